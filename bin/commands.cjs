@@ -1162,12 +1162,12 @@ var require_isexe = __commonJS({
         if (typeof Promise !== "function") {
           throw new TypeError("callback not provided");
         }
-        return new Promise(function(resolve11, reject) {
+        return new Promise(function(resolve12, reject) {
           isexe(path7, options2 || {}, function(er, is) {
             if (er) {
               reject(er);
             } else {
-              resolve11(is);
+              resolve12(is);
             }
           });
         });
@@ -1233,27 +1233,27 @@ var require_which = __commonJS({
         opt = {};
       const { pathEnv, pathExt, pathExtExe } = getPathInfo(cmd, opt);
       const found = [];
-      const step = (i2) => new Promise((resolve11, reject) => {
+      const step = (i2) => new Promise((resolve12, reject) => {
         if (i2 === pathEnv.length)
-          return opt.all && found.length ? resolve11(found) : reject(getNotFoundError(cmd));
+          return opt.all && found.length ? resolve12(found) : reject(getNotFoundError(cmd));
         const ppRaw = pathEnv[i2];
         const pathPart = /^".*"$/.test(ppRaw) ? ppRaw.slice(1, -1) : ppRaw;
         const pCmd = path7.join(pathPart, cmd);
         const p = !pathPart && /^\.[\\\/]/.test(cmd) ? cmd.slice(0, 2) + pCmd : pCmd;
-        resolve11(subStep(p, i2, 0));
+        resolve12(subStep(p, i2, 0));
       });
-      const subStep = (p, i2, ii) => new Promise((resolve11, reject) => {
+      const subStep = (p, i2, ii) => new Promise((resolve12, reject) => {
         if (ii === pathExt.length)
-          return resolve11(step(i2 + 1));
+          return resolve12(step(i2 + 1));
         const ext = pathExt[ii];
         isexe(p + ext, { pathExt: pathExtExe }, (er, is) => {
           if (!er && is) {
             if (opt.all)
               found.push(p + ext);
             else
-              return resolve11(p + ext);
+              return resolve12(p + ext);
           }
-          return resolve11(subStep(p, i2, ii + 1));
+          return resolve12(subStep(p, i2, ii + 1));
         });
       });
       return cb ? step(0).then((res) => cb(null, res), cb) : step(0);
@@ -2333,8 +2333,8 @@ var init_deferred = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/utils/deferred.js"() {
     createDeferred = () => {
       const methods = {};
-      const promise = new Promise((resolve11, reject) => {
-        Object.assign(methods, { resolve: resolve11, reject });
+      const promise = new Promise((resolve12, reject) => {
+        Object.assign(methods, { resolve: resolve12, reject });
       });
       return Object.assign(promise, methods);
     };
@@ -5105,16 +5105,16 @@ var init_split = __esm({
       }
       let { previousChunks } = state;
       let start2 = -1;
-      for (let end = 0; end < chunk.length; end += 1) {
-        if (chunk[end] === "\n") {
-          const newlineLength = getNewlineLength(chunk, end, preserveNewlines, state);
-          let line3 = chunk.slice(start2 + 1, end + 1 - newlineLength);
+      for (let end4 = 0; end4 < chunk.length; end4 += 1) {
+        if (chunk[end4] === "\n") {
+          const newlineLength = getNewlineLength(chunk, end4, preserveNewlines, state);
+          let line3 = chunk.slice(start2 + 1, end4 + 1 - newlineLength);
           if (previousChunks.length > 0) {
             line3 = concatString(previousChunks, line3);
             previousChunks = "";
           }
           yield line3;
-          start2 = end;
+          start2 = end4;
         }
       }
       if (start2 !== chunk.length - 1) {
@@ -5122,11 +5122,11 @@ var init_split = __esm({
       }
       state.previousChunks = previousChunks;
     };
-    getNewlineLength = (chunk, end, preserveNewlines, state) => {
+    getNewlineLength = (chunk, end4, preserveNewlines, state) => {
       if (preserveNewlines) {
         return 0;
       }
-      state.isWindowsNewline = end !== 0 && chunk[end - 1] === "\r";
+      state.isWindowsNewline = end4 !== 0 && chunk[end4 - 1] === "\r";
       return state.isWindowsNewline ? 2 : 1;
     };
     linesFinal = function* ({ previousChunks }) {
@@ -6264,7 +6264,7 @@ var init_merge_streams = __esm({
         throw new TypeError(`Expected a readable stream, got: \`${typeof stream}\`.`);
       }
     };
-    endWhenStreamsDone = async ({ passThroughStream, stream, streams, ended, aborted: aborted3, onFinished, unpipeEvent }) => {
+    endWhenStreamsDone = async ({ passThroughStream, stream, streams, ended: ended2, aborted: aborted3, onFinished, unpipeEvent }) => {
       updateMaxListeners(passThroughStream, PASSTHROUGH_LISTENERS_PER_STREAM);
       const controller = new AbortController();
       try {
@@ -6274,14 +6274,14 @@ var init_merge_streams = __esm({
             passThroughStream,
             stream,
             streams,
-            ended,
+            ended: ended2,
             aborted: aborted3,
             controller
           }),
           onInputStreamUnpipe({
             stream,
             streams,
-            ended,
+            ended: ended2,
             aborted: aborted3,
             unpipeEvent,
             controller
@@ -6291,8 +6291,8 @@ var init_merge_streams = __esm({
         controller.abort();
         updateMaxListeners(passThroughStream, -PASSTHROUGH_LISTENERS_PER_STREAM);
       }
-      if (streams.size > 0 && streams.size === ended.size + aborted3.size) {
-        if (ended.size === 0 && aborted3.size > 0) {
+      if (streams.size > 0 && streams.size === ended2.size + aborted3.size) {
+        if (ended2.size === 0 && aborted3.size > 0) {
           abortStream(passThroughStream);
         } else {
           endStream(passThroughStream);
@@ -6311,7 +6311,7 @@ var init_merge_streams = __esm({
         }
       }
     };
-    onInputStreamEnd = async ({ passThroughStream, stream, streams, ended, aborted: aborted3, controller: { signal } }) => {
+    onInputStreamEnd = async ({ passThroughStream, stream, streams, ended: ended2, aborted: aborted3, controller: { signal } }) => {
       try {
         await (0, import_promises6.finished)(stream, {
           signal,
@@ -6320,7 +6320,7 @@ var init_merge_streams = __esm({
           writable: false
         });
         if (streams.has(stream)) {
-          ended.add(stream);
+          ended2.add(stream);
         }
       } catch (error2) {
         if (signal.aborted || !streams.has(stream)) {
@@ -6333,13 +6333,13 @@ var init_merge_streams = __esm({
         }
       }
     };
-    onInputStreamUnpipe = async ({ stream, streams, ended, aborted: aborted3, unpipeEvent, controller: { signal } }) => {
+    onInputStreamUnpipe = async ({ stream, streams, ended: ended2, aborted: aborted3, unpipeEvent, controller: { signal } }) => {
       await (0, import_node_events10.once)(stream, unpipeEvent, { signal });
       if (!stream.readable) {
         return (0, import_node_events10.once)(signal, "abort", { signal });
       }
       streams.delete(stream);
-      ended.delete(stream);
+      ended2.delete(stream);
       aborted3.delete(stream);
     };
     endStream = (stream) => {
@@ -6549,15 +6549,15 @@ var init_mjs = __esm({
         this.listeners[ev].push(fn);
       }
       removeListener(ev, fn) {
-        const list4 = this.listeners[ev];
-        const i2 = list4.indexOf(fn);
+        const list5 = this.listeners[ev];
+        const i2 = list5.indexOf(fn);
         if (i2 === -1) {
           return;
         }
-        if (i2 === 0 && list4.length === 1) {
-          list4.length = 0;
+        if (i2 === 0 && list5.length === 1) {
+          list5.length = 0;
         } else {
-          list4.splice(i2, 1);
+          list5.splice(i2, 1);
         }
       }
       emit(ev, code, signal) {
@@ -7628,11 +7628,11 @@ var init_concurrent = __esm({
       const promises2 = weakMap.get(stream);
       const promise = createDeferred();
       promises2.push(promise);
-      const resolve11 = promise.resolve.bind(promise);
-      return { resolve: resolve11, promises: promises2 };
+      const resolve12 = promise.resolve.bind(promise);
+      return { resolve: resolve12, promises: promises2 };
     };
-    waitForConcurrentStreams = async ({ resolve: resolve11, promises: promises2 }, subprocess) => {
-      resolve11();
+    waitForConcurrentStreams = async ({ resolve: resolve12, promises: promises2 }, subprocess) => {
+      resolve12();
       const [isSubprocessExit] = await Promise.race([
         Promise.allSettled([true, subprocess]),
         Promise.all([false, ...promises2])
@@ -8452,9 +8452,9 @@ function mayBeTriedAgain(verb2, lock) {
 }
 async function tryGit(folder, gitArguments, options2 = {}) {
   for (let waits = 0; ; waits += 1) {
-    const end = await runOnce(folder, gitArguments, options2);
-    const lock = end.exitCode === 0 ? void 0 : lockInTheWay(end.stderr);
-    if (lock === void 0 || waits >= lockWaits || !mayBeTriedAgain(verbOf(gitArguments), lock)) return end;
+    const end4 = await runOnce(folder, gitArguments, options2);
+    const lock = end4.exitCode === 0 ? void 0 : lockInTheWay(end4.stderr);
+    if (lock === void 0 || waits >= lockWaits || !mayBeTriedAgain(verbOf(gitArguments), lock)) return end4;
     if (!await removeStaleLock(lock, Date.now())) await (0, import_promises12.setTimeout)(lockWaitMilliseconds);
   }
 }
@@ -8587,7 +8587,7 @@ async function uncommittedPaths(root, without = []) {
 function refuse(what, fix, details = {}) {
   throw new WorkflowError(what, { fix, ...details });
 }
-async function startOfFeature(folder, without = [], waysOut = "Commit it, or stash it with `git stash --include-untracked` and take it back with `git stash pop` when the workflow has ended.") {
+async function startOfFeature(folder, without = [], waysOut2 = "Commit it, or stash it with `git stash --include-untracked` and take it back with `git stash pop` when the workflow has ended.") {
   const repository = await findRepository(folder);
   if (repository === void 0) {
     return refuse("There is no git repository", "Run `git init`, commit what is there, and start again.", {
@@ -8612,7 +8612,7 @@ async function startOfFeature(folder, without = [], waysOut = "Commit it, or sta
   const paths = await uncommittedPaths(root, without);
   if (paths.length > 0) {
     const more = paths.length > shownPaths ? ` and ${paths.length - shownPaths} more` : "";
-    refuse("There is uncommitted work, which must not be mixed up with the work of a feature", waysOut, {
+    refuse("There is uncommitted work, which must not be mixed up with the work of a feature", waysOut2, {
       where: root,
       received: `${paths.slice(0, shownPaths).join(", ")}${more}`
     });
@@ -8735,8 +8735,8 @@ async function treeOfCommit(root, commit, without) {
 }
 async function differenceBetween(root, from, to, without = []) {
   const options2 = ["diff", "--find-renames", wholeFile, ...plain];
-  const [shown, hidden2] = await partsOf(root, from, to, without);
-  const first = await git(root, [...options2, from, to, ...shown]);
+  const [shown2, hidden2] = await partsOf(root, from, to, without);
+  const first = await git(root, [...options2, from, to, ...shown2]);
   return hidden2 === void 0 ? first : `${first}
 ${await git(root, [...options2, "--text", from, to, ...hidden2])}`;
 }
@@ -8750,13 +8750,13 @@ async function changedPaths(root, from, to, without = []) {
 }
 async function changedSinceTrees(root, trees, now, without = []) {
   const found = /* @__PURE__ */ new Map();
-  const asked = [...new Set(trees)].filter((tree) => /^[0-9a-f]{40,64}$/.test(tree));
-  if (asked.length === 0) return found;
-  const kinds4 = await git(root, ["cat-file", "--batch-check=%(objecttype)"], { input: `${asked.join("\n")}
+  const asked2 = [...new Set(trees)].filter((tree) => /^[0-9a-f]{40,64}$/.test(tree));
+  if (asked2.length === 0) return found;
+  const kinds4 = await git(root, ["cat-file", "--batch-check=%(objecttype)"], { input: `${asked2.join("\n")}
 ` });
   const types = kinds4.split("\n");
-  const known3 = asked.filter((_, index) => types[index] === "tree");
-  for (const tree of asked) found.set(tree, void 0);
+  const known3 = asked2.filter((_, index) => types[index] === "tree");
+  for (const tree of asked2) found.set(tree, void 0);
   if (known3.length === 0) return found;
   const input = `${known3.map((tree) => `${tree} ${now}`).join("\n")}
 `;
@@ -8774,8 +8774,8 @@ async function changedSinceTrees(root, trees, now, without = []) {
 }
 async function writePatch(root, from, to, file, without = []) {
   const options2 = ["--binary", "--full-index", "--no-renames", ...plain];
-  const [shown, hidden2] = await partsOf(root, from, to, without);
-  await git(root, ["diff", ...options2, `--output=${file}`, from, to, ...shown]);
+  const [shown2, hidden2] = await partsOf(root, from, to, without);
+  await git(root, ["diff", ...options2, `--output=${file}`, from, to, ...shown2]);
   if (hidden2 !== void 0) {
     const more = `${file}.text`;
     await git(root, ["diff", ...options2, "--text", `--output=${more}`, from, to, ...hidden2]);
@@ -9305,8 +9305,8 @@ function openAttempt({ attempts: attempts2 }) {
   const last = attempts2.at(-1);
   return last?.outcome === null ? last : void 0;
 }
-function deriveStatuses(list4, waiting) {
-  const graph = graphOf(list4);
+function deriveStatuses(list5, waiting) {
+  const graph = graphOf(list5);
   const finished7 = /* @__PURE__ */ new Map();
   const standings = /* @__PURE__ */ new Map();
   const order = inOrder(graph);
@@ -9324,8 +9324,8 @@ function deriveStatuses(list4, waiting) {
     const over = feature && needlessBecause(graph, feature, finished7);
     if (feature !== void 0 && over !== void 0) finished7.set(id3, { ...feature, status: "skipped", cause: over });
   }
-  const groups = list4.groups.map((group2) => withTrail(group2, graph, finished7));
-  return { ...list4, features: list4.features.map((feature) => finished7.get(feature.id) ?? feature), groups };
+  const groups = list5.groups.map((group2) => withTrail(group2, graph, finished7));
+  return { ...list5, features: list5.features.map((feature) => finished7.get(feature.id) ?? feature), groups };
 }
 function withTrail(group2, graph, finished7) {
   const given = group2.alternatives.flatMap((id3) => {
@@ -9343,8 +9343,8 @@ function deriveStatus({ groupOf }, feature, waiting, standings) {
   if (failedAttempts(feature) >= mostAttempts) return as("failed", null);
   const dead = hindrance(feature, standings, "dead");
   if (dead !== void 0) return as(groupOf.has(feature.id) ? "failed" : "blocked", dead);
-  const asked = waiting.get(feature.id);
-  if (asked !== void 0) return as("blocked", { kind: "escalation", id: asked });
+  const asked2 = waiting.get(feature.id);
+  if (asked2 !== void 0) return as("blocked", { kind: "escalation", id: asked2 });
   const held3 = hindrance(feature, standings, "waiting");
   if (held3 !== void 0) return as("blocked", held3);
   return as(openAttempt(feature) === void 0 || feature.status !== "in_progress" ? "pending" : "in_progress", null);
@@ -9365,8 +9365,8 @@ function standingOf(feature, waiting) {
     const { kind, id: root } = cause2 ?? { kind: "feature", id: id3 };
     return { is: kind === "escalation" ? "waiting" : "dead", root: { kind, id: root } };
   }
-  const asked = waiting.get(id3);
-  if (asked !== void 0) return { is: "waiting", root: { kind: "escalation", id: asked } };
+  const asked2 = waiting.get(id3);
+  if (asked2 !== void 0) return { is: "waiting", root: { kind: "escalation", id: asked2 } };
   return { is: "dead", root: { kind: "feature", id: cause2?.id ?? id3 } };
 }
 function standingOfGroup(graph, id3, finished7, standings) {
@@ -9403,18 +9403,18 @@ var init_standing = __esm({
 });
 
 // src/coding/rules/ready.ts
-function readyFeatures(list4) {
-  const graph = graphOf(list4);
-  const ready = list4.features.filter((feature) => feature.status === "pending" && isReady(graph, feature));
+function readyFeatures(list5) {
+  const graph = graphOf(list5);
+  const ready = list5.features.filter((feature) => feature.status === "pending" && isReady(graph, feature));
   if (ready.length < 2) return ready;
   const waiting = countDependants(graph);
   return ready.sort((a2, b) => (waiting.get(b.id) ?? 0) - (waiting.get(a2.id) ?? 0));
 }
-function featuresToBegin(list4, slots) {
-  const running = list4.features.filter(({ status }) => status === "in_progress");
+function featuresToBegin(list5, slots) {
+  const running = list5.features.filter(({ status }) => status === "in_progress");
   if (running.some(runsAlone)) return [];
   const begun = [];
-  for (const feature of readyFeatures(list4)) {
+  for (const feature of readyFeatures(list5)) {
     if (running.length + begun.length >= slots) break;
     if (runsAlone(feature)) {
       if (running.length + begun.length === 0) begun.push(feature);
@@ -9467,24 +9467,24 @@ var init_ready = __esm({
 });
 
 // src/coding/rules/judgement.ts
-function judge(list4, waiting) {
-  const { features } = list4;
-  if (features.some(({ status }) => status === "in_progress") || readyFeatures(list4).length > 0)
+function judge(list5, waiting) {
+  const { features } = list5;
+  if (features.some(({ status }) => status === "in_progress") || readyFeatures(list5).length > 0)
     return { is: "going-on" };
-  const goals = goalsOf(list4);
+  const goals = goalsOf(list5);
   const left = goals.filter((status) => status !== "passed" && status !== "skipped");
   if (left.length === 0) return { is: "ready-for-sweep" };
   const withStatus = (status) => features.filter((feature) => feature.status === status);
-  const asked = /* @__PURE__ */ new Set([
+  const asked2 = /* @__PURE__ */ new Set([
     ...withStatus("blocked").flatMap(({ cause: cause2 }) => cause2?.kind === "escalation" ? cause2.id ?? [] : []),
     ...withStatus("failed").flatMap(({ id: id3 }) => waiting.get(id3) ?? [])
   ]);
-  if (asked.size > 0) return { is: "blocked-on-human", escalations: [...asked] };
+  if (asked2.size > 0) return { is: "blocked-on-human", escalations: [...asked2] };
   const ids2 = (status) => withStatus(status).map(({ id: id3 }) => id3);
   return { is: "failed", failed: ids2("failed"), blocked: ids2("blocked") };
 }
-function countFeatures(list4) {
-  const goals = goalsOf(list4);
+function countFeatures(list5) {
+  const goals = goalsOf(list5);
   const count5 = (status) => goals.filter((one) => one === status).length;
   return {
     features_total: goals.length,
@@ -9527,8 +9527,8 @@ function formatIssues(issues, data, locate = () => void 0) {
 function firstOf(lines4) {
   return withRemainder(lines4.slice(0, mostShown), lines4.length);
 }
-function withRemainder(shown, all) {
-  return shown.length === all ? shown : [...shown, `and ${all - shown.length} more`];
+function withRemainder(shown2, all) {
+  return shown2.length === all ? shown2 : [...shown2, `and ${all - shown2.length} more`];
 }
 function withValue(message, value) {
   const expected = message.replace(/^Invalid \w+: /, "").replace(/, received [\w"]+$/, "");
@@ -9580,22 +9580,22 @@ function editDistance(from, to) {
 }
 function taskItem(task2, elsewhere2) {
   const lines4 = printable(task2).split("\n").map((line3) => wholeSentences(line3.trimEnd())).filter((line3) => line3 !== "");
-  const shown = [];
+  const shown2 = [];
   let room = longestTask;
   for (const line3 of lines4) {
     room -= line3.length + 1;
     if (room < 0) break;
-    shown.push(line3);
+    shown2.push(line3);
   }
-  const left = lines4.length - shown.length;
-  if (left > 0) shown.push(`  (${left} more ${left === 1 ? "line" : "lines"}: ${elsewhere2})`);
-  return `- ${shown.join("\n")}`;
+  const left = lines4.length - shown2.length;
+  if (left > 0) shown2.push(`  (${left} more ${left === 1 ? "line" : "lines"}: ${elsewhere2})`);
+  return `- ${shown2.join("\n")}`;
 }
 function wholeSentences(line3) {
   if (line3.length <= longestLine) return line3;
   const start2 = cut(line3, longestLine);
-  const end = Math.max(start2.lastIndexOf(". "), start2.lastIndexOf("! "), start2.lastIndexOf("? "));
-  return end < longestLine / 4 ? `${start2}\u2026` : `${start2.slice(0, end + 1)} \u2026`;
+  const end4 = Math.max(start2.lastIndexOf(". "), start2.lastIndexOf("! "), start2.lastIndexOf("? "));
+  return end4 < longestLine / 4 ? `${start2}\u2026` : `${start2.slice(0, end4 + 1)} \u2026`;
 }
 var mostShown, longestValue, longestTask, longestLine;
 var init_text = __esm({
@@ -9651,23 +9651,23 @@ var init_refusal = __esm({
 function makeProofs(from) {
   const { feature, attempt: attempt2, runs, head, tree, attribution, tampering } = from;
   const ids2 = /* @__PURE__ */ new Map();
-  return runs.map((run) => {
-    const number4 = (ids2.get(run.kind) ?? 0) + 1;
-    ids2.set(run.kind, number4);
-    const empty2 = run.verdict !== "passed" && run.exitCode === 0 ? [run.end] : [];
+  return runs.map((run2) => {
+    const number4 = (ids2.get(run2.kind) ?? 0) + 1;
+    ids2.set(run2.kind, number4);
+    const empty2 = run2.verdict !== "passed" && run2.exitCode === 0 ? [run2.end] : [];
     const reason2 = cut([...tampering, ...empty2].join("; "), longestReason);
     return {
-      id: `${feature}-${attempt2}-${run.kind}${number4 === 1 ? "" : `-${number4}`}`,
+      id: `${feature}-${attempt2}-${run2.kind}${number4 === 1 ? "" : `-${number4}`}`,
       feature,
       attempt: attempt2,
-      command: run.folder === "." ? run.line : `${run.folder}: ${run.line}`,
-      exit_code: run.exitCode,
-      duration_ms: run.durationMilliseconds,
-      output_hash: run.outputHash,
+      command: run2.folder === "." ? run2.line : `${run2.folder}: ${run2.line}`,
+      exit_code: run2.exitCode,
+      duration_ms: run2.durationMilliseconds,
+      output_hash: run2.outputHash,
       head,
       tree_hash: tree,
-      started_at: run.startedAt,
-      verdict: run.verdict,
+      started_at: run2.startedAt,
+      verdict: run2.verdict,
       attribution,
       ...reason2 === "" ? {} : { void_reason: reason2 }
     };
@@ -9704,10 +9704,10 @@ var init_proof = __esm({
 });
 
 // src/coding/rules/progress.ts
-function beginFeature(list4, id3, start_commit, { now, waiting }) {
-  const feature = requireFeature(list4, id3);
-  if (feature.status === "in_progress" && openAttempt(feature) !== void 0) return list4;
-  if (!readyFeatures(list4).some((ready) => ready.id === feature.id)) {
+function beginFeature(list5, id3, start_commit, { now, waiting }) {
+  const feature = requireFeature(list5, id3);
+  if (feature.status === "in_progress" && openAttempt(feature) !== void 0) return list5;
+  if (!readyFeatures(list5).some((ready) => ready.id === feature.id)) {
     throw refuse2(
       "This feature cannot be begun now",
       feature,
@@ -9715,7 +9715,7 @@ function beginFeature(list4, id3, start_commit, { now, waiting }) {
     );
   }
   const attempts2 = openAttempt(feature) === void 0 ? [...feature.attempts, attempt(feature, start_commit, now)] : feature.attempts;
-  return deriveStatuses(replace(list4, { ...feature, status: "in_progress", attempts: attempts2 }), waiting);
+  return deriveStatuses(replace(list5, { ...feature, status: "in_progress", attempts: attempts2 }), waiting);
 }
 function attempt({ attempts: attempts2 }, start_commit, started_at) {
   return {
@@ -9728,14 +9728,14 @@ function attempt({ attempts: attempts2 }, start_commit, started_at) {
     ended_at: null
   };
 }
-function passFeature(list4, id3, { proofs, bindings: bindings3 }, { now, waiting }) {
-  const feature = requireFeature(list4, id3);
-  const isClaimed = feature.claimed && feature.status === "pending" && readyFeatures(list4).some((one) => one.id === feature.id);
+function passFeature(list5, id3, { proofs, bindings: bindings3 }, { now, waiting }) {
+  const feature = requireFeature(list5, id3);
+  const isClaimed = feature.claimed && feature.status === "pending" && readyFeatures(list5).some((one) => one.id === feature.id);
   if (feature.status !== "in_progress" && !isClaimed && !feature.passes) {
     throw refuse2("Only a feature that is being worked on can pass", feature, "Begin it first.");
   }
   const number4 = openAttempt(feature)?.number ?? 0;
-  const taken2 = new Set(list4.proofs.map((proof) => proof.id));
+  const taken2 = new Set(list5.proofs.map((proof) => proof.id));
   const isGood = (proof) => proof.feature === feature.id && (proof.attempt === number4 || feature.passes) && isGoodProof(proof) && !taken2.has(proof.id);
   if (proofs.length === 0 || !proofs.every(isGood)) {
     throw new WorkflowError(`${feature.id} has no proof that it passes`, {
@@ -9753,10 +9753,10 @@ function passFeature(list4, id3, { proofs, bindings: bindings3 }, { now, waiting
     proofs: [...feature.proofs, ...proofs.map((proof) => proof.id)],
     bindings: bindings3 ?? feature.bindings
   };
-  return deriveStatuses({ ...replace(list4, passed), proofs: [...list4.proofs, ...proofs] }, waiting);
+  return deriveStatuses({ ...replace(list5, passed), proofs: [...list5.proofs, ...proofs] }, waiting);
 }
-function failAttempt(list4, id3, { why, patch, proofs = [] }, { now, waiting }) {
-  const feature = requireFeature(list4, id3);
+function failAttempt(list5, id3, { why, patch, proofs = [] }, { now, waiting }) {
+  const feature = requireFeature(list5, id3);
   if (openAttempt(feature) === void 0)
     throw refuse2("No attempt at this feature is in progress", feature, "Begin it first.");
   const attempts2 = closed(feature, { outcome: "failed", why, patch, ended_at: now });
@@ -9766,22 +9766,22 @@ function failAttempt(list4, id3, { why, patch, proofs = [] }, { now, waiting }) 
     attempts: attempts2,
     proofs: [...feature.proofs, ...proofs.map((proof) => proof.id)]
   };
-  return deriveStatuses({ ...replace(list4, failed2), proofs: [...list4.proofs, ...proofs] }, waiting);
+  return deriveStatuses({ ...replace(list5, failed2), proofs: [...list5.proofs, ...proofs] }, waiting);
 }
 function closed({ attempts: attempts2 }, how) {
   return attempts2.map((one) => one.outcome === null ? { ...one, ...how } : one);
 }
-function replace(list4, feature) {
-  return { ...list4, features: list4.features.map((one) => one.id === feature.id ? feature : one) };
+function replace(list5, feature) {
+  return { ...list5, features: list5.features.map((one) => one.id === feature.id ? feature : one) };
 }
 function attemptsLeft(feature) {
   return Math.max(0, mostAttempts - failedAttempts(feature));
 }
-function nextAlternative(list4, id3) {
-  const graph = graphOf(list4);
+function nextAlternative(list5, id3) {
+  const graph = graphOf(list5);
   const group2 = graph.groupOf.get(id3);
   if (group2 === void 0) return void 0;
-  const without = graphOf({ ...list4, features: list4.features.filter((feature) => feature.id !== id3) });
+  const without = graphOf({ ...list5, features: list5.features.filter((feature) => feature.id !== id3) });
   return chosenAlternative(without, group2.id);
 }
 var init_progress = __esm({
@@ -9818,8 +9818,8 @@ function nullish(input) {
 }
 function cleanRegex(source2) {
   const start2 = source2.startsWith("^") ? 1 : 0;
-  const end = source2.endsWith("$") ? source2.length - 1 : source2.length;
-  return source2.slice(start2, end);
+  const end4 = source2.endsWith("$") ? source2.length - 1 : source2.length;
+  return source2.slice(start2, end4);
 }
 function assignProp(target2, prop, value) {
   Object.defineProperty(target2, prop, {
@@ -9960,18 +9960,18 @@ function finalizeIssue(iss, ctx, config3) {
   }
   const schemaError = iss.schema !== iss.inst ? iss.schema?._zod.def?.error : void 0;
   const message = iss.message ? iss.message : unwrapMessage(iss.inst?._zod.def?.error?.(iss)) ?? unwrapMessage(schemaError?.(iss)) ?? unwrapMessage(ctx?.error?.(iss)) ?? unwrapMessage(config3.customError?.(iss)) ?? unwrapMessage(config3.localeError?.(iss)) ?? "Invalid input";
-  const full = {};
+  const full2 = {};
   for (const k of Object.keys(iss)) {
     if (k === "inst" || k === "schema" || k === "continue" || k === "input" || k === "__proto__")
       continue;
-    full[k] = iss[k];
+    full2[k] = iss[k];
   }
-  full.path ?? (full.path = []);
-  full.message = message;
+  full2.path ?? (full2.path = []);
+  full2.message = message;
   if (ctx?.reportInput) {
-    full.input = iss.input;
+    full2.input = iss.input;
   }
-  return full;
+  return full2;
 }
 function codePointLength(str2) {
   const units2 = str2.length;
@@ -12125,8 +12125,8 @@ function extractDefs(ctx, schema5) {
   for (const entry of ctx.seen.entries()) {
     const id3 = ctx.metadataRegistry.get(entry[0])?.id;
     if (id3) {
-      const existing2 = idToSchema.get(id3);
-      if (existing2 && existing2 !== entry[0]) {
+      const existing3 = idToSchema.get(id3);
+      if (existing3 && existing3 !== entry[0]) {
         throw new Error(`Duplicate schema id "${id3}" detected during JSON Schema conversion. Two different schemas cannot share the same id when converted together.`);
       }
       idToSchema.set(id3, entry[0]);
@@ -12398,9 +12398,9 @@ function finalize(ctx, schema5) {
           const allOf = json?.allOf;
           if (!Array.isArray(allOf))
             continue;
-          const existing2 = carriers.get(allOf);
-          if (existing2)
-            existing2.push(json);
+          const existing3 = carriers.get(allOf);
+          if (existing3)
+            existing3.push(json);
           else
             carriers.set(allOf, [json]);
         }
@@ -12546,8 +12546,8 @@ var init_to_json_schema = __esm({
 function aggregateChecks(schema5) {
   const agg = {};
   const def = schema5._zod.def;
-  const list4 = schema5._zod.traits.has("$ZodCheck") ? [schema5, ...def.checks ?? []] : def.checks ?? [];
-  for (const ch of list4)
+  const list5 = schema5._zod.traits.has("$ZodCheck") ? [schema5, ...def.checks ?? []] : def.checks ?? [];
+  for (const ch of list5)
     contributors[ch._zod.def.check]?.(agg, ch._zod.def);
   const bag = schema5._zod.bag;
   if (bag.minimum !== void 0)
@@ -13687,33 +13687,33 @@ function joinItems(one, more) {
   const [item3 = null, ...others] = [...itemsOf(one), ...more];
   return { ...one, item: item3, others };
 }
-function answerEscalation(escalations2, id3, answer5, now) {
+function answerEscalation(escalations2, id3, answer6, now) {
   const open5 = escalations2.filter(isOpen).map((one) => one.id);
   const expected = open5.length === 0 ? "an open escalation; there is none" : `one of ${open5.join(", ")}`;
   const fix = "Look at them with: autonomous-workflow escalations";
   const found = escalations2.find((one) => one.id === id3.toUpperCase());
   if (found === void 0) throw new WorkflowError("There is no such escalation", { expected, received: id3, fix });
   if (!isOpen(found)) throw new WorkflowError(`${found.id} has been answered already`, { expected, fix });
-  if (answer5.trim() === "") {
+  if (answer6.trim() === "") {
     throw new WorkflowError("The answer is empty", {
       fix: `Example: autonomous-workflow resolve ${id3} "your answer"`,
       exitCode: exitCodes.usage
     });
   }
-  return { ...found, answer: answer5, answered_at: now.toISOString() };
+  return { ...found, answer: answer6, answered_at: now.toISOString() };
 }
 function summarizeEscalation({ id: id3, kind, item: item3, others = [], text: text6 }) {
   const about = item3 === null ? "" : `, ${item3}${others.length === 0 ? "" : ` and ${others.length} more`}`;
   return excerpt(`${id3} (${kind.replaceAll("_", " ")}${about}): ${text6}`);
 }
 function describeEscalation(escalation2, workflow) {
-  const { id: id3, others = [], tried: tried2, iteration: iteration2, opened_at, answer: answer5, answered_at } = escalation2;
+  const { id: id3, others = [], tried: tried2, iteration: iteration2, opened_at, answer: answer6, answered_at } = escalation2;
   return [
     summarizeEscalation(escalation2),
     `  asked in iteration ${iteration2}, ${opened_at}`,
     ...others.length === 0 ? [] : [`  about ${excerpt(itemsOf(escalation2).join(", "))}`],
     ...tried2.map((attempt2) => `  tried: ${excerpt(attempt2)}`),
-    answered_at === null ? `  \u2192 autonomous-workflow resolve ${id3} "your answer" ${workflow}` : `  answered ${answered_at}: ${printable(answer5 ?? "")}`
+    answered_at === null ? `  \u2192 autonomous-workflow resolve ${id3} "your answer" ${workflow}` : `  answered ${answered_at}: ${printable(answer6 ?? "")}`
   ].join("\n");
 }
 var kinds, escalation, escalationsSchema;
@@ -13806,7 +13806,7 @@ function createScanner(text6, ignoreTrivia = false) {
         return text6.substring(start2, pos);
       }
     }
-    let end = pos;
+    let end4 = pos;
     if (pos < text6.length && (text6.charCodeAt(pos) === 69 || text6.charCodeAt(pos) === 101)) {
       pos++;
       if (pos < text6.length && text6.charCodeAt(pos) === 43 || text6.charCodeAt(pos) === 45) {
@@ -13817,12 +13817,12 @@ function createScanner(text6, ignoreTrivia = false) {
         while (pos < text6.length && isDigit(text6.charCodeAt(pos))) {
           pos++;
         }
-        end = pos;
+        end4 = pos;
       } else {
         scanError = 3;
       }
     }
-    return text6.substring(start2, end);
+    return text6.substring(start2, end4);
   }
   function scanString() {
     let result = "", start2 = pos;
@@ -14762,21 +14762,21 @@ function isNestedTooDeep(text6) {
   return false;
 }
 function endOfString(text6, start2) {
-  for (let end = text6.indexOf('"', start2 + 1); end !== -1; end = text6.indexOf('"', end + 1)) {
+  for (let end4 = text6.indexOf('"', start2 + 1); end4 !== -1; end4 = text6.indexOf('"', end4 + 1)) {
     let escapes2 = 0;
-    while (text6.charCodeAt(end - 1 - escapes2) === escape) escapes2 += 1;
-    if (escapes2 % 2 === 0) return end;
+    while (text6.charCodeAt(end4 - 1 - escapes2) === escape) escapes2 += 1;
+    if (escapes2 % 2 === 0) return end4;
   }
   return text6.length;
 }
-function hasShapeOf(value, sample8) {
-  if (sample8 === null) return true;
-  if (Array.isArray(sample8)) {
-    return Array.isArray(value) && (sample8.length === 0 || value.every((element) => hasShapeOf(element, sample8[0])));
+function hasShapeOf(value, sample9) {
+  if (sample9 === null) return true;
+  if (Array.isArray(sample9)) {
+    return Array.isArray(value) && (sample9.length === 0 || value.every((element) => hasShapeOf(element, sample9[0])));
   }
-  if (typeof sample8 !== "object") return typeof value === typeof sample8 && !Number.isNaN(value);
+  if (typeof sample9 !== "object") return typeof value === typeof sample9 && !Number.isNaN(value);
   if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
-  return Object.entries(sample8).every(
+  return Object.entries(sample9).every(
     ([key, inner]) => Object.hasOwn(value, key) && hasShapeOf(value[key], inner)
   );
 }
@@ -14951,6 +14951,12 @@ function phrase(event2) {
       return `no sign of life for ${counted(event2.minutes, "minute")}: ${event2.assignments.join(", ")} count as failed`;
     case "waits":
       return `waits: ${event2.for}${event2.until === null ? "" : `, until ${event2.until}`}`;
+    case "forecast": {
+      const cost2 = event2.usd === null ? "" : `, ${formatUsd(event2.usd)} USD`;
+      return `forecast: ${event2.at_most ? "at most" : "about"} ${counted(event2.iterations, "more iteration")}${cost2}, ${counted(Math.round(event2.minutes), "minute")}`;
+    }
+    case "session-lost":
+      return `iteration ${event2.iteration} lost its session: ${event2.why}`;
     case "woken":
       return `session woken: ${event2.why}`;
     case "configuration-refused":
@@ -15116,7 +15122,7 @@ var init_regular = __esm({
 });
 
 // src/files/atomic.ts
-function writeAtomic(path7, content, { mode = 420, flush: flush2 = "file and folder", modified } = {}) {
+function writeAtomic(path7, content, { mode = 420, flush: flush2 = "file and folder", modified: modified2 } = {}) {
   (0, import_node_fs10.mkdirSync)((0, import_node_path12.dirname)(path7), { recursive: true });
   written += 1;
   const temporary = `${path7}.${process.pid}-${written}.tmp`;
@@ -15124,7 +15130,7 @@ function writeAtomic(path7, content, { mode = 420, flush: flush2 = "file and fol
     const file = (0, import_node_fs10.openSync)(temporary, "wx", mode);
     try {
       writeAll(file, Buffer.from(content));
-      if (modified !== void 0) (0, import_node_fs10.futimesSync)(file, modified, modified);
+      if (modified2 !== void 0) (0, import_node_fs10.futimesSync)(file, modified2, modified2);
       if (flush2 !== "nothing") (0, import_node_fs10.fsyncSync)(file);
     } finally {
       (0, import_node_fs10.closeSync)(file);
@@ -15298,10 +15304,10 @@ function judgeProgress(samples2, exemptions) {
   let awaited = /* @__PURE__ */ new Set();
   let before = [];
   let exempted = 0;
-  return samples2.filter(({ valid }) => valid).map((sample8) => {
-    const { product, wording } = sample8;
-    const open5 = new Set(sample8.open);
-    const splits = replacements2(sample8, before);
+  return samples2.filter(({ valid }) => valid).map((sample9) => {
+    const { product, wording } = sample9;
+    const open5 = new Set(sample9.open);
+    const splits = replacements2(sample9, before);
     for (const { item: item3, parts } of splits) if (awaited.delete(item3)) for (const part2 of parts) awaited.add(part2);
     const isReal = !products.has(product) || [...awaited].some((id3) => !open5.has(id3) && !closed2.has(id3));
     const isDecomposed = splits.some(({ parts }) => parts.filter((id3) => !items.has(id3)).length > 1);
@@ -15314,8 +15320,8 @@ function judgeProgress(samples2, exemptions) {
     for (const id3 of open5) items.add(id3);
     if (isReal) awaited = new Set(open5);
     exempted = isReal ? 0 : exempted + Number(isExempt);
-    before = sample8.open;
-    return { ...sample8, progress: isReal ? "real" : isExempt ? "exempt" : "none" };
+    before = sample9.open;
+    return { ...sample9, progress: isReal ? "real" : isExempt ? "exempt" : "none" };
   });
 }
 function replacements2({ open: open5, split: split4 = [] }, before) {
@@ -15476,10 +15482,10 @@ function writeDocument(document2, value) {
   requireValid(document2, value);
   const text6 = form.format(value);
   const copied = copyForm?.format(value) ?? text6;
-  const modified = stamp();
-  if (handEdit === "taken over") writeAtomic(file, text6, { modified });
-  writeAtomic(copy, copied, copyForm === void 0 ? { modified } : { flush: "nothing" });
-  if (handEdit !== "taken over") writeAtomic(file, text6, { modified });
+  const modified2 = stamp();
+  if (handEdit === "taken over") writeAtomic(file, text6, { modified: modified2 });
+  writeAtomic(copy, copied, copyForm === void 0 ? { modified: modified2 } : { flush: "nothing" });
+  if (handEdit !== "taken over") writeAtomic(file, text6, { modified: modified2 });
   afterWrite?.(value);
 }
 function requireValid({ title, file, form }, value) {
@@ -15499,12 +15505,12 @@ function readIfThere({ title, file, workflow }) {
     return readRegular(file);
   } catch (error2) {
     if (error2.code === "ENOENT") return void 0;
-    const isPlain = (0, import_node_fs11.statSync)(file, { throwIfNoEntry: false })?.isFile() !== false;
+    const isPlain2 = (0, import_node_fs11.statSync)(file, { throwIfNoEntry: false })?.isFile() !== false;
     throw new WorkflowError(`${capital(title)} cannot be read`, {
       where: file,
       received: error2.message,
       cause: error2,
-      fix: isPlain ? "Give yourself the right to read that file." : `A folder or device stands in its place: move it away, then run: autonomous-workflow repair ${workflow}`
+      fix: isPlain2 ? "Give yourself the right to read that file." : `A folder or device stands in its place: move it away, then run: autonomous-workflow repair ${workflow}`
     });
   }
 }
@@ -15550,11 +15556,28 @@ var init_document2 = __esm({
   }
 });
 
+// src/loop/rules/redirect.ts
+function firstWithinLimit(redirects) {
+  let length = 0;
+  const over = redirects.findIndex(({ text: text6 }, index) => (length += text6.length) > mostUrgentCharacters && index > 0);
+  return redirects.slice(0, over === -1 ? void 0 : over);
+}
+function priorityOf(value) {
+  return typeof value === "string" && /^(?:high|urgent|critical)$/i.test(value.trim()) ? "high" : "normal";
+}
+var mostUrgentCharacters;
+var init_redirect = __esm({
+  "src/loop/rules/redirect.ts"() {
+    "use strict";
+    mostUrgentCharacters = 4e3;
+  }
+});
+
 // src/configuration/rules/configuration.ts
 function hostsIn(setting) {
   return setting === null ? [] : setting.split(",").map((host) => host.trim().toLowerCase());
 }
-var depths, highestNovelty, saturationRules, searchSteps, defaultConfiguration, configurationKeys;
+var depths, highestNovelty, saturationRules, searchSteps, efforts, defaultConfiguration, configurationKeys;
 var init_configuration = __esm({
   "src/configuration/rules/configuration.ts"() {
     "use strict";
@@ -15562,6 +15585,7 @@ var init_configuration = __esm({
     highestNovelty = { standard: 0.15, thorough: 0.1, exhaustive: 0.08 };
     saturationRules = ["novelty", "low-findings"];
     searchSteps = ["search", "pivot", "probe"];
+    efforts = ["low", "medium", "high", "xhigh", "max"];
     defaultConfiguration = {
       max_iterations: 30,
       max_duration_hours: 24,
@@ -15586,6 +15610,14 @@ var init_configuration = __esm({
       report_check_rounds: 3,
       allowed_private_hosts: null,
       agent_timeout_minutes: 30,
+      hang_timeout_minutes: 15,
+      stop_at_week_share: null,
+      model_research: null,
+      model_planning: null,
+      model_implementation: null,
+      effort_research: null,
+      effort_planning: null,
+      effort_implementation: null,
       stop_file: "docs/research-{name}/STOP",
       reinject_prompt_file: "docs/research-{name}/redirect.md",
       check_reinject_every_n_iterations: 1,
@@ -15844,13 +15876,13 @@ function numberRule({ least, above, most: most2 }, kind = "number") {
 function isWebhook(text6) {
   const url = parseUrl(text6);
   if (url === void 0 || /\s/.test(text6)) return false;
-  const { protocol, hostname: hostname3 } = url;
-  return protocol === "https:" || protocol === "http:" && /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname3);
+  const { protocol, hostname: hostname4 } = url;
+  return protocol === "https:" || protocol === "http:" && /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname4);
 }
 function isHostList(text6) {
   return text6.length <= 2e3 && /^\s*(?:(?:[\w-]+(?:\.[\w-]+)*|\[[\da-f:.]+\])(?::\d{1,5})?\s*(?:,(?!\s*$)\s*|$))+$/i.test(text6);
 }
-var longestPath, isPath, pathInProject, reinjectionInProject, namesStop, pathAnywhere, isAbsolutePath, steering, spelt, wholeNumber, yesOrNo, oneOf, nullOr, longestCommand, commandLine, webhook, hosts, safety, safetyOn, userRules, projectRules, environmentRules;
+var longestPath, isPath, pathInProject, reinjectionInProject, namesStop, pathAnywhere, isAbsolutePath, steering, spelt, wholeNumber, yesOrNo, oneOf, nullOr, model, longestCommand, commandLine, webhook, hosts, safety, safetyOn, userRules, projectRules, environmentRules;
 var init_rules = __esm({
   "src/configuration/rules/rules.ts"() {
     "use strict";
@@ -15894,6 +15926,10 @@ var init_rules = __esm({
       expects: `${expects}; or null`,
       read: (value) => value === null ? null : read4(value)
     });
+    model = {
+      expects: 'a model as Claude Code names it, such as "opus" or "claude-sonnet-5-5"',
+      read: (value) => typeof value === "string" && /^[A-Za-z0-9][\w.:/@[\]-]{0,99}$/.test(value) ? value : void 0
+    };
     longestCommand = 2e3;
     commandLine = {
       expects: "a command without pipes, redirections and variables (put such a line into a script), or an empty text for none",
@@ -15938,6 +15974,14 @@ var init_rules = __esm({
       report_check_rounds: wholeNumber(0, 10),
       allowed_private_hosts: hosts,
       agent_timeout_minutes: numberRule({ above: 0, most: 10080 }),
+      hang_timeout_minutes: numberRule({ above: 0, most: 1440 }),
+      stop_at_week_share: nullOr(numberRule({ above: 0, most: 1 })),
+      model_research: nullOr(model),
+      model_planning: nullOr(model),
+      model_implementation: nullOr(model),
+      effort_research: nullOr(oneOf(efforts)),
+      effort_planning: nullOr(oneOf(efforts)),
+      effort_implementation: nullOr(oneOf(efforts)),
       stop_file: pathAnywhere,
       reinject_prompt_file: pathAnywhere,
       check_reinject_every_n_iterations: wholeNumber(1),
@@ -16084,9 +16128,9 @@ function readJson(path7) {
     return void 0;
   }
 }
-function readJsonLike(path7, sample8) {
+function readJsonLike(path7, sample9) {
   const value = readJson(path7);
-  return hasShapeOf(value, sample8) ? value : void 0;
+  return hasShapeOf(value, sample9) ? value : void 0;
 }
 function keepCopy(file, copy) {
   const content = readOrNothing(file);
@@ -16219,6 +16263,12 @@ var init_paths = __esm({
 });
 
 // src/files/project.ts
+function mainWorktree(root) {
+  const file = (0, import_node_path15.join)(root, ".git");
+  if ((0, import_node_fs13.statSync)(file, { throwIfNoEntry: false })?.isFile() !== true) return void 0;
+  const [, folder] = /^gitdir: (.+)[\\/]\.git[\\/]worktrees[\\/][^\\/]+\s*$/.exec((0, import_node_fs13.readFileSync)(file, "utf8")) ?? [];
+  return folder === void 0 ? void 0 : (0, import_node_path15.resolve)(root, folder);
+}
 function ownFolders(root) {
   const docs = (0, import_node_path15.join)(root, docsFolder);
   const own2 = (0, import_node_fs13.existsSync)(docs) ? (0, import_node_fs13.readdirSync)(docs).filter((name) => name.startsWith(folderPrefix) || name === archiveFolder) : [];
@@ -16227,6 +16277,21 @@ function ownFolders(root) {
     ...own2.map((name) => (0, import_node_path15.join)(docs, name)),
     ...[projectFolder, ...settings3].map((path7) => (0, import_node_path15.join)(root, path7))
   ].filter((path7) => (0, import_node_fs13.existsSync)(path7));
+}
+function otherWorktrees(root) {
+  const main = mainWorktree(root) ?? root;
+  return [main, ...linkedWorktrees(main)].filter((one) => (0, import_node_path15.resolve)(one) !== (0, import_node_path15.resolve)(root) && (0, import_node_fs13.existsSync)(one));
+}
+function linkedWorktrees(main) {
+  const folder = (0, import_node_path15.join)(main, ".git", "worktrees");
+  try {
+    return (0, import_node_fs13.readdirSync)(folder).map((name) => {
+      const pointer = (0, import_node_fs13.readFileSync)((0, import_node_path15.join)(folder, name, "gitdir"), "utf8").trim();
+      return (0, import_node_path15.dirname)((0, import_node_path15.resolve)((0, import_node_path15.join)(folder, name), pointer));
+    });
+  } catch {
+    return [];
+  }
 }
 var import_node_fs13, import_node_path15, projectFolder, projectConfigurationFile;
 var init_project = __esm({
@@ -17258,12 +17323,12 @@ function foldFlowLines(text6, indent, mode = "flow", { indentAtStart, lineWidth 
     return text6;
   const folds = [];
   const escapedFolds = {};
-  let end = lineWidth - indent.length;
+  let end4 = lineWidth - indent.length;
   if (typeof indentAtStart === "number") {
     if (indentAtStart > lineWidth - Math.max(2, minContentWidth))
       folds.push(0);
     else
-      end = lineWidth - indentAtStart;
+      end4 = lineWidth - indentAtStart;
   }
   let split4 = void 0;
   let prev = void 0;
@@ -17274,7 +17339,7 @@ function foldFlowLines(text6, indent, mode = "flow", { indentAtStart, lineWidth 
   if (mode === FOLD_BLOCK) {
     i2 = consumeMoreIndentedLines(text6, i2, indent.length);
     if (i2 !== -1)
-      end = i2 + endStep;
+      end4 = i2 + endStep;
   }
   for (let ch; ch = text6[i2 += 1]; ) {
     if (mode === FOLD_QUOTED && ch === "\\") {
@@ -17297,7 +17362,7 @@ function foldFlowLines(text6, indent, mode = "flow", { indentAtStart, lineWidth 
     if (ch === "\n") {
       if (mode === FOLD_BLOCK)
         i2 = consumeMoreIndentedLines(text6, i2, indent.length);
-      end = i2 + indent.length + endStep;
+      end4 = i2 + indent.length + endStep;
       split4 = void 0;
     } else {
       if (ch === " " && prev && prev !== " " && prev !== "\n" && prev !== "	") {
@@ -17305,10 +17370,10 @@ function foldFlowLines(text6, indent, mode = "flow", { indentAtStart, lineWidth 
         if (next2 && next2 !== " " && next2 !== "\n" && next2 !== "	")
           split4 = i2;
       }
-      if (i2 >= end) {
+      if (i2 >= end4) {
         if (split4) {
           folds.push(split4);
-          end = split4 + endStep;
+          end4 = split4 + endStep;
           split4 = void 0;
         } else if (mode === FOLD_QUOTED) {
           while (prev === " " || prev === "	") {
@@ -17321,7 +17386,7 @@ function foldFlowLines(text6, indent, mode = "flow", { indentAtStart, lineWidth 
             return text6;
           folds.push(j);
           escapedFolds[j] = true;
-          end = j + endStep;
+          end4 = j + endStep;
           split4 = void 0;
         } else {
           overflow = true;
@@ -17339,21 +17404,21 @@ function foldFlowLines(text6, indent, mode = "flow", { indentAtStart, lineWidth 
   let res = text6.slice(0, folds[0]);
   for (let i3 = 0; i3 < folds.length; ++i3) {
     const fold2 = folds[i3];
-    const end2 = folds[i3 + 1] || text6.length;
+    const end5 = folds[i3 + 1] || text6.length;
     if (fold2 === 0)
       res = `
-${indent}${text6.slice(0, end2)}`;
+${indent}${text6.slice(0, end5)}`;
     else {
       if (mode === FOLD_QUOTED && escapedFolds[fold2])
         res += `${text6[fold2]}\\`;
       res += `
-${indent}${text6.slice(fold2 + 1, end2)}`;
+${indent}${text6.slice(fold2 + 1, end5)}`;
     }
   }
   return res;
 }
 function consumeMoreIndentedLines(text6, i2, indent) {
-  let end = i2;
+  let end4 = i2;
   let start2 = i2 + 1;
   let ch = text6[start2];
   while (ch === " " || ch === "	") {
@@ -17363,12 +17428,12 @@ function consumeMoreIndentedLines(text6, i2, indent) {
       do {
         ch = text6[++i2];
       } while (ch && ch !== "\n");
-      end = i2;
+      end4 = i2;
       start2 = i2 + 1;
       ch = text6[start2];
     }
   }
-  return end;
+  return end4;
 }
 var FOLD_FLOW, FOLD_BLOCK, FOLD_QUOTED;
 var init_foldFlowLines = __esm({
@@ -17519,22 +17584,22 @@ function blockString({ comment, type, value }, ctx, onComment, onChompKeep) {
     if (ch !== "\n" && ch !== "	" && ch !== " ")
       break;
   }
-  let end = value.substring(endStart);
-  const endNlPos = end.indexOf("\n");
+  let end4 = value.substring(endStart);
+  const endNlPos = end4.indexOf("\n");
   if (endNlPos === -1) {
     chomp = "-";
-  } else if (value === end || endNlPos !== end.length - 1) {
+  } else if (value === end4 || endNlPos !== end4.length - 1) {
     chomp = "+";
     if (onChompKeep)
       onChompKeep();
   } else {
     chomp = "";
   }
-  if (end) {
-    value = value.slice(0, -end.length);
-    if (end[end.length - 1] === "\n")
-      end = end.slice(0, -1);
-    end = end.replace(blockEndNewlines, `$&${indent}`);
+  if (end4) {
+    value = value.slice(0, -end4.length);
+    if (end4[end4.length - 1] === "\n")
+      end4 = end4.slice(0, -1);
+    end4 = end4.replace(blockEndNewlines, `$&${indent}`);
   }
   let startWithSpace = false;
   let startEnd;
@@ -17569,14 +17634,14 @@ function blockString({ comment, type, value }, ctx, onComment, onChompKeep) {
         literalFallback = true;
       };
     }
-    const body = foldFlowLines(`${start2}${foldedValue}${end}`, indent, FOLD_BLOCK, foldOptions);
+    const body = foldFlowLines(`${start2}${foldedValue}${end4}`, indent, FOLD_BLOCK, foldOptions);
     if (!literalFallback)
       return `>${header}
 ${indent}${body}`;
   }
   value = value.replace(/\n+/g, `$&${indent}`);
   return `|${header}
-${indent}${start2}${value}${end}`;
+${indent}${start2}${value}${end4}`;
 }
 function plainString(item3, ctx, onComment, onChompKeep) {
   const { type, value } = item3;
@@ -18193,9 +18258,9 @@ function stringifyFlowCollection({ items }, ctx, { flowChars, itemIndent }) {
     lines4.push(str2);
     linesAtValue = lines4.length;
   }
-  const { start: start2, end } = flowChars;
+  const { start: start2, end: end4 } = flowChars;
   if (lines4.length === 0) {
-    return start2 + end;
+    return start2 + end4;
   } else {
     if (!reqNewline) {
       const len = lines4.reduce((sum2, line3) => sum2 + line3.length + 2, 2);
@@ -18207,9 +18272,9 @@ function stringifyFlowCollection({ items }, ctx, { flowChars, itemIndent }) {
         str2 += line3 ? `
 ${indentStep}${indent}${line3}` : "\n";
       return `${str2}
-${indent}${end}`;
+${indent}${end4}`;
     } else {
-      return `${start2}${fcPadding}${lines4.join(" ")}${fcPadding}${end}`;
+      return `${start2}${fcPadding}${lines4.join(" ")}${fcPadding}${end4}`;
     }
   }
 }
@@ -19921,9 +19986,9 @@ var init_errors3 = __esm({
       }
       if (/[^ ]/.test(lineStr)) {
         let count5 = 1;
-        const end = error2.linePos[1];
-        if (end?.line === line3 && end.col > col) {
-          count5 = Math.max(1, Math.min(end.col - col, 80 - ci));
+        const end4 = error2.linePos[1];
+        if (end4?.line === line3 && end4.col > col) {
+          count5 = Math.max(1, Math.min(end4.col - col, 80 - ci));
         }
         const pointer = " ".repeat(ci) + "^".repeat(count5);
         error2.message += `:
@@ -20044,7 +20109,7 @@ function resolveProps(tokens, { flow, indicator, next: next2, offset, onError, p
     }
   }
   const last = tokens[tokens.length - 1];
-  const end = last ? last.offset + last.source.length : offset;
+  const end4 = last ? last.offset + last.source.length : offset;
   if (reqSpace && next2 && next2.type !== "space" && next2.type !== "newline" && next2.type !== "comma" && (next2.type !== "scalar" || next2.source !== "")) {
     onError(next2.offset, "MISSING_CHAR", "Tags and anchors must be separated from the next token by white space");
   }
@@ -20059,8 +20124,8 @@ function resolveProps(tokens, { flow, indicator, next: next2, offset, onError, p
     anchor,
     tag,
     newlineAfterProp,
-    end,
-    start: start2 ?? end
+    end: end4,
+    start: start2 ?? end4
   };
 }
 var init_resolve_props = __esm({
@@ -20111,10 +20176,10 @@ var init_util_contains_newline = __esm({
 // node_modules/.pnpm/yaml@2.9.1/node_modules/yaml/browser/dist/compose/util-flow-indent-check.js
 function flowIndentCheck(indent, fc, onError) {
   if (fc?.type === "flow-collection") {
-    const end = fc.end[0];
-    if (end.indent === indent && (end.source === "]" || end.source === "}") && containsNewline(fc)) {
+    const end4 = fc.end[0];
+    if (end4.indent === indent && (end4.source === "]" || end4.source === "}") && containsNewline(fc)) {
       const msg = "Flow end indicator should be more indented than parent";
-      onError(end, "BAD_INDENT", msg, true);
+      onError(end4, "BAD_INDENT", msg, true);
     }
   }
 }
@@ -20125,12 +20190,12 @@ var init_util_flow_indent_check = __esm({
 });
 
 // node_modules/.pnpm/yaml@2.9.1/node_modules/yaml/browser/dist/compose/util-map-includes.js
-function mapIncludes(ctx, items, search) {
+function mapIncludes(ctx, items, search2) {
   const { uniqueKeys } = ctx.options;
   if (uniqueKeys === false)
     return false;
   const isEqual = typeof uniqueKeys === "function" ? uniqueKeys : (a2, b) => a2 === b || isScalar(a2) && isScalar(b) && a2.value === b.value;
-  return items.some((pair) => isEqual(pair.key, search));
+  return items.some((pair) => isEqual(pair.key, search2));
 }
 var init_util_map_includes = __esm({
   "node_modules/.pnpm/yaml@2.9.1/node_modules/yaml/browser/dist/compose/util-map-includes.js"() {
@@ -20295,12 +20360,12 @@ var init_resolve_block_seq = __esm({
 });
 
 // node_modules/.pnpm/yaml@2.9.1/node_modules/yaml/browser/dist/compose/resolve-end.js
-function resolveEnd(end, offset, reqSpace, onError) {
+function resolveEnd(end4, offset, reqSpace, onError) {
   let comment = "";
-  if (end) {
+  if (end4) {
     let hasSpace = false;
     let sep12 = "";
-    for (const token of end) {
+    for (const token of end4) {
       const { source: source2, type } = token;
       switch (type) {
         case "space":
@@ -20499,14 +20564,14 @@ function resolveFlowCollection({ composeNode: composeNode2, composeEmptyNode: co
       ee.unshift(ce);
   }
   if (ee.length > 0) {
-    const end = resolveEnd(ee, cePos, ctx.options.strict, onError);
-    if (end.comment) {
+    const end4 = resolveEnd(ee, cePos, ctx.options.strict, onError);
+    if (end4.comment) {
       if (coll.comment)
-        coll.comment += "\n" + end.comment;
+        coll.comment += "\n" + end4.comment;
       else
-        coll.comment = end.comment;
+        coll.comment = end4.comment;
     }
-    coll.range = [fc.offset, cePos, end.offset];
+    coll.range = [fc.offset, cePos, end4.offset];
   } else {
     coll.range = [fc.offset, cePos, cePos];
   }
@@ -20609,10 +20674,10 @@ function resolveBlockScalar(ctx, scalar, onError) {
   }
   if (chompStart === 0) {
     const value2 = header.chomp === "+" && lines4.length > 0 ? "\n".repeat(Math.max(1, lines4.length - 1)) : "";
-    let end2 = start2 + header.length;
+    let end5 = start2 + header.length;
     if (scalar.source)
-      end2 += scalar.source.length;
-    return { value: value2, type, comment: header.comment, range: [start2, end2, end2] };
+      end5 += scalar.source.length;
+    return { value: value2, type, comment: header.comment, range: [start2, end5, end5] };
   }
   let trimIndent = scalar.indent + header.indent;
   let offset = scalar.offset + header.length;
@@ -20693,8 +20758,8 @@ function resolveBlockScalar(ctx, scalar, onError) {
     default:
       value += "\n";
   }
-  const end = start2 + header.length + scalar.source.length;
-  return { value, type, comment: header.comment, range: [start2, end, end] };
+  const end4 = start2 + header.length + scalar.source.length;
+  return { value, type, comment: header.comment, range: [start2, end4, end4] };
 }
 function parseBlockScalarHeader({ offset, props }, strict2, onError) {
   if (props[0].type !== "block-scalar-header") {
@@ -20774,7 +20839,7 @@ var init_resolve_block_scalar = __esm({
 
 // node_modules/.pnpm/yaml@2.9.1/node_modules/yaml/browser/dist/compose/resolve-flow-scalar.js
 function resolveFlowScalar(scalar, strict2, onError) {
-  const { offset, type, source: source2, end } = scalar;
+  const { offset, type, source: source2, end: end4 } = scalar;
   let _type;
   let value;
   const _onError = (rel, code, msg) => onError(offset + rel, code, msg);
@@ -20802,7 +20867,7 @@ function resolveFlowScalar(scalar, strict2, onError) {
       };
   }
   const valueEnd = offset + source2.length;
-  const re = resolveEnd(end, valueEnd, strict2, onError);
+  const re = resolveEnd(end4, valueEnd, strict2, onError);
   return {
     value,
     type: _type,
@@ -21156,7 +21221,7 @@ function composeNode(ctx, token, props, onError) {
     node2.srcToken = token;
   return node2;
 }
-function composeEmptyNode(ctx, offset, before, pos, { spaceBefore, comment, anchor, tag, end }, onError) {
+function composeEmptyNode(ctx, offset, before, pos, { spaceBefore, comment, anchor, tag, end: end4 }, onError) {
   const token = {
     type: "scalar",
     offset: emptyScalarPosition(offset, before, pos),
@@ -21173,18 +21238,18 @@ function composeEmptyNode(ctx, offset, before, pos, { spaceBefore, comment, anch
     node2.spaceBefore = true;
   if (comment) {
     node2.comment = comment;
-    node2.range[2] = end;
+    node2.range[2] = end4;
   }
   return node2;
 }
-function composeAlias({ options: options2 }, { offset, source: source2, end }, onError) {
+function composeAlias({ options: options2 }, { offset, source: source2, end: end4 }, onError) {
   const alias = new Alias(source2.substring(1));
   if (alias.source === "")
     onError(offset, "BAD_ALIAS", "Alias cannot be an empty string");
   if (alias.source.endsWith(":"))
     onError(offset + source2.length - 1, "BAD_ALIAS", "Alias ending in : is ambiguous", true);
   const valueEnd = offset + source2.length;
-  const re = resolveEnd(end, valueEnd, options2.strict, onError);
+  const re = resolveEnd(end4, valueEnd, options2.strict, onError);
   alias.range = [offset, valueEnd, re.offset];
   if (re.comment)
     alias.comment = re.comment;
@@ -21204,7 +21269,7 @@ var init_compose_node = __esm({
 });
 
 // node_modules/.pnpm/yaml@2.9.1/node_modules/yaml/browser/dist/compose/compose-doc.js
-function composeDoc(options2, directives, { offset, start: start2, value, end }, onError) {
+function composeDoc(options2, directives, { offset, start: start2, value, end: end4 }, onError) {
   const opts = Object.assign({ _directives: directives }, options2);
   const doc = new Document(void 0, opts);
   const ctx = {
@@ -21216,7 +21281,7 @@ function composeDoc(options2, directives, { offset, start: start2, value, end },
   };
   const props = resolveProps(start2, {
     indicator: "doc-start",
-    next: value ?? end?.[0],
+    next: value ?? end4?.[0],
     offset,
     onError,
     parentIndent: 0,
@@ -21229,7 +21294,7 @@ function composeDoc(options2, directives, { offset, start: start2, value, end },
   }
   doc.contents = value ? composeNode(ctx, value, props, onError) : composeEmptyNode(ctx, props.end, start2, null, props, onError);
   const contentEnd = doc.contents.range[2];
-  const re = resolveEnd(end, contentEnd, false, onError);
+  const re = resolveEnd(end4, contentEnd, false, onError);
   if (re.comment)
     doc.comment = re.comment;
   doc.range = [offset, contentEnd, re.offset];
@@ -21409,14 +21474,14 @@ ${cb}` : comment;
               break;
             }
             this.doc.directives.docEnd = true;
-            const end = resolveEnd(token.end, token.offset + token.source.length, this.doc.options.strict, this.onError);
+            const end4 = resolveEnd(token.end, token.offset + token.source.length, this.doc.options.strict, this.onError);
             this.decorate(this.doc, true);
-            if (end.comment) {
+            if (end4.comment) {
               const dc = this.doc.comment;
               this.doc.comment = dc ? `${dc}
-${end.comment}` : end.comment;
+${end4.comment}` : end4.comment;
             }
-            this.doc.range[2] = end.offset;
+            this.doc.range[2] = end4.offset;
             break;
           }
           default:
@@ -21687,16 +21752,16 @@ var init_lexer = __esm({
         return offset;
       }
       getLine() {
-        let end = this.lineEndPos;
-        if (typeof end !== "number" || end !== -1 && end < this.pos) {
-          end = this.buffer.indexOf("\n", this.pos);
-          this.lineEndPos = end;
+        let end4 = this.lineEndPos;
+        if (typeof end4 !== "number" || end4 !== -1 && end4 < this.pos) {
+          end4 = this.buffer.indexOf("\n", this.pos);
+          this.lineEndPos = end4;
         }
-        if (end === -1)
+        if (end4 === -1)
           return this.atEnd ? this.buffer.substring(this.pos) : null;
-        if (this.buffer[end - 1] === "\r")
-          end -= 1;
-        return this.buffer.substring(this.pos, end);
+        if (this.buffer[end4 - 1] === "\r")
+          end4 -= 1;
+        return this.buffer.substring(this.pos, end4);
       }
       hasChars(n2) {
         return this.pos + n2 <= this.buffer.length;
@@ -21916,22 +21981,22 @@ var init_lexer = __esm({
         }
       }
       *parseQuotedScalar() {
-        const quote3 = this.charAt(0);
-        let end = this.buffer.indexOf(quote3, this.pos + 1);
-        if (quote3 === "'") {
-          while (end !== -1 && this.buffer[end + 1] === "'")
-            end = this.buffer.indexOf("'", end + 2);
+        const quote4 = this.charAt(0);
+        let end4 = this.buffer.indexOf(quote4, this.pos + 1);
+        if (quote4 === "'") {
+          while (end4 !== -1 && this.buffer[end4 + 1] === "'")
+            end4 = this.buffer.indexOf("'", end4 + 2);
         } else {
-          while (end !== -1) {
+          while (end4 !== -1) {
             let n2 = 0;
-            while (this.buffer[end - 1 - n2] === "\\")
+            while (this.buffer[end4 - 1 - n2] === "\\")
               n2 += 1;
             if (n2 % 2 === 0)
               break;
-            end = this.buffer.indexOf('"', end + 1);
+            end4 = this.buffer.indexOf('"', end4 + 1);
           }
         }
-        const qb = this.buffer.substring(0, end);
+        const qb = this.buffer.substring(0, end4);
         let nl = qb.indexOf("\n", this.pos);
         if (nl !== -1) {
           while (nl !== -1) {
@@ -21941,15 +22006,15 @@ var init_lexer = __esm({
             nl = qb.indexOf("\n", cs);
           }
           if (nl !== -1) {
-            end = nl - (qb[nl - 1] === "\r" ? 2 : 1);
+            end4 = nl - (qb[nl - 1] === "\r" ? 2 : 1);
           }
         }
-        if (end === -1) {
+        if (end4 === -1) {
           if (!this.atEnd)
             return this.setNext("quoted-scalar");
-          end = this.buffer.length;
+          end4 = this.buffer.length;
         }
-        yield* this.pushToIndex(end + 1, false);
+        yield* this.pushToIndex(end4 + 1, false);
         return this.flowLevel ? "flow" : "doc";
       }
       *parseBlockScalarHeader() {
@@ -22041,7 +22106,7 @@ var init_lexer = __esm({
       }
       *parsePlainScalar() {
         const inFlow = this.flowLevel > 0;
-        let end = this.pos - 1;
+        let end4 = this.pos - 1;
         let i2 = this.pos - 1;
         let ch;
         while (ch = this.buffer[++i2]) {
@@ -22049,7 +22114,7 @@ var init_lexer = __esm({
             const next2 = this.buffer[i2 + 1];
             if (isEmpty(next2) || inFlow && flowIndicatorChars.has(next2))
               break;
-            end = i2;
+            end4 = i2;
           } else if (isEmpty(ch)) {
             let next2 = this.buffer[i2 + 1];
             if (ch === "\r") {
@@ -22058,7 +22123,7 @@ var init_lexer = __esm({
                 ch = "\n";
                 next2 = this.buffer[i2 + 1];
               } else
-                end = i2;
+                end4 = i2;
             }
             if (next2 === "#" || inFlow && flowIndicatorChars.has(next2))
               break;
@@ -22071,13 +22136,13 @@ var init_lexer = __esm({
           } else {
             if (inFlow && flowIndicatorChars.has(ch))
               break;
-            end = i2;
+            end4 = i2;
           }
         }
         if (!ch && !this.atEnd)
           return this.setNext("plain-scalar");
         yield SCALAR2;
-        yield* this.pushToIndex(end + 1, true);
+        yield* this.pushToIndex(end4 + 1, true);
         return inFlow ? "flow" : "doc";
       }
       *pushCount(n2) {
@@ -22217,15 +22282,15 @@ var init_line_counter = __esm({
 });
 
 // node_modules/.pnpm/yaml@2.9.1/node_modules/yaml/browser/dist/parse/parser.js
-function includesToken(list4, type) {
-  for (let i2 = 0; i2 < list4.length; ++i2)
-    if (list4[i2].type === type)
+function includesToken(list5, type) {
+  for (let i2 = 0; i2 < list5.length; ++i2)
+    if (list5[i2].type === type)
       return true;
   return false;
 }
-function findNonEmptyIndex(list4) {
-  for (let i2 = 0; i2 < list4.length; ++i2) {
-    switch (list4[i2].type) {
+function findNonEmptyIndex(list5) {
+  for (let i2 = 0; i2 < list5.length; ++i2) {
+    switch (list5[i2].type) {
       case "space":
       case "comment":
       case "newline":
@@ -22636,10 +22701,10 @@ var init_parser2 = __esm({
           case "newline":
             this.onKeyLine = false;
             if (it.value) {
-              const end = "end" in it.value ? it.value.end : void 0;
-              const last = Array.isArray(end) ? end[end.length - 1] : void 0;
+              const end4 = "end" in it.value ? it.value.end : void 0;
+              const last = Array.isArray(end4) ? end4[end4.length - 1] : void 0;
               if (last?.type === "comment")
-                end?.push(this.sourceToken);
+                end4?.push(this.sourceToken);
               else
                 map2.items.push({ start: [this.sourceToken] });
             } else if (it.sep) {
@@ -22657,10 +22722,10 @@ var init_parser2 = __esm({
             } else {
               if (this.atIndentedComment(it.start, map2.indent)) {
                 const prev = map2.items[map2.items.length - 2];
-                const end = prev?.value?.end;
-                if (Array.isArray(end)) {
-                  arrayPushArray(end, it.start);
-                  end.push(this.sourceToken);
+                const end4 = prev?.value?.end;
+                if (Array.isArray(end4)) {
+                  arrayPushArray(end4, it.start);
+                  end4.push(this.sourceToken);
                   map2.items.pop();
                   return;
                 }
@@ -22829,10 +22894,10 @@ var init_parser2 = __esm({
         switch (this.type) {
           case "newline":
             if (it.value) {
-              const end = "end" in it.value ? it.value.end : void 0;
-              const last = Array.isArray(end) ? end[end.length - 1] : void 0;
+              const end4 = "end" in it.value ? it.value.end : void 0;
+              const last = Array.isArray(end4) ? end4[end4.length - 1] : void 0;
               if (last?.type === "comment")
-                end?.push(this.sourceToken);
+                end4?.push(this.sourceToken);
               else
                 seq2.items.push({ start: [this.sourceToken] });
             } else
@@ -22845,10 +22910,10 @@ var init_parser2 = __esm({
             else {
               if (this.atIndentedComment(it.start, seq2.indent)) {
                 const prev = seq2.items[seq2.items.length - 2];
-                const end = prev?.value?.end;
-                if (Array.isArray(end)) {
-                  arrayPushArray(end, it.start);
-                  end.push(this.sourceToken);
+                const end4 = prev?.value?.end;
+                if (Array.isArray(end4)) {
+                  arrayPushArray(end4, it.start);
+                  end4.push(this.sourceToken);
                   seq2.items.pop();
                   return;
                 }
@@ -23176,7 +23241,7 @@ var init_browser = __esm({
 var require_kind_of = __commonJS({
   "node_modules/.pnpm/kind-of@6.0.3/node_modules/kind-of/index.js"(exports2, module2) {
     var toString2 = Object.prototype.toString;
-    module2.exports = function kindOf(val) {
+    module2.exports = function kindOf2(val) {
       if (val === void 0) return "undefined";
       if (val === null) return "null";
       var type = typeof val;
@@ -24125,6 +24190,20 @@ async function currentConfiguration(root, environment2 = process.env) {
     return { configuration: lastConfiguration(root), problem: error2 };
   }
 }
+function configuredPath(root, path7, workflow) {
+  const filled = path7.replaceAll("{name}", requireWorkflowName(workflow));
+  const absolute = (0, import_node_path18.resolve)(root, filled);
+  if ((0, import_node_path18.isAbsolute)(filled)) return absolute;
+  const real = realPathInside(root, absolute);
+  if (staysInProject(filled) && real !== void 0 && (real === "" || staysInProject(real))) return absolute;
+  throw new WorkflowError("A path of the configuration leads out of the project", {
+    where: absolute,
+    expected: "a path inside the project, outside its .git folder",
+    ...real !== void 0 && { received: real },
+    fix: "Choose another path in the configuration, or remove the symbolic link that leads there.",
+    exitCode: exitCodes.invalidState
+  });
+}
 function readConfigurationText(file) {
   let content;
   try {
@@ -24147,14 +24226,17 @@ function readConfigurationText(file) {
     return { problem: "expected text in UTF-8; save the file in that encoding" };
   }
 }
-var import_node_fs15, largestFile;
+var import_node_path18, import_node_fs15, largestFile;
 var init_configuration2 = __esm({
   "src/configuration/configuration.ts"() {
     "use strict";
+    import_node_path18 = require("node:path");
     import_node_fs15 = require("node:fs");
     init_configuration();
+    init_names();
     init_errors();
     init_cache();
+    init_paths();
     largestFile = 64 * 1024;
   }
 });
@@ -24289,7 +24371,7 @@ function sharedStorage() {
 }
 async function withLock(folder, waitMilliseconds, work3, { staleAfter: staleAfter2 = staleAfterMilliseconds, poll = 10, onTaken, busy = otherWriter } = {}) {
   const holding = held.getStore() ?? /* @__PURE__ */ new Set();
-  const lock = (0, import_node_path18.join)(folder, "lock");
+  const lock = (0, import_node_path19.join)(folder, "lock");
   if (holding.has(folder)) return work3(() => refresh(lock));
   (0, import_node_fs16.mkdirSync)(folder, { recursive: true });
   const token = acquireToken(folder);
@@ -24299,8 +24381,8 @@ async function withLock(folder, waitMilliseconds, work3, { staleAfter: staleAfte
     while (!tryLink(token, lock)) {
       onTaken?.();
       deadline ??= performance.now() + waitMilliseconds;
-      const isOver = performance.now() > deadline && ageMilliseconds(lock) <= staleAfter2;
-      if (!breakStale(lock, token, isLeft) && isOver) throw busy(lock);
+      const isOver3 = performance.now() > deadline && ageMilliseconds(lock) <= staleAfter2;
+      if (!breakStale(lock, token, isLeft) && isOver3) throw busy(lock);
       await sleep(poll);
       refresh(token);
     }
@@ -24315,11 +24397,11 @@ async function withLock(folder, waitMilliseconds, work3, { staleAfter: staleAfte
   }
 }
 async function sleep(milliseconds) {
-  await new Promise((resolve11) => setTimeout(resolve11, milliseconds));
+  await new Promise((resolve12) => setTimeout(resolve12, milliseconds));
 }
 function acquireToken(folder) {
   taken += 1;
-  const token = (0, import_node_path18.join)(folder, `lock.${process.pid}-${taken}-${process.hrtime.bigint().toString(36)}`);
+  const token = (0, import_node_path19.join)(folder, `lock.${process.pid}-${taken}-${process.hrtime.bigint().toString(36)}`);
   (0, import_node_fs16.writeFileSync)(token, JSON.stringify({ pid: process.pid, host: (0, import_node_os8.hostname)(), token }), { flag: "wx" });
   return token;
 }
@@ -24369,15 +24451,15 @@ function leftWatch(staleAfter2) {
   return (lock) => {
     if (isOrphaned(lock)) return true;
     if (ageMilliseconds(lock) <= staleAfter2) return false;
-    const modified = (0, import_node_fs16.statSync)(lock, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-    if (seen?.modified !== modified) seen = { modified, at: performance.now() };
+    const modified2 = (0, import_node_fs16.statSync)(lock, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    if (seen?.modified !== modified2) seen = { modified: modified2, at: performance.now() };
     return performance.now() - seen.at >= confirmMilliseconds;
   };
 }
 function sweep(folder, token) {
   for (const name of (0, import_node_fs16.readdirSync)(folder)) {
     if (!/^lock[-.]/.test(name)) continue;
-    const file = (0, import_node_path18.join)(folder, name);
+    const file = (0, import_node_path19.join)(folder, name);
     if (name.startsWith("lock-")) {
       breakStale(file, token, isStale);
       continue;
@@ -24391,7 +24473,7 @@ function readOwner(lock) {
   return readJsonLike(lock, { pid: 0, host: "", token: "" });
 }
 function hasStaleLock(folder) {
-  return isStale((0, import_node_path18.join)(folder, "lock"));
+  return isStale((0, import_node_path19.join)(folder, "lock"));
 }
 function isStale(lock) {
   return ageMilliseconds(lock) > staleAfterMilliseconds || isOrphaned(lock);
@@ -24415,14 +24497,14 @@ function otherWriter(lock) {
     fix: "Try again in a moment. If that process hangs, end it; its lock is then broken by itself."
   });
 }
-var import_node_async_hooks, import_node_fs16, import_node_os8, import_node_path18, staleAfterMilliseconds, confirmMilliseconds, largestOwnerBytes, taken, held;
+var import_node_async_hooks, import_node_fs16, import_node_os8, import_node_path19, staleAfterMilliseconds, confirmMilliseconds, largestOwnerBytes, taken, held;
 var init_lock = __esm({
   "src/files/lock.ts"() {
     "use strict";
     import_node_async_hooks = require("node:async_hooks");
     import_node_fs16 = require("node:fs");
     import_node_os8 = require("node:os");
-    import_node_path18 = require("node:path");
+    import_node_path19 = require("node:path");
     init_errors();
     init_json_file();
     init_regular();
@@ -24513,7 +24595,7 @@ async function asWriter({ base, runtime }, work3) {
 }
 async function updateDocument(folders2, document2, now, change2, journal2) {
   return asWriter(folders2, async () => {
-    const notices = repairDocument(document2, { now, thorough: false }).map(({ text: text6 }) => text6);
+    const notices2 = repairDocument(document2, { now, thorough: false }).map(({ text: text6 }) => text6);
     const before = readDocument(document2);
     const value = await change2(before);
     if (value !== before) {
@@ -24521,7 +24603,7 @@ async function updateDocument(folders2, document2, now, change2, journal2) {
       journal2(value, before);
       writeDocument(document2, value);
     }
-    return { before, value, notices };
+    return { before, value, notices: notices2 };
   });
 }
 var longestWait;
@@ -24537,10 +24619,17 @@ var init_writer = __esm({
 });
 
 // src/session/rules/lease.ts
+function isSupervised(lease, session) {
+  return lease?.driver === "headless" && lease.session === session && lease.released === null;
+}
 function isOwnerThere(lease, { host, alive, bootedAt, lastSign, now }) {
   if (lease.released !== null) return false;
   if (lease.host !== host) return now - lastSign < silentAfterMilliseconds;
   return alive && Date.parse(lease.claimed_at) >= bootedAt - bootMarginMilliseconds;
+}
+function judgeAcquisition(lease, held3, session, takeOver) {
+  if (lease?.session === session) return lease.released === null ? "renewed" : "granted";
+  return !held3 || takeOver ? "granted" : "refused";
 }
 var silentAfterMilliseconds, bootMarginMilliseconds;
 var init_lease = __esm({
@@ -24555,8 +24644,18 @@ var init_lease = __esm({
 function noteActivity(paths) {
   touch(activityFile(paths));
 }
+function noteTurn(paths) {
+  touch(turnFile(paths));
+}
+function lastTurnEnd(paths) {
+  return modified(turnFile(paths));
+}
+function wasActive(paths) {
+  const since = lastTurnEnd(paths);
+  return modified(activityFile(paths)) > since || modified(paths.report) > since;
+}
 function touch(path7) {
-  (0, import_node_fs18.mkdirSync)((0, import_node_path19.dirname)(path7), { recursive: true });
+  (0, import_node_fs18.mkdirSync)((0, import_node_path20.dirname)(path7), { recursive: true });
   const file = (0, import_node_fs18.openSync)(path7, "a+");
   try {
     const now = /* @__PURE__ */ new Date();
@@ -24565,19 +24664,33 @@ function touch(path7) {
     (0, import_node_fs18.closeSync)(file);
   }
 }
+function modified(path7) {
+  return (0, import_node_fs18.statSync)(path7, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+}
+function writeHeartbeat(paths) {
+  const file = (0, import_node_fs18.openSync)(heartbeatFile(paths), "a+");
+  try {
+    const now = /* @__PURE__ */ new Date();
+    (0, import_node_fs18.futimesSync)(file, now, now);
+  } finally {
+    (0, import_node_fs18.closeSync)(file);
+  }
+}
 function lastSignOfLife(paths) {
-  return Math.max(...["activity", "turn", "heartbeat"].map((name) => modifiedSignsOfLife((0, import_node_path19.join)(paths.runtime, name))));
+  return Math.max(...["activity", "turn", "heartbeat"].map((name) => modifiedSignsOfLife((0, import_node_path20.join)(paths.runtime, name))));
 }
 function modifiedSignsOfLife(path7) {
   return (0, import_node_fs18.statSync)(path7, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }
-var import_node_fs18, import_node_path19, activityFile;
+var import_node_fs18, import_node_path20, activityFile, turnFile, heartbeatFile;
 var init_activity = __esm({
   "src/session/activity.ts"() {
     "use strict";
     import_node_fs18 = require("node:fs");
-    import_node_path19 = require("node:path");
-    activityFile = (paths) => (0, import_node_path19.join)(paths.runtime, "activity");
+    import_node_path20 = require("node:path");
+    activityFile = (paths) => (0, import_node_path20.join)(paths.runtime, "activity");
+    turnFile = (paths) => (0, import_node_path20.join)(paths.runtime, "turn");
+    heartbeatFile = (paths) => (0, import_node_path20.join)(paths.runtime, "heartbeat");
   }
 });
 
@@ -24606,12 +24719,12 @@ function isHeld(paths, lease) {
 function lastSignOfOwner(paths, { claimed_at }) {
   return Math.max(lastSignOfLife(paths), Date.parse(claimed_at) || 0);
 }
-var import_node_os9, import_node_path20, sample, leaseFile;
+var import_node_os9, import_node_path21, sample, leaseFile;
 var init_lease2 = __esm({
   "src/session/lease.ts"() {
     "use strict";
     import_node_os9 = require("node:os");
-    import_node_path20 = require("node:path");
+    import_node_path21 = require("node:path");
     init_lease();
     init_json();
     init_atomic();
@@ -24619,22 +24732,22 @@ var init_lease2 = __esm({
     init_json_file();
     init_activity();
     sample = { session: "", process: 0, host: "", folder: "", claimed_at: "", released: null };
-    leaseFile = (paths) => (0, import_node_path20.join)(paths.runtime, "lease.json");
+    leaseFile = (paths) => (0, import_node_path21.join)(paths.runtime, "lease.json");
   }
 });
 
 // src/session/transcript-tail.ts
-function eachLineWith(lines4, words11, take3) {
+function eachLineWith(lines4, words11, take4) {
   const next2 = words11.map((word3) => lines4.indexOf(word3));
   for (; ; ) {
     const found = Math.min(...next2.filter((place) => place >= 0));
     if (found === Infinity) return;
     const newline = lines4.indexOf(10, found);
-    const end = newline === -1 ? lines4.length : newline;
-    take3(lines4.toString("utf8", lines4.lastIndexOf(10, found) + 1, end));
+    const end4 = newline === -1 ? lines4.length : newline;
+    take4(lines4.toString("utf8", lines4.lastIndexOf(10, found) + 1, end4));
     for (const [index, place] of next2.entries()) {
       const word3 = words11[index];
-      if (word3 !== void 0 && place >= 0 && place < end) next2[index] = lines4.indexOf(word3, end);
+      if (word3 !== void 0 && place >= 0 && place < end4) next2[index] = lines4.indexOf(word3, end4);
     }
   }
 }
@@ -24647,30 +24760,34 @@ var init_transcript_tail = __esm({
 });
 
 // src/spend/appended-lines.ts
-function readAppended(path7, position, words11, allowance, take3) {
+function readAppended(path7, position, words11, allowance, take4) {
   const stats = fileStats(path7);
   if (stats === void 0) return void 0;
-  const end = positionAt(stats);
-  const restarted = position !== void 0 && (position.inode !== end.inode || position.offset > end.offset);
+  const end4 = positionAt(stats);
+  const restarted = position !== void 0 && (position.inode !== end4.inode || position.offset > end4.offset);
   const start2 = position === void 0 || restarted ? 0 : position.offset;
-  if (start2 === end.offset) return end;
+  if (start2 === end4.offset) return end4;
   try {
     const file = (0, import_node_fs19.openSync)(path7, "r");
     try {
       const offset = readLines(
         file,
         start2,
-        end.offset,
+        end4.offset,
         restarted ? { bytes: Infinity } : allowance,
-        (lines4) => eachLineWith(lines4, words11, (line3) => take3(line3, restarted))
+        (lines4) => eachLineWith(lines4, words11, (line3) => take4(line3, restarted))
       );
-      return { ...end, offset };
+      return { ...end4, offset };
     } finally {
       (0, import_node_fs19.closeSync)(file);
     }
   } catch {
     return void 0;
   }
+}
+function endOf(path7) {
+  const stats = fileStats(path7);
+  return stats === void 0 ? void 0 : positionAt(stats);
 }
 function positionAt({ size, ino }) {
   return { offset: size, inode: ino };
@@ -24683,16 +24800,16 @@ function fileStats(path7) {
     return void 0;
   }
 }
-function readLines(file, start2, size, allowance, take3) {
+function readLines(file, start2, size, allowance, take4) {
   let offset = start2;
   for (let length = pieceBytes; offset < size && (allowance.bytes > 0 || length > pieceBytes); ) {
     const piece = Buffer.allocUnsafe(Math.min(length, size - offset));
     const read4 = (0, import_node_fs19.readSync)(file, piece, 0, piece.length, offset);
     allowance.bytes -= read4;
-    const end = piece.subarray(0, read4).lastIndexOf(10) + 1;
-    if (end > 0) {
-      take3(piece.subarray(0, end));
-      offset += end;
+    const end4 = piece.subarray(0, read4).lastIndexOf(10) + 1;
+    if (end4 > 0) {
+      take4(piece.subarray(0, end4));
+      offset += end4;
       length = pieceBytes;
     } else if (read4 < length) {
       break;
@@ -24753,6 +24870,19 @@ function accountOfState(state) {
     phases: state.spent_by_phase.map((amount2) => ({ phase: amount2.phase, spent: sumOf(amount2) }))
   };
 }
+function beginPaying(account, id3, transcript, at3) {
+  for (const other of account.sessions) if (other.id !== id3) endPaying(other, at3);
+  let session = account.sessions.find((one) => one.id === id3);
+  if (session === void 0) {
+    const nothingReported = { reported: { usd: 0, tokens: 0 }, isPastKnown: true, pending: nothingSpent() };
+    session = { id: id3, transcript, windows: [], ...nothingReported, otherWork: false, isRead: false, files: [] };
+    account.sessions.push(session);
+  }
+  session.transcript = transcript;
+  if (!isPaying(session)) session.windows.push({ from: at3, until: open2 });
+  session.isRead = false;
+  return session;
+}
 function endPaying(session, at3) {
   const window2 = session.windows.at(-1);
   if (window2?.until === open2) window2.until = at3;
@@ -24802,18 +24932,18 @@ function changeIteration(account, next2) {
   const { iteration: iteration2, counted: counted2, last } = account;
   const number4 = next2?.iteration ?? 0;
   if (iteration2.number === number4) return void 0;
-  let ended;
+  let ended2;
   if (iteration2.number !== 0) {
     const spent = difference(counted2, iteration2.before);
     account.phases = phasesWith(account.phases, iteration2.phase, spent);
     if (last.number === iteration2.number) add2(last.spent, spent);
     else account.last = { number: iteration2.number, spent };
     const amount2 = counted2.tokens > 0 ? partOf(account, spent) : { usd: null, tokens: null };
-    ended = { iteration: iteration2.number, ...amount2 };
+    ended2 = { iteration: iteration2.number, ...amount2 };
   }
   const before = account.last.number === 0 ? nothingSpent() : { ...counted2 };
   account.iteration = { number: number4, phase: next2 === null ? "" : letterOf(next2), before };
-  return ended;
+  return ended2;
 }
 function spendOf(account) {
   const { counted: counted2, correction, iteration: iteration2, last, sessions } = account;
@@ -24861,8 +24991,8 @@ var init_account = __esm({
 
 // src/spend/rules/prices.ts
 function priceOf(request) {
-  const model = canonicalModel(request.model);
-  const price = listPrices.find(([pattern3]) => pattern3.test(model))?.[1];
+  const model2 = canonicalModel(request.model);
+  const price = listPrices.find(([pattern3]) => pattern3.test(model2))?.[1];
   if (price === void 0) return null;
   const { input, output, cacheRead, cacheWriteFiveMinutes, cacheWriteOneHour } = request;
   const prompt = input + cacheRead + cacheWriteFiveMinutes + cacheWriteOneHour;
@@ -24919,12 +25049,12 @@ function parseTranscriptRow(line3) {
 }
 function parseMessage(row) {
   const message = object2(row.message);
-  const usage = object2(message?.usage);
-  if (usage === void 0) return void 0;
-  const written2 = count2(usage.cache_creation_input_tokens);
-  const oneHour = Math.min(written2, count2(object2(usage.cache_creation)?.ephemeral_1h_input_tokens));
-  const [input, output] = [count2(usage.input_tokens), count2(usage.output_tokens)];
-  const cacheRead = count2(usage.cache_read_input_tokens);
+  const usage3 = object2(message?.usage);
+  if (usage3 === void 0) return void 0;
+  const written2 = count2(usage3.cache_creation_input_tokens);
+  const oneHour = Math.min(written2, count2(object2(usage3.cache_creation)?.ephemeral_1h_input_tokens));
+  const [input, output] = [count2(usage3.input_tokens), count2(usage3.output_tokens)];
+  const cacheRead = count2(usage3.cache_read_input_tokens);
   const time2 = typeof row.timestamp === "string" ? Date.parse(row.timestamp) : NaN;
   return {
     kind: "message",
@@ -24937,9 +25067,9 @@ function parseMessage(row) {
       cacheRead,
       cacheWriteFiveMinutes: written2 - oneHour,
       cacheWriteOneHour: oneHour,
-      searches: count2(object2(usage.server_tool_use)?.web_search_requests),
-      fast: usage.speed === "fast",
-      unitedStates: usage.inference_geo === "us"
+      searches: count2(object2(usage3.server_tool_use)?.web_search_requests),
+      fast: usage3.speed === "fast",
+      unitedStates: usage3.inference_geo === "us"
     }),
     tokens: input + output + cacheRead + written2
   };
@@ -24947,7 +25077,7 @@ function parseMessage(row) {
 function parseCost(usd, modelUsage) {
   const models = object2(modelUsage);
   if (!isMoney(usd) || models === void 0) return void 0;
-  const counts = Object.values(models).flatMap((model) => tokenFields.map((field) => count2(object2(model)?.[field])));
+  const counts = Object.values(models).flatMap((model2) => tokenFields.map((field) => count2(object2(model2)?.[field])));
   return { usd, tokens: counts.reduce((sum2, tokens) => sum2 + tokens, 0) };
 }
 function object2(value) {
@@ -24972,10 +25102,16 @@ var init_transcript_row = __esm({
 });
 
 // src/spend/count-transcripts.ts
+function skipLongPast(session, now) {
+  const end4 = endOf(session.transcript);
+  if (session.files.length > 0 || end4 === void 0 || end4.offset <= mostBytesBefore) return;
+  session.files.push({ name: "", ...end4, latest: now.getTime(), last: noMessage });
+  session.isPastKnown = false;
+}
 function countTranscripts(account, session, allowance) {
   const folder = `${session.transcript.replace(/\.jsonl$/, "")}/subagents`;
   for (const name of transcriptsIn(folder)) {
-    if (allowance.bytes > 0) countFile(account, session, name, (0, import_node_path21.join)(folder, name), allowance);
+    if (allowance.bytes > 0) countFile(account, session, name, (0, import_node_path22.join)(folder, name), allowance);
   }
   if (allowance.bytes > 0) countFile(account, session, "", session.transcript, allowance);
 }
@@ -25001,12 +25137,12 @@ function transcriptsIn(folder) {
     return [];
   }
 }
-var import_node_fs20, import_node_path21, words3, mostBytesBefore;
+var import_node_fs20, import_node_path22, words3, mostBytesBefore;
 var init_count_transcripts = __esm({
   "src/spend/count-transcripts.ts"() {
     "use strict";
     import_node_fs20 = require("node:fs");
-    import_node_path21 = require("node:path");
+    import_node_path22 = require("node:path");
     init_appended_lines();
     init_account();
     init_transcript_row();
@@ -25022,16 +25158,16 @@ function writeSpendFile(paths, account) {
 function readSpendFile(paths) {
   return readJsonLike(spendPath(paths), sample2);
 }
-var import_node_path22, spendPath, sum, sample2;
+var import_node_path23, spendPath, sum, sample2;
 var init_spend_file = __esm({
   "src/spend/spend-file.ts"() {
     "use strict";
-    import_node_path22 = require("node:path");
+    import_node_path23 = require("node:path");
     init_atomic();
     init_json_file();
     init_account();
     init_sum();
-    spendPath = (paths) => (0, import_node_path22.join)(paths.runtime, "spend.json");
+    spendPath = (paths) => (0, import_node_path23.join)(paths.runtime, "spend.json");
     sum = nothingSpent();
     sample2 = {
       sessions: [
@@ -25058,10 +25194,27 @@ var init_spend_file = __esm({
 });
 
 // src/spend/spend.ts
+async function beginSpend(paths, state, session, transcript, now) {
+  await change(paths, state, ownerWaitMilliseconds, (account) => {
+    skipLongPast(beginPaying(account, session, transcript, now.getTime()), now);
+  });
+}
 async function leaveSpend(paths, session, now) {
   await change(paths, void 0, ownerWaitMilliseconds, ({ sessions }) => {
     for (const one of sessions) if (one.id === session) endPaying(one, now.getTime());
   });
+}
+async function updateSpend(paths, state, session, transcript, now) {
+  await change(paths, state, turnWaitMilliseconds, (account) => {
+    const known3 = account.sessions.find(({ id: id3 }) => id3 === session);
+    if (known3 !== void 0 && transcript !== "") known3.transcript = transcript;
+    if (state.status === "in_progress" && (known3 === void 0 || !isPaying(known3))) {
+      const from = known3 === void 0 ? lastKnown(paths, state) : now.getTime();
+      beginPaying(account, session, transcript, from);
+    }
+    countAll(account, { bytes: mostBytesPerTurn }, now);
+  });
+  return readSpend(paths, state);
 }
 async function catchUpSpend(paths, now) {
   for (let allowance = { bytes: 0 }; allowance.bytes <= 0; ) {
@@ -25073,8 +25226,8 @@ async function markIteration(paths, state, now) {
   if (state === null) await catchUpSpend(paths, now);
   await change(paths, state ?? void 0, turnWaitMilliseconds, (account) => {
     countAll(account, { bytes: mostBytesPerTurn }, now);
-    const ended = changeIteration(account, state);
-    if (ended !== void 0) appendEvent(paths, now, { event: "spent", ...ended });
+    const ended2 = changeIteration(account, state);
+    if (ended2 !== void 0) appendEvent(paths, now, { event: "spent", ...ended2 });
   });
 }
 function readSpend(paths, state) {
@@ -25082,7 +25235,7 @@ function readSpend(paths, state) {
 }
 async function change(paths, state, waitMilliseconds, work3) {
   try {
-    await withLock((0, import_node_path23.join)(paths.runtime, "spend"), waitMilliseconds, () => {
+    await withLock((0, import_node_path24.join)(paths.runtime, "spend"), waitMilliseconds, () => {
       const known3 = readSpendFile(paths);
       const account = known3 ?? (state && accountOfState(state));
       if (account === void 0) return;
@@ -25100,11 +25253,18 @@ function countAll(account, allowance, now) {
     if (allowance.bytes > 0) markRead(session, now.getTime());
   }
 }
-var import_node_path23, turnWaitMilliseconds, ownerWaitMilliseconds, mostBytesPerTurn;
+function lastKnown(paths, state) {
+  const written2 = parseJournal(readJournal(paths)).findLast(
+    ({ event: event2 }) => event2 === "iteration-begun" || event2 === "ended"
+  );
+  return Date.parse(written2?.time ?? state.updated_at);
+}
+var import_node_path24, turnWaitMilliseconds, ownerWaitMilliseconds, mostBytesPerTurn;
 var init_spend2 = __esm({
   "src/spend/spend.ts"() {
     "use strict";
-    import_node_path23 = require("node:path");
+    import_node_path24 = require("node:path");
+    init_journal_line();
     init_errors();
     init_lock();
     init_journal();
@@ -25136,16 +25296,45 @@ function leadsToPlan({ workflow_type, current_phase }) {
 function completes(state) {
   return state.finishing === "complete" && state.writing_iteration === state.iteration && phaseAfterWriteUp(state) === void 0;
 }
+function enterPhase(state, phase) {
+  return {
+    ...state,
+    ...restartedLadder(state.iteration),
+    current_phase: phase,
+    finishing: null,
+    writing_iteration: null,
+    search_step: "search",
+    verdict: null
+  };
+}
 var leadsOn;
 var init_modes = __esm({
   "src/loop/rules/modes.ts"() {
     "use strict";
+    init_stall();
     init_vocabulary();
     leadsOn = /* @__PURE__ */ new Set(["complete", "blocked_on_human"]);
   }
 });
 
 // src/loop/rules/state.ts
+function newState(workflow) {
+  const now = workflow.now.toISOString();
+  return {
+    schema: 1,
+    workflow_type: workflowTypes[workflow.mode],
+    name: workflow.name,
+    ...initialState,
+    current_phase: phasesOfMode[workflow.mode][0],
+    ...workflow.limits,
+    driver: workflow.driver,
+    repository_analysis: workflow.repositoryAnalysis,
+    prompt: workflow.prompt,
+    started_at: now,
+    running_since: now,
+    updated_at: now
+  };
+}
 function isRecorded(state) {
   return state.iteration > 0 && state.recorded_iteration === state.iteration;
 }
@@ -25207,6 +25396,39 @@ var init_state = __esm({
 });
 
 // src/loop/rules/iteration.ts
+function beginIteration(state, now, limits = {}) {
+  if (state.iteration > 0 && !isRecorded(state)) return state;
+  const isWrittenUp = state.finishing !== null && isWriting(state);
+  const phase = isWrittenUp ? phaseAfterWriteUp(state) : void 0;
+  if (isWrittenUp && phase === void 0) return state;
+  const before = phase === void 0 ? state : enterPhase(state, phase);
+  return { ...startNext(before, now, limits), consecutive_failures: 0 };
+}
+function failIteration(state, now) {
+  return { ...startNext(state, now, {}), consecutive_failures: state.consecutive_failures + 1 };
+}
+function startNext(state, now, { isLastTurn = false, likelyUsd: likelyUsd2 = 0 }) {
+  const iteration2 = state.iteration + 1;
+  const finishing = state.finishing ?? (isLastTurn ? "max_iterations" : reasonToFinish(state, iteration2, now, likelyUsd2));
+  const writing = finishing === null ? state.writing_iteration : iteration2;
+  return { ...state, iteration: iteration2, finishing, writing_iteration: writing, updated_at: now.toISOString() };
+}
+function reserveHours(state) {
+  return Math.min(longestReserveHours, state.max_duration_hours * state.budget_reserve);
+}
+function reasonToFinish(state, iteration2, now, likelyUsd2) {
+  const spent = reachedBudget(state, iteration2, now, { share: 0, likelyUsd: likelyUsd2 });
+  if (spent !== null || !leadsToPlan(state)) return spent;
+  return reachedBudget(state, iteration2, now, { share: state.plan_reserve, likelyUsd: likelyUsd2 }) === null ? null : "complete";
+}
+function reachedBudget(state, iteration2, now, { share, likelyUsd: likelyUsd2 }) {
+  if (iteration2 >= lastIteration(state, share)) return "max_iterations";
+  const left = 1 - share;
+  if (elapsedHours(state, now) >= (state.max_duration_hours - reserveHours(state)) * left) return "max_duration";
+  const searchBudget = state.max_cost_usd * (1 - state.budget_reserve) * left;
+  if (state.cost_usd === null) return null;
+  return state.cost_usd >= searchBudget || state.cost_usd + likelyUsd2 > searchBudget ? "max_cost" : null;
+}
 function lastIteration({ max_iterations }, share) {
   return Math.max(max_iterations - Math.round(max_iterations * share), Math.min(2, max_iterations));
 }
@@ -25224,14 +25446,16 @@ function verdictAtEnd(verdict2) {
   return whileSearching === "" ? verdict2 : `${verdict2.slice(0, -whileSearching.length)}${atEnd}`;
 }
 function shownVerdict(state) {
-  const isOver = isWriting(state) || state.status !== "in_progress";
-  return state.verdict === null || !isOver ? state.verdict : verdictAtEnd(state.verdict);
+  const isOver3 = isWriting(state) || state.status !== "in_progress";
+  return state.verdict === null || !isOver3 ? state.verdict : verdictAtEnd(state.verdict);
 }
-var conclusions, conclusionsAtEnd;
+var longestReserveHours, conclusions, conclusionsAtEnd;
 var init_iteration = __esm({
   "src/loop/rules/iteration.ts"() {
     "use strict";
     init_modes();
+    init_state();
+    longestReserveHours = 1;
     conclusions = {
       search: "research goes on",
       pivot: "research goes on, after what is missing",
@@ -25344,7 +25568,7 @@ var init_state_body = __esm({
 });
 
 // src/loop/rules/state-schema.ts
-function migrateSeedState(data, body, modified) {
+function migrateSeedState(data, body, modified2) {
   const iteration2 = typeof data.iteration === "number" ? data.iteration : 0;
   return {
     workflow_type: workflowTypes.research,
@@ -25355,9 +25579,9 @@ function migrateSeedState(data, body, modified) {
     driver: "in-session",
     repository_analysis: false,
     prompt: promptInBody(body),
-    started_at: modified,
-    running_since: modified,
-    updated_at: modified,
+    started_at: modified2,
+    running_since: modified2,
+    updated_at: modified2,
     ...data,
     schema: 1
   };
@@ -25448,10 +25672,10 @@ __export(state_document_exports, {
 });
 function stateDocument(paths) {
   const { form, ...file } = stateFile(paths);
-  const modified = () => (0, import_node_fs21.statSync)(paths.state, { throwIfNoEntry: false })?.mtime ?? /* @__PURE__ */ new Date(0);
+  const modified2 = () => (0, import_node_fs21.statSync)(paths.state, { throwIfNoEntry: false })?.mtime ?? /* @__PURE__ */ new Date(0);
   return {
     ...file,
-    form: { ...form, parse: (text6) => validateState(text6, paths, modified()) },
+    form: { ...form, parse: (text6) => validateState(text6, paths, modified2()) },
     mayBeRemoved: true,
     wasThere: () => hasRemains(paths),
     noteRestored: ({ value, kept: kept3, why }, now) => noteState(paths, now, value, { event: "state-restored", kept: kept3 ?? "none", why })
@@ -25462,10 +25686,10 @@ function readEditedState(paths) {
   if (state === void 0) throw unusable(stateDocument(paths), "is gone");
   return state;
 }
-function validateState(text6, paths, modified) {
+function validateState(text6, paths, modified2) {
   const { data, body } = parseFrontMatter(text6, paths.state);
   if (data.schema === void 0 && data.workflow_type === void 0) throw foreign(paths);
-  const candidate = data.schema === void 0 ? migrateSeedState(data, body, modified.toISOString()) : data;
+  const candidate = data.schema === void 0 ? migrateSeedState(data, body, modified2.toISOString()) : data;
   const result = stateSchema.safeParse(candidate);
   if (!result.success) throw invalid(paths, text6, result.error.issues, candidate);
   if (result.data.name !== paths.name) {
@@ -25511,7 +25735,7 @@ function stateFile(paths) {
     title: "the state file",
     copyTitle: "the state",
     file: paths.state,
-    copy: (0, import_node_path24.join)(paths.runtime, "state.json"),
+    copy: (0, import_node_path25.join)(paths.runtime, "state.json"),
     form: { format: (state) => formatFrontMatter({ ...state }, formatStateBody(state, paths.folder)) },
     copyForm: { parse: parseCopy, format: JSON.stringify },
     handEdit: "taken over"
@@ -25576,12 +25800,12 @@ function missing(paths) {
     exitCode: exitCodes.usage
   });
 }
-var import_node_fs22, import_node_path24;
+var import_node_fs22, import_node_path25;
 var init_state_file = __esm({
   "src/loop/state-file.ts"() {
     "use strict";
     import_node_fs22 = require("node:fs");
-    import_node_path24 = require("node:path");
+    import_node_path25 = require("node:path");
     init_document2();
     init_state_body();
     init_json();
@@ -25613,7 +25837,7 @@ async function changeState(paths, now, change2) {
 async function endWorkflow(paths, now, reason2, message, { again = false } = {}) {
   await markIteration(paths, null, now);
   let lease;
-  const ended = await changeState(paths, now, (state) => {
+  const ended2 = await changeState(paths, now, (state) => {
     if (state.status !== "in_progress" && !again) return { state };
     lease = readLease(paths);
     if (lease?.released === null) writeLease(paths, { ...lease, released: "ended" });
@@ -25628,7 +25852,7 @@ async function endWorkflow(paths, now, reason2, message, { again = false } = {})
     };
   });
   if (lease !== void 0) await leaveSpend(paths, lease.session, now);
-  return ended;
+  return ended2;
 }
 var init_workflow = __esm({
   "src/loop/workflow.ts"() {
@@ -25643,8 +25867,43 @@ var init_workflow = __esm({
   }
 });
 
+// src/loop/note-file.ts
+var note_file_exports = {};
+__export(note_file_exports, {
+  readNoteFile: () => readNoteFile
+});
+function readNoteFile(path7) {
+  const text6 = readStart(path7);
+  if (!text6.startsWith("---")) return { fields: {}, text: text6.trim() };
+  try {
+    const { data, body } = parseFrontMatter(text6, path7);
+    return { fields: data, text: body.trim() };
+  } catch {
+    return { fields: {}, text: text6.trim() };
+  }
+}
+function readStart(path7) {
+  const file = (0, import_node_fs23.openSync)(path7, "r");
+  try {
+    const buffer = Buffer.alloc(Math.min(longestBytes, (0, import_node_fs23.fstatSync)(file).size));
+    const read4 = (0, import_node_fs23.readSync)(file, buffer, 0, buffer.length, 0);
+    return buffer.toString("utf8", 0, read4);
+  } finally {
+    (0, import_node_fs23.closeSync)(file);
+  }
+}
+var import_node_fs23, longestBytes;
+var init_note_file = __esm({
+  "src/loop/note-file.ts"() {
+    "use strict";
+    import_node_fs23 = require("node:fs");
+    init_front_matter();
+    longestBytes = 64 * 1024;
+  }
+});
+
 // src/loop/redirects.ts
-async function addRedirect(paths, now, { text: text6, priority, from }) {
+async function addRedirect(paths, now, { text: text6, priority: priority2, from }) {
   if (text6.trim() === "") {
     throw new WorkflowError("The text of the redirection is empty", {
       fix: `Example: autonomous-workflow redirect "Leave out mobile clients" ${paths.name}`,
@@ -25652,30 +25911,100 @@ async function addRedirect(paths, now, { text: text6, priority, from }) {
     });
   }
   await asWriter(paths, () => {
-    const redirect2 = { text: text6.trim(), priority, from, added_at: now.toISOString() };
-    writeAtomic((0, import_node_path25.join)(paths.redirects, `${nextNumber(paths)}.json`), `${JSON.stringify(redirect2, null, 1)}
+    const redirect2 = { text: text6.trim(), priority: priority2, from, added_at: now.toISOString() };
+    writeAtomic((0, import_node_path26.join)(paths.redirects, `${nextNumber(paths)}.json`), `${JSON.stringify(redirect2, null, 1)}
 `);
-    appendEvent(paths, now, { event: "redirected", from, priority, text: redirect2.text });
+    appendEvent(paths, now, { event: "redirected", from, priority: priority2, text: redirect2.text });
   });
 }
+async function adoptReinjection(paths, now, settings3, iteration2) {
+  const file = configuredPath(paths.root, settings3.reinject_prompt_file, paths.name);
+  if (!(0, import_node_fs24.existsSync)(file) || !(0, import_node_fs24.statSync)(file).isFile()) return;
+  const { readNoteFile: readNoteFile2 } = await Promise.resolve().then(() => (init_note_file(), note_file_exports));
+  const { fields: fields2, text: text6 } = readNoteFile2(file);
+  if (text6 === "") return;
+  const priority2 = priorityOf(fields2.priority);
+  if (priority2 !== "high" && iteration2 % settings3.check_reinject_every_n_iterations !== 0) return;
+  (0, import_node_fs24.mkdirSync)(paths.redirects, { recursive: true });
+  move(file, (0, import_node_path26.join)(paths.redirects, `${nextNumber(paths)}.md`));
+  appendEvent(paths, now, { event: "redirected", from: "file", priority: priority2, text: text6 });
+}
+async function pendingRedirects(paths, given) {
+  const pending = [];
+  for (const file of queued(paths)) {
+    if (given.some((redirect3) => redirect3.file === file)) continue;
+    const redirect2 = await readRedirect(paths, file);
+    if (redirect2 !== void 0) pending.push({ ...redirect2, file });
+  }
+  return pending;
+}
+async function quarantineUnreadable(paths, given, now) {
+  const notices2 = [];
+  for (const name of queued(paths)) {
+    if (given.some(({ file: file2 }) => file2 === name) || await readRedirect(paths, name) !== void 0) continue;
+    const file = `redirects/${name}`;
+    const kept3 = (quarantine((0, import_node_path26.join)(paths.redirects, name), now) ?? file).slice(paths.base.length + 1);
+    appendEvent(paths, now, { event: "set-aside", file, kept: kept3, why: "it holds no text that can be read" });
+    notices2.push(
+      `${file} of the workflow '${paths.name}' holds no text that can be read, so it is not told; it is kept as ${kept3}. Say it again with: autonomous-workflow redirect "..." ${paths.name}`
+    );
+  }
+  return notices2;
+}
+function archiveRedirects(paths, given, iteration2) {
+  for (const { file } of given) {
+    const path7 = (0, import_node_path26.join)(paths.redirects, file);
+    if (!(0, import_node_fs24.existsSync)(path7)) continue;
+    (0, import_node_fs24.mkdirSync)((0, import_node_path26.join)(paths.redirects, usedFolder), { recursive: true });
+    (0, import_node_fs24.renameSync)(path7, (0, import_node_path26.join)(paths.redirects, usedFolder, `i${iteration2}-${file}`));
+  }
+}
+async function readRedirect(paths, file) {
+  const path7 = (0, import_node_path26.join)(paths.redirects, file);
+  if (file.endsWith(".md")) {
+    if (!(0, import_node_fs24.statSync)(path7).isFile()) return void 0;
+    const { readNoteFile: readNoteFile2 } = await Promise.resolve().then(() => (init_note_file(), note_file_exports));
+    const { fields: fields2, text: text7 } = readNoteFile2(path7);
+    if (text7 === "") return void 0;
+    return { text: text7, priority: priorityOf(fields2.priority), from: "file", added_at: (0, import_node_fs24.statSync)(path7).mtime.toISOString() };
+  }
+  const { text: text6, priority: priority2, from, added_at } = readJson(path7) ?? {};
+  if (typeof text6 !== "string" || text6.trim() === "") return void 0;
+  return { text: text6, priority: priorityOf(priority2), from: from ?? "user", added_at: added_at ?? "" };
+}
+function queued(paths) {
+  return listFolder(paths.redirects).filter((name) => /^\d+\.(?:json|md)$/.test(name)).sort((a2, b) => Number.parseInt(a2, 10) - Number.parseInt(b, 10));
+}
 function listFolder(folder) {
-  return (0, import_node_fs23.existsSync)(folder) ? (0, import_node_fs23.readdirSync)(folder) : [];
+  return (0, import_node_fs24.existsSync)(folder) ? (0, import_node_fs24.readdirSync)(folder) : [];
 }
 function nextNumber(paths) {
-  const used = (0, import_node_path25.join)(paths.redirects, usedFolder);
+  const used = (0, import_node_path26.join)(paths.redirects, usedFolder);
   const names = [...listFolder(paths.redirects), ...listFolder(used)];
   const numbers2 = names.map((name) => Number(/(?:^|-)(\d+)\./.exec(name)?.[1] ?? 0));
   return String(Math.max(0, ...numbers2) + 1).padStart(4, "0");
 }
-var import_node_fs23, import_node_path25, usedFolder;
+function move(from, to) {
+  try {
+    (0, import_node_fs24.renameSync)(from, to);
+  } catch (error2) {
+    if (error2.code !== "EXDEV") throw error2;
+    (0, import_node_fs24.copyFileSync)(from, to);
+    (0, import_node_fs24.rmSync)(from);
+  }
+}
+var import_node_fs24, import_node_path26, usedFolder;
 var init_redirects = __esm({
   "src/loop/redirects.ts"() {
     "use strict";
-    import_node_fs23 = require("node:fs");
-    import_node_path25 = require("node:path");
+    import_node_fs24 = require("node:fs");
+    import_node_path26 = require("node:path");
+    init_redirect();
     init_errors();
     init_atomic();
+    init_configuration2();
     init_journal();
+    init_json_file();
     init_workflow();
     usedFolder = "used";
   }
@@ -25737,19 +26066,19 @@ function lastNumber(paths) {
   );
   return Math.max(0, ...numbers2);
 }
-async function resolveEscalation(paths, now, id3, answer5) {
+async function resolveEscalation(paths, now, id3, answer6) {
   return asWriter(paths, async () => {
     const state = await readState(paths);
     const before = readEscalations(paths);
-    const answered = answerEscalation(before, id3, answer5, now);
+    const answered = answerEscalation(before, id3, answer6, now);
     await addRedirect(paths, now, {
-      text: `Answer of the user to ${answered.id}, "${answered.text}": ${answer5}`,
+      text: `Answer of the user to ${answered.id}, "${answered.text}": ${answer6}`,
       priority: "high",
       from: answered.id
     });
     const updated_at = state.status === "in_progress" ? now.toISOString() : state.updated_at;
     const restarted = { ...state, ...restartedLadder(state.iteration), updated_at };
-    commitState(paths, now, restarted, { event: "escalation-answered", id: answered.id, answer: answer5 }, () => {
+    commitState(paths, now, restarted, { event: "escalation-answered", id: answered.id, answer: answer6 }, () => {
       writeDocument(
         escalationsDocument(paths),
         before.map((one) => one.id === answered.id ? answered : one)
@@ -25844,14 +26173,14 @@ function describeProblem(problem2) {
       return `${problem2.id} has the status ${problem2.status}, and \`passes\` says otherwise`;
   }
 }
-function findProblems(list4) {
-  const { features, groups } = list4;
+function findProblems(list5) {
+  const { features, groups } = list5;
   if (features.length === 0) return [{ kind: "empty" }];
   if (features.length > mostFeatures) return [{ kind: "too-many", count: features.length, most: mostFeatures }];
-  const graph = graphOf(list4);
+  const graph = graphOf(list5);
   const doubled = duplicates([...features, ...groups]);
-  const problems = [...doubled, ...missing2(list4, graph), ...unproven(list4)];
-  if (doubled.length === 0) problems.push(...wrongGroups(list4, graph), ...wrongDependencies(list4, graph));
+  const problems = [...doubled, ...missing2(list5, graph), ...unproven(list5)];
+  if (doubled.length === 0) problems.push(...wrongGroups(list5, graph), ...wrongDependencies(list5, graph));
   const isReported = problems.some(({ kind }) => /^(?:duplicate-id|self-dependency|own-group)$/.test(kind));
   const ids2 = [...graph.features.keys(), ...graph.groups.keys()];
   const cycle = isReported ? void 0 : findCycle(new Map(ids2.map((id3) => [id3, needsOf(graph, id3)])));
@@ -26106,14 +26435,14 @@ function readFeatureList(value, locate = () => void 0) {
   return { ok: true, list: whole2 };
 }
 function complete(value) {
-  const list4 = Array.isArray(value) ? { features: value } : value;
-  if (!isRecord(list4) || !Array.isArray(list4.features)) return list4;
-  const isSeed = list4.schema === void 0;
-  const features = list4.features.map(
+  const list5 = Array.isArray(value) ? { features: value } : value;
+  if (!isRecord(list5) || !Array.isArray(list5.features)) return list5;
+  const isSeed = list5.schema === void 0;
+  const features = list5.features.map(
     (feature) => isRecord(feature) ? completeFeature(feature, isSeed) : feature
   );
-  const { groups = [], proofs = [] } = list4;
-  return { schema: 1, source: null, ...list4, features, groups, proofs };
+  const { groups = [], proofs = [] } = list5;
+  return { schema: 1, source: null, ...list5, features, groups, proofs };
 }
 function completeFeature(feature, isSeed) {
   const whole2 = { ...newFeature({ id: "", name: "" }), ...feature };
@@ -26165,19 +26494,19 @@ function findTampering(good, found) {
   const sorted2 = changes.sort((a2, b) => weight(a2) - weight(b));
   return sorted2.length <= mostShown2 ? sorted2 : [...sorted2.slice(0, mostShown2), `and ${sorted2.length - mostShown2} more`];
 }
-function findUnproven(list4, passed) {
-  const proofs = new Map(list4.proofs.map((proof) => [proof.id, proof]));
+function findUnproven(list5, passed) {
+  const proofs = new Map(list5.proofs.map((proof) => [proof.id, proof]));
   const counts = (feature, id3) => {
     const proof = proofs.get(id3);
     return proof?.feature === feature && isGoodProof(proof) && passed.has(`${feature} ${id3}`);
   };
-  return list4.features.filter((feature) => feature.passes && !feature.proofs.some((id3) => counts(feature.id, id3))).map(({ id: id3 }) => id3);
+  return list5.features.filter((feature) => feature.passes && !feature.proofs.some((id3) => counts(feature.id, id3))).map(({ id: id3 }) => id3);
 }
-function withoutPassing(list4, ids2, claimed) {
-  const features = list4.features.map(
+function withoutPassing(list5, ids2, claimed) {
+  const features = list5.features.map(
     (feature) => ids2.has(feature.id) ? { ...feature, passes: false, status: "pending", claimed } : feature
   );
-  return { ...list4, features };
+  return { ...list5, features };
 }
 function changesOf(before, now) {
   const known3 = Object.keys(before).filter((key) => !free.has(key));
@@ -26224,7 +26553,7 @@ function featureDocument(paths) {
     {
       handEdit: (written2, found) => refuse5(written2 === void 0 ? describeUnproven(unprovenIn(paths, found)) : findTampering(written2, found)),
       // The journal is a third witness, beside the file and its copy.
-      audit: (list4) => refuse5(describeUnproven(unprovenIn(paths, list4))),
+      audit: (list5) => refuse5(describeUnproven(unprovenIn(paths, list5))),
       findLastGood: (copied) => {
         const good = copied ?? fileValue(document2);
         return good && { value: withoutPassing(good, new Set(unprovenIn(paths, good)), false), from: "copy" };
@@ -26240,25 +26569,25 @@ function hasFeatures(paths) {
   return hasDocument(paths, "feature-list.json");
 }
 function readFeatures(paths) {
-  const list4 = readDocument(featureDocument(paths));
-  if (list4 === void 0) throw none(paths);
-  return list4;
+  const list5 = readDocument(featureDocument(paths));
+  if (list5 === void 0) throw none(paths);
+  return list5;
 }
-function writeFeatures(paths, list4) {
-  writeDocument(featureDocument(paths), list4);
+function writeFeatures(paths, list5) {
+  writeDocument(featureDocument(paths), list5);
 }
-function unprovenIn(paths, list4) {
-  if (!list4.features.some(({ passes }) => passes)) return [];
-  return findUnproven(list4, passedInJournal(parseJournal(readJournal(paths))));
+function unprovenIn(paths, list5) {
+  if (!list5.features.some(({ passes }) => passes)) return [];
+  return findUnproven(list5, passedInJournal(parseJournal(readJournal(paths))));
 }
 function describeUnproven(ids2) {
   return ids2.map((id3) => `${id3} was set to pass without a run of its verification`);
 }
 function readBroughtFeatures(paths) {
   const document2 = featureDocument(paths);
-  if (!(0, import_node_fs24.existsSync)(document2.file) || (0, import_node_fs24.existsSync)(document2.copy)) return void 0;
-  const list4 = document2.form.parse(readRegular(document2.file).toString("utf8"));
-  return withoutPassing(list4, new Set(unprovenIn(paths, list4)), true);
+  if (!(0, import_node_fs25.existsSync)(document2.file) || (0, import_node_fs25.existsSync)(document2.copy)) return void 0;
+  const list5 = document2.form.parse(readRegular(document2.file).toString("utf8"));
+  return withoutPassing(list5, new Set(unprovenIn(paths, list5)), true);
 }
 function none(paths) {
   return new WorkflowError(`The workflow '${paths.name}' has no feature list yet`, {
@@ -26266,11 +26595,11 @@ function none(paths) {
     fix: `Make it from a plan with: autonomous-workflow features import ${paths.name}`
   });
 }
-var import_node_fs24;
+var import_node_fs25;
 var init_feature_file = __esm({
   "src/coding/feature-file.ts"() {
     "use strict";
-    import_node_fs24 = require("node:fs");
+    import_node_fs25 = require("node:fs");
     init_json_form();
     init_document();
     init_paths();
@@ -26293,9 +26622,9 @@ async function changeFeatures(paths, now, change2) {
       paths,
       featureDocument(paths),
       now,
-      (list4) => change2(deriveStatuses(list4 ?? readFeatures(paths), waiting), { now: now.toISOString(), waiting }),
-      (list4, before = readFeatures(paths)) => {
-        for (const event2 of eventsBetween(before, list4, (id3) => nextAlternative(list4, id3)))
+      (list5) => change2(deriveStatuses(list5 ?? readFeatures(paths), waiting), { now: now.toISOString(), waiting }),
+      (list5, before = readFeatures(paths)) => {
+        for (const event2 of eventsBetween(before, list5, (id3) => nextAlternative(list5, id3)))
           appendEvent(paths, now, event2);
       }
     );
@@ -26307,9 +26636,9 @@ function waitingItems(paths) {
   const open5 = readEscalations(paths).filter(isOpen);
   return new Map(open5.flatMap((one) => itemsOf(one).map((item3) => [item3, one.id])));
 }
-async function writeCounters(paths, now, list4) {
+async function writeCounters(paths, now, list5) {
   const state = await readState(paths);
-  const { features_total, features_complete, features_failed } = countFeatures(list4);
+  const { features_total, features_complete, features_failed } = countFeatures(list5);
   const isSame2 = state.features_total === features_total && state.features_complete === features_complete && state.features_failed === features_failed;
   if (isSame2) return;
   const updated_at = state.status === "in_progress" ? now.toISOString() : state.updated_at;
@@ -26919,14 +27248,14 @@ function requireTestCommand(found, root) {
 }
 function runnableProposals(proposed, frozen) {
   const known3 = new Set(frozen.map(({ line: line3 }) => line3.trim()));
-  const run = [];
+  const run2 = [];
   const refused2 = [];
   for (const line3 of proposed.filter((one) => !known3.has(one.trim()))) {
     const confirmed = frozen.find((one) => onlyAddsArguments(line3, one.line));
     if (confirmed === void 0) refused2.push(line3);
-    else run.push({ line: line3, confirmed });
+    else run2.push({ line: line3, confirmed });
   }
-  return { run, refused: refused2 };
+  return { run: run2, refused: refused2 };
 }
 function onlyAddsArguments(line3, confirmed) {
   const [wanted2, whole2] = [only(line3), only(confirmed)];
@@ -27068,25 +27397,25 @@ function commandEnd(exitCode, signal) {
   if (exitCode === 127 || exitCode === 126) return { kind: "not-found", exitCode };
   return { kind: "exited", exitCode: exitCode ?? 1 };
 }
-function verdictOf(end) {
-  if (end.kind !== "exited") return "could_not_run";
-  return end.exitCode === 0 ? "passed" : "failed";
+function verdictOf(end4) {
+  if (end4.kind !== "exited") return "could_not_run";
+  return end4.exitCode === 0 ? "passed" : "failed";
 }
 function ranNoTest(kind, { counts }) {
   return kind === "test" && counts !== null && counts.passed + counts.failed === 0;
 }
-function describeEnd(end, timeLimitSeconds) {
-  switch (end.kind) {
+function describeEnd(end4, timeLimitSeconds) {
+  switch (end4.kind) {
     case "exited":
-      return `exit code ${end.exitCode}`;
+      return `exit code ${end4.exitCode}`;
     case "not-found":
-      return end.exitCode === null ? "the program is not installed" : `a program is not installed (exit code ${end.exitCode})`;
+      return end4.exitCode === null ? "the program is not installed" : `a program is not installed (exit code ${end4.exitCode})`;
     case "timed-out":
       return `not finished after ${timeLimitSeconds} s`;
     case "killed":
-      return `ended from outside (${end.signal})`;
+      return `ended from outside (${end4.signal})`;
     case "not-started":
-      return end.reason;
+      return end4.reason;
   }
 }
 function overallVerdict(verdicts) {
@@ -27297,10 +27626,10 @@ var init_reports = __esm({
       if (!/^ℹ tests \d+$/m.test(output) || !/^ℹ pass \d+$/m.test(output)) return void 0;
       const lines4 = output.split("\n");
       const why = reasons2(lines4);
-      const end = lines4.findIndex((line3) => /^ℹ tests \d+$/.test(line3));
+      const end4 = lines4.findIndex((line3) => /^ℹ tests \d+$/.test(line3));
       const tests = [];
       const suites = [];
-      for (const line3 of lines4.slice(0, end)) {
+      for (const line3 of lines4.slice(0, end4)) {
         const [, indent, mark, name = "", directive] = line_.exec(line3) ?? [];
         if (indent === void 0) continue;
         const level = indent.length / 2;
@@ -27464,11 +27793,11 @@ function failedTests({ tests }) {
     return [`\u2717 ${name}`, ...reason2 === void 0 ? [] : [`    ${reason2.trim()}`]];
   });
 }
-function summarise({ line: line3, verdict: verdict2, end, report, output }, mostLines = 30) {
+function summarise({ line: line3, verdict: verdict2, end: end4, report, output }, mostLines = 30) {
   const words11 = { passed: "passed", failed: "failed", could_not_run: "could not run" };
   const { counts } = report;
   const tally = counts === null ? "" : `; ${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`;
-  const first = `${line3}: ${words11[verdict2]} (${end}${tally})`;
+  const first = `${line3}: ${words11[verdict2]} (${end4}${tally})`;
   if (verdict2 === "passed") return printable(first);
   const lines4 = printable(plainText(output)).split("\n").map((one) => one.trimEnd()).filter((one) => one.trim() !== "");
   const failed2 = shorten(failedTests(report), Math.ceil(mostLines * 0.6));
@@ -27502,10 +27831,10 @@ var init_parse_output = __esm({
 });
 
 // src/programs/processes.ts
-async function endTree(pid, graceMilliseconds2) {
+async function endTree(pid, graceMilliseconds4) {
   if (process.platform === "win32") return taskkill(pid);
   if (!signalGroup(pid, "SIGTERM")) return false;
-  const deadline = performance.now() + graceMilliseconds2;
+  const deadline = performance.now() + graceMilliseconds4;
   while (performance.now() < deadline) {
     await (0, import_promises18.setTimeout)(pollMilliseconds);
     if (!signalGroup(pid, 0)) return true;
@@ -27519,12 +27848,12 @@ function killTree(pid) {
 }
 function taskkill(pid) {
   const child = (0, import_node_child_process6.spawn)("taskkill", ["/pid", String(pid), "/T", "/F"], { stdio: "ignore", windowsHide: true });
-  return new Promise((resolve11) => {
+  return new Promise((resolve12) => {
     child.once("error", () => {
-      resolve11(false);
+      resolve12(false);
     });
     child.once("close", (code) => {
-      resolve11(code === 0);
+      resolve12(code === 0);
     });
   });
 }
@@ -27584,9 +27913,9 @@ async function runProgram(command2, limits) {
     if (code === "ENOENT" || code === "EACCES") return { kind: "not-found", exitCode: null };
     return { kind: "not-started", reason: message ?? "the program could not be started" };
   }
-  const ended = new Promise((resolve11) => {
-    child.once("exit", (exitCode, signal) => resolve11({ exitCode, signal }));
-    child.once("error", (failed2) => resolve11({ failed: failed2 }));
+  const ended2 = new Promise((resolve12) => {
+    child.once("exit", (exitCode, signal) => resolve12({ exitCode, signal }));
+    child.once("error", (failed2) => resolve12({ failed: failed2 }));
   });
   const closed2 = child.then(() => void 0);
   let stopped;
@@ -27598,23 +27927,23 @@ async function runProgram(command2, limits) {
   const timer = setTimeout(stop2, left, { kind: "timed-out" });
   for (const stream of [child.stdout, child.stderr]) stream.on("data", limits.onOutput);
   process.once("exit", onExit2);
-  const end = await ended;
+  const end4 = await ended2;
   clearTimeout(timer);
-  await Promise.race([closed2, new Promise((resolve11) => setTimeout(resolve11, drainMilliseconds).unref())]);
+  await Promise.race([closed2, new Promise((resolve12) => setTimeout(resolve12, drainMilliseconds).unref())]);
   await endTree(pid, limits.graceMilliseconds);
   for (const stream of [child.stdout, child.stderr]) stream.destroy();
   process.off("exit", onExit2);
   if (stopped !== void 0) return stopped;
-  return "failed" in end ? { kind: "not-started", reason: end.failed.message } : commandEnd(end.exitCode, end.signal);
+  return "failed" in end4 ? { kind: "not-started", reason: end4.failed.message } : commandEnd(end4.exitCode, end4.signal);
 }
 function withoutFolder(text6, folder) {
   const name = Buffer.from(folder, "utf8").toString("latin1");
-  return text6.replaceAll(`${name}${import_node_path26.sep}`, "").replaceAll(name, ".");
+  return text6.replaceAll(`${name}${import_node_path27.sep}`, "").replaceAll(name, ".");
 }
 function openLog(file, header, capBytes, folder) {
-  (0, import_node_fs25.mkdirSync)((0, import_node_path26.dirname)(file), { recursive: true });
-  const descriptor = (0, import_node_fs25.openSync)(file, "w");
-  (0, import_node_fs25.writeSync)(descriptor, header);
+  (0, import_node_fs26.mkdirSync)((0, import_node_path27.dirname)(file), { recursive: true });
+  const descriptor = (0, import_node_fs26.openSync)(file, "w");
+  (0, import_node_fs26.writeSync)(descriptor, header);
   const half = Math.floor(capBytes / 2);
   let headLeft = half;
   let tail = [];
@@ -27630,7 +27959,7 @@ function openLog(file, header, capBytes, folder) {
   return {
     write: (chunk) => {
       const head = chunk.subarray(0, headLeft);
-      if (head.length > 0) (0, import_node_fs25.writeSync)(descriptor, head);
+      if (head.length > 0) (0, import_node_fs26.writeSync)(descriptor, head);
       headLeft -= head.length;
       if (head.length === chunk.length) return;
       tail.push(chunk.subarray(head.length));
@@ -27639,24 +27968,24 @@ function openLog(file, header, capBytes, folder) {
     },
     end: () => {
       if (tailBytes3 > half) shorten6();
-      if (dropped > 0) (0, import_node_fs25.writeSync)(descriptor, `
+      if (dropped > 0) (0, import_node_fs26.writeSync)(descriptor, `
 \u2026 ${dropped} bytes left out \u2026
 `);
-      for (const chunk of tail) (0, import_node_fs25.writeSync)(descriptor, chunk);
-      (0, import_node_fs25.closeSync)(descriptor);
-      if (folder !== void 0) (0, import_node_fs25.writeFileSync)(file, withoutFolder((0, import_node_fs25.readFileSync)(file, "latin1"), folder), "latin1");
-      const content = (0, import_node_fs25.readFileSync)(file);
+      for (const chunk of tail) (0, import_node_fs26.writeSync)(descriptor, chunk);
+      (0, import_node_fs26.closeSync)(descriptor);
+      if (folder !== void 0) (0, import_node_fs26.writeFileSync)(file, withoutFolder((0, import_node_fs26.readFileSync)(file, "latin1"), folder), "latin1");
+      const content = (0, import_node_fs26.readFileSync)(file);
       return { hash: (0, import_node_crypto.createHash)("sha256").update(content).digest("hex"), text: content.toString("utf8") };
     }
   };
 }
-var import_node_crypto, import_node_fs25, import_node_path26, quiet, unwanted, drainMilliseconds;
+var import_node_crypto, import_node_fs26, import_node_path27, quiet, unwanted, drainMilliseconds;
 var init_run_program = __esm({
   "src/coding/run-program.ts"() {
     "use strict";
     import_node_crypto = require("node:crypto");
-    import_node_fs25 = require("node:fs");
-    import_node_path26 = require("node:path");
+    import_node_fs26 = require("node:fs");
+    import_node_path27 = require("node:path");
     init_execa();
     init_run_result();
     init_processes();
@@ -27678,20 +28007,20 @@ async function runLine(request, { folder, line: line3, time_limit_seconds }, onO
   const parsed2 = parseCommandLine(line3);
   if ("problem" in parsed2) return { kind: "not-started", reason: parsed2.problem };
   const deadline = performance.now() + time_limit_seconds * 1e3;
-  const graceMilliseconds2 = request.graceMilliseconds ?? defaultGraceMilliseconds;
-  let end = { kind: "exited", exitCode: 0 };
+  const graceMilliseconds4 = request.graceMilliseconds ?? defaultGraceMilliseconds;
+  let end4 = { kind: "exited", exitCode: 0 };
   for (const command2 of parsed2.commands) {
     const limits = {
-      folder: (0, import_node_path27.join)(request.root, folder),
+      folder: (0, import_node_path28.join)(request.root, folder),
       deadline,
-      graceMilliseconds: graceMilliseconds2,
+      graceMilliseconds: graceMilliseconds4,
       onOutput,
       ...request.environment !== void 0 && { environment: request.environment }
     };
-    end = await runProgram(command2, limits);
-    if (verdictOf(end) !== "passed") return end;
+    end4 = await runProgram(command2, limits);
+    if (verdictOf(end4) !== "passed") return end4;
   }
-  return end;
+  return end4;
 }
 async function runCommand(request, command2, number4) {
   const { kind, folder, line: line3, time_limit_seconds } = command2;
@@ -27715,24 +28044,24 @@ async function runCommand(request, command2, number4) {
     request.onProgress?.({ command: line3, number: number4, of: request.commands.length, seconds, lastLine });
   };
   notify3("");
-  const end = await runLine(request, command2, (chunk) => {
+  const end4 = await runLine(request, command2, (chunk) => {
     log.write(chunk);
     notify3(chunk.toString("utf8").trimEnd().split("\n").at(-1) ?? "");
   });
   log.write(Buffer.from(`
-# ${describeEnd(end, time_limit_seconds)}
+# ${describeEnd(end4, time_limit_seconds)}
 `));
   const { hash: hash2, text: text6 } = log.end();
   const report = parseTestOutput(text6);
-  const empty2 = verdictOf(end) === "passed" && ranNoTest(kind, report);
-  const verdict2 = empty2 ? "failed" : verdictOf(end);
-  const words11 = `${describeEnd(end, time_limit_seconds)}${empty2 ? ", but no test ran" : ""}`;
+  const empty2 = verdictOf(end4) === "passed" && ranNoTest(kind, report);
+  const verdict2 = empty2 ? "failed" : verdictOf(end4);
+  const words11 = `${describeEnd(end4, time_limit_seconds)}${empty2 ? ", but no test ran" : ""}`;
   return {
     kind,
     line: line3,
     folder,
     verdict: verdict2,
-    exitCode: end.kind === "exited" || end.kind === "not-found" ? end.exitCode : null,
+    exitCode: end4.kind === "exited" || end4.kind === "not-found" ? end4.exitCode : null,
     end: words11,
     startedAt,
     durationMilliseconds: Math.round(performance.now() - started),
@@ -27765,7 +28094,7 @@ async function readProject(root, lines4 = []) {
   const contents = /* @__PURE__ */ new Map();
   const read4 = async (wanted2) => {
     for (const path7 of wanted2) {
-      const text6 = contents.has(path7) ? void 0 : await readText((0, import_node_path27.join)(root, path7));
+      const text6 = contents.has(path7) ? void 0 : await readText((0, import_node_path28.join)(root, path7));
       if (text6 !== void 0) contents.set(path7, text6);
     }
   };
@@ -27773,11 +28102,11 @@ async function readProject(root, lines4 = []) {
   await read4(namedScripts(lines4, { paths, contents }));
   return { paths: paths.filter((path7) => !worthReading(path7) || contents.has(path7)), contents };
 }
-var import_node_path27, import_promises19, defaultCapBytes, defaultGraceMilliseconds, progressMilliseconds, largestBytes;
+var import_node_path28, import_promises19, defaultCapBytes, defaultGraceMilliseconds, progressMilliseconds, largestBytes;
 var init_verification_run = __esm({
   "src/coding/verification-run.ts"() {
     "use strict";
-    import_node_path27 = require("node:path");
+    import_node_path28 = require("node:path");
     import_promises19 = require("node:fs/promises");
     init_command_line();
     init_run_result();
@@ -27835,18 +28164,18 @@ ${stdout}`.trim();
 async function hooksOf({ hooksFrom }) {
   if (hooksFrom === void 0) return [];
   const hooks2 = await git(hooksFrom, ["rev-parse", "--git-path", "hooks"], { withHooks: true });
-  return ["-c", `core.hooksPath=${(0, import_node_path28.resolve)(hooksFrom, hooks2)}`];
+  return ["-c", `core.hooksPath=${(0, import_node_path29.resolve)(hooksFrom, hooks2)}`];
 }
 async function commitOfFeature(folder, workflow, feature, since) {
   const format3 = `--format=%H %(trailers:key=${trailer},valueonly,separator=%x2C)`;
   const log = await git(folder, ["log", format3, `${since}..HEAD`]);
   return log.split("\n").find((line3) => line3.slice(line3.indexOf(" ") + 1) === `${workflow}/${feature}`)?.split(" ")[0];
 }
-var import_node_path28, trailer, hooks, oneLine;
+var import_node_path29, trailer, hooks, oneLine;
 var init_commit = __esm({
   "src/programs/git/commit.ts"() {
     "use strict";
-    import_node_path28 = require("node:path");
+    import_node_path29 = require("node:path");
     init_errors();
     init_run_git();
     init_work_tree();
@@ -27866,7 +28195,7 @@ function leftRef(paths, feature, attempt2) {
 async function checkoutOfAttempt(paths, { feature, attempt: attempt2, start: start2, worktree: worktree2 }) {
   const main = await checkoutOf(paths);
   if (worktree2 === null) return main;
-  const folder = (0, import_node_path29.join)(paths.base, worktree2.folder);
+  const folder = (0, import_node_path30.join)(paths.base, worktree2.folder);
   if (!await isWorktree(folder)) {
     const { root } = main;
     const landed = await commitOfFeature(root, paths.name, feature, start2.commit);
@@ -27878,18 +28207,18 @@ async function checkoutOfAttempt(paths, { feature, attempt: attempt2, start: sta
   return { ...repository, without: [...main.without, ...worktree2.links] };
 }
 function projectIn({ folder }, { worktree: worktree2 }) {
-  return worktree2 === null ? void 0 : import_node_path29.posix.join(folder, worktree2.folder, worktree2.project);
+  return worktree2 === null ? void 0 : import_node_path30.posix.join(folder, worktree2.folder, worktree2.project);
 }
 function otherBranch({ branch }, { worktree: worktree2 }) {
   if (worktree2 === null || branch === worktree2.branch) return void 0;
   const named4 = (one) => one ?? "a detached HEAD";
   return `it was begun from ${named4(worktree2.branch)}, and ${named4(branch)} is checked out: check the first one out again`;
 }
-var import_node_path29;
+var import_node_path30;
 var init_checkout = __esm({
   "src/coding/checkout.ts"() {
     "use strict";
-    import_node_path29 = require("node:path");
+    import_node_path30 = require("node:path");
     init_commit();
     init_worktrees();
     init_work_tree();
@@ -27989,7 +28318,7 @@ async function atPlace({ root, tree, copied = [] }, frozen, work3) {
       isTemporary: true,
       environment: {
         ...environment2,
-        ...await npmUserConfiguration(environment2, (0, import_node_path30.dirname)(folder)),
+        ...await npmUserConfiguration(environment2, (0, import_node_path31.dirname)(folder)),
         ...pythonVariables(root, folder, environment2, frozen.confirmed_at),
         ...cargoVariables(root, environment2)
       }
@@ -27999,12 +28328,12 @@ async function atPlace({ root, tree, copied = [] }, frozen, work3) {
 async function npmUserConfiguration(environment2, temporary) {
   const known3 = readOrNothing(npmrcOf(environment2))?.toString("utf8");
   if (known3 === void 0 || withoutRunners(known3) === known3) return {};
-  const file = (0, import_node_path30.join)(temporary, "npmrc");
+  const file = (0, import_node_path31.join)(temporary, "npmrc");
   await (0, import_promises20.writeFile)(file, withoutRunners(known3), { mode: 384 });
   return { npm_config_userconfig: file };
 }
 function pythonVariables(root, folder, environment2, frozenAt) {
-  const places = [".venv", "venv"].flatMap((name) => sitePackages((0, import_node_path30.join)(root, name))).flatMap((site) => editable(site, root));
+  const places = [".venv", "venv"].flatMap((name) => sitePackages((0, import_node_path31.join)(root, name))).flatMap((site) => editable(site, root));
   const paths = [...new Set(places)].map((place) => folder + place.slice(root.length));
   const before = environment2.PYTHONPATH ?? "";
   const separator = process.platform === "win32" ? ";" : ":";
@@ -28017,43 +28346,43 @@ function pythonVariables(root, folder, environment2, frozenAt) {
   };
 }
 function sitePackages(environment2) {
-  const library = (0, import_node_path30.join)(environment2, "lib");
-  return entries(library).map((name) => (0, import_node_path30.join)(library, name, "site-packages")).concat((0, import_node_path30.join)(environment2, "Lib", "site-packages")).filter((path7) => (0, import_node_fs26.existsSync)(path7));
+  const library = (0, import_node_path31.join)(environment2, "lib");
+  return entries(library).map((name) => (0, import_node_path31.join)(library, name, "site-packages")).concat((0, import_node_path31.join)(environment2, "Lib", "site-packages")).filter((path7) => (0, import_node_fs27.existsSync)(path7));
 }
 function editable(site, root) {
   return entries(site).flatMap((name) => {
     const isPath2 = name.endsWith(".pth");
     if (!isPath2 && !/^__editable__.*finder\.py$/.test(name)) return [];
-    const text6 = (0, import_node_fs26.readFileSync)((0, import_node_path30.join)(site, name), "utf8");
-    const named4 = isPath2 ? text6.split(/\r?\n/) : [...text6.matchAll(/'(\/[^'\n]+)'/g)].map(([, path7 = ""]) => (0, import_node_path30.dirname)(path7));
+    const text6 = (0, import_node_fs27.readFileSync)((0, import_node_path31.join)(site, name), "utf8");
+    const named4 = isPath2 ? text6.split(/\r?\n/) : [...text6.matchAll(/'(\/[^'\n]+)'/g)].map(([, path7 = ""]) => (0, import_node_path31.dirname)(path7));
     return named4.filter((path7) => path7 === root || path7.startsWith(`${root}/`));
   });
 }
 function hasNewCustomization(home2, frozenAt) {
-  const library = (0, import_node_path30.join)(home2, ".local", "lib");
+  const library = (0, import_node_path31.join)(home2, ".local", "lib");
   return entries(library).flatMap(
-    (name) => ["usercustomize.py", "sitecustomize.py"].map((file) => (0, import_node_path30.join)(library, name, "site-packages", file))
-  ).some((file) => ((0, import_node_fs26.statSync)(file, { throwIfNoEntry: false })?.ctimeMs ?? 0) > Date.parse(frozenAt));
+    (name) => ["usercustomize.py", "sitecustomize.py"].map((file) => (0, import_node_path31.join)(library, name, "site-packages", file))
+  ).some((file) => ((0, import_node_fs27.statSync)(file, { throwIfNoEntry: false })?.ctimeMs ?? 0) > Date.parse(frozenAt));
 }
 function entries(folder) {
-  return (0, import_node_fs26.existsSync)(folder) ? (0, import_node_fs26.readdirSync)(folder) : [];
+  return (0, import_node_fs27.existsSync)(folder) ? (0, import_node_fs27.readdirSync)(folder) : [];
 }
 function cargoVariables(root, environment2) {
-  const target2 = (0, import_node_path30.join)(root, "target");
-  return environment2.CARGO_TARGET_DIR === void 0 && (0, import_node_fs26.existsSync)((0, import_node_path30.join)(root, "Cargo.toml")) && (0, import_node_fs26.existsSync)(target2) ? { CARGO_TARGET_DIR: target2 } : {};
+  const target2 = (0, import_node_path31.join)(root, "target");
+  return environment2.CARGO_TARGET_DIR === void 0 && (0, import_node_fs27.existsSync)((0, import_node_path31.join)(root, "Cargo.toml")) && (0, import_node_fs27.existsSync)(target2) ? { CARGO_TARGET_DIR: target2 } : {};
 }
-var import_node_fs26, import_promises20, import_node_path30, ownFolderOnly, npmrcOf;
+var import_node_fs27, import_promises20, import_node_path31, ownFolderOnly, npmrcOf;
 var init_verification_place = __esm({
   "src/coding/verification-place.ts"() {
     "use strict";
-    import_node_fs26 = require("node:fs");
+    import_node_fs27 = require("node:fs");
     import_promises20 = require("node:fs/promises");
-    import_node_path30 = require("node:path");
+    import_node_path31 = require("node:path");
     init_regular();
     init_clean_checkout();
     init_environment();
     ownFolderOnly = ".";
-    npmrcOf = ({ npm_config_userconfig: named4, HOME = "" }) => named4 ?? (0, import_node_path30.join)(HOME, ".npmrc");
+    npmrcOf = ({ npm_config_userconfig: named4, HOME = "" }) => named4 ?? (0, import_node_path31.join)(HOME, ".npmrc");
   }
 });
 
@@ -28126,7 +28455,7 @@ var init_project_commands = __esm({
 function attemptDocument(paths, name) {
   const form = schemaForm(attemptRecordSchema);
   return workflowDocument(paths, `proofs/${name}.json`, `the record of attempt ${name}`, form, {
-    copy: (0, import_node_path31.join)(copies(paths), `${name}.json`),
+    copy: (0, import_node_path32.join)(copies(paths), `${name}.json`),
     handEdit: "restored"
   });
 }
@@ -28135,7 +28464,7 @@ function attemptDocuments(paths) {
 }
 function namesIn(folder) {
   try {
-    return (0, import_node_fs27.readdirSync)(folder).flatMap((name) => /^(.+)\.json$/.exec(name)?.[1] ?? []);
+    return (0, import_node_fs28.readdirSync)(folder).flatMap((name) => /^(.+)\.json$/.exec(name)?.[1] ?? []);
   } catch {
     return [];
   }
@@ -28147,17 +28476,17 @@ function readAttempt(paths, feature, attempt2) {
 function writeAttempt(paths, record3) {
   writeDocument(attemptDocument(paths, `${record3.feature}-${record3.attempt}`), record3);
 }
-var import_node_fs27, import_node_path31, copies;
+var import_node_fs28, import_node_path32, copies;
 var init_attempt_file = __esm({
   "src/coding/attempt-file.ts"() {
     "use strict";
-    import_node_fs27 = require("node:fs");
-    import_node_path31 = require("node:path");
+    import_node_fs28 = require("node:fs");
+    import_node_path32 = require("node:path");
     init_json_form();
     init_document();
     init_attempt_record();
     init_document2();
-    copies = (paths) => (0, import_node_path31.join)(paths.runtime, "attempts");
+    copies = (paths) => (0, import_node_path32.join)(paths.runtime, "attempts");
   }
 });
 
@@ -28165,8 +28494,8 @@ var init_attempt_file = __esm({
 async function asRepositoryWriter(folder, what, work3, longest2 = longestWait2) {
   const shared = await sharedGitFolder(folder);
   if (shared === void 0) return work3();
-  const place = (0, import_node_path32.join)(shared, "autonomous-workflow");
-  const file = (0, import_node_path32.join)(place, "work.json");
+  const place = (0, import_node_path33.join)(shared, "autonomous-workflow");
+  const file = (0, import_node_path33.join)(place, "work.json");
   const onTaken = announcer(file);
   const locked = async (refresh2) => {
     const mine = { what, since: (/* @__PURE__ */ new Date()).toISOString(), pid: process.pid };
@@ -28211,11 +28540,11 @@ function announcer(file) {
 `);
   };
 }
-var import_node_path32, longestWait2, refreshMilliseconds, staleAfter, announceAfter;
+var import_node_path33, longestWait2, refreshMilliseconds, staleAfter, announceAfter;
 var init_repository_writer = __esm({
   "src/coding/repository-writer.ts"() {
     "use strict";
-    import_node_path32 = require("node:path");
+    import_node_path33 = require("node:path");
     init_atomic();
     init_json_file();
     init_lock();
@@ -28231,20 +28560,20 @@ var init_repository_writer = __esm({
 
 // src/coding/worktrees.ts
 async function clearWorktrees(paths, now, which = "left") {
-  const folder = (0, import_node_path33.join)(paths.root, worktreeFolder(paths.folder, ""));
-  if (!(0, import_node_fs28.existsSync)(folder)) return 0;
+  const folder = (0, import_node_path34.join)(paths.root, worktreeFolder(paths.folder, ""));
+  if (!(0, import_node_fs29.existsSync)(folder)) return 0;
   return asRepositoryWriter(paths.root, "continue", () => clearFolder(paths, folder, now, which));
 }
 async function clearFolder(paths, folder, now, which) {
   const { features } = readFeatures(paths);
   const running = new Set(features.filter(({ status }) => status === "in_progress").map(({ id: id3 }) => id3));
   const main = await checkoutOf(paths);
-  for (const id3 of (0, import_node_fs28.readdirSync)(folder))
+  for (const id3 of (0, import_node_fs29.readdirSync)(folder))
     if (which === "all" || !running.has(id3)) await clearWorktree(paths, main, id3, now);
-  return (0, import_node_fs28.readdirSync)(folder).length;
+  return (0, import_node_fs29.readdirSync)(folder).length;
 }
 async function clearWorktree(paths, main, id3, now) {
-  const folder = (0, import_node_path33.join)(paths.root, worktreeFolder(paths.folder, id3));
+  const folder = (0, import_node_path34.join)(paths.root, worktreeFolder(paths.folder, id3));
   if (!await isWorktree(folder)) return;
   const feature = readFeatures(paths).features.find((one) => one.id === id3);
   const number4 = feature === void 0 ? 0 : openAttempt(feature)?.number ?? feature.attempts.length;
@@ -28255,16 +28584,16 @@ async function clearWorktree(paths, main, id3, now) {
   const work3 = await keepWork(folder, start2, leftRef(paths, id3, number4), without);
   const changed = feature?.passes !== true && (await changedPaths(main.root, start2, work3, without)).length > 0;
   const patch = changed ? `proofs/${id3}-${number4}-left.patch` : null;
-  if (patch !== null) await writePatch(main.root, start2, work3, (0, import_node_path33.join)(paths.base, patch), without);
+  if (patch !== null) await writePatch(main.root, start2, work3, (0, import_node_path34.join)(paths.base, patch), without);
   await asWriter(paths, () => appendEvent(paths, now, { event: "worktree-cleared", feature: id3, patch }));
   await removeWorktree(main.root, folder);
 }
 async function openWorktree(paths, main, feature, commit) {
-  const folder = (0, import_node_path33.join)(paths.root, worktreeFolder(paths.folder, feature));
+  const folder = (0, import_node_path34.join)(paths.root, worktreeFolder(paths.folder, feature));
   await clearWorktree(paths, main, feature, /* @__PURE__ */ new Date());
   const { links } = await addWorktree(main.root, folder, commit);
   const repository = await repositoryWithout(folder, []);
-  const project = (0, import_node_path33.relative)(main.root, await (0, import_promises21.realpath)(paths.root)).split(import_node_path33.sep).join("/");
+  const project = (0, import_node_path34.relative)(main.root, await (0, import_promises21.realpath)(paths.root)).split(import_node_path34.sep).join("/");
   return {
     checkout: { ...repository, without: [...main.without, ...links] },
     known: {
@@ -28278,15 +28607,15 @@ async function openWorktree(paths, main, feature, commit) {
   };
 }
 async function closeWorktree(paths, { worktree: worktree2 }) {
-  if (worktree2 !== null) await removeWorktree(paths.root, (0, import_node_path33.join)(paths.base, worktree2.folder));
+  if (worktree2 !== null) await removeWorktree(paths.root, (0, import_node_path34.join)(paths.base, worktree2.folder));
 }
-var import_node_fs28, import_promises21, import_node_path33;
+var import_node_fs29, import_promises21, import_node_path34;
 var init_worktrees2 = __esm({
   "src/coding/worktrees.ts"() {
     "use strict";
-    import_node_fs28 = require("node:fs");
+    import_node_fs29 = require("node:fs");
     import_promises21 = require("node:fs/promises");
-    import_node_path33 = require("node:path");
+    import_node_path34 = require("node:path");
     init_standing();
     init_attempt_record();
     init_work_tree();
@@ -28301,9 +28630,9 @@ var init_worktrees2 = __esm({
 });
 
 // src/coding/rules/changes.ts
-function skipFeature(list4, id3, { why, patch = null }, { now, waiting }) {
-  const group2 = list4.groups.find((one) => one.id === id3);
-  const wanted2 = group2 === void 0 ? [requireFeature(list4, id3)] : group2.alternatives.map((one) => requireFeature(list4, one));
+function skipFeature(list5, id3, { why, patch = null }, { now, waiting }) {
+  const group2 = list5.groups.find((one) => one.id === id3);
+  const wanted2 = group2 === void 0 ? [requireFeature(list5, id3)] : group2.alternatives.map((one) => requireFeature(list5, one));
   const passed = wanted2.find(({ passes }) => passes);
   if (passed !== void 0)
     throw refuse2("A feature that has passed cannot be skipped", passed, "Leave it: its work is committed.");
@@ -28314,33 +28643,33 @@ function skipFeature(list4, id3, { why, patch = null }, { now, waiting }) {
       cause: { kind: "user", id: null, why },
       attempts: closed(feature, { outcome: "divided", why: "skipped by the user", patch, ended_at: now })
     }),
-    list4
+    list5
   );
   return deriveStatuses(skipped, waiting);
 }
-function runAlone(list4, id3, waiting) {
-  const feature = requireFeature(list4, id3);
-  return deriveStatuses(replace(list4, { ...feature, status: "pending", parallel: false }), waiting);
+function runAlone(list5, id3, waiting) {
+  const feature = requireFeature(list5, id3);
+  return deriveStatuses(replace(list5, { ...feature, status: "pending", parallel: false }), waiting);
 }
-function forgive(list4, item3, waiting) {
-  const ids2 = new Set(list4.groups.find(({ id: id3 }) => id3 === item3)?.alternatives ?? [item3]);
-  const features = list4.features.map(
+function forgive(list5, item3, waiting) {
+  const ids2 = new Set(list5.groups.find(({ id: id3 }) => id3 === item3)?.alternatives ?? [item3]);
+  const features = list5.features.map(
     (feature) => ids2.has(feature.id) && failedAttempts(feature) >= mostAttempts ? { ...feature, forgiven: feature.attempts.length } : feature
   );
-  return deriveStatuses({ ...list4, features }, waiting);
+  return deriveStatuses({ ...list5, features }, waiting);
 }
-function voidProofs(list4, ids2, why, waiting) {
+function voidProofs(list5, ids2, why, waiting) {
   const lost = new Set(ids2);
   const void_reason = cut(why, longestReason2);
-  const proofs = list4.proofs.map(
+  const proofs = list5.proofs.map(
     (proof) => lost.has(proof.id) && proof.void_reason === void 0 ? { ...proof, void_reason } : proof
   );
   const good = new Set(proofs.filter(isGoodProof).map(({ id: id3 }) => id3));
-  const features = list4.features.map((feature) => {
+  const features = list5.features.map((feature) => {
     if (!feature.passes || feature.proofs.some((id3) => good.has(id3))) return feature;
     return { ...feature, passes: false, status: "pending", forgiven: feature.attempts.length };
   });
-  return deriveStatuses({ ...list4, features, proofs }, waiting);
+  return deriveStatuses({ ...list5, features, proofs }, waiting);
 }
 var longestReason2;
 var init_changes = __esm({
@@ -28356,9 +28685,9 @@ var init_changes = __esm({
 });
 
 // src/coding/rules/describe.ts
-function describeFeatures(list4) {
-  const groupOf = new Map(list4.groups.flatMap(({ id: id3, alternatives }) => alternatives.map((one) => [one, id3])));
-  const lines4 = list4.features.map((feature) => {
+function describeFeatures(list5) {
+  const groupOf = new Map(list5.groups.flatMap(({ id: id3, alternatives }) => alternatives.map((one) => [one, id3])));
+  const lines4 = list5.features.map((feature) => {
     const group2 = groupOf.get(feature.id);
     const about = [
       ...group2 === void 0 ? [] : [`alternative for ${group2}`],
@@ -28368,10 +28697,10 @@ function describeFeatures(list4) {
     const suffix = about.length === 0 ? "" : ` (${about.join("; ")})`;
     return `${marks3[feature.status]} ${feature.id}  ${excerpt(feature.name)}${suffix}`;
   });
-  return [describeCounts(list4), "", ...lines4].join("\n");
+  return [describeCounts(list5), "", ...lines4].join("\n");
 }
-function describeCounts(list4) {
-  const { features_total, features_complete, features_failed, blocked, skipped, in_progress } = countFeatures(list4);
+function describeCounts(list5) {
+  const { features_total, features_complete, features_failed, blocked, skipped, in_progress } = countFeatures(list5);
   const others = Object.entries({ failed: features_failed, blocked, skipped, "in progress": in_progress }).filter(([, count5]) => count5 > 0).map(([what, count5]) => `${count5} ${what}`);
   return [`${features_complete} of ${features_total} features pass`, ...others].join(", ");
 }
@@ -28393,9 +28722,9 @@ function describeJudgement(judgement) {
       return `What is left failed (${judgement.failed.join(", ")})${judgement.blocked.length === 0 ? "" : ` or needs what failed (${judgement.blocked.join(", ")})`}.`;
   }
 }
-function describeFeature(list4, feature) {
+function describeFeature(list5, feature) {
   const { id: id3, name, status, cause: cause2, component, origin, dependencies, description, verification_commands } = feature;
-  const proofs = list4.proofs.filter((proof) => proof.feature === id3);
+  const proofs = list5.proofs.filter((proof) => proof.feature === id3);
   const lines4 = [
     `${id3}  ${excerpt(name)}`,
     `status: ${status.replaceAll("_", " ")}${cause2 === null ? "" : ` (${describeCause(cause2)})`}`,
@@ -28431,15 +28760,15 @@ var init_describe = __esm({
 });
 
 // src/coding/rules/conclude.ts
-function concludeCoding({ list: list4, waiting, sweep: sweep2, rounds: rounds2 = [] }) {
+function concludeCoding({ list: list5, waiting, sweep: sweep3, rounds: rounds2 = [] }) {
   return (state, ledger) => {
-    const stall = moveOnLadder(state, codingSamples(list4, ledger, rounds2), {
+    const stall = moveOnLadder(state, codingSamples(list5, ledger, rounds2), {
       window: state.stall_window,
       exemptions: mostExemptions
     });
-    const judgement = list4 === void 0 ? void 0 : judge(list4, waiting);
-    const over = endOf2(list4, judgement, sweep2);
-    const sentence5 = list4 === void 0 || judgement === void 0 ? "there is no feature list yet" : `${describeCounts(list4)}. ${describeJudgement(judgement)}`;
+    const judgement = list5 === void 0 ? void 0 : judge(list5, waiting);
+    const over = endOf2(list5, judgement, sweep3);
+    const sentence5 = list5 === void 0 || judgement === void 0 ? "there is no feature list yet" : `${describeCounts(list5)}. ${describeJudgement(judgement)}`;
     return {
       stall,
       over: over ?? (stall.stall_level === lastLevel ? "stalled" : null),
@@ -28449,11 +28778,11 @@ function concludeCoding({ list: list4, waiting, sweep: sweep2, rounds: rounds2 =
     };
   };
 }
-function coversAll(list4, sweep2) {
-  const swept = new Set(sweep2?.passed);
-  return list4.features.every(({ id: id3, passes }) => !passes || swept.has(id3));
+function coversAll(list5, sweep3) {
+  const swept = new Set(sweep3?.passed);
+  return list5.features.every(({ id: id3, passes }) => !passes || swept.has(id3));
 }
-function endOf2(list4, judgement, sweep2) {
+function endOf2(list5, judgement, sweep3) {
   switch (judgement?.is) {
     case void 0:
     case "going-on":
@@ -28463,20 +28792,20 @@ function endOf2(list4, judgement, sweep2) {
     case "failed":
       return "failure_threshold";
     case "ready-for-sweep":
-      if (list4 === void 0 || sweep2 === void 0 || !coversAll(list4, sweep2)) return null;
-      return sweep2.verdict === "passed" ? "complete" : sweep2.verdict === "could_not_run" ? "blocked_on_human" : null;
+      if (list5 === void 0 || sweep3 === void 0 || !coversAll(list5, sweep3)) return null;
+      return sweep3.verdict === "passed" ? "complete" : sweep3.verdict === "could_not_run" ? "blocked_on_human" : null;
   }
 }
-function codingSamples(list4, ledger, rounds2 = []) {
-  const attempts2 = (list4?.features ?? []).flatMap(({ id: id3, attempts: all }) => all.map((one) => ({ ...one, id: id3 })));
+function codingSamples(list5, ledger, rounds2 = []) {
+  const attempts2 = (list5?.features ?? []).flatMap(({ id: id3, attempts: all }) => all.map((one) => ({ ...one, id: id3 })));
   return ledger.iterations.filter(({ kind }) => kind === "coding").map(({ iteration: iteration2, recorded_at }) => {
-    const ended = attempts2.filter(({ ended_at }) => ended_at !== null && ended_at <= recorded_at);
-    const passed = new Set(ended.filter(({ outcome }) => outcome === "passed").map(({ id: id3 }) => id3));
+    const ended2 = attempts2.filter(({ ended_at }) => ended_at !== null && ended_at <= recorded_at);
+    const passed = new Set(ended2.filter(({ outcome }) => outcome === "passed").map(({ id: id3 }) => id3));
     return {
       iteration: iteration2,
       valid: true,
-      open: (list4?.features ?? []).map(({ id: id3 }) => id3).filter((id3) => !passed.has(id3)),
-      product: `${ended.length} attempts ended, ${rounds2.filter((round2) => round2 <= iteration2).length} rounds of critics`
+      open: (list5?.features ?? []).map(({ id: id3 }) => id3).filter((id3) => !passed.has(id3)),
+      product: `${ended2.length} attempts ended, ${rounds2.filter((round2) => round2 <= iteration2).length} rounds of critics`
     };
   });
 }
@@ -28972,7 +29301,7 @@ function recordScrutiny(scrutiny, iteration2, reports) {
     defects: updateDefects(
       scrutiny.defects,
       iteration2,
-      answers2.flatMap(({ id: id3, handIn }) => handIn.answers.map((answer5) => ({ ...answer5, by: id3 }))),
+      answers2.flatMap(({ id: id3, handIn }) => handIn.answers.map((answer6) => ({ ...answer6, by: id3 }))),
       critics2.map(({ id: id3, handIn }) => ({ by: id3, handIn }))
     ),
     rounds: [...scrutiny.rounds.filter((one) => one.iteration !== iteration2), round2],
@@ -29026,10 +29355,10 @@ It replaces the briefs of all earlier iterations.`;
 }
 function goal({ state, folder }) {
   const text6 = printable(state.prompt);
-  const shown = text6.length <= longestGoal ? text6 : `${cut(text6, longestGoal)}\u2026 (in full in ${folder}/${state.name}-state.md)`;
+  const shown2 = text6.length <= longestGoal ? text6 : `${cut(text6, longestGoal)}\u2026 (in full in ${folder}/${state.name}-state.md)`;
   return `## Goal
 
-${quoted2(shown)}`;
+${quoted2(shown2)}`;
 }
 function problemsToFix({ problems }) {
   return `## To fix first
@@ -29210,13 +29539,13 @@ function critics(defects, turn) {
 }
 function assignRulings(defects, aspects) {
   const answered = defects.filter((defect) => isUnresolved(defect) && defect.status === "answered");
-  const judge3 = ({ aspect }, index) => {
+  const judge4 = ({ aspect }, index) => {
     const own2 = aspects.findIndex((one) => one === aspect);
     return own2 === -1 ? index % aspects.length : own2;
   };
   return aspects.map((aspect, index) => ({
     aspect,
-    rulings: answered.filter((defect, at3) => judge3(defect, at3) === index).map(({ id: id3 }) => id3)
+    rulings: answered.filter((defect, at3) => judge4(defect, at3) === index).map(({ id: id3 }) => id3)
   }));
 }
 var architectsAtOnce, criticsAtOnce, weights, problemWeight;
@@ -29265,8 +29594,8 @@ function researchTasks(plan, claims3, turn) {
   );
 }
 function describeAnswered({ id: id3, about, statement: statement2, resolution, history }) {
-  const answer5 = history.findLast(({ event: event2 }) => event2 === "answered")?.text ?? "";
-  return `Rule on ${id3} about ${about}: ${quotedWords(statement2)} Wanted: ${quotedWords(resolution)} Answer: ${quotedWords(answer5)}`;
+  const answer6 = history.findLast(({ event: event2 }) => event2 === "answered")?.text ?? "";
+  return `Rule on ${id3} about ${about}: ${quotedWords(statement2)} Wanted: ${quotedWords(resolution)} Answer: ${quotedWords(answer6)}`;
 }
 var mostChecked, mostWords;
 var init_plan_tasks = __esm({
@@ -29371,8 +29700,8 @@ function scrutinyLines(scrutiny) {
 }
 function decidedAbout({ defects }, ids2) {
   return defects.filter(({ about, severity, status }) => concerns(about, ids2) && (status === "accepted" || severity === "blocker")).map(({ id: id3, about, status, statement: statement2, history }) => {
-    const answer5 = history.findLast(({ event: event2 }) => event2 === "answered")?.text;
-    const said3 = answer5 === void 0 ? "nobody answered it" : `the answer: ${quotedWords(answer5, longestStatement)}`;
+    const answer6 = history.findLast(({ event: event2 }) => event2 === "answered")?.text;
+    const said3 = answer6 === void 0 ? "nobody answered it" : `the answer: ${quotedWords(answer6, longestStatement)}`;
     const doubt = status === "accepted" ? "" : " (no critic has accepted it)";
     return `${id3}, ${nameOf(about)}: ${quotedWords(statement2, longestStatement)}; ${said3}${doubt}`;
   });
@@ -29390,10 +29719,10 @@ function composeScrutinyBrief(input) {
   if (input.problems.length > 0) material2.push(problemsToFix(input));
   return shorten2(heading(input), material2, [steps2(input), boundaries2(input)]);
 }
-function soFar({ list: list4, scrutiny, assignments }) {
+function soFar({ list: list5, scrutiny, assignments }) {
   const lines4 = scrutinyLines(scrutiny);
   const why = stepOf(assignments) === "look" ? "Before any feature is begun, critics look whether they can be implemented." : "Before any feature is begun, what critics hold against them is answered.";
-  return ["## So far", "", `${describeCounts(list4)}. ${why}`, ...lines4.map((line3) => `- ${line3}`)].join("\n");
+  return ["## So far", "", `${describeCounts(list5)}. ${why}`, ...lines4.map((line3) => `- ${line3}`)].join("\n");
 }
 function steps2(input) {
   return [
@@ -29462,8 +29791,8 @@ function heldAgainstFeatures(paths) {
   const scrutiny = readScrutiny(paths);
   return nextStep2(scrutiny) === void 0 ? [] : scrutinyLines(scrutiny);
 }
-function decidedBefore(paths, list4, feature) {
-  const graph = graphOf(list4);
+function decidedBefore(paths, list5, feature) {
+  const graph = graphOf(list5);
   const line3 = lineage(graph, feature.id);
   const groups = line3.flatMap((id3) => graph.groupOf.get(id3)?.id ?? []);
   return decidedAbout(readScrutiny(paths), [...line3, ...groups]);
@@ -29487,30 +29816,30 @@ var init_scrutiny_file = __esm({
 function readLastSweep(paths) {
   return readJsonLike(sweepFile(paths), sample3);
 }
-function writeLastSweep(paths, sweep2) {
-  writeAtomic(sweepFile(paths), JSON.stringify(sweep2));
+function writeLastSweep(paths, sweep3) {
+  writeAtomic(sweepFile(paths), JSON.stringify(sweep3));
 }
 function codingStanding(paths) {
   const waiting = waitingItems(paths);
-  const list4 = hasFeatures(paths) ? deriveStatuses(readFeatures(paths), waiting) : void 0;
+  const list5 = hasFeatures(paths) ? deriveStatuses(readFeatures(paths), waiting) : void 0;
   const rounds2 = readScrutiny(paths).rounds.map(({ iteration: iteration2 }) => iteration2);
-  return { list: list4, waiting, sweep: readLastSweep(paths), rounds: rounds2 };
+  return { list: list5, waiting, sweep: readLastSweep(paths), rounds: rounds2 };
 }
 async function nextFeatures(paths, parallel) {
   const waiting = waitingItems(paths);
-  const list4 = deriveStatuses(readFeatures(paths), waiting);
+  const list5 = deriveStatuses(readFeatures(paths), waiting);
   return {
-    list: list4,
-    judgement: judge(list4, waiting),
-    running: list4.features.filter(({ status }) => status === "in_progress"),
-    begin: featuresToBegin(list4, parallel ?? (await readState(paths)).parallel)
+    list: list5,
+    judgement: judge(list5, waiting),
+    running: list5.features.filter(({ status }) => status === "in_progress"),
+    begin: featuresToBegin(list5, parallel ?? (await readState(paths)).parallel)
   };
 }
-var import_node_path34, sample3, sweepFile;
+var import_node_path35, sample3, sweepFile;
 var init_standing2 = __esm({
   "src/coding/standing.ts"() {
     "use strict";
-    import_node_path34 = require("node:path");
+    import_node_path35 = require("node:path");
     init_judgement();
     init_ready();
     init_standing();
@@ -29521,7 +29850,7 @@ var init_standing2 = __esm({
     init_atomic();
     init_json_file();
     sample3 = { verdict: "passed", passed: [""], at: "" };
-    sweepFile = (paths) => (0, import_node_path34.join)(paths.runtime, "regression-sweep.json");
+    sweepFile = (paths) => (0, import_node_path35.join)(paths.runtime, "regression-sweep.json");
   }
 });
 
@@ -29530,17 +29859,23 @@ function noteAsked(paths, questions2) {
   if (questions2.length === 0) return;
   writeAtomic(askedFile(paths), JSON.stringify([...readAsked(paths), ...questions2]));
 }
+function takeAsked(paths) {
+  const asked2 = readAsked(paths);
+  if (asked2.length > 0) (0, import_node_fs30.rmSync)(askedFile(paths), { force: true });
+  return asked2;
+}
 function readAsked(paths) {
   return readJsonLike(askedFile(paths), [""]) ?? [];
 }
-var import_node_path35, askedFile;
+var import_node_fs30, import_node_path36, askedFile;
 var init_asked = __esm({
   "src/loop/asked.ts"() {
     "use strict";
-    import_node_path35 = require("node:path");
+    import_node_fs30 = require("node:fs");
+    import_node_path36 = require("node:path");
     init_atomic();
     init_json_file();
-    askedFile = (paths) => (0, import_node_path35.join)(paths.runtime, "asked.json");
+    askedFile = (paths) => (0, import_node_path36.join)(paths.runtime, "asked.json");
   }
 });
 
@@ -29652,28 +29987,28 @@ var init_terminal_sequence = __esm({
 // src/journal/log.ts
 function logFailure(paths, now, { what, where, error: error2 }) {
   try {
-    if (!(0, import_node_fs29.existsSync)(paths.runtime)) return;
-    const file = (0, import_node_path36.join)(paths.runtime, "log.jsonl");
-    const found = (0, import_node_fs29.statSync)(file, { throwIfNoEntry: false });
+    if (!(0, import_node_fs31.existsSync)(paths.runtime)) return;
+    const file = (0, import_node_path37.join)(paths.runtime, "log.jsonl");
+    const found = (0, import_node_fs31.statSync)(file, { throwIfNoEntry: false });
     if (found?.isFile() === false) return;
-    if ((found?.size ?? 0) >= largestBytes2) (0, import_node_fs29.renameSync)(file, `${file}.1`);
+    if ((found?.size ?? 0) >= largestBytes2) (0, import_node_fs31.renameSync)(file, `${file}.1`);
     const { message, stack } = error2 instanceof Error ? error2 : { message: String(error2), stack: void 0 };
     const line3 = JSON.stringify(
       { time: now.toISOString(), what, where, error: message, stack },
       (_, value) => typeof value === "string" ? cut(printable(value), longestValue3) : value
     );
-    (0, import_node_fs29.appendFileSync)(file, `${line3}
+    (0, import_node_fs31.appendFileSync)(file, `${line3}
 `);
   } catch {
     return;
   }
 }
-var import_node_fs29, import_node_path36, largestBytes2, longestValue3;
+var import_node_fs31, import_node_path37, largestBytes2, longestValue3;
 var init_log3 = __esm({
   "src/journal/log.ts"() {
     "use strict";
-    import_node_fs29 = require("node:fs");
-    import_node_path36 = require("node:path");
+    import_node_fs31 = require("node:fs");
+    import_node_path37 = require("node:path");
     init_errors();
     largestBytes2 = 1e6;
     longestValue3 = 4e3;
@@ -29683,12 +30018,12 @@ var init_log3 = __esm({
 // src/loop/pending-notifications.ts
 function keepNotification(paths, now, pending) {
   const folder = notificationsFolder(paths);
-  (0, import_node_fs30.mkdirSync)(folder, { recursive: true });
+  (0, import_node_fs32.mkdirSync)(folder, { recursive: true });
   kept += 1;
   const id3 = `${now.getTime()}-${process.pid}-${kept}`;
-  const unfinished2 = (0, import_node_path37.join)(folder, `${id3}.tmp`);
-  (0, import_node_fs30.writeFileSync)(unfinished2, JSON.stringify(pending), { flag: "wx", mode: 384 });
-  (0, import_node_fs30.renameSync)(unfinished2, (0, import_node_path37.join)(folder, `${id3}.json`));
+  const unfinished2 = (0, import_node_path38.join)(folder, `${id3}.tmp`);
+  (0, import_node_fs32.writeFileSync)(unfinished2, JSON.stringify(pending), { flag: "wx", mode: 384 });
+  (0, import_node_fs32.renameSync)(unfinished2, (0, import_node_path38.join)(folder, `${id3}.json`));
 }
 function claimNotification(paths, now) {
   const folder = notificationsFolder(paths);
@@ -29696,7 +30031,7 @@ function claimNotification(paths, now) {
     const file = parseName(name);
     if (file === void 0) continue;
     if (Math.abs(now.getTime() - file.keptAt) > dropAfterMilliseconds) {
-      remove2((0, import_node_path37.join)(folder, name));
+      remove2((0, import_node_path38.join)(folder, name));
     } else if (file.isComplete && !isBeingSent(file, now)) {
       const claimed = claimFile(folder, name, file.id, now);
       if (claimed !== void 0) return claimed;
@@ -29708,7 +30043,7 @@ function dropNotification({ file }) {
   remove2(file);
 }
 function remove2(file) {
-  (0, import_node_fs30.rmSync)(file, { force: true, recursive: true });
+  (0, import_node_fs32.rmSync)(file, { force: true, recursive: true });
 }
 function parseName(name) {
   const match = /^((\d{1,15})-\d+-\d+)\.(json|\d+-(\d{1,15})\.sending|tmp)$/.exec(name);
@@ -29721,9 +30056,9 @@ function isBeingSent({ claimedAt }, now) {
   return claimedAt !== void 0 && now.getTime() - claimedAt < abandonedAfterMilliseconds;
 }
 function claimFile(folder, name, id3, now) {
-  const file = (0, import_node_path37.join)(folder, `${id3}.${process.pid}-${now.getTime()}.sending`);
+  const file = (0, import_node_path38.join)(folder, `${id3}.${process.pid}-${now.getTime()}.sending`);
   try {
-    (0, import_node_fs30.renameSync)((0, import_node_path37.join)(folder, name), file);
+    (0, import_node_fs32.renameSync)((0, import_node_path38.join)(folder, name), file);
   } catch {
     return void 0;
   }
@@ -29748,22 +30083,22 @@ function readPending(file) {
 }
 function namesIn2(folder) {
   try {
-    return (0, import_node_fs30.readdirSync)(folder).sort();
+    return (0, import_node_fs32.readdirSync)(folder).sort();
   } catch {
     return [];
   }
 }
-var import_node_fs30, import_node_path37, dropAfterMilliseconds, abandonedAfterMilliseconds, notificationsFolder, kept;
+var import_node_fs32, import_node_path38, dropAfterMilliseconds, abandonedAfterMilliseconds, notificationsFolder, kept;
 var init_pending_notifications = __esm({
   "src/loop/pending-notifications.ts"() {
     "use strict";
-    import_node_fs30 = require("node:fs");
-    import_node_path37 = require("node:path");
+    import_node_fs32 = require("node:fs");
+    import_node_path38 = require("node:path");
     init_errors();
     init_json_file();
     dropAfterMilliseconds = 24 * 36e5;
     abandonedAfterMilliseconds = 6e4;
-    notificationsFolder = (paths) => (0, import_node_path37.join)(paths.runtime, "notifications");
+    notificationsFolder = (paths) => (0, import_node_path38.join)(paths.runtime, "notifications");
     kept = 0;
   }
 });
@@ -29771,22 +30106,22 @@ var init_pending_notifications = __esm({
 // src/files/plugin-root.ts
 function pluginRoot() {
   let folder = __dirname;
-  while (!(0, import_node_fs31.existsSync)((0, import_node_path38.join)(folder, ".claude-plugin", "plugin.json"))) {
-    if ((0, import_node_path38.dirname)(folder) === folder) throw new Error(`no plugin above ${__dirname}`);
-    folder = (0, import_node_path38.dirname)(folder);
+  while (!(0, import_node_fs33.existsSync)((0, import_node_path39.join)(folder, ".claude-plugin", "plugin.json"))) {
+    if ((0, import_node_path39.dirname)(folder) === folder) throw new Error(`no plugin above ${__dirname}`);
+    folder = (0, import_node_path39.dirname)(folder);
   }
   return folder;
 }
 function version2() {
-  const manifest = JSON.parse((0, import_node_fs31.readFileSync)((0, import_node_path38.join)(pluginRoot(), ".claude-plugin", "plugin.json"), "utf8"));
+  const manifest = JSON.parse((0, import_node_fs33.readFileSync)((0, import_node_path39.join)(pluginRoot(), ".claude-plugin", "plugin.json"), "utf8"));
   return manifest.version;
 }
-var import_node_fs31, import_node_path38;
+var import_node_fs33, import_node_path39;
 var init_plugin_root = __esm({
   "src/files/plugin-root.ts"() {
     "use strict";
-    import_node_fs31 = require("node:fs");
-    import_node_path38 = require("node:path");
+    import_node_fs33 = require("node:fs");
+    import_node_path39 = require("node:path");
   }
 });
 
@@ -29797,7 +30132,7 @@ function announce(paths, now, occasion, settings3, start2) {
     const notification = notificationOf(paths.name, occasion, settings3);
     if (notification === void 0 || !desktop && !terminal && webhook2 === null) return void 0;
     keepNotification(paths, now, { notification, desktop, terminal, webhook: webhook2 !== null });
-    start2((0, import_node_path39.join)(pluginRoot(), "bin", "autonomous-workflow"), ["notify", paths.name], paths.root);
+    start2((0, import_node_path40.join)(pluginRoot(), "bin", "autonomous-workflow"), ["notify", paths.name], paths.root);
     return terminal ? terminalSequence(notification.title, notification.text, process.env) : void 0;
   } catch (error2) {
     logFailure(paths, now, { what: "announce-failed", where: occasion.kind, error: error2 });
@@ -29807,11 +30142,11 @@ function announce(paths, now, occasion, settings3, start2) {
 function announceElsewhere(paths, now, occasions, settings3, start2) {
   for (const occasion of occasions) announce(paths, now, occasion, { ...settings3, notify_terminal: false }, start2);
 }
-var import_node_path39, repeatedAfterMilliseconds;
+var import_node_path40, repeatedAfterMilliseconds;
 var init_announce = __esm({
   "src/loop/announce.ts"() {
     "use strict";
-    import_node_path39 = require("node:path");
+    import_node_path40 = require("node:path");
     init_notification();
     init_terminal_sequence();
     init_log3();
@@ -29839,7 +30174,7 @@ async function ask(paths, now, wanted2) {
     escalate(paths, now, { ...wanted2, iteration: iteration2 });
     noteAsked(paths, [wanted2.text]);
   });
-  await changeFeatures(paths, now, (list4) => list4);
+  await changeFeatures(paths, now, (list5) => list5);
   await notifyPerson(paths, now, { kind: "escalation", message: wanted2.text });
 }
 function progressLine() {
@@ -29874,13 +30209,13 @@ function openRecord(paths, feature) {
   return open5 === void 0 ? void 0 : readAttempt(paths, feature.id, open5.number);
 }
 async function attemptInProgress(paths, id3, { goalCommands: goalCommands2 }, now) {
-  const { list: list4, notices } = await changeFeatures(paths, now, (before) => before);
-  const feature = requireFeature(list4, id3);
+  const { list: list5, notices: notices2 } = await changeFeatures(paths, now, (before) => before);
+  const feature = requireFeature(list5, id3);
   const record3 = feature.status === "in_progress" ? openRecord(paths, feature) : void 0;
-  if (record3 === void 0) return { attempt: void 0, list: list4, feature, notices };
+  if (record3 === void 0) return { attempt: void 0, list: list5, feature, notices: notices2 };
   const checkout = await checkoutOfAttempt(paths, record3);
   const commands2 = await frozenCommands(paths, checkout.root, now);
-  return { attempt: { paths, checkout, commands: commands2, goalCommands: goalCommands2, list: list4, feature, record: record3 }, list: list4, feature, notices };
+  return { attempt: { paths, checkout, commands: commands2, goalCommands: goalCommands2, list: list5, feature, record: record3 }, list: list5, feature, notices: notices2 };
 }
 function parallelLimit(paths, { parallel }, { features }) {
   if (parallel === 1) return 1;
@@ -29898,11 +30233,11 @@ function commandsFor({
   record: record3
 }) {
   const agreed = feature.kind === "fix" ? goalCommands2 : [];
-  const folder = record3?.worktree?.project ?? (0, import_node_path40.relative)(checkout.root, paths.root).split(import_node_path40.sep).join("/");
+  const folder = record3?.worktree?.project ?? (0, import_node_path41.relative)(checkout.root, paths.root).split(import_node_path41.sep).join("/");
   const isAgreed = (line3) => agreed.some(({ command: command2 }) => command2 === line3);
   const proposed = feature.verification_commands.filter((line3) => !isAgreed(line3));
-  const { run, refused: refused2 } = runnableProposals(proposed, frozen.commands);
-  const own2 = run.map(({ line: line3, confirmed: { folder: place, time_limit_seconds } }) => ({
+  const { run: run2, refused: refused2 } = runnableProposals(proposed, frozen.commands);
+  const own2 = run2.map(({ line: line3, confirmed: { folder: place, time_limit_seconds } }) => ({
     kind: "own",
     folder: place,
     line: line3,
@@ -29921,11 +30256,11 @@ function logFiles(paths, prefix) {
   return (kind) => {
     const number4 = (counts.get(kind) ?? 0) + 1;
     counts.set(kind, number4);
-    return (0, import_node_path40.join)(paths.proofs, `${prefix}-${kind}${number4 === 1 ? "" : `-${number4}`}.log`);
+    return (0, import_node_path41.join)(paths.proofs, `${prefix}-${kind}${number4 === 1 ? "" : `-${number4}`}.log`);
   };
 }
 function insideFolder({ base }, file) {
-  return (0, import_node_path40.relative)(base, file).split(import_node_path40.sep).join("/");
+  return (0, import_node_path41.relative)(base, file).split(import_node_path41.sep).join("/");
 }
 async function withProgress(work3) {
   const line3 = progressLine();
@@ -29937,11 +30272,11 @@ async function withProgress(work3) {
     line3.clear();
   }
 }
-var import_node_path40, notIntegrated;
+var import_node_path41, notIntegrated;
 var init_attempt = __esm({
   "src/coding/attempt.ts"() {
     "use strict";
-    import_node_path40 = require("node:path");
+    import_node_path41 = require("node:path");
     init_detect();
     init_refusal();
     init_standing();
@@ -29956,63 +30291,63 @@ var init_attempt = __esm({
 
 // src/coding/sweep.ts
 async function sweepWhenDue(paths, goalCommands2, now) {
-  const { list: list4, waiting, sweep: sweep2 } = codingStanding(paths);
-  if (list4 === void 0) return void 0;
-  const passed = list4.features.filter(({ passes }) => passes);
-  const atEnd = judge(list4, waiting).is === "ready-for-sweep";
-  if (atEnd ? sweep2?.verdict === "passed" && coversAll(list4, sweep2) : passed.length === 0) return void 0;
+  const { list: list5, waiting, sweep: sweep3 } = codingStanding(paths);
+  if (list5 === void 0) return void 0;
+  const passed = list5.features.filter(({ passes }) => passes);
+  const atEnd = judge(list5, waiting).is === "ready-for-sweep";
+  if (atEnd ? sweep3?.verdict === "passed" && coversAll(list5, sweep3) : passed.length === 0) return void 0;
   const { configuration } = await currentConfiguration(paths.root);
-  const since = new Set(sweep2?.passed);
+  const since = new Set(sweep3?.passed);
   const passedSinceSweep = passed.filter(({ id: id3 }) => !since.has(id3)).length;
   const checkout = await checkoutOf(paths);
   const tree = await treeOfWorkTree(checkout.root, checkout.without);
-  const ages = await agesOf(list4, checkout, tree);
+  const ages = await agesOf(list5, checkout, tree);
   const plan = planSweep(ages, { passedSinceSweep, every: configuration.sweep_every_features, atEnd });
   if (!plan.due && !atEnd) return void 0;
-  return sweepNow({ paths, goalCommands: goalCommands2, checkout, tree, list: list4, stale: plan.features, ages }, now);
+  return sweepNow({ paths, goalCommands: goalCommands2, checkout, tree, list: list5, stale: plan.features, ages }, now);
 }
-async function sweepNow(sweep2, now) {
-  const { paths, goalCommands: goalCommands2, checkout, list: list4, stale } = sweep2;
+async function sweepNow(sweep3, now) {
+  const { paths, goalCommands: goalCommands2, checkout, list: list5, stale } = sweep3;
   const frozen = await frozenCommands(paths, checkout.root, now);
-  const number4 = list4.proofs.length;
-  const run = await withProgress(
+  const number4 = list5.proofs.length;
+  const run2 = await withProgress(
     (onProgress) => atPlace(
-      { root: checkout.root, tree: sweep2.tree },
+      { root: checkout.root, tree: sweep3.tree },
       frozen,
       (place) => runVerification({ ...place, commands: frozen.commands, logFile: logFiles(paths, `sweep-${number4}`), onProgress })
     )
   );
-  let verdict2 = run.verdict;
+  let verdict2 = run2.verdict;
   const broken3 = [];
   const missing4 = [];
   if (verdict2 === "passed") {
     for (const id3 of stale) {
-      const feature = list4.features.find((one) => one.id === id3);
+      const feature = list5.features.find((one) => one.id === id3);
       if (feature === void 0) continue;
       const own2 = commandsFor({ paths, goalCommands: goalCommands2, checkout, commands: frozen, feature }).run.filter(
         ({ kind }) => kind === "own"
       );
       const prefix = `${id3}-s${number4}`;
       const again = own2.length === 0 ? [] : (await atPlace(
-        { root: checkout.root, tree: sweep2.tree },
+        { root: checkout.root, tree: sweep3.tree },
         frozen,
         (place) => runVerification({ ...place, commands: own2, logFile: logFiles(paths, prefix) })
       )).commands;
       if (again.some((one) => one.verdict === "failed")) broken3.push(id3);
       else if (again.some((one) => one.verdict === "could_not_run"))
         missing4.push(...summariesOf(again, "could_not_run"));
-      else await renew(sweep2, feature, [...run.commands, ...again], now);
+      else await renew(sweep3, feature, [...run2.commands, ...again], now);
     }
     if (broken3.length > 0) verdict2 = "failed";
     else if (missing4.length > 0) verdict2 = "could_not_run";
-  } else if (verdict2 === "failed") broken3.push(...surelyBroken(sweep2));
-  await keep2(sweep2, verdict2, now);
+  } else if (verdict2 === "failed") broken3.push(...surelyBroken(sweep3));
+  await keep2(sweep3, verdict2, now);
   const why = [
-    ...run.commands.filter((one) => one.verdict !== "passed").map(({ summary }) => summary),
+    ...run2.commands.filter((one) => one.verdict !== "passed").map(({ summary }) => summary),
     ...missing4
   ];
   if (broken3.length > 0) {
-    const lost = list4.features.filter(({ id: id3 }) => broken3.includes(id3)).flatMap(({ proofs }) => proofs);
+    const lost = list5.features.filter(({ id: id3 }) => broken3.includes(id3)).flatMap(({ proofs }) => proofs);
     const reason2 = why[0] ?? "its own verification fails now";
     await changeFeatures(paths, now, (before, { waiting }) => voidProofs(before, lost, reason2, waiting));
   } else if (verdict2 !== "passed") {
@@ -30028,7 +30363,7 @@ function summariesOf(runs, verdict2) {
 function surelyBroken({ ages }) {
   return ages.filter((age) => stalenessOf(age).kind === "stale").map(({ feature }) => feature);
 }
-async function renew({ paths, checkout, tree, list: list4 }, feature, runs, now) {
+async function renew({ paths, checkout, tree, list: list5 }, feature, runs, now) {
   const made2 = makeProofs({
     feature: feature.id,
     attempt: 0,
@@ -30040,7 +30375,7 @@ async function renew({ paths, checkout, tree, list: list4 }, feature, runs, now)
   });
   const proofs = made2.map((proof, index) => ({
     ...proof,
-    id: `${proof.id}-s${list4.proofs.length}`,
+    id: `${proof.id}-s${list5.proofs.length}`,
     log: insideFolder(paths, runs[index]?.logFile ?? "")
   }));
   if (proofs.some(({ void_reason }) => void_reason !== void 0)) return;
@@ -30050,19 +30385,19 @@ async function renew({ paths, checkout, tree, list: list4 }, feature, runs, now)
     (before, circumstances) => passFeature(before, feature.id, { proofs }, circumstances)
   );
 }
-async function keep2({ paths, list: list4, stale }, verdict2, now) {
-  const passed = list4.features.filter(({ passes }) => passes).map(({ id: id3 }) => id3);
+async function keep2({ paths, list: list5, stale }, verdict2, now) {
+  const passed = list5.features.filter(({ passes }) => passes).map(({ id: id3 }) => id3);
   await asWriter(paths, () => {
     appendEvent(paths, now, { event: "regression-sweep", verdict: verdict2, features: stale });
     writeLastSweep(paths, { verdict: verdict2, passed, at: now.toISOString() });
   });
 }
-async function agesOf(list4, checkout, tree) {
+async function agesOf(list5, checkout, tree) {
   const trees = /* @__PURE__ */ new Map();
-  for (const proof of list4.proofs)
+  for (const proof of list5.proofs)
     if (proof.tree_hash !== null && isGoodProof(proof)) trees.set(proof.feature, proof.tree_hash);
   const changes = await changedSinceTrees(checkout.root, [...trees.values()], tree, checkout.without);
-  return list4.features.filter(({ passes }) => passes).map(({ id: id3, bindings: bindings3 }) => ({ feature: id3, changed: changes.get(trees.get(id3) ?? ""), files: bindings3?.files }));
+  return list5.features.filter(({ passes }) => passes).map(({ id: id3, bindings: bindings3 }) => ({ feature: id3, changed: changes.get(trees.get(id3) ?? ""), files: bindings3?.files }));
 }
 function notify(verdict2, broken3, why) {
   const failures2 = why.length === 0 ? "" : `
@@ -30343,12 +30678,12 @@ function doubts(files2) {
     ({ path: path7, lines: lines4 }) => lines4.flatMap(({ kind, text: text6, number: number4 }) => {
       if (kind !== "added") return [];
       const base = { severity: "concern", file: path7, line: number4 };
-      const shown = text6.trim().slice(0, 120);
+      const shown2 = text6.trim().slice(0, 120);
       if (suppression.test(text6))
-        return [{ ...base, id: "check-silenced", message: `A check is silenced: ${shown}` }];
+        return [{ ...base, id: "check-silenced", message: `A check is silenced: ${shown2}` }];
       if (!isTestFile(path7) && !configurationFile.test(path7) && knowsTheTests.test(text6))
         return [
-          { ...base, id: "code-knows-tests", message: `Code that behaves otherwise when it is tested: ${shown}` }
+          { ...base, id: "code-knows-tests", message: `Code that behaves otherwise when it is tested: ${shown2}` }
         ];
       return [];
     })
@@ -30650,29 +30985,29 @@ var init_guard = __esm({
 
 // src/coding/rules/judge-checks.ts
 function judgeChecks(checks2) {
-  const { findings, run, attributed } = checks2;
+  const { findings, run: run2, attributed } = checks2;
   const concerns2 = [...concernsOf(findings), ...doubts2(checks2)];
   const judged = (outcome, reasons4) => ({
     outcome,
     reasons: [...new Set(reasons4)],
     concerns: concerns2
   });
-  const missing4 = run.commands.filter((command2) => couldNotRun(command2, checks2));
-  if (missing4.length > 0 || run.commands.length === 0)
+  const missing4 = run2.commands.filter((command2) => couldNotRun(command2, checks2));
+  if (missing4.length > 0 || run2.commands.length === 0)
     return judged(
       "could_not_run",
       missing4.map(({ summary }) => summary)
     );
   const tampering = voidReasons(findings);
   if (tampering.length > 0) return judged("void", tampering);
-  if (run.commands.every(({ verdict: verdict2 }) => verdict2 === "passed")) return green2(checks2, judged);
+  if (run2.commands.every(({ verdict: verdict2 }) => verdict2 === "passed")) return green2(checks2, judged);
   const own2 = [...attributed.regressed, ...attributed.newFailing];
   if (attributed.attribution === "baseline-broken" && own2.length === 0)
-    return judged("baseline_broken", failures(run.commands));
-  return judged("red", [...regressions(attributed), ...failures(run.commands)]);
+    return judged("baseline_broken", failures(run2.commands));
+  return judged("red", [...regressions(attributed), ...failures(run2.commands)]);
 }
-function green2({ feature, run, redGreen, changed }, judged) {
-  if (!changed && needsChange(feature, run))
+function green2({ feature, run: run2, redGreen, changed }, judged) {
+  if (!changed && needsChange(feature, run2))
     return judged("red", ["nothing was changed since the start of the feature, so nothing can have made it"]);
   if (redGreen?.verdict === "fails_after") return judged("red", [redGreen.reason]);
   if (redGreen?.verdict === "passed_before")
@@ -30681,16 +31016,16 @@ function green2({ feature, run, redGreen, changed }, judged) {
     ]);
   return judged("green", []);
 }
-function needsChange({ kind, claimed, verification_commands }, run) {
+function needsChange({ kind, claimed, verification_commands }, run2) {
   if (claimed) return false;
   if (kind !== "fix") return kind === "feature";
-  const wasRun = (wanted2) => run.commands.some(({ line: line3 }) => line3 === wanted2);
+  const wasRun = (wanted2) => run2.commands.some(({ line: line3 }) => line3 === wanted2);
   return verification_commands.length === 0 || !verification_commands.every(wasRun);
 }
-function couldNotRun({ verdict: verdict2, end, line: line3 }, { baseline }) {
+function couldNotRun({ verdict: verdict2, end: end4, line: line3 }, { baseline }) {
   if (verdict2 !== "could_not_run") return false;
   const before = baseline.runs.find((one) => one.line === line3);
-  return !(end.startsWith("not finished after") && before !== void 0 && before.verdict !== "could_not_run");
+  return !(end4.startsWith("not finished after") && before !== void 0 && before.verdict !== "could_not_run");
 }
 function failures(commands2) {
   return commands2.filter(({ verdict: verdict2 }) => verdict2 !== "passed").map(({ summary }) => summary);
@@ -30770,9 +31105,9 @@ async function ignoredWork(root, since, without) {
 }
 async function collect(root, path7, since, found) {
   if (found.length >= mostFiles || isBuildProduct(path7) || isDependencyFolder(path7)) return;
-  const information = await (0, import_promises22.stat)((0, import_node_path41.join)(root, path7)).catch(() => void 0);
+  const information = await (0, import_promises22.stat)((0, import_node_path42.join)(root, path7)).catch(() => void 0);
   if (information?.isDirectory() === true) {
-    for (const name of await (0, import_promises22.readdir)((0, import_node_path41.join)(root, path7))) await collect(root, `${path7}/${name}`, since, found);
+    for (const name of await (0, import_promises22.readdir)((0, import_node_path42.join)(root, path7))) await collect(root, `${path7}/${name}`, since, found);
   } else if (information !== void 0 && Math.max(information.mtimeMs, information.ctimeMs) >= since) found.push(path7);
 }
 async function ruleFor(root, path7) {
@@ -30784,7 +31119,7 @@ async function hiddenChanges(root) {
   const flagged2 = fields(await git(root, ["ls-files", "-v", "-z"])).filter((entry) => /^[a-zS] /.test(entry)).map((entry) => entry.slice(2));
   const found = [];
   for (const path7 of flagged2) {
-    const now = await tryGit(root, ["hash-object", "--path", path7, "--", (0, import_node_path41.join)(root, path7)]);
+    const now = await tryGit(root, ["hash-object", "--path", path7, "--", (0, import_node_path42.join)(root, path7)]);
     const known3 = await tryGit(root, ["rev-parse", "--verify", "--quiet", `:${path7}`]);
     if (now.exitCode === 0 && now.stdout !== known3.stdout)
       found.push({ path: path7, why: "git was told to hide its changes (skip-worktree or assume-unchanged)" });
@@ -30794,12 +31129,12 @@ async function hiddenChanges(root) {
 function describeNeeds(needs) {
   return needs.includes(ownFolderOnly) ? "The tests of this project run in its own folder only, not in a checkout of a commit: features are verified there, and a clone may differ" : `The tests of this project need files that git ignores, which a clone has not got: ${firstOf([...needs]).join(", ")}`;
 }
-var import_promises22, import_node_path41, settings2, mostFiles;
+var import_promises22, import_node_path42, settings2, mostFiles;
 var init_ignored_work = __esm({
   "src/coding/ignored-work.ts"() {
     "use strict";
     import_promises22 = require("node:fs/promises");
-    import_node_path41 = require("node:path");
+    import_node_path42 = require("node:path");
     init_text();
     init_build_products();
     init_dependencies();
@@ -30969,7 +31304,7 @@ var init_feature_tests = __esm({
 // src/coding/rules/red-green.ts
 function judgeRedGreen({ files: files2, baseline, before, after, known: known3, passedWithAll }) {
   const isNew = ({ name }) => !known3.has(name);
-  const namesOf = (run, outcome) => run?.report.complete === true ? run.report.tests.filter((test) => isNew(test) && test.outcome === outcome).map(({ name }) => name) : [];
+  const namesOf = (run2, outcome) => run2?.report.complete === true ? run2.report.tests.filter((test) => isNew(test) && test.outcome === outcome).map(({ name }) => name) : [];
   const [passed, skipped] = [namesOf(after, "passed"), namesOf(after, "skipped")];
   const now = new Set(passed);
   const passedBefore = namesOf(before, "passed").filter((name) => now.has(name));
@@ -31007,8 +31342,8 @@ async function featureTests(folder, changed) {
   const files2 = [];
   const support = [];
   for (const path7 of changed) {
-    if (!(0, import_node_fs32.existsSync)((0, import_node_path42.join)(folder, path7))) continue;
-    const text6 = await (0, import_promises23.readFile)((0, import_node_path42.join)(folder, path7), "utf8").catch(() => "");
+    if (!(0, import_node_fs34.existsSync)((0, import_node_path43.join)(folder, path7))) continue;
+    const text6 = await (0, import_promises23.readFile)((0, import_node_path43.join)(folder, path7), "utf8").catch(() => "");
     if (holdsTests(path7, text6)) files2.push(path7);
     else if (isBesideTests(path7)) support.push(path7);
   }
@@ -31037,8 +31372,8 @@ async function runTestFiles({ command: command2, logFile }, place, files2, name)
 }
 async function copyInto2(files2, folder) {
   for (const [file, content] of files2) {
-    await (0, import_promises23.mkdir)((0, import_node_path42.dirname)((0, import_node_path42.join)(folder, file)), { recursive: true });
-    await (0, import_promises23.writeFile)((0, import_node_path42.join)(folder, file), content);
+    await (0, import_promises23.mkdir)((0, import_node_path43.dirname)((0, import_node_path43.join)(folder, file)), { recursive: true });
+    await (0, import_promises23.writeFile)((0, import_node_path43.join)(folder, file), content);
   }
 }
 async function runRedGreen(request) {
@@ -31048,7 +31383,7 @@ async function runRedGreen(request) {
     const tests = await featureTests(place.root, changed);
     const after2 = await runTestFiles(request, place, tests.files, "green");
     const contents2 = /* @__PURE__ */ new Map();
-    for (const file of [...tests.files, ...tests.support]) contents2.set(file, await (0, import_promises23.readFile)((0, import_node_path42.join)(place.root, file)));
+    for (const file of [...tests.files, ...tests.support]) contents2.set(file, await (0, import_promises23.readFile)((0, import_node_path43.join)(place.root, file)));
     return { files: tests.files, after: after2, contents: contents2 };
   });
   const { files: files2, after, contents } = green3;
@@ -31064,13 +31399,13 @@ async function runRedGreen(request) {
   const known3 = new Set(red2.known?.report.tests.map(({ name }) => name));
   return judgeRedGreen({ files: files2, baseline, before: red2.before, after, known: known3, passedWithAll });
 }
-var import_node_fs32, import_promises23, import_node_path42;
+var import_node_fs34, import_promises23, import_node_path43;
 var init_run_red_green = __esm({
   "src/coding/run-red-green.ts"() {
     "use strict";
-    import_node_fs32 = require("node:fs");
+    import_node_fs34 = require("node:fs");
     import_promises23 = require("node:fs/promises");
-    import_node_path42 = require("node:path");
+    import_node_path43 = require("node:path");
     init_feature_tests();
     init_red_green();
     init_run_result();
@@ -31083,33 +31418,33 @@ var init_run_red_green = __esm({
 });
 
 // src/coding/baseline.ts
-async function runBaseline(paths, checkout, frozen, list4, feature, attempt2) {
+async function runBaseline(paths, checkout, frozen, list5, feature, attempt2) {
   const { root } = checkout;
   const tree = await treeOfWorkTree(root, checkout.without);
-  const known3 = knownRuns(list4, frozen.commands, tree);
+  const known3 = knownRuns(list5, frozen.commands, tree);
   if (known3 !== void 0) return { record: { verdict: "passed", runs: known3 }, reused: true, needs: frozen.needs };
   const tryWith = async (needs2, name) => {
     const logFile = logFiles(paths, `${feature.id}-${attempt2}-${name}`);
-    const run2 = await withProgress(
+    const run3 = await withProgress(
       (onProgress) => atPlace(
         { root, tree },
         { ...frozen, needs: [...needs2] },
         (place) => runVerification({ ...place, commands: frozen.commands, logFile, onProgress })
       )
     );
-    return { run: run2, needs: [...needs2] };
+    return { run: run3, needs: [...needs2] };
   };
-  const { run, needs } = await bestTrial(tryWith, root, frozen.needs);
-  const runs = run.commands.map(({ kind, line: line3, verdict: verdict2, end, exitCode, logFile: log, outputHash }) => ({
+  const { run: run2, needs } = await bestTrial(tryWith, root, frozen.needs);
+  const runs = run2.commands.map(({ kind, line: line3, verdict: verdict2, end: end4, exitCode, logFile: log, outputHash }) => ({
     kind,
     line: line3,
     verdict: verdict2,
-    end: cut(end, longestEnd),
+    end: cut(end4, longestEnd),
     empty: verdict2 === "failed" && exitCode === 0,
     log: insideFolder(paths, log),
     output_hash: outputHash
   }));
-  return { record: { verdict: run.verdict, runs }, reused: false, needs };
+  return { record: { verdict: run2.verdict, runs }, reused: false, needs };
 }
 async function bestTrial(tryWith, root, needs) {
   const first = await tryWith(needs, "baseline");
@@ -31132,11 +31467,11 @@ function goesFurther(one, other) {
 }
 function compared(paths, { runs }) {
   const verdicts = runs.map(({ verdict: verdict2, empty: empty2 }) => empty2 ? "passed" : verdict2);
-  return { verdict: overallVerdict(verdicts), reports: runs.flatMap((run) => reportOf(paths, run)) };
+  return { verdict: overallVerdict(verdicts), reports: runs.flatMap((run2) => reportOf(paths, run2)) };
 }
 function reportOf({ base }, { log, output_hash }) {
   try {
-    const text6 = (0, import_node_fs33.readFileSync)((0, import_node_path43.join)(base, log), "utf8");
+    const text6 = (0, import_node_fs35.readFileSync)((0, import_node_path44.join)(base, log), "utf8");
     return digest(text6) === output_hash ? [parseTestOutput(text6)] : [];
   } catch {
     return [];
@@ -31159,14 +31494,14 @@ function knownRuns({ proofs }, commands2, tree) {
       output_hash: proof.output_hash
     };
   });
-  return runs.every((run) => run !== void 0) && runs.length > 0 ? runs : void 0;
+  return runs.every((run2) => run2 !== void 0) && runs.length > 0 ? runs : void 0;
 }
-var import_node_fs33, import_node_path43, longestEnd, ranks2;
+var import_node_fs35, import_node_path44, longestEnd, ranks2;
 var init_baseline = __esm({
   "src/coding/baseline.ts"() {
     "use strict";
-    import_node_fs33 = require("node:fs");
-    import_node_path43 = require("node:path");
+    import_node_fs35 = require("node:fs");
+    import_node_path44 = require("node:path");
     init_run_result();
     init_parse_output();
     init_errors();
@@ -31225,18 +31560,18 @@ async function runChecks(attempt2, now) {
   const start2 = record3.start.commit;
   const tree = await treeOfWorkTree(root, without);
   const changed = (await changedPaths(root, start2, tree, without)).length > 0;
-  const run = await runAll(attempt2, tree);
-  const ignored = run.verdict === "passed" ? [] : await ignoredThatHelp(attempt2, tree);
+  const run2 = await runAll(attempt2, tree);
+  const ignored = run2.verdict === "passed" ? [] : await ignoredThatHelp(attempt2, tree);
   if (ignored.length > 0) return { ignored };
   const findings = await findTampering2(attempt2, tree);
-  const redGreen = run.verdict === "passed" && changed ? await redGreenOf(attempt2, tree, run) : void 0;
+  const redGreen = run2.verdict === "passed" && changed ? await redGreenOf(attempt2, tree, run2) : void 0;
   const attributed = attribute2(compared(paths, record3.baseline), {
-    verdict: run.verdict,
-    reports: run.commands.map(({ report }) => report)
+    verdict: run2.verdict,
+    reports: run2.commands.map(({ report }) => report)
   });
   const judged = judgeChecks({
     feature,
-    run,
+    run: run2,
     baseline: record3.baseline,
     attributed,
     findings,
@@ -31247,7 +31582,7 @@ async function runChecks(attempt2, now) {
   const proofs = makeProofs({
     feature: feature.id,
     attempt: record3.attempt,
-    runs: run.commands,
+    runs: run2.commands,
     head,
     tree,
     attribution: attributed.attribution,
@@ -31303,11 +31638,11 @@ ${[...lines4, ...more].join("\n")}`,
 function shortened(reasons4) {
   return reasons4.slice(0, mostReasons).map((reason2) => cut(reason2, longestReason3));
 }
-async function redGreenOf(attempt2, tree, run) {
+async function redGreenOf(attempt2, tree, run2) {
   const { paths, checkout, commands: commands2, feature, record: record3 } = attempt2;
   const command2 = commands2.commands.find(({ kind }) => kind === "test");
   if (command2 === void 0 || feature.kind !== "feature" || feature.claimed) return void 0;
-  const passed = run.commands.flatMap(({ report }) => report.tests.filter(({ outcome }) => outcome === "passed"));
+  const passed = run2.commands.flatMap(({ report }) => report.tests.filter(({ outcome }) => outcome === "passed"));
   return runRedGreen({
     root: checkout.root,
     tree,
@@ -31321,13 +31656,13 @@ async function redGreenOf(attempt2, tree, run) {
   });
 }
 async function findTampering2(attempt2, tree) {
-  const { checkout, commands: commands2, feature, list: list4, record: record3 } = attempt2;
+  const { checkout, commands: commands2, feature, list: list5, record: record3 } = attempt2;
   const { root, without } = checkout;
   const parts = definingParts(commands2.commands, await readProject(root, commands2.commands));
   const definingFiles = new Set(commands2.parts.map(({ file }) => file));
   const words11 = `${feature.name}
 ${feature.description}`;
-  const passed = list4.features.filter(({ passes }) => passes).flatMap(({ bindings: bindings3 }) => bindings3?.files ?? []);
+  const passed = list5.features.filter(({ passes }) => passes).flatMap(({ bindings: bindings3 }) => bindings3?.files ?? []);
   return guardAgainstTampering({
     difference: await differenceBetween(root, record3.start.commit, tree, without),
     passedTestFiles: new Set(passed.filter(isTestFile)),
@@ -31399,16 +31734,16 @@ async function commitWork(attempt2, now) {
   }
   const files2 = (await changedPaths(root, start2, commit, without)).filter((file) => file.length <= longestPath2).slice(0, mostFiles2);
   const bindings3 = { files: files2, exports: [], notes: record3.review?.summary ?? "" };
-  const { list: list4 } = await changeFeatures(
+  const { list: list5 } = await changeFeatures(
     paths,
     now,
     (before, circumstances) => passFeature(before, feature.id, { proofs: made2.proofs, bindings: bindings3 }, circumstances)
   );
   await refreeze(attempt2, now);
-  const detail2 = `${feature.name}. ${describeCounts(list4)}.`;
+  const detail2 = `${feature.name}. ${describeCounts(list5)}.`;
   await notifyPerson(paths, now, { kind: "feature", feature: feature.id, passed: true, detail: detail2 });
   await closeWorktree(paths, record3);
-  return { is: "passed", attempt: attempt2, list: list4, commit };
+  return { is: "passed", attempt: attempt2, list: list5, commit };
 }
 async function commitNow(attempt2, hooksFrom, now) {
   const { paths, checkout, feature, record: record3 } = attempt2;
@@ -31536,17 +31871,17 @@ async function restoreFiles(root, commit, without) {
 async function goBack({ folder, start: start2, ref, patchFile, without }) {
   const { root } = await repositoryOf(folder);
   const snapshot2 = await takeSnapshot(root, ref, `Work that was undone (${ref})`);
-  await (0, import_promises24.mkdir)((0, import_node_path44.dirname)(patchFile), { recursive: true });
+  await (0, import_promises24.mkdir)((0, import_node_path45.dirname)(patchFile), { recursive: true });
   const changed = await writePatch(root, start2.commit, snapshot2, patchFile, without);
   await quitOperation(root);
   return { snapshot: snapshot2, changed, head: await restore(root, start2, without) };
 }
-var import_promises24, import_node_path44;
+var import_promises24, import_node_path45;
 var init_checkout2 = __esm({
   "src/programs/git/checkout.ts"() {
     "use strict";
     import_promises24 = require("node:fs/promises");
-    import_node_path44 = require("node:path");
+    import_node_path45 = require("node:path");
     init_work_tree();
     init_repository();
     init_run_git();
@@ -31568,18 +31903,18 @@ async function keepWork2({
   if (await treeOfWorkTree(root, without) === await treeOfCommit(root, commit, without)) return null;
   const patch = `proofs/${feature.id}-${record3.attempt}-kept.patch`;
   const ref = refOf(paths.name, `${feature.id}/kept-${record3.attempt}`);
-  await goBack({ folder: root, start: { commit, branch }, ref, patchFile: (0, import_node_path45.join)(paths.base, patch), without });
+  await goBack({ folder: root, start: { commit, branch }, ref, patchFile: (0, import_node_path46.join)(paths.base, patch), without });
   return patch;
 }
 async function takeWorkBack(paths, { root }, patch) {
   const where = `${paths.folder}/${patch}`;
-  return await applyPatch(root, (0, import_node_path45.join)(paths.base, patch)) ? `the work from before the question to the user is in the work tree again (${where}): go on with it` : `the work from before the question to the user is kept in ${where}, and no longer fits: take from it what still holds`;
+  return await applyPatch(root, (0, import_node_path46.join)(paths.base, patch)) ? `the work from before the question to the user is in the work tree again (${where}): go on with it` : `the work from before the question to the user is kept in ${where}, and no longer fits: take from it what still holds`;
 }
-var import_node_path45;
+var import_node_path46;
 var init_keep_work = __esm({
   "src/coding/keep-work.ts"() {
     "use strict";
-    import_node_path45 = require("node:path");
+    import_node_path46 = require("node:path");
     init_checkout2();
     init_work_tree();
     init_snapshot();
@@ -31601,11 +31936,11 @@ async function endAsFailed({ attempt: attempt2, reasons: reasons4, proofs }, now
     review: null
   };
   if (!isLast) await asWriter(paths, () => writeAttempt(paths, following));
-  const { list: list4 } = await changeFeatures(paths, now, (before, circumstances) => {
+  const { list: list5 } = await changeFeatures(paths, now, (before, circumstances) => {
     const failed3 = failAttempt(before, feature.id, { why, patch, proofs }, circumstances);
     return isLast ? failed3 : beginFeature(failed3, feature.id, record3.start.commit, circumstances);
   });
-  const failed2 = requireFeature(list4, feature.id);
+  const failed2 = requireFeature(list5, feature.id);
   const text6 = [
     `${feature.id}: attempt ${record3.attempt} failed:
 ${reasons4.map((reason2) => `- ${reason2.replaceAll("\n", "\n  ")}`).join("\n")}`
@@ -31616,23 +31951,23 @@ ${reasons4.map((reason2) => `- ${reason2.replaceAll("\n", "\n  ")}`).join("\n")}
       `Attempt ${record3.attempt + 1} has begun on the work as it is (${attemptsLeft(failed2)} left). Have the coder fix this, then run \`autonomous-workflow feature verify ${feature.id}\` again.`
     ];
   await closeWorktree(paths, record3);
-  const next2 = nextAlternative(list4, feature.id);
+  const next2 = nextAlternative(list5, feature.id);
   const detail2 = `${feature.name}. ${next2 === void 0 ? "It is given up" : `${next2} is tried instead`}: ${reasons4[0] ?? ""}`;
   await notifyPerson(paths, now, { kind: "feature", feature: feature.id, passed: false, detail: detail2 });
   if (next2 === void 0) await askAbout(attempt2, failed2, now);
-  const end = next2 === void 0 ? `${feature.id} has failed for good, and the user is asked about it.` : `${feature.id} is given up; ${next2} is tried instead.`;
+  const end4 = next2 === void 0 ? `${feature.id} has failed for good, and the user is asked about it.` : `${feature.id} is given up; ${next2} is tried instead.`;
   return [
     ...text6,
     `Its work is undone and kept in ${paths.folder}/${patch ?? ""}.${undone?.commits ?? ""}`,
-    `${end} End your turn: the next brief comes by itself.`
+    `${end4} End your turn: the next brief comes by itself.`
   ];
 }
 async function putBack({ paths, checkout, feature, record: record3 }) {
   const { root, without } = checkout;
   const patch = `proofs/${feature.id}-${record3.attempt}.patch`;
-  const patchFile = (0, import_node_path46.join)(paths.base, patch);
+  const patchFile = (0, import_node_path47.join)(paths.base, patch);
   const isBack = await treeOfWorkTree(root, without) === await treeOfCommit(root, "HEAD", without);
-  if (!isBack || !(0, import_node_fs34.existsSync)(patchFile) || (0, import_node_fs34.statSync)(patchFile).size === 0) {
+  if (!isBack || !(0, import_node_fs36.existsSync)(patchFile) || (0, import_node_fs36.statSync)(patchFile).size === 0) {
     const ref = refOf(paths.name, `${feature.id}/attempt-${record3.attempt}`);
     await goBack({ folder: root, start: record3.start, ref, patchFile, without });
   }
@@ -31657,12 +31992,12 @@ async function waitForPerson({ attempt: attempt2, kind, what, reasons: reasons4 
   const wait3 = "It does not count as a failed attempt. The user is asked about it; the feature waits. End your turn.";
   return [`${what}:`, reasons4.join("\n"), wait3];
 }
-var import_node_fs34, import_node_path46, longestWhy;
+var import_node_fs36, import_node_path47, longestWhy;
 var init_end_attempt = __esm({
   "src/coding/end-attempt.ts"() {
     "use strict";
-    import_node_fs34 = require("node:fs");
-    import_node_path46 = require("node:path");
+    import_node_fs36 = require("node:fs");
+    import_node_path47 = require("node:path");
     init_attempt_record();
     init_refusal();
     init_progress();
@@ -31700,7 +32035,7 @@ async function rebaseAttempt(attempt2, now) {
   await write(attempt2, { ...record3, worktree: { ...worktree2, moving: work3 } });
   const conflicts = await moveWorktree(checkout.root, work3, onto, worktree2.links);
   const patch = `proofs/${feature.id}-${record3.attempt}-conflict-${worktree2.conflicts + 1}.patch`;
-  if (conflicts.length > 0) await writePatch(main.root, start2.commit, work3, (0, import_node_path47.join)(paths.base, patch), checkout.without);
+  if (conflicts.length > 0) await writePatch(main.root, start2.commit, work3, (0, import_node_path48.join)(paths.base, patch), checkout.without);
   const event2 = { feature: feature.id, attempt: record3.attempt, onto, conflicts };
   await asWriter(paths, () => appendEvent(paths, now, { event: "feature-moved", ...event2 }));
   const next2 = await movedRecord(attempt2, { main, worktree: worktree2, onto, conflicts, patch });
@@ -31730,17 +32065,17 @@ async function sendBack({ paths, feature }, record3, now) {
   ];
   if ((record3.worktree?.conflicts ?? 0) < mostConflicts)
     return [...text6, `Have its coder do that, then run \`autonomous-workflow feature verify ${feature.id}\` again.`];
-  await changeFeatures(paths, now, (list4, { waiting }) => runAlone(list4, feature.id, waiting));
+  await changeFeatures(paths, now, (list5, { waiting }) => runAlone(list5, feature.id, waiting));
   return [...text6, "It was sent back twice: it is done alone, in an iteration of its own. Leave it for now."];
 }
 async function write({ paths }, record3) {
   await asWriter(paths, () => writeAttempt(paths, record3));
 }
-var import_node_path47, mostConflicts, longestNames;
+var import_node_path48, mostConflicts, longestNames;
 var init_rebase = __esm({
   "src/coding/rebase.ts"() {
     "use strict";
-    import_node_path47 = require("node:path");
+    import_node_path48 = require("node:path");
     init_changes();
     init_attempt_record();
     init_errors();
@@ -31772,7 +32107,7 @@ async function requireReview(attempt2) {
   const { checkout, record: record3, paths } = attempt2;
   const { verification: verification3 } = record3;
   if (verification3?.changed !== true || currentReview(record3) !== void 0) return { is: "continue", attempt: attempt2 };
-  const file = (0, import_node_path48.join)(paths.base, patchName(attempt2));
+  const file = (0, import_node_path49.join)(paths.base, patchName(attempt2));
   await writePatch(checkout.root, record3.start.commit, verification3.tree, file, checkout.without);
   return { is: "to-review", text: [reviewTask(attempt2, verification3)] };
 }
@@ -31797,11 +32132,11 @@ function reviewTask(attempt2, { concerns: concerns2, red_green, tree }) {
     `Then run \`autonomous-workflow feature verify ${feature.id}\` again.`
   ].join("\n\n");
 }
-var import_node_path48, mostConcerns, shownOfTree;
+var import_node_path49, mostConcerns, shownOfTree;
 var init_review = __esm({
   "src/coding/review.ts"() {
     "use strict";
-    import_node_path48 = require("node:path");
+    import_node_path49 = require("node:path");
     init_attempt_record();
     init_errors();
     init_work_tree();
@@ -31833,8 +32168,8 @@ function composeFeatureBrief(input) {
   const room = longestBrief - head.length - tail.length - "\n\n".length * 2;
   return [head, ...shorten3(material2, room), tail].join("\n\n");
 }
-function bindingsOf(list4, { dependencies }) {
-  const { features, groups } = graphOf(list4);
+function bindingsOf(list5, { dependencies }) {
+  const { features, groups } = graphOf(list5);
   return dependencies.flatMap((dependency) => {
     const ids2 = groups.get(dependency)?.alternatives ?? [dependency];
     return ids2.flatMap((id3) => {
@@ -31854,16 +32189,16 @@ Attempt ${number4} (${tries}). ${worktree2 === void 0 ? "It replaces the briefs 
 function task({ feature }) {
   const { id: id3, description, name, component, origin, manual_verification } = feature;
   const text6 = printable(description === "" ? name : description);
-  const shown = text6.length <= longestDescription ? text6 : `${cut(text6, longestDescription)}\u2026 (in full: autonomous-workflow feature show ${id3})`;
+  const shown2 = text6.length <= longestDescription ? text6 : `${cut(text6, longestDescription)}\u2026 (in full: autonomous-workflow feature show ${id3})`;
   const about = [
     ...component === "" ? [] : [`Component: ${excerpt(component)}.`],
     ...origin === null ? [] : [`From ${excerpt(origin)}.`],
     ...manual_verification.length === 0 ? [] : [`${manual_verification.length} points of it are checked by a person at the end.`]
   ];
-  return ["## The feature", shown.replace(/^/gm, "> "), ...about.length > 0 ? [about.join(" ")] : []].join("\n\n");
+  return ["## The feature", shown2.replace(/^/gm, "> "), ...about.length > 0 ? [about.join(" ")] : []].join("\n\n");
 }
-function answerLine({ id: id3, question: question2, answer: answer5 }) {
-  return `- ${id3}, "${excerpt(question2)}": ${excerpt(answer5)}`;
+function answerLine({ id: id3, question: question2, answer: answer6 }) {
+  return `- ${id3}, "${excerpt(question2)}": ${excerpt(answer6)}`;
 }
 function bindingLines({ id: id3, name, bindings: bindings3 }) {
   if (bindings3 === null) return [`- ${id3}: ${excerpt(name)}`];
@@ -31876,12 +32211,12 @@ function bindingLines({ id: id3, name, bindings: bindings3 }) {
   return [`- ${id3}: ${excerpt(name)}${parts.length === 0 ? "" : `: ${parts.join("; ")}`}`];
 }
 function named(all) {
-  const shown = all.slice(0, mostNamed2).map((one) => excerpt(one));
-  return all.length <= mostNamed2 ? shown.join(", ") : `${shown.join(", ")} and ${all.length - mostNamed2} more`;
+  const shown2 = all.slice(0, mostNamed2).map((one) => excerpt(one));
+  return all.length <= mostNamed2 ? shown2.join(", ") : `${shown2.join(", ")} and ${all.length - mostNamed2} more`;
 }
-function trail({ list: list4, feature, folder }) {
+function trail({ list: list5, feature, folder }) {
   const kept3 = (patch) => patch === null ? "" : ` (its work: ${folder}/${excerpt(patch)})`;
-  const group2 = graphOf(list4).groupOf.get(feature.id);
+  const group2 = graphOf(list5).groupOf.get(feature.id);
   const given = (group2?.trail ?? []).filter(({ alternative }) => alternative !== feature.id);
   const failed2 = feature.attempts.filter(({ outcome }) => outcome === "failed");
   return [
@@ -31965,23 +32300,23 @@ var init_feature_brief = __esm({
 });
 
 // src/coding/init-script.ts
-async function runInit(paths, { root, without }, list4, feature, attempt2, isClean, now) {
-  const line3 = lineOf3((0, import_node_path49.join)(paths.root, script));
+async function runInit(paths, { root, without }, list5, feature, attempt2, isClean, now) {
+  const line3 = lineOf3((0, import_node_path50.join)(paths.root, script));
   if (line3 === void 0) return;
   const { configuration } = await currentConfiguration(paths.root);
-  const folder = (0, import_node_path49.relative)(root, paths.root).split(import_node_path49.sep).join("/") || ".";
+  const folder = (0, import_node_path50.relative)(root, paths.root).split(import_node_path50.sep).join("/") || ".";
   const command2 = { kind: "init", folder, line: line3, time_limit_seconds: configuration.verification_timeout_minutes * 60 };
   const logFile = logFiles(paths, `${feature.id}-${attempt2}`);
-  const run = await withProgress((onProgress) => runVerification({ root, commands: [command2], logFile, onProgress }));
-  const [result] = run.commands;
-  const changed = isClean && run.verdict === "passed" ? await uncommittedPaths(root, without) : [];
+  const run2 = await withProgress((onProgress) => runVerification({ root, commands: [command2], logFile, onProgress }));
+  const [result] = run2.commands;
+  const changed = isClean && run2.verdict === "passed" ? await uncommittedPaths(root, without) : [];
   const why = changed.length > 0 ? `it changed files that git does not ignore: ${firstOf(changed).join(", ")}` : result?.summary ?? "it was not run";
-  const verdict2 = changed.length > 0 ? "failed" : run.verdict;
+  const verdict2 = changed.length > 0 ? "failed" : run2.verdict;
   await asWriter(paths, () => appendEvent(paths, now, { event: "init-run", feature: feature.id, attempt: attempt2, verdict: verdict2 }));
   if (verdict2 === "passed") return;
   const log = result === void 0 ? "" : ` (${paths.folder}/${insideFolder(paths, result.logFile)})`;
   const text6 = `${script} does not make the project ready${log}: ${why}`;
-  const others = othersToBegin(list4, feature.id);
+  const others = othersToBegin(list5, feature.id);
   await ask(paths, now, { kind: "environment", item: feature.id, others, text: text6, tried: [line3] });
   throw new WorkflowError(`${feature.id} cannot be begun: ${script} failed`, {
     received: why,
@@ -31993,21 +32328,21 @@ function lineOf3(file) {
   if (typeof opened !== "number") return void 0;
   try {
     const start2 = Buffer.alloc(200);
-    (0, import_node_fs35.readSync)(opened, start2);
+    (0, import_node_fs37.readSync)(opened, start2);
     const [first = ""] = start2.toString("utf8").split("\n");
-    const isProgram2 = first.startsWith("#!") && ((0, import_node_fs35.statSync)(file).mode & 64) !== 0 && process.platform !== "win32";
+    const isProgram2 = first.startsWith("#!") && ((0, import_node_fs37.statSync)(file).mode & 64) !== 0 && process.platform !== "win32";
     if (isProgram2) return `./${script}`;
     return `${/^#!.*\bbash\b/.test(first) ? "bash" : "sh"} ${script}`;
   } finally {
-    (0, import_node_fs35.closeSync)(opened);
+    (0, import_node_fs37.closeSync)(opened);
   }
 }
-var import_node_fs35, import_node_path49, script;
+var import_node_fs37, import_node_path50, script;
 var init_init_script = __esm({
   "src/coding/init-script.ts"() {
     "use strict";
-    import_node_fs35 = require("node:fs");
-    import_node_path49 = require("node:path");
+    import_node_fs37 = require("node:fs");
+    import_node_path50 = require("node:path");
     init_ready();
     init_text();
     init_errors();
@@ -32085,7 +32420,7 @@ function scriptOf2(character) {
 }
 function escapeTex(text6) {
   let tex = "";
-  let run = [];
+  let run2 = [];
   let runScript2 = "";
   let gap = "";
   const add3 = (piece) => {
@@ -32093,9 +32428,9 @@ function escapeTex(text6) {
     tex += ligatures.has(tex.slice(-1) + piece.slice(0, 1)) ? `{}${piece}` : piece;
   };
   const endRun = () => {
-    if (run.length > 0) add3(untypeset(run, runScript2));
+    if (run2.length > 0) add3(untypeset(run2, runScript2));
     if (gap !== "") add3(gap);
-    run = [];
+    run2 = [];
     gap = "";
   };
   const clusters = text6.normalize("NFC").match(new RegExp("\\P{M}\\p{M}*", "gu")) ?? [];
@@ -32108,8 +32443,8 @@ function escapeTex(text6) {
       if (scriptOf2(character) !== runScript2) endRun();
       runScript2 = scriptOf2(character);
       gap = "";
-      run.push(character);
-    } else if (piece === " " && run.length > 0) {
+      run2.push(character);
+    } else if (piece === " " && run2.length > 0) {
       gap = " ";
     } else if (piece !== "") {
       endRun();
@@ -32209,8 +32544,8 @@ var init_tex = __esm({
 function formatObjections(objections) {
   if (objections.length === 0) return "";
   const entries2 = objections.map(({ id: id3, severity, about, statement: statement2, resolution, history }) => {
-    const answer5 = history.findLast(({ event: event2 }) => event2 === "answered")?.text;
-    const said3 = answer5 === void 0 ? "Nobody answered it." : `Answer: ${escapeTex(answer5)}`;
+    const answer6 = history.findLast(({ event: event2 }) => event2 === "answered")?.text;
+    const said3 = answer6 === void 0 ? "Nobody answered it." : `Answer: ${escapeTex(answer6)}`;
     return `  \\item \\textbf{${id3} (${severity}, ${escapeTex(about)}).} ${escapeTex(statement2)} Wanted: ${escapeTex(resolution)} ${said3}`;
   });
   return [
@@ -32232,17 +32567,17 @@ var init_objections = __esm({
 
 // src/planning/rules/plan-score.ts
 function scorePlan(aspects, critics2, defects, iteration2) {
-  const asked = aspects.flatMap(questionsOf).map(({ id: id3 }) => id3);
-  const given = asked.flatMap((question2) => {
+  const asked2 = aspects.flatMap(questionsOf).map(({ id: id3 }) => id3);
+  const given = asked2.flatMap((question2) => {
     const answers2 = critics2.flatMap(({ questions: questions2 }) => questions2.filter((one) => one.question === question2));
-    const answer5 = answers2[0]?.answer;
-    return answer5 === void 0 || answer5 === "cannot_tell" ? [] : [worth[answer5]];
+    const answer6 = answers2[0]?.answer;
+    return answer6 === void 0 || answer6 === "cannot_tell" ? [] : [worth[answer6]];
   });
   const sum2 = given.reduce((total, value) => total + value, 0);
   return {
     score: given.length === 0 ? null : sum2 / given.length,
     answered: given.length,
-    abstained: asked.length - given.length,
+    abstained: asked2.length - given.length,
     veto: defects.filter((defect) => isHolding(defect, iteration2)).map(({ id: id3 }) => id3)
   };
 }
@@ -32299,12 +32634,12 @@ function readPlanDocument(text6) {
 }
 function plainLines(text6) {
   let inListing = false;
-  let isOver = false;
+  let isOver3 = false;
   return text6.split(/\r?\n/).map((line3) => {
     const [, edge] = listing.exec(line3) ?? [];
     if (edge !== void 0) inListing = edge === "begin";
-    if (inListing || edge !== void 0 || isOver) return "";
-    isOver = line3.includes("\\end{document}");
+    if (inListing || edge !== void 0 || isOver3) return "";
+    isOver3 = line3.includes("\\end{document}");
     return line3.replace(/(?<!\\)((?:\\\\)*)%.*$/, "$1");
   });
 }
@@ -32771,12 +33106,12 @@ function unitWriter(expected) {
     ends.set(oldEnds);
   };
   return {
-    write: (text6, start2, end) => {
+    write: (text6, start2, end4) => {
       for (let index = 0; index < text6.length; index += 1) {
         if (length === units2.length) grow();
         units2[length] = text6.charCodeAt(index);
         starts[length] = start2;
-        ends[length] = end;
+        ends[length] = end4;
         length += 1;
       }
     },
@@ -32787,9 +33122,9 @@ function unitWriter(expected) {
       ends[length] = start2 + 1;
       length += 1;
     },
-    replaceLast: (unit, end) => {
+    replaceLast: (unit, end4) => {
       units2[length - 1] = unit.charCodeAt(0);
-      ends[length - 1] = end;
+      ends[length - 1] = end4;
     },
     length: () => length,
     last: () => length === 0 ? Number.NaN : units2[length - 1] ?? Number.NaN,
@@ -32884,15 +33219,15 @@ function normalText(original, { keepCase = false } = {}) {
       writer.writeUnit(32, last.space);
     last.space = -1;
   };
-  const write2 = (text6, start2, end, isUnspaced = false) => {
+  const write2 = (text6, start2, end4, isUnspaced = false) => {
     writeSpace(isUnspaced);
-    writer.write(text6, start2, end);
+    writer.write(text6, start2, end4);
     last.isUnspaced = isUnspaced;
     last.isClosed = false;
   };
-  const dropMark = (says, end) => {
+  const dropMark = (says, end4) => {
     marks5.push({ at: writer.length(), says: says.normalize("NFKC").toLowerCase().replace(/\s/g, "") });
-    if (/^[\s.,;:!?)]?$/.test(original.charAt(end))) last.space = -1;
+    if (/^[\s.,;:!?)]?$/.test(original.charAt(end4))) last.space = -1;
   };
   const readHyphen = (at3) => {
     const broken3 = isLast(wordBit) ? matchAt2(softLineBreak, at3 + 1)?.length ?? 0 : 0;
@@ -32908,26 +33243,26 @@ function normalText(original, { keepCase = false } = {}) {
   };
   const readSuperscript = (at3) => {
     const raised2 = matchAt2(superscript, at3) ?? "";
-    const end = at3 + raised2.length;
-    if (last.space === -1 && isFootnote(raised2, writer.tail(3))) dropMark(raised2, end);
+    const end4 = at3 + raised2.length;
+    if (last.space === -1 && isFootnote(raised2, writer.tail(3))) dropMark(raised2, end4);
     else {
-      write2(`^${raised2.normalize("NFKC").replaceAll("\u2212", "-")}`, at3, end);
+      write2(`^${raised2.normalize("NFKC").replaceAll("\u2212", "-")}`, at3, end4);
       last.isClosed = true;
     }
-    return end;
+    return end4;
   };
   const readCluster = (at3, unit, bits) => {
-    let end = at3 + ((original.codePointAt(at3) ?? 0) > 65535 ? 2 : 1);
-    while (end - at3 < longestCluster && (characterClass(original.charCodeAt(end)) & extenderBit) !== 0) end += 1;
-    const normal = normalCluster(original.slice(at3, end));
+    let end4 = at3 + ((original.codePointAt(at3) ?? 0) > 65535 ? 2 : 1);
+    while (end4 - at3 < longestCluster && (characterClass(original.charCodeAt(end4)) & extenderBit) !== 0) end4 += 1;
+    const normal = normalCluster(original.slice(at3, end4));
     const isCompound = unit > 127 && (bits & digitBit) === 0;
     const begins = characterClass(normal.charCodeAt(0));
     if ((isCompound || last.isClosed) && (begins & digitBit) !== 0 && isLast(digitBit)) last.space = at3;
     if ((normal === "%" || normal === "\u2030") && (characterClass(writer.last()) & digitBit) !== 0) last.space = -1;
-    if (normal === "'" && writer.last() === 39 && last.space === -1) writer.replaceLast('"', end);
-    else if (normal !== "") write2(normal, at3, end, (bits & unspacedBit) !== 0);
+    if (normal === "'" && writer.last() === 39 && last.space === -1) writer.replaceLast('"', end4);
+    else if (normal !== "") write2(normal, at3, end4, (bits & unspacedBit) !== 0);
     last.isClosed = isCompound && /\d$/.test(normal);
-    return end;
+    return end4;
   };
   for (let at3 = 0; at3 < original.length; ) {
     const unit = original.charCodeAt(at3);
@@ -32942,10 +33277,10 @@ function normalText(original, { keepCase = false } = {}) {
       continue;
     }
     const character = original.charAt(at3);
-    const isPlain = (bits & letterBit) !== 0;
+    const isPlain2 = (bits & letterBit) !== 0;
     const says = character === "[" ? matchAt2(footnote, at3) : void 0;
     const mark = unit === 42 || unit === 96 ? matchAt2(markdown, at3) : void 0;
-    const dash = !isPlain && (unit === 45 || unit > 8208) ? matchAt2(emDash, at3) : void 0;
+    const dash = !isPlain2 && (unit === 45 || unit > 8208) ? matchAt2(emDash, at3) : void 0;
     if ((bits & spaceBit) !== 0) {
       if (last.space === -1) last.space = at3;
       at3 += 1;
@@ -32957,7 +33292,7 @@ function normalText(original, { keepCase = false } = {}) {
       at3 += says.length;
       dropMark(says, at3);
     } else if (dash !== void 0) at3 = readEmDash(at3, dash.length);
-    else if (!isPlain && hyphens.includes(character)) at3 = readHyphen(at3);
+    else if (!isPlain2 && hyphens.includes(character)) at3 = readHyphen(at3);
     else if (unit > 127 && superscripts.includes(character)) at3 = readSuperscript(at3);
     else at3 = readCluster(at3, unit, bits);
   }
@@ -33000,8 +33335,8 @@ function spelledNumbers(text6) {
     return { text: words11.trimEnd(), at: match.index, value: hundred === void 0 ? value : value * 100 };
   });
 }
-function indexOf2(list4, word3) {
-  return word3 === void 0 ? -1 : list4.indexOf(word3.toLowerCase());
+function indexOf2(list5, word3) {
+  return word3 === void 0 ? -1 : list5.indexOf(word3.toLowerCase());
 }
 function likelyDecimalMark(text6) {
   const point2 = /\d\.(?:\d{1,2}|\d{4,})(?![\d.])|\d,\d{3}\.\d|(?<!\d)0\.\d/.test(text6);
@@ -33031,10 +33366,10 @@ function readPrefix(before) {
   let signs2 = "";
   let unit = null;
   for (let turn = 0; turn < 3; turn += 1) {
-    const money = currency.exec(left);
-    const found = money ?? sign.exec(left) ?? comparison.exec(left);
+    const money2 = currency.exec(left);
+    const found = money2 ?? sign.exec(left) ?? comparison.exec(left);
     if (found === null) break;
-    if (found === money) unit ??= unitNamed(found[1] ?? "") ?? null;
+    if (found === money2) unit ??= unitNamed(found[1] ?? "") ?? null;
     else signs2 = `${found[1] ?? ""}${signs2}`;
     left = left.slice(0, found.index);
   }
@@ -33042,11 +33377,11 @@ function readPrefix(before) {
 }
 function readUnit(text6, from, isMoney2) {
   let magnitude = 1;
-  let end = from;
+  let end4 = from;
   for (let turn = 0; turn < 2; turn += 1) {
-    const [matched, spelling] = matchAt(word2, text6, end);
+    const [matched, spelling] = matchAt(word2, text6, end4);
     if (matched === "") break;
-    const after = end + matched.length;
+    const after = end4 + matched.length;
     const [second, name] = matchAt(secondWord, text6, after);
     const long = second === "" ? void 0 : unitNamed(`${spelling} ${name}`);
     if (long !== void 0) return { magnitude, unit: long, end: after + second.length };
@@ -33054,7 +33389,7 @@ function readUnit(text6, from, isMoney2) {
     const factor = magnitudeNamed(spelling) ?? (isAttached ? letterMagnitude(spelling, isMoney2) : void 0);
     if (factor !== void 0 && magnitude === 1) {
       magnitude = factor;
-      end = after;
+      end4 = after;
       continue;
     }
     const unit = unitNamed(spelling);
@@ -33062,7 +33397,7 @@ function readUnit(text6, from, isMoney2) {
     if (unit === void 0 || isWord) break;
     return { magnitude, unit, end: after };
   }
-  return { magnitude, unit: null, end };
+  return { magnitude, unit: null, end: end4 };
 }
 function letterMagnitude(letter, isMoney2) {
   if (isMoney2) return { k: 1e3, m: 1e6, b: 1e9, t: 1e12 }[letter.toLowerCase()];
@@ -33081,10 +33416,10 @@ function numbersInNormal(normal) {
   const found = Array.from(normal.matchAll(numeral), (match) => readNumber(normal, match, decimalMark));
   shareUnits(normal, found);
   const spelled = spelledNumbers(normal).map(({ text: words11, at: at3, value }) => {
-    const { magnitude, unit, end } = readUnit(normal, at3 + words11.length, false);
+    const { magnitude, unit, end: end4 } = readUnit(normal, at3 + words11.length, false);
     const exact = `${value}${magnitude === 1 ? "" : `*${magnitude}`}${unit?.name ?? ""}`;
     const readings = [{ value: value * magnitude, step: magnitude }];
-    return { text: normal.slice(at3, end), at: at3, exact, readings, magnitude, unit, name: "", spelled: true };
+    return { text: normal.slice(at3, end4), at: at3, exact, readings, magnitude, unit, name: "", spelled: true };
   });
   return [...found, ...spelled].sort((a2, b) => a2.at - b.at);
 }
@@ -33886,44 +34221,44 @@ var init_checks4 = __esm({
 var require_cjs = __commonJS({
   "node_modules/.pnpm/tldts@7.5.4/node_modules/tldts/dist/cjs/index.js"(exports2) {
     "use strict";
-    function shareSameDomainSuffix(hostname3, vhost) {
-      if (hostname3.endsWith(vhost)) {
-        return hostname3.length === vhost.length || hostname3[hostname3.length - vhost.length - 1] === ".";
+    function shareSameDomainSuffix(hostname4, vhost) {
+      if (hostname4.endsWith(vhost)) {
+        return hostname4.length === vhost.length || hostname4[hostname4.length - vhost.length - 1] === ".";
       }
       return false;
     }
-    function extractDomainWithSuffix(hostname3, publicSuffix) {
-      const publicSuffixIndex = hostname3.length - publicSuffix.length - 2;
-      const lastDotBeforeSuffixIndex = hostname3.lastIndexOf(".", publicSuffixIndex);
+    function extractDomainWithSuffix(hostname4, publicSuffix) {
+      const publicSuffixIndex = hostname4.length - publicSuffix.length - 2;
+      const lastDotBeforeSuffixIndex = hostname4.lastIndexOf(".", publicSuffixIndex);
       if (lastDotBeforeSuffixIndex === -1) {
-        return hostname3;
+        return hostname4;
       }
-      return hostname3.slice(lastDotBeforeSuffixIndex + 1);
+      return hostname4.slice(lastDotBeforeSuffixIndex + 1);
     }
-    function getDomain$1(suffix, hostname3, options2) {
+    function getDomain$1(suffix, hostname4, options2) {
       if (options2.validHosts !== null) {
         const validHosts = options2.validHosts;
         for (const vhost of validHosts) {
           if (
             /*@__INLINE__*/
-            shareSameDomainSuffix(hostname3, vhost)
+            shareSameDomainSuffix(hostname4, vhost)
           ) {
             return vhost;
           }
         }
       }
       let numberOfLeadingDots = 0;
-      if (hostname3.startsWith(".")) {
-        while (numberOfLeadingDots < hostname3.length && hostname3[numberOfLeadingDots] === ".") {
+      if (hostname4.startsWith(".")) {
+        while (numberOfLeadingDots < hostname4.length && hostname4[numberOfLeadingDots] === ".") {
           numberOfLeadingDots += 1;
         }
       }
-      if (suffix.length === hostname3.length - numberOfLeadingDots) {
+      if (suffix.length === hostname4.length - numberOfLeadingDots) {
         return null;
       }
       return (
         /*@__INLINE__*/
-        extractDomainWithSuffix(hostname3, suffix)
+        extractDomainWithSuffix(hostname4, suffix)
       );
     }
     function getDomainWithoutSuffix$1(domain, suffix) {
@@ -33968,7 +34303,7 @@ var require_cjs = __commonJS({
     }
     function extractHostname(url, urlIsValidHostname, validate3 = false) {
       let start2 = 0;
-      let end = url.length;
+      let end4 = url.length;
       let hasUpper = false;
       let isSpecial = true;
       extractedHostnameValidated = false;
@@ -33979,8 +34314,8 @@ var require_cjs = __commonJS({
         if (url.charCodeAt(start2 + 4) === 58 && (url.charCodeAt(start2) | 32) === 100 && (url.charCodeAt(start2 + 1) | 32) === 97 && (url.charCodeAt(start2 + 2) | 32) === 116 && (url.charCodeAt(start2 + 3) | 32) === 97 || url.charCodeAt(start2 + 10) === 58 && (url.charCodeAt(start2) | 32) === 106 && (url.charCodeAt(start2 + 1) | 32) === 97 && (url.charCodeAt(start2 + 2) | 32) === 118 && (url.charCodeAt(start2 + 3) | 32) === 97 && (url.charCodeAt(start2 + 4) | 32) === 115 && (url.charCodeAt(start2 + 5) | 32) === 99 && (url.charCodeAt(start2 + 6) | 32) === 114 && (url.charCodeAt(start2 + 7) | 32) === 105 && (url.charCodeAt(start2 + 8) | 32) === 112 && (url.charCodeAt(start2 + 9) | 32) === 116) {
           return null;
         }
-        while (end > start2 + 1 && url.charCodeAt(end - 1) <= 32) {
-          end -= 1;
+        while (end4 > start2 + 1 && url.charCodeAt(end4 - 1) <= 32) {
+          end4 -= 1;
         }
         if ((url.charCodeAt(start2) === 47 || url.charCodeAt(start2) === 92) && (url.charCodeAt(start2 + 1) === 47 || url.charCodeAt(start2 + 1) === 92)) {
           start2 += 2;
@@ -34039,7 +34374,7 @@ var require_cjs = __commonJS({
           }
           if (indexOfProtocol === -1 && url.charCodeAt(start2) !== 91) {
             let indexOfColon = -1;
-            for (let i2 = start2; i2 < end; i2 += 1) {
+            for (let i2 = start2; i2 < end4; i2 += 1) {
               const code = url.charCodeAt(i2);
               if (code === 9 || code === 10 || code === 13) {
                 return extractHostname(url.replace(CONTROL_CHARS2, ""), urlIsValidHostname, validate3);
@@ -34054,7 +34389,7 @@ var require_cjs = __commonJS({
             }
             if (indexOfColon !== -1) {
               let hasIdentifier = false;
-              for (let i2 = indexOfColon + 1; i2 < end; i2 += 1) {
+              for (let i2 = indexOfColon + 1; i2 < end4; i2 += 1) {
                 const code = url.charCodeAt(i2);
                 if (code === 47 || code === 92 || code === 63 || code === 35) {
                   break;
@@ -34067,7 +34402,7 @@ var require_cjs = __commonJS({
               if (!hasIdentifier) {
                 let allDigits = true;
                 let i2 = indexOfColon + 1;
-                for (; i2 < end; i2 += 1) {
+                for (; i2 < end4; i2 += 1) {
                   const code = url.charCodeAt(i2);
                   if (code === 47 || code === 92 || code === 63 || code === 35) {
                     break;
@@ -34084,7 +34419,7 @@ var require_cjs = __commonJS({
                   const special = getSpecialScheme(url, start2, indexOfColon);
                   if (special === 0) {
                     let isBareIpv6 = false;
-                    for (let j = indexOfColon + 1; j < end; j += 1) {
+                    for (let j = indexOfColon + 1; j < end4; j += 1) {
                       const code = url.charCodeAt(j);
                       if (code === 47 || code === 92 || code === 63 || code === 35) {
                         break;
@@ -34127,7 +34462,7 @@ var require_cjs = __commonJS({
         let vValid = validate3;
         let vLastDot = start2 - 1;
         let vLastCode = -1;
-        if (validate3 && start2 < end) {
+        if (validate3 && start2 < end4) {
           const c0 = url.charCodeAt(start2);
           if (
             // Keep these parens: they scope /*@__INLINE__*/ for terser.
@@ -34138,11 +34473,11 @@ var require_cjs = __commonJS({
             vValid = false;
           }
         }
-        for (let i2 = start2; i2 < end; i2 += 1) {
+        for (let i2 = start2; i2 < end4; i2 += 1) {
           const code = url.charCodeAt(i2);
           if (code < 64) {
             if (code === 47 || code === 35 || code === 63) {
-              end = i2;
+              end4 = i2;
               break;
             } else if (code === 58) {
               if (indexOfFirstColon === -1) {
@@ -34164,7 +34499,7 @@ var require_cjs = __commonJS({
               }
             }
           } else if (isSpecial && code === 92) {
-            end = i2;
+            end4 = i2;
             break;
           } else if (code === 64) {
             indexOfIdentifier = i2;
@@ -34184,7 +34519,7 @@ var require_cjs = __commonJS({
         if (hasControl) {
           return extractHostname(url.replace(CONTROL_CHARS2, ""), urlIsValidHostname, validate3);
         }
-        if (indexOfIdentifier !== -1 && indexOfIdentifier >= start2 && indexOfIdentifier < end) {
+        if (indexOfIdentifier !== -1 && indexOfIdentifier >= start2 && indexOfIdentifier < end4) {
           start2 = indexOfIdentifier + 1;
         }
         if (url.charCodeAt(start2) === 91) {
@@ -34192,63 +34527,63 @@ var require_cjs = __commonJS({
             return url.slice(start2 + 1, indexOfClosingBracket).toLowerCase();
           }
           return null;
-        } else if (indexOfPort !== -1 && indexOfPort > start2 && indexOfPort < end && // A host:port has exactly one ':' in the host (so its first ':' is its
+        } else if (indexOfPort !== -1 && indexOfPort > start2 && indexOfPort < end4 && // A host:port has exactly one ':' in the host (so its first ':' is its
         // last); a bare, unbracketed IPv6 literal ("2a01:e35::1") has >= 2, so
         // its first ':' precedes the last. Only the former has a ':port' to trim.
         indexOfFirstColon === indexOfPort) {
-          end = indexOfPort;
+          end4 = indexOfPort;
         }
-        if (start2 >= end) {
+        if (start2 >= end4) {
           return null;
         }
-        if (validate3 && vValid && indexOfIdentifier === -1 && indexOfPort === -1 && indexOfClosingBracket === -1 && url.charCodeAt(end - 1) !== 46 && end - start2 <= 255 && // total length
-        end - vLastDot - 1 <= 63 && // last label length
+        if (validate3 && vValid && indexOfIdentifier === -1 && indexOfPort === -1 && indexOfClosingBracket === -1 && url.charCodeAt(end4 - 1) !== 46 && end4 - start2 <= 255 && // total length
+        end4 - vLastDot - 1 <= 63 && // last label length
         vLastCode !== 45) {
           extractedHostnameValidated = true;
         }
       }
-      while (end > start2 + 1 && url.charCodeAt(end - 1) === 46) {
-        end -= 1;
+      while (end4 > start2 + 1 && url.charCodeAt(end4 - 1) === 46) {
+        end4 -= 1;
       }
-      const hostname3 = start2 !== 0 || end !== url.length ? url.slice(start2, end) : url;
+      const hostname4 = start2 !== 0 || end4 !== url.length ? url.slice(start2, end4) : url;
       if (hasUpper) {
-        return hostname3.toLowerCase();
+        return hostname4.toLowerCase();
       }
-      return hostname3;
+      return hostname4;
     }
-    function isProbablyIpv4(hostname3) {
-      if (hostname3.length < 7) {
+    function isProbablyIpv4(hostname4) {
+      if (hostname4.length < 7) {
         return false;
       }
-      if (hostname3.length > 15) {
+      if (hostname4.length > 15) {
         return false;
       }
       let numberOfDots = 0;
-      for (let i2 = 0; i2 < hostname3.length; i2 += 1) {
-        const code = hostname3.charCodeAt(i2);
+      for (let i2 = 0; i2 < hostname4.length; i2 += 1) {
+        const code = hostname4.charCodeAt(i2);
         if (code === 46) {
           numberOfDots += 1;
         } else if (code < 48 || code > 57) {
           return false;
         }
       }
-      return numberOfDots === 3 && hostname3.charCodeAt(0) !== 46 && hostname3.charCodeAt(hostname3.length - 1) !== 46;
+      return numberOfDots === 3 && hostname4.charCodeAt(0) !== 46 && hostname4.charCodeAt(hostname4.length - 1) !== 46;
     }
-    function isProbablyIpv6(hostname3) {
-      if (hostname3.length < 3) {
-        return hostname3 === "::";
+    function isProbablyIpv6(hostname4) {
+      if (hostname4.length < 3) {
+        return hostname4 === "::";
       }
-      let start2 = hostname3.startsWith("[") ? 1 : 0;
-      let end = hostname3.length;
-      if (hostname3[end - 1] === "]") {
-        end -= 1;
+      let start2 = hostname4.startsWith("[") ? 1 : 0;
+      let end4 = hostname4.length;
+      if (hostname4[end4 - 1] === "]") {
+        end4 -= 1;
       }
-      if (end - start2 > 39) {
+      if (end4 - start2 > 39) {
         return false;
       }
       let hasColon = false;
-      for (; start2 < end; start2 += 1) {
-        const code = hostname3.charCodeAt(start2);
+      for (; start2 < end4; start2 += 1) {
+        const code = hostname4.charCodeAt(start2);
         if (code === 58) {
           hasColon = true;
         } else if (!(code >= 48 && code <= 57 || // 0-9
@@ -34259,8 +34594,8 @@ var require_cjs = __commonJS({
       }
       return hasColon;
     }
-    function isIp(hostname3) {
-      return isProbablyIpv6(hostname3) || isProbablyIpv4(hostname3);
+    function isIp(hostname4) {
+      return isProbablyIpv6(hostname4) || isProbablyIpv4(hostname4);
     }
     var SPECIAL_USE_DOMAINS2 = [
       "test",
@@ -34296,9 +34631,9 @@ var require_cjs = __commonJS({
       "eap.arpa"
       // RFC 9965
     ];
-    function isSpecialUse(hostname3) {
+    function isSpecialUse(hostname4) {
       for (const name of SPECIAL_USE_DOMAINS2) {
-        if (hostname3.endsWith(name) && (hostname3.length === name.length || hostname3.charCodeAt(hostname3.length - name.length - 1) === 46)) {
+        if (hostname4.endsWith(name) && (hostname4.length === name.length || hostname4.charCodeAt(hostname4.length - name.length - 1) === 46)) {
           return true;
         }
       }
@@ -34307,25 +34642,25 @@ var require_cjs = __commonJS({
     function isValidAscii(code) {
       return code >= 97 && code <= 122 || code >= 48 && code <= 57 || code > 127;
     }
-    function isValidHostname(hostname3) {
-      if (hostname3.length > 255) {
+    function isValidHostname(hostname4) {
+      if (hostname4.length > 255) {
         return false;
       }
-      if (hostname3.length === 0) {
+      if (hostname4.length === 0) {
         return false;
       }
       if (
         /*@__INLINE__*/
-        !isValidAscii(hostname3.charCodeAt(0)) && hostname3.charCodeAt(0) !== 46 && // '.' (dot)
-        hostname3.charCodeAt(0) !== 95
+        !isValidAscii(hostname4.charCodeAt(0)) && hostname4.charCodeAt(0) !== 46 && // '.' (dot)
+        hostname4.charCodeAt(0) !== 95
       ) {
         return false;
       }
       let lastDotIndex = -1;
       let lastCharCode = -1;
-      const len = hostname3.length;
+      const len = hostname4.length;
       for (let i2 = 0; i2 < len; i2 += 1) {
-        const code = hostname3.charCodeAt(i2);
+        const code = hostname4.charCodeAt(i2);
         if (code === 46) {
           if (
             // Check that previous label is < 63 bytes long (64 = 63 + '.')
@@ -34361,12 +34696,12 @@ var require_cjs = __commonJS({
         lastCharCode !== 45
       );
     }
-    function extraSuffixLookup(hostname3, options2, isException, out) {
+    function extraSuffixLookup(hostname4, options2, isException, out) {
       const suffix = out.publicSuffix;
       if (suffix === null) {
         return;
       }
-      const none4 = hostname3.length + 1;
+      const none4 = hostname4.length + 1;
       let exception = none4;
       let exceptionIsIcann = false;
       let rule2 = none4;
@@ -34385,10 +34720,10 @@ var require_cjs = __commonJS({
           const exceptionRule = r.startsWith("!");
           const wildcard = r.startsWith("*.");
           const body = exceptionRule ? r.slice(1) : wildcard ? r.slice(2) : r;
-          if (body === "" || exceptionRule && !body.includes(".") || !shareSameDomainSuffix(hostname3, body)) {
+          if (body === "" || exceptionRule && !body.includes(".") || !shareSameDomainSuffix(hostname4, body)) {
             continue;
           }
-          let start2 = hostname3.length - body.length;
+          let start2 = hostname4.length - body.length;
           if (exceptionRule) {
             if (start2 < exception) {
               exception = start2;
@@ -34396,8 +34731,8 @@ var require_cjs = __commonJS({
             }
             continue;
           }
-          if (wildcard && start2 > 1 && hostname3.charCodeAt(start2 - 2) !== 46) {
-            start2 = hostname3.lastIndexOf(".", start2 - 2) + 1;
+          if (wildcard && start2 > 1 && hostname4.charCodeAt(start2 - 2) !== 46) {
+            start2 = hostname4.lastIndexOf(".", start2 - 2) + 1;
           }
           if (start2 < rule2) {
             rule2 = start2;
@@ -34405,14 +34740,14 @@ var require_cjs = __commonJS({
           }
         }
       }
-      const suffixStart = hostname3.length - suffix.length;
-      const builtin = isException ? hostname3.lastIndexOf(".", suffixStart - 2) + 1 : suffixStart;
+      const suffixStart = hostname4.length - suffix.length;
+      const builtin = isException ? hostname4.lastIndexOf(".", suffixStart - 2) + 1 : suffixStart;
       if (exception <= rule2 && (isException ? exception < builtin : exception <= builtin)) {
-        out.publicSuffix = hostname3.slice(hostname3.indexOf(".", exception) + 1);
+        out.publicSuffix = hostname4.slice(hostname4.indexOf(".", exception) + 1);
         out.isIcann = exceptionIsIcann;
         out.isPrivate = !exceptionIsIcann;
       } else if (rule2 < builtin || rule2 === builtin && !out.isIcann && !out.isPrivate) {
-        out.publicSuffix = hostname3.slice(rule2);
+        out.publicSuffix = hostname4.slice(rule2);
         out.isIcann = ruleIsIcann;
         out.isPrivate = !ruleIsIcann;
       }
@@ -34443,11 +34778,11 @@ var require_cjs = __commonJS({
         setDefaultsImpl(options2)
       );
     }
-    function getSubdomain$1(hostname3, domain) {
-      if (domain.length === hostname3.length) {
+    function getSubdomain$1(hostname4, domain) {
+      if (domain.length === hostname4.length) {
         return "";
       }
-      return hostname3.slice(0, -domain.length - 1);
+      return hostname4.slice(0, -domain.length - 1);
     }
     function getEmptyResult() {
       return {
@@ -34483,11 +34818,11 @@ var require_cjs = __commonJS({
       }
       let urlIsValid = false;
       if (!options2.extractHostname) {
-        let end = url.length;
-        while (end > 1 && url.charCodeAt(end - 1) === 46) {
-          end -= 1;
+        let end4 = url.length;
+        while (end4 > 1 && url.charCodeAt(end4 - 1) === 46) {
+          end4 -= 1;
         }
-        result.hostname = end === url.length ? url : url.slice(0, end);
+        result.hostname = end4 === url.length ? url : url.slice(0, end4);
       } else if (options2.mixedInputs) {
         urlIsValid = isValidHostname(url);
         result.hostname = extractHostname(url, urlIsValid, options2.validateHostname);
@@ -34532,13 +34867,13 @@ var require_cjs = __commonJS({
       result.domainWithoutSuffix = getDomainWithoutSuffix$1(result.domain, result.publicSuffix);
       return result;
     }
-    function fastPathLookup(hostname3, options2, out) {
-      if (!options2.allowPrivateDomains && options2.allowIcannDomains && hostname3.length > 3) {
-        const last = hostname3.length - 1;
-        const c3 = hostname3.charCodeAt(last);
-        const c22 = hostname3.charCodeAt(last - 1);
-        const c12 = hostname3.charCodeAt(last - 2);
-        const c0 = hostname3.charCodeAt(last - 3);
+    function fastPathLookup(hostname4, options2, out) {
+      if (!options2.allowPrivateDomains && options2.allowIcannDomains && hostname4.length > 3) {
+        const last = hostname4.length - 1;
+        const c3 = hostname4.charCodeAt(last);
+        const c22 = hostname4.charCodeAt(last - 1);
+        const c12 = hostname4.charCodeAt(last - 2);
+        const c0 = hostname4.charCodeAt(last - 3);
         if (c3 === 109 && c22 === 111 && c12 === 99 && c0 === 46) {
           out.isIcann = true;
           out.isPrivate = false;
@@ -34588,34 +34923,34 @@ var require_cjs = __commonJS({
     for (let node2 = 0, offset = 0; node2 < numberOfNodes; node2 += 1) {
       for (let edge = edgeStart[node2]; edge < edgeStart[node2 + 1]; edge += 1) {
         edgeOffset[edge] = offset;
-        const end = offset + edgeLength[edge];
+        const end4 = offset + edgeLength[edge];
         let hash2 = 5381;
-        for (let i2 = end - 1; i2 >= offset; i2 -= 1) {
+        for (let i2 = end4 - 1; i2 >= offset; i2 -= 1) {
           hash2 = hash2 * 33 ^ labelText.charCodeAt(i2);
         }
         edgeHash[edge] = hash2 >>> 0;
         if (edgeLength[edge] === 1 && labelText.charCodeAt(offset) === 42) {
           wildcardEdge[node2] = edge;
         }
-        offset = end;
+        offset = end4;
       }
     }
     var matchNode = -1;
     var matchStart = 0;
     var matchEnd = 0;
-    function labelEquals(edge, hostname3, start2, length) {
+    function labelEquals(edge, hostname4, start2, length) {
       if (edgeLength[edge] !== length) {
         return false;
       }
       const offset = edgeOffset[edge];
       for (let i2 = 0; i2 < length; i2 += 1) {
-        if (labelText.charCodeAt(offset + i2) !== hostname3.charCodeAt(start2 + i2)) {
+        if (labelText.charCodeAt(offset + i2) !== hostname4.charCodeAt(start2 + i2)) {
           return false;
         }
       }
       return true;
     }
-    function findEdge(node2, hash2, hostname3, start2, length) {
+    function findEdge(node2, hash2, hostname4, start2, length) {
       let lo = edgeStart[node2];
       let hi = edgeStart[node2 + 1];
       while (lo < hi) {
@@ -34627,11 +34962,11 @@ var require_cjs = __commonJS({
           hi = mid;
         } else {
           for (let e = mid; e >= lo && edgeHash[e] === hash2; e -= 1) {
-            if (labelEquals(e, hostname3, start2, length))
+            if (labelEquals(e, hostname4, start2, length))
               return e;
           }
           for (let e = mid + 1; e < hi && edgeHash[e] === hash2; e += 1) {
-            if (labelEquals(e, hostname3, start2, length))
+            if (labelEquals(e, hostname4, start2, length))
               return e;
           }
           return -1;
@@ -34639,17 +34974,17 @@ var require_cjs = __commonJS({
       }
       return -1;
     }
-    function walk(hostname3, root, allowedMask) {
+    function walk(hostname4, root, allowedMask) {
       let node2 = root;
-      let end = hostname3.length;
+      let end4 = hostname4.length;
       let hash2 = 5381;
       matchNode = -1;
-      for (let i2 = hostname3.length - 1; i2 >= 0; i2 -= 1) {
-        const code = hostname3.charCodeAt(i2);
+      for (let i2 = hostname4.length - 1; i2 >= 0; i2 -= 1) {
+        const code = hostname4.charCodeAt(i2);
         if (code === 46) {
           const start2 = i2 + 1;
-          let edge2 = findEdge(node2, hash2 >>> 0, hostname3, start2, end - start2);
-          if (edge2 === -1 && end !== start2) {
+          let edge2 = findEdge(node2, hash2 >>> 0, hostname4, start2, end4 - start2);
+          if (edge2 === -1 && end4 !== start2) {
             edge2 = wildcardEdge[node2];
           }
           if (edge2 === -1) {
@@ -34659,16 +34994,16 @@ var require_cjs = __commonJS({
           if ((nodeFlags[node2] & allowedMask) !== 0) {
             matchNode = node2;
             matchStart = start2;
-            matchEnd = end;
+            matchEnd = end4;
           }
-          end = i2;
+          end4 = i2;
           hash2 = 5381;
         } else {
           hash2 = hash2 * 33 ^ code;
         }
       }
-      let edge = findEdge(node2, hash2 >>> 0, hostname3, 0, end);
-      if (edge === -1 && end !== 0) {
+      let edge = findEdge(node2, hash2 >>> 0, hostname4, 0, end4);
+      if (edge === -1 && end4 !== 0) {
         edge = wildcardEdge[node2];
       }
       if (edge !== -1) {
@@ -34676,32 +35011,32 @@ var require_cjs = __commonJS({
         if ((nodeFlags[node2] & allowedMask) !== 0) {
           matchNode = node2;
           matchStart = 0;
-          matchEnd = end;
+          matchEnd = end4;
         }
       }
       return matchNode !== -1;
     }
-    function suffixLookup(hostname3, options2, out) {
-      if (fastPathLookup(hostname3, options2, out)) {
+    function suffixLookup(hostname4, options2, out) {
+      if (fastPathLookup(hostname4, options2, out)) {
         return false;
       }
       const allowedMask = (options2.allowPrivateDomains ? 2 : 0) | (options2.allowIcannDomains ? 1 : 0);
-      if (walk(hostname3, exceptionsRoot, allowedMask)) {
+      if (walk(hostname4, exceptionsRoot, allowedMask)) {
         out.isIcann = (nodeFlags[matchNode] & 1) !== 0;
         out.isPrivate = (nodeFlags[matchNode] & 2) !== 0;
-        out.publicSuffix = hostname3.slice(matchEnd + 1);
+        out.publicSuffix = hostname4.slice(matchEnd + 1);
         return true;
       }
-      if (walk(hostname3, rulesRoot, allowedMask)) {
+      if (walk(hostname4, rulesRoot, allowedMask)) {
         out.isIcann = (nodeFlags[matchNode] & 1) !== 0;
         out.isPrivate = (nodeFlags[matchNode] & 2) !== 0;
-        out.publicSuffix = hostname3.slice(matchStart);
+        out.publicSuffix = hostname4.slice(matchStart);
         return false;
       }
       out.isIcann = false;
       out.isPrivate = false;
-      const lastDot = hostname3.lastIndexOf(".");
-      out.publicSuffix = lastDot === -1 ? hostname3 : hostname3.slice(lastDot + 1);
+      const lastDot = hostname4.lastIndexOf(".");
+      out.publicSuffix = lastDot === -1 ? hostname4 : hostname4.slice(lastDot + 1);
       return false;
     }
     var RESULT = getEmptyResult();
@@ -34754,7 +35089,7 @@ function independenceKeys(source2) {
     longText(title, leastTitleWords, "title"),
     textHash === null ? "" : `text:${textHash}`
   ];
-  keys.push(...quotes.map((quote3) => longText(quote3, leastQuoteWords, "quote")));
+  keys.push(...quotes.map((quote4) => longText(quote4, leastQuoteWords, "quote")));
   keys.push(`source:${canonical === "" ? id3 : canonical}`);
   return [...new Set(keys.filter((key) => key !== ""))];
 }
@@ -34902,7 +35237,7 @@ function carrying(evidence4) {
 function ofOneOrigin(claims3, sources) {
   const quotes = /* @__PURE__ */ new Map();
   for (const { evidence: evidence4 } of claims3) {
-    for (const { source: source2, quote: quote3 } of evidence4) quotes.set(source2, [...quotes.get(source2) ?? [], quote3]);
+    for (const { source: source2, quote: quote4 } of evidence4) quotes.set(source2, [...quotes.get(source2) ?? [], quote4]);
   }
   const groups = independentGroups(
     [...quotes.keys()].sort().flatMap((id3) => {
@@ -34992,10 +35327,10 @@ function packed(verifications2, limits) {
   }
   return current.length > 0 ? [...batches, current] : batches;
 }
-function votesOf(handIn, { claims: claims3 }, isQuoted) {
+function votesOf(handIn, { claims: claims3 }, isQuoted2) {
   return claims3.map(({ claim: claim3, snapshot: snapshot2 }) => {
     const given = handIn?.verdicts.find((verdict2) => verdict2.claim === claim3);
-    const holds3 = given !== void 0 && (given.quote === void 0 || isQuoted(given.quote, snapshot2));
+    const holds3 = given !== void 0 && (given.quote === void 0 || isQuoted2(given.quote, snapshot2));
     return { claim: claim3, verdict: holds3 ? given.verdict : "abstained" };
   });
 }
@@ -35022,7 +35357,7 @@ var init_verification = __esm({
       /** The claim as the source bears it out. */
       rewording: optional(string2().check(_trim(), _minLength(8), _maxLength(2e3)))
     }).check(
-      refine(({ verdict: verdict2, quote: quote3 }) => verdict2 === "unverified" || quote3 !== void 0, {
+      refine(({ verdict: verdict2, quote: quote4 }) => verdict2 === "unverified" || quote4 !== void 0, {
         path: ["quote"],
         error: "expected the words of the snapshot that decide, verbatim"
       }),
@@ -35050,16 +35385,16 @@ var init_verification = __esm({
 });
 
 // src/research/rules/critiques.ts
-function verificationsOf(known3, { batches, handIns, isOver, isQuoted }) {
+function verificationsOf(known3, { batches, handIns, isOver: isOver3, isQuoted: isQuoted2 }) {
   return batches.flatMap((batch) => {
     const { assignment } = batch;
-    const answer5 = handIns.find(({ handIn }) => handIn.assignment === assignment);
-    if (answer5 === void 0 && !isOver(batch)) return [];
+    const answer6 = handIns.find(({ handIn }) => handIn.assignment === assignment);
+    if (answer6 === void 0 && !isOver3(batch)) return [];
     const before = known3.filter((one) => one.assignment === assignment);
-    const hand_in = answer5?.id ?? null;
+    const hand_in = answer6?.id ?? null;
     if (before.length > 0 && before.every((one) => one.hand_in === hand_in)) return before;
-    return votesOf(answer5?.handIn, batch, isQuoted).map(({ claim: claim3, verdict: verdict2 }) => {
-      const given = answer5?.handIn.verdicts.find((one) => one.claim === claim3);
+    return votesOf(answer6?.handIn, batch, isQuoted2).map(({ claim: claim3, verdict: verdict2 }) => {
+      const given = answer6?.handIn.verdicts.find((one) => one.claim === claim3);
       const counts = verdict2 !== "abstained";
       const rewording = counts && verdict2 === "qualified" ? given?.rewording ?? null : null;
       return { assignment, hand_in, claim: claim3, verdict: verdict2, reason: given?.reason ?? null, rewording };
@@ -35090,13 +35425,13 @@ var init_critiques = __esm({
 // src/research/rules/outlook.ts
 function outlookOf(ledger, escalations2 = [], pages = []) {
   const waiting = new Set(escalations2.filter(({ answered_at }) => answered_at === null).map(({ item: item3 }) => item3));
-  const questions2 = openQuestions(ledger).map(({ id: id3, text: text6, priority }) => {
-    return { id: id3, text: text6, priority, ...waiting.has(id3) && { escalated: true } };
+  const questions2 = openQuestions(ledger).map(({ id: id3, text: text6, priority: priority2 }) => {
+    return { id: id3, text: text6, priority: priority2, ...waiting.has(id3) && { escalated: true } };
   });
   const free2 = questions2.filter(({ id: id3 }) => !waiting.has(id3));
   return {
     questions: [...free2, ...questions2.filter(({ id: id3 }) => waiting.has(id3))].slice(0, mostQuestions),
-    urgentQuestions: free2.filter(({ priority }) => priority === "high").length,
+    urgentQuestions: free2.filter(({ priority: priority2 }) => priority2 === "high").length,
     gaps: gapsOf(ledger, pages).slice(0, mostGaps),
     analystPays: analystPays(ledger),
     newClaims: ledger.iterations.at(-1)?.new_claims ?? 0,
@@ -35213,7 +35548,7 @@ var init_page = __esm({
 function snapshotRow(url, outcome, snapshot2, before) {
   const fetched = outcome.outcome === "fetched" ? outcome : void 0;
   const reason2 = outcome.outcome === "failed" ? outcome.reason : null;
-  const boilerplate = (fetched?.boilerplate ?? []).map(({ start: start2, end }) => [start2, end]);
+  const boilerplate = (fetched?.boilerplate ?? []).map(({ start: start2, end: end4 }) => [start2, end4]);
   return {
     page: pageAddress(url),
     canonical: canonicalAddress(url),
@@ -35318,7 +35653,7 @@ function intactSnapshots(paths) {
   };
 }
 function sweepSnapshots(paths) {
-  if ((0, import_node_fs36.existsSync)(paths.snapshots)) sweepTemporary(paths.snapshots, isAlive2);
+  if ((0, import_node_fs38.existsSync)(paths.snapshots)) sweepTemporary(paths.snapshots, isAlive2);
 }
 function readSnapshot(paths, hash2) {
   const text6 = /^[0-9a-f]{64}$/.test(hash2) ? readText2(textFile(paths, hash2)) : void 0;
@@ -35342,24 +35677,24 @@ function parseRow(line3) {
 }
 function readText2(path7) {
   try {
-    return (0, import_node_fs36.readFileSync)(path7, "utf8");
+    return (0, import_node_fs38.readFileSync)(path7, "utf8");
   } catch (error2) {
     if (error2.code === "ENOENT") return void 0;
     throw error2;
   }
 }
-var import_node_crypto3, import_node_fs36, import_node_path50, indexFile, textFile;
+var import_node_crypto3, import_node_fs38, import_node_path51, indexFile, textFile;
 var init_snapshots = __esm({
   "src/research/snapshots.ts"() {
     "use strict";
     import_node_crypto3 = require("node:crypto");
-    import_node_fs36 = require("node:fs");
-    import_node_path50 = require("node:path");
+    import_node_fs38 = require("node:fs");
+    import_node_path51 = require("node:path");
     init_snapshot_row();
     init_atomic();
     init_lock();
-    indexFile = (paths) => (0, import_node_path50.join)(paths.snapshots, "index.jsonl");
-    textFile = (paths, hash2) => (0, import_node_path50.join)(paths.snapshots, `${hash2}.txt`);
+    indexFile = (paths) => (0, import_node_path51.join)(paths.snapshots, "index.jsonl");
+    textFile = (paths, hash2) => (0, import_node_path51.join)(paths.snapshots, `${hash2}.txt`);
   }
 });
 
@@ -35420,20 +35755,20 @@ function wasRecorded(paths) {
   return state.verdict !== null || hasHandInsUpTo(paths, state.recorded_iteration);
 }
 function hasHandInsUpTo({ inbox }, iteration2) {
-  return (0, import_node_fs37.existsSync)(inbox) && (0, import_node_fs37.readdirSync)(inbox).some((name) => Number(name) <= iteration2);
+  return (0, import_node_fs39.existsSync)(inbox) && (0, import_node_fs39.readdirSync)(inbox).some((name) => Number(name) <= iteration2);
 }
 function outlookFrom(paths, ledger) {
   return outlookOf(ledger, readEscalations(paths), readSnapshotIndex(paths).values());
 }
 function writeOutlook(paths, outlook) {
-  const { size, mtimeMs } = (0, import_node_fs37.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
+  const { size, mtimeMs } = (0, import_node_fs39.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
   writeAtomic(paths.outlook, JSON.stringify({ size, mtimeMs, outlook }));
 }
-var import_node_fs37;
+var import_node_fs39;
 var init_ledger_file = __esm({
   "src/research/ledger-file.ts"() {
     "use strict";
-    import_node_fs37 = require("node:fs");
+    import_node_fs39 = require("node:fs");
     init_json_form();
     init_document();
     init_atomic();
@@ -35469,7 +35804,7 @@ function wasPlanEdited(paths) {
   return wasEdited(planDocument(paths));
 }
 function itemLines(paths, { sections: sections3 }) {
-  const text6 = (0, import_node_fs38.existsSync)(paths.planItems) ? (0, import_node_fs38.readFileSync)(paths.planItems, "utf8") : void 0;
+  const text6 = (0, import_node_fs40.existsSync)(paths.planItems) ? (0, import_node_fs40.readFileSync)(paths.planItems, "utf8") : void 0;
   return (item3) => {
     if (text6 === void 0) return null;
     const section4 = sections3.findIndex(({ items }) => items.some(({ id: id3 }) => id3 === item3));
@@ -35480,17 +35815,17 @@ function itemLines(paths, { sections: sections3 }) {
 function checkPlanFile(paths) {
   const plan = readPlan(paths);
   return checkPlan(plan, planClaims(readLedger(paths)), {
-    text: (0, import_node_fs38.existsSync)(paths.plan) ? (0, import_node_fs38.readFileSync)(paths.plan, "utf8") : void 0,
+    text: (0, import_node_fs40.existsSync)(paths.plan) ? (0, import_node_fs40.readFileSync)(paths.plan, "utf8") : void 0,
     texFile: `${paths.folder}/${paths.name}-plan.tex`,
     itemsFile: `${paths.folder}/plan.json`,
     lineOf: itemLines(paths, plan)
   });
 }
-var import_node_fs38;
+var import_node_fs40;
 var init_plan_file = __esm({
   "src/planning/plan-file.ts"() {
     "use strict";
-    import_node_fs38 = require("node:fs");
+    import_node_fs40 = require("node:fs");
     init_json_form();
     init_document();
     init_json_line();
@@ -35599,23 +35934,23 @@ function readMarkdown(text6) {
       if (mark2.startsWith(fence2.mark) && mark2.length >= fence2.length) fence2 = void 0;
       continue;
     }
-    const shown = outsideComments(line3, comment !== void 0);
-    if (comment === void 0 && shown.open) comment = number4;
-    if (!shown.open) comment = void 0;
-    const [, mark, tail = ""] = /^[\s>]*(?:(?:[-*+]|\d{1,9}[.)])\s+)?(`{3,}|~{3,})(.*)$/.exec(shown.text) ?? [];
+    const shown2 = outsideComments(line3, comment !== void 0);
+    if (comment === void 0 && shown2.open) comment = number4;
+    if (!shown2.open) comment = void 0;
+    const [, mark, tail = ""] = /^[\s>]*(?:(?:[-*+]|\d{1,9}[.)])\s+)?(`{3,}|~{3,})(.*)$/.exec(shown2.text) ?? [];
     if (mark !== void 0 && !(mark.startsWith("`") && tail.includes("`"))) {
       fence2 = { mark: mark.charAt(0), length: mark.length, line: number4 };
       lines4.push(inert);
       continue;
     }
-    lines4.push(plain6(number4, shown.text, line3.trim() !== "" && shown.text.trim() === ""));
+    lines4.push(plain6(number4, shown2.text, line3.trim() !== "" && shown2.text.trim() === ""));
   }
   return { lines: lines4, unclosed: fence2?.line ?? comment ?? null };
 }
-function plain6(number4, shown, inert) {
-  const text6 = shown.trim();
+function plain6(number4, shown2, inert) {
+  const text6 = shown2.trim();
   const level = /^(#{1,6})(?:\s|$)/.exec(text6)?.[1]?.length ?? 0;
-  return { number: number4, indent: indentOf2(shown), text: text6, level, inert };
+  return { number: number4, indent: indentOf2(shown2), text: text6, level, inert };
 }
 function headingText({ text: text6 }) {
   const bare = text6.replace(/^#{1,6}\s*/, "");
@@ -35635,8 +35970,8 @@ function indentOf2(line3) {
 }
 function frontMatterEnd(lines4) {
   if (lines4[0]?.trimEnd() !== "---") return 0;
-  const end = lines4.findIndex((line3, index) => index > 0 && /^(?:---|\.\.\.)\s*$/.test(line3));
-  return end + 1;
+  const end4 = lines4.findIndex((line3, index) => index > 0 && /^(?:---|\.\.\.)\s*$/.test(line3));
+  return end4 + 1;
 }
 function outsideComments(line3, inside) {
   let text6 = "";
@@ -36078,8 +36413,8 @@ function readTexProse(text6, file) {
   return asReading(headings, lines4.length, file, []);
 }
 function texWords(text6) {
-  const end = text6.lastIndexOf("}");
-  const inside = end === -1 ? text6 : text6.slice(0, end);
+  const end4 = text6.lastIndexOf("}");
+  const inside = end4 === -1 ? text6 : text6.slice(0, end4);
   return plainWords(
     inside.replace(/\\[a-zA-Z]+\*?\s?/g, "").replace(/[{}]/g, "").replace(/\\(.)/g, "$1")
   );
@@ -36156,22 +36491,22 @@ function planPlaces({ root, folder, name }) {
 }
 function entriesOf(root, folder) {
   try {
-    return (0, import_node_fs39.readdirSync)((0, import_node_path51.join)(root, folder)).sort();
+    return (0, import_node_fs41.readdirSync)((0, import_node_path52.join)(root, folder)).sort();
   } catch {
     return [];
   }
 }
 function readProjectText(root, file) {
-  const path7 = (0, import_node_path51.isAbsolute)(file) ? file : (0, import_node_path51.join)(root, file);
+  const path7 = (0, import_node_path52.isAbsolute)(file) ? file : (0, import_node_path52.join)(root, file);
   const refused2 = (what) => new WorkflowError(what, { where: file, fix: "Name a text file inside the project.", exitCode: exitCodes.usage });
   if (realPathInside(root, path7) === void 0) throw refused2("The file lies outside the project");
   const opened = openRegular(path7);
   if (typeof opened !== "number") throw refused2(opened ?? "There is no such file");
   try {
-    if ((0, import_node_fs39.fstatSync)(opened).size > largestPlan) throw refused2("The file is too large");
-    return decode3((0, import_node_fs39.readFileSync)(opened));
+    if ((0, import_node_fs41.fstatSync)(opened).size > largestPlan) throw refused2("The file is too large");
+    return decode3((0, import_node_fs41.readFileSync)(opened));
   } finally {
-    (0, import_node_fs39.closeSync)(opened);
+    (0, import_node_fs41.closeSync)(opened);
   }
 }
 function decode3(bytes) {
@@ -36213,9 +36548,9 @@ function read2(paths, file) {
   return reading && { file, reading };
 }
 function named2({ root }, wanted2) {
-  const path7 = (0, import_node_path51.isAbsolute)(wanted2) ? wanted2 : (0, import_node_path51.join)(root, wanted2);
-  const isFolder2 = (0, import_node_fs39.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
-  return (0, import_node_path51.relative)(root, isFolder2 ? (0, import_node_path51.join)(path7, "tasks.md") : path7).split(import_node_path51.sep).join("/");
+  const path7 = (0, import_node_path52.isAbsolute)(wanted2) ? wanted2 : (0, import_node_path52.join)(root, wanted2);
+  const isFolder2 = (0, import_node_fs41.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
+  return (0, import_node_path52.relative)(root, isFolder2 ? (0, import_node_path52.join)(path7, "tasks.md") : path7).split(import_node_path52.sep).join("/");
 }
 function several(files2) {
   return new WorkflowError("Several plans could be meant", {
@@ -36232,12 +36567,12 @@ function nothing({ name }, wanted2) {
     exitCode: exitCodes.usage
   });
 }
-var import_node_fs39, import_node_path51, specFolders, planFolders;
+var import_node_fs41, import_node_path52, specFolders, planFolders;
 var init_plan_source = __esm({
   "src/coding/plan-source.ts"() {
     "use strict";
-    import_node_fs39 = require("node:fs");
-    import_node_path51 = require("node:path");
+    import_node_fs41 = require("node:fs");
+    import_node_path52 = require("node:path");
     init_paths();
     init_plan_items();
     init_read_plan();
@@ -36271,17 +36606,17 @@ async function store(paths, now, file, reading, brought) {
   const { features, groups, notes } = reading;
   const problems = findProblems({ features, groups, proofs: brought?.proofs ?? [] });
   if (problems.length > 0) throw refused(file, problems.map(describeProblem));
-  const list4 = deriveStatuses(
+  const list5 = deriveStatuses(
     brought ?? { schema: 1, source: file, features, groups, proofs: [] },
     waitingItems(paths)
   );
   if (hasFeatures(paths)) quarantineScrutiny(paths, now);
   backUp(paths.featureList, "replaced", now);
   appendEvent(paths, now, { event: "features-imported", source: file, features: features.length });
-  writeFeatures(paths, list4);
+  writeFeatures(paths, list5);
   await keepSource(paths, now, file);
-  await writeCounters(paths, now, list4);
-  return { is: "features", list: list4, file, notes, existing: false };
+  await writeCounters(paths, now, list5);
+  return { is: "features", list: list5, file, notes, existing: false };
 }
 async function keepSource(paths, now, file) {
   const state = await readState(paths);
@@ -36339,10 +36674,10 @@ function pendingScrutiny(paths, state, iteration2 = state.iteration) {
   const { max_iterations } = state;
   if (iteration2 === 0 || iteration2 >= max_iterations) return void 0;
   if (isWriting(state) || !hasFeatures(paths)) return void 0;
-  const list4 = readFeatures(paths);
-  if (list4.features.some(({ attempts: attempts2, passes }) => passes || attempts2.length > 0)) return void 0;
+  const list5 = readFeatures(paths);
+  if (list5.features.some(({ attempts: attempts2, passes }) => passes || attempts2.length > 0)) return void 0;
   const scrutiny = readScrutiny(paths);
-  return nextStep2(scrutiny) === void 0 || isAccepted(paths, list4) ? void 0 : scrutiny;
+  return nextStep2(scrutiny) === void 0 || isAccepted(paths, list5) ? void 0 : scrutiny;
 }
 function isAccepted(paths, { source: source2 }) {
   if (source2 !== `${paths.folder}/plan.json` || wasPlanEdited(paths)) return false;
@@ -36397,16 +36732,16 @@ async function startAttempt(paths, id3, surroundings2, now) {
   const main = await checkoutOf(paths);
   const state = await readState(paths);
   await refuseUnderScrutiny(paths, state, surroundings2);
-  const { attempt: running, list: list4, feature, notices } = await attemptInProgress(paths, id3, surroundings2, now);
+  const { attempt: running, list: list5, feature, notices: notices2 } = await attemptInProgress(paths, id3, surroundings2, now);
   if (running !== void 0) {
-    await runInit(paths, main, list4, feature, running.record.attempt, false, now);
-    return { attempt: running, notices };
+    await runInit(paths, main, list5, feature, running.record.attempt, false, now);
+    return { attempt: running, notices: notices2 };
   }
   const commands2 = await frozenCommands(paths, main.root, now);
-  beginFeature(list4, feature.id, null, { now: now.toISOString(), waiting: /* @__PURE__ */ new Map() });
-  refuseBeside(paths, state, list4, feature);
+  beginFeature(list5, feature.id, null, { now: now.toISOString(), waiting: /* @__PURE__ */ new Map() });
+  refuseBeside(paths, state, list5, feature);
   const { goalCommands: goalCommands2 } = surroundings2;
-  const prepared2 = { paths, checkout: main, commands: commands2, goalCommands: goalCommands2, list: list4, feature };
+  const prepared2 = { paths, checkout: main, commands: commands2, goalCommands: goalCommands2, list: list5, feature };
   const record3 = await prepareRecord(prepared2, state, now);
   const begun = await changeFeatures(paths, now, (before, circumstances) => {
     refuseBeside(paths, state, before, feature);
@@ -36421,14 +36756,14 @@ async function startAttempt(paths, id3, surroundings2, now) {
     feature: requireFeature(begun.list, feature.id),
     record: record3
   };
-  return { attempt: attempt2, notices: [...notices, ...begun.notices, ...needNotices(commands2, frozen)] };
+  return { attempt: attempt2, notices: [...notices2, ...begun.notices, ...needNotices(commands2, frozen)] };
 }
 function needNotices({ needs: before }, { needs }) {
   return before.length === needs.length ? [] : [describeNeeds(needs)];
 }
-function refuseBeside(paths, state, list4, feature) {
-  const slots = parallelLimit(paths, state, list4);
-  if (state.parallel === 1 || mayRunBeside(list4, requireFeature(list4, feature.id), slots)) return;
+function refuseBeside(paths, state, list5, feature) {
+  const slots = parallelLimit(paths, state, list5);
+  if (state.parallel === 1 || mayRunBeside(list5, requireFeature(list5, feature.id), slots)) return;
   throw refuse2(
     "This feature cannot be begun beside those in progress",
     feature,
@@ -36436,19 +36771,19 @@ function refuseBeside(paths, state, list4, feature) {
   );
 }
 async function prepareRecord(prepared2, { parallel }, now) {
-  const { paths, checkout: main, commands: commands2, list: list4, feature } = prepared2;
+  const { paths, checkout: main, commands: commands2, list: list5, feature } = prepared2;
   const known3 = openRecord(paths, feature);
   const kept3 = known3?.kept ?? null;
   if (known3 !== void 0 && kept3 === null) {
-    await runInit(paths, main, list4, feature, known3.attempt, false, now);
+    await runInit(paths, main, list5, feature, known3.attempt, false, now);
     return known3;
   }
   const begun = await startOfFeature(main.root, main.without);
   const number4 = openAttempt(feature)?.number ?? feature.attempts.length + 1;
-  await runInit(paths, main, list4, feature, number4, true, now);
+  await runInit(paths, main, list5, feature, number4, true, now);
   const opened = parallel === 1 ? void 0 : await openWorktree(paths, main, feature.id, begun.commit);
   const { checkout = main, known: worktree2 = null } = opened ?? {};
-  const { record: baseline, reused, needs } = await runBaseline(paths, checkout, commands2, list4, feature, number4);
+  const { record: baseline, reused, needs } = await runBaseline(paths, checkout, commands2, list5, feature, number4);
   if (needs.join("\n") !== commands2.needs.join("\n"))
     await writeFrozenCommands(paths, now, { ...commands2, needs: [...needs] });
   const record3 = {
@@ -36473,13 +36808,13 @@ async function prepareRecord(prepared2, { parallel }, now) {
   await refuseWithoutVerification(prepared2, record3, now);
   return record3;
 }
-async function refuseWithoutVerification({ paths, list: list4, feature }, { baseline }, now) {
+async function refuseWithoutVerification({ paths, list: list5, feature }, { baseline }, now) {
   const missing4 = baseline.runs.filter(({ verdict: verdict2 }) => verdict2 === "could_not_run");
   if (missing4.length === 0) return;
-  const received = missing4.map(({ line: line3, end }) => `\`${line3}\`: ${end}`).join("; ");
+  const received = missing4.map(({ line: line3, end: end4 }) => `\`${line3}\`: ${end4}`).join("; ");
   const text6 = `The project cannot be verified here: ${received}. What is missing, and may it be installed?`;
   const tried2 = missing4.map(({ line: line3 }) => line3);
-  const others = othersToBegin(list4, feature.id);
+  const others = othersToBegin(list5, feature.id);
   await ask(paths, now, { kind: "environment", item: feature.id, others, text: text6, tried: tried2 });
   throw new WorkflowError(`${feature.id} cannot be begun: its verification could not be run`, {
     received,
@@ -36487,25 +36822,25 @@ async function refuseWithoutVerification({ paths, list: list4, feature }, { base
   });
 }
 function briefOfFeature(attempt2) {
-  const { paths, list: list4, feature, record: record3 } = attempt2;
-  const { run, refused: refused2 } = commandsFor(attempt2);
+  const { paths, list: list5, feature, record: record3 } = attempt2;
+  const { run: run2, refused: refused2 } = commandsFor(attempt2);
   const answers2 = readEscalations(paths).flatMap(
     (one) => itemsOf(one).includes(feature.id) && one.answer !== null ? [{ id: one.id, question: one.text, answer: one.answer }] : []
   );
   return composeFeatureBrief({
-    list: list4,
+    list: list5,
     worktree: projectIn(paths, record3),
     feature,
-    commands: run.map(({ line: line3 }) => line3),
+    commands: run2.map(({ line: line3 }) => line3),
     defects: [...record3[defectsKey], ...baselineDefects(record3), ...refused2.map(notRun)],
     answers: answers2,
-    finished: decidedBefore(paths, list4, feature),
+    finished: decidedBefore(paths, list5, feature),
     folder: paths.folder
   });
 }
 function baselineDefects({ baseline }) {
   return baseline.runs.filter(({ verdict: verdict2, empty: empty2 }) => verdict2 === "failed" && !empty2).map(
-    ({ line: line3, log, end }) => `\`${line3}\` failed before this feature already (${end}; ${log}): it has to pass at the end`
+    ({ line: line3, log, end: end4 }) => `\`${line3}\` failed before this feature already (${end4}; ${log}): it has to pass at the end`
   );
 }
 function notRun(line3) {
@@ -36551,8 +36886,8 @@ async function verifyFeature(paths, id3, surroundings2, now) {
   noteActivity(paths);
   const before = readOutcome(paths, id3)?.number ?? 0;
   const verified = await asRepositoryWriter(paths.root, `feature verify ${id3}`, async () => {
-    const ended = readOutcome(paths, id3);
-    if (ended !== void 0 && ended.number > before) return joined(ended.verified);
+    const ended2 = readOutcome(paths, id3);
+    if (ended2 !== void 0 && ended2.number > before) return joined(ended2.verified);
     const own2 = await verifyAlone(paths, id3, surroundings2, now);
     writeOutcome(paths, id3, { number: before + 1, verified: own2 });
     return own2;
@@ -36566,7 +36901,7 @@ function joined(verified) {
 }
 async function verifyAlone(paths, id3, surroundings2, now) {
   const found = await attemptInProgress(paths, id3, surroundings2, now);
-  const { feature, notices } = found;
+  const { feature, notices: notices2 } = found;
   if (found.attempt === void 0 && feature.passes)
     throw refuse2("This feature has passed", feature, "There is nothing left to verify.");
   const begun = found.attempt === void 0 ? await startAttempt(paths, id3, surroundings2, now) : { attempt: found.attempt, notices: [] };
@@ -36575,7 +36910,7 @@ async function verifyAlone(paths, id3, surroundings2, now) {
     ...outcome,
     feature: feature.id,
     attempt: begun.attempt.record.attempt,
-    notices: [...notices, ...begun.notices]
+    notices: [...notices2, ...begun.notices]
   };
 }
 function readOutcome(paths, id3) {
@@ -36607,23 +36942,23 @@ async function conclude(verdict2, now) {
     case "to-review":
       return { outcome: "to-review", text: verdict2.text };
     case "passed": {
-      const { attempt: attempt2, list: list4, commit } = verdict2;
+      const { attempt: attempt2, list: list5, commit } = verdict2;
       const { id: id3, name } = attempt2.feature;
       return {
         outcome: "passed",
         text: [
-          `${id3} passed: ${excerpt(name)} (commit ${commit.slice(0, 10)}). ${describeCounts(list4)}.`,
+          `${id3} passed: ${excerpt(name)} (commit ${commit.slice(0, 10)}). ${describeCounts(list5)}.`,
           "Run `autonomous-workflow record` and end your turn."
         ]
       };
     }
   }
 }
-var import_node_path52, outcomeFile, stepsBeforeCommit;
+var import_node_path53, outcomeFile, stepsBeforeCommit;
 var init_verify_feature = __esm({
   "src/coding/verify-feature.ts"() {
     "use strict";
-    import_node_path52 = require("node:path");
+    import_node_path53 = require("node:path");
     init_describe();
     init_refusal();
     init_errors();
@@ -36638,7 +36973,7 @@ var init_verify_feature = __esm({
     init_repository_writer();
     init_review();
     init_start_feature();
-    outcomeFile = ({ runtime }, id3) => (0, import_node_path52.join)(runtime, "verified", `${id3.toLowerCase()}.json`);
+    outcomeFile = ({ runtime }, id3) => (0, import_node_path53.join)(runtime, "verified", `${id3.toLowerCase()}.json`);
     stepsBeforeCommit = [
       rebaseAttempt,
       heedReview,
@@ -36654,16 +36989,16 @@ async function deriveCodingStatuses(paths, goalCommands2, now) {
   return asRepositoryWriter(paths.root, "record", () => derive(paths, goalCommands2, now));
 }
 async function derive(paths, goalCommands2, now) {
-  const { list: list4, notices } = await changeFeatures(paths, now, (before) => before);
+  const { list: list5, notices: notices2 } = await changeFeatures(paths, now, (before) => before);
   const repository = await findRepository(paths.root);
   if (repository !== void 0) await clearDeadCheckouts(repository.root);
-  const text6 = [...notices];
-  for (const feature of list4.features.filter(({ status }) => status === "in_progress")) {
+  const text6 = [...notices2];
+  for (const feature of list5.features.filter(({ status }) => status === "in_progress")) {
     const record3 = openRecord(paths, feature);
     if (record3?.verification?.outcome !== "green" || currentReview(record3) === void 0) continue;
     const checkout = await checkoutOfAttempt(paths, record3);
     const commands2 = await frozenCommands(paths, checkout.root, now);
-    const attempt2 = { paths, checkout, commands: commands2, goalCommands: goalCommands2, list: list4, feature, record: record3 };
+    const attempt2 = { paths, checkout, commands: commands2, goalCommands: goalCommands2, list: list5, feature, record: record3 };
     text6.push(...(await runAttempt(attempt2, now)).text);
   }
   if (await clearWorktrees(paths, now) > 0) return text6;
@@ -36781,21 +37116,21 @@ var init_checklist = __esm({
 });
 
 // src/goal/rules/command-run.ts
-function commandOutcome(check2, run, notBefore) {
-  if (run?.command !== check2.command) return { result: "could_not_run", why: "it has not been run yet" };
-  if (notBefore !== null && !(Date.parse(run.started_at) >= notBefore.getTime())) {
-    return { result: "could_not_run", why: `its last run (${run.started_at}) is older than the work it is to check` };
+function commandOutcome(check2, run2, notBefore) {
+  if (run2?.command !== check2.command) return { result: "could_not_run", why: "it has not been run yet" };
+  if (notBefore !== null && !(Date.parse(run2.started_at) >= notBefore.getTime())) {
+    return { result: "could_not_run", why: `its last run (${run2.started_at}) is older than the work it is to check` };
   }
-  const why = describeEnd2(run);
-  if (run.end !== "ended" || run.exit_code === null || notFound.has(run.exit_code)) {
+  const why = describeEnd2(run2);
+  if (run2.end !== "ended" || run2.exit_code === null || notFound.has(run2.exit_code)) {
     return { result: "could_not_run", why };
   }
-  const succeeded = run.exit_code === 0;
+  const succeeded = run2.exit_code === 0;
   return { result: succeeded === (check2.type === "command") ? "pass" : "fail", why };
 }
-function describeEnd2({ end, exit_code, seconds }) {
+function describeEnd2({ end: end4, exit_code, seconds }) {
   const took = `after ${seconds.toFixed(1)} s`;
-  switch (end) {
+  switch (end4) {
     case "not_started":
       return "it could not be started";
     case "timed_out":
@@ -36883,8 +37218,8 @@ function judgementProblems({ checks: checks2 }, handIn) {
   });
   return [...assertions, ...ratings];
 }
-function addJudgement({ assertions, ratings }, handIn, judge3, now) {
-  const stamp2 = { judged_at: now.toISOString(), judge: judge3 };
+function addJudgement({ assertions, ratings }, handIn, judge4, now) {
+  const stamp2 = { judged_at: now.toISOString(), judge: judge4 };
   const answered = new Set(handIn.assertions.map(({ check: check2 }) => check2));
   const rated = new Set(handIn.ratings.map(({ check: check2, criterion: criterion2 }) => `${check2} ${criterion2}`));
   return {
@@ -36923,13 +37258,13 @@ var init_judgement2 = __esm({
     });
     answer2 = { check: string2(), reason, evidence: array(evidence2).check(_maxLength(20)) };
     assertion = object({ ...answer2, verdict: _enum(["holds", "fails", "cannot_tell"]) }).check(
-      refine(({ verdict: verdict2, evidence: list4 }) => verdict2 !== "holds" || list4.length > 0, {
+      refine(({ verdict: verdict2, evidence: list5 }) => verdict2 !== "holds" || list5.length > 0, {
         path: ["evidence"],
         error: 'expected at least one excerpt, because the verdict is "holds"'
       })
     );
     rating = object({ ...answer2, criterion: string2(), level: nullable(int().check(_gte(0), _lte(6))) }).check(
-      refine(({ level, evidence: list4 }) => level === null || level === 0 || list4.length > 0, {
+      refine(({ level, evidence: list5 }) => level === null || level === 0 || list5.length > 0, {
         path: ["evidence"],
         error: "expected at least one excerpt, because the level is not the worst one"
       })
@@ -36953,8 +37288,8 @@ function outcomeOf(check2, facts) {
   switch (check2.type) {
     case "command":
     case "not_command": {
-      const run = facts.runs.findLast((one) => one.check === check2.id);
-      return commandOutcome(check2, run, facts.notBefore);
+      const run2 = facts.runs.findLast((one) => one.check === check2.id);
+      return commandOutcome(check2, run2, facts.notBefore);
     }
     case "file":
     case "not_file":
@@ -36971,20 +37306,20 @@ function fileOutcome({ type, path: path7 }, isThere3) {
   return { result: isThere3 === "yes" === (type === "file") ? "pass" : "fail", why };
 }
 function assertionOutcome({ id: id3 }, facts) {
-  const answer5 = facts.judgements.assertions.findLast(({ check: check2 }) => check2 === id3);
-  const doubt = doubtOf(answer5, facts);
-  if (answer5 === void 0 || doubt !== void 0) return { result: "could_not_run", why: doubt ?? "" };
-  if (answer5.verdict === "cannot_tell")
-    return { result: "could_not_run", why: `the judge cannot tell: ${quotedWords(answer5.reason, longestReason5)}` };
-  return { result: answer5.verdict === "holds" ? "pass" : "fail", why: quotedWords(answer5.reason, longestReason5) };
+  const answer6 = facts.judgements.assertions.findLast(({ check: check2 }) => check2 === id3);
+  const doubt = doubtOf(answer6, facts);
+  if (answer6 === void 0 || doubt !== void 0) return { result: "could_not_run", why: doubt ?? "" };
+  if (answer6.verdict === "cannot_tell")
+    return { result: "could_not_run", why: `the judge cannot tell: ${quotedWords(answer6.reason, longestReason5)}` };
+  return { result: answer6.verdict === "holds" ? "pass" : "fail", why: quotedWords(answer6.reason, longestReason5) };
 }
 function qualityOutcome({ id: id3, criteria, threshold: threshold2 }, facts) {
   const open5 = [];
   const rated = criteria.map((criterion2) => {
-    const answer5 = facts.judgements.ratings.findLast((one) => one.check === id3 && one.criterion === criterion2.id);
-    const doubt = answer5?.level === null ? `the judge cannot tell: ${quotedWords(answer5.reason, longestReason5)}` : doubtOf(answer5, facts);
+    const answer6 = facts.judgements.ratings.findLast((one) => one.check === id3 && one.criterion === criterion2.id);
+    const doubt = answer6?.level === null ? `the judge cannot tell: ${quotedWords(answer6.reason, longestReason5)}` : doubtOf(answer6, facts);
     if (doubt !== void 0) open5.push(`${criterion2.id}: ${doubt}`);
-    const level = doubt === void 0 ? answer5?.level ?? null : null;
+    const level = doubt === void 0 ? answer6?.level ?? null : null;
     return { level, levels: criterion2.levels.length, weight: criterion2.weight ?? 1 };
   });
   const { least, most: most2 } = ratingShare(rated);
@@ -36992,12 +37327,12 @@ function qualityOutcome({ id: id3, criteria, threshold: threshold2 }, facts) {
   const why = [`rated ${range}, ${threshold2} is needed`, ...open5].join("; ");
   return { result: least >= threshold2 ? "pass" : most2 < threshold2 ? "fail" : "could_not_run", why };
 }
-function doubtOf(answer5, { stands, notBefore }) {
-  if (answer5 === void 0) return "nobody has judged it yet";
-  if (notBefore !== null && !(Date.parse(answer5.judged_at) >= notBefore.getTime())) {
-    return `its last judgement (${answer5.judged_at}) is older than the work it is about`;
+function doubtOf(answer6, { stands, notBefore }) {
+  if (answer6 === void 0) return "nobody has judged it yet";
+  if (notBefore !== null && !(Date.parse(answer6.judged_at) >= notBefore.getTime())) {
+    return `its last judgement (${answer6.judged_at}) is older than the work it is about`;
   }
-  const gone = answer5.evidence.find((evidence4) => stands(evidence4) !== true);
+  const gone = answer6.evidence.find((evidence4) => stands(evidence4) !== true);
   if (gone === void 0) return void 0;
   const where = `${gone.file}:${gone.line}`;
   return stands(gone) === false ? `the excerpt given as evidence does not stand in ${where}` : `${where}, given as evidence, could not be read`;
@@ -37208,8 +37543,8 @@ function soFar2({ state, outlook: { questions: questions2, checks: checks2, warn
   ];
   if (checks2 !== "") lines4.push(sentence3(excerpt(checks2)));
   lines4.push(...warnings2.map((warning) => `- ${excerpt(warning)}`));
-  for (const { id: id3, priority, text: text6, escalated } of questions2) {
-    lines4.push(`- ${id3} (${priority}${escalated === true ? ", the user is asked" : ""}): ${quotedWords(text6)}`);
+  for (const { id: id3, priority: priority2, text: text6, escalated } of questions2) {
+    lines4.push(`- ${id3} (${priority2}${escalated === true ? ", the user is asked" : ""}): ${quotedWords(text6)}`);
   }
   const heading3 = questions2.length === 0 ? "## So far" : "## So far, with the open questions";
   return `${heading3}
@@ -37317,13 +37652,13 @@ var init_angles = __esm({
 });
 
 // src/research/rules/direction.ts
-function questionTask({ iteration: iteration2, stall_level }, { id: id3, text: text6, priority }, index) {
+function questionTask({ iteration: iteration2, stall_level }, { id: id3, text: text6, priority: priority2 }, index) {
   const words11 = quotedWords(text6, mostWords4);
-  if (priority === "high" && stall_level === 1) {
+  if (priority2 === "high" && stall_level === 1) {
     return `Try another way to answer the open question ${id3}, with other terms, languages and kinds of source than a first search would use: ${words11}`;
   }
   const framing = framings[(iteration2 + index) % framings.length];
-  if (priority === "high" && stall_level === 2 && framing !== void 0) return `${framing(id3)}: ${words11}`;
+  if (priority2 === "high" && stall_level === 2 && framing !== void 0) return `${framing(id3)}: ${words11}`;
   return `Answer the open question ${id3}: ${words11}`;
 }
 function assignmentsFor(state, outlook) {
@@ -37360,9 +37695,9 @@ function analystAssignment({ iteration: iteration2 }, document2) {
   const id3 = `i${iteration2}-a1`;
   return document2 === void 0 ? { id: id3, agent: "repo-analyst", task: angle } : { id: id3, agent: "repo-analyst", task: document2.task, follows: document2.id };
 }
-function rotated(list4, start2) {
-  const at3 = start2 % list4.length;
-  return [...list4.slice(at3), ...list4.slice(0, at3)];
+function rotated(list5, start2) {
+  const at3 = start2 % list5.length;
+  return [...list5.slice(at3), ...list5.slice(0, at3)];
 }
 var mostWords4, framings, fewestResearchers, mostResearchers, blindResearchers;
 var init_direction2 = __esm({
@@ -37391,13 +37726,13 @@ function scanTex(raw) {
     if (match.startsWith("%") || /^\\(?:verb|lstinline)\*?[^A-Za-z*\s{]/.test(match)) return blank(match);
     const begin3 = /^\\begin\{(?:verbatim\*?|Verbatim|lstlisting|comment)\}/.exec(match)?.[0];
     if (begin3 === void 0) return match;
-    const end2 = /\\end\{[^{}]*\}$/.exec(match)?.[0] ?? "";
-    return begin3 + blank(match.slice(begin3.length, match.length - end2.length)) + end2;
+    const end5 = /\\end\{[^{}]*\}$/.exec(match)?.[0] ?? "";
+    return begin3 + blank(match.slice(begin3.length, match.length - end5.length)) + end5;
   });
   const begin2 = visible.indexOf("\\begin{document}");
-  const end = visible.lastIndexOf("\\end{document}");
+  const end4 = visible.lastIndexOf("\\end{document}");
   const bodyFrom = begin2 < 0 ? 0 : begin2 + "\\begin{document}".length;
-  return { raw, visible, bodyFrom, bodyTo: end < bodyFrom ? raw.length : end, lineAt: lineFinder(raw) };
+  return { raw, visible, bodyFrom, bodyTo: end4 < bodyFrom ? raw.length : end4, lineAt: lineFinder(raw) };
 }
 function blank(text6) {
   return text6.replace(/[^\n]/g, " ");
@@ -37428,15 +37763,15 @@ function commandsIn2(text6, names, from = 0, to = text6.length) {
 }
 function argumentsAt(text6, from) {
   const groups = [];
-  let end = from;
+  let end4 = from;
   for (; ; ) {
-    const space = /^[ \t]*\n?[ \t]*/.exec(text6.slice(end, end + 200))?.[0].length ?? 0;
-    const opener = text6.charAt(end + space);
-    if (opener !== "{" && opener !== "[") return { groups, end };
-    const close = closingAt(text6, end + space, opener === "{" ? "}" : "]");
-    if (close < 0) return { groups, end };
-    if (opener === "{") groups.push(text6.slice(end + space + 1, close));
-    end = close + 1;
+    const space = /^[ \t]*\n?[ \t]*/.exec(text6.slice(end4, end4 + 200))?.[0].length ?? 0;
+    const opener = text6.charAt(end4 + space);
+    if (opener !== "{" && opener !== "[") return { groups, end: end4 };
+    const close = closingAt(text6, end4 + space, opener === "{" ? "}" : "]");
+    if (close < 0) return { groups, end: end4 };
+    if (opener === "{") groups.push(text6.slice(end4 + space + 1, close));
+    end4 = close + 1;
   }
 }
 function closingAt(text6, open5, closer) {
@@ -37503,12 +37838,12 @@ function readPlain(tex, base) {
   function readCommand(text6, command2, at3, after) {
     const kind = /^[cC]ite/.test(command2) ? "cite" : bindingKinds[command2];
     if (kind !== void 0) {
-      const { groups, end } = argumentsAt(text6, after);
+      const { groups, end: end4 } = argumentsAt(text6, after);
       const ids2 = (groups[0] ?? "").split(",").map((id3) => id3.trim());
       if (groups.length === 0) return after;
       plain8.bindings.push({ kind, ids: ids2.filter((id3) => id3 !== ""), at: base + at3, place: length });
       if (command2 === "citet" || command2 === "citeauthor") add3("They", at3);
-      return end;
+      return end4;
     }
     if (command2 === "derived") plain8.derived.push(length);
     if (silent2.test(command2)) return argumentsAt(text6, after).end;
@@ -37593,9 +37928,9 @@ function paragraphsOf(scanned) {
   const environments2 = [];
   let section4 = "";
   let start2 = bodyFrom;
-  const close = (end) => {
-    if (end > start2 && !environments2.some((name) => noText.has(name))) {
-      const paragraph = readParagraph(body.slice(start2, end), start2, section4, [...environments2]);
+  const close = (end4) => {
+    if (end4 > start2 && !environments2.some((name) => noText.has(name))) {
+      const paragraph = readParagraph(body.slice(start2, end4), start2, section4, [...environments2]);
       if (paragraph !== void 0) paragraphs3.push(paragraph);
     }
   };
@@ -37605,17 +37940,17 @@ function paragraphsOf(scanned) {
     close(match.index);
     start2 = match.index + match[0].length;
     if (name === void 0) continue;
-    const { groups, end } = argumentsAt(body, start2);
+    const { groups, end: end4 } = argumentsAt(body, start2);
     if (name === "begin") {
       environments2.push(groups[0] ?? "");
-      start2 = end;
+      start2 = end4;
     } else if (name === "end") {
       const place = environments2.lastIndexOf(groups[0] ?? "");
       if (place >= 0) environments2.length = place;
-      start2 = end;
+      start2 = end4;
     } else if (name.endsWith("section") || name === "part") {
       if (name === "section" || name === "part") section4 = plainOf(groups[0] ?? "").trim();
-      start2 = end;
+      start2 = end4;
     }
     marks4.lastIndex = start2;
   }
@@ -37737,7 +38072,7 @@ function quotesBySource(ledger) {
   if (known3 !== void 0) return known3;
   const quotes = /* @__PURE__ */ new Map();
   for (const { evidence: evidence4 } of ledger.claims) {
-    for (const { source: source2, quote: quote3 } of evidence4) quotes.set(source2, [...quotes.get(source2) ?? [], quote3]);
+    for (const { source: source2, quote: quote4 } of evidence4) quotes.set(source2, [...quotes.get(source2) ?? [], quote4]);
   }
   remembered.set(ledger, quotes);
   return quotes;
@@ -38245,11 +38580,11 @@ function noveltyFigure(iterations) {
 }
 function sourcesFigure(ledger) {
   const rows = publishers(ledger);
-  const shown = rows.slice(0, mostRows);
+  const shown2 = rows.slice(0, mostRows);
   const others = rows.slice(mostRows);
-  const most2 = Math.max(1, ...shown.map(({ primary, other }) => primary + other));
-  const top = shown.length * rowHeight;
-  const parts = shown.flatMap(({ name, primary, other, sources }, index) => {
+  const most2 = Math.max(1, ...shown2.map(({ primary, other }) => primary + other));
+  const top = shown2.length * rowHeight;
+  const parts = shown2.flatMap(({ name, primary, other, sources }, index) => {
     const y = top - (index + 1) * rowHeight;
     const [dark, light] = [barWidth * primary / most2, barWidth * other / most2];
     return [
@@ -38549,8 +38884,8 @@ function coverage2(report) {
   const missing4 = central.filter(({ id: id3 }) => !used.has(id3));
   if (missing4.length === 0) return [];
   const severity = missing4.length * 2 > central.length ? "hard" : "warning";
-  const shown = missing4.slice(0, 6).map(({ id: id3 }) => id3).join(", ");
-  const message = `${missing4.length} of ${central.length} central findings that may be cited stand nowhere in the text: ${shown}${missing4.length > 6 ? ", \u2026" : ""}`;
+  const shown2 = missing4.slice(0, 6).map(({ id: id3 }) => id3).join(", ");
+  const message = `${missing4.length} of ${central.length} central findings that may be cited stand nowhere in the text: ${shown2}${missing4.length > 6 ? ", \u2026" : ""}`;
   return [
     report.finding(
       "B5",
@@ -39062,7 +39397,7 @@ function ungrounded(report, sentence5, held3) {
   const text6 = sentence5.text.replace(pointing, " ");
   if (!mayHoldNumber.test(text6)) return [];
   const left = numbersIn(text6).filter(
-    (number4) => !keys.some((key) => held3.textsOf(key).some((quote3) => holds(quote3, number4)))
+    (number4) => !keys.some((key) => held3.textsOf(key).some((quote4) => holds(quote4, number4)))
   );
   const missing4 = left.length === 0 ? [] : numbersMissing(
     text6,
@@ -39070,9 +39405,9 @@ function ungrounded(report, sentence5, held3) {
     left
   );
   if (missing4.length === 0) return [];
-  const shown = missing4.slice(0, 4).join(", ");
+  const shown2 = missing4.slice(0, 4).join(", ");
   const fix = "Write the number as a quote of a cited source has it, cite the source that has it, or mark what you computed with \\derived{\u2026}.";
-  return [report.finding("B2", "hard", sentence5.at, `No quote of ${keys.slice(0, 3).join(", ")} holds: ${shown}`, fix)];
+  return [report.finding("B2", "hard", sentence5.at, `No quote of ${keys.slice(0, 3).join(", ")} holds: ${shown2}`, fix)];
 }
 function holds(text6, { text: number4 }) {
   const at3 = text6.indexOf(number4);
@@ -39141,7 +39476,7 @@ var init_number_checks = __esm({
         const known3 = this.#ofClaims.get(id3);
         if (known3 !== void 0) return known3;
         const claim3 = this.#report.claims.get(id3);
-        const texts3 = claim3 === void 0 ? [] : [claim3.text, ...claim3.evidence.filter(mayBeCited).map(({ quote: quote3 }) => quote3)];
+        const texts3 = claim3 === void 0 ? [] : [claim3.text, ...claim3.evidence.filter(mayBeCited).map(({ quote: quote4 }) => quote4)];
         const numbers2 = texts3.flatMap((text6) => numbersIn(text6));
         this.#ofClaims.set(id3, numbers2);
         return numbers2;
@@ -39270,11 +39605,11 @@ function questions(report) {
   return [
     ...unknown3,
     ...open5.map(
-      ({ id: id3, priority, text: text6 }) => finding2(
+      ({ id: id3, priority: priority2, text: text6 }) => finding2(
         "A10",
-        priority === "low" ? "warning" : "hard",
+        priority2 === "low" ? "warning" : "hard",
         null,
-        `The open question ${id3} (${priority}) is not in the report: ${quotedWords(text6)}`,
+        `The open question ${id3} (${priority2}) is not in the report: ${quotedWords(text6)}`,
         `Print it in the section Open Questions, with \\question{${id3}} beside it.`
       )
     )
@@ -39297,8 +39632,8 @@ function checkMissingReport(file) {
     checks: checkIds.map((id3) => ({ id: id3, outcome: "could-not-run", reason: reportMissing }))
   };
 }
-function ids(list4, count5) {
-  return Array.from({ length: count5 }, (_, index) => `${list4}${index + 1}`);
+function ids(list5, count5) {
+  return Array.from({ length: count5 }, (_, index) => `${list5}${index + 1}`);
 }
 function checkReport(input) {
   const report = readReport(input);
@@ -39429,12 +39764,12 @@ function divide(texts3) {
   const words11 = texts3.map((text6) => text6.split(" "));
   const [first = []] = words11;
   const shortest = Math.min(...words11.map(({ length }) => length));
-  const sameAt = (place) => words11.every((list4) => place(list4) === place(first));
+  const sameAt = (place) => words11.every((list5) => place(list5) === place(first));
   let head = 0;
-  while (head < shortest && sameAt((list4) => list4[head])) head += 1;
+  while (head < shortest && sameAt((list5) => list5[head])) head += 1;
   let tail = 0;
-  while (tail < shortest - head && sameAt((list4) => list4.at(-1 - tail))) tail += 1;
-  const own2 = words11.map((list4) => list4.slice(head, list4.length - tail).join(" "));
+  while (tail < shortest - head && sameAt((list5) => list5.at(-1 - tail))) tail += 1;
+  const own2 = words11.map((list5) => list5.slice(head, list5.length - tail).join(" "));
   if (own2.every((part2) => part2 === "")) return { shared: texts3[0] ?? "", own: [] };
   return { shared: [...first.slice(0, head), "\u2026", ...first.slice(first.length - tail)].join(" "), own: own2 };
 }
@@ -39503,11 +39838,11 @@ function repairTask(check2, round2, mostRounds2) {
   if (hard.length === 0) return void 0;
   const lines4 = describeFindings(hard).map((line3) => `  ${line3}`);
   let room = longestTask2;
-  const shown = lines4.filter((line3) => (room -= line3.length + 1) >= 0);
-  const left = lines4.length - shown.length;
+  const shown2 = lines4.filter((line3) => (room -= line3.length + 1) >= 0);
+  const left = lines4.length - shown2.length;
   return [
     `${hard.length === 1 ? "1 check of the report fails" : `${hard.length} checks of the report fail`} (round ${round2} of ${mostRounds2}). Fix these, then run \`autonomous-workflow report check\`, \`autonomous-workflow compile\` and \`autonomous-workflow record\`:`,
-    ...shown,
+    ...shown2,
     ...left > 0 ? [`  - and ${left} more kinds, which \`autonomous-workflow report check\` lists`] : []
   ].join("\n");
 }
@@ -39547,12 +39882,12 @@ function reportMarkdown({ tex, facts, ledger, check: check2 }) {
   const environments2 = [];
   const cite = (keys) => {
     const cited = keys.split(",").map((key) => key.trim()).filter((key) => sources.has(key));
-    const shown = cited.map((key) => {
+    const shown2 = cited.map((key) => {
       const number4 = numbers2.get(key) ?? numbers2.size + 1;
       numbers2.set(key, number4);
       return number4;
     });
-    return shown.length === 0 ? "[?]" : `[${shown.join(", ")}]`;
+    return shown2.length === 0 ? "[?]" : `[${shown2.join(", ")}]`;
   };
   const markOfId = new Map(
     ledger.claims.map((claim3) => [claim3.id, markOf2(claim3, sourcesById(ledger))])
@@ -39562,11 +39897,11 @@ function reportMarkdown({ tex, facts, ledger, check: check2 }) {
     cite,
     (ids2) => ids2.split(",").map((id3) => markOfId.get(id3.trim()) ?? "").join("")
   );
-  const close = (end) => {
-    const text6 = inline(body.slice(start2, end));
+  const close = (end4) => {
+    const text6 = inline(body.slice(start2, end4));
     if (text6 !== "" && !environments2.includes("picture")) {
-      const isQuoted = environments2.some((name) => name === "contested" || name.startsWith("quot"));
-      blocks.push(`${isQuoted ? "> " : ""}${prefix}${text6}`);
+      const isQuoted2 = environments2.some((name) => name === "contested" || name.startsWith("quot"));
+      blocks.push(`${isQuoted2 ? "> " : ""}${prefix}${text6}`);
     }
     prefix = "";
   };
@@ -39576,7 +39911,7 @@ function reportMarkdown({ tex, facts, ledger, check: check2 }) {
     close(match.index);
     start2 = match.index + whole2.length;
     if (name === void 0) continue;
-    const { groups, end } = argumentsAt(body, start2);
+    const { groups, end: end4 } = argumentsAt(body, start2);
     const level = levels[name];
     if (level !== void 0) blocks.push(`${level}${inline(groups[0] ?? "")}`);
     if (name === "caption") blocks.push(`*${inline(groups[0] ?? "")}*`);
@@ -39586,7 +39921,7 @@ function reportMarkdown({ tex, facts, ledger, check: check2 }) {
     } else if (name === "end") environments2.splice(Math.max(0, environments2.lastIndexOf(groups[0] ?? "")), 1);
     if (name === "item") {
       prefix = environments2.at(-1) === "enumerate" ? "1. " : "- ";
-    } else start2 = end;
+    } else start2 = end4;
     marks5.lastIndex = start2;
   }
   close(body.length);
@@ -39629,10 +39964,10 @@ function withMacros(tex, macros) {
 function withVerbatim(raw, visible) {
   let text6 = "";
   for (let at3 = 0; at3 < raw.length; ) {
-    const end = !raw.includes("\n", at3) ? raw.length : raw.indexOf("\n", at3) + 1;
-    const line3 = visible.slice(at3, end);
-    text6 += line3.trim() === "" && raw.slice(at3, end).trim() !== "" && !raw.slice(at3, end).trim().startsWith("%") ? raw.slice(at3, end).replace(/[\\{}$&~]/g, " ") : line3;
-    at3 = end;
+    const end4 = !raw.includes("\n", at3) ? raw.length : raw.indexOf("\n", at3) + 1;
+    const line3 = visible.slice(at3, end4);
+    text6 += line3.trim() === "" && raw.slice(at3, end4).trim() !== "" && !raw.slice(at3, end4).trim().startsWith("%") ? raw.slice(at3, end4).replace(/[\\{}$&~]/g, " ") : line3;
+    at3 = end4;
   }
   return text6;
 }
@@ -39850,11 +40185,11 @@ var init_facts = __esm({
 function reportInput(paths, ledger, now) {
   const pages = [...readSnapshotIndex(paths).values()];
   return {
-    file: (0, import_node_path53.basename)(paths.report),
-    tex: (0, import_node_fs40.existsSync)(paths.report) ? (0, import_node_fs40.readFileSync)(paths.report, "utf8") : "",
-    template: (0, import_node_fs40.readFileSync)((0, import_node_path53.join)(pluginRoot(), "templates", "report-template.tex"), "utf8"),
+    file: (0, import_node_path54.basename)(paths.report),
+    tex: (0, import_node_fs42.existsSync)(paths.report) ? (0, import_node_fs42.readFileSync)(paths.report, "utf8") : "",
+    template: (0, import_node_fs42.readFileSync)((0, import_node_path54.join)(pluginRoot(), "templates", "report-template.tex"), "utf8"),
     ledger,
-    bibliography: (0, import_node_fs40.existsSync)(paths.bibliography) ? (0, import_node_fs40.readFileSync)(paths.bibliography, "utf8") : void 0,
+    bibliography: (0, import_node_fs42.existsSync)(paths.bibliography) ? (0, import_node_fs42.readFileSync)(paths.bibliography, "utf8") : void 0,
     generatedBibliography: ledgerBibliography(ledger),
     files: new Set(filesOf(paths)),
     pages: pages.length === 0 ? void 0 : pages,
@@ -39866,7 +40201,7 @@ function filesOf({ base, figures: figures3 }) {
   return [...list(base), ...list(figures3).map((name) => `figures/${name}`)];
 }
 function list(folder) {
-  return (0, import_node_fs40.existsSync)(folder) ? (0, import_node_fs40.readdirSync)(folder) : [];
+  return (0, import_node_fs42.existsSync)(folder) ? (0, import_node_fs42.readdirSync)(folder) : [];
 }
 function compiled(paths) {
   const { findings, unresolved, missingTitles } = readCompilationDetails(paths);
@@ -39881,12 +40216,12 @@ function compiled(paths) {
       return { outcome: "could-not-run", reason: "the report is not compiled as it stands; --compile does it first" };
   }
 }
-var import_node_fs40, import_node_path53;
+var import_node_fs42, import_node_path54;
 var init_report_input2 = __esm({
   "src/report/report-input.ts"() {
     "use strict";
-    import_node_fs40 = require("node:fs");
-    import_node_path53 = require("node:path");
+    import_node_fs42 = require("node:fs");
+    import_node_path54 = require("node:path");
     init_facts();
     init_compilation();
     init_plugin_root();
@@ -39902,32 +40237,32 @@ __export(check_exports, {
   reportCheck: () => reportCheck
 });
 function checkWorkflowReport(paths, now) {
-  if (!(0, import_node_fs41.existsSync)(paths.report)) return checkMissing(paths);
+  if (!(0, import_node_fs43.existsSync)(paths.report)) return checkMissing(paths);
   const ledger = withoutUnproven(readLedger(paths), intactSnapshots(paths));
   const input = reportInput(paths, ledger, now);
   const check2 = checkReport(input);
-  const facts = (0, import_node_fs41.existsSync)(paths.facts) ? (0, import_node_fs41.readFileSync)(paths.facts, "utf8") : "";
+  const facts = (0, import_node_fs43.existsSync)(paths.facts) ? (0, import_node_fs43.readFileSync)(paths.facts, "utf8") : "";
   reportCheck(paths, { check: check2, tex: input.tex, facts, ledger });
   return check2;
 }
 function checkMissing(paths) {
-  const check2 = checkMissingReport((0, import_node_path54.basename)(paths.report));
+  const check2 = checkMissingReport((0, import_node_path55.basename)(paths.report));
   noteCheck(paths, { summary: sumUp(check2), hard: hardFindings(check2).length });
   return check2;
 }
 function reportCheck(paths, report) {
   noteCheck(paths, { summary: sumUp(report.check), hard: hardFindings(report.check).length });
-  if ((0, import_node_fs41.existsSync)(paths.report)) writeAtomic(paths.reportMarkdown, reportMarkdown(report));
+  if ((0, import_node_fs43.existsSync)(paths.report)) writeAtomic(paths.reportMarkdown, reportMarkdown(report));
 }
 function findReportTask(paths, now, round2, mostRounds2) {
   return repairTask(checkWorkflowReport(paths, now), round2, mostRounds2);
 }
-var import_node_fs41, import_node_path54;
+var import_node_fs43, import_node_path55;
 var init_check2 = __esm({
   "src/report/check.ts"() {
     "use strict";
-    import_node_fs41 = require("node:fs");
-    import_node_path54 = require("node:path");
+    import_node_fs43 = require("node:fs");
+    import_node_path55 = require("node:path");
     init_check_report();
     init_describe_check();
     init_finding();
@@ -39952,6 +40287,10 @@ function checkRounds(paths, iteration2) {
 function noteCheck(paths, { summary, hard }) {
   writeAtomic(checkFile(paths), JSON.stringify({ summary, hard }));
 }
+function noteRound(paths, iteration2) {
+  const rounds2 = checkRounds(paths, iteration2) + 1;
+  writeAtomic(roundsFile(paths), JSON.stringify({ iteration: iteration2, rounds: rounds2 }));
+}
 async function reportFindings(paths, iteration2) {
   const { configuration } = await currentConfiguration(paths.root);
   const rounds2 = checkRounds(paths, iteration2);
@@ -39960,18 +40299,18 @@ async function reportFindings(paths, iteration2) {
   const task2 = findReportTask2(paths, /* @__PURE__ */ new Date(), rounds2 + 1, configuration.report_check_rounds);
   return task2 === void 0 ? [] : [task2];
 }
-var import_node_path55, unknown2, none2, checkFile, roundsFile;
+var import_node_path56, unknown2, none2, checkFile, roundsFile;
 var init_check_file = __esm({
   "src/report/check-file.ts"() {
     "use strict";
     init_configuration2();
-    import_node_path55 = require("node:path");
+    import_node_path56 = require("node:path");
     init_atomic();
     init_json_file();
     unknown2 = { summary: "", hard: 0 };
     none2 = { iteration: 0, rounds: 0 };
-    checkFile = (paths) => (0, import_node_path55.join)(paths.runtime, "report-check.json");
-    roundsFile = (paths) => (0, import_node_path55.join)(paths.runtime, "report-rounds.json");
+    checkFile = (paths) => (0, import_node_path56.join)(paths.runtime, "report-check.json");
+    roundsFile = (paths) => (0, import_node_path56.join)(paths.runtime, "report-rounds.json");
   }
 });
 
@@ -39981,12 +40320,12 @@ function writeGenerated(paths, state, ledger, now) {
   writeAtomic(paths.bibliography, ledgerBibliography(ledger));
   const figures3 = ledgerFigures(ledger);
   for (const name of figureNames) {
-    const file = (0, import_node_path56.join)(paths.figures, `${name}.tex`);
+    const file = (0, import_node_path57.join)(paths.figures, `${name}.tex`);
     const tex = figures3[name];
     if (tex !== void 0) writeAtomic(file, tex);
-    else (0, import_node_fs42.rmSync)(file, { force: true });
+    else (0, import_node_fs44.rmSync)(file, { force: true });
   }
-  if (!(0, import_node_fs42.existsSync)(paths.report)) {
+  if (!(0, import_node_fs44.existsSync)(paths.report)) {
     writeAtomic(paths.facts, formatFacts(state, ledger, ""));
     return;
   }
@@ -40000,14 +40339,14 @@ function losesSources(paths, { sources }) {
   return sources.length === 0 && /^\s*@\w+\s*\{/m.test(readOrNothing(paths.bibliography)?.toString("utf8") ?? "");
 }
 function existingFigures(paths) {
-  return figureNames.map((name) => ({ file: (0, import_node_path56.join)(paths.figures, `${name}.tex`), name: `figures/${name}.tex` })).filter(({ file }) => (0, import_node_fs42.existsSync)(file));
+  return figureNames.map((name) => ({ file: (0, import_node_path57.join)(paths.figures, `${name}.tex`), name: `figures/${name}.tex` })).filter(({ file }) => (0, import_node_fs44.existsSync)(file));
 }
-var import_node_fs42, import_node_path56;
+var import_node_fs44, import_node_path57;
 var init_generated = __esm({
   "src/report/generated.ts"() {
     "use strict";
-    import_node_fs42 = require("node:fs");
-    import_node_path56 = require("node:path");
+    import_node_fs44 = require("node:fs");
+    import_node_path57 = require("node:path");
     init_facts();
     init_describe_check();
     init_figures2();
@@ -40057,7 +40396,7 @@ var init_close_report = __esm({
 function beginCompilation(paths, document2) {
   removeFile(outcomeFile2(paths, document2));
   for (const [file, copy] of inputs(paths, document2)) {
-    if (file !== paths[document2] && !(0, import_node_fs43.existsSync)(file)) removeFile(copy);
+    if (file !== paths[document2] && !(0, import_node_fs45.existsSync)(file)) removeFile(copy);
     keepCopy(file, copy);
   }
 }
@@ -40080,29 +40419,29 @@ function readCompilation(paths, document2) {
   return inputs(paths, document2).every(([file, copy]) => isUnchanged(file, copy)) ? outcome : "not-compiled";
 }
 function keepBuiltReport(paths) {
-  keepCopy((0, import_node_path57.join)(paths.runtime, "compiled-report.tex"), builtReport(paths));
+  keepCopy((0, import_node_path58.join)(paths.runtime, "compiled-report.tex"), builtReport(paths));
 }
 function restoreBuiltReport(paths, now) {
   if (readCompilation(paths, "report") !== "failed") return void 0;
-  if (!(0, import_node_fs43.existsSync)(builtReport(paths))) return "The report does not compile; no earlier one did.";
-  const good = (0, import_node_fs43.readFileSync)(builtReport(paths), "utf8");
-  const kept3 = (0, import_node_path57.join)(paths.base, `${paths.name}-report.broken-${now.toISOString().replace(/[:.]/g, "-")}.tex`);
-  (0, import_node_fs43.renameSync)(paths.report, kept3);
+  if (!(0, import_node_fs45.existsSync)(builtReport(paths))) return "The report does not compile; no earlier one did.";
+  const good = (0, import_node_fs45.readFileSync)(builtReport(paths), "utf8");
+  const kept3 = (0, import_node_path58.join)(paths.base, `${paths.name}-report.broken-${now.toISOString().replace(/[:.]/g, "-")}.tex`);
+  (0, import_node_fs45.renameSync)(paths.report, kept3);
   writeAtomic(paths.report, good);
-  return `The report did not compile, so the last one that did was put back; the other is kept as ${(0, import_node_path57.basename)(kept3)}.`;
+  return `The report did not compile, so the last one that did was put back; the other is kept as ${(0, import_node_path58.basename)(kept3)}.`;
 }
 async function notesOnReport(paths, state, now) {
-  if (!(0, import_node_fs43.existsSync)(paths.report)) return [];
+  if (!(0, import_node_fs45.existsSync)(paths.report)) return [];
   if (!isWriting(state) && readCompilation(paths, "report") !== "failed") return [];
   const { closeReport: closeReport2 } = await Promise.resolve().then(() => (init_close_report(), close_report_exports));
   return closeReport2(paths, state, now);
 }
-var import_node_fs43, import_node_path57, outcomes, outcomeFiles, outcomeFile2, inputs, finding, builtReport;
+var import_node_fs45, import_node_path58, outcomes, outcomeFiles, outcomeFile2, inputs, finding, builtReport;
 var init_compilation = __esm({
   "src/report/compilation.ts"() {
     "use strict";
-    import_node_fs43 = require("node:fs");
-    import_node_path57 = require("node:path");
+    import_node_fs45 = require("node:fs");
+    import_node_path58 = require("node:path");
     init_json();
     init_atomic();
     init_json_file();
@@ -40110,33 +40449,36 @@ var init_compilation = __esm({
     init_iteration();
     outcomes = ["built", "failed", "no-tex"];
     outcomeFiles = { report: "compiled.json", plan: "compiled-plan.json" };
-    outcomeFile2 = (paths, document2) => (0, import_node_path57.join)(paths.runtime, outcomeFiles[document2]);
+    outcomeFile2 = (paths, document2) => (0, import_node_path58.join)(paths.runtime, outcomeFiles[document2]);
     inputs = (paths, document2) => document2 === "report" ? [
-      [paths.report, (0, import_node_path57.join)(paths.runtime, "compiled-report.tex")],
-      [paths.bibliography, (0, import_node_path57.join)(paths.runtime, "compiled-sources.bib")]
+      [paths.report, (0, import_node_path58.join)(paths.runtime, "compiled-report.tex")],
+      [paths.bibliography, (0, import_node_path58.join)(paths.runtime, "compiled-sources.bib")]
     ] : [
-      [paths.plan, (0, import_node_path57.join)(paths.runtime, "compiled-plan.tex")],
-      [paths.bibliography, (0, import_node_path57.join)(paths.runtime, "compiled-plan-sources.bib")],
-      [paths.objections, (0, import_node_path57.join)(paths.runtime, "compiled-objections.tex")]
+      [paths.plan, (0, import_node_path58.join)(paths.runtime, "compiled-plan.tex")],
+      [paths.bibliography, (0, import_node_path58.join)(paths.runtime, "compiled-plan-sources.bib")],
+      [paths.objections, (0, import_node_path58.join)(paths.runtime, "compiled-objections.tex")]
     ];
     finding = { id: "", severity: "error", message: "", hint: "" };
-    builtReport = (paths) => (0, import_node_path57.join)(paths.runtime, "built-report.tex");
+    builtReport = (paths) => (0, import_node_path58.join)(paths.runtime, "built-report.tex");
   }
 });
 
 // src/loop/document-change.ts
-function hasChanged(paths, document2) {
-  return (0, import_node_fs44.existsSync)(paths[document2]) && !isUnchanged(paths[document2], copyFile3(paths, document2));
+function keepDocuments(paths) {
+  for (const document2 of documents) keepCopy(paths[document2], copyFile3(paths, document2));
 }
-var import_node_fs44, import_node_path58, documents, copyFile3;
+function hasChanged(paths, document2) {
+  return (0, import_node_fs46.existsSync)(paths[document2]) && !isUnchanged(paths[document2], copyFile3(paths, document2));
+}
+var import_node_fs46, import_node_path59, documents, copyFile3;
 var init_document_change = __esm({
   "src/loop/document-change.ts"() {
     "use strict";
-    import_node_fs44 = require("node:fs");
-    import_node_path58 = require("node:path");
+    import_node_fs46 = require("node:fs");
+    import_node_path59 = require("node:path");
     init_json_file();
     documents = ["report", "plan"];
-    copyFile3 = (paths, document2) => (0, import_node_path58.join)(paths.runtime, `${document2}-before.tex`);
+    copyFile3 = (paths, document2) => (0, import_node_path59.join)(paths.runtime, `${document2}-before.tex`);
   }
 });
 
@@ -40149,14 +40491,14 @@ async function readOutlook(paths) {
 }
 function readFreshOutlook(paths) {
   const stored = readJsonLike(paths.outlook, sample4);
-  const { size, mtimeMs } = (0, import_node_fs45.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
+  const { size, mtimeMs } = (0, import_node_fs47.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
   return stored?.size === size && stored.mtimeMs === mtimeMs ? stored.outlook : void 0;
 }
-var import_node_fs45, sample4;
+var import_node_fs47, sample4;
 var init_outlook_file = __esm({
   "src/research/outlook-file.ts"() {
     "use strict";
-    import_node_fs45 = require("node:fs");
+    import_node_fs47 = require("node:fs");
     init_json_file();
     sample4 = {
       size: 0,
@@ -40192,9 +40534,9 @@ function assignVerifiers(paths, state) {
   }));
 }
 function readBatches(paths) {
-  if (!(0, import_node_fs46.existsSync)(paths.verification)) return [];
-  return (0, import_node_fs46.readdirSync)(paths.verification).filter((name) => /^i\d+-v\d+\.json$/.test(name)).flatMap((name) => {
-    const read4 = batchSchema.safeParse(readJson((0, import_node_path59.join)(paths.verification, name)));
+  if (!(0, import_node_fs48.existsSync)(paths.verification)) return [];
+  return (0, import_node_fs48.readdirSync)(paths.verification).filter((name) => /^i\d+-v\d+\.json$/.test(name)).flatMap((name) => {
+    const read4 = batchSchema.safeParse(readJson((0, import_node_path60.join)(paths.verification, name)));
     return read4.success && name === `${read4.data.assignment}.json` ? [read4.data] : [];
   }).sort((a2, b) => a2.iteration - b.iteration || a2.assignment.localeCompare(b.assignment, "en", { numeric: true }));
 }
@@ -40208,24 +40550,24 @@ function makeBatches(paths, state) {
       iteration: state.iteration,
       attack: batch.attack,
       task: attackTasks[batch.attack],
-      claims: batch.claims.map((asked) => material(paths, ledger, asked))
+      claims: batch.claims.map((asked2) => material(paths, ledger, asked2))
     };
-    writeAtomic((0, import_node_path59.join)(paths.verification, `${assignment}.json`), `${JSON.stringify(content, null, 2)}
+    writeAtomic((0, import_node_path60.join)(paths.verification, `${assignment}.json`), `${JSON.stringify(content, null, 2)}
 `);
     return content;
   });
 }
 function material(paths, ledger, { claim: claim3, snapshot: snapshot2 }) {
   const known3 = ledger.claims.find(({ id: id3 }) => id3 === claim3);
-  const quotes = (known3?.evidence ?? []).filter(({ check: check2 }) => check2?.snapshot === snapshot2).map(({ quote: quote3, source: source2 }) => ({ quote: quote3, source: ledger.sources.find(({ id: id3 }) => id3 === source2)?.title ?? source2 }));
+  const quotes = (known3?.evidence ?? []).filter(({ check: check2 }) => check2?.snapshot === snapshot2).map(({ quote: quote4, source: source2 }) => ({ quote: quote4, source: ledger.sources.find(({ id: id3 }) => id3 === source2)?.title ?? source2 }));
   return { claim: claim3, text: known3?.text ?? "", snapshot: snapshot2, file: `${paths.folder}/snapshots/${snapshot2}.txt`, quotes };
 }
-var import_node_fs46, import_node_path59, mostBatches, batchSchema;
+var import_node_fs48, import_node_path60, mostBatches, batchSchema;
 var init_verification_batches = __esm({
   "src/research/verification-batches.ts"() {
     "use strict";
-    import_node_fs46 = require("node:fs");
-    import_node_path59 = require("node:path");
+    import_node_fs48 = require("node:fs");
+    import_node_path60 = require("node:path");
     init_mini();
     init_iteration();
     init_critiques();
@@ -40294,7 +40636,7 @@ function iterationOf(handIn) {
   return Number.parseInt(handIn, 10);
 }
 function urgentQuestions(ledger) {
-  return openQuestions(ledger).filter(({ priority }) => priority === "high");
+  return openQuestions(ledger).filter(({ priority: priority2 }) => priority2 === "high");
 }
 function wasOpenAfter(iteration2, { raised_by, answered_by }) {
   return iterationOf(raised_by) <= iteration2 && (answered_by === null || iterationOf(answered_by) > iteration2);
@@ -40312,13 +40654,13 @@ function judgeSaturation(ledger, { threshold: threshold2, rule: rule2, depth: de
   const low = consecutiveLowYield(ledger.iterations);
   const novelty = recentNovelty(ledger.iterations);
   const open5 = openQuestions(ledger);
-  const urgent = open5.filter(({ id: id3, priority }) => priority === "high" && !escalated.has(id3)).length;
-  const asked = open5.filter(({ id: id3 }) => escalated.has(id3)).length;
+  const urgent = open5.filter(({ id: id3, priority: priority2 }) => priority2 === "high" && !escalated.has(id3)).length;
+  const asked2 = open5.filter(({ id: id3 }) => escalated.has(id3)).length;
   const limit = rule2 === "novelty" ? `, limit ${percent2(highestNovelty[depth2])}` : "";
   const parts = [
     `last ${novelty.observations} observations: ${novelty.newClaims} new (upper bound ${percent2(novelty.upperBound)}${limit})`,
     `${low > threshold2 ? `${low}, more than ${threshold2},` : `${low} of ${threshold2}`} low-yield iterations in a row`,
-    `${open5.length} of ${ledger.questions.length} questions open, ${urgent} of them urgent${asked === 0 ? "" : `, ${asked} escalated`}`
+    `${open5.length} of ${ledger.questions.length} questions open, ${urgent} of them urgent${asked2 === 0 ? "" : `, ${asked2} escalated`}`
   ];
   const isFlat = rule2 === "novelty" && low < threshold2 && isFlatOver(ledger.iterations, endurance * threshold2);
   if (isFlat) parts.push(`no rarer over the last ${endurance * threshold2} iterations`);
@@ -40725,8 +41067,8 @@ function stableCount(iterations, share) {
   return iterations.length - 1 - lastUnstable;
 }
 function lately(iterations, count5) {
-  const shown = iterations.slice(-count5).map(({ change: change2, valid }) => valid ? percent3(change2) : "not valid");
-  return shown.length === 0 ? "nothing yet" : shown.join(", ");
+  const shown2 = iterations.slice(-count5).map(({ change: change2, valid }) => valid ? percent3(change2) : "not valid");
+  return shown2.length === 0 ? "nothing yet" : shown2.join(", ");
 }
 function percent3(share) {
   return `${Math.round(share * 1e3) / 10} %`;
@@ -40752,17 +41094,17 @@ function makePlan(paths) {
   return fillTemplate(paths, "plan-template.tex", paths.plan);
 }
 function fillTemplate(paths, name, file) {
-  if ((0, import_node_fs47.existsSync)(file)) return false;
-  const template = (0, import_node_fs47.readFileSync)((0, import_node_path60.join)(pluginRoot(), "templates", name), "utf8");
+  if ((0, import_node_fs49.existsSync)(file)) return false;
+  const template = (0, import_node_fs49.readFileSync)((0, import_node_path61.join)(pluginRoot(), "templates", name), "utf8");
   writeAtomic(file, fillReportTemplate(template, { title: titleOf(paths.name) }));
   return true;
 }
-var import_node_fs47, import_node_path60;
+var import_node_fs49, import_node_path61;
 var init_document_template = __esm({
   "src/report/document-template.ts"() {
     "use strict";
-    import_node_fs47 = require("node:fs");
-    import_node_path60 = require("node:path");
+    import_node_fs49 = require("node:fs");
+    import_node_path61 = require("node:path");
     init_tex();
     init_names();
     init_atomic();
@@ -40807,18 +41149,18 @@ function describePlan(plan) {
 }
 function describeItem(item3) {
   const { id: id3, kind, title, text: text6, claims: claims3, depends_on, purpose, interfaces, verification: verification3, builds, mitigation, options: options2 } = item3;
-  const list4 = (name, values2) => values2 === void 0 || values2.length === 0 ? [] : [`  ${name}: ${values2.map(excerpt).join("; ")}`];
+  const list5 = (name, values2) => values2 === void 0 || values2.length === 0 ? [] : [`  ${name}: ${values2.map(excerpt).join("; ")}`];
   return [
     `${id3} (${kind}) ${excerpt(title)}`,
     ...printable(text6).split("\n").map((line3) => `  ${line3}`),
-    ...list4("purpose", purpose === void 0 ? [] : [purpose]),
-    ...list4("interfaces", interfaces),
-    ...list4("builds", builds),
-    ...list4("verification", verification3),
-    ...list4("mitigation", mitigation === void 0 ? [] : [mitigation]),
-    ...list4("options", options2),
-    ...list4("rests on", claims3),
-    ...list4("needs", depends_on)
+    ...list5("purpose", purpose === void 0 ? [] : [purpose]),
+    ...list5("interfaces", interfaces),
+    ...list5("builds", builds),
+    ...list5("verification", verification3),
+    ...list5("mitigation", mitigation === void 0 ? [] : [mitigation]),
+    ...list5("options", options2),
+    ...list5("rests on", claims3),
+    ...list5("needs", depends_on)
   ].join("\n");
 }
 function describeDefects({ defects }) {
@@ -40870,7 +41212,7 @@ function recordPlanning(plan, iteration2, { architects, critics: critics2, direc
   const freshCritics = critics2.filter(({ id: id3 }) => !known3.has(id3)).sort((a2, b) => compareHandIns(a2.id, b.id));
   const already = plan.iterations.find((one) => one.iteration === iteration2);
   if (already !== void 0 && freshArchitects.length + freshCritics.length === 0) return plan;
-  const answers2 = freshArchitects.flatMap(({ id: id3, handIn }) => handIn.answers.map((answer5) => ({ ...answer5, by: id3 })));
+  const answers2 = freshArchitects.flatMap(({ id: id3, handIn }) => handIn.answers.map((answer6) => ({ ...answer6, by: id3 })));
   const rulers = freshCritics.map(({ id: id3, handIn }) => ({ by: id3, handIn }));
   const merged = mergePlan(plan, freshArchitects);
   const defects = updateDefects(plan.defects, iteration2, answers2, rulers);
@@ -41002,11 +41344,11 @@ function recordPlan({ paths, state, inbox, runtime, reports, configuration }) {
     kind: "planning",
     conclude: ({ stall_level, stall_since_iteration, finishing, search_step: step }, ledger) => {
       const judged = concludePlanning(plan, planClaims(ledger), planningLimitsOf(configuration));
-      const isOver = finishing !== null || judged.kind !== "go_on";
-      if (isOver) objections = unresolvedObjections(plan.defects).map(({ id: id3 }) => id3);
+      const isOver3 = finishing !== null || judged.kind !== "go_on";
+      if (isOver3) objections = unresolvedObjections(plan.defects).map(({ id: id3 }) => id3);
       if (!isWriting(state)) verdict2 = judged.sentence;
       oscillating = judged.oscillating.filter((id3) => reports.escalated?.has(id3) !== true);
-      const over = isOver ? "complete" : null;
+      const over = isOver3 ? "complete" : null;
       return { stall: { stall_level, stall_since_iteration }, over, verdict: verdict2 ?? judged.sentence, step };
     },
     write: () => {
@@ -41038,18 +41380,18 @@ function taskFileOf({ folder }) {
 function writeTasks(paths, made2, where) {
   return made2.map(({ inFull, ...assignment }) => {
     if (inFull !== void 0)
-      writeAtomic((0, import_node_path61.join)(paths.tasks, `${assignment.id}.md`), `[${assignment.id}] ${inFull}
+      writeAtomic((0, import_node_path62.join)(paths.tasks, `${assignment.id}.md`), `[${assignment.id}] ${inFull}
 
 ${where}
 `);
     return assignment;
   });
 }
-var import_node_path61;
+var import_node_path62;
 var init_write_tasks = __esm({
   "src/planning/write-tasks.ts"() {
     "use strict";
-    import_node_path61 = require("node:path");
+    import_node_path62 = require("node:path");
     init_atomic();
   }
 });
@@ -41115,7 +41457,7 @@ var init_phase = __esm({
 
 // src/coding/rules/coding-brief.ts
 function composeCodingBrief(input) {
-  const { state, list: list4, redirects, problems, asked } = input;
+  const { state, list: list5, redirects, problems, asked: asked2 } = input;
   const title = `# Brief: workflow ${state.name} \xB7 ${state.current_phase} \xB7 iteration ${state.iteration} of at most ${state.max_iterations}`;
   const parts = [
     `${title}
@@ -41124,9 +41466,9 @@ It replaces the briefs of all earlier iterations.`,
     goal2(input),
     ...redirects.length > 0 ? [redirection({ redirects })] : [],
     section3("## So far", [
-      list4 === void 0 ? "There is no feature list yet." : `${describeCounts(list4)}.`,
+      list5 === void 0 ? "There is no feature list yet." : `${describeCounts(list5)}.`,
       ...state.verdict === null ? [] : [excerpt(state.verdict)],
-      ...asked.slice(0, mostAsked).map((line3) => `- the user is asked: ${excerpt(line3)}`)
+      ...asked2.slice(0, mostAsked).map((line3) => `- the user is asked: ${excerpt(line3)}`)
     ]),
     ...problems.length > 0 ? [
       section3(
@@ -41142,26 +41484,26 @@ It replaces the briefs of all earlier iterations.`,
 }
 function goal2({ state, folder }) {
   const text6 = printable(state.prompt);
-  const shown = text6.length <= longestGoal2 ? text6 : `${cut(text6, longestGoal2)}\u2026 (in full in ${folder}/${state.name}-state.md)`;
+  const shown2 = text6.length <= longestGoal2 ? text6 : `${cut(text6, longestGoal2)}\u2026 (in full in ${folder}/${state.name}-state.md)`;
   return `## Goal
 
-${shown.replace(/^/gm, "> ")}`;
+${shown2.replace(/^/gm, "> ")}`;
 }
-function steps4({ state, list: list4, waiting, folder, acceptance: acceptance2 }) {
+function steps4({ state, list: list5, waiting, folder, acceptance: acceptance2 }) {
   if (isRecorded(state) && acceptance2 !== void 0)
     return ["The iteration is recorded. What is left is what has to be reached, below; then end your turn."];
   if (isRecorded(state)) return ["The iteration is recorded: end your turn. The next brief comes by itself."];
-  if (list4 === void 0)
+  if (list5 === void 0)
     return [
       "Run `autonomous-workflow features import`. It makes the feature list from the plan.",
       "If it says that an agent has to divide the plan, start the agent `autonomous-workflow:feature-decomposer` with the goal above and all that the command printed. It hands in by itself.",
       record2
     ];
-  const running = list4.features.filter(({ status }) => status === "in_progress");
-  const together2 = [...running, ...featuresToBegin(list4, state.parallel)].slice(0, state.parallel);
+  const running = list5.features.filter(({ status }) => status === "in_progress");
+  const together2 = [...running, ...featuresToBegin(list5, state.parallel)].slice(0, state.parallel);
   if (together2.length > 1) return sideBySide(together2, folder);
   const [feature] = running.length > 0 ? running : together2;
-  if (feature === void 0) return [`${describeJudgement(judge(list4, waiting))} ${record2}`];
+  if (feature === void 0) return [`${describeJudgement(judge(list5, waiting))} ${record2}`];
   return [
     `Run \`autonomous-workflow feature start ${feature.id}\` (${excerpt(feature.name)}; ${waitLimit}). It prints what is to be done: follow it to its end, also through \`autonomous-workflow feature verify ${feature.id}\` and the review that this asks for.`,
     `${record2} One feature in an iteration, also when it was quick.`
@@ -41312,15 +41654,15 @@ function recordFeaturesScrutiny({ paths, state: { iteration: iteration2, max_ite
   const isLast = iteration2 + 1 >= max_iterations;
   const known3 = standing.list ?? { features: [], groups: [] };
   const asks = isReplaced ? [] : unanswered(readEscalations(paths), scrutinyEscalations(scrutiny, known3, iteration2, isLast));
-  const asked = asks.flatMap((one) => itemsOf(one).map((item3) => [item3, "what is asked now"]));
-  const waiting = new Map([...asked, ...standing.waiting]);
-  const list4 = standing.list && deriveStatuses(standing.list, waiting);
+  const asked2 = asks.flatMap((one) => itemsOf(one).map((item3) => [item3, "what is asked now"]));
+  const waiting = new Map([...asked2, ...standing.waiting]);
+  const list5 = standing.list && deriveStatuses(standing.list, waiting);
   const rounds2 = scrutiny.rounds.map((round2) => round2.iteration);
   const verdict2 = isReplaced ? "The plan was imported anew, so nothing that was handed in about the one before counts." : judgeScrutiny(scrutiny, isLast);
   return {
     kind: "coding",
     conclude: (...known4) => {
-      const concluded = concludeCoding({ ...standing, list: list4, waiting, rounds: rounds2 })(...known4);
+      const concluded = concludeCoding({ ...standing, list: list5, waiting, rounds: rounds2 })(...known4);
       return { ...concluded, verdict: concluded.over === null ? verdict2 : `${verdict2} ${concluded.verdict}` };
     },
     write: () => {
@@ -41357,7 +41699,7 @@ function recordCoding(recording) {
   const standing = codingStanding(paths);
   const step = stepOf(runtime.assignments);
   if (step !== void 0) return recordFeaturesScrutiny(recording, step, standing);
-  const { list: list4 } = standing;
+  const { list: list5 } = standing;
   return {
     kind: "coding",
     conclude: concludeCoding(standing),
@@ -41370,7 +41712,7 @@ function recordCoding(recording) {
         iteration: state.iteration
       }
     ] : [],
-    summary: () => `Iteration ${iteration2} is recorded. ${list4 === void 0 ? "There is no feature list yet." : describeCounts(list4)}`
+    summary: () => `Iteration ${iteration2} is recorded. ${list5 === void 0 ? "There is no feature list yet." : describeCounts(list5)}`
   };
 }
 var init_record3 = __esm({
@@ -41397,12 +41739,12 @@ function hasWorked(paths, iteration2) {
 }
 function unfinished(paths, feature) {
   const { id: id3 } = feature;
-  const verify2 = `\`autonomous-workflow feature verify ${id3}\``;
+  const verify3 = `\`autonomous-workflow feature verify ${id3}\``;
   const record3 = openRecord(paths, feature);
   if (record3 === void 0 || record3.verification === null && record3[defectsKey].length === 0)
-    return `${id3} was begun and not verified: finish it, then run ${verify2}. What is too large is given back with \`autonomous-workflow feature split\`.`;
+    return `${id3} was begun and not verified: finish it, then run ${verify3}. What is too large is given back with \`autonomous-workflow feature split\`.`;
   if (record3.verification?.outcome !== "green") return void 0;
-  return currentReview(record3) === void 0 ? `${id3} is green but not reviewed: ${verify2} prints the task for the reviewer; run it again when the reviewer has answered.` : `${id3} is reviewed: run ${verify2} once more, which commits it or says what to fix.`;
+  return currentReview(record3) === void 0 ? `${id3} is green but not reviewed: ${verify3} prints the task for the reviewer; run it again when the reviewer has answered.` : `${id3} is reviewed: run ${verify3} once more, which commits it or says what to fix.`;
 }
 var codingPhase, work2;
 var init_phase2 = __esm({
@@ -41446,16 +41788,16 @@ var init_phase2 = __esm({
       },
       brief(paths, input) {
         const { state, problems, redirects, folder, acceptance: acceptance2, assignments } = input;
-        const { list: list4, waiting } = codingStanding(paths);
-        if (list4 !== void 0 && !isRecorded(state) && stepOf(assignments) !== void 0)
-          return composeScrutinyBrief({ ...input, list: list4, scrutiny: readScrutiny(paths) });
-        const asked = openEscalations(paths).map(summarizeEscalation);
-        const parallel = list4 === void 0 ? state.parallel : parallelLimit(paths, state, list4);
+        const { list: list5, waiting } = codingStanding(paths);
+        if (list5 !== void 0 && !isRecorded(state) && stepOf(assignments) !== void 0)
+          return composeScrutinyBrief({ ...input, list: list5, scrutiny: readScrutiny(paths) });
+        const asked2 = openEscalations(paths).map(summarizeEscalation);
+        const parallel = list5 === void 0 ? state.parallel : parallelLimit(paths, state, list5);
         return composeCodingBrief({
           state: { ...state, parallel },
-          list: list4,
+          list: list5,
           waiting,
-          asked,
+          asked: asked2,
           problems,
           redirects,
           folder,
@@ -41464,9 +41806,9 @@ var init_phase2 = __esm({
       },
       problems(paths, { iteration: iteration2 }, { assignments }) {
         if (stepOf(assignments) !== void 0) return [];
-        const { list: list4 } = codingStanding(paths);
-        const running = list4?.features.filter(({ status }) => status === "in_progress") ?? [];
-        const [next2] = list4 === void 0 || running.length > 0 ? [] : featuresToBegin(list4, 1);
+        const { list: list5 } = codingStanding(paths);
+        const running = list5?.features.filter(({ status }) => status === "in_progress") ?? [];
+        const [next2] = list5 === void 0 || running.length > 0 ? [] : featuresToBegin(list5, 1);
         if (next2 !== void 0 && !hasWorked(paths, iteration2))
           return [
             `Nothing was done in this iteration: run \`autonomous-workflow feature start ${next2.id}\` and follow what it prints.`
@@ -41517,11 +41859,18 @@ var init_phases2 = __esm({
 function storedIterationRuntime(paths) {
   return readJsonLike(runtimeFile(paths), sample5);
 }
-var import_node_path62, sample5, runtimeFile;
+function writeIterationRuntime(paths, runtime) {
+  writeAtomic(runtimeFile(paths), JSON.stringify(runtime), { flush: "file" });
+}
+function tasksAtWork(tasks, { silentTasks }) {
+  return tasks.filter((task2) => !silentTasks.includes(task2));
+}
+var import_node_path63, sample5, runtimeFile;
 var init_iteration_runtime = __esm({
   "src/loop/iteration-runtime.ts"() {
     "use strict";
-    import_node_path62 = require("node:path");
+    import_node_path63 = require("node:path");
+    init_atomic();
     init_json_file();
     sample5 = {
       iteration: 0,
@@ -41534,20 +41883,20 @@ var init_iteration_runtime = __esm({
       redirects: [{ file: "", text: "", priority: "normal", from: "", added_at: "" }],
       silentTasks: [""]
     };
-    runtimeFile = (paths) => (0, import_node_path62.join)(paths.runtime, "iteration.json");
+    runtimeFile = (paths) => (0, import_node_path63.join)(paths.runtime, "iteration.json");
   }
 });
 
 // src/goal/rules/acceptance-steps.ts
 function judgeTask(checks2, folder) {
-  const list4 = checks2.join(", ");
-  const named4 = list4.length <= longestList ? list4 : `${cut(list4, longestList)}\u2026 (every assertion and quality check)`;
+  const list5 = checks2.join(", ");
+  const named4 = list5.length <= longestList ? list5 : `${cut(list5, longestList)}\u2026 (every assertion and quality check)`;
   return `Judge these checks of ${folder}/acceptance.json: ${named4}.`;
 }
-function acceptanceSteps(judge3, finished7, isCoding) {
-  const asked = judge3 === void 0 || finished7.has(judge3.id) ? [] : [
+function acceptanceSteps(judge4, finished7, isCoding) {
+  const asked2 = judge4 === void 0 || finished7.has(judge4.id) ? [] : [
     "- Then start this agent, and wait for it:",
-    `  - agent \`autonomous-workflow:${judge3.agent}\`, task: \`[${judge3.id}]\` ${judge3.task}`
+    `  - agent \`autonomous-workflow:${judge4.agent}\`, task: \`[${judge4.id}]\` ${judge4.task}`
   ];
   return [
     "## Before you end your turn: what has to be reached",
@@ -41555,7 +41904,7 @@ function acceptanceSteps(judge3, finished7, isCoding) {
     "The user has set an acceptance checklist, and the workflow is complete only when it holds.",
     "",
     "- When everything else is done, run `autonomous-workflow acceptance --run`. " + (isCoding ? "Fix nothing of what fails: it becomes a feature by itself when your turn has ended." : "Fix what fails, and run it again."),
-    ...asked,
+    ...asked2,
     "- Never change a check, or the files that it checks, to make it pass. If something cannot be reached, say so and end your turn."
   ].join("\n");
 }
@@ -41649,20 +41998,20 @@ var init_describe_acceptance = __esm({
 // src/goal/project-facts.ts
 function projectFacts(root, { runs, judgements }, notBefore) {
   const texts3 = /* @__PURE__ */ new Map();
-  const textOf4 = (file) => {
+  const textOf5 = (file) => {
     if (!texts3.has(file)) texts3.set(file, readProjectFile2(root, file));
     return texts3.get(file);
   };
   const stands = ({ file, line: line3, excerpt: excerpt2 }) => {
-    const text6 = textOf4(file);
+    const text6 = textOf5(file);
     return text6 === void 0 ? void 0 : excerptLine(text6, excerpt2, line3) !== void 0;
   };
   return { runs, judgements, isThere: (path7) => isThere2(root, path7), stands, notBefore };
 }
 function isThere2(root, path7) {
-  if (realPathInside(root, (0, import_node_path63.join)(root, path7)) === void 0) return "unknown";
+  if (realPathInside(root, (0, import_node_path64.join)(root, path7)) === void 0) return "unknown";
   try {
-    (0, import_node_fs48.statSync)((0, import_node_path63.join)(root, path7));
+    (0, import_node_fs50.statSync)((0, import_node_path64.join)(root, path7));
     return "yes";
   } catch (error2) {
     return /^(?:ENOENT|ENOTDIR)$/.test(error2.code ?? "") ? "no" : "unknown";
@@ -41672,9 +42021,9 @@ function readProjectFile2(root, file) {
   const there = isThere2(root, file);
   if (there !== "yes") return there === "no" ? "" : void 0;
   try {
-    const path7 = (0, import_node_path63.join)(root, file);
-    const { size } = (0, import_node_fs48.lstatSync)(path7);
-    return size > largestBytes3 ? void 0 : (0, import_node_fs48.readFileSync)(path7, "utf8");
+    const path7 = (0, import_node_path64.join)(root, file);
+    const { size } = (0, import_node_fs50.lstatSync)(path7);
+    return size > largestBytes3 ? void 0 : (0, import_node_fs50.readFileSync)(path7, "utf8");
   } catch {
     return void 0;
   }
@@ -41685,12 +42034,12 @@ function readStanding(paths, notBefore = null) {
   const standing = standingOf2(acceptance2?.goal, projectFacts(paths.root, known3, notBefore));
   return { ...standing, acceptance: acceptance2 };
 }
-var import_node_fs48, import_node_path63, largestBytes3;
+var import_node_fs50, import_node_path64, largestBytes3;
 var init_project_facts = __esm({
   "src/goal/project-facts.ts"() {
     "use strict";
-    import_node_fs48 = require("node:fs");
-    import_node_path63 = require("node:path");
+    import_node_fs50 = require("node:fs");
+    import_node_path64 = require("node:path");
     init_acceptance();
     init_describe_acceptance();
     init_paths();
@@ -42723,10 +43072,10 @@ function permuteDomain(domain, allowSpecialUseDomain) {
 }
 function createPromiseCallback(cb) {
   let callback;
-  let resolve11;
+  let resolve12;
   let reject;
   const promise = new Promise((_resolve, _reject) => {
-    resolve11 = _resolve;
+    resolve12 = _resolve;
     reject = _reject;
   });
   if (typeof cb === "function") {
@@ -42742,7 +43091,7 @@ function createPromiseCallback(cb) {
     callback = (err, result) => {
       try {
         if (err) reject(err);
-        else resolve11(result);
+        else resolve12(result);
       } catch (e) {
         reject(e instanceof Error ? e : new Error());
       }
@@ -42823,9 +43172,9 @@ function parseDate(cookieDate) {
   const dateTokens = cookieDate.split(DELIMITER).filter((token) => token.length > 0);
   for (const dateToken of dateTokens) {
     if (flags.foundTime === void 0) {
-      const [, hours, minutes2, seconds] = TIME.exec(dateToken) || [];
-      if (hours != void 0 && minutes2 != void 0 && seconds != void 0) {
-        const parsedHours = parseInt(hours, 10);
+      const [, hours2, minutes2, seconds] = TIME.exec(dateToken) || [];
+      if (hours2 != void 0 && minutes2 != void 0 && seconds != void 0) {
+        const parsedHours = parseInt(hours2, 10);
         const parsedMinutes = parseInt(minutes2, 10);
         const parsedSeconds = parseInt(seconds, 10);
         if (!isNaN(parsedHours) && !isNaN(parsedMinutes) && !isNaN(parsedSeconds)) {
@@ -43201,20 +43550,20 @@ function isPotentiallyTrustworthy(inputUrl, allowSecureOnLocal = true) {
     url = inputUrl;
   }
   const scheme = url.protocol.replace(":", "").toLowerCase();
-  const hostname3 = hostNoBrackets(url.hostname).replace(/\.+$/, "");
+  const hostname4 = hostNoBrackets(url.hostname).replace(/\.+$/, "");
   if (scheme === "https" || scheme === "wss") {
     return true;
   }
   if (!allowSecureOnLocal) {
     return false;
   }
-  if (IP_V4_REGEX_OBJECT.test(hostname3)) {
-    return isLoopbackV4(hostname3);
+  if (IP_V4_REGEX_OBJECT.test(hostname4)) {
+    return isLoopbackV4(hostname4);
   }
-  if (IP_V6_REGEX_OBJECT.test(hostname3)) {
-    return isLoopbackV6(hostname3);
+  if (IP_V6_REGEX_OBJECT.test(hostname4)) {
+    return isLoopbackV6(hostname4);
   }
-  return isLocalHostname(hostname3);
+  return isLocalHostname(hostname4);
 }
 function getCookieContext(url) {
   if (url && typeof url === "object" && "hostname" in url && typeof url.hostname === "string" && "pathname" in url && typeof url.pathname === "string" && "protocol" in url && typeof url.protocol === "string") {
@@ -44108,7 +44457,7 @@ var init_dist2 = __esm({
           return promiseCallback.reject(err);
         }
         const host = canonicalDomain(context.hostname) ?? null;
-        const loose = options2?.loose || this.enableLooseMode;
+        const loose2 = options2?.loose || this.enableLooseMode;
         let sameSiteContext = null;
         if (options2?.sameSiteContext) {
           sameSiteContext = checkSameSiteContext(options2.sameSiteContext);
@@ -44117,7 +44466,7 @@ var init_dist2 = __esm({
           }
         }
         if (typeof cookie === "string" || cookie instanceof String) {
-          const parsedCookie = Cookie.parse(cookie.toString(), { loose });
+          const parsedCookie = Cookie.parse(cookie.toString(), { loose: loose2 });
           if (!parsedCookie) {
             const err = new Error("Cookie failed to parse");
             return options2?.ignoreError ? promiseCallback.resolve(void 0) : promiseCallback.reject(err);
@@ -44924,8 +45273,8 @@ function decodeTrieDict(input, resultLength, atomCount, dict1AtomCount, ngramCou
   function decodeDelta(count5, off) {
     let previous = 0;
     let slot = off;
-    const end = off + count5;
-    while (slot < end) {
+    const end4 = off + count5;
+    while (slot < end4) {
       const code = BASE91_INVERSE[input.charCodeAt(pos++)];
       if (code < 89) {
         previous += code;
@@ -46089,11 +46438,11 @@ var init_Tokenizer = __esm({
           this.stateInAttributeValueNoQuotes(c3);
         }
       }
-      handleInAttributeValue(c3, quote3) {
-        if (c3 === quote3 || !this.decodeEntities && this.fastForwardTo(quote3)) {
+      handleInAttributeValue(c3, quote4) {
+        if (c3 === quote4 || !this.decodeEntities && this.fastForwardTo(quote4)) {
           this.cbs.onattribdata(this.sectionStart, this.index);
           this.sectionStart = -1;
-          this.cbs.onattribend(quote3 === CharCodes2.DoubleQuote ? QuoteType.Double : QuoteType.Single, this.index + 1);
+          this.cbs.onattribend(quote4 === CharCodes2.DoubleQuote ? QuoteType.Double : QuoteType.Single, this.index + 1);
           this.state = State.BeforeAttributeName;
         } else if (this.decodeEntities && c3 === CharCodes2.Amp) {
           this.startEntity();
@@ -46883,9 +47232,9 @@ var init_Parser = __esm({
        * @param endIndex End index for the current parser event.
        * @internal
        */
-      onattribend(quote3, endIndex) {
+      onattribend(quote4, endIndex) {
         this.endIndex = endIndex;
-        this.cbs.onattribute?.(this.attribname, this.attribvalue, quote3 === QuoteType.Double ? '"' : quote3 === QuoteType.Single ? "'" : quote3 === QuoteType.NoValue ? void 0 : null);
+        this.cbs.onattribute?.(this.attribname, this.attribvalue, quote4 === QuoteType.Double ? '"' : quote4 === QuoteType.Single ? "'" : quote4 === QuoteType.NoValue ? void 0 : null);
         if (this.attribs && !Object.hasOwn(this.attribs, this.attribname)) {
           this.attribs[this.attribname] = this.attribvalue;
         }
@@ -47000,17 +47349,17 @@ var init_Parser = __esm({
         this.reset();
         this.end(data);
       }
-      getSlice(start2, end) {
-        if (start2 === end) {
+      getSlice(start2, end4) {
+        if (start2 === end4) {
           return "";
         }
         while (start2 - this.bufferOffset >= this.buffers[0].length) {
           this.shiftBuffer();
         }
-        let slice = this.buffers[0].slice(start2 - this.bufferOffset, end - this.bufferOffset);
-        while (end - this.bufferOffset > this.buffers[0].length) {
+        let slice = this.buffers[0].slice(start2 - this.bufferOffset, end4 - this.bufferOffset);
+        while (end4 - this.bufferOffset > this.buffers[0].length) {
           this.shiftBuffer();
-          slice += this.buffers[0].slice(0, end - this.bufferOffset);
+          slice += this.buffers[0].slice(0, end4 - this.bufferOffset);
         }
         return slice;
       }
@@ -47247,10 +47596,10 @@ function visibleText() {
     }
     gap = "";
     const last = boilerplate.at(-1);
-    const end = length + text6.length;
-    if (inBoilerplate > 0 && last !== void 0 && length - last.end <= 2) last.end = end;
-    else if (inBoilerplate > 0) boilerplate.push({ start: length, end });
-    length = end;
+    const end4 = length + text6.length;
+    if (inBoilerplate > 0 && last !== void 0 && length - last.end <= 2) last.end = end4;
+    else if (inBoilerplate > 0) boilerplate.push({ start: length, end: end4 });
+    length = end4;
     parts.push(text6);
     if (parts.length > partsPerPassage) passages.push(parts.splice(0).join(""));
     rowHasText = true;
@@ -47464,7 +47813,7 @@ ${page.text}`.toLowerCase();
 }
 function shows({ title, phrases: phrases2, needed }, page, words11, titles) {
   if (title !== void 0) return titles.some((part2) => title.test(part2.trim()));
-  const hits = (phrases2 ?? []).filter((phrase2) => phrase2.test(words11)).length;
+  const hits = (phrases2 ?? []).filter((phrase3) => phrase3.test(words11)).length;
   return hits >= (needed?.(page) ?? 1);
 }
 function pathOf(address) {
@@ -47601,9 +47950,9 @@ var init_page_quality = __esm({
 
 // src/research/document-text.ts
 async function pdfText(bytes) {
-  const folder = await (0, import_promises25.mkdtemp)((0, import_node_path64.join)((0, import_node_os10.tmpdir)(), "autonomous-workflow-pdf-"));
+  const folder = await (0, import_promises25.mkdtemp)((0, import_node_path65.join)((0, import_node_os10.tmpdir)(), "autonomous-workflow-pdf-"));
   try {
-    const file = (0, import_node_path64.join)(folder, "document.pdf");
+    const file = (0, import_node_path65.join)(folder, "document.pdf");
     await (0, import_promises25.writeFile)(file, bytes);
     const { stdout, failed: failed2, timedOut: timedOut2, code, stderr } = await execa("pdftotext", ["-enc", "UTF-8", file, "-"], {
       stdin: "ignore",
@@ -47650,13 +47999,13 @@ async function documentText(document2) {
 function unsupported(mediaType) {
   return mediaType === "" ? "The document is no text" : `Documents of the type ${excerpt(mediaType)} are not read`;
 }
-var import_promises25, import_node_os10, import_node_path64, timeLimitMilliseconds, largestText;
+var import_promises25, import_node_os10, import_node_path65, timeLimitMilliseconds, largestText;
 var init_document_text = __esm({
   "src/research/document-text.ts"() {
     "use strict";
     import_promises25 = require("node:fs/promises");
     import_node_os10 = require("node:os");
-    import_node_path64 = require("node:path");
+    import_node_path65 = require("node:path");
     init_execa();
     init_page();
     init_html();
@@ -47895,13 +48244,13 @@ var require_common = __commonJS({
           }
         }
       }
-      function matchesTemplate(search, template) {
+      function matchesTemplate(search2, template) {
         let searchIndex = 0;
         let templateIndex = 0;
         let starIndex = -1;
         let matchIndex = 0;
-        while (searchIndex < search.length) {
-          if (templateIndex < template.length && (template[templateIndex] === search[searchIndex] || template[templateIndex] === "*")) {
+        while (searchIndex < search2.length) {
+          if (templateIndex < template.length && (template[templateIndex] === search2[searchIndex] || template[templateIndex] === "*")) {
             if (template[templateIndex] === "*") {
               starIndex = templateIndex;
               matchIndex = searchIndex;
@@ -48375,8 +48724,8 @@ var require_helpers = __commonJS({
     function req(url, opts = {}) {
       const href = typeof url === "string" ? url : url.href;
       const req2 = (href.startsWith("https:") ? https : http).request(url, opts);
-      const promise = new Promise((resolve11, reject) => {
-        req2.once("response", resolve11).once("error", reject).end();
+      const promise = new Promise((resolve12, reject) => {
+        req2.once("response", resolve12).once("error", reject).end();
       });
       req2.then = promise.then.bind(promise);
       return req2;
@@ -48553,7 +48902,7 @@ var require_parse_proxy_response = __commonJS({
     var debug_1 = __importDefault(require_src());
     var debug = (0, debug_1.default)("https-proxy-agent:parse-proxy-response");
     function parseProxyResponse(socket) {
-      return new Promise((resolve11, reject) => {
+      return new Promise((resolve12, reject) => {
         let buffersLength = 0;
         const buffers = [];
         function read4() {
@@ -48619,7 +48968,7 @@ var require_parse_proxy_response = __commonJS({
           }
           debug("got proxy server response: %o %o", firstLine, headers);
           cleanup();
-          resolve11({
+          resolve12({
             connect: {
               statusCode,
               statusText,
@@ -48798,15 +49147,15 @@ function parseUrl2(urlString) {
 function getProxyForUrl(url) {
   var parsedUrl = (typeof url === "string" ? parseUrl2(url) : url) || {};
   var proto = parsedUrl.protocol;
-  var hostname3 = parsedUrl.host;
+  var hostname4 = parsedUrl.host;
   var port = parsedUrl.port;
-  if (typeof hostname3 !== "string" || !hostname3 || typeof proto !== "string") {
+  if (typeof hostname4 !== "string" || !hostname4 || typeof proto !== "string") {
     return "";
   }
   proto = proto.split(":", 1)[0];
-  hostname3 = hostname3.replace(/:\d*$/, "");
+  hostname4 = hostname4.replace(/:\d*$/, "");
   port = parseInt(port) || DEFAULT_PORTS[proto] || 0;
-  if (!shouldProxy(hostname3, port)) {
+  if (!shouldProxy(hostname4, port)) {
     return "";
   }
   var proxy = getEnv2(proto + "_proxy") || getEnv2("all_proxy");
@@ -48815,7 +49164,7 @@ function getProxyForUrl(url) {
   }
   return proxy;
 }
-function shouldProxy(hostname3, port) {
+function shouldProxy(hostname4, port) {
   var NO_PROXY = getEnv2("no_proxy").toLowerCase();
   if (!NO_PROXY) {
     return true;
@@ -48834,12 +49183,12 @@ function shouldProxy(hostname3, port) {
       return true;
     }
     if (!/^[.*]/.test(parsedProxyHostname)) {
-      return hostname3 !== parsedProxyHostname;
+      return hostname4 !== parsedProxyHostname;
     }
     if (parsedProxyHostname.charAt(0) === "*") {
       parsedProxyHostname = parsedProxyHostname.slice(1);
     }
-    return !hostname3.endsWith(parsedProxyHostname);
+    return !hostname4.endsWith(parsedProxyHostname);
   });
 }
 function getEnv2(key) {
@@ -48873,7 +49222,7 @@ function refusal2(host, addresses2) {
 async function requestPage(url, headers, { connectMilliseconds, signal, publicOnly }) {
   const agent = proxyAgent(url);
   if (agent !== false && publicOnly) await refusePrivate(url.hostname);
-  return new Promise((resolve11, reject) => {
+  return new Promise((resolve12, reject) => {
     const isSecure = url.protocol === "https:";
     const options2 = {
       headers,
@@ -48882,7 +49231,7 @@ async function requestPage(url, headers, { connectMilliseconds, signal, publicOn
       maxHeaderSize: largestHeader,
       ...publicOnly && { lookup: publicLookup }
     };
-    const request = (isSecure ? import_node_https.request : import_node_http.request)(url, options2, resolve11);
+    const request = (isSecure ? import_node_https.request : import_node_http.request)(url, options2, resolve12);
     const timer = setTimeout(() => {
       request.destroy(Object.assign(new Error("no connection"), { code: connectTimeoutCode }));
     }, connectMilliseconds);
@@ -48936,17 +49285,17 @@ var init_http_request = __esm({
     init_proxy_from_env();
     init_public_address();
     refusedAddressCode = "ERR_REFUSED_ADDRESS";
-    publicLookup = (host, options2, answer5) => {
+    publicLookup = (host, options2, answer6) => {
       (0, import_node_dns.lookup)(host, { ...options2, all: true }, (error2, addresses2) => {
         if (error2 !== null) {
-          answer5(error2, "", 4);
+          answer6(error2, "", 4);
           return;
         }
         const allowed = addresses2.filter(({ address }) => isPublicAddress(address));
         const [first] = allowed;
-        if (first === void 0) answer5(refusal2(host, addresses2), "", 4);
-        else if (options2.all === true) answer5(null, allowed);
-        else answer5(null, first.address, first.family);
+        if (first === void 0) answer6(refusal2(host, addresses2), "", 4);
+        else if (options2.all === true) answer6(null, allowed);
+        else answer6(null, first.address, first.family);
       });
     };
     connectTimeoutCode = "ERR_CONNECT_TIMEOUT";
@@ -48991,7 +49340,7 @@ function hostTurns(pauseMilliseconds) {
   return async (host, request) => {
     const before = last.get(host);
     let finish = () => void 0;
-    last.set(host, new Promise((resolve11) => finish = resolve11));
+    last.set(host, new Promise((resolve12) => finish = resolve12));
     try {
       const wait3 = before === void 0 ? 0 : await before + pauseMilliseconds - performance.now();
       if (wait3 > 0) await (0, import_promises27.setTimeout)(wait3);
@@ -49141,8 +49490,8 @@ async function fetchPatiently(address, options2, deadline) {
   };
   const first = await attempt2();
   if (first.outcome === "fetched" || !isTransient(first)) return first;
-  const asked = Math.min((first.retryAfterSeconds ?? 0) * 1e3, longestRetryPause);
-  const pause = Math.max(asked, options2.retryPauseMilliseconds);
+  const asked2 = Math.min((first.retryAfterSeconds ?? 0) * 1e3, longestRetryPause);
+  const pause = Math.max(asked2, options2.retryPauseMilliseconds);
   if (performance.now() + pause >= deadline) return first;
   await (0, import_promises28.setTimeout)(pause);
   return attempt2();
@@ -49194,9 +49543,9 @@ async function readLocalDocument(root, path7, now) {
     status: null,
     retryAfterSeconds: null
   });
-  const real = await (0, import_promises29.realpath)((0, import_node_path65.join)(root, path7)).catch(() => void 0);
+  const real = await (0, import_promises29.realpath)((0, import_node_path66.join)(root, path7)).catch(() => void 0);
   if (real === void 0) return failed2("gone", `There is no file ${excerpt(path7)} in the project`);
-  const inside = (0, import_node_path65.relative)(await (0, import_promises29.realpath)(root), real).split(import_node_path65.sep);
+  const inside = (0, import_node_path66.relative)(await (0, import_promises29.realpath)(root), real).split(import_node_path66.sep);
   if (inside[0] === ".." || inside[0] === "" || inside[0]?.includes(":") === true)
     return failed2("refused-address", `${excerpt(path7)} lies outside the project`);
   if (mayHoldSecrets(inside) || mayHoldSecrets(path7.split(/[\\/]/)))
@@ -49205,11 +49554,11 @@ async function readLocalDocument(root, path7, now) {
     return failed2("refused-address", `${excerpt(path7)} is what a workflow wrote, and no source`);
   let raw;
   try {
-    raw = await readStart(real, fetchDefaults.mostBytes);
+    raw = await readStart2(real, fetchDefaults.mostBytes);
   } catch (error2) {
     return failed2("unreadable-file", `${excerpt(path7)} cannot be read: ${excerpt(error2.message)}`);
   }
-  const mediaType = mediaTypes[(0, import_node_path65.extname)(real).toLowerCase()] ?? "";
+  const mediaType = mediaTypes[(0, import_node_path66.extname)(real).toLowerCase()] ?? "";
   const read4 = await documentText({ ...raw, mediaType, encoding: void 0, finalUrl });
   if ("reason" in read4) return failed2(read4.reason.kind, read4.reason.sentence);
   const { text: text6, metadata, truncated, boilerplate = [] } = read4;
@@ -49227,8 +49576,8 @@ async function readLocalDocument(root, path7, now) {
     boilerplate
   };
 }
-async function readStart(path7, most2) {
-  const file = await (0, import_promises29.open)(path7, import_node_fs49.constants.O_RDONLY | import_node_fs49.constants.O_NONBLOCK);
+async function readStart2(path7, most2) {
+  const file = await (0, import_promises29.open)(path7, import_node_fs51.constants.O_RDONLY | import_node_fs51.constants.O_NONBLOCK);
   try {
     const { size } = await requireFile(file);
     const bytes = Buffer.alloc(Math.min(size, most2));
@@ -49245,13 +49594,13 @@ async function requireFile(file) {
   if (!status.isFile()) throw new Error("it is no file");
   return status;
 }
-var import_node_fs49, import_promises29, import_node_path65, secretFile, secretFolder, mediaTypes;
+var import_node_fs51, import_promises29, import_node_path66, secretFile, secretFolder, mediaTypes;
 var init_local_document = __esm({
   "src/research/local-document.ts"() {
     "use strict";
-    import_node_fs49 = require("node:fs");
+    import_node_fs51 = require("node:fs");
     import_promises29 = require("node:fs/promises");
-    import_node_path65 = require("node:path");
+    import_node_path66 = require("node:path");
     init_owned_files();
     init_errors();
     init_document_text();
@@ -49364,14 +49713,14 @@ var init_fetch_for_record = __esm({
 
 // src/research/rules/confidence.ts
 function confidenceOf({ evidence: evidence4, verdict: verdict2, isContested }) {
-  const sound2 = evidence4.filter(({ quote: quote3 }) => quote3?.sound === true);
+  const sound2 = evidence4.filter(({ quote: quote4 }) => quote4?.sound === true);
   const groups = new Set(sound2.map(({ group: group2 }) => group2)).size;
   const isPrimary = sound2.some(({ kind }) => kind !== "secondary");
   const counted2 = `${plural(groups, "independent source")}, ${isPrimary ? "a primary one among them" : "none of them primary"}`;
   if (verdict2 === "contradicted") return { level: "low", reason: `verification contradicted it (${counted2})` };
   if (groups === 0) return { level: "low", reason: withoutQuote(evidence4) };
   if (!isPrimary && groups < 2) return { level: "low", reason: "a single secondary source" };
-  const exact = sound2.filter(({ quote: quote3 }) => quote3?.verdict === "exact");
+  const exact = sound2.filter(({ quote: quote4 }) => quote4?.verdict === "exact");
   const lacks = [
     groups < 2 && "a second independent source",
     !isPrimary && "a primary source",
@@ -49385,10 +49734,10 @@ function confidenceOf({ evidence: evidence4, verdict: verdict2, isContested }) {
 }
 function withoutQuote(evidence4) {
   if (evidence4.length === 0) return "no evidence";
-  const unread2 = evidence4.filter(({ quote: quote3 }) => quote3 === null).length;
+  const unread2 = evidence4.filter(({ quote: quote4 }) => quote4 === null).length;
   if (unread2 === evidence4.length) return `no quote could be checked: ${plural(unread2, "source")} could not be read`;
   const failed2 = evidence4.filter(
-    ({ quote: quote3 }) => quote3?.verdict === "absent" || quote3?.verdict === "number-mismatch"
+    ({ quote: quote4 }) => quote4?.verdict === "absent" || quote4?.verdict === "number-mismatch"
   ).length;
   if (failed2 > 0)
     return `${failed2} of ${plural(evidence4.length, "quote")} not found in the source as quoted, and no other holds`;
@@ -49413,7 +49762,7 @@ function assess(ledger, { check: check2, textHash, verifications: verifications2
       return source2 === void 0 ? evidence4 : { ...evidence4, check: check2(evidence4, source2) };
     })
   }));
-  const contradictions2 = resolve6(ledger.contradictions, checked);
+  const contradictions2 = resolve7(ledger.contradictions, checked);
   const contested = new Set(contradictions2.flatMap(({ claims: claims4 = [], status }) => status === "resolved" ? [] : claims4));
   const groups = groupsOf(ledger.sources, checked, { textHash, keyOf: keyOf2 });
   const claims3 = checked.map((claim3) => weigh(claim3, { sources, groups, verifications: verifications2, contested }));
@@ -49445,10 +49794,10 @@ function weigh(claim3, { sources, groups, verifications: verifications2, contest
 function groupsOf(sources, claims3, { textHash, keyOf: keyOf2 }) {
   const quotes = /* @__PURE__ */ new Map();
   for (const { evidence: evidence4 } of claims3) {
-    for (const { source: source2, quote: quote3 } of evidence4) {
+    for (const { source: source2, quote: quote4 } of evidence4) {
       const known3 = quotes.get(source2);
-      if (known3 === void 0) quotes.set(source2, [quote3]);
-      else known3.push(quote3);
+      if (known3 === void 0) quotes.set(source2, [quote4]);
+      else known3.push(quote4);
     }
   }
   return independentGroups(
@@ -49460,7 +49809,7 @@ function groupsOf(sources, claims3, { textHash, keyOf: keyOf2 }) {
     }))
   );
 }
-function resolve6(contradictions2, claims3) {
+function resolve7(contradictions2, claims3) {
   const proven = new Set(
     claims3.flatMap(
       ({ evidence: evidence4 }) => evidence4.flatMap(({ check: check2, hand_in }) => check2?.sound === true ? [hand_in] : [])
@@ -49501,7 +49850,7 @@ var init_assess = __esm({
 function contradictedClaims({ sides: sides2 }, claims3) {
   const wanting = sides2.map(distinctiveWords).filter((words11) => words11.size >= leastWords2);
   if (wanting.length === 0) return [];
-  const known3 = claims3.map(({ text: text6, quote: quote3 }) => ({ text: text6, words: distinctiveWords(`${text6} ${quote3}`) }));
+  const known3 = claims3.map(({ text: text6, quote: quote4 }) => ({ text: text6, words: distinctiveWords(`${text6} ${quote4}`) }));
   return wanting.flatMap((wanted2) => {
     const shares2 = known3.map(({ text: text6, words: words11 }) => ({ text: text6, share: shareOf(wanted2, words11) }));
     const best2 = shares2.reduce(
@@ -49600,13 +49949,13 @@ var init_merge2 = __esm({
       }
       add({ id: id3, iteration: iteration2, handIn }) {
         for (const reported of handIn.claims) this.#addClaim(reported, id3, iteration2);
-        for (const { text: text6, priority } of handIn.questions) {
+        for (const { text: text6, priority: priority2 } of handIn.questions) {
           if (!this.#questions.isNew(text6)) continue;
           const number4 = this.ledger.questions.length;
           this.ledger.questions.push({
             id: numbered2("Q", number4),
             text: text6,
-            priority,
+            priority: priority2,
             status: "open",
             raised_by: id3,
             answered_by: null
@@ -49692,7 +50041,7 @@ var init_merge2 = __esm({
       }
       /** The place of a quote of a source among the evidence of a claim, where it is from then on. */
       #placeOfEvidence(claim3, evidence4) {
-        const keyOf2 = ({ source: source2, quote: quote3 }) => `${source2} ${quote3}`;
+        const keyOf2 = ({ source: source2, quote: quote4 }) => `${source2} ${quote4}`;
         let places = this.#evidence.get(claim3);
         if (places === void 0) {
           places = new Map(claim3.evidence.map((known4, index) => [keyOf2(known4), index]));
@@ -49839,15 +50188,15 @@ var init_rebuild_ledger = __esm({
 });
 
 // src/goal/store-judgement.ts
-async function storeJudgement(paths, now, judge3, handIn) {
+async function storeJudgement(paths, now, judge4, handIn) {
   return asWriter(paths, () => {
     const acceptance2 = readAcceptance(paths);
     if (acceptance2 === void 0) return ["the workflow has no acceptance checklist"];
     const problems = judgementProblems(acceptance2.goal, handIn);
     if (problems.length > 0) return problems;
     const { assertions, ratings } = handIn;
-    appendEvent(paths, now, { event: "judged", judge: judge3, assertions: assertions.length, ratings: ratings.length });
-    writeAcceptance(paths, { ...acceptance2, judgements: addJudgement(acceptance2.judgements, handIn, judge3, now) });
+    appendEvent(paths, now, { event: "judged", judge: judge4, assertions: assertions.length, ratings: ratings.length });
+    writeAcceptance(paths, { ...acceptance2, judgements: addJudgement(acceptance2.judgements, handIn, judge4, now) });
     return [];
   });
 }
@@ -49856,8 +50205,8 @@ async function storeRun(paths, now, { id: id3, command: command2 }, startedAt, r
     const acceptance2 = readAcceptance(paths);
     if (acceptance2 === void 0 || Date.parse(acceptance2.frozen_at) > startedAt.getTime()) return;
     const log = `acceptance-${id3}.log`;
-    writeAtomic((0, import_node_path66.join)(paths.proofs, log), result.output);
-    const run = {
+    writeAtomic((0, import_node_path67.join)(paths.proofs, log), result.output);
+    const run2 = {
       check: id3,
       command: command2,
       end: result.end,
@@ -49872,11 +50221,11 @@ async function storeRun(paths, now, { id: id3, command: command2 }, startedAt, r
     appendEvent(paths, now, {
       event: "acceptance-run",
       check: id3,
-      end: run.end,
-      exit_code: run.exit_code,
-      output_sha256: run.output_sha256
+      end: run2.end,
+      exit_code: run2.exit_code,
+      output_sha256: run2.output_sha256
     });
-    writeAcceptance(paths, { ...acceptance2, runs: [...acceptance2.runs.filter(({ check: check2 }) => check2 !== id3), run] });
+    writeAcceptance(paths, { ...acceptance2, runs: [...acceptance2.runs.filter(({ check: check2 }) => check2 !== id3), run2] });
   });
 }
 function lastOf(output) {
@@ -49884,11 +50233,11 @@ function lastOf(output) {
   const start2 = Math.max(0, text6.length - tailCharacters);
   return cut(text6.slice(start2).replace(/^[\udc00-\udfff]/, ""), tailCharacters);
 }
-var import_node_path66, tailCharacters;
+var import_node_path67, tailCharacters;
 var init_store_judgement = __esm({
   "src/goal/store-judgement.ts"() {
     "use strict";
-    import_node_path66 = require("node:path");
+    import_node_path67 = require("node:path");
     init_judgement2();
     init_journal();
     init_workflow();
@@ -50030,7 +50379,7 @@ var init_agents = __esm({
 });
 
 // src/loop/hand-in-kind.ts
-function tagHandIn(kinds4, agent, value, shown) {
+function tagHandIn(kinds4, agent, value, shown2) {
   const own2 = kinds4.filter((kind2) => kind2.agent === agent);
   const kind = own2.find((one) => one.isMeant?.(value) ?? true);
   if (kind === void 0) {
@@ -50039,7 +50388,7 @@ function tagHandIn(kinds4, agent, value, shown) {
   }
   const result = kind.schema.safeParse(value);
   if (result.success) return { ok: true, kind, handIn: result.data };
-  return { ok: false, problems: formatIssues(result.error.issues, shown) };
+  return { ok: false, problems: formatIssues(result.error.issues, shown2) };
 }
 var init_hand_in_kind = __esm({
   "src/loop/hand-in-kind.ts"() {
@@ -50059,25 +50408,25 @@ function refusedAssignments(paths, iteration2) {
   return new Set(refused2.flatMap(({ assignment }) => assignment ?? []));
 }
 function readEntries(paths, iteration2) {
-  const folder = (0, import_node_path67.join)(paths.inbox, String(iteration2));
-  return listFolder2(folder).flatMap((file) => parseEntry((0, import_node_path67.join)(folder, file)) ?? []);
+  const folder = (0, import_node_path68.join)(paths.inbox, String(iteration2));
+  return listFolder2(folder).flatMap((file) => parseEntry((0, import_node_path68.join)(folder, file)) ?? []);
 }
 function parseEntry(path7) {
   return readJsonLike(path7, sample6);
 }
 function listFolder2(folder) {
-  if (!(0, import_node_fs50.existsSync)(folder)) return [];
-  return (0, import_node_fs50.readdirSync)(folder).filter(isEntryFile).sort();
+  if (!(0, import_node_fs52.existsSync)(folder)) return [];
+  return (0, import_node_fs52.readdirSync)(folder).filter(isEntryFile).sort();
 }
 function isEntryFile(name) {
   return name.endsWith(".json");
 }
-var import_node_fs50, import_node_path67, sample6;
+var import_node_fs52, import_node_path68, sample6;
 var init_inbox = __esm({
   "src/loop/inbox.ts"() {
     "use strict";
-    import_node_fs50 = require("node:fs");
-    import_node_path67 = require("node:path");
+    import_node_fs52 = require("node:fs");
+    import_node_path68 = require("node:path");
     init_json_file();
     sample6 = {
       agent: "researcher",
@@ -50094,14 +50443,14 @@ function readInbox(paths) {
   const filed = [];
   const unreadable = [];
   for (const iteration2 of iterationFolders(paths)) {
-    const folder = (0, import_node_path68.join)(paths.inbox, String(iteration2));
-    for (const name of (0, import_node_fs51.readdirSync)(folder).filter(isEntryFile).sort()) {
-      const file = (0, import_node_path68.join)(folder, name);
+    const folder = (0, import_node_path69.join)(paths.inbox, String(iteration2));
+    for (const name of (0, import_node_fs53.readdirSync)(folder).filter(isEntryFile).sort()) {
+      const file = (0, import_node_path69.join)(folder, name);
       const read4 = readEntry(file);
       if (read4 === null) continue;
       if (!read4.ok) unreadable.push({ file, why: read4.problems.join("; ") });
       else
-        filed.push({ id: `${iteration2}/${(0, import_node_path68.basename)(name, ".json")}`, iteration: iteration2, kind: read4.kind, handIn: read4.handIn });
+        filed.push({ id: `${iteration2}/${(0, import_node_path69.basename)(name, ".json")}`, iteration: iteration2, kind: read4.kind, handIn: read4.handIn });
     }
   }
   return { of: (...kinds4) => ofKinds(filed, kinds4), unreadable };
@@ -50124,12 +50473,12 @@ function readEntry(file) {
 }
 function missingHandIns(paths, merged) {
   const names = iterationFolders(paths).flatMap(
-    (iteration2) => (0, import_node_fs51.readdirSync)((0, import_node_path68.join)(paths.inbox, String(iteration2))).map((name) => `${iteration2}/${name.replace(/\.json.*$/, "")}`)
+    (iteration2) => (0, import_node_fs53.readdirSync)((0, import_node_path69.join)(paths.inbox, String(iteration2))).map((name) => `${iteration2}/${name.replace(/\.json.*$/, "")}`)
   );
   const present = new Set(names);
   return merged.filter((id3) => !present.has(id3));
 }
-function quarantineUnreadable(paths, unreadable, now) {
+function quarantineUnreadable2(paths, unreadable, now) {
   return unreadable.map(({ file, why }) => {
     const name = file.slice(paths.base.length + 1);
     const kept3 = (quarantine(file, now) ?? file).slice(paths.base.length + 1);
@@ -50138,15 +50487,15 @@ function quarantineUnreadable(paths, unreadable, now) {
   });
 }
 function iterationFolders(paths) {
-  if (!(0, import_node_fs51.existsSync)(paths.inbox)) return [];
-  return (0, import_node_fs51.readdirSync)(paths.inbox).filter((name) => /^\d+$/.test(name) && (0, import_node_fs51.statSync)((0, import_node_path68.join)(paths.inbox, name)).isDirectory()).map(Number).sort((a2, b) => a2 - b);
+  if (!(0, import_node_fs53.existsSync)(paths.inbox)) return [];
+  return (0, import_node_fs53.readdirSync)(paths.inbox).filter((name) => /^\d+$/.test(name) && (0, import_node_fs53.statSync)((0, import_node_path69.join)(paths.inbox, name)).isDirectory()).map(Number).sort((a2, b) => a2 - b);
 }
-var import_node_fs51, import_node_path68, handInKinds, handInSchemas, entrySchema;
+var import_node_fs53, import_node_path69, handInKinds, handInSchemas, entrySchema;
 var init_hand_ins = __esm({
   "src/app/hand-ins.ts"() {
     "use strict";
-    import_node_fs51 = require("node:fs");
-    import_node_path68 = require("node:path");
+    import_node_fs53 = require("node:fs");
+    import_node_path69 = require("node:path");
     init_mini();
     init_hand_in_kinds2();
     init_hand_in_kinds3();
@@ -50198,17 +50547,17 @@ function indexPage(text6, boilerplate = []) {
     words: readWords,
     grams: () => grams ??= gramsOf(readWords(), gramSize),
     hasMark: (at3, says) => marks5.has(`${at3}${says}`),
-    isBoilerplate: ({ start: start2, end }) => {
+    isBoilerplate: ({ start: start2, end: end4 }) => {
       const inside = boilerplate.reduce(
-        (sum2, part2) => sum2 + Math.max(0, Math.min(end, part2.end) - Math.max(start2, part2.start)),
+        (sum2, part2) => sum2 + Math.max(0, Math.min(end4, part2.end) - Math.max(start2, part2.start)),
         0
       );
-      return inside * 2 > end - start2;
+      return inside * 2 > end4 - start2;
     }
   };
 }
-function placeOf5({ normal }, start2, end) {
-  return { start: normal.starts[start2] ?? 0, end: normal.ends[end - 1] ?? 0 };
+function placeOf5({ normal }, start2, end4) {
+  return { start: normal.starts[start2] ?? 0, end: normal.ends[end4 - 1] ?? 0 };
 }
 var gramSize;
 var init_page_index = __esm({
@@ -50221,29 +50570,29 @@ var init_page_index = __esm({
 });
 
 // src/research/rules/quotes/sentence.ts
-function sentenceAround(text6, { start: start2, end }) {
+function sentenceAround(text6, { start: start2, end: end4 }) {
   const lineOfStart = text6.lastIndexOf("\n", Math.max(0, start2 - 4 * reach2)) + 1;
-  const lineOfEnd = Math.max(0, text6.lastIndexOf("\n", end - 1) + 1, end - 4 * reach2);
+  const lineOfEnd = Math.max(0, text6.lastIndexOf("\n", end4 - 1) + 1, end4 - 4 * reach2);
   const left = text6.slice(Math.max(lineOfStart, start2 - 8 * reach2), start2);
   const last = [...left.matchAll(boundary)].at(-1);
   const opens = last === void 0 ? 0 : start2 - left.length + last.index + last[0].length;
-  const right = text6.slice(lineOfEnd, end + 4 * reach2);
-  const first = [...right.matchAll(boundary)].find(({ index }) => lineOfEnd + index >= end);
+  const right = text6.slice(lineOfEnd, end4 + 4 * reach2);
+  const first = [...right.matchAll(boundary)].find(({ index }) => lineOfEnd + index >= end4);
   const closes = first === void 0 ? text6.length : lineOfEnd + first.index;
   return {
     before: text6.slice(Math.max(opens, start2 - reach2), start2),
-    after: text6.slice(end, Math.min(closes, end + reach2))
+    after: text6.slice(end4, Math.min(closes, end4 + reach2))
   };
 }
-function normalSentenceAround({ text: original, normal: { text: text6, starts, ends } }, { start: start2, end }) {
+function normalSentenceAround({ text: original, normal: { text: text6, starts, ends } }, { start: start2, end: end4 }) {
   const from = starts[start2] ?? original.length;
-  const to = ends[end - 1] ?? from;
+  const to = ends[end4 - 1] ?? from;
   const { before, after } = sentenceAround(original, { start: from, end: to });
   let opens = start2;
   while (opens > Math.max(0, start2 - reach2) && (starts[opens - 1] ?? 0) >= from - before.length) opens -= 1;
-  let closes = end;
-  while (closes < Math.min(text6.length, end + reach2) && (starts[closes] ?? 0) < to + after.length) closes += 1;
-  return { before: text6.slice(opens, start2), after: text6.slice(end, closes) };
+  let closes = end4;
+  while (closes < Math.min(text6.length, end4 + reach2) && (starts[closes] ?? 0) < to + after.length) closes += 1;
+  return { before: text6.slice(opens, start2), after: text6.slice(end4, closes) };
 }
 var reach2, boundary;
 var init_sentence = __esm({
@@ -50255,8 +50604,8 @@ var init_sentence = __esm({
 });
 
 // src/research/rules/quotes/quote-near.ts
-function comparePassages(quote3, passage, marks5) {
-  const ours = normalText(quote3, { keepCase: true });
+function comparePassages(quote4, passage, marks5) {
+  const ours = normalText(quote4, { keepCase: true });
   const theirs = normalText(passage, { keepCase: true });
   const foreign3 = ours.marks.filter(({ says }) => !marks5.includes(says)).map(({ says }) => says);
   const numbers2 = firstDifference(
@@ -50282,7 +50631,7 @@ function spoken(item3) {
   if (item3 === void 0) return "nothing";
   return item3.replace("\xAC", "not");
 }
-function nearestPassage(quote3, quoteNormal, page) {
+function nearestPassage(quote4, quoteNormal, page) {
   const words11 = wordsOf2(quoteNormal);
   const size = Math.min(gramSize, words11.count);
   if (size === 0) return void 0;
@@ -50297,30 +50646,30 @@ function nearestPassage(quote3, quoteNormal, page) {
   const first = extend2(pageWords, text6, window2.first, -headroom);
   const last = extend2(pageWords, text6, window2.last + size - 1, tailroom);
   let start2 = pageWords.starts[first] ?? 0;
-  let end = pageWords.ends[last] ?? start2;
+  let end4 = pageWords.ends[last] ?? start2;
   while (start2 > 0 && "-+\xB1<>\u2264\u2265\u2248~$\u20AC\xA3\xA5\u20B9".includes(text6.charAt(start2 - 1))) start2 -= 1;
-  while ("%\u2030\xB0".includes(text6.charAt(end)) && end < text6.length) end += 1;
-  const place = placeOf5(page, start2, end);
-  const marks5 = page.normal.marks.filter(({ at: at3 }) => at3 >= start2 && at3 <= end).map(({ says }) => says);
-  const differences = comparePassages(quote3, page.text.slice(place.start, place.end), marks5);
+  while ("%\u2030\xB0".includes(text6.charAt(end4)) && end4 < text6.length) end4 += 1;
+  const place = placeOf5(page, start2, end4);
+  const marks5 = page.normal.marks.filter(({ at: at3 }) => at3 >= start2 && at3 <= end4).map(({ says }) => says);
+  const differences = comparePassages(quote4, page.text.slice(place.start, place.end), marks5);
   const similarity = commonInOrder(wanted2, pageGrams.subarray(window2.first, window2.last + 1)) / wanted2.length;
-  const { before, after } = normalSentenceAround(page, { start: start2, end });
-  const edges = [judgeEdge(before, text6.slice(start2, end), true), judgeEdge(text6.slice(start2, end), after, false)];
+  const { before, after } = normalSentenceAround(page, { start: start2, end: end4 });
+  const edges = [judgeEdge(before, text6.slice(start2, end4), true), judgeEdge(text6.slice(start2, end4), after, false)];
   return { place, similarity, differences, isNegated: edges.some(({ dropsNegation }) => dropsNegation) };
 }
 function commonInOrder(wanted2, runs) {
   const places = /* @__PURE__ */ new Map();
-  for (const [at3, run] of wanted2.entries()) {
-    const known3 = places.get(run);
-    if (known3 === void 0) places.set(run, [at3]);
+  for (const [at3, run2] of wanted2.entries()) {
+    const known3 = places.get(run2);
+    if (known3 === void 0) places.set(run2, [at3]);
     else known3.push(at3);
   }
   const used = /* @__PURE__ */ new Map();
   const ends = [];
-  for (const run of runs) {
-    const nth = used.get(run) ?? 0;
-    used.set(run, nth + 1);
-    const place = places.get(run)?.[nth];
+  for (const run2 of runs) {
+    const nth = used.get(run2) ?? 0;
+    used.set(run2, nth + 1);
+    const place = places.get(run2)?.[nth];
     if (place === void 0) continue;
     let low = 0;
     for (let high = ends.length; low < high; ) {
@@ -50346,29 +50695,29 @@ function extend2(words11, text6, from, steps5) {
 }
 function densestWindow(wanted2, runs, reach3) {
   const need = /* @__PURE__ */ new Map();
-  for (const run of wanted2) need.set(run, (need.get(run) ?? 0) + 1);
+  for (const run2 of wanted2) need.set(run2, (need.get(run2) ?? 0) + 1);
   const have = /* @__PURE__ */ new Map();
   const hits = [];
   let best2;
   let oldest = 0;
   let score = 0;
   const drop = () => {
-    const run = runs[hits[oldest] ?? 0] ?? 0;
-    const count5 = have.get(run) ?? 0;
-    have.set(run, count5 - 1);
-    if (count5 <= (need.get(run) ?? 0)) score -= 1;
+    const run2 = runs[hits[oldest] ?? 0] ?? 0;
+    const count5 = have.get(run2) ?? 0;
+    have.set(run2, count5 - 1);
+    if (count5 <= (need.get(run2) ?? 0)) score -= 1;
     oldest += 1;
   };
   const isSpare = () => {
-    const run = runs[hits[oldest] ?? 0] ?? 0;
-    return (have.get(run) ?? 0) > (need.get(run) ?? 0);
+    const run2 = runs[hits[oldest] ?? 0] ?? 0;
+    return (have.get(run2) ?? 0) > (need.get(run2) ?? 0);
   };
-  for (const [at3, run] of runs.entries()) {
-    const needed = need.get(run);
+  for (const [at3, run2] of runs.entries()) {
+    const needed = need.get(run2);
     if (needed === void 0) continue;
     hits.push(at3);
-    const count5 = (have.get(run) ?? 0) + 1;
-    have.set(run, count5);
+    const count5 = (have.get(run2) ?? 0) + 1;
+    have.set(run2, count5);
     if (count5 <= needed) score += 1;
     while (at3 - (hits[oldest] ?? 0) >= reach3 || isSpare()) drop();
     if (best2 === void 0 || score > best2.score) best2 = { first: hits[oldest] ?? at3, last: at3, score };
@@ -50394,9 +50743,9 @@ function findWhole(wanted2, page) {
   const units2 = unitsOf(wanted2);
   const { text: text6 } = page.normal;
   return placesOf(normal.text, text6, mostPlaces).map((start2) => {
-    const end = start2 + normal.text.length;
-    const place = placeOf5(page, start2, end);
-    const { before, after } = normalSentenceAround(page, { start: start2, end });
+    const end4 = start2 + normal.text.length;
+    const place = placeOf5(page, start2, end4);
+    const { before, after } = normalSentenceAround(page, { start: start2, end: end4 });
     const edges = judge2(before, normal.text, after);
     if (page.isBoilerplate(place)) edges.doubts.push("boilerplate");
     const keepsMarks = normal.marks.every(
@@ -50406,7 +50755,7 @@ function findWhole(wanted2, page) {
       )
     );
     const keepsUnits = units2 === "" || units2 === unitsOf(page.text.slice(place.start, place.end));
-    return { ...edges, start: start2, end, place, breaksNumber: edges.breaksNumber || !keepsMarks || !keepsUnits };
+    return { ...edges, start: start2, end: end4, place, breaksNumber: edges.breaksNumber || !keepsMarks || !keepsUnits };
   });
 }
 function placesOf(wanted2, text6, most2) {
@@ -50416,12 +50765,12 @@ function placesOf(wanted2, text6, most2) {
     places.push(at3);
   return places;
 }
-function findVerbatim(quote3, page) {
-  return placesOf(quote3, page.text, mostPlaces).map((start2) => {
-    const end = start2 + quote3.length;
-    const place = { start: start2, end };
+function findVerbatim(quote4, page) {
+  return placesOf(quote4, page.text, mostPlaces).map((start2) => {
+    const end4 = start2 + quote4.length;
+    const place = { start: start2, end: end4 };
     const { before, after } = sentenceAround(page.text, place);
-    const edges = judge2(spaced(before), spaced(quote3), spaced(after));
+    const edges = judge2(spaced(before), spaced(quote4), spaced(after));
     if (page.isBoilerplate(place)) edges.doubts.push("boilerplate");
     return { ...edges, start: -1, end: -1, place };
   });
@@ -50456,9 +50805,9 @@ var init_quote_whole = __esm({
 });
 
 // src/research/rules/quotes/quote-check.ts
-function findFragments(quote3, page) {
-  if (!ellipsis.test(quote3)) return void 0;
-  const fragments = quote3.split(ellipsis).filter((part2) => part2.trim() !== "");
+function findFragments(quote4, page) {
+  if (!ellipsis.test(quote4)) return void 0;
+  const fragments = quote4.split(ellipsis).filter((part2) => part2.trim() !== "");
   if (fragments.length > mostSearched || fragments.some((part2) => quoteWeight(normalText(part2).text) < leastWeight))
     return void 0;
   let chains = [[]];
@@ -50473,8 +50822,8 @@ function findFragments(quote3, page) {
 }
 function continued(chains, finding2) {
   const before = chains.findLast((chain) => {
-    const end = chain.at(-1)?.end ?? finding2.start;
-    return end <= finding2.start && finding2.start - end <= widestSearch;
+    const end4 = chain.at(-1)?.end ?? finding2.start;
+    return end4 <= finding2.start && finding2.start - end4 <= widestSearch;
   });
   return before === void 0 ? [] : [[...before, finding2]];
 }
@@ -50491,8 +50840,8 @@ function doubtsOf(chain, page) {
   if (isScattered || chain.length > mostFragments) doubts4.add("scattered");
   return [...doubts4];
 }
-function checkQuote(quote3, page) {
-  const trimmed = quote3.trim();
+function checkQuote(quote4, page) {
+  const trimmed = quote4.trim();
   const normal = normalText(trimmed);
   const short2 = quoteWeight(normal.text) < gramSize ? ["short"] : [];
   const found = (verdict2, place2, more = {}) => {
@@ -50528,8 +50877,8 @@ function checkQuote(quote3, page) {
   if (page.isBoilerplate(place)) doubts4.push("boilerplate");
   return found(verdictOf2(near), place, { similarity, differences, doubts: doubts4 });
 }
-function withoutMarkdown(quote3) {
-  return quote3.replace(/!?\[([^\][\n]{1,300})\]\([^()\s]{1,2000}(?:\s"[^"\n]{0,200}")?\)/g, "$1").replace(/^[^\S\n]*(?:[-*+]|\d{1,3}[.)]|#{1,6}|>)[^\S\n]+/gm, "").replace(/^[^\S\n]*\|?(?:[^\S\n]*:?-{3,}:?[^\S\n]*\|)+[^\S\n]*:?-*:?[^\S\n]*$/gm, "").replace(/[^\S\n]*\|[^\S\n]*/g, " ").replace(/\\([\\`*_{}[\]()#+\-.!|<>~])/g, "$1").trim();
+function withoutMarkdown(quote4) {
+  return quote4.replace(/!?\[([^\][\n]{1,300})\]\([^()\s]{1,2000}(?:\s"[^"\n]{0,200}")?\)/g, "$1").replace(/^[^\S\n]*(?:[-*+]|\d{1,3}[.)]|#{1,6}|>)[^\S\n]+/gm, "").replace(/^[^\S\n]*\|?(?:[^\S\n]*:?-{3,}:?[^\S\n]*\|)+[^\S\n]*:?-*:?[^\S\n]*$/gm, "").replace(/[^\S\n]*\|[^\S\n]*/g, " ").replace(/\\([\\`*_{}[\]()#+\-.!|<>~])/g, "$1").trim();
 }
 function isSound({ verdict: verdict2, doubts: doubts4 }) {
   return doubts4.length === 0 && (verdict2 === "exact" || verdict2 === "ellipsis" || verdict2 === "near");
@@ -50565,15 +50914,15 @@ var init_quote_check = __esm({
 });
 
 // src/research/rules/evidence-check.ts
-function checkEvidence({ quote: quote3, check: check2 }, { kind }, { own: own2, stored }, findQuote) {
+function checkEvidence({ quote: quote4, check: check2 }, { kind }, { own: own2, stored }, findQuote) {
   const first = stored[0];
   if (check2 !== void 0 && isFinal2(check2, kind, first)) return check2;
   if (first === void 0) return unread(kind, own2);
   let ownResult;
   for (const { page, snapshot: snapshot2, truncated } of stored) {
-    const found = snapshot2 === null ? void 0 : findQuote(quote3, snapshot2);
+    const found = snapshot2 === null ? void 0 : findQuote(quote4, snapshot2);
     if (found === void 0) continue;
-    const result = { verdict: found.verdict, sound: carries(found, quote3, kind), snapshot: snapshot2, detail: describe4(found) };
+    const result = { verdict: found.verdict, sound: carries(found, quote4, kind), snapshot: snapshot2, detail: describe4(found) };
     if (result.sound) return result;
     if (page !== own2?.page || truncated) continue;
     ownResult ??= result;
@@ -50582,8 +50931,8 @@ function checkEvidence({ quote: quote3, check: check2 }, { kind }, { own: own2, 
   const detail2 = first.truncated ? "not in the part of the page that is stored; the page was cut at the size cap" : own2?.snapshot == null ? `not on another page of the same work, and its own could not be read: ${sentenceOf(own2)}` : "its snapshot cannot be read";
   return { verdict: "could-not-run", sound: false, snapshot: first.snapshot, detail: detail2 };
 }
-function carries(found, quote3, kind) {
-  const isDistinctive = kind === "repository" && quote3.trim().length >= leastCode;
+function carries(found, quote4, kind) {
+  const isDistinctive = kind === "repository" && quote4.trim().length >= leastCode;
   return isSound(isDistinctive ? { ...found, doubts: found.doubts.filter((doubt) => doubt !== "short") } : found);
 }
 function isFinal2(check2, kind, first) {
@@ -50604,7 +50953,7 @@ function sentenceOf(row) {
 }
 function describe4(found) {
   const { verdict: verdict2, differences, words: words11 } = found;
-  const changed = differences.map(({ quote: quote3, page }) => `${named3(quote3)} in the quote, ${named3(page)} on the page`).slice(0, 3).join("; ");
+  const changed = differences.map(({ quote: quote4, page }) => `${named3(quote4)} in the quote, ${named3(page)} on the page`).slice(0, 3).join("; ");
   if (verdict2 === "number-mismatch" || verdict2 === "absent" && changed !== "") return changed;
   if (verdict2 === "absent") return words11 === null ? "nothing like it is on the page" : `closest: ${named3(words11)}`;
   return found.doubts.length === 0 ? null : found.doubts.map((doubt) => doubts3[doubt]).join("; ");
@@ -50649,11 +50998,11 @@ function quoteFinder(paths) {
     }
     return pages.get(snapshot2);
   };
-  return (quote3, snapshot2) => {
-    const key = `${snapshot2} ${quote3}`;
+  return (quote4, snapshot2) => {
+    const key = `${snapshot2} ${quote4}`;
     if (!results.has(key)) {
       const page = pageOf(snapshot2);
-      results.set(key, page === void 0 ? void 0 : checkQuote(quote3, page));
+      results.set(key, page === void 0 ? void 0 : checkQuote(quote4, page));
     }
     return results.get(key);
   };
@@ -50664,7 +51013,7 @@ function boilerplateBySnapshot(paths) {
     if (snapshot2 !== null)
       found.set(
         snapshot2,
-        boilerplate.map(([start2, end]) => ({ start: start2, end }))
+        boilerplate.map(([start2, end4]) => ({ start: start2, end: end4 }))
       );
   return found;
 }
@@ -50716,8 +51065,8 @@ function findingsFor(paths, { iteration: iteration2 }, { looks = [] }, { verific
       batches: readBatches(paths),
       handIns: verifications2,
       isOver: (batch) => batch.iteration < iteration2 || refused2.has(batch.assignment),
-      isQuoted: (quote3, snapshot2) => {
-        const verdict2 = findQuote(quote3, snapshot2)?.verdict;
+      isQuoted: (quote4, snapshot2) => {
+        const verdict2 = findQuote(quote4, snapshot2)?.verdict;
         return verdict2 === "exact" || verdict2 === "ellipsis" || verdict2 === "near";
       }
     })
@@ -50910,7 +51259,7 @@ async function restoreDocuments(paths, now) {
   return asWriter(paths, () => documents.flatMap((document2) => restoreDocument(paths, document2, now) ?? []));
 }
 function isRestorable(paths, document2) {
-  return !(0, import_node_fs52.existsSync)(paths[document2]) && copiesOf(paths, document2).some((copy) => (0, import_node_fs52.existsSync)(copy));
+  return !(0, import_node_fs54.existsSync)(paths[document2]) && copiesOf(paths, document2).some((copy) => (0, import_node_fs54.existsSync)(copy));
 }
 function restoreDocument(paths, document2, now) {
   if (!isRestorable(paths, document2)) return void 0;
@@ -50925,25 +51274,25 @@ function restoreDocument(paths, document2, now) {
   return void 0;
 }
 function newestFirst(copies2) {
-  const times = copies2.map((copy) => ({ copy, time: (0, import_node_fs52.statSync)(copy, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
+  const times = copies2.map((copy) => ({ copy, time: (0, import_node_fs54.statSync)(copy, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
   return times.sort((a2, b) => b.time - a2.time).map(({ copy }) => copy);
 }
 function inFolder2(paths, file) {
-  return (0, import_node_path69.relative)(paths.base, file).replaceAll("\\", "/");
+  return (0, import_node_path70.relative)(paths.base, file).replaceAll("\\", "/");
 }
-var import_node_fs52, import_node_path69, copiesOf;
+var import_node_fs54, import_node_path70, copiesOf;
 var init_restore_documents = __esm({
   "src/app/restore-documents.ts"() {
     "use strict";
-    import_node_fs52 = require("node:fs");
-    import_node_path69 = require("node:path");
+    import_node_fs54 = require("node:fs");
+    import_node_path70 = require("node:path");
     init_atomic();
     init_regular();
     init_journal();
     init_workflow();
     init_document_change();
     copiesOf = (paths, document2) => [`${document2}-before.tex`, `compiled-${document2}.tex`, `built-${document2}.tex`].map(
-      (name) => (0, import_node_path69.join)(paths.runtime, name)
+      (name) => (0, import_node_path70.join)(paths.runtime, name)
     );
   }
 });
@@ -50953,8 +51302,8 @@ function broken2(paths, file, what) {
   return find2("broken", paths, file, what, `autonomous-workflow repair ${paths.name}`);
 }
 function journalGap(paths, { prompt, verdict: verdict2 }) {
-  if (!(0, import_node_fs53.existsSync)(paths.journal)) {
-    const wasUsed = [paths.ledger, paths.inbox].some((file) => (0, import_node_fs53.existsSync)(file)) || hasCopy(paths) || verdict2 !== null;
+  if (!(0, import_node_fs55.existsSync)(paths.journal)) {
+    const wasUsed = [paths.ledger, paths.inbox].some((file) => (0, import_node_fs55.existsSync)(file)) || hasCopy(paths) || verdict2 !== null;
     return wasUsed ? "The journal is gone: without it a lost state cannot be rebuilt" : void 0;
   }
   const journalled = rebuildState(paths.name, parseJournal(readJournal(paths)));
@@ -50972,12 +51321,12 @@ function unreadableLines(paths) {
     ...bad.includes(last) ? [`Line ${last} was cut short; the next event closes it off`] : []
   ];
 }
-var import_node_fs53, import_node_path70, stateOf, ledgerOf, nothing2, find2, checkIteration, checkPages, checkCounters, checkJournal, mostNumbers, checkInbox, checkLost, checkFolder, checks;
+var import_node_fs55, import_node_path71, stateOf, ledgerOf, nothing2, find2, checkIteration, checkPages, checkCounters, checkJournal, mostNumbers, checkInbox, checkLost, checkFolder, checks;
 var init_repair_checks = __esm({
   "src/app/repair-checks.ts"() {
     "use strict";
-    import_node_fs53 = require("node:fs");
-    import_node_path70 = require("node:path");
+    import_node_fs55 = require("node:fs");
+    import_node_path71 = require("node:path");
     init_text();
     init_errors();
     init_vocabulary();
@@ -51005,7 +51354,7 @@ var init_repair_checks = __esm({
     nothing2 = { findings: [] };
     find2 = (kind, { root }, file, what, fix) => ({
       kind,
-      file: (0, import_node_path70.relative)(root, file).replaceAll("\\", "/"),
+      file: (0, import_node_path71.relative)(root, file).replaceAll("\\", "/"),
       what: excerpt(what),
       fix
     });
@@ -51032,8 +51381,8 @@ var init_repair_checks = __esm({
     checkPages = (paths) => {
       const isIntact = intactSnapshots(paths);
       const hashes = new Set([...readSnapshotIndex(paths).values()].flatMap(({ snapshot: snapshot2 }) => snapshot2 ?? []));
-      const lost = [...hashes].filter((hash2) => !isIntact(hash2)).map((hash2) => (0, import_node_path70.join)(paths.snapshots, `${hash2}.txt`));
-      const altered = lost.filter((file) => (0, import_node_fs53.existsSync)(file));
+      const lost = [...hashes].filter((hash2) => !isIntact(hash2)).map((hash2) => (0, import_node_path71.join)(paths.snapshots, `${hash2}.txt`));
+      const altered = lost.filter((file) => (0, import_node_fs55.existsSync)(file));
       const gone = lost.length - altered.length;
       const [state, ledger] = [stateOf(paths), ledgerOf(paths)];
       const quotes = ledger === void 0 ? 0 : countUnproven(ledger, isIntact);
@@ -51096,15 +51445,15 @@ var init_repair_checks = __esm({
           ...missing4.length > 0 ? [find2("lost", paths, paths.inbox, what, fix)] : [],
           ...unreadable.map(({ file, why }) => broken2(paths, file, `It cannot be read as a hand-in: ${why}`))
         ],
-        repair: (now) => quarantineUnreadable(paths, unreadable, now).map(done)
+        repair: (now) => quarantineUnreadable2(paths, unreadable, now).map(done)
       };
     };
     checkLost = (paths) => {
       const state = stateOf(paths);
       if (state === void 0) return nothing2;
       const { findings_count, sources_cited, name } = state;
-      const hasReport = !hasPhase(modeOf(state.workflow_type), phases.A) || (0, import_node_fs53.existsSync)(paths.report);
-      const isLedgerLost = !(0, import_node_fs53.existsSync)(paths.ledger) && inspectDocument(ledgerDocument(paths)).problem !== void 0;
+      const hasReport = !hasPhase(modeOf(state.workflow_type), phases.A) || (0, import_node_fs55.existsSync)(paths.report);
+      const isLedgerLost = !(0, import_node_fs55.existsSync)(paths.ledger) && inspectDocument(ledgerDocument(paths)).problem !== void 0;
       return {
         findings: [
           ...hasReport ? [] : [broken2(paths, paths.report, "The report is gone")],
@@ -51119,20 +51468,20 @@ var init_repair_checks = __esm({
       };
     };
     checkFolder = (paths) => {
-      const files2 = (0, import_node_fs53.readdirSync)(paths.base, { recursive: true, encoding: "utf8" });
-      const leftOver = files2.filter((name) => isLeftOver(name, isAlive2)).map((name) => (0, import_node_path70.join)(paths.base, name));
+      const files2 = (0, import_node_fs55.readdirSync)(paths.base, { recursive: true, encoding: "utf8" });
+      const leftOver = files2.filter((name) => isLeftOver(name, isAlive2)).map((name) => (0, import_node_path71.join)(paths.base, name));
       const kept3 = files2.filter((name) => /\.(?:broken|replaced)-\d{4}-[^/\\]+$/.test(name));
-      const lock = hasStaleLock(paths.runtime) ? [broken2(paths, (0, import_node_path70.join)(paths.runtime, "lock"), "The process that holds this lock is gone")] : [];
+      const lock = hasStaleLock(paths.runtime) ? [broken2(paths, (0, import_node_path71.join)(paths.runtime, "lock"), "The process that holds this lock is gone")] : [];
       return {
         findings: [
           ...lock,
           ...leftOver.map((file) => broken2(paths, file, "A process was killed while it wrote this temporary file")),
           ...kept3.map(
-            (name) => find2("kept", paths, (0, import_node_path70.join)(paths.base, name), "Set aside", "delete it when you no longer need it")
+            (name) => find2("kept", paths, (0, import_node_path71.join)(paths.base, name), "Set aside", "delete it when you no longer need it")
           )
         ],
         repair: () => {
-          for (const file of leftOver) (0, import_node_fs53.rmSync)(file, { force: true });
+          for (const file of leftOver) (0, import_node_fs55.rmSync)(file, { force: true });
           return [];
         }
       };
@@ -51199,7 +51548,7 @@ function unwell(paths) {
 async function repairTex(paths, now, findKept) {
   const restored = (await restoreDocuments(paths, now)).map((text6) => ({ text: text6, isLoss: false }));
   const state = readIfGood(stateDocument(paths));
-  if (state === void 0 || (0, import_node_fs54.existsSync)(paths.report) || !hasPhase(modeOf(state.workflow_type), phases.A))
+  if (state === void 0 || (0, import_node_fs56.existsSync)(paths.report) || !hasPhase(modeOf(state.workflow_type), phases.A))
     return restored;
   const file = `${paths.folder}/${paths.name}-report.tex`;
   const reference = await findKept(file);
@@ -51211,11 +51560,11 @@ async function repairTex(paths, now, findKept) {
   const advice = "put it back from version control or a backup, or let the workflow write it anew from the ledger.";
   return [...restored, loss(`The report of '${paths.name}' was gone; an empty one stands in its place`, advice)];
 }
-var import_node_fs54;
+var import_node_fs56;
 var init_repair = __esm({
   "src/app/repair.ts"() {
     "use strict";
-    import_node_fs54 = require("node:fs");
+    import_node_fs56 = require("node:fs");
     init_vocabulary();
     init_document2();
     init_repair_document();
@@ -51264,10 +51613,10 @@ async function runShellCommand(command2, { folder, seconds }) {
   const { exitCode, signal } = await child;
   clearTimeout(timer);
   process.off("exit", kill);
-  const end = pid === void 0 ? "not_started" : limit.signal.aborted ? "timed_out" : signal === void 0 ? "ended" : "killed";
+  const end4 = pid === void 0 ? "not_started" : limit.signal.aborted ? "timed_out" : signal === void 0 ? "ended" : "killed";
   return {
-    end,
-    exitCode: end === "ended" ? exitCode ?? null : null,
+    end: end4,
+    exitCode: end4 === "ended" ? exitCode ?? null : null,
     seconds: (performance.now() - begun) / 1e3,
     output: kept3.text(),
     outputBytes: kept3.bytes,
@@ -51357,24 +51706,41 @@ function readSessionPointer(root, sessionId) {
     return void 0;
   }
 }
+function writeSessionPointer(root, sessionId, workflow) {
+  (0, import_node_fs57.mkdirSync)((0, import_node_path72.join)(root, sessionsFolder), { recursive: true });
+  (0, import_node_fs57.writeFileSync)((0, import_node_path72.join)(root, projectFolder, ".gitignore"), "*\n");
+  writeAtomic(pointerFile(root, sessionId), `${workflow}
+`);
+}
 function removeSessionPointer(root, sessionId) {
   removeFile(pointerFile(root, sessionId));
 }
 function pointerFile(root, sessionId) {
-  return (0, import_node_path71.join)(root, sessionsFolder, sessionId);
+  return (0, import_node_path72.join)(root, sessionsFolder, sessionId);
+}
+function ownedWorkflow(root, sessionId) {
+  const name = readSessionPointer(root, sessionId);
+  if (name === void 0) return void 0;
+  const paths = workflowPaths(root, name);
+  const lease = readLease(paths);
+  return (lease === void 0 ? (0, import_node_fs57.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
 }
 function forgetSession(paths, sessionId) {
   if (readSessionPointer(paths.root, sessionId) === paths.name) removeSessionPointer(paths.root, sessionId);
 }
-var import_node_path71, sessionsFolder;
+var import_node_fs57, import_node_path72, sessionsFolder;
 var init_pointer = __esm({
   "src/session/pointer.ts"() {
     "use strict";
-    import_node_path71 = require("node:path");
+    import_node_fs57 = require("node:fs");
+    import_node_path72 = require("node:path");
     init_names();
+    init_atomic();
+    init_paths();
     init_project();
     init_regular();
-    sessionsFolder = (0, import_node_path71.join)(projectFolder, "sessions");
+    init_lease2();
+    sessionsFolder = (0, import_node_path72.join)(projectFolder, "sessions");
   }
 });
 
@@ -51386,9 +51752,9 @@ function listWithLost(root) {
   return listFolders(root).filter((paths) => stateExists(paths) || isStateLost(paths));
 }
 function listFolders(root) {
-  const docs = (0, import_node_path72.join)(root, docsFolder);
-  if (!(0, import_node_fs55.existsSync)(docs)) return [];
-  return (0, import_node_fs55.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name) => pathsInside(root, name));
+  const docs = (0, import_node_path73.join)(root, docsFolder);
+  if (!(0, import_node_fs58.existsSync)(docs)) return [];
+  return (0, import_node_fs58.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name) => pathsInside(root, name));
 }
 function pathsInside(root, name) {
   try {
@@ -51447,9 +51813,9 @@ function existing(paths) {
   });
 }
 function archivedFolders({ root, name }) {
-  const archive2 = (0, import_node_path72.join)(root, docsFolder, archiveFolder);
-  if (!(0, import_node_fs55.existsSync)(archive2)) return [];
-  return (0, import_node_fs55.readdirSync)(archive2).sort().flatMap((folder) => archivedPaths(root, folder) ?? []).filter((paths) => paths.name === name).map(({ folder }) => folder);
+  const archive2 = (0, import_node_path73.join)(root, docsFolder, archiveFolder);
+  if (!(0, import_node_fs58.existsSync)(archive2)) return [];
+  return (0, import_node_fs58.readdirSync)(archive2).sort().flatMap((folder) => archivedPaths(root, folder) ?? []).filter((paths) => paths.name === name).map(({ folder }) => folder);
 }
 function isArchived({ name }, folders2) {
   return new WorkflowError(`The workflow '${name}' is archived`, {
@@ -51479,12 +51845,12 @@ function none3(root) {
     fix: "Start one in Claude Code with: /autonomous-workflow:research 'topic' 'what to find out'"
   });
 }
-var import_node_fs55, import_node_path72;
+var import_node_fs58, import_node_path73;
 var init_list = __esm({
   "src/loop/list.ts"() {
     "use strict";
-    import_node_fs55 = require("node:fs");
-    import_node_path72 = require("node:path");
+    import_node_fs58 = require("node:fs");
+    import_node_path73 = require("node:path");
     init_errors();
     init_names();
     init_paths();
@@ -51525,7 +51891,7 @@ function readGoal(where) {
   let text6;
   let value;
   try {
-    text6 = (0, import_node_fs56.readFileSync)(where, "utf8");
+    text6 = (0, import_node_fs59.readFileSync)(where, "utf8");
     value = goalWithin(parseJson(text6));
   } catch (error2) {
     throw refuse5("The acceptance checklist cannot be read", error2.message);
@@ -51539,11 +51905,11 @@ function goalWithin(value) {
   const isFrozen = typeof value === "object" && value !== null && "frozen_at" in value && "goal" in value;
   return isFrozen ? value.goal : value;
 }
-var import_node_fs56;
+var import_node_fs59;
 var init_accept_goal = __esm({
   "src/goal/accept-goal.ts"() {
     "use strict";
-    import_node_fs56 = require("node:fs");
+    import_node_fs59 = require("node:fs");
     init_checklist();
     init_describe_acceptance();
     init_json();
@@ -51565,31 +51931,31 @@ __export(acceptance_exports, {
   acceptance: () => acceptance,
   align: () => align
 });
-async function acceptance({ root, sessionId }, name, { run }) {
+async function acceptance({ root, sessionId }, name, { run: run2 }) {
   const paths = await chooseWorkflow(root, name, sessionId);
   await readState(paths);
-  if (run === true) await runAcceptance(paths);
+  if (run2 === true) await runAcceptance(paths);
   const { acceptance: known3, ...standing } = readStanding(paths);
   if (known3 === void 0) {
     return { text: `The workflow '${paths.name}' has no acceptance checklist.`, data: { goal: null, ...standing } };
   }
-  const hint = standing.problems.length === 0 || run === true ? [] : ["", ...standing.problems];
+  const hint = standing.problems.length === 0 || run2 === true ? [] : ["", ...standing.problems];
   return {
     text: [describeAcceptance(known3.goal, standing), ...hint].join("\n"),
     data: { goal: known3.goal, ...standing, runs: known3.runs },
-    exitCode: run === true && !standing.holds ? exitCodes.refused : 0
+    exitCode: run2 === true && !standing.holds ? exitCodes.refused : 0
   };
 }
 async function align({ root, now }, [name = "", file]) {
   const paths = workflowPaths(root, name);
-  const text6 = await acceptGoal(paths, now, file === void 0 ? void 0 : (0, import_node_path73.resolve)(file));
+  const text6 = await acceptGoal(paths, now, file === void 0 ? void 0 : (0, import_node_path74.resolve)(file));
   return { text: text6, data: { name: paths.name, goal: readAcceptance(paths)?.goal } };
 }
-var import_node_path73;
+var import_node_path74;
 var init_acceptance2 = __esm({
   "src/cli/acceptance.ts"() {
     "use strict";
-    import_node_path73 = require("node:path");
+    import_node_path74 = require("node:path");
     init_describe_acceptance();
     init_errors();
     init_project_facts();
@@ -51627,14 +51993,14 @@ var init_stashed = __esm({
 
 // src/app/archive.ts
 function disposableRuntime(paths) {
-  return list3(paths.runtime).filter((name) => !kept2.has(name) && !name.startsWith("lock")).map((name) => (0, import_node_path74.join)(paths.runtime, name));
+  return list3(paths.runtime).filter((name) => !kept2.has(name) && !name.startsWith("lock")).map((name) => (0, import_node_path75.join)(paths.runtime, name));
 }
 function removeAll(files2) {
-  for (const file of files2) (0, import_node_fs57.rmSync)(file, { recursive: true, force: true, maxRetries: 3 });
+  for (const file of files2) (0, import_node_fs60.rmSync)(file, { recursive: true, force: true, maxRetries: 3 });
 }
 function list3(folder) {
   try {
-    return (0, import_node_fs57.readdirSync)(folder);
+    return (0, import_node_fs60.readdirSync)(folder);
   } catch {
     return [];
   }
@@ -51646,34 +52012,34 @@ async function archiveWorkflow(paths, now) {
     if (state.status !== "in_progress" && isHeld(paths, lease)) throw held2(paths, lease?.session ?? "");
     if (state.status === "in_progress") throw inProgress(paths);
     const target2 = freePaths(paths, state);
-    if ((0, import_node_fs57.existsSync)((0, import_node_path74.dirname)(target2.base)) && !isFolder((0, import_node_path74.dirname)(target2.base))) throw inTheWay((0, import_node_path74.dirname)(target2.base));
-    (0, import_node_fs57.mkdirSync)((0, import_node_path74.dirname)(target2.base), { recursive: true });
+    if ((0, import_node_fs60.existsSync)((0, import_node_path75.dirname)(target2.base)) && !isFolder((0, import_node_path75.dirname)(target2.base))) throw inTheWay((0, import_node_path75.dirname)(target2.base));
+    (0, import_node_fs60.mkdirSync)((0, import_node_path75.dirname)(target2.base), { recursive: true });
     appendEvent(paths, now, { event: "archived", folder: target2.folder });
     removeAll(disposableRuntime(paths));
-    (0, import_node_fs57.renameSync)(paths.base, target2.base);
+    (0, import_node_fs60.renameSync)(paths.base, target2.base);
     if (lease !== void 0) forgetSession(paths, lease.session);
     removeAll(locksOf(target2));
     return target2;
   });
 }
 function listArchived(root) {
-  const folder = (0, import_node_path74.join)(root, docsFolder, archiveFolder);
+  const folder = (0, import_node_path75.join)(root, docsFolder, archiveFolder);
   if (!isFolder(folder)) return [];
-  return (0, import_node_fs57.readdirSync)(folder).sort().flatMap((name) => archivedPaths(root, name) ?? []).filter(({ base }) => (0, import_node_fs57.existsSync)(base));
+  return (0, import_node_fs60.readdirSync)(folder).sort().flatMap((name) => archivedPaths(root, name) ?? []).filter(({ base }) => (0, import_node_fs60.existsSync)(base));
 }
 function freePaths({ root, name }, { updated_at }) {
   const first = `${name}-${updated_at.slice(0, 10)}`;
   for (let number4 = 1; ; number4 += 1) {
     const target2 = archivedPaths(root, number4 === 1 ? first : `${first}-${number4}`);
     if (target2 === void 0) throw new Error(`no folder can be named ${first}`);
-    if (!(0, import_node_fs57.existsSync)(target2.base)) return target2;
+    if (!(0, import_node_fs60.existsSync)(target2.base)) return target2;
   }
 }
 function locksOf({ runtime }) {
-  return (0, import_node_fs57.readdirSync)(runtime).filter((name) => name.startsWith("lock")).map((name) => (0, import_node_path74.join)(runtime, name));
+  return (0, import_node_fs60.readdirSync)(runtime).filter((name) => name.startsWith("lock")).map((name) => (0, import_node_path75.join)(runtime, name));
 }
 function isFolder(path7) {
-  return (0, import_node_fs57.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
+  return (0, import_node_fs60.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 function inTheWay(path7) {
   return new WorkflowError("A file stands where archived workflows go", {
@@ -51693,12 +52059,12 @@ function held2(paths, session) {
     fix: "End that session first, or wait until its turn is over."
   });
 }
-var import_node_fs57, import_node_path74, kept2;
+var import_node_fs60, import_node_path75, kept2;
 var init_archive = __esm({
   "src/app/archive.ts"() {
     "use strict";
-    import_node_fs57 = require("node:fs");
-    import_node_path74 = require("node:path");
+    import_node_fs60 = require("node:fs");
+    import_node_path75 = require("node:path");
     init_errors();
     init_journal();
     init_lease2();
@@ -51763,8 +52129,8 @@ var archive_exports = {};
 __export(archive_exports, {
   archive: () => archive
 });
-async function archive({ root, now }, name, { list: list4 }) {
-  if (list4 !== void 0) return listArchive(root);
+async function archive({ root, now }, name, { list: list5 }) {
+  if (list5 !== void 0) return listArchive(root);
   const { paths, folder, hadRepository } = await archiveEnded(root, name, now);
   const snapshots2 = hadRepository ? ` Its saved work trees (refs/autonomous-workflow/${paths.name}/\u2026) are removed.` : "";
   return {
@@ -51774,18 +52140,18 @@ async function archive({ root, now }, name, { list: list4 }) {
 }
 async function listArchive(root) {
   const data = await describeArchived(root);
-  const width2 = Math.max(0, ...data.map(({ folder }) => (0, import_node_path75.basename)(folder).length));
+  const width2 = Math.max(0, ...data.map(({ folder }) => (0, import_node_path76.basename)(folder).length));
   const lines4 = data.map((row) => {
     const what = "problem" in row ? row.problem : `${row.end_reason ?? row.status}, ${counted(row.findings_count, "finding")}`;
-    return `${(0, import_node_path75.basename)(row.folder).padEnd(width2)}  ${what}`;
+    return `${(0, import_node_path76.basename)(row.folder).padEnd(width2)}  ${what}`;
   });
   return { text: lines4.length === 0 ? "Nothing is archived in this project." : lines4.join("\n"), data };
 }
-var import_node_path75;
+var import_node_path76;
 var init_archive2 = __esm({
   "src/cli/archive.ts"() {
     "use strict";
-    import_node_path75 = require("node:path");
+    import_node_path76 = require("node:path");
     init_archive_ended();
     init_text();
   }
@@ -51806,17 +52172,17 @@ var init_status = __esm({
 // src/app/rules/summary.ts
 function summarize(input) {
   const { state, isDriven: isDriven2, problems, escalations: escalations2, spend } = input;
-  const goesOn = state.status === "in_progress";
+  const goesOn2 = state.status === "in_progress";
   const health = healthOf(input);
   const resume2 = `Go on in Claude Code: /autonomous-workflow:continue-auto ${state.name}`;
   const canGoOn = state.status !== "complete" && state.end_reason !== "cancelled";
-  const needs = [...problems, ...escalations2, ...(goesOn ? !isDriven2 : canGoOn) ? [resume2] : []];
+  const needs = [...problems, ...escalations2, ...(goesOn2 ? !isDriven2 : canGoOn) ? [resume2] : []];
   return {
     health,
     is_well: sentences[health](input),
-    doing: goesOn ? describeWork(input) : `Nothing: it ended in iteration ${state.iteration}.`,
+    doing: goesOn2 ? describeWork(input) : `Nothing: it ended in iteration ${state.iteration}.`,
     needs,
-    until: goesOn ? describeUntil(input) : `It ended ${state.updated_at.slice(0, 16).replace("T", " ")} UTC.`,
+    until: goesOn2 ? describeUntil(input) : `It ended ${state.updated_at.slice(0, 16).replace("T", " ")} UTC.`,
     cost: spend
   };
 }
@@ -51841,10 +52207,10 @@ function describePause(wait3, now) {
   return `waits for ${what}, about ${counted(minutes2, "minute")} more`;
 }
 function describeUntil({ state, usd, now }) {
-  const hours = Math.max(0, state.max_duration_hours - elapsedHours(state, now));
+  const hours2 = Math.max(0, state.max_duration_hours - elapsedHours(state, now));
   const left = [
     counted(Math.max(0, state.max_iterations - state.iteration), "more iteration"),
-    `${hours.toFixed(1)} hours`,
+    `${hours2.toFixed(1)} hours`,
     ...usd === null ? [] : [`${formatUsd(Math.max(0, state.max_cost_usd - usd))} USD`]
   ];
   const features = state.features_total === 0 ? "" : `${state.features_complete} of ${counted(state.features_total, "feature")} pass. `;
@@ -51877,7 +52243,7 @@ var init_summary = __esm({
 
 // src/session/ralph-loop.ts
 function findRalphLoop(startFolder, sessionId) {
-  const file = (0, import_node_path76.join)(startFolder, ".claude", "ralph-loop.local.md");
+  const file = (0, import_node_path77.join)(startFolder, ".claude", "ralph-loop.local.md");
   let text6;
   try {
     text6 = readRegular(file).toString("utf8");
@@ -51900,26 +52266,76 @@ function findRalphLoop(startFolder, sessionId) {
 function cancelRalphLoop(loop) {
   removeFile(loop.file);
 }
-var import_node_path76;
+var import_node_path77;
 var init_ralph_loop = __esm({
   "src/session/ralph-loop.ts"() {
     "use strict";
-    import_node_path76 = require("node:path");
+    import_node_path77 = require("node:path");
     init_regular();
   }
 });
 
 // src/app/ending.ts
+async function findEnding(paths, settings3) {
+  return await stopFileEnding(paths, settings3) ?? taskEnding(paths, settings3);
+}
+async function stopFileEnding(paths, { stop_file }) {
+  const file = configuredPath(paths.root, stop_file, paths.name);
+  if (!(0, import_node_fs61.existsSync)(file)) return void 0;
+  const where = `${pathForPeople(paths.root, file)}${await placeOfSetting(paths.root)}`;
+  return {
+    reason: "stop_requested",
+    message: `The stop file ${where} is there${await stopReason(file)}. Delete it before you go on.`
+  };
+}
+async function placeOfSetting(root) {
+  try {
+    const { parseConfiguration: parseConfiguration2 } = await Promise.resolve().then(() => (init_parse3(), parse_exports2));
+    const setting = parseConfiguration2(root, findSources(root, process.env)).get("stop_file");
+    return setting === void 0 ? "" : ` (stop_file of ${placeOf2(setting.origin)})`;
+  } catch {
+    return "";
+  }
+}
+async function stopReason(file) {
+  try {
+    const { readNoteFile: readNoteFile2 } = await Promise.resolve().then(() => (init_note_file(), note_file_exports));
+    const { fields: fields2, text: text6 } = readNoteFile2(file);
+    const reason2 = typeof fields2.reason === "string" ? fields2.reason : text6.split("\n")[0] ?? "";
+    return reason2.trim() === "" ? "" : ` (${excerpt(reason2)})`;
+  } catch {
+    return "";
+  }
+}
+function pathForPeople(root, path7) {
+  const fromRoot = (0, import_node_path78.relative)(root, path7);
+  return fromRoot.startsWith("..") ? path7 : fromRoot;
+}
+function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
+  if (task_file === null) return null;
+  const task2 = configuredPath(paths.root, task_file, paths.name);
+  if ((0, import_node_fs61.existsSync)(task2)) return null;
+  for (const [folder, reason2] of [
+    [done_dir, "complete"],
+    [rejected_dir, "cancelled"]
+  ]) {
+    const end4 = configuredPath(paths.root, folder, paths.name);
+    if ((0, import_node_fs61.existsSync)((0, import_node_path78.join)(end4, (0, import_node_path78.basename)(task2)))) {
+      return { reason: reason2, message: `Its task was moved to ${pathForPeople(paths.root, end4)}/.` };
+    }
+  }
+  return null;
+}
 async function finishWorkflow(paths, now, { reason: reason2, message }, { again = false } = {}) {
   return asWriter(paths, async () => {
     const state = await readState(paths);
-    const ended = again || state.status === "in_progress";
-    const notes = ended ? await notesOnReport(paths, state, now) : [];
+    const ended2 = again || state.status === "in_progress";
+    const notes = ended2 ? await notesOnReport(paths, state, now) : [];
     const kept3 = [message, ...notes].join(" ");
     await endWorkflow(paths, now, reason2, kept3, { again });
-    const hints2 = ended ? stashHints(paths) : [];
+    const hints2 = ended2 ? stashHints(paths) : [];
     return {
-      ended,
+      ended: ended2,
       notes: [...notes, ...hints2],
       message: [kept3, ...hints2].join(" "),
       loopCancelled: cancelLoop(paths, now)
@@ -51934,9 +52350,16 @@ function cancelLoop(paths, now) {
   appendEvent(paths, now, { event: "loop-cancelled", file: loop.file });
   return true;
 }
+var import_node_fs61, import_node_path78;
 var init_ending = __esm({
   "src/app/ending.ts"() {
     "use strict";
+    import_node_fs61 = require("node:fs");
+    import_node_path78 = require("node:path");
+    init_errors();
+    init_settings();
+    init_configuration2();
+    init_cache();
     init_journal();
     init_lease2();
     init_ralph_loop();
@@ -51950,18 +52373,26 @@ var init_ending = __esm({
 // src/loop/waiting.ts
 function readWait(paths) {
   const wait3 = readJson(waitFile(paths));
-  const sample8 = samples.find(({ kind }) => kind === wait3?.kind);
-  if (sample8 === void 0 || !hasShapeOf(wait3, sample8)) return void 0;
+  const sample9 = samples.find(({ kind }) => kind === wait3?.kind);
+  if (sample9 === void 0 || !hasShapeOf(wait3, sample9)) return void 0;
   return "until" in wait3 && Number.isNaN(new Date(wait3.until).getTime()) ? void 0 : wait3;
 }
-var import_node_path77, waitFile, samples;
+function writeWait(paths, wait3) {
+  writeAtomic(waitFile(paths), JSON.stringify(wait3), { flush: "nothing" });
+}
+function clearWait(paths) {
+  removeFile(waitFile(paths));
+}
+var import_node_path79, waitFile, samples;
 var init_waiting = __esm({
   "src/loop/waiting.ts"() {
     "use strict";
-    import_node_path77 = require("node:path");
+    import_node_path79 = require("node:path");
     init_json();
+    init_atomic();
     init_json_file();
-    waitFile = (paths) => (0, import_node_path77.join)(paths.runtime, "rest.json");
+    init_regular();
+    waitFile = (paths) => (0, import_node_path79.join)(paths.runtime, "rest.json");
     samples = [
       { kind: "busy", turn: 0 },
       { kind: "agents", turn: 0, tasks: [""] },
@@ -51976,10 +52407,10 @@ var init_waiting = __esm({
 async function readOrRestoreState(paths, now) {
   const valid = await readIfValid(paths);
   const isWhole = valid !== void 0 && !isIterationAltered(paths, valid) && areDocumentsUnchanged(paths, valid);
-  const notices = isWhole ? [] : await (await Promise.resolve().then(() => (init_repair(), repair_exports))).repairBroken(paths, now);
+  const notices2 = isWhole ? [] : await (await Promise.resolve().then(() => (init_repair(), repair_exports))).repairBroken(paths, now);
   const state = isWhole ? valid : await readState(paths);
-  if (state.status === "in_progress") notices.push(...await restoreDocuments(paths, now));
-  return { state, ...notices.length > 0 && { notice: notices.join("\n") } };
+  if (state.status === "in_progress") notices2.push(...await restoreDocuments(paths, now));
+  return { state, ...notices2.length > 0 && { notice: notices2.join("\n") } };
 }
 async function readIfValid(paths) {
   try {
@@ -51990,14 +52421,14 @@ async function readIfValid(paths) {
   }
 }
 function areDocumentsUnchanged(paths, { recorded_iteration }) {
-  if (recorded_iteration > 0 && !(0, import_node_fs58.existsSync)(paths.ledger)) return false;
+  if (recorded_iteration > 0 && !(0, import_node_fs62.existsSync)(paths.ledger)) return false;
   return documentFiles.every((name) => isUntouched(placeOf3(paths, name)));
 }
-var import_node_fs58;
+var import_node_fs62;
 var init_restore = __esm({
   "src/app/restore.ts"() {
     "use strict";
-    import_node_fs58 = require("node:fs");
+    import_node_fs62 = require("node:fs");
     init_errors();
     init_document2();
     init_paths();
@@ -52050,7 +52481,7 @@ function isDriven(paths) {
   return isHeld(paths, readLease(paths));
 }
 function existingFiles(paths) {
-  return [paths.reportPdf, paths.report, paths.reportMarkdown, paths.bibliography, paths.state, paths.progress].filter((file) => (0, import_node_fs59.existsSync)(file)).map((file) => (0, import_node_path78.relative)(paths.root, file));
+  return [paths.reportPdf, paths.report, paths.reportMarkdown, paths.bibliography, paths.state, paths.progress].filter((file) => (0, import_node_fs63.existsSync)(file)).map((file) => (0, import_node_path80.relative)(paths.root, file));
 }
 async function whatIsBroken(paths) {
   if (readFreshOutlook(paths) !== void 0) return [];
@@ -52065,12 +52496,12 @@ async function whatIsBroken(paths) {
 async function whatIsAsked(paths) {
   return hasDocument(paths, "escalations.json") ? (await Promise.resolve().then(() => (init_escalations(), escalations_exports))).askedLines(paths) : [];
 }
-var import_node_fs59, import_node_path78;
+var import_node_fs63, import_node_path80;
 var init_status2 = __esm({
   "src/app/status.ts"() {
     "use strict";
-    import_node_fs59 = require("node:fs");
-    import_node_path78 = require("node:path");
+    import_node_fs63 = require("node:fs");
+    import_node_path80 = require("node:path");
     init_spend();
     init_status();
     init_summary();
@@ -52099,8 +52530,8 @@ function made(value) {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, made(inner)]));
 }
 function plainText2(text6, most2 = longestText2) {
-  const shown = withoutEscapes(text6.length > most2 ? cut(text6, most2) : text6);
-  return text6.length > most2 ? `${shown} \u2026 (${text6.length} characters in all)` : shown;
+  const shown2 = withoutEscapes(text6.length > most2 ? cut(text6, most2) : text6);
+  return text6.length > most2 ? `${shown2} \u2026 (${text6.length} characters in all)` : shown2;
 }
 function withoutEscapes(text6) {
   const commands2 = /\u001b\][^\u0007\u001b]*(?:\u0007|\u001b\\)?|(?:\u001b\[|\u009b)[0-?]*[ -/]*[@-~]?/g;
@@ -52153,20 +52584,20 @@ async function readCard(paths, now) {
 }
 function stampOf2(paths, iteration2) {
   const { state, ledger, featureList, escalations: escalations2, journal: journal2, scrutiny, planItems: planItems2, runtime, inbox } = paths;
-  const machine = ["spend.json", "iteration.json", "lease.json", "rest.json"].map((file) => (0, import_node_path79.join)(runtime, file));
+  const machine = ["spend.json", "iteration.json", "lease.json", "rest.json"].map((file) => (0, import_node_path81.join)(runtime, file));
   const files2 = [state, ledger, featureList, escalations2, journal2, scrutiny, planItems2, ...machine];
-  return [...files2, (0, import_node_path79.join)(inbox, String(iteration2))].map(fileStamp).join(" ");
+  return [...files2, (0, import_node_path81.join)(inbox, String(iteration2))].map(fileStamp).join(" ");
 }
 function fileStamp(file) {
-  const { mtimeMs = 0, size = 0 } = (0, import_node_fs60.statSync)(file, { throwIfNoEntry: false }) ?? {};
+  const { mtimeMs = 0, size = 0 } = (0, import_node_fs64.statSync)(file, { throwIfNoEntry: false }) ?? {};
   return `${mtimeMs}:${size}`;
 }
-var import_node_fs60, import_node_path79, longestPrompt;
+var import_node_fs64, import_node_path81, longestPrompt;
 var init_read_card = __esm({
   "src/board/read-card.ts"() {
     "use strict";
-    import_node_fs60 = require("node:fs");
-    import_node_path79 = require("node:path");
+    import_node_fs64 = require("node:fs");
+    import_node_path81 = require("node:path");
     init_status2();
     init_errors();
     init_list();
@@ -52229,17 +52660,17 @@ function rowOf(feature, alternatives, proofs) {
     proofs
   };
 }
-function featureDetail(list4, id3, records) {
-  const feature = list4.features.find((one) => one.id === id3);
-  const row = featureRows(list4).find((one) => one.id === id3);
+function featureDetail(list5, id3, records) {
+  const feature = list5.features.find((one) => one.id === id3);
+  const row = featureRows(list5).find((one) => one.id === id3);
   if (feature === void 0 || row === void 0) return void 0;
-  const proofs = list4.proofs.filter((proof) => proof.feature === id3);
+  const proofs = list5.proofs.filter((proof) => proof.feature === id3);
   const recorded = new Set(records.map(({ attempt: attempt2 }) => attempt2));
   const tries = records.map((record3) => ({
     attempt: record3.attempt,
-    before: record3.baseline.runs.map(({ line: line3, verdict: verdict2, end, log }) => ({
+    before: record3.baseline.runs.map(({ line: line3, verdict: verdict2, end: end4, log }) => ({
       command: line3,
-      result: `${verdict2.replaceAll("_", " ")} (${end})`,
+      result: `${verdict2.replaceAll("_", " ")} (${end4})`,
       log
     })),
     after: proofsOf(proofs, record3).map(runOf),
@@ -52255,11 +52686,11 @@ function proofsOf(proofs, { attempt: attempt2, verification: verification3 }) {
   return counting.length > 0 ? counting : verification3?.proofs ?? [];
 }
 function runOf({ id: id3, command: command2, exit_code, duration_ms, void_reason, log }) {
-  const ended = exit_code === null ? "no exit code" : `exit code ${exit_code}`;
+  const ended2 = exit_code === null ? "no exit code" : `exit code ${exit_code}`;
   const isVoid = void_reason === void 0 ? "" : `; does not count: ${void_reason}`;
   return {
     command: command2,
-    result: `${ended} after ${(duration_ms / 1e3).toFixed(1)} s${isVoid}`,
+    result: `${ended2} after ${(duration_ms / 1e3).toFixed(1)} s${isVoid}`,
     log: log ?? `proofs/${id3}.log`
   };
 }
@@ -52287,12 +52718,12 @@ function findingRows({ claims: claims3, sources }) {
     verdict: claim3.verdict ?? null,
     iteration: claim3.first_iteration,
     counts: isCitable(claim3),
-    evidence: claim3.evidence.map(({ source: source2, quote: quote3, url, check: check2 }) => ({
+    evidence: claim3.evidence.map(({ source: source2, quote: quote4, url, check: check2 }) => ({
       title: sourceOf.get(source2)?.title ?? source2,
       key: sourceOf.get(source2)?.key ?? source2,
       url: url ?? sourceOf.get(source2)?.url ?? "",
       kind: sourceOf.get(source2)?.kind ?? "",
-      quote: quote3,
+      quote: quote4,
       check: check2?.verdict ?? null,
       detail: check2?.detail ?? null
     }))
@@ -52420,7 +52851,7 @@ async function readDetail(paths, card) {
   const { assignments } = await readIterationRuntime(paths, state);
   const ledger = attempt2(() => readLedger(paths), emptyLedger());
   const journal2 = parseJournal(readJournal(paths));
-  const goesOn = state.status === "in_progress";
+  const goesOn2 = state.status === "in_progress";
   const deliveries = readEntries(paths, state.iteration).map(({ assignment, received_at, hand_in }) => ({
     assignment,
     received_at,
@@ -52430,9 +52861,9 @@ async function readDetail(paths, card) {
   return plain7({
     card,
     iterations: timeline(ledger.iterations, journal2, readSpend(paths, state).current),
-    agents: goesOn ? agentRows(state.iteration, assignments, journal2, deliveries) : [],
+    agents: goesOn2 ? agentRows(state.iteration, assignments, journal2, deliveries) : [],
     questions: [...escalations2.filter(isOpen), ...escalations2.filter((one) => !isOpen(one))],
-    unanswered: openQuestions(ledger).slice(0, mostOpenMatters).map(({ id: id3, text: text6, priority }) => ({ id: id3, text: text6, note: `${priority} priority` })),
+    unanswered: openQuestions(ledger).slice(0, mostOpenMatters).map(({ id: id3, text: text6, priority: priority2 }) => ({ id: id3, text: text6, note: `${priority2} priority` })),
     contradictions: openContradictions(ledger).slice(0, mostOpenMatters).map(({ id: id3, statement: statement2, sides: sides2 }) => ({ id: id3, text: statement2, note: sides2.join(" \xB7 ") })),
     findings: ledger.claims.length,
     features: hasFeatures(paths) ? attempt2(() => featureRows(readFeatures(paths)), []) : [],
@@ -52449,10 +52880,10 @@ function readFindings(paths) {
   return rows;
 }
 function readFeature(paths, id3) {
-  const list4 = readFeatures(paths);
-  const attempts2 = list4.features.find((feature) => feature.id === id3)?.attempts ?? [];
+  const list5 = readFeatures(paths);
+  const attempts2 = list5.features.find((feature) => feature.id === id3)?.attempts ?? [];
   const records = attempts2.flatMap(({ number: number4 }) => recordOf(paths, id3, number4) ?? []);
-  const detail2 = featureDetail(list4, id3, records);
+  const detail2 = featureDetail(list5, id3, records);
   return detail2 && plain7(detail2);
 }
 function recordOf(paths, id3, attempt2) {
@@ -52526,7 +52957,7 @@ function logPart(lines4, from) {
 function readText3(paths, id3, file) {
   const feature = readFeature(paths, id3);
   if (feature === void 0 || !textsOf(feature).has(file)) return void 0;
-  const path7 = (0, import_node_path80.join)(paths.base, file);
+  const path7 = (0, import_node_path82.join)(paths.base, file);
   if (realPathInside(paths.base, path7) === void 0) return void 0;
   const content = readOrNothing(path7);
   if (content === void 0) return void 0;
@@ -52535,11 +52966,11 @@ function readText3(paths, id3, file) {
   return { text: skipped === 0 ? text6 : `(the first ${skipped} bytes are left out)
 ${text6}` };
 }
-var import_node_path80, longestFile, logLinesInPart;
+var import_node_path82, longestFile, logLinesInPart;
 var init_answers = __esm({
   "src/board/answers.ts"() {
     "use strict";
-    import_node_path80 = require("node:path");
+    import_node_path82 = require("node:path");
     init_paths();
     init_regular();
     init_read_workflow();
@@ -52553,7 +52984,7 @@ var init_answers = __esm({
 
 // src/board/page.ts
 function makePage(data) {
-  const file = (name) => (0, import_node_fs61.readFileSync)((0, import_node_path81.join)(pluginRoot(), "bin", name), "utf8");
+  const file = (name) => (0, import_node_fs65.readFileSync)((0, import_node_path83.join)(pluginRoot(), "bin", name), "utf8");
   const script2 = file("board-page.js").replaceAll("</script", "<\\/script");
   const style = file("board-page.css");
   const policy = [
@@ -52593,13 +53024,13 @@ function hash(content) {
 function embedded(data) {
   return JSON.stringify(data).replaceAll("<", "\\u003c");
 }
-var import_node_crypto5, import_node_fs61, import_node_path81;
+var import_node_crypto5, import_node_fs65, import_node_path83;
 var init_page2 = __esm({
   "src/board/page.ts"() {
     "use strict";
     import_node_crypto5 = require("node:crypto");
-    import_node_fs61 = require("node:fs");
-    import_node_path81 = require("node:path");
+    import_node_fs65 = require("node:fs");
+    import_node_path83 = require("node:path");
     init_plugin_root();
   }
 });
@@ -52611,11 +53042,11 @@ function iterationOf2(known3) {
 function lifetime({ card }) {
   return "status" in card && card.status === "in_progress" && card.owner_alive ? freshMilliseconds : 6e4;
 }
-var import_node_path82, freshMilliseconds, ProjectBoard;
+var import_node_path84, freshMilliseconds, ProjectBoard;
 var init_project_board = __esm({
   "src/board/project-board.ts"() {
     "use strict";
-    import_node_path82 = require("node:path");
+    import_node_path84 = require("node:path");
     init_plugin_root();
     init_list();
     init_read_card();
@@ -52640,7 +53071,7 @@ var init_project_board = __esm({
       async overview() {
         const workflows = [];
         for (const paths of this.workflows()) workflows.push(await this.card(paths));
-        return { project: (0, import_node_path82.basename)(this.root), version: version2(), control: this.#control, workflows };
+        return { project: (0, import_node_path84.basename)(this.root), version: version2(), control: this.#control, workflows };
       }
       /** One workflow of the list. */
       async card(paths) {
@@ -52726,25 +53157,25 @@ var init_export = __esm({
 });
 
 // src/app/redirect.ts
-async function queueRedirect(paths, now, text6, priority) {
+async function queueRedirect(paths, now, text6, priority2) {
   const { state, notice } = await readOrRestoreState(paths, now);
   const { status, end_reason } = state;
   if (isOverForGood(state)) {
     throw readsNothing(paths.name, end_reason ?? status);
   }
-  await addRedirect(paths, now, { text: text6, priority, from: "user" });
-  const when = priority === "high" ? "at its next turn" : "when its next iteration begins";
+  await addRedirect(paths, now, { text: text6, priority: priority2, from: "user" });
+  const when = priority2 === "high" ? "at its next turn" : "when its next iteration begins";
   const resume2 = status === "in_progress" ? "" : ` It is at rest: /autonomous-workflow:continue-auto ${paths.name}`;
-  const answer5 = `The workflow '${paths.name}' will be told ${when}.${resume2}`;
-  return notice === void 0 ? answer5 : `${notice}
-${answer5}`;
+  const answer6 = `The workflow '${paths.name}' will be told ${when}.${resume2}`;
+  return notice === void 0 ? answer6 : `${notice}
+${answer6}`;
 }
-function readsNothing(name, end) {
-  return new WorkflowError(`The workflow '${name}' has ended (${end}) and reads nothing more`, {
+function readsNothing(name, end4) {
+  return new WorkflowError(`The workflow '${name}' has ended (${end4}) and reads nothing more`, {
     fix: "Start a new one under another name."
   });
 }
-var init_redirect = __esm({
+var init_redirect2 = __esm({
   "src/app/redirect.ts"() {
     "use strict";
     init_state();
@@ -52755,15 +53186,15 @@ var init_redirect = __esm({
 });
 
 // src/app/resolve-escalation.ts
-async function answerEscalation2(paths, now, id3, answer5) {
+async function answerEscalation2(paths, now, id3, answer6) {
   const state = await readState(paths);
   if (isOverForGood(state)) throw readsNothing(paths.name, state.end_reason ?? state.status);
-  const answered = await resolveEscalation(paths, now, id3, answer5);
+  const answered = await resolveEscalation(paths, now, id3, answer6);
   if (hasFeatures(paths))
     await changeFeatures(
       paths,
       now,
-      (list4, { waiting }) => itemsOf(answered).reduce((features, item3) => forgive(features, item3, waiting), list4)
+      (list5, { waiting }) => itemsOf(answered).reduce((features, item3) => forgive(features, item3, waiting), list5)
     );
   return { state, answered };
 }
@@ -52777,7 +53208,7 @@ var init_resolve_escalation = __esm({
     init_escalation();
     init_state();
     init_state_file();
-    init_redirect();
+    init_redirect2();
   }
 });
 
@@ -52800,8 +53231,8 @@ ${text6}`;
     }
     const { done: done2, message, next: next2 } = words8[reason2];
     const { notes } = await finishWorkflow(paths, now, { reason: reason2, message }, { again: true });
-    const ended = `${done2} the workflow '${paths.name}' at iteration ${before.iteration}.`;
-    return notify3([ended, ...notes, next2(paths.name)].join(" "));
+    const ended2 = `${done2} the workflow '${paths.name}' at iteration ${before.iteration}.`;
+    return notify3([ended2, ...notes, next2(paths.name)].join(" "));
   });
 }
 function mayEnd(state, reason2) {
@@ -52860,7 +53291,7 @@ async function act(paths, name, body, now) {
 var init_act = __esm({
   "src/board/act.ts"() {
     "use strict";
-    init_redirect();
+    init_redirect2();
     init_resolve_escalation();
     init_stop();
     init_json();
@@ -52880,7 +53311,7 @@ function findPlace(root, control) {
   return { port: show.port, token, taken: [hashToken(token)] };
 }
 function keepPlace(root, control, { port, token, taken: taken2 }) {
-  if (!(0, import_node_fs62.existsSync)((0, import_node_path83.join)(root, projectFolder))) return;
+  if (!(0, import_node_fs66.existsSync)((0, import_node_path85.join)(root, projectFolder))) return;
   const stored = read3(root);
   const next2 = control ? { ...stored, control: { port, taken: taken2 } } : { ...stored, show: { port, token } };
   try {
@@ -52893,13 +53324,13 @@ function keepPlace(root, control, { port, token, taken: taken2 }) {
 function read3(root) {
   return readJsonLike(fileIn(root), sample7) ?? empty;
 }
-var import_node_crypto6, import_node_fs62, import_node_path83, empty, sample7, mostTaken, fileIn;
+var import_node_crypto6, import_node_fs66, import_node_path85, empty, sample7, mostTaken, fileIn;
 var init_address = __esm({
   "src/board/address.ts"() {
     "use strict";
     import_node_crypto6 = require("node:crypto");
-    import_node_fs62 = require("node:fs");
-    import_node_path83 = require("node:path");
+    import_node_fs66 = require("node:fs");
+    import_node_path85 = require("node:path");
     init_atomic();
     init_json_file();
     init_project();
@@ -52907,7 +53338,7 @@ var init_address = __esm({
     empty = { show: { port: 0, token: "" }, control: { port: 0, taken: [] } };
     sample7 = { show: { port: 0, token: "" }, control: { port: 0, taken: [""] } };
     mostTaken = 5;
-    fileIn = (root) => (0, import_node_path83.join)(root, projectFolder, "board.json");
+    fileIn = (root) => (0, import_node_path85.join)(root, projectFolder, "board.json");
   }
 });
 
@@ -52967,10 +53398,10 @@ ${event("overview", overview)}`);
       }
       async #sendChanges() {
         const { workflows } = await this.#board.overview();
-        const shown = new Map(workflows.map((card) => [card.name, JSON.stringify(card)]));
-        const changed = workflows.filter(({ name }) => shown.get(name) !== this.#shown.get(name));
-        const gone = [...this.#shown.keys()].filter((name) => !shown.has(name));
-        this.#shown = shown;
+        const shown2 = new Map(workflows.map((card) => [card.name, JSON.stringify(card)]));
+        const changed = workflows.filter(({ name }) => shown2.get(name) !== this.#shown.get(name));
+        const gone = [...this.#shown.keys()].filter((name) => !shown2.has(name));
+        this.#shown = shown2;
         if (changed.length + gone.length > 0) this.#send(event("changed", { changed, gone }));
         else if (Date.now() - this.#lastSent > aliveMilliseconds) this.#send(": alive\n\n");
       }
@@ -53027,15 +53458,15 @@ async function serveBoard(root, control) {
   return { address: `http://${loopback}:${port}/${place.token}/`, port, wasServed: false };
 }
 async function listen(server, port) {
-  return new Promise((resolve11, reject) => {
+  return new Promise((resolve12, reject) => {
     const failed2 = (error2) => {
-      if (port !== 0 && /^(?:EADDRINUSE|EACCES)$/.test(error2.code ?? "")) resolve11(false);
+      if (port !== 0 && /^(?:EADDRINUSE|EACCES)$/.test(error2.code ?? "")) resolve12(false);
       else reject(error2);
     };
     server.once("error", failed2);
     server.listen(port, loopback, () => {
       server.off("error", failed2);
-      resolve11(true);
+      resolve12(true);
     });
   });
 }
@@ -53157,10 +53588,10 @@ __export(board_exports, {
 async function board({ root, now }, _words, options2) {
   const { control, export: file } = options2;
   if (file !== void 0) {
-    const workflows = await exportBoard(root, (0, import_node_path84.resolve)(file), now);
+    const workflows = await exportBoard(root, (0, import_node_path86.resolve)(file), now);
     return {
-      text: `Wrote ${counted(workflows, "workflow")} to ${(0, import_node_path84.resolve)(file)}`,
-      data: { file: (0, import_node_path84.resolve)(file), workflows }
+      text: `Wrote ${counted(workflows, "workflow")} to ${(0, import_node_path86.resolve)(file)}`,
+      data: { file: (0, import_node_path86.resolve)(file), workflows }
     };
   }
   const served = await serveBoard(root, control !== void 0);
@@ -53168,11 +53599,11 @@ async function board({ root, now }, _words, options2) {
 ${control === void 0 ? "It only shows; with --control it can answer, redirect, stop and cancel." : "Whoever has this address can steer the workflows."} Ctrl+C ends it.`;
   return { text: text6, data: { ...served, control: control !== void 0 } };
 }
-var import_node_path84;
+var import_node_path86;
 var init_board = __esm({
   "src/cli/board.ts"() {
     "use strict";
-    import_node_path84 = require("node:path");
+    import_node_path86 = require("node:path");
     init_text();
     init_export();
     init_serve();
@@ -53184,11 +53615,11 @@ function readCheckpointNames(names) {
   return names.flatMap((name) => readName(name) ?? []).sort((a2, b) => a2.number - b.number || (a2.piece?.start ?? -1) - (b.piece?.start ?? -1));
 }
 function readName(name) {
-  const [, number4, day, hour, minute, second, fraction, trigger, session, start2, end, checksum] = /^(\d{4,})\.(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z\.([a-z]+)\.([\w-]+)\.(?:(\d+)-(\d+)\.([0-9a-f]+)\.jsonl\.gz|state\.md)$/i.exec(
+  const [, number4, day, hour, minute, second, fraction, trigger, session, start2, end4, checksum] = /^(\d{4,})\.(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z\.([a-z]+)\.([\w-]+)\.(?:(\d+)-(\d+)\.([0-9a-f]+)\.jsonl\.gz|state\.md)$/i.exec(
     name
   ) ?? [];
   if (number4 === void 0 || trigger === void 0 || session === void 0) return void 0;
-  const piece = start2 === void 0 || end === void 0 || checksum === void 0 ? null : { start: Number(start2), end: Number(end), checksum };
+  const piece = start2 === void 0 || end4 === void 0 || checksum === void 0 ? null : { start: Number(start2), end: Number(end4), checksum };
   const time2 = `${day ?? ""}T${hour ?? ""}:${minute ?? ""}:${second ?? ""}.${fraction ?? ""}Z`;
   return { name, number: Number(number4), time: time2, trigger, session, piece };
 }
@@ -53200,10 +53631,10 @@ function piecesUpTo(files2, session, number4) {
   return own2.slice(Math.max(0, first));
 }
 function firstGap(pieces) {
-  let end = 0;
+  let end4 = 0;
   for (const { piece } of pieces) {
-    if (piece.start !== end) return end;
-    end = piece.end;
+    if (piece.start !== end4) return end4;
+    end4 = piece.end;
   }
   return void 0;
 }
@@ -53216,7 +53647,7 @@ var init_checkpoint = __esm({
 // src/loop/checkpoint.ts
 function listCheckpointFiles(paths) {
   try {
-    return readCheckpointNames((0, import_node_fs63.readdirSync)(paths.transcripts));
+    return readCheckpointNames((0, import_node_fs67.readdirSync)(paths.transcripts));
   } catch {
     return [];
   }
@@ -53239,7 +53670,7 @@ function describe5(paths, { number: number4, time: time2, trigger, session }, fi
 function readProgress(paths, files2) {
   const state = files2.find(({ piece }) => piece === null);
   try {
-    const file = (0, import_node_path85.join)(paths.transcripts, state?.name ?? "");
+    const file = (0, import_node_path87.join)(paths.transcripts, state?.name ?? "");
     const { iteration: iteration2, current_phase } = parseFrontMatter(readRegular(file).toString("utf8"), file).data;
     return {
       iteration: typeof iteration2 === "number" ? iteration2 : null,
@@ -53249,12 +53680,12 @@ function readProgress(paths, files2) {
     return { iteration: null, phase: null };
   }
 }
-var import_node_fs63, import_node_path85, pieceBytes2;
+var import_node_fs67, import_node_path87, pieceBytes2;
 var init_checkpoint2 = __esm({
   "src/loop/checkpoint.ts"() {
     "use strict";
-    import_node_fs63 = require("node:fs");
-    import_node_path85 = require("node:path");
+    import_node_fs67 = require("node:fs");
+    import_node_path87 = require("node:path");
     init_checkpoint();
     init_regular();
     init_front_matter();
@@ -53269,14 +53700,14 @@ async function restoreTranscript(paths, id3) {
   const pieces = piecesUpTo(files2, session, number4);
   const gap = firstGap(pieces);
   if (gap !== void 0 || pieces.length === 0) throw incomplete(paths, id3, gap ?? 0);
-  const file = (0, import_node_path86.join)(paths.transcripts, `restored-${number4}.jsonl`);
+  const file = (0, import_node_path88.join)(paths.transcripts, `restored-${number4}.jsonl`);
   const temporary = `${file}.${process.pid}-0.tmp`;
   try {
     for (const [index, piece] of pieces.entries()) await append(paths, piece, temporary, index === 0);
     await flush(temporary);
-    (0, import_node_fs64.renameSync)(temporary, file);
+    (0, import_node_fs68.renameSync)(temporary, file);
   } catch (error2) {
-    (0, import_node_fs64.rmSync)(temporary, { force: true });
+    (0, import_node_fs68.rmSync)(temporary, { force: true });
     throw error2;
   }
   return { file, bytes: pieces.at(-1)?.piece.end ?? 0, pieces: pieces.length };
@@ -53285,7 +53716,7 @@ async function restoreCheckpointState(paths, id3, { sessionId, now }) {
   const stored = filesOf2(listCheckpointFiles(paths), paths, id3).find(({ piece }) => piece === null);
   if (stored === void 0) throw noState(paths, id3);
   const snapshot2 = validateState(
-    readRegular((0, import_node_path86.join)(paths.transcripts, stored.name)).toString("utf8"),
+    readRegular((0, import_node_path88.join)(paths.transcripts, stored.name)).toString("utf8"),
     paths,
     new Date(stored.time)
   );
@@ -53322,10 +53753,10 @@ function filesOf2(files2, paths, id3) {
   });
 }
 async function append(paths, { name, piece }, file, isFirst) {
-  const source2 = (0, import_node_path86.join)(paths.transcripts, name);
-  const target2 = (0, import_node_fs64.createWriteStream)(file, { flags: isFirst ? "w" : "a" });
+  const source2 = (0, import_node_path88.join)(paths.transcripts, name);
+  const target2 = (0, import_node_fs68.createWriteStream)(file, { flags: isFirst ? "w" : "a" });
   try {
-    await (0, import_promises31.pipeline)((0, import_node_fs64.createReadStream)(source2), (0, import_node_zlib2.createGunzip)(), target2);
+    await (0, import_promises31.pipeline)((0, import_node_fs68.createReadStream)(source2), (0, import_node_zlib2.createGunzip)(), target2);
   } catch (error2) {
     throw damaged(source2, error2.message, error2);
   }
@@ -53361,13 +53792,13 @@ function damaged(file, received, cause2) {
     exitCode: exitCodes.invalidState
   });
 }
-var import_node_fs64, import_promises30, import_node_path86, import_promises31, import_node_zlib2;
+var import_node_fs68, import_promises30, import_node_path88, import_promises31, import_node_zlib2;
 var init_restore_checkpoint = __esm({
   "src/app/restore-checkpoint.ts"() {
     "use strict";
-    import_node_fs64 = require("node:fs");
+    import_node_fs68 = require("node:fs");
     import_promises30 = require("node:fs/promises");
-    import_node_path86 = require("node:path");
+    import_node_path88 = require("node:path");
     import_promises31 = require("node:stream/promises");
     import_node_zlib2 = require("node:zlib");
     init_checkpoint();
@@ -53413,10 +53844,10 @@ async function checkpointRestore({ root, sessionId, now }, [number4 = "", name],
   const paths = await chooseWorkflow(root, name, sessionId);
   const { file, bytes, pieces } = await restoreTranscript(paths, number4);
   const put = withState === void 0 ? void 0 : await restoreCheckpointState(paths, number4, { sessionId, now });
-  const where = (0, import_node_path87.relative)(root, file);
+  const where = (0, import_node_path89.relative)(root, file);
   const lines4 = [`Wrote the transcript up to checkpoint ${number4} to ${where} (${sizeOf(bytes)}).`];
   if (put !== void 0) {
-    const kept3 = put.kept === null ? "" : ` The state until now is kept as ${(0, import_node_path87.relative)(root, put.kept)}.`;
+    const kept3 = put.kept === null ? "" : ` The state until now is kept as ${(0, import_node_path89.relative)(root, put.kept)}.`;
     const next2 = `Go on with: /autonomous-workflow:continue-auto ${paths.name}`;
     lines4.push(`Put the state of checkpoint ${number4} back, at iteration ${put.state.iteration}.${kept3} ${next2}`);
   }
@@ -53427,11 +53858,11 @@ function sizeOf(bytes) {
   if (bytes < 1e3) return `${bytes} B`;
   return bytes < 1e6 ? `${(bytes / 1e3).toFixed(1)} kB` : `${(bytes / 1e6).toFixed(1)} MB`;
 }
-var import_node_path87;
+var import_node_path89;
 var init_checkpoint3 = __esm({
   "src/cli/checkpoint.ts"() {
     "use strict";
-    import_node_path87 = require("node:path");
+    import_node_path89 = require("node:path");
     init_checkpoint2();
     init_restore_checkpoint();
     init_list();
@@ -53688,8 +54119,8 @@ function placeBelow(below) {
     if (file !== void 0 && number4 !== void 0) return { file: shortName(file), line: Number(number4) };
     const [, reading] = /^l\.(\d+) /.exec(line3) ?? [];
     if (reading !== void 0) return { line: Number(reading) };
-    const [, ended] = /^<\*> (\S+)/.exec(line3) ?? [];
-    if (ended !== void 0) return { file: shortName(ended) };
+    const [, ended2] = /^<\*> (\S+)/.exec(line3) ?? [];
+    if (ended2 !== void 0) return { file: shortName(ended2) };
   }
   return {};
 }
@@ -53837,7 +54268,7 @@ async function folderBytes(folder) {
   const names = await (0, import_promises32.readdir)(folder).catch(() => []);
   const sizes = await Promise.all(
     names.map(
-      (name) => (0, import_promises32.stat)((0, import_node_path88.join)(folder, name)).then(
+      (name) => (0, import_promises32.stat)((0, import_node_path90.join)(folder, name)).then(
         ({ size }) => size,
         () => 0
       )
@@ -53861,11 +54292,11 @@ async function runLimited(program2, programArguments, limits) {
   });
   const { pid } = child;
   if (pid === void 0) return child.then(() => "not-started");
-  let end = "ended";
+  let end4 = "ended";
   let running = true;
   const kill = (why) => {
     if (!running) return;
-    end = why;
+    end4 = why;
     killTree(pid);
   };
   const checkSize = async () => {
@@ -53880,11 +54311,11 @@ async function runLimited(program2, programArguments, limits) {
   clearTimeout(timer);
   clearInterval(watch);
   process.off("exit", atExit);
-  return end;
+  return end4;
 }
 async function readBuildFile(folder, ending2) {
   try {
-    return await (0, import_promises32.readFile)((0, import_node_path88.join)(folder, `${jobName}.${ending2}`), "utf8");
+    return await (0, import_promises32.readFile)((0, import_node_path90.join)(folder, `${jobName}.${ending2}`), "utf8");
   } catch (error2) {
     if (error2.code === "ENOENT") return "";
     throw error2;
@@ -53898,9 +54329,9 @@ async function runPasses(tools2, limits) {
   const { folder } = limits;
   let before = "";
   for (let pass = 1; pass <= mostPasses; pass += 1) {
-    const end = await runLimited(tools2.pdflatex, [...texOptions, `${jobName}.tex`], limits);
+    const end4 = await runLimited(tools2.pdflatex, [...texOptions, `${jobName}.tex`], limits);
     const log = await readBuildFile(folder, "log");
-    if (end !== "ended" || !log.includes("Output written on")) return end;
+    if (end4 !== "ended" || !log.includes("Output written on")) return end4;
     if (pass === 1 && (await readBuildFile(folder, "aux")).includes("\\bibdata")) {
       const bibliographyEnd = await runLimited(tools2.bibtex, [jobName], limits);
       if (bibliographyEnd !== "ended") return bibliographyEnd;
@@ -53926,19 +54357,19 @@ async function isUnfinished(folder) {
 }
 async function build(tools2, limits) {
   if (tools2.kind === "latexmk") {
-    const end = await runLatexmk(tools2.latexmk, limits);
-    const mayGoOn = end === "ended" || end === "not-started";
-    if (!mayGoOn || !await isUnfinished(limits.folder)) return end;
+    const end4 = await runLatexmk(tools2.latexmk, limits);
+    const mayGoOn = end4 === "ended" || end4 === "not-started";
+    if (!mayGoOn || !await isUnfinished(limits.folder)) return end4;
   }
   return runPasses(tools2, limits);
 }
-var import_node_crypto7, import_promises32, import_node_path88, largestFolderBytes, sizeCheckMilliseconds, jobName, texOptions, mostPasses, rerunAsked;
+var import_node_crypto7, import_promises32, import_node_path90, largestFolderBytes, sizeCheckMilliseconds, jobName, texOptions, mostPasses, rerunAsked;
 var init_build = __esm({
   "src/programs/tex/build.ts"() {
     "use strict";
     import_node_crypto7 = require("node:crypto");
     import_promises32 = require("node:fs/promises");
-    import_node_path88 = require("node:path");
+    import_node_path90 = require("node:path");
     init_execa();
     init_processes();
     largestFolderBytes = 1e8;
@@ -53959,19 +54390,19 @@ function texInstallLine(platform2, isInstalled) {
 }
 function isProgram(path7) {
   try {
-    (0, import_node_fs65.accessSync)(path7, import_node_fs65.constants.X_OK);
-    return (0, import_node_fs65.statSync)(path7).isFile();
+    (0, import_node_fs69.accessSync)(path7, import_node_fs69.constants.X_OK);
+    return (0, import_node_fs69.statSync)(path7).isFile();
   } catch {
     return false;
   }
 }
 function findProgram(name, folders2, endings) {
-  const candidates = folders2.flatMap((folder) => endings.map((ending2) => (0, import_node_path89.join)(folder, `${name}${ending2}`)));
+  const candidates = folders2.flatMap((folder) => endings.map((ending2) => (0, import_node_path91.join)(folder, `${name}${ending2}`)));
   return candidates.find(isProgram);
 }
 function searchTexTools({ environment: environment2 = process.env, platform: platform2 = process.platform } = {}) {
   const pathName = Object.keys(environment2).find((name) => name.toUpperCase() === "PATH") ?? "PATH";
-  const listed2 = (environment2[pathName] ?? "").split(import_node_path89.delimiter).filter((folder) => folder !== "");
+  const listed2 = (environment2[pathName] ?? "").split(import_node_path91.delimiter).filter((folder) => folder !== "");
   const folders2 = platform2 === "darwin" ? [...listed2, macTexFolder] : listed2;
   const endings = platform2 === "win32" ? (environment2.PATHEXT ?? ".COM;.EXE;.BAT;.CMD").split(";") : [""];
   const find3 = (name) => findProgram(name, folders2, endings);
@@ -53981,18 +54412,18 @@ function searchTexTools({ environment: environment2 = process.env, platform: pla
     const line3 = texInstallLine(platform2, (program2) => find3(program2) !== void 0);
     return { kind: "none", missing: missing4, installLine: line3 };
   }
-  const programs = { pdflatex, bibtex, environment: { ...environment2, [pathName]: folders2.join(import_node_path89.delimiter) } };
+  const programs = { pdflatex, bibtex, environment: { ...environment2, [pathName]: folders2.join(import_node_path91.delimiter) } };
   return latexmk === void 0 ? { kind: "pdflatex", ...programs } : { kind: "latexmk", latexmk, ...programs };
 }
 function findTexTools(where = {}) {
   return Promise.resolve(searchTexTools(where));
 }
-var import_node_fs65, import_node_path89, installLines, byPlatform, macTexFolder;
+var import_node_fs69, import_node_path91, installLines, byPlatform, macTexFolder;
 var init_tools = __esm({
   "src/programs/tex/tools.ts"() {
     "use strict";
-    import_node_fs65 = require("node:fs");
-    import_node_path89 = require("node:path");
+    import_node_fs69 = require("node:fs");
+    import_node_path91 = require("node:path");
     installLines = [
       ["apt-get", "sudo apt-get install texlive-latex-recommended lmodern latexmk"],
       ["dnf", "sudo dnf install texlive-scheme-basic texlive-booktabs texlive-natbib texlive-lm latexmk"],
@@ -54019,11 +54450,11 @@ async function copyInputs(request, folder) {
   try {
     const text6 = (await (0, import_promises33.readFile)(texFile, "utf8")).replace(/^%&/, "%");
     for (const extra of [...extraFiles, ...bibliographyFile === void 0 ? [] : [bibliographyFile]]) {
-      const { file, name } = typeof extra === "string" ? { file: extra, name: (0, import_node_path90.basename)(extra) } : extra;
-      await (0, import_promises33.mkdir)((0, import_node_path90.dirname)((0, import_node_path90.join)(folder, name)), { recursive: true });
-      await (0, import_promises33.copyFile)(file, (0, import_node_path90.join)(folder, name));
+      const { file, name } = typeof extra === "string" ? { file: extra, name: (0, import_node_path92.basename)(extra) } : extra;
+      await (0, import_promises33.mkdir)((0, import_node_path92.dirname)((0, import_node_path92.join)(folder, name)), { recursive: true });
+      await (0, import_promises33.copyFile)(file, (0, import_node_path92.join)(folder, name));
     }
-    await (0, import_promises33.writeFile)((0, import_node_path90.join)(folder, `${jobName}.tex`), text6);
+    await (0, import_promises33.writeFile)((0, import_node_path92.join)(folder, `${jobName}.tex`), text6);
     return void 0;
   } catch (error2) {
     const { code, path: path7 = texFile } = error2;
@@ -54031,14 +54462,14 @@ async function copyInputs(request, folder) {
     return failure2(
       "input-missing",
       `Cannot read ${path7} (${code})`,
-      `Write ${(0, import_node_path90.basename)(path7)} first, or correct its path.`
+      `Write ${(0, import_node_path92.basename)(path7)} first, or correct its path.`
     );
   }
 }
 async function putInPlace(from, outputPdf) {
-  const unfinished2 = (0, import_node_path90.join)((0, import_node_path90.dirname)(outputPdf), `.${(0, import_node_path90.basename)(outputPdf)}.${(0, import_node_crypto8.randomUUID)()}.tmp`);
+  const unfinished2 = (0, import_node_path92.join)((0, import_node_path92.dirname)(outputPdf), `.${(0, import_node_path92.basename)(outputPdf)}.${(0, import_node_crypto8.randomUUID)()}.tmp`);
   try {
-    await (0, import_promises33.mkdir)((0, import_node_path90.dirname)(outputPdf), { recursive: true });
+    await (0, import_promises33.mkdir)((0, import_node_path92.dirname)(outputPdf), { recursive: true });
     await (0, import_promises33.copyFile)(from, unfinished2);
     await (0, import_promises33.rename)(unfinished2, outputPdf);
     return void 0;
@@ -54053,7 +54484,7 @@ async function putInPlace(from, outputPdf) {
   }
 }
 function withOwnName(text6, texFile) {
-  return text6.replaceAll(`${jobName}.`, () => `${(0, import_node_path90.basename)(texFile, (0, import_node_path90.extname)(texFile))}.`);
+  return text6.replaceAll(`${jobName}.`, () => `${(0, import_node_path92.basename)(texFile, (0, import_node_path92.extname)(texFile))}.`);
 }
 function tailOf(log, texFile) {
   const lines4 = withOwnName(log, texFile).split(/\r?\n/).filter((line3) => line3.trim() !== "");
@@ -54073,7 +54504,7 @@ async function conclude3(request, folder, started) {
     if (findings.some(({ severity }) => severity === "error")) return { outcome: "failed", findings, logTail };
     return failure2("no-pages", "TeX wrote no page", "Put text between \\begin{document} and \\end{document}.", logTail);
   }
-  const refused2 = await putInPlace((0, import_node_path90.join)(folder, `${jobName}.pdf`), outputPdf);
+  const refused2 = await putInPlace((0, import_node_path92.join)(folder, `${jobName}.pdf`), outputPdf);
   if (refused2 !== void 0) return refused2;
   return {
     outcome: "built",
@@ -54093,35 +54524,35 @@ async function compileTex(request) {
       installLine: tools2.installLine
     };
   }
-  const folder = await (0, import_promises33.mkdtemp)((0, import_node_path90.join)((0, import_node_os11.tmpdir)(), "autonomous-workflow-tex-"));
+  const folder = await (0, import_promises33.mkdtemp)((0, import_node_path92.join)((0, import_node_os11.tmpdir)(), "autonomous-workflow-tex-"));
   try {
     const unreadable = await copyInputs(request, folder);
     if (unreadable !== void 0) return unreadable;
     const environment2 = texEnvironment(tools2.environment);
-    const end = await build(tools2, { folder, environment: environment2, deadline: started + timeLimitMilliseconds2 });
-    if (end === "timed-out") return { outcome: "timed-out" };
-    if (end === "too-large") {
+    const end4 = await build(tools2, { folder, environment: environment2, deadline: started + timeLimitMilliseconds2 });
+    if (end4 === "timed-out") return { outcome: "timed-out" };
+    if (end4 === "too-large") {
       return failure2(
         "too-large",
         "TeX wrote more than 100 MB",
         "A command or page repeats without end: undo the last edit."
       );
     }
-    if (end === "not-started")
+    if (end4 === "not-started")
       return failure2("not-started", `Cannot start ${tools2.pdflatex}`, "Check the TeX installation.");
     return await conclude3(request, folder, started);
   } finally {
     await (0, import_promises33.rm)(folder, { recursive: true, force: true, maxRetries: 3 });
   }
 }
-var import_node_crypto8, import_promises33, import_node_os11, import_node_path90, logTailLines;
+var import_node_crypto8, import_promises33, import_node_os11, import_node_path92, logTailLines;
 var init_tex2 = __esm({
   "src/programs/tex/tex.ts"() {
     "use strict";
     import_node_crypto8 = require("node:crypto");
     import_promises33 = require("node:fs/promises");
     import_node_os11 = require("node:os");
-    import_node_path90 = require("node:path");
+    import_node_path92 = require("node:path");
     init_tex_log();
     init_build();
     init_tools();
@@ -54164,13 +54595,13 @@ async function compileDocuments(paths, now) {
   await refreshGenerated(paths, now);
   const compiled2 = [];
   for (const document2 of documents) {
-    if (document2 !== "report" && !(0, import_node_fs66.existsSync)(paths[document2])) continue;
+    if (document2 !== "report" && !(0, import_node_fs70.existsSync)(paths[document2])) continue;
     compiled2.push({ document: document2, pdf: pdfOf(paths, document2), result: await compileDocument(paths, document2, now) });
   }
   return compiled2;
 }
 async function compileStale(paths, now) {
-  const isStale2 = (document2) => (0, import_node_fs66.existsSync)(paths[document2]) && readCompilation(paths, document2) === "not-compiled";
+  const isStale2 = (document2) => (0, import_node_fs70.existsSync)(paths[document2]) && readCompilation(paths, document2) === "not-compiled";
   return documents.some(isStale2) ? compileDocuments(paths, now) : void 0;
 }
 async function checkReport2(paths, now, compilesFirst) {
@@ -54202,8 +54633,8 @@ async function compileDocument(paths, document2, now) {
 async function seenInPdf(paths, document2) {
   const read4 = await pdfText(await (0, import_promises34.readFile)(pdfOf(paths, document2)));
   if (!("text" in read4)) return { unresolved: null, missingTitles: null };
-  const isQuoted = /\?\?|\[\?\]/.test(await (0, import_promises34.readFile)(paths[document2], "utf8"));
-  const unresolved = isQuoted ? 0 : read4.text.match(/\?\?|\[\?\]/g)?.length ?? 0;
+  const isQuoted2 = /\?\?|\[\?\]/.test(await (0, import_promises34.readFile)(paths[document2], "utf8"));
+  const unresolved = isQuoted2 ? 0 : read4.text.match(/\?\?|\[\?\]/g)?.length ?? 0;
   return { unresolved, missingTitles: document2 === "report" ? titlesNotPrinted(read4.text) : null };
 }
 function pdfOf(paths, document2) {
@@ -54214,11 +54645,11 @@ function detail(result) {
   if (result.outcome === "failed") return result.findings[0]?.message ?? "";
   return result.outcome === "not-built" ? result.reason : "";
 }
-var import_node_fs66, import_promises34;
+var import_node_fs70, import_promises34;
 var init_compile2 = __esm({
   "src/app/compile.ts"() {
     "use strict";
-    import_node_fs66 = require("node:fs");
+    import_node_fs70 = require("node:fs");
     import_promises34 = require("node:fs/promises");
     init_completeness_checks();
     init_document_text();
@@ -54255,8 +54686,8 @@ function describeCompiled(paths, compiled2) {
   };
 }
 function describe6(paths, { document: document2, pdf: built, result }) {
-  const file = (0, import_node_path91.relative)(paths.root, paths[document2]);
-  const pdf2 = (0, import_node_path91.relative)(paths.root, built);
+  const file = (0, import_node_path93.relative)(paths.root, paths[document2]);
+  const pdf2 = (0, import_node_path93.relative)(paths.root, built);
   switch (result.outcome) {
     case "built":
       return [`Built ${pdf2}, ${counted(result.pages, "page")}.`, ...lines3(result.findings)].join("\n");
@@ -54269,17 +54700,17 @@ function describe6(paths, { document: document2, pdf: built, result }) {
   }
 }
 function lines3(findings) {
-  const shown = findings.slice(0, mostFindings).map(({ severity, file, line: line3, message, hint }) => {
+  const shown2 = findings.slice(0, mostFindings).map(({ severity, file, line: line3, message, hint }) => {
     const where = file === void 0 ? "" : ` ${file}${line3 === void 0 ? "" : `:${line3}`}`;
     return `- ${severity}${where}: ${message} \u2192 ${hint}`;
   });
-  return findings.length > mostFindings ? [...shown, `- and ${findings.length - mostFindings} more`] : shown;
+  return findings.length > mostFindings ? [...shown2, `- and ${findings.length - mostFindings} more`] : shown2;
 }
-var import_node_path91, mostFindings;
+var import_node_path93, mostFindings;
 var init_compile3 = __esm({
   "src/cli/compile.ts"() {
     "use strict";
-    import_node_path91 = require("node:path");
+    import_node_path93 = require("node:path");
     init_compile2();
     init_errors();
     init_text();
@@ -54299,8 +54730,8 @@ function config2({ root }) {
   const rows = configurationKeys.map((key) => {
     const setting = effective.get(key);
     const value = setting === void 0 ? defaultConfiguration[key] : setting.value;
-    const shown = key === "webhook_url" && value !== null ? hostOnly(String(value)) : value;
-    return { key, value: shown, origin: setting?.origin ?? { source: "default" } };
+    const shown2 = key === "webhook_url" && value !== null ? hostOnly(String(value)) : value;
+    return { key, value: shown2, origin: setting?.origin ?? { source: "default" } };
   });
   const files2 = [
     { source: "project file", file: sources.projectFile },
@@ -54342,6 +54773,61 @@ var init_config = __esm({
 });
 
 // src/app/turn.ts
+async function startIteration(paths, now, { failed: failed2 = false, ended: ended2, ...limits } = {}) {
+  return asWriter(paths, async () => {
+    const known3 = await readState(paths);
+    if (known3.status !== "in_progress") return known3;
+    const before = withSpend(known3, readSpend(paths, known3));
+    const last = ended2 ?? await readIterationRuntime(paths, before);
+    const state = failed2 ? failIteration(before, now) : beginIteration(before, now, limits);
+    if (state === before) return known3;
+    if (failed2)
+      appendEvent(paths, now, { event: "iteration-failed", iteration: before.iteration, problems: last.problems });
+    const { iteration: iteration2 } = state;
+    await restoreDocuments(paths, now);
+    const phase = await phaseOf(state);
+    const [from, to] = [before.current_phase, state.current_phase];
+    if (to !== from) appendEvent(paths, now, { event: "phase-begun", phase: to, from, iteration: iteration2 });
+    phase.prepare?.(paths);
+    const { configuration } = await currentConfiguration(paths.root);
+    await adoptReinjection(paths, now, configuration, iteration2);
+    const redirects = await pendingRedirects(paths, last.redirects);
+    const next2 = { ...await newIterationRuntime(paths, state, last, now.toISOString()), redirects };
+    const event2 = "iteration-begun";
+    const agents = next2.assignments.length;
+    commitState(paths, now, state, { event: event2, iteration: iteration2, agents, writing: isWriting(state) }, () => {
+      writeIterationRuntime(paths, next2);
+      keepDocuments(paths);
+    });
+    archiveRedirects(paths, [...last.redirects, ...redirects], iteration2);
+    await markIteration(paths, state, now);
+    if (to === from || phase.enter === void 0) return state;
+    await phase.enter(paths, now);
+    return readState(paths);
+  });
+}
+async function takeUrgentRedirects(paths, runtime, now) {
+  const { configuration } = await currentConfiguration(paths.root);
+  await adoptReinjection(
+    paths,
+    now,
+    { ...configuration, check_reinject_every_n_iterations: Infinity },
+    runtime.iteration
+  );
+  const pending = await pendingRedirects(paths, runtime.redirects);
+  const urgent = firstWithinLimit(pending.filter(({ priority: priority2 }) => priority2 === "high"));
+  if (urgent.length === 0) return runtime;
+  const next2 = { ...runtime, redirects: [...runtime.redirects, ...urgent] };
+  writeIterationRuntime(paths, next2);
+  archiveRedirects(paths, urgent, runtime.iteration);
+  return next2;
+}
+async function forgetStarted(paths, state) {
+  await asWriter(
+    paths,
+    async () => writeIterationRuntime(paths, { ...await readIterationRuntime(paths, state), started: [] })
+  );
+}
 function workersOf(assignments) {
   return assignments.filter(({ agent }) => agent !== "acceptance-judge");
 }
@@ -54352,8 +54838,8 @@ async function goalProblems(paths, state, runtime, phase) {
 }
 function acceptanceOf(paths, state, { assignments }, phase) {
   if (!hasGoal(paths) || !completes(state)) return void 0;
-  const judge3 = assignments.find(({ agent }) => agent === "acceptance-judge");
-  return acceptanceSteps(judge3, finishedAssignments(paths, state.iteration), phase.worksOnFeatures);
+  const judge4 = assignments.find(({ agent }) => agent === "acceptance-judge");
+  return acceptanceSteps(judge4, finishedAssignments(paths, state.iteration), phase.worksOnFeatures);
 }
 async function briefOf(paths, state) {
   const phase = await phaseOf(state);
@@ -54392,11 +54878,22 @@ var init_turn2 = __esm({
     init_iteration();
     init_modes();
     init_acceptance_steps();
+    init_redirect();
+    init_spend();
     init_verify();
     init_acceptance_file();
+    init_configuration2();
+    init_document_change();
     init_inbox();
     init_iteration_runtime2();
+    init_iteration_runtime();
+    init_journal();
     init_phases2();
+    init_redirects();
+    init_restore_documents();
+    init_spend2();
+    init_state_file();
+    init_workflow();
   }
 });
 
@@ -54405,9 +54902,9 @@ async function brief({ root, sessionId }, name) {
   const paths = await chooseWorkflow(root, name, sessionId);
   const state = await readState(paths);
   if (state.status !== "in_progress") {
-    const end = `The workflow '${paths.name}' has ended (${state.end_reason ?? state.status}). ${state.end_message ?? ""}`;
+    const end4 = `The workflow '${paths.name}' has ended (${state.end_reason ?? state.status}). ${state.end_message ?? ""}`;
     const resume2 = isOverForGood(state) ? "" : ` The user can resume it with: /autonomous-workflow:continue-auto ${paths.name}`;
-    const text7 = `${end}${sessionId === void 0 ? resume2 : " There is nothing to do; end your turn."}`;
+    const text7 = `${end4}${sessionId === void 0 ? resume2 : " There is nothing to do; end your turn."}`;
     return { text: text7, data: { name: paths.name, status: state.status, brief: null } };
   }
   try {
@@ -54505,9 +55002,9 @@ var init_permissions = __esm({
 // src/session/claude-settings.ts
 function readClaudeSettings(root) {
   return [
-    (0, import_node_path92.join)(claudeFolder(), "settings.json"),
-    (0, import_node_path92.join)(root, ".claude", "settings.json"),
-    (0, import_node_path92.join)(root, ".claude", "settings.local.json"),
+    (0, import_node_path94.join)(claudeFolder(), "settings.json"),
+    (0, import_node_path94.join)(root, ".claude", "settings.json"),
+    (0, import_node_path94.join)(root, ".claude", "settings.local.json"),
     managed[process.platform] ?? "/etc/claude-code/managed-settings.json"
   ].flatMap((file) => {
     const settings3 = readJson(file);
@@ -54526,19 +55023,19 @@ function readClaudeSettings(root) {
   });
 }
 function isPluginInstalled(root, name) {
-  const installed = readJson((0, import_node_path92.join)(claudeFolder(), "plugins", "installed_plugins.json"));
+  const installed = readJson((0, import_node_path94.join)(claudeFolder(), "plugins", "installed_plugins.json"));
   const plugins = isObject4(installed) && isObject4(installed.plugins) ? Object.keys(installed.plugins) : [];
   const settings3 = readClaudeSettings(root);
   return plugins.filter((plugin) => plugin.startsWith(`${name}@`)).some((plugin) => settings3.findLast((one) => one.plugins.has(plugin))?.plugins.get(plugin) !== false);
 }
-var import_node_os12, import_node_path92, claudeFolder, managed, isObject4, texts2;
+var import_node_os12, import_node_path94, claudeFolder, managed, isObject4, texts2;
 var init_claude_settings = __esm({
   "src/session/claude-settings.ts"() {
     "use strict";
     import_node_os12 = require("node:os");
-    import_node_path92 = require("node:path");
+    import_node_path94 = require("node:path");
     init_json_file();
-    claudeFolder = () => process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path92.join)((0, import_node_os12.homedir)(), ".claude");
+    claudeFolder = () => process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path94.join)((0, import_node_os12.homedir)(), ".claude");
     managed = {
       darwin: "/Library/Application Support/ClaudeCode/managed-settings.json",
       win32: "C:\\Program Files\\ClaudeCode\\managed-settings.json"
@@ -54591,9 +55088,9 @@ function permissions(root) {
 }
 function mayWrite(root) {
   const check2 = { name: "project", required: true };
-  const refused2 = [root, (0, import_node_path93.join)(root, docsFolder), ...listWithLost(root).map(({ base }) => base)].find((folder) => {
+  const refused2 = [root, (0, import_node_path95.join)(root, docsFolder), ...listWithLost(root).map(({ base }) => base)].find((folder) => {
     try {
-      if ((0, import_node_fs67.existsSync)(folder)) (0, import_node_fs67.accessSync)(folder, import_node_fs67.constants.W_OK);
+      if ((0, import_node_fs71.existsSync)(folder)) (0, import_node_fs71.accessSync)(folder, import_node_fs71.constants.W_OK);
       return false;
     } catch {
       return true;
@@ -54627,12 +55124,12 @@ async function program(name, advice, cwd, required2) {
   if (exitCode === 0) return { name, result: "ok", detail: stdout.split("\n")[0] ?? "", required: required2 };
   return { name, result: "missing", detail: advice, required: required2 };
 }
-var import_node_fs67, import_node_path93;
+var import_node_fs71, import_node_path95;
 var init_doctor = __esm({
   "src/app/doctor.ts"() {
     "use strict";
-    import_node_fs67 = require("node:fs");
-    import_node_path93 = require("node:path");
+    import_node_fs71 = require("node:fs");
+    import_node_path95 = require("node:path");
     init_execa();
     init_errors();
     init_permissions();
@@ -54681,7 +55178,7 @@ var init_doctor2 = __esm({
 var escalations_exports2 = {};
 __export(escalations_exports2, {
   escalations: () => escalations,
-  resolve: () => resolve9
+  resolve: () => resolve10
 });
 async function escalations({ root, sessionId }, name) {
   const paths = await chooseWorkflow(root, name, sessionId);
@@ -54691,12 +55188,12 @@ async function escalations({ root, sessionId }, name) {
   const text6 = data.map((one) => describeEscalation(one, paths.name)).join("\n\n");
   return { text: text6 === "" ? `The workflow '${paths.name}' has not asked for anything.` : text6, data };
 }
-async function resolve9({ root, sessionId, now }, [id3 = "", answer5 = "", name]) {
+async function resolve10({ root, sessionId, now }, [id3 = "", answer6 = "", name]) {
   const paths = await chooseWorkflow(root, name, sessionId);
-  const { state, answered } = await answerEscalation2(paths, now, id3, answer5);
+  const { state, answered } = await answerEscalation2(paths, now, id3, answer6);
   const { status, end_reason } = state;
-  const goesOn = status === "in_progress" ? "the next brief tells it." : `the workflow has ended (${end_reason ?? status}); go on with it in Claude Code: /autonomous-workflow:continue-auto ${paths.name}`;
-  return { text: `${answered.id} is answered; ${goesOn}`, data: answered };
+  const goesOn2 = status === "in_progress" ? "the next brief tells it." : `the workflow has ended (${end_reason ?? status}); go on with it in Claude Code: /autonomous-workflow:continue-auto ${paths.name}`;
+  return { text: `${answered.id} is answered; ${goesOn2}`, data: answered };
 }
 var init_escalations2 = __esm({
   "src/cli/escalations.ts"() {
@@ -54723,7 +55220,7 @@ function describeAllEvidence(ledger) {
   const questions2 = openQuestions(ledger);
   if (questions2.length > 0) {
     parts.push(
-      ["Open questions:", ...questions2.map(({ id: id3, priority, text: text6 }) => `- ${id3} (${priority}): ${oneLine2(text6)}`)].join(
+      ["Open questions:", ...questions2.map(({ id: id3, priority: priority2, text: text6 }) => `- ${id3} (${priority2}): ${oneLine2(text6)}`)].join(
         "\n"
       )
     );
@@ -54838,10 +55335,10 @@ async function importPlan({ root, sessionId, now }, name, { from }) {
     const hint = `${file2} is written as prose: an agent has to divide it into features. Its sections:`;
     return { text: [hint, ...lines4, ...notes].join("\n"), data: imported };
   }
-  const { list: list4, file, existing: existing2 } = imported;
-  const how = existing2 ? `The feature list is there already: ${file}.` : `${counted(list4.features.length, "feature")} from ${file}.`;
-  const data = { file, existing: existing2, notes: imported.notes, features: list4.features, groups: list4.groups };
-  return { text: [how, describeCounts(list4), ...notes].join("\n"), data };
+  const { list: list5, file, existing: existing3 } = imported;
+  const how = existing3 ? `The feature list is there already: ${file}.` : `${counted(list5.features.length, "feature")} from ${file}.`;
+  const data = { file, existing: existing3, notes: imported.notes, features: list5.features, groups: list5.groups };
+  return { text: [how, describeCounts(list5), ...notes].join("\n"), data };
 }
 var init_feature_import = __esm({
   "src/cli/feature-import.ts"() {
@@ -54861,17 +55358,17 @@ __export(feature_list_exports, {
   showFeature: () => showFeature
 });
 async function listFeatures({ root, sessionId }, name) {
-  const list4 = readFeatures(await chooseWorkflow(root, name, sessionId));
+  const list5 = readFeatures(await chooseWorkflow(root, name, sessionId));
   return {
-    text: describeFeatures(list4),
-    data: { counts: countFeatures(list4), features: list4.features, groups: list4.groups }
+    text: describeFeatures(list5),
+    data: { counts: countFeatures(list5), features: list5.features, groups: list5.groups }
   };
 }
 async function showFeature({ root, sessionId }, [id3 = "", name]) {
-  const list4 = readFeatures(await chooseWorkflow(root, name, sessionId));
-  const feature = requireFeature(list4, id3);
-  const proofs = list4.proofs.filter((proof) => proof.feature === feature.id);
-  return { text: describeFeature(list4, feature), data: { ...feature, proof_records: proofs } };
+  const list5 = readFeatures(await chooseWorkflow(root, name, sessionId));
+  const feature = requireFeature(list5, id3);
+  const proofs = list5.proofs.filter((proof) => proof.feature === feature.id);
+  return { text: describeFeature(list5, feature), data: { ...feature, proof_records: proofs } };
 }
 var init_feature_list = __esm({
   "src/cli/feature-list.ts"() {
@@ -54898,7 +55395,7 @@ async function next({ root, sessionId }, name, { parallel }) {
     });
   }
   const paths = await chooseWorkflow(root, name, sessionId);
-  const { list: list4, judgement, running, begin: begin2 } = await nextFeatures(
+  const { list: list5, judgement, running, begin: begin2 } = await nextFeatures(
     paths,
     parallel === void 0 ? void 0 : Number(parallel)
   );
@@ -54907,7 +55404,7 @@ async function next({ root, sessionId }, name, { parallel }) {
     ...begin2.map(({ id: id3, name: title }) => `next: ${id3}  ${excerpt(title)}`)
   ];
   if (lines4.length === 0) lines4.push(describeJudgement(judgement));
-  return { text: [describeCounts(list4), ...lines4].join("\n"), data: { in_progress: running, next: begin2, judgement } };
+  return { text: [describeCounts(list5), ...lines4].join("\n"), data: { in_progress: running, next: begin2, judgement } };
 }
 var init_feature_next = __esm({
   "src/cli/feature-next.ts"() {
@@ -54920,14 +55417,14 @@ var init_feature_next = __esm({
 });
 
 // src/coding/rules/divide.ts
-function divideFeature(list4, id3, { kind, parts, patch = null }, { now, waiting }) {
-  const feature = requireFeature(list4, id3);
+function divideFeature(list5, id3, { kind, parts, patch = null }, { now, waiting }) {
+  const feature = requireFeature(list5, id3);
   if (feature.status !== "in_progress") {
     throw refuse2("Only a feature that is being worked on can be divided", feature, "Begin it first.");
   }
-  refuseTooMuch(list4, feature, parts.length);
-  const added = addedBy(list4, feature, kind, parts);
-  const place = list4.features.indexOf(feature);
+  refuseTooMuch(list5, feature, parts.length);
+  const added = addedBy(list5, feature, kind, parts);
+  const place = list5.features.indexOf(feature);
   const whole2 = {
     ...feature,
     status: "pending",
@@ -54939,7 +55436,7 @@ function divideFeature(list4, id3, { kind, parts, patch = null }, { now, waiting
       ended_at: now
     })
   };
-  const divided = replace(list4, whole2);
+  const divided = replace(list5, whole2);
   const features = [...divided.features.slice(0, place), ...added, ...divided.features.slice(place)];
   const problems = findProblems({ ...divided, features });
   if (problems.length > 0) {
@@ -54951,7 +55448,7 @@ function divideFeature(list4, id3, { kind, parts, patch = null }, { now, waiting
   }
   return deriveStatuses({ ...divided, features }, waiting);
 }
-function refuseTooMuch(list4, feature, parts) {
+function refuseTooMuch(list5, feature, parts) {
   const fix = "Do the feature as it stands, or let the attempt fail and say why.";
   if (parts === 0 || parts > mostParts) {
     throw new WorkflowError("A feature is divided into 1 to 12 parts", {
@@ -54960,15 +55457,15 @@ function refuseTooMuch(list4, feature, parts) {
       exitCode: exitCodes.usage
     });
   }
-  if (lineage(graphOf(list4), feature.id).length > deepestDivision) {
+  if (lineage(graphOf(list5), feature.id).length > deepestDivision) {
     throw refuse2(`This feature is a part of a part already, ${deepestDivision} deep`, feature, fix);
   }
   if (feature.attempts.filter(({ outcome }) => outcome === "divided").length >= mostDivisions) {
     throw refuse2(`This feature was divided ${mostDivisions} times already`, feature, fix);
   }
 }
-function addedBy(list4, feature, kind, parts) {
-  const taken2 = new Set([...list4.features, ...list4.groups].map(({ id: id3 }) => id3.toLowerCase()));
+function addedBy(list5, feature, kind, parts) {
+  const taken2 = new Set([...list5.features, ...list5.groups].map(({ id: id3 }) => id3.toLowerCase()));
   for (const { id: id3 } of parts) if (id3 !== void 0) taken2.add(id3.toLowerCase());
   let number4 = 0;
   const nextId = () => {
@@ -55055,13 +55552,13 @@ async function skip(paths, wanted2, why, now) {
   const group2 = found.groups.find((one) => one.id.toLowerCase() === wanted2.toLowerCase());
   const id3 = group2?.id ?? requireFeature(found, wanted2).id;
   const patch = await keepWorkOf(paths, id3, now);
-  const { list: list4, notices } = await changeFeatures(
+  const { list: list5, notices: notices2 } = await changeFeatures(
     paths,
     now,
     (before, circumstances) => skipFeature(before, id3, { why, patch }, circumstances)
   );
-  const dependants = list4.features.filter(({ dependencies }) => dependencies.includes(id3));
-  return { id: id3, others: dependants.map((feature) => feature.id), patch, notices };
+  const dependants = list5.features.filter(({ dependencies }) => dependencies.includes(id3));
+  return { id: id3, others: dependants.map((feature) => feature.id), patch, notices: notices2 };
 }
 async function split2(paths, wanted2, file, now) {
   const division = readDivision(readProjectText(paths.root, file), file);
@@ -55072,22 +55569,22 @@ async function split2(paths, wanted2, file, now) {
     return before;
   });
   const patch = await keepWorkOf(paths, id3, now);
-  const { list: list4, notices } = await changeFeatures(
+  const { list: list5, notices: notices2 } = await changeFeatures(
     paths,
     now,
     (before, circumstances) => divideFeature(before, id3, { ...division, patch }, circumstances)
   );
-  const parts = list4.features.filter(({ parent }) => parent === id3);
-  return { id: id3, others: parts.map((feature) => feature.id), patch, notices: [...checked.notices, ...notices] };
+  const parts = list5.features.filter(({ parent }) => parent === id3);
+  return { id: id3, others: parts.map((feature) => feature.id), patch, notices: [...checked.notices, ...notices2] };
 }
 async function keepWorkOf(paths, id3, now) {
   return asRepositoryWriter(paths.root, `feature skip ${id3}`, () => keepIt(paths, id3, now));
 }
 async function keepIt(paths, id3, now) {
-  const { list: list4 } = await changeFeatures(paths, now, (before) => before);
-  const group2 = list4.groups.find((one) => one.id === id3);
-  const meant2 = group2?.alternatives ?? [requireFeature(list4, id3).id];
-  const feature = list4.features.find((one) => meant2.includes(one.id) && openAttempt(one) !== void 0);
+  const { list: list5 } = await changeFeatures(paths, now, (before) => before);
+  const group2 = list5.groups.find((one) => one.id === id3);
+  const meant2 = group2?.alternatives ?? [requireFeature(list5, id3).id];
+  const feature = list5.features.find((one) => meant2.includes(one.id) && openAttempt(one) !== void 0);
   if (feature === void 0) return null;
   const record3 = openRecord(paths, feature);
   if (record3 === void 0) return null;
@@ -55120,11 +55617,11 @@ __export(feature_skip_exports, {
 });
 async function skip2({ root, sessionId, now }, [wanted2 = "", name], { why = "" }) {
   const paths = await chooseWorkflow(root, name, sessionId);
-  const { id: id3, others, patch, notices } = await skip(paths, wanted2, why, now);
-  const goesOn = others.length === 0 ? "" : ` What depends on it goes on without it: ${others.join(", ")}.`;
+  const { id: id3, others, patch, notices: notices2 } = await skip(paths, wanted2, why, now);
+  const goesOn2 = others.length === 0 ? "" : ` What depends on it goes on without it: ${others.join(", ")}.`;
   return {
-    text: [...notices, `${id3} is skipped.${goesOn}${keptMessage(paths, patch)}`].join("\n"),
-    data: { skipped: id3, dependants: others, notices }
+    text: [...notices2, `${id3} is skipped.${goesOn2}${keptMessage(paths, patch)}`].join("\n"),
+    data: { skipped: id3, dependants: others, notices: notices2 }
   };
 }
 var init_feature_skip = __esm({
@@ -55142,9 +55639,9 @@ __export(feature_split_exports, {
 });
 async function split3({ root, sessionId, now }, [wanted2 = "", file = "", name]) {
   const paths = await chooseWorkflow(root, name, sessionId);
-  const { id: id3, others, patch, notices } = await split2(paths, wanted2, file, now);
+  const { id: id3, others, patch, notices: notices2 } = await split2(paths, wanted2, file, now);
   const text6 = `${id3} comes after ${others.join(", ")}. The attempt does not count as a failure.${keptMessage(paths, patch)} End your turn: the next brief comes by itself.`;
-  return { text: [...notices, text6].join("\n"), data: { feature: id3, parts: others, notices } };
+  return { text: [...notices2, text6].join("\n"), data: { feature: id3, parts: others, notices: notices2 } };
 }
 var init_feature_split = __esm({
   "src/cli/feature-split.ts"() {
@@ -55161,10 +55658,10 @@ __export(feature_start_exports, {
 });
 async function start({ root, sessionId, now }, [id3 = "", name]) {
   const paths = await chooseWorkflow(root, name, sessionId);
-  const { attempt: attempt2, brief: brief2, notices } = await startFeatureOf(paths, id3, now);
+  const { attempt: attempt2, brief: brief2, notices: notices2 } = await startFeatureOf(paths, id3, now);
   return {
-    text: [...notices, brief2].join("\n\n"),
-    data: { feature: attempt2.feature, record: attempt2.record, notices }
+    text: [...notices2, brief2].join("\n\n"),
+    data: { feature: attempt2.feature, record: attempt2.record, notices: notices2 }
   };
 }
 var init_feature_start = __esm({
@@ -55182,10 +55679,10 @@ __export(feature_verify_exports, {
 });
 async function verify({ root, sessionId, now }, [id3 = "", name]) {
   const paths = await chooseWorkflow(root, name, sessionId);
-  const { feature, attempt: attempt2, notices, outcome, text: text6 } = await verifyFeatureOf(paths, id3, now);
+  const { feature, attempt: attempt2, notices: notices2, outcome, text: text6 } = await verifyFeatureOf(paths, id3, now);
   return {
-    text: [...notices, ...text6].join("\n\n"),
-    data: { feature, attempt: attempt2, notices, outcome, text: text6 },
+    text: [...notices2, ...text6].join("\n\n"),
+    data: { feature, attempt: attempt2, notices: notices2, outcome, text: text6 },
     exitCode: outcome === "failed" || outcome === "asked" ? exitCodes.refused : 0
   };
 }
@@ -55275,7 +55772,7 @@ function notifyCommand(platform2, { title, text: text6, urgency }, environment2)
   if (platform2 === "win32") {
     return {
       // The path is absolute: Windows looks into the working folder first, which is the project's.
-      program: import_node_path94.win32.join(environment2.SystemRoot ?? "C:\\Windows", "System32\\WindowsPowerShell\\v1.0\\powershell.exe"),
+      program: import_node_path96.win32.join(environment2.SystemRoot ?? "C:\\Windows", "System32\\WindowsPowerShell\\v1.0\\powershell.exe"),
       arguments: ["-NoProfile", "-NonInteractive", "-Command", toastScript],
       environment: { AUTONOMOUS_WORKFLOW_TITLE: title, AUTONOMOUS_WORKFLOW_TEXT: text6 }
     };
@@ -55298,7 +55795,7 @@ async function notifyDesktop(notification, platform2 = process.platform, timeLim
   return { channel: "desktop", outcome: "failed", detail: `${command2.program}: ${excerpt(why)}` };
 }
 function complaintOf(command2, timeLimitMilliseconds2) {
-  return new Promise((resolve11) => {
+  return new Promise((resolve12) => {
     const child = (0, import_node_child_process7.spawn)(command2.program, command2.arguments, {
       env: { ...process.env, ...command2.environment },
       stdio: ["ignore", "ignore", "pipe"],
@@ -55307,24 +55804,24 @@ function complaintOf(command2, timeLimitMilliseconds2) {
     const timer = setTimeout(() => child.kill("SIGKILL"), timeLimitMilliseconds2);
     let said3 = "";
     child.stderr.setEncoding("utf8").on("data", (chunk) => said3 = (said3 + chunk).slice(0, longestComplaint));
-    child.once("error", (error2) => resolve11(error2.code ?? error2.message));
+    child.once("error", (error2) => resolve12(error2.code ?? error2.message));
     child.once("exit", () => setTimeout(() => child.stderr.destroy(), graceMilliseconds).unref());
     child.once("close", (code) => {
       clearTimeout(timer);
-      if (code === 0) resolve11(void 0);
-      else resolve11(child.killed ? "no answer in time" : said3.trim() || `exit code ${code ?? "none"}`);
+      if (code === 0) resolve12(void 0);
+      else resolve12(child.killed ? "no answer in time" : said3.trim() || `exit code ${code ?? "none"}`);
     });
   });
 }
 function escapeMarkup(text6) {
   return text6.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }
-var import_node_child_process7, import_node_path94, defaultTimeLimitMilliseconds, longestComplaint, freedesktop, toastScript, missing3, graceMilliseconds;
+var import_node_child_process7, import_node_path96, defaultTimeLimitMilliseconds, longestComplaint, freedesktop, toastScript, missing3, graceMilliseconds;
 var init_desktop_notification = __esm({
   "src/programs/desktop-notification.ts"() {
     "use strict";
     import_node_child_process7 = require("node:child_process");
-    import_node_path94 = require("node:path");
+    import_node_path96 = require("node:path");
     init_errors();
     defaultTimeLimitMilliseconds = 1e4;
     longestComplaint = 2e3;
@@ -55407,7 +55904,7 @@ async function sendPending(paths) {
     const { title } = claimed.notification;
     const channels = await send2(claimed, webhook_url);
     try {
-      if ((0, import_node_fs68.existsSync)(claimed.file)) appendEvent(paths, /* @__PURE__ */ new Date(), { event: "notified", title, channels });
+      if ((0, import_node_fs72.existsSync)(claimed.file)) appendEvent(paths, /* @__PURE__ */ new Date(), { event: "notified", title, channels });
     } finally {
       dropNotification(claimed);
     }
@@ -55447,18 +55944,18 @@ async function sendTest(root, about) {
 function outcomeOf3(channel, outcome, detail2) {
   return Promise.resolve({ channel, outcome, detail: detail2 });
 }
-var import_node_fs68, hasNotifications;
+var import_node_fs72, hasNotifications;
 var init_send_notifications = __esm({
   "src/app/send-notifications.ts"() {
     "use strict";
-    import_node_fs68 = require("node:fs");
+    import_node_fs72 = require("node:fs");
     init_notification();
     init_desktop_notification();
     init_webhook();
     init_configuration2();
     init_journal();
     init_pending_notifications();
-    hasNotifications = (paths) => (0, import_node_fs68.existsSync)(notificationsFolder(paths));
+    hasNotifications = (paths) => (0, import_node_fs72.existsSync)(notificationsFolder(paths));
   }
 });
 
@@ -55543,24 +56040,24 @@ var redirect_exports = {};
 __export(redirect_exports, {
   redirect: () => redirect
 });
-async function redirect({ root, sessionId, now }, [text6 = "", name], { priority = "normal" }) {
-  if (priority !== "high" && priority !== "normal") {
+async function redirect({ root, sessionId, now }, [text6 = "", name], { priority: priority2 = "normal" }) {
+  if (priority2 !== "high" && priority2 !== "normal") {
     throw new WorkflowError("The option --priority needs high or normal", {
-      received: priority,
+      received: priority2,
       fix: 'Example: autonomous-workflow redirect "Leave out mobile clients" --priority high',
       exitCode: exitCodes.usage
     });
   }
   const paths = await chooseWorkflow(root, name, sessionId);
-  const message = await queueRedirect(paths, now, text6, priority);
+  const message = await queueRedirect(paths, now, text6, priority2);
   return { text: message, data: { name: paths.name, message } };
 }
-var init_redirect2 = __esm({
+var init_redirect3 = __esm({
   "src/cli/redirect.ts"() {
     "use strict";
     init_errors();
     init_list();
-    init_redirect();
+    init_redirect2();
   }
 });
 
@@ -55638,7 +56135,7 @@ function evidencePack({ ledger, tex, about }) {
     printed.add(line3);
   }
   const open5 = openQuestions(ledger);
-  const questions2 = open5.slice(0, mostQuestions2).map(({ id: id3, priority, text: text7 }) => `- \\question{${id3}} (${priority}) ${excerpt(text7)}`);
+  const questions2 = open5.slice(0, mostQuestions2).map(({ id: id3, priority: priority2, text: text7 }) => `- \\question{${id3}} (${priority2}) ${excerpt(text7)}`);
   const tail = questions2.length === 0 ? [] : [
     "",
     "Open questions, each to be printed in the section Open Questions:",
@@ -55649,7 +56146,7 @@ function evidencePack({ ledger, tex, about }) {
   ];
   let room = longestPack - [...head, ...printed, ...tail].join("\n").length - 300;
   const lines4 = [];
-  const shown = [];
+  const shown2 = [];
   for (const claim3 of ranked) {
     const entry = describeClaim(claim3, ledger);
     const disputes = contradictions2.filter(({ claims: claims3, line: line3 }) => claims3.includes(claim3.id) && !printed.has(line3));
@@ -55657,7 +56154,7 @@ function evidencePack({ ledger, tex, about }) {
     if (size > room) continue;
     room -= size;
     lines4.push(entry);
-    shown.push(claim3);
+    shown2.push(claim3);
     for (const { line: line3 } of disputes) printed.add(line3);
   }
   for (const { line: line3 } of contradictions2) {
@@ -55665,7 +56162,7 @@ function evidencePack({ ledger, tex, about }) {
     room -= line3.length + 1;
     printed.add(line3);
   }
-  const left = ranked.length - shown.length;
+  const left = ranked.length - shown2.length;
   const unprinted = contradictions2.length - printed.size;
   const text6 = [
     ...head,
@@ -55677,7 +56174,7 @@ function evidencePack({ ledger, tex, about }) {
     ...unprinted > 0 ? [`(${unprinted} more contradictions are open: \`autonomous-workflow evidence\` prints them.)`] : [],
     ...tail
   ].join("\n");
-  return { text: printable(text6), claims: shown.map(({ id: id3 }) => id3), left };
+  return { text: printable(text6), claims: shown2.map(({ id: id3 }) => id3), left };
 }
 function rank2(ledger, words11) {
   const texts3 = ledger.claims.map(({ text: text6 }) => new Set(wordsOf3(text6)));
@@ -55750,15 +56247,15 @@ async function reportPack({ root, sessionId }, name, { about }) {
       exitCode: exitCodes.usage
     });
   }
-  const tex = (0, import_node_fs69.existsSync)(paths.report) ? (0, import_node_fs69.readFileSync)(paths.report, "utf8") : "";
+  const tex = (0, import_node_fs73.existsSync)(paths.report) ? (0, import_node_fs73.readFileSync)(paths.report, "utf8") : "";
   const pack = evidencePack({ ledger: readLedger(paths), tex, about: about.replace(/[-_]+/g, " ") });
   return { text: pack.text, data: pack };
 }
-var import_node_fs69;
+var import_node_fs73;
 var init_report = __esm({
   "src/cli/report.ts"() {
     "use strict";
-    import_node_fs69 = require("node:fs");
+    import_node_fs73 = require("node:fs");
     init_describe_check();
     init_finding();
     init_errors();
@@ -55767,6 +56264,2932 @@ var init_report = __esm({
     init_state_file();
     init_evidence_pack();
     init_ledger_file();
+  }
+});
+
+// src/loop/rules/command-rules.ts
+function isMode(text6) {
+  return Object.hasOwn(workflowTypes, text6);
+}
+var wholeNumber2, hours, dollars, priority, oneOf2, alignment, budgets, search, commandRules;
+var init_command_rules = __esm({
+  "src/loop/rules/command-rules.ts"() {
+    "use strict";
+    init_configuration();
+    init_vocabulary();
+    wholeNumber2 = (most2) => ({
+      expects: `a whole number from 1 to ${most2}`,
+      accepts: (value) => /^[1-9]\d*$/.test(value) && Number(value) <= most2
+    });
+    hours = {
+      expects: "a number of hours from 0.1 to 1000",
+      accepts: (value) => /^\d+(?:\.\d+)?$/.test(value) && Number(value) >= 0.1 && Number(value) <= 1e3
+    };
+    dollars = {
+      expects: "an amount in US dollars from 0.01 to 100000",
+      accepts: (value) => /^\d+(?:\.\d+)?$/.test(value) && Number(value) >= 0.01 && Number(value) <= 1e5
+    };
+    priority = { expects: "high or normal", accepts: (value) => /^(?:high|normal)$/.test(value) };
+    oneOf2 = (words11) => ({
+      expects: words11.join(", "),
+      accepts: (value) => words11.includes(value)
+    });
+    alignment = { "no-align": "switch" };
+    budgets = { "max-iterations": wholeNumber2(1e3), "max-hours": hours, "max-cost": dollars };
+    search = { ...budgets, ...alignment, depth: oneOf2(depths), saturation: oneOf2(saturationRules) };
+    commandRules = {
+      research: {
+        options: search,
+        example: "/autonomous-workflow:research 'rate-limiting' 'How do rate limiters compare?' --max-iterations 30"
+      },
+      "research-and-plan": {
+        options: search,
+        example: "/autonomous-workflow:research-and-plan 'limiter' 'A rate limiter for our gateway' --max-iterations 40"
+      },
+      "full-auto": {
+        options: { ...search, parallel: wholeNumber2(4), stash: "switch" },
+        example: "/autonomous-workflow:full-auto 'limiter' 'A rate limiter for our gateway' --max-iterations 100"
+      },
+      implement: {
+        options: { ...budgets, ...alignment, parallel: wholeNumber2(4), stash: "switch" },
+        example: "/autonomous-workflow:implement 'limiter' 'Build what the plan says' --max-iterations 80"
+      },
+      align: {
+        options: { accept: "switch" },
+        example: "/autonomous-workflow:align 'limiter' 'A rate limiter for our gateway'"
+      },
+      "continue-auto": {
+        options: { ...budgets, parallel: wholeNumber2(4), "take-over": "switch" },
+        example: "/autonomous-workflow:continue-auto rate-limiting --max-iterations 40"
+      },
+      status: { options: {}, example: "/autonomous-workflow:status rate-limiting" },
+      stop: { options: {}, example: "/autonomous-workflow:stop rate-limiting" },
+      complete: { options: {}, example: "/autonomous-workflow:complete rate-limiting" },
+      redirect: {
+        options: { priority },
+        example: "/autonomous-workflow:redirect 'rate-limiting' 'Leave out mobile clients' --priority high"
+      },
+      help: { options: {}, example: "/autonomous-workflow:help" }
+    };
+  }
+});
+
+// src/configuration/rules/loose-settings.ts
+function warnAboutLooseSettings(settings3, overruled = []) {
+  const loose2 = [...settings3].filter(({ key, origin }) => origin.source === "project file" && !overruled.includes(key)).filter(({ key, value }) => isLoose(key, value)).map(({ key, value }) => `${key}: ${shown(value)} (default ${shown(defaultConfiguration[key])})`);
+  if (loose2.length === 0) return void 0;
+  return `This repository sets: ${loose2.join(", ")}. Your user file wins over its .autonomous-workflow.yaml.`;
+}
+function isLoose(key, value) {
+  const usual = defaultConfiguration[key];
+  if (loose[key] === "other") return value !== usual;
+  if (typeof value !== "number" || typeof usual !== "number") return false;
+  return loose[key] === "above" && value > usual || loose[key] === "below" && value < usual;
+}
+var loose, shown;
+var init_loose_settings = __esm({
+  "src/configuration/rules/loose-settings.ts"() {
+    "use strict";
+    init_errors();
+    init_configuration();
+    loose = {
+      max_iterations: "above",
+      max_duration_hours: "above",
+      budget_reserve: "below",
+      failure_threshold: "above",
+      phase_transition_threshold: "other",
+      depth: "other",
+      saturation_rule: "other",
+      plan_stable_share: "above",
+      plan_stable_iterations: "below",
+      plan_max_iterations: "above",
+      stall_window: "above",
+      fetch_sources: "other",
+      fetch_budget_seconds: "below",
+      report_check_rounds: "below",
+      agent_timeout_minutes: "above",
+      snapshots_kept: "below",
+      verification_timeout_minutes: "above",
+      sweep_every_features: "other",
+      test_command: "other",
+      lint_command: "other",
+      types_command: "other",
+      build_command: "other"
+    };
+    shown = (value) => typeof value === "string" && /[^\w-]/.test(value) ? JSON.stringify(excerpt(value)) : String(value);
+  }
+});
+
+// src/base/command-arguments.ts
+function readCommandArguments(raw, rules, example) {
+  const options2 = {};
+  const reader = { rules, example, options: options2 };
+  let remaining = takeLeading(raw.trim(), reader);
+  const name = /^(?:"[^"]*"|'[^']*'|\S+)/.exec(remaining)?.[0];
+  if (name === void 0) return { name: void 0, prompt: void 0, options: options2 };
+  remaining = takeLeading(remaining.slice(name.length).trim(), reader);
+  remaining = takeTrailing(remaining, reader);
+  const prompt = readPrompt(remaining, rules, example);
+  return { name: unquote2(name), prompt: prompt.trim() === "" ? void 0 : prompt, options: options2 };
+}
+function takeLeading(text6, reader) {
+  const found = flag.exec(text6);
+  if (found?.groups === void 0) return text6;
+  const { name = "", value } = found.groups;
+  take2(reader, name, value);
+  const length = reader.rules[name] === "switch" ? `--${name}`.length : found[0].length;
+  return takeLeading(text6.slice(length).trim(), reader);
+}
+function takeTrailing(text6, reader) {
+  const ends = trailingFlags(text6, reader.rules);
+  const closed2 = ends.findLastIndex(({ before }) => isQuoted(before));
+  const last = closed2 === -1 && isQuoted(text6) ? 0 : closed2 === -1 ? ends.length : closed2 + 1;
+  for (const { name, value } of ends.slice(0, last).reverse()) take2(reader, name, value);
+  return ends[last - 1]?.before ?? text6;
+}
+function trailingFlags(text6, rules) {
+  const flags = [];
+  for (let remaining = text6; ; ) {
+    const found = trailingFlag.exec(remaining);
+    if (found?.groups === void 0) return flags;
+    const { name = "", value } = found.groups;
+    if (rules[name] === "switch" && value !== void 0) return flags;
+    remaining = remaining.slice(0, found.index).trim();
+    flags.push({ before: remaining, name, value });
+  }
+}
+function isQuoted(text6) {
+  return text6.length > 1 && /^['"]/.test(text6) && text6.endsWith(text6.charAt(0));
+}
+function take2({ rules, example, options: options2 }, name, value) {
+  options2[name] = checkOption(name, value === void 0 ? void 0 : unquote2(value), rules, example);
+}
+function readPrompt(text6, rules, example) {
+  const quote4 = text6.charAt(0);
+  if (quote4 !== "'" && quote4 !== '"') return text6;
+  if (isQuoted(text6)) return unquote2(text6);
+  const misplaced = new RegExp(`${quote4}\\s+(--[a-z][a-z-]*)[^${quote4}]*$`).exec(text6)?.[1];
+  if (misplaced !== void 0 && !Object.hasOwn(rules, misplaced.slice(2)))
+    checkOption(misplaced.slice(2), "", rules, example);
+  if (misplaced !== void 0) {
+    throw usage(`Something stands behind the option ${misplaced} and its value`, {
+      expected: "only options behind the prompt",
+      received: text6.slice(text6.lastIndexOf(misplaced)),
+      example
+    });
+  }
+  throw usage("The prompt has no closing quote at its end", {
+    expected: `the prompt in ${quote4}\u2026${quote4}, then only options`,
+    received: text6.slice(-60),
+    example
+  });
+}
+function unquote2(text6) {
+  if (!isQuoted(text6)) return text6;
+  const inside = text6.slice(1, -1);
+  return text6.startsWith("'") ? inside.replaceAll(`'\\''`, "'") : inside.replaceAll('\\"', '"');
+}
+function checkOption(name, value, rules, example) {
+  const rule2 = Object.hasOwn(rules, name) ? rules[name] : void 0;
+  if (rule2 === void 0) {
+    const known3 = Object.keys(rules).map((option) => `--${option}`);
+    throw usage("Unknown option", {
+      expected: known3.length === 0 ? "no options" : known3.join(", "),
+      received: `--${name}`,
+      example
+    });
+  }
+  if (rule2 === "switch") return "yes";
+  if (value === void 0 || !rule2.accepts(value)) {
+    throw usage(`The option --${name} needs ${rule2.expects}`, { received: value ?? "nothing", example });
+  }
+  return value;
+}
+function usage(what, { example, ...details }) {
+  return new WorkflowError(what, { ...details, fix: `Example: ${example}`, exitCode: exitCodes.usage });
+}
+var flag, trailingFlag;
+var init_command_arguments = __esm({
+  "src/base/command-arguments.ts"() {
+    "use strict";
+    init_errors();
+    flag = /^--(?<name>[a-z][a-z-]*)(?:(?:=|\s+)(?<value>"[^"]*"|'[^']*'|(?:-(?=\d))?[^\s'"-][^\s'"]*))?(?=\s|$)/;
+    trailingFlag = /(?:^|\s)--(?<name>[a-z][a-z-]*)(?:(?:=|\s+)(?<value>"[^"]*"|'[^']*'|(?:-(?=\d))?[^\s'"-][^\s'"]*))?$/;
+  }
+});
+
+// src/loop/rules/reopen.ts
+function reopen(state, resumption, now) {
+  const limit = resumption.maxIterations ?? state.max_iterations;
+  const maxCost = resumption.maxCostUsd ?? state.max_cost_usd;
+  refuseFinished(state);
+  if (state.status !== "in_progress" && limit <= state.iteration && isRecorded(state)) {
+    throw new WorkflowError(`The workflow '${state.name}' has used its ${counted(state.max_iterations, "iteration")}`, {
+      fix: `Give it more, for example: /autonomous-workflow:continue-auto ${state.name} --max-iterations ${state.iteration + 10}`
+    });
+  }
+  if (resumption.maxIterations !== void 0 && limit < state.iteration) {
+    throw new WorkflowError(`The workflow '${state.name}' is at iteration ${state.iteration} already`, {
+      expected: `--max-iterations of at least ${state.iteration}: iterations count in all`,
+      received: String(limit),
+      fix: `Give it more, for example: /autonomous-workflow:continue-auto ${state.name} --max-iterations ${state.iteration + 10}`
+    });
+  }
+  if (state.cost_usd !== null && state.cost_usd >= maxCost) {
+    throw new WorkflowError(`The workflow '${state.name}' has spent ${state.cost_usd.toFixed(2)} of ${maxCost} USD`, {
+      fix: `Give it more, for example: /autonomous-workflow:continue-auto ${state.name} --max-cost ${Math.ceil(state.cost_usd * 1.5) + 5}`
+    });
+  }
+  const isWrittenUp = state.finishing !== "stalled" || state.end_reason === "stalled";
+  const searchesOn = searchEndedEarly.has(state.finishing) && isWrittenUp && limit > state.iteration;
+  return {
+    ...state,
+    status: "in_progress",
+    end_reason: null,
+    end_message: null,
+    driver: resumption.driver,
+    max_iterations: limit,
+    max_duration_hours: resumption.maxDurationHours ?? state.max_duration_hours,
+    max_cost_usd: maxCost,
+    parallel: resumption.parallel ?? state.parallel,
+    running_since: now.toISOString(),
+    paused_hours: 0,
+    consecutive_failures: 0,
+    ...state.end_reason === "stalled" && restartedLadder(state.iteration),
+    finishing: searchesOn ? null : state.finishing,
+    writing_iteration: searchesOn ? null : state.writing_iteration
+  };
+}
+function refuseFinished(state) {
+  const { name, status, prompt } = state;
+  if (prompt === lostPrompt) {
+    throw new WorkflowError(`What the workflow '${name}' was to find out is lost`, {
+      fix: `Write it into the line \`prompt:\` of ${name}-state.md, or start a new one under another name.`
+    });
+  }
+  if (status === "complete") {
+    throw new WorkflowError(`The workflow '${name}' is complete`, {
+      fix: "Start a new one under another name to research further."
+    });
+  }
+  if (isOverForGood(state)) {
+    throw new WorkflowError(`The workflow '${name}' was cancelled for good`, {
+      fix: "Start a new one under another name; what it found is kept in its folder."
+    });
+  }
+}
+function hasFinishedPlan({ status, workflow_type }) {
+  return status === "complete" && modeOf(workflow_type) === "research-and-plan";
+}
+function buildOnPlan(state, { prompt, driver, limits }, now) {
+  return {
+    ...enterPhase(state, phases.C),
+    ...limits,
+    max_iterations: state.iteration + limits.max_iterations,
+    max_cost_usd: (state.cost_usd ?? 0) + limits.max_cost_usd,
+    workflow_type: workflowTypes.implement,
+    status: "in_progress",
+    end_reason: null,
+    end_message: null,
+    // A person may have declared it complete in the middle of an iteration.
+    recorded_iteration: state.iteration,
+    consecutive_failures: 0,
+    driver,
+    prompt: prompt ?? state.prompt,
+    running_since: now.toISOString(),
+    paused_hours: 0
+  };
+}
+var searchEndedEarly;
+var init_reopen = __esm({
+  "src/loop/rules/reopen.ts"() {
+    "use strict";
+    init_stall();
+    init_state();
+    init_vocabulary();
+    init_errors();
+    init_text();
+    init_modes();
+    searchEndedEarly = /* @__PURE__ */ new Set([
+      "max_iterations",
+      "max_duration",
+      "max_cost",
+      "stalled",
+      "blocked_on_human",
+      "failure_threshold"
+    ]);
+  }
+});
+
+// src/loop/rules/waiting.ts
+function addPause(state, from, to, now) {
+  const start2 = Math.max(from, Date.parse(state.running_since));
+  const hours2 = (Math.min(to, now.getTime()) - start2) / 36e5;
+  return hours2 > 0 ? { ...state, paused_hours: state.paused_hours + hours2 } : state;
+}
+var init_waiting2 = __esm({
+  "src/loop/rules/waiting.ts"() {
+    "use strict";
+  }
+});
+
+// src/loop/ownership.ts
+async function acquireWorkflow(paths, now, session, why, takeOver = false) {
+  await asWriter(paths, () => acquireLease(paths, now, session, why, takeOver));
+  await beginSpend(paths, await readState(paths), session.id, session.transcript, now);
+}
+function acquireLease(paths, now, session, why, takeOver = false) {
+  const lease = readLease(paths);
+  if (session.driver === void 0 && isSupervised(lease, session.id)) return;
+  const isSameProcess = lease?.process === session.process && lease.host === (0, import_node_os13.hostname)();
+  const isElsewhere = isHeld(paths, lease) && !isSameProcess;
+  const verdict2 = judgeAcquisition(lease, isElsewhere, session.id, takeOver);
+  if (verdict2 === "refused" && lease !== void 0) throw ownedByAnother(paths, lease, session);
+  if (verdict2 === "granted" || !isSameProcess) {
+    const { id: id3, process: process10, folder, driver } = session;
+    const host = (0, import_node_os13.hostname)();
+    const claimed_at = now.toISOString();
+    writeLease(paths, { session: id3, process: process10, host, folder, claimed_at, released: null, ...driver && { driver } });
+    if (lease !== void 0 && lease.session !== session.id && !isElsewhere) {
+      removeSessionPointer(paths.root, lease.session);
+    }
+  }
+  writeSessionPointer(paths.root, session.id, paths.name);
+  if (verdict2 !== "granted") return;
+  appendEvent(paths, now, { event: "claimed", session: session.id, from: lease?.session ?? null, why });
+}
+async function releaseWorkflow(paths, now, sessionId, why) {
+  await asWriter(paths, () => {
+    const lease = readLease(paths);
+    if (lease?.session !== sessionId || lease.released !== null) return;
+    writeLease(paths, { ...lease, released: why, released_at: now.toISOString() });
+    appendEvent(paths, now, { event: "released", session: sessionId, why });
+  });
+  await leaveSpend(paths, sessionId, now);
+}
+function ownedByAnother({ name }, lease, { driver }) {
+  const isRun = lease.driver === "headless";
+  const owner = isRun ? "`autonomous-workflow run`" : "Another session";
+  const leave = isRun ? `Let it go on, or end it with: autonomous-workflow stop ${name}` : "Go on in that session, or end it";
+  const takeOver = driver === "headless" ? `autonomous-workflow run ${name}` : `/autonomous-workflow:continue-auto ${name}`;
+  return new WorkflowError(`${owner} is driving the workflow '${name}'`, {
+    received: `session ${lease.session}, process ${lease.process} on ${lease.host}, since ${lease.claimed_at}`,
+    fix: `${leave}; or take over with: ${takeOver} --take-over`
+  });
+}
+var import_node_os13;
+var init_ownership = __esm({
+  "src/loop/ownership.ts"() {
+    "use strict";
+    import_node_os13 = require("node:os");
+    init_lease();
+    init_errors();
+    init_journal();
+    init_lease2();
+    init_pointer();
+    init_spend2();
+    init_state_file();
+    init_workflow();
+  }
+});
+
+// src/app/rules/repository-content.ts
+function isSourceFile(fileName2) {
+  const name = fileName2.toLowerCase();
+  const dot = name.lastIndexOf(".");
+  if (dot <= 0) return sourceWithoutExtension.has(name);
+  return !notSource.has(name.slice(dot + 1)) && !/\.config\.[cm]?[jt]s$/.test(name);
+}
+var notSource, sourceWithoutExtension, skippedFolders;
+var init_repository_content = __esm({
+  "src/app/rules/repository-content.ts"() {
+    "use strict";
+    notSource = new Set(
+      "md markdown mdx txt rst adoc tex bib pdf json jsonc json5 yaml yml toml ini cfg conf env lock csv tsv xml svg png jpg jpeg gif ico webp log license gitignore gitattributes editorconfig".split(
+        " "
+      )
+    );
+    sourceWithoutExtension = /* @__PURE__ */ new Set(["makefile", "dockerfile", "rakefile", "gemfile", "justfile"]);
+    skippedFolders = /* @__PURE__ */ new Set([
+      "node_modules",
+      "vendor",
+      "dist",
+      "build",
+      "target",
+      "coverage",
+      "__pycache__",
+      "venv"
+    ]);
+  }
+});
+
+// src/app/repository-content.ts
+function hasSourceFiles(root) {
+  const folders2 = [root];
+  let seen = 0;
+  for (let folder = folders2.shift(); folder !== void 0; folder = folders2.shift()) {
+    for (const entry of list4(folder)) {
+      if (++seen > mostEntries) return false;
+      if (entry.isFile() && isSourceFile(entry.name)) return true;
+      if (entry.isDirectory() && isSearched(root, (0, import_node_path97.join)(folder, entry.name), entry.name))
+        folders2.push((0, import_node_path97.join)(folder, entry.name));
+    }
+  }
+  return false;
+}
+function isSearched(root, path7, name) {
+  const folder = (0, import_node_path97.relative)(root, path7);
+  const own2 = folder.startsWith((0, import_node_path97.join)(docsFolder, folderPrefix)) || folder === (0, import_node_path97.join)(docsFolder, archiveFolder);
+  return !own2 && !name.startsWith(".") && !skippedFolders.has(name);
+}
+function list4(folder) {
+  try {
+    return (0, import_node_fs74.readdirSync)(folder, { withFileTypes: true });
+  } catch {
+    return [];
+  }
+}
+var import_node_fs74, import_node_path97, mostEntries;
+var init_repository_content2 = __esm({
+  "src/app/repository-content.ts"() {
+    "use strict";
+    import_node_fs74 = require("node:fs");
+    import_node_path97 = require("node:path");
+    init_repository_content();
+    init_paths();
+    mostEntries = 2e4;
+  }
+});
+
+// src/app/begin-refusals.ts
+async function refuseSecondWorkflow(paths, session) {
+  const own2 = ownedWorkflow(paths.root, session.id);
+  if (own2 === void 0 || own2.name === paths.name || !stateExists(own2)) return;
+  const state = await readState(own2);
+  if (state.status !== "in_progress") return;
+  throw new WorkflowError(`This session is driving the workflow '${own2.name}' already`, {
+    fix: `Stop it first with /autonomous-workflow:stop ${own2.name}, or start the other one in a second session.`
+  });
+}
+async function refuseEnding(paths) {
+  const { configuration } = await currentConfiguration(paths.root);
+  const ending2 = await findEnding(paths, configuration);
+  if (ending2 === null) return;
+  throw new WorkflowError(`The workflow '${paths.name}' would end at once (${ending2.reason}). ${ending2.message}`, {
+    fix: "Remove what ends it, then type the command again."
+  });
+}
+function foreignFolder(paths) {
+  return new WorkflowError("There is a report already, and it is of no workflow", {
+    where: paths.report,
+    fix: "Choose another topic name, or move that file away."
+  });
+}
+function refuseNameOfOtherWorktree({ root, name }) {
+  const other = otherWorktrees(root).find((one) => stateExists(workflowPaths(one, name)));
+  if (other === void 0) return;
+  throw new WorkflowError(`Another work tree of this repository has a workflow '${name}'`, {
+    where: other,
+    fix: "Choose another topic name: what is kept in git lies under it."
+  });
+}
+function missingPrompt(paths, example) {
+  return new WorkflowError(`There is no workflow '${paths.name}' yet, and no prompt to start it with`, {
+    expected: "a topic and a prompt",
+    fix: `Example: ${example}`,
+    exitCode: exitCodes.usage
+  });
+}
+function otherPrompt(paths) {
+  return new WorkflowError(`A workflow '${paths.name}' exists with another prompt`, {
+    where: paths.state,
+    fix: `Choose another topic name, or go on with the existing one: /autonomous-workflow:continue-auto ${paths.name}`
+  });
+}
+function otherMode({ name, workflow_type }) {
+  const mode = modeOf(workflow_type);
+  return new WorkflowError(`The workflow '${name}' is one of ${mode}`, {
+    fix: `Choose another topic name, or go on with it: /autonomous-workflow:${mode} '${name}'`
+  });
+}
+function ended(state) {
+  const { name, status, end_reason } = state;
+  return new WorkflowError(`The workflow '${name}' has ended (${end_reason ?? status})`, {
+    fix: isOverForGood(state) ? "Choose another topic name." : `Go on with: /autonomous-workflow:continue-auto ${name}`
+  });
+}
+var init_begin_refusals = __esm({
+  "src/app/begin-refusals.ts"() {
+    "use strict";
+    init_state();
+    init_vocabulary();
+    init_errors();
+    init_configuration2();
+    init_project();
+    init_paths();
+    init_pointer();
+    init_state_file();
+    init_ending();
+  }
+});
+
+// src/app/create-workflow.ts
+function createWorkflow(paths, workflow) {
+  writeAtomic((0, import_node_path98.join)(paths.runtime, ".gitignore"), "*\n");
+  const { mode } = workflow;
+  if (hasPhase(mode, phases.A)) makeReport(paths);
+  if (!(0, import_node_fs75.existsSync)(paths.bibliography)) writeAtomic(paths.bibliography, "");
+  const state = newState({ ...workflow, name: paths.name });
+  const { driver, max_iterations } = state;
+  commitState(paths, workflow.now, state, { event: "created", mode, driver, max_iterations });
+}
+var import_node_fs75, import_node_path98;
+var init_create_workflow = __esm({
+  "src/app/create-workflow.ts"() {
+    "use strict";
+    import_node_fs75 = require("node:fs");
+    import_node_path98 = require("node:path");
+    init_modes();
+    init_state();
+    init_vocabulary();
+    init_atomic();
+    init_document_template();
+    init_workflow();
+  }
+});
+
+// src/app/begin.ts
+async function beginWorkflow(paths, request, session, now, example) {
+  await refuseSecondWorkflow(paths, session);
+  await refuseEnding(paths);
+  if (request.mode === "implement" && !stateExists(paths)) requirePlan(paths);
+  if (await createFor(paths, request, session, now)) {
+    if (request.mode === "implement") await importFeatures(paths, now);
+    await beginSpend(paths, await readState(paths), session.id, session.transcript, now);
+    await startIteration(paths, now);
+    return "created";
+  }
+  if (!stateExists(paths)) throw missingPrompt(paths, example);
+  const state = await readState(paths);
+  if (request.mode === "implement" && hasFinishedPlan(state)) {
+    await implementPlan(paths, request, session, now);
+    return "created";
+  }
+  if (modeOf(state.workflow_type) !== request.mode) throw otherMode(state);
+  if (request.prompt !== void 0 && request.prompt !== state.prompt) throw otherPrompt(paths);
+  if (state.status !== "in_progress") throw ended(state);
+  await acquireWorkflow(paths, now, session, "called again");
+  await forgiveTurns(paths, { agentsGone: false });
+  await reenterWorkflow(paths, request.driver, now, {});
+  return "resumed";
+}
+function requirePlan(paths) {
+  if (!hasFeatures(paths)) findPlan(paths);
+}
+async function implementPlan(paths, request, session, now) {
+  requirePlan(paths);
+  const { prompt, driver } = request;
+  const limits = limitsOf(request);
+  await asWriter(paths, async () => {
+    await importFeatures(paths, now);
+    await acquireWorkflow(paths, now, session, "implement");
+    await changeState(paths, now, (before) => ({
+      state: buildOnPlan(before, { prompt, driver, limits }, now),
+      event: { event: "resumed", by: "implement", iteration: before.iteration }
+    }));
+    clearWait(paths);
+    await startIteration(paths, now);
+  });
+}
+function limitsOf({ configuration, ...request }) {
+  return {
+    max_iterations: request.maxIterations ?? configuration.max_iterations,
+    max_duration_hours: request.maxDurationHours ?? configuration.max_duration_hours,
+    max_cost_usd: request.maxCostUsd ?? configuration.max_cost_usd,
+    budget_reserve: configuration.budget_reserve,
+    plan_reserve: configuration.plan_reserve,
+    failure_threshold: configuration.failure_threshold,
+    phase_transition_threshold: configuration.phase_transition_threshold,
+    depth: request.depth ?? configuration.depth,
+    saturation_rule: request.saturationRule ?? configuration.saturation_rule,
+    stall_window: configuration.stall_window,
+    parallel: request.parallel ?? 1
+  };
+}
+async function createFor(paths, request, session, now) {
+  const { mode, driver } = request;
+  const prompt = request.prompt ?? (mode === "implement" ? `Implement the plan of '${paths.name}'.` : void 0);
+  if (stateExists(paths)) return false;
+  if (hasCopy(paths) || (0, import_node_fs76.existsSync)(paths.ledger) || (0, import_node_fs76.existsSync)(paths.inbox)) throw stateLost(paths);
+  if ((0, import_node_fs76.existsSync)(paths.report) && !(0, import_node_fs76.existsSync)(paths.runtime)) throw foreignFolder(paths);
+  if (prompt === void 0) return false;
+  refuseNameOfOtherWorktree(paths);
+  const limits = limitsOf(request);
+  const repositoryAnalysis = hasSourceFiles(paths.root);
+  return asWriter(paths, () => {
+    if (stateExists(paths)) return false;
+    acquireLease(paths, now, session, "started");
+    createWorkflow(paths, { mode, prompt, driver, limits, repositoryAnalysis, now });
+    return true;
+  });
+}
+async function resumeWorkflow(paths, resumption, { session, takeOver }, now) {
+  await refuseSecondWorkflow(paths, session);
+  await refuseEnding(paths);
+  return asWriter(paths, async () => {
+    const { state, notice } = await readOrRestoreState(paths, now);
+    reopen(state, resumption, now);
+    await acquireWorkflow(paths, now, session, "continue-auto", takeOver);
+    const restored = await restoreDocuments(paths, now);
+    await changeState(paths, now, (before) => ({
+      state: reopen(before, resumption, now),
+      event: { event: "resumed", by: "continue-auto", iteration: before.iteration }
+    }));
+    await forgiveTurns(paths, { agentsGone: true });
+    clearWait(paths);
+    await proceed(paths, now, {});
+    await markIteration(paths, await readState(paths), now);
+    return [...notice === void 0 ? [] : [notice], ...restored];
+  });
+}
+async function rejoinWorkflow(paths, { session, takeOver }, now) {
+  await refuseEnding(paths);
+  return asWriter(paths, async () => {
+    const { state, notice } = await readOrRestoreState(paths, now);
+    const away = isHeld(paths, readLease(paths)) ? now.getTime() : lastSignOfLife(paths);
+    await acquireWorkflow(paths, now, session, "run", takeOver);
+    const restored = await restoreDocuments(paths, now);
+    await changeState(paths, now, (before) => ({
+      state: addPause({ ...before, driver: "headless" }, away, now.getTime(), now),
+      event: { event: "resumed", by: "run", iteration: before.iteration }
+    }));
+    clearWait(paths);
+    if (state.iteration > 0) await forgetStarted(paths, state);
+    return [...notice === void 0 ? [] : [notice], ...restored];
+  });
+}
+async function reenterWorkflow(paths, driver, now, limits) {
+  await changeState(paths, now, (before) => ({ state: before.driver === driver ? before : { ...before, driver } }));
+  await proceed(paths, now, limits);
+}
+async function proceed(paths, now, limits) {
+  noteActivity(paths);
+  const state = await readState(paths);
+  const { problems } = await verifyIteration(paths, state, await readIterationRuntime(paths, state));
+  if (state.iteration === 0 || problems.length === 0) await startIteration(paths, now, limits);
+}
+async function forgiveTurns(paths, { agentsGone }) {
+  await asWriter(paths, async () => {
+    const state = await readState(paths);
+    if (state.iteration === 0) return;
+    const mark = await readIterationRuntime(paths, state);
+    const { assignments } = mark.assignments.length > 0 ? mark : await newIterationRuntime(paths, state, void 0);
+    const started = agentsGone ? [] : mark.started;
+    writeIterationRuntime(paths, { ...mark, assignments, started, repairs: 0, idleTurns: 0, problems: [] });
+  });
+}
+var import_node_fs76;
+var init_begin = __esm({
+  "src/app/begin.ts"() {
+    "use strict";
+    import_node_fs76 = require("node:fs");
+    init_reopen();
+    init_vocabulary();
+    init_lease2();
+    init_activity();
+    init_waiting2();
+    init_iteration_runtime2();
+    init_iteration_runtime();
+    init_ownership();
+    init_repository_content2();
+    init_list();
+    init_waiting();
+    init_import_features();
+    init_feature_file();
+    init_plan_source();
+    init_restore();
+    init_spend2();
+    init_state_file();
+    init_restore_documents();
+    init_turn2();
+    init_workflow();
+    init_begin_refusals();
+    init_create_workflow();
+  }
+});
+
+// src/app/retention.ts
+async function sweepRetired(root, days, now) {
+  const before = now.getTime() - days * dayMilliseconds;
+  const swept = [];
+  for (const paths of [...listWorkflows(root), ...listArchived(root)]) {
+    try {
+      if (await sweep2(paths, before, days, now)) swept.push(paths.name);
+    } catch {
+      continue;
+    }
+  }
+  return swept;
+}
+async function sweep2(paths, before, days, now) {
+  if ((0, import_node_fs77.statSync)(paths.state).mtimeMs > before || removable(paths).length === 0) return false;
+  if (!await isDue(paths, before)) return false;
+  return asWriter(paths, async () => {
+    if (!await isDue(paths, before)) return false;
+    const files2 = removable(paths);
+    const bytes = files2.reduce((sum2, file) => sum2 + sizeOf2(file), 0);
+    appendEvent(paths, now, { event: "swept", bytes, days });
+    removeAll(removable(paths));
+    return true;
+  });
+}
+async function isDue(paths, before) {
+  if (isHeld(paths, readLease(paths))) return false;
+  const { status, updated_at } = await readState(paths);
+  return status !== "in_progress" && Date.parse(updated_at) <= before;
+}
+function removable(paths) {
+  return [...disposableRuntime(paths), ...(0, import_node_fs77.existsSync)(paths.transcripts) ? [paths.transcripts] : []];
+}
+function sizeOf2(path7) {
+  const found = (0, import_node_fs77.statSync)(path7, { throwIfNoEntry: false });
+  if (found?.isDirectory() !== true) return found?.size ?? 0;
+  return (0, import_node_fs77.readdirSync)(path7).reduce((sum2, name) => sum2 + sizeOf2((0, import_node_path99.join)(path7, name)), 0);
+}
+var import_node_fs77, import_node_path99, dayMilliseconds;
+var init_retention = __esm({
+  "src/app/retention.ts"() {
+    "use strict";
+    import_node_fs77 = require("node:fs");
+    import_node_path99 = require("node:path");
+    init_archive();
+    init_journal();
+    init_lease2();
+    init_list();
+    init_state_file();
+    init_workflow();
+    dayMilliseconds = 864e5;
+  }
+});
+
+// src/app/begin-command.ts
+async function carryOutRequest(root, request, now) {
+  const { command: command2, session } = request;
+  const { options: options2, example } = commandRules[command2];
+  const read4 = readCommandArguments(request.rawArguments, options2, example);
+  const driver = request.insideRalphLoop ? "ralph-loop" : driverOf(session);
+  const maxIterations = numberOption(read4, "max-iterations") ?? request.maxIterations;
+  const maxDurationHours = numberOption(read4, "max-hours");
+  const maxCostUsd = numberOption(read4, "max-cost");
+  const configuration = await readConfiguration(root);
+  const budgets2 = { driver, maxIterations, maxDurationHours, maxCostUsd };
+  if (command2 === "continue-auto") {
+    const paths2 = await chooseWorkflow(root, read4.name, session.id);
+    const owner = { session, takeOver: read4.options["take-over"] !== void 0 };
+    const parallel = numberOption(read4, "parallel");
+    const repaired = await resumeWorkflow(paths2, { ...budgets2, parallel }, owner, now);
+    return notices(
+      ...repaired,
+      loopNotice(request),
+      taskNotice(paths2, configuration),
+      looseSettingsNotice(root, budgets2)
+    );
+  }
+  if (read4.name === void 0) {
+    throw new WorkflowError("The topic and the prompt are missing", {
+      fix: `Example: ${example}`,
+      exitCode: exitCodes.usage
+    });
+  }
+  const paths = workflowPaths(root, read4.name);
+  const begun = await beginWorkflow(
+    paths,
+    {
+      ...budgets2,
+      ...searchOptions(read4),
+      parallel: numberOption(read4, "parallel"),
+      mode: command2,
+      prompt: read4.prompt,
+      configuration
+    },
+    session,
+    now,
+    example
+  );
+  if (begun === "created") await sweepRetired(root, configuration.state_retention_days, now).catch(() => []);
+  const news = notices(loopNotice(request), taskNotice(paths, configuration), looseSettingsNotice(root, budgets2));
+  const given = Object.keys(read4.options).filter((option) => option !== "no-align" && option !== "stash");
+  if (begun === "created" || given.length === 0) return news;
+  return `The workflow '${read4.name}' goes on with the budgets it has; change them with /autonomous-workflow:continue-auto.`;
+}
+function driverOf(session) {
+  if (session.driver !== void 0) return session.driver;
+  return findRalphLoop(session.folder, session.id) === void 0 ? "in-session" : "ralph-loop";
+}
+function loopNotice({ session, insideRalphLoop }) {
+  const ralph = insideRalphLoop ? void 0 : findRalphLoop(session.folder, session.id);
+  if (ralph === void 0) return void 0;
+  return `A ralph-loop is active here and starts the iterations. If it is left over from another session, delete ${ralph.file} and use /autonomous-workflow:continue-auto.`;
+}
+function searchOptions({ options: options2 }) {
+  return {
+    depth: depths.find((depth2) => depth2 === options2.depth),
+    saturationRule: saturationRules.find((rule2) => rule2 === options2.saturation)
+  };
+}
+function taskNotice(paths, { task_file, done_dir }) {
+  if (task_file === null || (0, import_node_fs78.existsSync)(configuredPath(paths.root, task_file, paths.name))) return void 0;
+  return `The task_file of the configuration is not there: ${excerpt(task_file)}. Until it is, moving it to ${excerpt(done_dir)}/ cannot end the workflow; mind a typo.`;
+}
+function looseSettingsNotice(root, { maxIterations, maxDurationHours }) {
+  const settings3 = parseConfiguration(root, findSources(root, process.env)).values();
+  const overruled = [];
+  if (maxIterations !== void 0) overruled.push("max_iterations");
+  if (maxDurationHours !== void 0) overruled.push("max_duration_hours");
+  return warnAboutLooseSettings(settings3, overruled);
+}
+function notices(...said3) {
+  const lines4 = said3.filter((line3) => line3 !== void 0);
+  return lines4.length === 0 ? void 0 : lines4.join("\n");
+}
+function numberOption(read4, name) {
+  const value = read4.options[name];
+  return value === void 0 ? void 0 : Number(value);
+}
+var import_node_fs78;
+var init_begin_command = __esm({
+  "src/app/begin-command.ts"() {
+    "use strict";
+    init_parse3();
+    import_node_fs78 = require("node:fs");
+    init_configuration();
+    init_loose_settings();
+    init_command_arguments();
+    init_command_rules();
+    init_errors();
+    init_begin();
+    init_configuration2();
+    init_cache();
+    init_list();
+    init_paths();
+    init_ralph_loop();
+    init_retention();
+  }
+});
+
+// src/programs/git/stash.ts
+async function stashWork(folder, workflow, without, stamp2) {
+  const repository = await repositoryOf(folder);
+  const { root, head } = repository;
+  if (head === null || (await uncommittedPaths(root, without)).length === 0) return void 0;
+  const message = `autonomous-workflow ${workflow}: your uncommitted work`;
+  const stashed = await findHolding(root, workflow, without) ?? {
+    ref: `${folderOf2(workflow)}/${stamp2}`,
+    commit: await stashOf(repository, head, without, message)
+  };
+  await keep(root, stashed.ref, stashed.commit);
+  if (await entryOf(root, stashed.commit) === void 0)
+    await git(root, ["stash", "store", "--quiet", "-m", message, stashed.commit]);
+  await restoreFiles(root, head, without);
+  return stashed;
+}
+async function listStashes(folder, workflow) {
+  const { root } = await repositoryOf(folder);
+  const output = await git(root, ["for-each-ref", "--format=%(refname) %(objectname)", `${folderOf2(workflow)}/`]);
+  return output.split("\n").flatMap((line3) => {
+    const [ref = "", commit] = line3.split(" ");
+    return commit === void 0 ? [] : [{ ref, commit }];
+  });
+}
+async function stashOf(repository, head, without, message) {
+  const { root } = repository;
+  return withIndexCopy(repository, async (environment2) => {
+    const left = without.map((path7) => `:(top,literal)${path7}`);
+    if (left.length > 0) await git(root, ["reset", "--quiet", head, "--", ...left], { environment: environment2 });
+    const staged = await commitTree(
+      root,
+      await git(root, ["write-tree"], { environment: environment2 }),
+      [head],
+      `staged: ${message}`
+    );
+    await git(root, ["add", "--update", ...pathsWithout(without)], { environment: environment2 });
+    const tree = await git(root, ["write-tree"], { environment: environment2 });
+    const unknown3 = ["ls-files", "--others", "--exclude-standard", "-z", ...pathsWithout(without)];
+    const files2 = fields(await git(root, unknown3, { environment: environment2 })).filter((file) => !file.endsWith("/"));
+    const added = files2.length === 0 ? [] : [await commitOfFiles(root, files2, environment2, message)];
+    return commitTree(root, tree, [head, staged, ...added], message);
+  });
+}
+async function commitOfFiles(root, files2, { GIT_INDEX_FILE }, message) {
+  const environment2 = { GIT_INDEX_FILE: `${GIT_INDEX_FILE}-new` };
+  await git(root, ["update-index", "--add", "-z", "--stdin"], { environment: environment2, input: `${files2.join("\0")}\0` });
+  return commitTree(root, await git(root, ["write-tree"], { environment: environment2 }), [], `new files: ${message}`);
+}
+async function findHolding(root, workflow, without) {
+  const last = (await listStashes(root, workflow)).at(-1);
+  if (last === void 0) return void 0;
+  const held3 = [...await filesOf4(root, last.commit), ...await filesOf4(root, `${last.commit}^3`)];
+  const [kept3, there] = [new Map(held3), new Map(await filesOf4(root, await treeOfWorkTree(root, without)))];
+  const paths = await uncommittedPaths(root, without);
+  return paths.every((path7) => kept3.get(path7) === there.get(path7)) ? last : void 0;
+}
+async function filesOf4(root, tree) {
+  const { exitCode, stdout } = await tryGit(root, ["ls-tree", "-r", "-z", "--full-tree", tree]);
+  if (exitCode !== 0) return [];
+  return fields(stdout).map((line3) => [line3.slice(line3.indexOf("	") + 1), line3.slice(0, line3.indexOf("	"))]);
+}
+async function giveBack(folder, { ref, commit }, without) {
+  const { root } = await repositoryOf(folder);
+  if (await entryOf(root, commit) === void 0) return { outcome: "taken" };
+  const files2 = await uncommittedPaths(root, without);
+  if (files2.length > 0) return { outcome: "dirty", files: files2 };
+  let applied = await tryGit(root, ["stash", "apply", "--index", "--quiet", commit]);
+  if (applied.exitCode !== 0 && (await uncommittedPaths(root, without)).length === 0)
+    applied = await tryGit(root, ["stash", "apply", "--quiet", commit]);
+  if (applied.exitCode !== 0) {
+    await restoreFiles(root, "HEAD", without);
+    return { outcome: "conflict", reason: `${applied.stderr}
+${applied.stdout}`.trim() };
+  }
+  const entry = await entryOf(root, commit);
+  if (entry !== void 0) await git(root, ["stash", "drop", "--quiet", entry]);
+  await git(root, ["update-ref", "-d", ref, commit]);
+  return { outcome: "given-back" };
+}
+async function entryOf(root, commit) {
+  const list5 = fields(await git(root, ["stash", "list", "-z", "--format=%H %gd"]));
+  return list5.find((line3) => line3.startsWith(`${commit} `))?.split(" ")[1];
+}
+var folderOf2;
+var init_stash = __esm({
+  "src/programs/git/stash.ts"() {
+    "use strict";
+    init_checkout2();
+    init_repository();
+    init_run_git();
+    init_snapshot();
+    init_work_tree();
+    folderOf2 = (workflow) => refOf(workflow, "stash");
+  }
+});
+
+// src/coding/prepare-project.ts
+async function prepareProject(paths, { stash, isPlanGiven }, now) {
+  if (stateExists(paths) && (await readState(paths)).status !== "complete") return void 0;
+  const repository = await repositoryWithout(paths.root, ownFolders(paths.root));
+  const { root, without, operation } = repository;
+  const stashes = stash && operation === null;
+  if (stashes && isPlanGiven) await refuseUncommittedPlan(paths, repository);
+  const undo = stashes ? await stashUncommitted(paths, repository, now) : void 0;
+  try {
+    await startOfFeature(root, without, waysOut);
+    const said3 = saidCommands(await readConfiguration(paths.root));
+    requireTestCommand(detectCommands(await readProject(root), said3), root);
+  } catch (error2) {
+    await undo?.();
+    throw error2;
+  }
+  return undo;
+}
+async function refuseUncommittedPlan(paths, { without }) {
+  const plan = hasFeatures(paths) ? void 0 : findPlan(paths).file;
+  if (plan !== void 0 && (await uncommittedPaths(paths.root, without)).some((path7) => path7.endsWith(plan))) {
+    throw new WorkflowError("The plan is not committed, and would be stashed with your other work", {
+      where: plan,
+      fix: `Commit the plan, or move it into the folder of the workflow: ${paths.folder}/${paths.name}-plan.md`
+    });
+  }
+}
+async function stashUncommitted(paths, { root, without }, now) {
+  const stamp2 = now.toISOString().replace(/[-:.]/g, "");
+  const write2 = async (work3) => asRepositoryWriter(root, "begin", work3, longestWait3);
+  const stashed = await write2(() => stashWork(root, paths.name, without, stamp2));
+  return async () => {
+    if (stashed !== void 0) await write2(() => giveBack(root, stashed, without));
+  };
+}
+var longestWait3, waysOut;
+var init_prepare_project = __esm({
+  "src/coding/prepare-project.ts"() {
+    "use strict";
+    init_errors();
+    init_configuration2();
+    init_project();
+    init_state_file();
+    init_repository();
+    init_stash();
+    init_work_tree();
+    init_feature_file();
+    init_plan_source();
+    init_detect();
+    init_repository_writer();
+    init_verification_run();
+    longestWait3 = 8e3;
+    waysOut = "Commit it, or type the command again with --stash: it stashes your work and says how to get it back.";
+  }
+});
+
+// src/app/prepare-coding.ts
+async function prepareCoding(project, command2, rawArguments, now) {
+  const { options: options2, example } = commandRules[command2];
+  const { name, options: given } = readCommandArguments(rawArguments, options2, example);
+  if (name === void 0) return void 0;
+  const request = { stash: given.stash !== void 0, isPlanGiven: command2 === "implement" };
+  return prepareProject(workflowPaths(project, name), request, now);
+}
+var init_prepare_coding = __esm({
+  "src/app/prepare-coding.ts"() {
+    "use strict";
+    init_command_arguments();
+    init_prepare_project();
+    init_paths();
+    init_command_rules();
+  }
+});
+
+// src/programs/process-identity.ts
+async function startOfProcess(pid) {
+  if (process.platform === "linux") return startOnLinux(pid);
+  if (process.platform === "win32") return void 0;
+  const { stdout, exitCode } = await execa("ps", ["-o", "lstart=", "-p", String(pid)], {
+    reject: false,
+    timeout: 5e3
+  });
+  const start2 = stdout.trim();
+  return exitCode === 0 && start2 !== "" ? start2 : void 0;
+}
+function startOnLinux(pid) {
+  try {
+    const stat7 = (0, import_node_fs79.readFileSync)(`/proc/${pid}/stat`, "utf8");
+    return stat7.slice(stat7.lastIndexOf(")") + 2).split(" ")[19];
+  } catch {
+    return void 0;
+  }
+}
+async function hasVariable(pid, name, value) {
+  const wanted2 = `${name}=${value}`;
+  if (process.platform === "linux") {
+    try {
+      return (0, import_node_fs79.readFileSync)(`/proc/${pid}/environ`, "utf8").split("\0").includes(wanted2);
+    } catch {
+      return false;
+    }
+  }
+  if (process.platform === "win32") return false;
+  const { stdout } = await execa("ps", ["-E", "-ww", "-o", "command=", "-p", String(pid)], {
+    reject: false,
+    timeout: 5e3
+  });
+  return stdout.split(/\s+/).includes(wanted2);
+}
+var import_node_fs79;
+var init_process_identity = __esm({
+  "src/programs/process-identity.ts"() {
+    "use strict";
+    import_node_fs79 = require("node:fs");
+    init_execa();
+  }
+});
+
+// src/supervisor/run-record.ts
+function readRunRecord(paths, iteration2) {
+  const stored = readJsonLike(recordFile(paths), sample8) ?? sample8;
+  return stored.iteration === iteration2 ? stored : { ...stored, iteration: iteration2, lost: 0, apiErrors: 0 };
+}
+function writeRunRecord(paths, record3) {
+  writeAtomic(recordFile(paths), JSON.stringify(record3), { flush: "file" });
+}
+function noteClaude(paths, iteration2, claude2) {
+  writeRunRecord(paths, { ...readRunRecord(paths, iteration2), claude: claude2 });
+}
+function forgetClaude(paths, iteration2, token) {
+  const record3 = readRunRecord(paths, iteration2);
+  if (record3.claude.token === token) writeRunRecord(paths, { ...record3, claude: noClaude });
+}
+var import_node_path100, noClaude, sample8, recordFile;
+var init_run_record = __esm({
+  "src/supervisor/run-record.ts"() {
+    "use strict";
+    import_node_path100 = require("node:path");
+    init_atomic();
+    init_json_file();
+    noClaude = { pid: 0, started: "", token: "" };
+    sample8 = { iteration: 0, lost: 0, apiErrors: 0, limits: [], claude: noClaude };
+    recordFile = (paths) => (0, import_node_path100.join)(paths.runtime, "run.json");
+  }
+});
+
+// src/supervisor/orphan.ts
+async function endOrphan(paths, iteration2) {
+  const { claude: claude2 } = readRunRecord(paths, iteration2);
+  if (claude2.pid === 0) return void 0;
+  const { pid, started, token } = claude2;
+  const said3 = await isOurs(pid, started, token) ? await end(pid) : void 0;
+  forgetClaude(paths, iteration2, token);
+  return said3;
+}
+async function isOurs(pid, started, token) {
+  if (!isAlive2(pid) || token === "") return false;
+  return await startOfProcess(pid) === started && await hasVariable(pid, tokenVariable, token);
+}
+async function end(pid) {
+  await endTree(pid, graceMilliseconds2);
+  return `A claude of an earlier run was still at work (process ${pid}); it was ended.`;
+}
+var tokenVariable, graceMilliseconds2;
+var init_orphan = __esm({
+  "src/supervisor/orphan.ts"() {
+    "use strict";
+    init_lock();
+    init_processes();
+    init_process_identity();
+    init_run_record();
+    tokenVariable = "CLAUDE_RUN_OF_AUTONOMOUS_WORKFLOW";
+    graceMilliseconds2 = 5e3;
+  }
+});
+
+// src/supervisor/rules/quote-words.ts
+function quoteWords({ name: said3, prompt, options: options2, takeOver }, name = said3) {
+  const flags = Object.entries(options2).map(
+    ([option, value]) => value === true ? `--${option}` : `--${option} ${quote3(value)}`
+  );
+  return [
+    ...takeOver ? ["--take-over"] : [],
+    ...flags,
+    ...[name, prompt].filter((word3) => word3 !== void 0).map(quote3)
+  ].join(" ");
+}
+var quote3;
+var init_quote_words = __esm({
+  "src/supervisor/rules/quote-words.ts"() {
+    "use strict";
+    quote3 = (text6) => `'${text6.replaceAll("'", String.raw`'\''`)}'`;
+  }
+});
+
+// src/supervisor/begin-run.ts
+async function beginRun(request, now) {
+  const { root, mode, name } = request;
+  const session = { id: (0, import_node_crypto9.randomUUID)(), process: process.pid, folder: root, transcript: "", driver: "headless" };
+  const known3 = await existing2(request);
+  if (known3 === void 0 && (mode === void 0 || name === void 0)) throw missingWords();
+  const orphan = known3 === void 0 ? void 0 : await endOrphanOf(known3, request.takeOver);
+  const notices2 = orphan === void 0 ? [] : [orphan];
+  if (known3 !== void 0 && await goesOn(known3, request)) {
+    notices2.push(...await rejoinWorkflow(known3, { session, takeOver: request.takeOver }, now));
+    return { paths: known3, session, notices: notices2 };
+  }
+  const command2 = mode ?? "continue-auto";
+  const rawArguments = quoteWords(request, known3?.name);
+  const codes = command2 !== "continue-auto" && hasPhase(command2, phases.C);
+  const undo = codes ? await prepareCoding(root, command2, rawArguments, now) : void 0;
+  const begin2 = { command: command2, rawArguments, session, insideRalphLoop: false, maxIterations: void 0 };
+  const notice = await carryOutRequest(root, begin2, now).catch(async (error2) => {
+    await undo?.();
+    throw error2;
+  });
+  if (notice !== void 0) notices2.push(notice);
+  return { paths: known3 ?? workflowPaths(root, name ?? ""), session, notices: notices2 };
+}
+async function existing2({ root, mode, name }) {
+  if (mode === void 0) return chooseWorkflow(root, name);
+  if (name === void 0) return void 0;
+  const paths = workflowPaths(root, name);
+  return stateExists(paths) ? paths : void 0;
+}
+async function goesOn(paths, { mode, prompt, options: options2 }) {
+  const state = await readState(paths);
+  if (state.status !== "in_progress") return false;
+  if (mode !== void 0)
+    return modeOf(state.workflow_type) === mode && (prompt === void 0 || prompt === state.prompt);
+  return Object.keys(options2).length === 0;
+}
+async function endOrphanOf(paths, takeOver) {
+  if (isHeld(paths, readLease(paths)) && !takeOver) return void 0;
+  return endOrphan(paths, (await readState(paths).catch(() => ({ iteration: 0 }))).iteration);
+}
+function missingWords() {
+  return new WorkflowError("The topic and the prompt are missing", {
+    fix: "Example: autonomous-workflow run --mode research 'rate-limiting' 'How do rate limiters compare?'",
+    exitCode: exitCodes.usage
+  });
+}
+var import_node_crypto9;
+var init_begin_run = __esm({
+  "src/supervisor/begin-run.ts"() {
+    "use strict";
+    import_node_crypto9 = require("node:crypto");
+    init_begin_command();
+    init_begin();
+    init_prepare_coding();
+    init_modes();
+    init_vocabulary();
+    init_errors();
+    init_paths();
+    init_list();
+    init_lease2();
+    init_state_file();
+    init_orphan();
+    init_quote_words();
+  }
+});
+
+// src/supervisor/signals.ts
+function heedSignals(asked2) {
+  const [soon, now] = [new AbortController(), new AbortController()];
+  const atOnce = () => {
+    if (now.signal.aborted) return;
+    asked2("now");
+    now.abort();
+    soon.abort();
+  };
+  const onInterrupt = () => {
+    if (soon.signal.aborted) {
+      atOnce();
+      return;
+    }
+    asked2("after the iteration");
+    soon.abort();
+  };
+  process.on("SIGINT", onInterrupt).on("SIGTERM", atOnce).on("SIGHUP", atOnce);
+  return {
+    soon: soon.signal,
+    now: now.signal,
+    stop: () => process.off("SIGINT", onInterrupt).off("SIGTERM", atOnce).off("SIGHUP", atOnce)
+  };
+}
+var init_signals3 = __esm({
+  "src/supervisor/signals.ts"() {
+    "use strict";
+  }
+});
+
+// src/supervisor/rules/describe-run.ts
+function describeBegin(state, folder) {
+  const { name, iteration: iteration2, max_iterations, max_duration_hours, max_cost_usd } = state;
+  const mode = modeOf(state.workflow_type);
+  return { event: "begun", name, mode, folder, iteration: iteration2, max_iterations, max_duration_hours, max_cost_usd };
+}
+function resultOf(state) {
+  const { current_phase, features_complete, features_total, features_failed } = state;
+  if (current_phase === phases.C) {
+    const failed2 = features_failed === 0 ? "" : `, ${features_failed} failed`;
+    return `${features_complete} of ${counted(features_total, "feature")} pass${failed2}`;
+  }
+  const news = current_phase === phases.A ? `, ${state.new_findings_last_iteration} of them new` : "";
+  return `${counted(state.findings_count, "finding")} from ${counted(state.sources_cited, "source")}${news}`;
+}
+function describeEnd3(state, { why, iterations, problem: problem2 }) {
+  const { name, end_reason, end_message, status, iteration: iteration2 } = state;
+  const goOn3 = `autonomous-workflow run ${name}`;
+  switch (why) {
+    case "over":
+      return `${name} ended (${end_reason ?? status}). ${end_message ?? ""}`.trimEnd();
+    case "enough":
+      return `${name}: ${counted(iterations, "iteration")} done, at iteration ${iteration2}. \u2192 Go on with: ${goOn3}`;
+    case "asked":
+      return `${name}: ended as you asked, at iteration ${iteration2}; nothing is lost. \u2192 Go on with: ${goOn3}`;
+    case "taken":
+      return `${name}: another session has taken it over. \u2192 To get it back: ${goOn3} --take-over`;
+    case "week":
+      return `${name}: ${problem2 ?? "the share of your week is used"}. \u2192 Go on later with: ${goOn3}`;
+    case "unreachable":
+      return `${name} cannot go on: ${problem2 ?? "claude does not answer"}
+\u2192 Mend that, then: ${goOn3}`;
+  }
+}
+var init_describe_run = __esm({
+  "src/supervisor/rules/describe-run.ts"() {
+    "use strict";
+    init_text();
+    init_vocabulary();
+  }
+});
+
+// src/supervisor/rules/forecast.ts
+function likelyCost(measured, kind) {
+  const costs = measured.flatMap((one) => one.kind === kind && one.usd !== null ? [one.usd] : []).sort((a2, b) => a2 - b);
+  return costs.length < fewestIterations ? void 0 : costs[Math.ceil(costs.length * 0.9) - 1];
+}
+function forecast2(measured, kind, remaining) {
+  const same = measured.filter((one) => one.kind === kind);
+  if (same.length < fewestIterations) return void 0;
+  const minutes2 = mean(same.map((one) => one.minutes));
+  const costs = same.flatMap(({ usd: usd2 }) => usd2 ?? []);
+  const usd = costs.length === 0 ? null : mean(costs);
+  const byMoney = usd === null || remaining.usd === null || usd === 0 ? Infinity : Math.floor(remaining.usd / usd);
+  const byTime = minutes2 === 0 ? Infinity : Math.floor(remaining.hours * 60 / minutes2);
+  const most2 = Math.max(1, Math.min(remaining.iterations, byMoney + writeUp, byTime + writeUp));
+  const { work: work3 } = remaining;
+  const byWork = work3 === void 0 || work3.done === 0 ? void 0 : Math.ceil(work3.left * same.length / work3.done) + writeUp;
+  const iterations = Math.min(most2, byWork ?? most2);
+  return {
+    iterations,
+    usd: usd === null ? null : iterations * usd,
+    minutes: iterations * minutes2,
+    isBound: byWork === void 0 || byWork > most2
+  };
+}
+function describeForecast({ iterations, usd, isBound }, doneAt) {
+  const cost2 = usd === null ? "" : `, $${money(usd)}`;
+  const count5 = `${iterations} more ${iterations === 1 ? "iteration" : "iterations"}`;
+  return `${isBound ? "at most" : "about"} ${count5}${cost2}, done ${isBound ? "by" : "about"} ${doneAt}`;
+}
+function describeError2(made2, actual) {
+  const cost2 = made2.usd === null || actual.usd === null ? "" : `, $${money(actual.usd)} instead of $${money(made2.usd)}`;
+  const time2 = `${Math.round(actual.minutes)} instead of ${Math.round(made2.minutes)} minutes`;
+  const first = `${actual.iterations} instead of ${made2.isBound ? "at most " : ""}${made2.iterations} more iterations`;
+  return `the forecast after iteration ${made2.iteration} was off: ${first}${cost2}, ${time2}`;
+}
+var fewestIterations, writeUp, mean, money;
+var init_forecast = __esm({
+  "src/supervisor/rules/forecast.ts"() {
+    "use strict";
+    fewestIterations = 3;
+    writeUp = 1;
+    mean = (values2) => values2.reduce((sum2, value) => sum2 + value, 0) / values2.length;
+    money = (usd) => usd < 10 ? usd.toFixed(2) : String(Math.round(usd));
+  }
+});
+
+// src/supervisor/rules/run-events.ts
+function describeRunEvent(event2, clockOf2, time2) {
+  return `${clockOf2(time2)}  ${phrase2(event2, clockOf2)}`;
+}
+function phrase2(event2, clockOf2) {
+  switch (event2.event) {
+    case "begun":
+      return `${event2.name} (${event2.mode}) in ${event2.folder}/: at most ${event2.max_iterations} iterations, ${event2.max_duration_hours} hours, ${event2.max_cost_usd} USD. Ctrl-C ends after the iteration, twice at once.`;
+    case "iteration-begun":
+      return `iteration ${event2.iteration} \xB7 ${event2.phase}${event2.writing ? " \xB7 writes up" : ""}`;
+    case "iteration-ended": {
+      const cost2 = event2.usd === null ? "" : `, ${event2.usd.toFixed(2)} USD (${(event2.total_usd ?? 0).toFixed(2)} in all)`;
+      const how = event2.outcome === "failed" ? "given up" : "done";
+      return `iteration ${event2.iteration} ${how} in ${describeMinutes(event2.minutes)}${cost2}: ${event2.result}`;
+    }
+    case "session-lost":
+      return `iteration ${event2.iteration} goes on in a new session: ${event2.why} (${event2.lost} of at most ${event2.most})`;
+    case "sent-back":
+      return `iteration ${event2.iteration} is not complete yet and goes on in a new session`;
+    case "waits":
+      return `waits until ${clockOf2(event2.until)}: ${event2.why}`;
+    case "forecast":
+      return `${event2.phase}: ${describeForecast({ ...event2, isBound: event2.at_most }, clockOf2(event2.done_at))}`;
+    case "note":
+      return event2.text;
+    case "asked-to-end":
+      return event2.when === "now" ? "ends now" : "ends after this iteration; Ctrl-C again ends at once";
+    case "ended":
+      return event2.message;
+  }
+}
+function describeMinutes(minutes2) {
+  return minutes2 < 1 ? `${Math.max(1, Math.round(minutes2 * 60))} s` : `${Math.round(minutes2)} min`;
+}
+var init_run_events = __esm({
+  "src/supervisor/rules/run-events.ts"() {
+    "use strict";
+    init_forecast();
+  }
+});
+
+// src/session/rules/usage-limit.ts
+function pauseSeconds(failures2, pace2) {
+  const backoff = failures2 > 0 && pace2.backoff_on_failure ? backoffSeconds(failures2, pace2) : 0;
+  return Math.max(pace2.iteration_interval_seconds, backoff);
+}
+function backoffSeconds(attempts2, { backoff_multiplier, max_backoff_seconds }) {
+  return Math.min(max_backoff_seconds, firstBackoffSeconds * backoff_multiplier ** (attempts2 - 1));
+}
+function askAgainAt(error2, now, pace2, random) {
+  const seconds = needsPerson.has(error2.kind) ? needsPersonSeconds : backoffSeconds(error2.attempt, pace2);
+  const backOff = now + seconds * (1 + jitter * random) * 1e3;
+  const reset2 = error2.resetsAt === void 0 ? void 0 : error2.resetsAt * 1e3;
+  if (reset2 === void 0 || reset2 > now + longestLimitHours * 36e5) return backOff;
+  return reset2 > now ? reset2 + marginMilliseconds : Math.max(backOff, now + marginMilliseconds);
+}
+var firstBackoffSeconds, longestLimitHours, marginMilliseconds, jitter, needsPerson, needsPersonSeconds;
+var init_usage_limit = __esm({
+  "src/session/rules/usage-limit.ts"() {
+    "use strict";
+    firstBackoffSeconds = 5;
+    longestLimitHours = 8 * 24;
+    marginMilliseconds = 15e3;
+    jitter = 0.25;
+    needsPerson = /* @__PURE__ */ new Set([
+      "authentication_failed",
+      "billing_error",
+      "invalid_request",
+      "model_not_found"
+    ]);
+    needsPersonSeconds = 3600;
+  }
+});
+
+// src/loop/rules/decide.ts
+function decide(state, signals2) {
+  if (state.status !== "in_progress") {
+    return end2(state.end_reason ?? "stop_requested", state.end_message ?? `The workflow is ${state.status}.`);
+  }
+  if (signals2.ending !== null) return { kind: "end", ...signals2.ending };
+  const waits = signals2.runningAgents > 0 || signals2.inputWaiting;
+  const counts = signals2.problems.length === 0 && isRecorded(state);
+  if (counts && !waits && state.finishing !== null && isWriting(state)) {
+    if (phaseAfterWriteUp(state) === void 0) return end2(state.finishing, endMessage(state, state.finishing));
+  }
+  const spent = spentBudget(state, signals2.hours);
+  if (spent !== void 0) return end2(spent, endMessage(state, spent));
+  if (waits) return { kind: "wait" };
+  if (counts) return goOn(state, signals2, false);
+  if (signals2.readyToRecord) return { kind: "remind", problems: signals2.problems };
+  if (signals2.idleTurns >= mostIdleTurns) {
+    return end2(
+      "no_progress",
+      `${counted(signals2.idleTurns, "turn")} in a row did nothing: no agent was started, nothing was recorded or written.`
+    );
+  }
+  if (signals2.repairs < mostRepairs) {
+    return { kind: "repair", problems: signals2.problems, urgent: signals2.idleTurns >= urgentFrom };
+  }
+  return giveUpIteration(state, signals2);
+}
+function giveUpIteration(state, signals2) {
+  const failures2 = state.consecutive_failures + 1;
+  if (failures2 >= state.failure_threshold) {
+    return end2(
+      "failure_threshold",
+      `${counted(failures2, "iteration")} in a row could not be completed. The last one: ${signals2.problems.join(" ")}`
+    );
+  }
+  if (isWriting(state) && state.iteration >= state.max_iterations) {
+    return end2(
+      "failure_threshold",
+      `The last iteration, which ${phaseWords[state.current_phase].writeUp}, could not be completed. ${signals2.problems.join(" ")}`.trimEnd()
+    );
+  }
+  return goOn(state, signals2, true);
+}
+function goOn(state, { pace: pace2 }, failed2) {
+  return { kind: "continue", failed: failed2, pauseSeconds: pauseSeconds(failed2 ? state.consecutive_failures + 1 : 0, pace2) };
+}
+function spentBudget(state, hours2) {
+  if (state.cost_usd !== null && state.cost_usd >= state.max_cost_usd) return "max_cost";
+  return isWriting(state) && hours2 >= state.max_duration_hours + reserveHours(state) ? "max_duration" : void 0;
+}
+function countFindings({ findings_count, sources_cited }) {
+  return `${counted(findings_count, "finding")} from ${counted(sources_cited, "source")}`;
+}
+function countFeatures2({ features_complete, features_total, features_failed }) {
+  const failed2 = features_failed === 0 ? "" : `, ${features_failed} failed`;
+  return `${features_complete} of ${counted(features_total, "feature")} pass${failed2}`;
+}
+function endMessage(state, reason2) {
+  const why = endMessages[reason2]?.(state) ?? `The workflow ended (${reason2})`;
+  const results = phaseWords[state.current_phase].results(state);
+  return `${why}: ${results} in ${counted(state.iteration, "iteration")}.`;
+}
+function end2(reason2, message) {
+  return { kind: "end", reason: reason2, message };
+}
+function occasionsOf(decision, state) {
+  if (decision.kind === "end") {
+    const { reason: reason2, message } = decision;
+    return state.status === "in_progress" ? [{ kind: "ended", reason: reason2, message }] : [];
+  }
+  const to = decision.kind === "continue" && isWriting(state) ? phaseAfterWriteUp(state) : void 0;
+  return to === void 0 ? [] : [{ kind: "phase-change", from: state.current_phase, to }];
+}
+var mostRepairs, mostIdleTurns, urgentFrom, phaseWords, endMessages;
+var init_decide = __esm({
+  "src/loop/rules/decide.ts"() {
+    "use strict";
+    init_iteration();
+    init_modes();
+    init_usage_limit();
+    init_state();
+    init_vocabulary();
+    init_text();
+    mostRepairs = 2;
+    mostIdleTurns = 6;
+    urgentFrom = mostIdleTurns - 2;
+    phaseWords = {
+      [phases.A]: {
+        writeUp: "writes the report",
+        completion: "Research is complete",
+        beforeTheEnd: "research was saturated",
+        results: countFindings
+      },
+      [phases.B]: {
+        writeUp: "completes the plan",
+        completion: "The plan is complete",
+        beforeTheEnd: "the plan was finished",
+        results: countFindings
+      },
+      [phases.C]: {
+        writeUp: "checks the features once more",
+        completion: "The implementation is complete",
+        beforeTheEnd: "every feature was done",
+        results: countFeatures2
+      }
+    };
+    endMessages = {
+      complete: ({ current_phase }) => phaseWords[current_phase].completion,
+      max_iterations: ({ iteration: iteration2, max_iterations, current_phase }) => `The iterations are used up (${iteration2} of at most ${max_iterations}) before ${phaseWords[current_phase].beforeTheEnd}`,
+      max_duration: ({ max_duration_hours }) => `The time budget of ${counted(max_duration_hours, "hour")} is used up`,
+      max_cost: ({ max_cost_usd }) => `The cost budget of ${max_cost_usd} USD is used up`,
+      failure_threshold: () => "What is left failed, or needs what failed",
+      stalled: () => "Nothing moved any more, whatever was tried",
+      blocked_on_human: ({ name }) => `Only questions for you are left; \`autonomous-workflow escalations ${name}\` lists them`
+    };
+  }
+});
+
+// src/configuration/problem.ts
+function isNewProblem(paths, problem2) {
+  const file = (0, import_node_path101.join)(paths.runtime, "configuration-problem.txt");
+  if (problem2 === void 0) {
+    removeFile(file);
+    return false;
+  }
+  const text6 = describeError(problem2);
+  if (readOrNothing(file)?.toString() === text6) return false;
+  writeAtomic(file, text6);
+  return true;
+}
+var import_node_path101;
+var init_problem = __esm({
+  "src/configuration/problem.ts"() {
+    "use strict";
+    import_node_path101 = require("node:path");
+    init_errors();
+    init_atomic();
+    init_regular();
+  }
+});
+
+// src/goal/rules/declare-fix.ts
+function openFix(list5) {
+  return fixesOf(list5).find(({ status }) => status !== "passed" && status !== "failed" && status !== "skipped");
+}
+function declareFix(list5, missed, waiting) {
+  if (openFix(list5) !== void 0) return list5;
+  const { goal: goal3, failing: failing2, answers: answers2 } = missed;
+  const fixes = fixesOf(list5);
+  const answered = fixes.findLastIndex(({ id: id3 }) => answers2.some(({ items }) => items.includes(id3)));
+  if (fixes.length - (answered + 1) >= mostFixes) return void 0;
+  const ids2 = failing2.map(({ id: id3 }) => id3);
+  const byId = new Map(failing2.map((one) => [one.id, one]));
+  const userAnswers = answers2.filter(({ items }) => fixes.some(({ id: id3 }) => items.includes(id3))).map(({ answer: answer6 }) => `Answer of the user: ${cut(answer6, longestAnswer)}`);
+  const feature = newFeature({
+    id: cut(`fix${fixes.length + 1}-${ids2.join("-")}`, longestId),
+    name: cut(`Make what was agreed hold: ${ids2.join(", ")}`, longestName4),
+    description: [
+      "Everything else is done, and these checks of the acceptance checklist fail. Make them hold, and change nothing that they check to make them pass.",
+      ...describeFailing(goal3.checks, byId),
+      `The objective: ${goal3.objective}`,
+      ...goal3.constraints.map((constraint) => `Constraint: ${constraint}`),
+      ...userAnswers
+    ].join("\n"),
+    kind: "fix",
+    verification_commands: [...new Set(commandsOf(goal3.checks, byId))],
+    origin: "acceptance.json"
+  });
+  return deriveStatuses({ ...list5, features: [...list5.features, feature] }, waiting);
+}
+function askAboutGoal(list5, failing2, iteration2) {
+  const fixes = fixesOf(list5);
+  const named4 = failing2.map(describeOpen).join("; ");
+  return {
+    kind: "needs_human_action",
+    item: fixes.at(-1)?.id ?? null,
+    text: `The acceptance checklist does not hold, whatever was tried: ${named4}. What should be different, the work or what was agreed (/autonomous-workflow:align)?`,
+    tried: fixes.map(({ id: id3, status, name }) => `${id3} (${status}): ${name}`),
+    iteration: iteration2
+  };
+}
+function fixesOf({ features }) {
+  return features.filter(({ kind }) => kind === "fix");
+}
+function describeFailing(nodes, failing2, isAlternative = false) {
+  return nodes.flatMap((node2) => {
+    if (!("checks" in node2)) {
+      const known3 = failing2.get(node2.id);
+      return known3 === void 0 ? [] : [`- ${describeOpen(known3)}`];
+    }
+    const isOneOf = node2.type === "any_of";
+    const lines4 = describeFailing(node2.checks, failing2, isOneOf);
+    if (lines4.length === 0 || !isOneOf && !isAlternative) return lines4;
+    return [`- ${groupNames[node2.type]} (${node2.id}):`, ...lines4.map((one) => `  ${one}`)];
+  });
+}
+function commandsOf(nodes, failing2) {
+  return nodes.flatMap((node2) => {
+    if ("checks" in node2) return node2.type === "all_of" ? commandsOf(node2.checks, failing2) : [];
+    return node2.type === "command" && failing2.has(node2.id) && isPlain(node2.command) ? [node2.command] : [];
+  });
+}
+function isPlain(command2) {
+  return !("problem" in parseCommandLine(command2));
+}
+var mostFixes, longestId, longestName4, longestAnswer, groupNames;
+var init_declare_fix = __esm({
+  "src/goal/rules/declare-fix.ts"() {
+    "use strict";
+    init_acceptance();
+    init_command_line();
+    init_errors();
+    init_new_feature();
+    init_standing();
+    mostFixes = 2;
+    longestId = 63;
+    longestName4 = 200;
+    longestAnswer = 2e3;
+    groupNames = { all_of: "All of these", any_of: "One of these, whichever" };
+  }
+});
+
+// src/app/fix-goal.ts
+var fix_goal_exports = {};
+__export(fix_goal_exports, {
+  fixGoal: () => fixGoal
+});
+async function fixGoal(paths, state, { begun_at }, now) {
+  if (!isRecorded(state) || !hasFeatures(paths)) return state;
+  const notBefore = begun_at === "" ? null : new Date(begun_at);
+  const { acceptance: acceptance2, failing: failing2, unknown: unknown3 } = readStanding(paths, notBefore);
+  if (acceptance2 === void 0 || failing2.length === 0 || unknown3.length > 0) return state;
+  return asWriter(paths, async () => {
+    const { iteration: iteration2, max_iterations } = state;
+    const answers2 = readEscalations(paths).flatMap(
+      (one) => one.answer === null ? [] : [{ items: itemsOf(one), answer: one.answer }]
+    );
+    const { list: list5 } = await changeFeatures(
+      paths,
+      now,
+      (known3, { waiting }) => declareFix(known3, { goal: acceptance2.goal, failing: failing2, answers: answers2 }, waiting) ?? known3
+    );
+    const feature = openFix(list5)?.id ?? null;
+    if (feature === null) {
+      const question2 = askAboutGoal(list5, failing2, iteration2);
+      escalate(paths, now, question2);
+      noteAsked(paths, [question2.text]);
+    }
+    const counted2 = await readState(paths);
+    const finishing = feature === null ? "blocked_on_human" : iteration2 >= max_iterations ? "max_iterations" : null;
+    const missed = { event: "goal-missed", iteration: iteration2, checks: failing2.map(({ id: id3 }) => id3), feature };
+    const next2 = {
+      ...counted2,
+      finishing,
+      writing_iteration: finishing === null ? null : iteration2,
+      verdict: describeEvent(missed)
+    };
+    commitState(paths, now, next2, missed);
+    return next2;
+  });
+}
+var init_fix_goal = __esm({
+  "src/app/fix-goal.ts"() {
+    "use strict";
+    init_events();
+    init_declare_fix();
+    init_state();
+    init_escalation();
+    init_change_features();
+    init_feature_file();
+    init_escalations();
+    init_asked();
+    init_state_file();
+    init_workflow();
+    init_project_facts();
+  }
+});
+
+// src/app/turn-end.ts
+async function endTurn(paths, turn) {
+  return asWriter(paths, async () => {
+    const lease = readLease(paths);
+    const { configuration, problem: problem2 } = await currentConfiguration(paths.root);
+    if (lease === void 0) acquireLease(paths, turn.now, turn.session, "its lease was lost");
+    else if (lease.session !== turn.session.id) {
+      return { outcome: { kind: "leave" }, notices: [], occasions: [], configuration };
+    }
+    const { state: read4, notice } = await readOrRestoreState(paths, turn.now);
+    const spend = await updateSpend(paths, read4, turn.session.id, turn.session.transcript, turn.now);
+    const state = withSpend(await addFixesForMissedGoal(paths, read4, turn), spend);
+    const notices2 = notice === void 0 ? [] : [notice];
+    const occasions = [];
+    if (isNewProblem(paths, problem2)) {
+      const text6 = describeError(problem2);
+      appendEvent(paths, turn.now, { event: "configuration-refused", problem: text6 });
+      notices2.push(`autonomous-workflow goes on with the last valid configuration: ${text6}`);
+      occasions.push({ kind: "configuration-refused", problem: text6 });
+    }
+    notices2.push(
+      ...await quarantineUnreadable(paths, (await readIterationRuntime(paths, state)).redirects, turn.now)
+    );
+    const judged = await judge3(paths, turn, state, configuration);
+    const outcome = await carryOut(judged);
+    occasions.push(...occasionsOf(judged.decision, state));
+    noteTurn(paths);
+    return { outcome, notices: notices2, occasions, configuration };
+  });
+}
+async function addFixesForMissedGoal(paths, state, { agentTasks, now }) {
+  if (!completes(state) || !hasGoal(paths) || !(await phaseOf(state)).worksOnFeatures) return state;
+  try {
+    const runtime = await readIterationRuntime(paths, state);
+    if (tasksAtWork(agentTasks, runtime).length > 0) return state;
+    return await (await Promise.resolve().then(() => (init_fix_goal(), fix_goal_exports))).fixGoal(paths, state, runtime, now);
+  } catch (error2) {
+    if (!isWorkflowError(error2) || error2.exitCode !== exitCodes.invalidState) throw error2;
+    return state;
+  }
+}
+async function judge3(paths, turn, state, configuration) {
+  const runtime = await readIterationRuntime(paths, state);
+  const active = wasActive(paths);
+  const idleTurns = active ? 0 : runtime.idleTurns;
+  const runningAgents = tasksAtWork(turn.agentTasks, runtime).length;
+  const { problems, readyToRecord, isReportCheck, ending: ending2 } = await verify2(paths, state, runtime, runningAgents);
+  const signals2 = {
+    ending: ending2 ?? await findEnding(paths, configuration),
+    runningAgents,
+    inputWaiting: turn.inputWaiting,
+    problems,
+    readyToRecord: readyToRecord && active && runtime.problems.length === 0 && turn.between?.isExhausted !== true,
+    // Rounds of report checks are counted separately, and end after a few.
+    repairs: turn.between?.isExhausted === true ? mostRepairs : isReportCheck ? 0 : runtime.repairs,
+    idleTurns,
+    hours: elapsedHours(state, turn.now),
+    pace: configuration
+  };
+  return {
+    ...turn,
+    paths,
+    state,
+    decision: decide(state, signals2),
+    runtime: { ...runtime, idleTurns: idleTurns + 1, problems, started: [] },
+    isReportCheck,
+    ralph: findRalphLoop(readLease(paths)?.folder ?? paths.root, turn.session.id)
+  };
+}
+async function verify2(paths, state, runtime, runningAgents) {
+  if (runningAgents > 0 || state.status !== "in_progress") return { ...nothingFound, ending: null };
+  try {
+    return { ...await verifyIteration(paths, state, runtime), ending: null };
+  } catch (error2) {
+    if (!isWorkflowError(error2) || error2.exitCode !== exitCodes.invalidState) throw error2;
+    return { ...nothingFound, ending: { reason: "invalid_state", message: describeError(error2) } };
+  }
+}
+async function carryOut(turn) {
+  const { decision, agentTasks } = turn;
+  const goesOn2 = decision.kind !== "wait" && decision.kind !== "end";
+  if (goesOn2 && isLoopGone(turn)) return release2(turn);
+  switch (decision.kind) {
+    case "wait":
+      return { kind: "wait", tasks: [...agentTasks] };
+    case "remind":
+      return remind(decision.problems, turn);
+    case "repair":
+      return sendBack2(decision, turn);
+    case "continue":
+      return goOn2(decision, turn);
+    case "end":
+      return end3(decision, turn);
+  }
+}
+async function remind(problems, turn) {
+  const { paths, now, state } = turn;
+  const runtime = await takeUrgentRedirects(paths, turn.runtime, now);
+  writeIterationRuntime(paths, runtime);
+  const parts = [`Workflow ${state.name}: ${problems.join(" ")}`];
+  const news = runtime.redirects.slice(turn.runtime.redirects.length);
+  if (news.length > 0) parts.push(redirection({ redirects: news }));
+  return { kind: "go-on", text: parts.join("\n\n") };
+}
+async function sendBack2({ problems, urgent }, turn) {
+  const { paths, now, state } = turn;
+  const runtime = await takeUrgentRedirects(paths, turn.runtime, now);
+  writeIterationRuntime(paths, { ...runtime, repairs: turn.isReportCheck ? 0 : runtime.repairs + 1 });
+  if (turn.isReportCheck) noteRound(paths, state.iteration);
+  appendEvent(paths, now, { event: "sent-back", iteration: state.iteration, problems: [...problems] });
+  const parts = [
+    `Workflow ${state.name}, iteration ${state.iteration}, is not complete yet:`,
+    problems.map((problem2) => `- ${problem2}`).join("\n")
+  ];
+  const news = runtime.redirects.slice(turn.runtime.redirects.length);
+  if (news.length > 0) parts.push(redirection({ redirects: news }));
+  parts.push("Do this before anything else, then end your turn.");
+  if (urgent) {
+    parts.push(
+      `Nothing has been done for ${counted(runtime.idleTurns, "turn")}. Use a tool now: after ${mostIdleTurns} such turns the workflow ends with no_progress.`
+    );
+  }
+  return { kind: "go-on", text: parts.join("\n\n") };
+}
+async function goOn2({ failed: failed2, pauseSeconds: pauseSeconds2 }, turn) {
+  const { paths, now, runtime, ralph, between: between2 } = turn;
+  if (turn.state.driver === "headless" && between2 === void 0) return { kind: "leave" };
+  const isLast = ralph !== void 0 || between2?.begins === false;
+  const begins = isLast ? failed2 : pauseSeconds2 === 0;
+  if (!begins) writeIterationRuntime(paths, runtime);
+  const next2 = begins ? await startIteration(paths, now, { failed: failed2, ended: runtime, likelyUsd: between2?.likelyUsd }) : turn.state;
+  if (isLast) return { kind: "leave" };
+  if (pauseSeconds2 > 0) return { kind: "pause", seconds: pauseSeconds2, failed: failed2 };
+  return { kind: "go-on", text: await briefOf(paths, next2) };
+}
+async function end3({ reason: reason2, message }, turn) {
+  const { paths, now, session, state } = turn;
+  const { message: ending2, loopCancelled } = await finishWorkflow(paths, now, { reason: reason2, message });
+  if (!loopCancelled) forgetSession(paths, session.id);
+  if (!loopCancelled && state.driver === "ralph-loop" && state.status !== "in_progress") return { kind: "leave" };
+  return {
+    kind: "leave",
+    message: `autonomous-workflow ${state.name} ended (${reason2}). ${ending2} Everything is in ${paths.folder}/.`
+  };
+}
+function isLoopGone({ state, ralph }) {
+  return state.driver === "ralph-loop" && ralph === void 0;
+}
+async function release2({ paths, now, session }) {
+  await releaseWorkflow(paths, now, session.id, "ralph-loop ended");
+  forgetSession(paths, session.id);
+  const resume2 = `/autonomous-workflow:continue-auto ${paths.name}`;
+  return {
+    kind: "leave",
+    message: `autonomous-workflow ${paths.name} rests: its ralph-loop has ended. Go on with ${resume2}`
+  };
+}
+var nothingFound;
+var init_turn_end = __esm({
+  "src/app/turn-end.ts"() {
+    "use strict";
+    init_decide();
+    init_brief();
+    init_spend();
+    init_state();
+    init_errors();
+    init_activity();
+    init_problem();
+    init_configuration2();
+    init_ending();
+    init_phases2();
+    init_modes();
+    init_acceptance_file();
+    init_iteration_runtime2();
+    init_iteration_runtime();
+    init_journal();
+    init_lease2();
+    init_redirects();
+    init_check_file();
+    init_ralph_loop();
+    init_ownership();
+    init_pointer();
+    init_restore();
+    init_turn2();
+    init_spend2();
+    init_workflow();
+    init_text();
+    nothingFound = { problems: [], becomesFeature: [], readyToRecord: false, isReportCheck: false };
+  }
+});
+
+// src/supervisor/rules/recovery.ts
+function nextWakeUp(now, until, longest2) {
+  return Math.max(0, Math.min(until - now, longest2));
+}
+var mostLostSessions, mostApiErrors;
+var init_recovery = __esm({
+  "src/supervisor/rules/recovery.ts"() {
+    "use strict";
+    mostLostSessions = 5;
+    mostApiErrors = 300;
+  }
+});
+
+// src/loop/snapshot-request.ts
+function requestSnapshot(paths, start2) {
+  try {
+    const sample9 = { iteration: 0 };
+    const began = readJsonLike((0, import_node_path102.join)(paths.runtime, "iteration.json"), sample9)?.iteration;
+    const requested = (0, import_node_path102.join)(paths.runtime, "snapshot.json");
+    if (began === void 0 || began === readJsonLike(requested, sample9)?.iteration) return;
+    if (!(0, import_node_fs80.existsSync)((0, import_node_path102.join)(paths.root, ".git"))) return;
+    writeAtomic(requested, JSON.stringify({ iteration: began }));
+    start2((0, import_node_path102.join)(pluginRoot(), "bin", "autonomous-workflow"), ["snapshot", paths.name], paths.root);
+  } catch (error2) {
+    logFailure(paths, /* @__PURE__ */ new Date(), { what: "snapshot-failed", error: error2 });
+  }
+}
+var import_node_fs80, import_node_path102;
+var init_snapshot_request = __esm({
+  "src/loop/snapshot-request.ts"() {
+    "use strict";
+    import_node_fs80 = require("node:fs");
+    import_node_path102 = require("node:path");
+    init_atomic();
+    init_log3();
+    init_json_file();
+    init_plugin_root();
+  }
+});
+
+// src/supervisor/rules/stream.ts
+function readStreamLine(line3) {
+  if (!line3.startsWith("{")) return [];
+  let event2;
+  try {
+    event2 = JSON.parse(line3);
+  } catch {
+    return [];
+  }
+  if (!isFields(event2)) return [];
+  switch (event2.type) {
+    case "assistant":
+    case "user":
+      return contentOf3(event2).flatMap(readBlock);
+    case "system":
+      return readSystem(event2);
+    case "rate_limit_event":
+      return isFields(event2.rate_limit_info) ? [{ kind: "limits", windows: readLimits(event2.rate_limit_info) }] : [];
+    case "result":
+      return [{ kind: "result", result: readResult(event2) }];
+    default:
+      return [];
+  }
+}
+function contentOf3({ message }) {
+  const content = isFields(message) ? message.content : void 0;
+  return Array.isArray(content) ? content.filter(isFields) : [];
+}
+function readBlock(block) {
+  if (block.type === "tool_use" && typeof block.id === "string") {
+    return [{ kind: "tool-started", id: block.id, name: textOf4(block.name) }];
+  }
+  return block.type === "tool_result" && typeof block.tool_use_id === "string" ? [{ kind: "tool-ended", id: block.tool_use_id }] : [];
+}
+function readSystem(event2) {
+  switch (event2.subtype) {
+    case "init":
+      return [{ kind: "session-begun" }];
+    case "background_tasks_changed": {
+      const tasks = Array.isArray(event2.tasks) ? event2.tasks.filter(isFields) : [];
+      const agents = tasks.filter(({ task_type }) => textOf4(task_type) !== "local_bash");
+      return [{ kind: "agents", ids: agents.map(({ task_id }) => textOf4(task_id)) }];
+    }
+    case "task_progress":
+      return [{ kind: "agent-does", what: textOf4(event2.description) }];
+    case "api_retry": {
+      const status = typeof event2.error_status === "number" ? ` ${event2.error_status}` : "";
+      const milliseconds = numberOf(event2.retry_delay_ms) ?? 0;
+      return [{ kind: "retry", milliseconds, error: `${textOf4(event2.error)}${status}`.trim() }];
+    }
+    default:
+      return [];
+  }
+}
+function readLimits(info) {
+  const windows = isFields(info.unifiedWindows) ? Object.entries(info.unifiedWindows) : [];
+  const own2 = typeof info.rateLimitType === "string" ? [[info.rateLimitType, info]] : [];
+  const known3 = windows.length > 0 ? windows : own2;
+  return known3.flatMap(
+    ([name, window2]) => isFields(window2) ? [
+      {
+        name,
+        used: numberOf(window2.utilization),
+        resetsAt: numberOf(window2.resetsAt),
+        status: textOf4(window2.status)
+      }
+    ] : []
+  );
+}
+function readResult(event2) {
+  const apiStatus = numberOf(event2.api_error_status);
+  return {
+    isError: event2.is_error === true,
+    apiStatus,
+    isApiError: event2.terminal_reason === "api_error" || apiStatus !== void 0,
+    text: textOf4(event2.result),
+    costUsd: numberOf(event2.total_cost_usd)
+  };
+}
+var isFields, textOf4, numberOf;
+var init_stream2 = __esm({
+  "src/supervisor/rules/stream.ts"() {
+    "use strict";
+    isFields = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
+    textOf4 = (value) => typeof value === "string" ? value : "";
+    numberOf = (value) => typeof value === "number" && Number.isFinite(value) ? value : void 0;
+  }
+});
+
+// src/supervisor/rules/session-signs.ts
+function newSigns(now) {
+  return { hasBegun: false, lastOutput: now, tools: /* @__PURE__ */ new Map(), agents: [], retryAt: now, limits: [], doing: "" };
+}
+function afterLine(signs2, events, now) {
+  return events.reduce((before, event2) => afterEvent2(before, event2, now), { ...signs2, lastOutput: now });
+}
+function afterEvent2(signs2, event2, now) {
+  switch (event2.kind) {
+    case "session-begun":
+      return { ...signs2, hasBegun: true };
+    case "tool-started":
+      return { ...signs2, tools: new Map([...signs2.tools, [event2.id, event2.name]]), doing: event2.name };
+    case "tool-ended":
+      return { ...signs2, tools: new Map([...signs2.tools].filter(([id3]) => id3 !== event2.id)) };
+    case "agents":
+      return { ...signs2, agents: event2.ids };
+    case "agent-does":
+      return { ...signs2, doing: event2.what };
+    case "retry":
+      return { ...signs2, retryAt: now + event2.milliseconds, doing: `asks the API again (${event2.error})` };
+    case "limits":
+      return { ...signs2, limits: mergeLimits(signs2.limits, event2.windows) };
+    case "result":
+      return { ...signs2, result: event2.result };
+  }
+}
+function mergeLimits(before, news) {
+  const names = new Set(news.map(({ name }) => name));
+  return [...before.filter(({ name }) => !names.has(name)), ...news];
+}
+function isHung(signs2, now, { model: model2, work: work3 }) {
+  const minutes2 = signs2.tools.size > 0 || signs2.agents.length > 0 ? Math.max(work3, model2) : model2;
+  const since = Math.max(
+    signs2.lastOutput,
+    signs2.retryAt > signs2.lastOutput ? signs2.retryAt + retryMarginMilliseconds : 0
+  );
+  return now - since >= minutes2 * 6e4;
+}
+var retryMarginMilliseconds;
+var init_session_signs = __esm({
+  "src/supervisor/rules/session-signs.ts"() {
+    "use strict";
+    retryMarginMilliseconds = 6e4;
+  }
+});
+
+// src/supervisor/claude-process.ts
+async function startClaude({ folder, words: words11, prompt, environment: environment2 }) {
+  const inherited = Object.entries(process.env).filter(([name]) => !ofTheOuterSession.test(name));
+  const child = execa("claude", words11, {
+    cwd: folder,
+    env: { ...Object.fromEntries(inherited), ...environment2 },
+    extendEnv: false,
+    input: prompt,
+    buffer: false,
+    reject: false,
+    detached: process.platform !== "win32",
+    windowsHide: true
+  });
+  if (child.pid === void 0) {
+    const { message } = await child;
+    throw new WorkflowError("claude could not be started", {
+      received: message ?? "no process",
+      fix: "Install Claude Code, or put it on the PATH; `autonomous-workflow doctor` says whether it is there."
+    });
+  }
+  const { pid } = child;
+  let signs2 = newSigns(performance.now());
+  let complaint = "";
+  let endedFor;
+  (0, import_node_readline.createInterface)({ input: child.stdout, crlfDelay: Infinity }).on("line", (line3) => {
+    signs2 = afterLine(signs2, readStreamLine(line3), performance.now());
+  });
+  child.stderr.setEncoding("utf8").on("data", (text6) => {
+    complaint = (complaint + text6).slice(-longestComplaint2);
+  });
+  const finished7 = new Promise((resolve12) => {
+    const done2 = (exitCode, signal) => {
+      clearTimeout(lag);
+      resolve12({ exitCode: exitCode ?? void 0, signal: signal ?? void 0, complaint, endedFor });
+    };
+    let lag;
+    child.once("exit", (code, signal) => {
+      lag = setTimeout(() => {
+        child.stdout.destroy();
+        child.stderr.destroy();
+        done2(code, signal);
+      }, outputLagMilliseconds);
+    });
+    child.once("close", done2);
+  });
+  return {
+    pid,
+    signs: () => signs2,
+    finished: finished7,
+    end: async (why) => {
+      endedFor ??= why;
+      await endTree(pid, graceMilliseconds3);
+    }
+  };
+}
+var import_node_readline, graceMilliseconds3, outputLagMilliseconds, longestComplaint2, ofTheOuterSession;
+var init_claude_process = __esm({
+  "src/supervisor/claude-process.ts"() {
+    "use strict";
+    import_node_readline = require("node:readline");
+    init_execa();
+    init_errors();
+    init_processes();
+    init_stream2();
+    init_session_signs();
+    graceMilliseconds3 = 5e3;
+    outputLagMilliseconds = 2e3;
+    longestComplaint2 = 2e3;
+    ofTheOuterSession = /^(?:CLAUDECODE|CLAUDE_CODE_(?:SESSION_ID|SESSION_ATTENDED|ENTRYPOINT|SSE_PORT|CHILD_SESSION)|AI_AGENT)$/;
+  }
+});
+
+// src/supervisor/rules/claude-words.ts
+function claudeWords({ session, phase, plugin, commands: commands2, model: model2, effort: effort2 }) {
+  return [
+    ...["-p", "--output-format", "stream-json", "--verbose"],
+    ...["--session-id", session, "--plugin-dir", plugin, "--permission-prompts", "none"],
+    ...model2 === null ? [] : ["--model", model2],
+    ...effort2 === null ? [] : ["--effort", effort2],
+    ...["--allowedTools", ...allowedTools(phase, commands2)]
+  ];
+}
+function allowedTools(phase, commands2) {
+  const rules = [...permissionsNeeded.research];
+  if (phase !== phases.C) return rules;
+  return [...rules, ...permissionsNeeded.implementation, ...commands2.map((line3) => `Bash(${line3}:*)`)];
+}
+function promptOf(brief2) {
+  return `You drive one iteration of an autonomous workflow, in a session of its own that nobody watches. This is its brief; follow it to the end of your turn.
+
+${brief2}`;
+}
+var init_claude_words = __esm({
+  "src/supervisor/rules/claude-words.ts"() {
+    "use strict";
+    init_permissions();
+    init_vocabulary();
+  }
+});
+
+// src/supervisor/rules/session-end.ts
+function judgeSessionEnd({ result, limits }, ended2) {
+  if (ended2.endedFor === "asked") return { kind: "ended" };
+  if (ended2.endedFor === "hung") return { kind: "lost", why: "it gave no sign of life for too long" };
+  if (ended2.exitCode === 0 && result?.isError !== true) return { kind: "turn-over" };
+  const isLogin = result !== void 0 && /\/login|api key|credit balance/i.test(result.text);
+  if (result?.isError === true && (result.isApiError || isLogin)) {
+    const resets = limits.filter(({ status }) => status === "rejected").map(({ resetsAt }) => resetsAt ?? 0);
+    return {
+      kind: "api",
+      error: excerpt(result.text === "" ? `status ${result.apiStatus}` : result.text),
+      resetsAt: resets.length === 0 ? void 0 : Math.max(...resets),
+      needsPerson: isLogin || needsPerson2.has(result.apiStatus)
+    };
+  }
+  const how = ended2.signal ?? `exit code ${ended2.exitCode ?? "unknown"}`;
+  const said3 = result?.isError === true && result.text !== "" ? result.text : ended2.complaint;
+  return {
+    kind: "lost",
+    why: said3.trim() === "" ? `claude ended with ${how}` : `claude ended with ${how}: ${excerpt(said3)}`
+  };
+}
+var needsPerson2;
+var init_session_end = __esm({
+  "src/supervisor/rules/session-end.ts"() {
+    "use strict";
+    init_errors();
+    needsPerson2 = /* @__PURE__ */ new Set([400, 401, 402, 403, 404]);
+  }
+});
+
+// src/app/wait-out.ts
+async function endByFile(paths) {
+  const { configuration } = await currentConfiguration(paths.root);
+  const ending2 = await findEnding(paths, configuration);
+  if (ending2 === null) return false;
+  const now = /* @__PURE__ */ new Date();
+  const { ended: ended2, message } = await finishWorkflow(paths, now, ending2);
+  const occasion = { kind: "ended", reason: ending2.reason, message };
+  if (ended2) announceElsewhere(paths, now, [occasion], configuration, startDetached);
+  return true;
+}
+var init_wait_out = __esm({
+  "src/app/wait-out.ts"() {
+    "use strict";
+    init_processes();
+    init_announce();
+    init_configuration2();
+    init_ending();
+    init_ending();
+  }
+});
+
+// src/supervisor/watch.ts
+function isOwner(paths, session) {
+  const lease = readLease(paths);
+  return lease === void 0 || lease.session === session && lease.driver === "headless";
+}
+function keepWatch(paths, session, control) {
+  let read4 = -Infinity;
+  let overSince;
+  let last = { wall: Date.now(), steady: performance.now() };
+  return {
+    mustEnd: async () => {
+      if (control.now.aborted) return true;
+      const steady = performance.now();
+      if (steady - read4 < readEveryMilliseconds) return false;
+      read4 = steady;
+      if (!isOwner(paths, session)) return true;
+      const wall = Date.now();
+      if (await isOver(paths, { before: last, after: { wall, steady } })) overSince ??= steady;
+      last = { wall, steady };
+      return overSince !== void 0 && steady - overSince >= lastWordsMilliseconds;
+    }
+  };
+}
+async function countLeap(paths, from, to) {
+  const now = new Date(to);
+  await changeState(paths, now, (state) => ({ state: addPause(state, from, to, now) }));
+}
+async function isOver(paths, { before, after }) {
+  try {
+    writeHeartbeat(paths);
+    const leap = after.wall - before.wall - (after.steady - before.steady);
+    if (leap > leapMilliseconds) await countLeap(paths, before.wall, after.wall);
+    return (await readState(paths)).status !== "in_progress" || await endByFile(paths);
+  } catch {
+    return false;
+  }
+}
+var lastWordsMilliseconds, readEveryMilliseconds, leapMilliseconds;
+var init_watch = __esm({
+  "src/supervisor/watch.ts"() {
+    "use strict";
+    init_wait_out();
+    init_waiting2();
+    init_state_file();
+    init_workflow();
+    init_activity();
+    init_lease2();
+    lastWordsMilliseconds = 1e4;
+    readEveryMilliseconds = 2e3;
+    leapMilliseconds = 6e4;
+  }
+});
+
+// src/supervisor/session.ts
+async function runSession(paths, session, state, control) {
+  clearWait(paths);
+  await forgetStarted(paths, state);
+  requestSnapshot(paths, startDetached);
+  const { configuration } = await currentConfiguration(paths.root);
+  const token = (0, import_node_crypto10.randomUUID)();
+  const claude2 = await startClaude({
+    folder: paths.root,
+    words: claudeWords({
+      ...choiceOf(configuration, state.current_phase),
+      session,
+      phase: state.current_phase,
+      plugin: pluginRoot(),
+      commands: await projectCommands(paths, state.current_phase)
+    }),
+    prompt: promptOf(await briefOf(paths, state)),
+    environment: {
+      [tokenVariable]: token,
+      CLAUDE_CODE_RETRY_WATCHDOG: "1",
+      CLAUDE_CODE_RETRY_WATCHDOG_MAX_USAGE_LIMIT_WAIT_MS: String(longestLimitMilliseconds)
+    }
+  });
+  try {
+    noteClaude(paths, state.iteration, { pid: claude2.pid, started: await startOfProcess(claude2.pid) ?? "", token });
+    const process10 = await untilFinished(paths, session, claude2, configuration, control);
+    const signs2 = claude2.signs();
+    return { end: judgeSessionEnd(signs2, process10), signs: signs2 };
+  } finally {
+    await claude2.end("asked");
+    forgetClaude(paths, state.iteration, token);
+    removeSessionPointer(paths.root, session);
+  }
+}
+async function untilFinished(paths, session, claude2, configuration, control) {
+  const silence = {
+    model: configuration.hang_timeout_minutes,
+    work: Math.max(configuration.agent_timeout_minutes, configuration.verification_timeout_minutes)
+  };
+  const watch = keepWatch(paths, session, control);
+  for (; ; ) {
+    const process10 = await Promise.race([claude2.finished, (0, import_promises36.setTimeout)(tickMilliseconds, void 0)]);
+    if (process10 !== void 0) return process10;
+    if (isHung(claude2.signs(), performance.now(), silence)) await claude2.end("hung");
+    else if (await watch.mustEnd()) await claude2.end("asked");
+  }
+}
+function choiceOf(configuration, phase) {
+  switch (phase) {
+    case phases.A:
+      return { model: configuration.model_research, effort: configuration.effort_research };
+    case phases.B:
+      return { model: configuration.model_planning, effort: configuration.effort_planning };
+    case phases.C:
+      return { model: configuration.model_implementation, effort: configuration.effort_implementation };
+  }
+}
+async function projectCommands(paths, phase) {
+  if (phase !== phases.C) return [];
+  try {
+    const known3 = await knownCommands(paths);
+    return (known3.frozen?.commands ?? (known3.frozen === void 0 ? known3.found : [])).map(({ line: line3 }) => line3);
+  } catch (error2) {
+    if (!isWorkflowError(error2)) throw error2;
+    return [];
+  }
+}
+var import_node_crypto10, import_promises36, longestLimitMilliseconds, tickMilliseconds;
+var init_session = __esm({
+  "src/supervisor/session.ts"() {
+    "use strict";
+    import_node_crypto10 = require("node:crypto");
+    import_promises36 = require("node:timers/promises");
+    init_errors();
+    init_vocabulary();
+    init_turn2();
+    init_project_commands();
+    init_configuration2();
+    init_plugin_root();
+    init_snapshot_request();
+    init_waiting();
+    init_process_identity();
+    init_processes();
+    init_pointer();
+    init_claude_process();
+    init_orphan();
+    init_claude_words();
+    init_session_end();
+    init_session_signs();
+    init_run_record();
+    init_watch();
+    longestLimitMilliseconds = 6 * 36e5;
+    tickMilliseconds = 500;
+  }
+});
+
+// src/supervisor/rules/measured.ts
+function measuredIterations(journal2, latest2 = []) {
+  const begun = /* @__PURE__ */ new Map();
+  const costs = /* @__PURE__ */ new Map();
+  const waits = [];
+  const recorded = [];
+  for (const line3 of journal2) {
+    const at3 = Date.parse(line3.time);
+    if (line3.event === "iteration-begun") begun.set(line3.iteration, at3);
+    else if (line3.event === "spent") costs.set(line3.iteration, typeof line3.usd === "number" ? line3.usd : null);
+    else if (line3.event === "waits" && typeof line3.until === "string")
+      waits.push({ from: at3, until: Date.parse(line3.until) });
+    else if (line3.event === "recorded") recorded.push({ iteration: line3.iteration, kind: line3.kind, at: at3 });
+  }
+  for (const spent of latest2) if (spent !== null) costs.set(spent.iteration, spent.usd);
+  return recorded.map(({ iteration: iteration2, kind, at: at3 }) => {
+    const from = begun.get(iteration2) ?? at3;
+    const waited = waits.map((wait3) => Math.max(0, Math.min(wait3.until, at3) - Math.max(wait3.from, from)));
+    const minutes2 = (at3 - from - waited.reduce((sum2, one) => sum2 + one, 0)) / 6e4;
+    return { iteration: iteration2, kind, usd: costs.get(iteration2) ?? null, minutes: Math.max(0, minutes2) };
+  });
+}
+var init_measured = __esm({
+  "src/supervisor/rules/measured.ts"() {
+    "use strict";
+  }
+});
+
+// src/supervisor/outlook.ts
+function readMeasured(paths, state) {
+  const journal2 = parseJournal(readJournal(paths));
+  const { last, current } = readSpend(paths, state);
+  return { journal: journal2, iterations: measuredIterations(journal2, [last, current]) };
+}
+function likelyUsd({ iterations }, { current_phase }) {
+  return likelyCost(iterations, kindOf[current_phase]);
+}
+function forecastOf({ iterations }, state, now) {
+  if (state.status !== "in_progress" || isWriting(state)) return void 0;
+  const searchUsd2 = state.max_cost_usd * (1 - state.budget_reserve);
+  const { features_total: total, features_complete: complete3, features_failed: failed2 } = state;
+  const isCoding = state.current_phase === phases.C && total > 0;
+  return forecast2(iterations, kindOf[state.current_phase], {
+    iterations: state.max_iterations - state.iteration,
+    usd: state.cost_usd === null ? null : Math.max(0, searchUsd2 - state.cost_usd),
+    hours: Math.max(0, state.max_duration_hours - reserveHours(state) - elapsedHours(state, now)),
+    ...isCoding && { work: { left: total - complete3 - failed2, done: complete3 + failed2 } }
+  });
+}
+function errorOfForecast({ journal: journal2, iterations }, phase) {
+  const begin2 = journal2.findLastIndex((line4) => line4.event === "phase-begun" && line4.phase === phase);
+  const end4 = journal2.findIndex((line4, index) => index > begin2 && line4.event === "phase-begun");
+  const line3 = journal2.slice(begin2 + 1, end4 === -1 ? void 0 : end4).find(({ event: event2 }) => event2 === "forecast");
+  if (line3?.event !== "forecast") return void 0;
+  const last = end4 === -1 ? Infinity : iterationsUpTo(journal2.slice(0, end4));
+  const came = iterations.filter(({ iteration: iteration3 }) => iteration3 > line3.iteration && iteration3 <= last);
+  if (came.length === 0) return void 0;
+  const { iteration: iteration2, usd, minutes: minutes2, at_most: isBound, time: time2 } = line3;
+  const costs = came.map((one) => one.usd);
+  return describeError2(
+    { iteration: iteration2, iterations: line3.iterations, usd, minutes: minutes2, isBound, time: time2 },
+    {
+      iterations: came.length,
+      usd: costs.some((cost2) => cost2 === null) ? null : costs.reduce((sum2, cost2) => sum2 + (cost2 ?? 0), 0),
+      minutes: came.reduce((sum2, one) => sum2 + one.minutes, 0)
+    }
+  );
+}
+function iterationsUpTo(journal2) {
+  const line3 = journal2.findLast(({ event: event2 }) => event2 === "recorded");
+  return line3?.event === "recorded" ? line3.iteration : 0;
+}
+var kindOf;
+var init_outlook2 = __esm({
+  "src/supervisor/outlook.ts"() {
+    "use strict";
+    init_journal_line();
+    init_journal();
+    init_vocabulary();
+    init_state();
+    init_iteration();
+    init_spend2();
+    init_forecast();
+    init_measured();
+    kindOf = {
+      [phases.A]: "research",
+      [phases.B]: "planning",
+      [phases.C]: "coding"
+    };
+  }
+});
+
+// src/supervisor/rules/week.ts
+function usedWeek(limits, share, now) {
+  if (share === null) return void 0;
+  const full2 = limits.filter(({ name, used }) => name.startsWith("seven_day") && used !== void 0 && used >= share).map(({ used = 1, resetsAt }) => ({ used, resetsAt: resetsAt === void 0 ? void 0 : resetsAt * 1e3 })).filter(({ resetsAt }) => resetsAt === void 0 || resetsAt > now);
+  return full2.toSorted((a2, b) => b.used - a2.used)[0];
+}
+function describeUsedWeek({ used, resetsAt }, share) {
+  const until = resetsAt === void 0 ? "" : `, which begins anew at ${new Date(resetsAt).toISOString()}`;
+  return `${Math.round(used * 100)} % of your week is used${until}; stop_at_week_share is ${share}`;
+}
+var init_week = __esm({
+  "src/supervisor/rules/week.ts"() {
+    "use strict";
+  }
+});
+
+// src/supervisor/week.ts
+function noteLimits(paths, iteration2, limits) {
+  if (limits.length === 0) return;
+  const record3 = readRunRecord(paths, iteration2);
+  writeRunRecord(paths, { ...record3, limits: mergeLimits(record3.limits, limits) });
+}
+async function weekIsUsed(paths, iteration2) {
+  const share = (await currentConfiguration(paths.root)).configuration.stop_at_week_share;
+  const week = usedWeek(readRunRecord(paths, iteration2).limits, share, Date.now());
+  if (week === void 0 || share === null) return void 0;
+  const resetsAt = week.resetsAt === void 0 ? void 0 : new Date(week.resetsAt).toISOString();
+  return { why: "week", problem: describeUsedWeek(week, share), resetsAt };
+}
+var init_week2 = __esm({
+  "src/supervisor/week.ts"() {
+    "use strict";
+    init_configuration2();
+    init_run_record();
+    init_session_signs();
+    init_week();
+  }
+});
+
+// src/supervisor/full-disk.ts
+function isDiskFull(error2) {
+  return error2 instanceof Error && full.has(error2.code);
+}
+async function outlastFullDisk(work3, control) {
+  for (let isReported = false; ; isReported = true) {
+    try {
+      return await work3();
+    } catch (error2) {
+      if (!isDiskFull(error2)) throw error2;
+      if (!isReported) control.report({ event: "note", text: `The disk is full: waits for room. (${String(error2)})` });
+      await (0, import_promises37.setTimeout)(retryMilliseconds, void 0, { signal: control.soon }).catch(() => void 0);
+      if (control.soon.aborted) return void 0;
+    }
+  }
+}
+var import_promises37, full, retryMilliseconds;
+var init_full_disk = __esm({
+  "src/supervisor/full-disk.ts"() {
+    "use strict";
+    import_promises37 = require("node:timers/promises");
+    full = /* @__PURE__ */ new Set(["ENOSPC", "EDQUOT"]);
+    retryMilliseconds = 1e4;
+  }
+});
+
+// src/supervisor/waits.ts
+async function waitAfterError(paths, iteration2, { error: error2, resetsAt, needsPerson: needsPerson3 }, control) {
+  const record3 = readRunRecord(paths, iteration2);
+  const attempt2 = record3.apiErrors + 1;
+  writeRunRecord(paths, { ...record3, apiErrors: attempt2 });
+  if (attempt2 > mostApiErrors)
+    return `the API answered with an error ${attempt2} times in iteration ${iteration2}: ${error2}`;
+  const { configuration } = await currentConfiguration(paths.root);
+  const kind = needsPerson3 ? "billing_error" : "api_error";
+  const since = Date.now();
+  const until = askAgainAt({ kind, resetsAt, attempt: attempt2 }, since, configuration, Math.random());
+  writeWait(paths, { kind: "api", turn: since, until, since, error: error2, attempt: attempt2 });
+  await waitFor(paths, { why: error2, until, occasion: true }, control);
+  clearWait(paths);
+  const now = /* @__PURE__ */ new Date();
+  await changeState(paths, now, (state) => ({ state: addPause(state, since, now.getTime(), now) }));
+  return void 0;
+}
+async function waitForPause(paths, seconds, control) {
+  await waitFor(paths, { why: "the next iteration", until: Date.now() + seconds * 1e3, occasion: false }, control);
+}
+async function waitFor(paths, { why, until, occasion }, control) {
+  const now = /* @__PURE__ */ new Date();
+  const written2 = new Date(until).toISOString();
+  appendEvent(paths, now, { event: "waits", for: why, until: written2 });
+  control.report({ event: "waits", why, until: written2 });
+  const { configuration } = await currentConfiguration(paths.root);
+  if (occasion) announceElsewhere(paths, now, [{ kind: "wait", why, until: written2 }], configuration, startDetached);
+  const began = performance.now();
+  const longest2 = until - now.getTime();
+  while (Date.now() < until && performance.now() - began < longest2) {
+    await (0, import_promises38.setTimeout)(nextWakeUp(Date.now(), until, pollMilliseconds2), void 0, { signal: control.soon }).catch(
+      () => void 0
+    );
+    if (control.soon.aborted || await isOver2(paths)) return;
+    writeHeartbeat(paths);
+  }
+}
+async function isOver2(paths) {
+  try {
+    return await endByFile(paths) || (await readState(paths)).status !== "in_progress";
+  } catch {
+    return false;
+  }
+}
+var import_promises38, pollMilliseconds2;
+var init_waits = __esm({
+  "src/supervisor/waits.ts"() {
+    "use strict";
+    import_promises38 = require("node:timers/promises");
+    init_wait_out();
+    init_configuration2();
+    init_journal();
+    init_announce();
+    init_waiting2();
+    init_state_file();
+    init_waiting();
+    init_workflow();
+    init_processes();
+    init_activity();
+    init_usage_limit();
+    init_run_record();
+    init_recovery();
+    pollMilliseconds2 = 2e3;
+  }
+});
+
+// src/supervisor/supervise.ts
+async function superviseWorkflow(run2) {
+  const supervisor = new Supervisor(run2);
+  try {
+    return await supervisor.work();
+  } finally {
+    await supervisor.letGo();
+  }
+}
+var import_node_crypto11, Supervisor, asked, needsYou;
+var init_supervise = __esm({
+  "src/supervisor/supervise.ts"() {
+    "use strict";
+    import_node_crypto11 = require("node:crypto");
+    init_announce();
+    init_turn_end();
+    init_restore();
+    init_turn2();
+    init_errors();
+    init_asked();
+    init_iteration_runtime();
+    init_ownership();
+    init_state();
+    init_describe_run();
+    init_spend2();
+    init_iteration();
+    init_state_file();
+    init_journal();
+    init_processes();
+    init_pointer();
+    init_run_record();
+    init_recovery();
+    init_session();
+    init_outlook2();
+    init_week2();
+    init_full_disk();
+    init_waits();
+    init_watch();
+    Supervisor = class {
+      #paths;
+      #control;
+      #iterations;
+      #session;
+      #isNew = true;
+      #ended = 0;
+      #turnOver = false;
+      /** Whether claude has ever come as far as an answer: before that, an error is one of the set-up. */
+      #hasWorked = false;
+      constructor({ paths, session, iterations, control }) {
+        this.#paths = paths;
+        this.#session = session;
+        this.#iterations = iterations ?? Infinity;
+        this.#control = control;
+      }
+      async work() {
+        for (; ; ) {
+          const step = await outlastFullDisk(() => this.#judge(), this.#control);
+          const next2 = step?.kind === "work" ? await outlastFullDisk(() => this.#runSession(), this.#control) : step;
+          const { kind, ...end4 } = next2 ?? asked;
+          if (kind === "stop") return { ...end4, iterations: this.#ended };
+        }
+      }
+      /** The lease is free for any other session from now on. */
+      async letGo() {
+        await releaseWorkflow(this.#paths, /* @__PURE__ */ new Date(), this.#session.id, "run");
+        forgetSession(this.#paths, this.#session.id);
+      }
+      /** The decision between two sessions: the same as at the end of every turn. */
+      async #judge() {
+        const now = /* @__PURE__ */ new Date();
+        const { state } = await readOrRestoreState(this.#paths, now);
+        if (this.#turnOver) await catchUpSpend(this.#paths, now);
+        const stop2 = this.#mustStop(state);
+        if (stop2 !== void 0 && this.#turnOver && state.status !== "in_progress") this.#reportEnded(state, state);
+        if (state.status !== "in_progress") this.#reportError(state);
+        if (stop2 !== void 0) return stop2;
+        if (state.iteration === 0) {
+          await startIteration(this.#paths, now);
+          return { kind: "work" };
+        }
+        const isExhausted = readRunRecord(this.#paths, state.iteration).lost >= mostLostSessions;
+        const isCounted = this.#turnOver || isExhausted;
+        if (!isCounted && !isRecorded(state)) return this.#control.soon.aborted ? asked : { kind: "work" };
+        return this.#judgeTurn(state, { isCounted, isExhausted }, now);
+      }
+      async #judgeTurn(state, { isCounted, isExhausted }, now) {
+        const measured = readMeasured(this.#paths, state);
+        const isLast = isCounted && (this.#ended + 1 >= this.#iterations || this.#control.soon.aborted);
+        const { outcome, notices: notices2, occasions, configuration } = await endTurn(this.#paths, {
+          session: this.#session,
+          now,
+          agentTasks: [],
+          inputWaiting: false,
+          between: { begins: !isLast, isExhausted, likelyUsd: likelyUsd(measured, state) }
+        });
+        this.#turnOver = false;
+        announceElsewhere(this.#paths, now, occasions, configuration, startDetached);
+        for (const text6 of [...notices2, ...takeAsked(this.#paths).map(needsYou(this.#paths))]) {
+          this.#control.report({ event: "note", text: text6 });
+        }
+        const after = await readState(this.#paths);
+        const goesOn2 = outcome.kind === "go-on" && after.iteration === state.iteration;
+        if (!goesOn2 && isCounted) this.#reportEnded(state, after);
+        if (!goesOn2) this.#reportForecast(measured, after, now);
+        if (after.status !== "in_progress" || after.current_phase !== state.current_phase) this.#reportError(state);
+        const stop2 = this.#mustStop(after);
+        if (stop2 !== void 0) return stop2;
+        if (goesOn2) {
+          this.#control.report({ event: "sent-back", iteration: state.iteration });
+        } else if (isLast) {
+          return this.#control.soon.aborted ? asked : { kind: "stop", why: "enough" };
+        }
+        if (outcome.kind !== "pause") return { kind: "work" };
+        await waitForPause(this.#paths, outcome.seconds, this.#control);
+        if (this.#control.soon.aborted) return asked;
+        await startIteration(this.#paths, /* @__PURE__ */ new Date(), { failed: outcome.failed, likelyUsd: likelyUsd(measured, after) });
+        return { kind: "work" };
+      }
+      /** Why there is nothing more to do, or undefined. */
+      #mustStop(state) {
+        if (state.status !== "in_progress") return { kind: "stop", why: "over" };
+        if (!isOwner(this.#paths, this.#session.id)) return { kind: "stop", why: "taken" };
+        return this.#control.now.aborted ? asked : void 0;
+      }
+      #reportEnded(before, after) {
+        this.#ended += 1;
+        const begun = Date.parse(this.#begunAt);
+        const { usd, last, current } = readSpend(this.#paths, after);
+        const spent = [last, current].find((one) => one?.iteration === before.iteration);
+        this.#control.report({
+          event: "iteration-ended",
+          iteration: before.iteration,
+          outcome: isRecorded(before) ? "recorded" : "failed",
+          minutes: Number.isNaN(begun) ? 0 : (Date.now() - begun) / 6e4,
+          usd: spent?.usd ?? null,
+          total_usd: usd,
+          result: resultOf(before),
+          verdict: shownVerdict(before)
+        });
+      }
+      /** How long the rest of the phase is likely to take, when iterations of it were measured. */
+      #reportForecast(measured, state, now) {
+        const found = forecastOf(measured, state, now);
+        if (found === void 0) return;
+        const { iteration: iteration2, current_phase: phase } = state;
+        const { iterations, usd, minutes: minutes2, isBound: at_most } = found;
+        appendEvent(this.#paths, now, { event: "forecast", iteration: iteration2, iterations, usd, minutes: minutes2, at_most });
+        const done_at = new Date(now.getTime() + minutes2 * 6e4).toISOString();
+        this.#control.report({ event: "forecast", phase, iterations, usd, done_at, at_most });
+      }
+      /** How wrong the first forecast of a phase that is over was. */
+      #reportError(state) {
+        const text6 = errorOfForecast(readMeasured(this.#paths, state), state.current_phase);
+        if (text6 !== void 0) this.#control.report({ event: "note", text: text6 });
+      }
+      #begunAt = "";
+      /** One session for the iteration in progress. */
+      async #runSession() {
+        const state = await readState(this.#paths);
+        const stop2 = this.#mustStop(state);
+        if (stop2 !== void 0) return stop2;
+        const { iteration: iteration2 } = state;
+        const week = await weekIsUsed(this.#paths, iteration2);
+        if (week !== void 0) return { kind: "stop", ...week };
+        if (!this.#isNew) await this.#claimAgain(iteration2);
+        this.#isNew = false;
+        this.#begunAt = storedIterationRuntime(this.#paths)?.begun_at ?? "";
+        this.#control.report({
+          event: "iteration-begun",
+          iteration: iteration2,
+          phase: state.current_phase,
+          writing: isWriting(state),
+          session: this.#session.id
+        });
+        const { end: end4, signs: signs2 } = await runSession(this.#paths, this.#session.id, state, this.#control);
+        noteLimits(this.#paths, iteration2, signs2.limits);
+        this.#hasWorked ||= (signs2.result?.costUsd ?? 0) > 0;
+        switch (end4.kind) {
+          case "turn-over":
+            this.#turnOver = true;
+            return { kind: "work" };
+          case "ended":
+            return { kind: "work" };
+          case "lost":
+            this.#countLost(iteration2, end4.why);
+            return { kind: "work" };
+          case "api": {
+            if (end4.needsPerson && !this.#hasWorked) return { kind: "stop", why: "unreachable", problem: end4.error };
+            const waited = await waitAfterError(this.#paths, iteration2, end4, this.#control);
+            return waited === void 0 ? { kind: "work" } : { kind: "stop", why: "unreachable", problem: waited };
+          }
+        }
+      }
+      async #claimAgain(iteration2) {
+        const next2 = { ...this.#session, id: (0, import_node_crypto11.randomUUID)() };
+        await acquireWorkflow(this.#paths, /* @__PURE__ */ new Date(), next2, `run, iteration ${iteration2}`);
+        this.#session = next2;
+      }
+      /** A session that was lost is no failure of the iteration; too many of them are. */
+      #countLost(iteration2, why) {
+        const record3 = readRunRecord(this.#paths, iteration2);
+        const lost = record3.lost + 1;
+        writeRunRecord(this.#paths, { ...record3, lost });
+        appendEvent(this.#paths, /* @__PURE__ */ new Date(), { event: "session-lost", iteration: iteration2, why });
+        this.#control.report({ event: "session-lost", iteration: iteration2, why, lost, most: mostLostSessions });
+      }
+    };
+    asked = { kind: "stop", why: "asked" };
+    needsYou = ({ name }) => (question2) => `needs you: ${excerpt(question2)} \u2192 Answer in another terminal: autonomous-workflow escalations ${name}`;
+  }
+});
+
+// src/cli/run.ts
+var run_exports = {};
+__export(run_exports, {
+  run: () => run
+});
+function clockOf(text6) {
+  const time2 = new Date(text6);
+  const clock = time2.toTimeString().slice(0, 5);
+  return time2.toDateString() === (/* @__PURE__ */ new Date()).toDateString() ? clock : `${time2.toDateString().slice(0, 10)} ${clock}`;
+}
+async function run({ root, now }, [name, prompt], options2, print) {
+  const request = readRequest(root, name, prompt, options2);
+  const iterations = readIterations(options2.iterations);
+  if (options2.unlessEnded !== void 0 && request.mode === void 0) {
+    const paths2 = await chooseWorkflow(root, name);
+    const state = await readState(paths2);
+    if (state.status !== "in_progress") return answer4(state, { why: "over", iterations: 0 });
+  }
+  const report = (event2) => {
+    const time2 = (/* @__PURE__ */ new Date()).toISOString();
+    print(describeRunEvent(event2, clockOf, time2), { time: time2, ...event2 });
+  };
+  const { paths, session, notices: notices2 } = await beginRun(request, now);
+  const signals2 = heedSignals((when) => {
+    report({ event: "asked-to-end", when });
+  });
+  try {
+    report(describeBegin(await readState(paths), paths.folder));
+    for (const text6 of notices2) report({ event: "note", text: text6 });
+    const control = { report, soon: signals2.soon, now: signals2.now };
+    const end4 = await superviseWorkflow({ paths, session, iterations, control });
+    return answer4(await readState(paths), end4);
+  } finally {
+    signals2.stop();
+  }
+}
+function readRequest(root, name, prompt, options2) {
+  const { mode } = options2;
+  if (mode !== void 0 && !isMode(mode)) {
+    throw usage2("The option --mode names no mode", "research, research-and-plan, full-auto or implement", mode);
+  }
+  if (mode === void 0 && prompt !== void 0) {
+    throw usage2(
+      "A prompt begins a new workflow, which needs a mode",
+      "--mode research, research-and-plan, full-auto or implement",
+      prompt
+    );
+  }
+  return { root, mode, name, prompt, options: passOn(options2), takeOver: options2.takeOver !== void 0 };
+}
+function passOn(options2) {
+  const given = {};
+  for (const option of passedOn) {
+    const value = options2[option.replace(/-(\w)/g, (_, letter) => letter.toUpperCase())];
+    if (typeof value === "string" || value === true) given[option] = value;
+  }
+  return given;
+}
+function readIterations(text6) {
+  if (text6 === void 0) return void 0;
+  if (!/^[1-9]\d{0,3}$/.test(text6))
+    throw usage2("The option --iterations needs a number", "a whole number from 1 to 9999", text6);
+  return Number(text6);
+}
+function usage2(what, expected, received) {
+  return new WorkflowError(what, {
+    expected,
+    received,
+    fix: "Example: autonomous-workflow run --mode research 'rate-limiting' 'How do rate limiters compare?'",
+    exitCode: exitCodes.usage
+  });
+}
+function answer4(state, end4) {
+  const exitCode = exitCodeOf(state, end4);
+  const message = describeEnd3(state, end4);
+  const data = {
+    time: (/* @__PURE__ */ new Date()).toISOString(),
+    event: "ended",
+    why: end4.why,
+    name: state.name,
+    status: state.status,
+    end_reason: state.end_reason,
+    message,
+    iteration: state.iteration,
+    iterations: end4.iterations,
+    total_usd: state.cost_usd,
+    resets_at: end4.resetsAt ?? null,
+    exit_code: exitCode
+  };
+  return { text: message, data, exitCode };
+}
+function exitCodeOf(state, { why }) {
+  switch (why) {
+    case "over":
+      return state.end_reason === null ? 0 : endReasons[state.end_reason];
+    case "enough":
+    case "week":
+      return 0;
+    case "asked":
+      return endReasons.interrupted;
+    case "taken":
+    case "unreachable":
+      return exitCodes.refused;
+  }
+}
+var passedOn;
+var init_run = __esm({
+  "src/cli/run.ts"() {
+    "use strict";
+    init_vocabulary();
+    init_errors();
+    init_command_rules();
+    init_list();
+    init_state_file();
+    init_begin_run();
+    init_signals3();
+    init_describe_run();
+    init_run_events();
+    init_supervise();
+    passedOn = ["max-iterations", "max-hours", "max-cost", "depth", "saturation", "parallel", "stash"];
   }
 });
 
@@ -55838,20 +59261,20 @@ var init_schema4 = __esm({
 async function snapshotWorkTree(paths, now) {
   const { iteration: iteration2 } = await readState(paths);
   try {
-    return await take2(paths, iteration2, now);
+    return await take3(paths, iteration2, now);
   } catch (error2) {
     return skip3(paths, iteration2, now, describeError(error2));
   }
 }
-async function take2(paths, iteration2, now) {
+async function take3(paths, iteration2, now) {
   const { configuration } = await currentConfiguration(paths.root);
   const kept3 = configuration.snapshots_kept;
   const repository = await findRepository(paths.root).catch(() => void 0);
-  if (repository === void 0) return answer4("There is no git repository here: nothing is kept.", null);
-  if (kept3 === 0) return answer4("The configuration says that no snapshots are kept (snapshots_kept: 0).", null);
+  if (repository === void 0) return answer5("There is no git repository here: nothing is kept.", null);
+  if (kept3 === 0) return answer5("The configuration says that no snapshots are kept (snapshots_kept: 0).", null);
   const ref = refOf(paths.name, String(iteration2));
   const known3 = (await listSnapshots(paths.root, paths.name)).find((one) => one.iteration === iteration2);
-  if (known3 !== void 0 && isOurs(paths, known3)) return answer4(`${ref} is there already.`, known3);
+  if (known3 !== void 0 && isOurs2(paths, known3)) return answer5(`${ref} is there already.`, known3);
   const tooMuch = await findTooMuch(repository.root);
   if (tooMuch !== void 0) return skip3(paths, iteration2, now, tooMuch);
   const commit = await takeSnapshot(
@@ -55861,9 +59284,9 @@ async function take2(paths, iteration2, now) {
   );
   await dropOldSnapshots(paths.root, paths.name, kept3);
   await journal(paths, now, { event: "snapshot", iteration: iteration2, ref, commit });
-  return answer4(`Kept the work tree as ${ref}.`, { ref, commit, iteration: iteration2 });
+  return answer5(`Kept the work tree as ${ref}.`, { ref, commit, iteration: iteration2 });
 }
-function isOurs(paths, { commit }) {
+function isOurs2(paths, { commit }) {
   return parseJournal(readJournal(paths)).some((line3) => line3.event === "snapshot" && line3.commit === commit);
 }
 async function findTooMuch(root) {
@@ -55871,7 +59294,7 @@ async function findTooMuch(root) {
   if (files2.length > mostFiles3) return `${files2.length} files are not committed; at most ${mostFiles3} are kept`;
   let bytes = 0;
   for (const file of files2) {
-    bytes += await (0, import_promises36.lstat)((0, import_node_path95.join)(root, file)).then(
+    bytes += await (0, import_promises39.lstat)((0, import_node_path103.join)(root, file)).then(
       ({ size }) => size,
       () => 0
     );
@@ -55881,7 +59304,7 @@ async function findTooMuch(root) {
 }
 async function skip3(paths, iteration2, now, why) {
   await journal(paths, now, { event: "snapshot-skipped", iteration: iteration2, why });
-  return answer4(`No snapshot of the work tree: ${why}`, null);
+  return answer5(`No snapshot of the work tree: ${why}`, null);
 }
 async function journal(paths, now, event2) {
   if (stateExists(paths)) await asWriter(paths, () => appendEvent(paths, now, event2));
@@ -55895,12 +59318,12 @@ async function keptWorkTrees(paths) {
   }
   return listSnapshots(paths.root, paths.name);
 }
-var import_promises36, import_node_path95, mostBytes, mostFiles3, answer4;
+var import_promises39, import_node_path103, mostBytes, mostFiles3, answer5;
 var init_snapshot_work_tree = __esm({
   "src/app/snapshot-work-tree.ts"() {
     "use strict";
-    import_promises36 = require("node:fs/promises");
-    import_node_path95 = require("node:path");
+    import_promises39 = require("node:fs/promises");
+    import_node_path103 = require("node:path");
     init_journal_line();
     init_errors();
     init_repository();
@@ -55911,7 +59334,7 @@ var init_snapshot_work_tree = __esm({
     init_workflow();
     mostBytes = 2e8;
     mostFiles3 = 2e4;
-    answer4 = (text6, data) => ({ text: text6, data });
+    answer5 = (text6, data) => ({ text: text6, data });
   }
 });
 
@@ -55920,9 +59343,9 @@ var snapshot_exports = {};
 __export(snapshot_exports, {
   snapshot: () => snapshot
 });
-async function snapshot({ root, sessionId, now }, name, { list: list4 }) {
+async function snapshot({ root, sessionId, now }, name, { list: list5 }) {
   const paths = await chooseWorkflow(root, name, sessionId);
-  if (list4 === void 0) return snapshotWorkTree(paths, now);
+  if (list5 === void 0) return snapshotWorkTree(paths, now);
   const data = await keptWorkTrees(paths);
   const [last] = data;
   const lines4 = last === void 0 ? ["No snapshots are kept."] : [
@@ -55944,8 +59367,8 @@ var init_snapshot2 = __esm({
 // src/research/add-source.ts
 function addressOf(root, typed) {
   if (/^https?:/i.test(typed) || typed.startsWith("repository:")) return typed;
-  const fromRoot = (0, import_node_path96.relative)(root, (0, import_node_path96.resolve)(typed));
-  return `repository:${(0, import_node_path96.isAbsolute)(fromRoot) ? fromRoot : fromRoot.split(import_node_path96.sep).join("/")}`;
+  const fromRoot = (0, import_node_path104.relative)(root, (0, import_node_path104.resolve)(typed));
+  return `repository:${(0, import_node_path104.isAbsolute)(fromRoot) ? fromRoot : fromRoot.split(import_node_path104.sep).join("/")}`;
 }
 async function addSource(paths, address, allowedHosts) {
   await readState(paths);
@@ -55957,11 +59380,11 @@ async function addSource(paths, address, allowedHosts) {
   if (row === void 0) throw new Error(`nothing is known about ${address}`);
   return row;
 }
-var import_node_path96;
+var import_node_path104;
 var init_add_source = __esm({
   "src/research/add-source.ts"() {
     "use strict";
-    import_node_path96 = require("node:path");
+    import_node_path104 = require("node:path");
     init_configuration2();
     init_configuration();
     init_regular();
@@ -56055,50 +59478,6 @@ var init_stop2 = __esm({
   }
 });
 
-// src/programs/git/stash.ts
-async function listStashes(folder, workflow) {
-  const { root } = await repositoryOf(folder);
-  const output = await git(root, ["for-each-ref", "--format=%(refname) %(objectname)", `${folderOf2(workflow)}/`]);
-  return output.split("\n").flatMap((line3) => {
-    const [ref = "", commit] = line3.split(" ");
-    return commit === void 0 ? [] : [{ ref, commit }];
-  });
-}
-async function giveBack(folder, { ref, commit }, without) {
-  const { root } = await repositoryOf(folder);
-  if (await entryOf(root, commit) === void 0) return { outcome: "taken" };
-  const files2 = await uncommittedPaths(root, without);
-  if (files2.length > 0) return { outcome: "dirty", files: files2 };
-  let applied = await tryGit(root, ["stash", "apply", "--index", "--quiet", commit]);
-  if (applied.exitCode !== 0 && (await uncommittedPaths(root, without)).length === 0)
-    applied = await tryGit(root, ["stash", "apply", "--quiet", commit]);
-  if (applied.exitCode !== 0) {
-    await restoreFiles(root, "HEAD", without);
-    return { outcome: "conflict", reason: `${applied.stderr}
-${applied.stdout}`.trim() };
-  }
-  const entry = await entryOf(root, commit);
-  if (entry !== void 0) await git(root, ["stash", "drop", "--quiet", entry]);
-  await git(root, ["update-ref", "-d", ref, commit]);
-  return { outcome: "given-back" };
-}
-async function entryOf(root, commit) {
-  const list4 = fields(await git(root, ["stash", "list", "-z", "--format=%H %gd"]));
-  return list4.find((line3) => line3.startsWith(`${commit} `))?.split(" ")[1];
-}
-var folderOf2;
-var init_stash = __esm({
-  "src/programs/git/stash.ts"() {
-    "use strict";
-    init_checkout2();
-    init_repository();
-    init_run_git();
-    init_snapshot();
-    init_work_tree();
-    folderOf2 = (workflow) => refOf(workflow, "stash");
-  }
-});
-
 // src/coding/unstash.ts
 async function unstash(paths, now) {
   if ((await readState(paths)).status === "in_progress") {
@@ -56168,41 +59547,6 @@ var init_unstash2 = __esm({
   }
 });
 
-// src/loop/note-file.ts
-var note_file_exports = {};
-__export(note_file_exports, {
-  readNoteFile: () => readNoteFile
-});
-function readNoteFile(path7) {
-  const text6 = readStart2(path7);
-  if (!text6.startsWith("---")) return { fields: {}, text: text6.trim() };
-  try {
-    const { data, body } = parseFrontMatter(text6, path7);
-    return { fields: data, text: body.trim() };
-  } catch {
-    return { fields: {}, text: text6.trim() };
-  }
-}
-function readStart2(path7) {
-  const file = (0, import_node_fs70.openSync)(path7, "r");
-  try {
-    const buffer = Buffer.alloc(Math.min(longestBytes, (0, import_node_fs70.fstatSync)(file).size));
-    const read4 = (0, import_node_fs70.readSync)(file, buffer, 0, buffer.length, 0);
-    return buffer.toString("utf8", 0, read4);
-  } finally {
-    (0, import_node_fs70.closeSync)(file);
-  }
-}
-var import_node_fs70, longestBytes;
-var init_note_file = __esm({
-  "src/loop/note-file.ts"() {
-    "use strict";
-    import_node_fs70 = require("node:fs");
-    init_front_matter();
-    longestBytes = 64 * 1024;
-  }
-});
-
 // src/research/checks-on-disk.ts
 var checks_on_disk_exports = {};
 __export(checks_on_disk_exports, {
@@ -56247,9 +59591,10 @@ module.exports = {
   "src/cli/loop-command.ts": () => (init_loop_command2(), __toCommonJS(loop_command_exports)),
   "src/cli/notify.ts": () => (init_notify(), __toCommonJS(notify_exports)),
   "src/cli/plan.ts": () => (init_plan2(), __toCommonJS(plan_exports)),
-  "src/cli/redirect.ts": () => (init_redirect2(), __toCommonJS(redirect_exports)),
+  "src/cli/redirect.ts": () => (init_redirect3(), __toCommonJS(redirect_exports)),
   "src/cli/repair.ts": () => (init_repair2(), __toCommonJS(repair_exports2)),
   "src/cli/report.ts": () => (init_report(), __toCommonJS(report_exports)),
+  "src/cli/run.ts": () => (init_run(), __toCommonJS(run_exports)),
   "src/cli/schema.ts": () => (init_schema4(), __toCommonJS(schema_exports)),
   "src/cli/snapshot.ts": () => (init_snapshot2(), __toCommonJS(snapshot_exports)),
   "src/cli/source.ts": () => (init_source2(), __toCommonJS(source_exports)),

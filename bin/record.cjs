@@ -43,7 +43,7 @@ var __toESM = (mod, isNodeMode, target) => (target = mod != null ? __create(__ge
 var __toCommonJS = (mod) => __copyProps(__defProp({}, "__esModule", { value: true }), mod);
 
 // src/configuration/rules/configuration.ts
-var depths, highestNovelty, saturationRules, searchSteps, defaultConfiguration, configurationKeys;
+var depths, highestNovelty, saturationRules, searchSteps, efforts, defaultConfiguration, configurationKeys;
 var init_configuration = __esm({
   "src/configuration/rules/configuration.ts"() {
     "use strict";
@@ -51,6 +51,7 @@ var init_configuration = __esm({
     highestNovelty = { standard: 0.15, thorough: 0.1, exhaustive: 0.08 };
     saturationRules = ["novelty", "low-findings"];
     searchSteps = ["search", "pivot", "probe"];
+    efforts = ["low", "medium", "high", "xhigh", "max"];
     defaultConfiguration = {
       max_iterations: 30,
       max_duration_hours: 24,
@@ -75,6 +76,14 @@ var init_configuration = __esm({
       report_check_rounds: 3,
       allowed_private_hosts: null,
       agent_timeout_minutes: 30,
+      hang_timeout_minutes: 15,
+      stop_at_week_share: null,
+      model_research: null,
+      model_planning: null,
+      model_implementation: null,
+      effort_research: null,
+      effort_planning: null,
+      effort_implementation: null,
       stop_file: "docs/research-{name}/STOP",
       reinject_prompt_file: "docs/research-{name}/redirect.md",
       check_reinject_every_n_iterations: 1,
@@ -370,7 +379,7 @@ function isWebhook(text4) {
 function isHostList(text4) {
   return text4.length <= 2e3 && /^\s*(?:(?:[\w-]+(?:\.[\w-]+)*|\[[\da-f:.]+\])(?::\d{1,5})?\s*(?:,(?!\s*$)\s*|$))+$/i.test(text4);
 }
-var longestPath, isPath, pathInProject, reinjectionInProject, namesStop, pathAnywhere, isAbsolutePath, steering, spelt, wholeNumber, yesOrNo, oneOf, nullOr, longestCommand, commandLine, webhook, hosts, safety, safetyOn, userRules, projectRules, environmentRules;
+var longestPath, isPath, pathInProject, reinjectionInProject, namesStop, pathAnywhere, isAbsolutePath, steering, spelt, wholeNumber, yesOrNo, oneOf, nullOr, model, longestCommand, commandLine, webhook, hosts, safety, safetyOn, userRules, projectRules, environmentRules;
 var init_rules = __esm({
   "src/configuration/rules/rules.ts"() {
     "use strict";
@@ -414,6 +423,10 @@ var init_rules = __esm({
       expects: `${expects}; or null`,
       read: (value) => value === null ? null : read(value)
     });
+    model = {
+      expects: 'a model as Claude Code names it, such as "opus" or "claude-sonnet-5-5"',
+      read: (value) => typeof value === "string" && /^[A-Za-z0-9][\w.:/@[\]-]{0,99}$/.test(value) ? value : void 0
+    };
     longestCommand = 2e3;
     commandLine = {
       expects: "a command without pipes, redirections and variables (put such a line into a script), or an empty text for none",
@@ -458,6 +471,14 @@ var init_rules = __esm({
       report_check_rounds: wholeNumber(0, 10),
       allowed_private_hosts: hosts,
       agent_timeout_minutes: numberRule({ above: 0, most: 10080 }),
+      hang_timeout_minutes: numberRule({ above: 0, most: 1440 }),
+      stop_at_week_share: nullOr(numberRule({ above: 0, most: 1 })),
+      model_research: nullOr(model),
+      model_planning: nullOr(model),
+      model_implementation: nullOr(model),
+      effort_research: nullOr(oneOf(efforts)),
+      effort_planning: nullOr(oneOf(efforts)),
+      effort_implementation: nullOr(oneOf(efforts)),
       stop_file: pathAnywhere,
       reinject_prompt_file: pathAnywhere,
       check_reinject_every_n_iterations: wholeNumber(1),
@@ -6821,6 +6842,12 @@ function phrase(event) {
       return `no sign of life for ${counted(event.minutes, "minute")}: ${event.assignments.join(", ")} count as failed`;
     case "waits":
       return `waits: ${event.for}${event.until === null ? "" : `, until ${event.until}`}`;
+    case "forecast": {
+      const cost2 = event.usd === null ? "" : `, ${formatUsd(event.usd)} USD`;
+      return `forecast: ${event.at_most ? "at most" : "about"} ${counted(event.iterations, "more iteration")}${cost2}, ${counted(Math.round(event.minutes), "minute")}`;
+    }
+    case "session-lost":
+      return `iteration ${event.iteration} lost its session: ${event.why}`;
     case "woken":
       return `session woken: ${event.why}`;
     case "configuration-refused":

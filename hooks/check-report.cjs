@@ -7942,6 +7942,12 @@ function phrase(event) {
       return `no sign of life for ${counted(event.minutes, "minute")}: ${event.assignments.join(", ")} count as failed`;
     case "waits":
       return `waits: ${event.for}${event.until === null ? "" : `, until ${event.until}`}`;
+    case "forecast": {
+      const cost2 = event.usd === null ? "" : `, ${formatUsd(event.usd)} USD`;
+      return `forecast: ${event.at_most ? "at most" : "about"} ${counted(event.iterations, "more iteration")}${cost2}, ${counted(Math.round(event.minutes), "minute")}`;
+    }
+    case "session-lost":
+      return `iteration ${event.iteration} lost its session: ${event.why}`;
     case "woken":
       return `session woken: ${event.why}`;
     case "configuration-refused":
@@ -8228,6 +8234,14 @@ var defaultConfiguration = {
   report_check_rounds: 3,
   allowed_private_hosts: null,
   agent_timeout_minutes: 30,
+  hang_timeout_minutes: 15,
+  stop_at_week_share: null,
+  model_research: null,
+  model_planning: null,
+  model_implementation: null,
+  effort_research: null,
+  effort_planning: null,
+  effort_implementation: null,
   stop_file: "docs/research-{name}/STOP",
   reinject_prompt_file: "docs/research-{name}/redirect.md",
   check_reinject_every_n_iterations: 1,

@@ -168,6 +168,7 @@ var import_node_path5 = require("node:path");
 // src/configuration/rules/configuration.ts
 var depths = ["standard", "thorough", "exhaustive"];
 var saturationRules = ["novelty", "low-findings"];
+var efforts = ["low", "medium", "high", "xhigh", "max"];
 var defaultConfiguration = {
   max_iterations: 30,
   max_duration_hours: 24,
@@ -192,6 +193,14 @@ var defaultConfiguration = {
   report_check_rounds: 3,
   allowed_private_hosts: null,
   agent_timeout_minutes: 30,
+  hang_timeout_minutes: 15,
+  stop_at_week_share: null,
+  model_research: null,
+  model_planning: null,
+  model_implementation: null,
+  effort_research: null,
+  effort_planning: null,
+  effort_implementation: null,
   stop_file: "docs/research-{name}/STOP",
   reinject_prompt_file: "docs/research-{name}/redirect.md",
   check_reinject_every_n_iterations: 1,
@@ -415,6 +424,10 @@ var nullOr = ({ expects, read, ...others }) => ({
   expects: `${expects}; or null`,
   read: (value) => value === null ? null : read(value)
 });
+var model = {
+  expects: 'a model as Claude Code names it, such as "opus" or "claude-sonnet-5-5"',
+  read: (value) => typeof value === "string" && /^[A-Za-z0-9][\w.:/@[\]-]{0,99}$/.test(value) ? value : void 0
+};
 var longestCommand = 2e3;
 var commandLine = {
   expects: "a command without pipes, redirections and variables (put such a line into a script), or an empty text for none",
@@ -468,6 +481,14 @@ var userRules = {
   report_check_rounds: wholeNumber(0, 10),
   allowed_private_hosts: hosts,
   agent_timeout_minutes: numberRule({ above: 0, most: 10080 }),
+  hang_timeout_minutes: numberRule({ above: 0, most: 1440 }),
+  stop_at_week_share: nullOr(numberRule({ above: 0, most: 1 })),
+  model_research: nullOr(model),
+  model_planning: nullOr(model),
+  model_implementation: nullOr(model),
+  effort_research: nullOr(oneOf(efforts)),
+  effort_planning: nullOr(oneOf(efforts)),
+  effort_implementation: nullOr(oneOf(efforts)),
   stop_file: pathAnywhere,
   reinject_prompt_file: pathAnywhere,
   check_reinject_every_n_iterations: wholeNumber(1),
@@ -1123,6 +1144,7 @@ var forTheUser = [
   "checkpoint restore",
   "archive",
   "unstash",
+  "run",
   "board"
 ];
 function isForTheUser(words2) {

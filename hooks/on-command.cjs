@@ -782,27 +782,6 @@ var require_repair = __commonJS({
   }
 });
 
-// lazy:src/coding/scrutiny-file.ts
-var require_scrutiny_file = __commonJS({
-  "lazy:src/coding/scrutiny-file.ts"(exports2, module2) {
-    module2.exports = require("./library.cjs")["src/coding/scrutiny-file.ts"]();
-  }
-});
-
-// lazy:src/research/checks-on-disk.ts
-var require_checks_on_disk = __commonJS({
-  "lazy:src/research/checks-on-disk.ts"(exports2, module2) {
-    module2.exports = require("./library.cjs")["src/research/checks-on-disk.ts"]();
-  }
-});
-
-// lazy:src/loop/escalations.ts
-var require_escalations = __commonJS({
-  "lazy:src/loop/escalations.ts"(exports2, module2) {
-    module2.exports = require("./library.cjs")["src/loop/escalations.ts"]();
-  }
-});
-
 // node_modules/.pnpm/isexe@2.0.0/node_modules/isexe/windows.js
 var require_windows = __commonJS({
   "node_modules/.pnpm/isexe@2.0.0/node_modules/isexe/windows.js"(exports2, module2) {
@@ -1300,6 +1279,27 @@ var require_cross_spawn = __commonJS({
   }
 });
 
+// lazy:src/coding/scrutiny-file.ts
+var require_scrutiny_file = __commonJS({
+  "lazy:src/coding/scrutiny-file.ts"(exports2, module2) {
+    module2.exports = require("./library.cjs")["src/coding/scrutiny-file.ts"]();
+  }
+});
+
+// lazy:src/research/checks-on-disk.ts
+var require_checks_on_disk = __commonJS({
+  "lazy:src/research/checks-on-disk.ts"(exports2, module2) {
+    module2.exports = require("./library.cjs")["src/research/checks-on-disk.ts"]();
+  }
+});
+
+// lazy:src/loop/escalations.ts
+var require_escalations = __commonJS({
+  "lazy:src/loop/escalations.ts"(exports2, module2) {
+    module2.exports = require("./library.cjs")["src/loop/escalations.ts"]();
+  }
+});
+
 // src/hooks/on-command.ts
 var on_command_exports = {};
 __export(on_command_exports, {
@@ -1444,6 +1444,7 @@ function usage(what, { example, ...details }) {
 // src/configuration/rules/configuration.ts
 var depths = ["standard", "thorough", "exhaustive"];
 var saturationRules = ["novelty", "low-findings"];
+var efforts = ["low", "medium", "high", "xhigh", "max"];
 var defaultConfiguration = {
   max_iterations: 30,
   max_duration_hours: 24,
@@ -1468,6 +1469,14 @@ var defaultConfiguration = {
   report_check_rounds: 3,
   allowed_private_hosts: null,
   agent_timeout_minutes: 30,
+  hang_timeout_minutes: 15,
+  stop_at_week_share: null,
+  model_research: null,
+  model_planning: null,
+  model_implementation: null,
+  effort_research: null,
+  effort_planning: null,
+  effort_implementation: null,
   stop_file: "docs/research-{name}/STOP",
   reinject_prompt_file: "docs/research-{name}/redirect.md",
   check_reinject_every_n_iterations: 1,
@@ -1629,7 +1638,7 @@ function helpText() {
     "Under the ralph-loop plugin:",
     `  /ralph-loop:ralph-loop "/autonomous-workflow:research 'topic' 'prompt'" --max-iterations 30`,
     "",
-    "From a terminal, in the project: autonomous-workflow --help",
+    "From a terminal, in the project, for days: autonomous-workflow run; all else: autonomous-workflow --help",
     "The manual: README.md and docs/ in the folder of the plugin."
   ].join("\n");
 }
@@ -8249,6 +8258,10 @@ var nullOr = ({ expects, read: read3, ...others }) => ({
   expects: `${expects}; or null`,
   read: (value) => value === null ? null : read3(value)
 });
+var model = {
+  expects: 'a model as Claude Code names it, such as "opus" or "claude-sonnet-5-5"',
+  read: (value) => typeof value === "string" && /^[A-Za-z0-9][\w.:/@[\]-]{0,99}$/.test(value) ? value : void 0
+};
 var longestCommand = 2e3;
 var commandLine = {
   expects: "a command without pipes, redirections and variables (put such a line into a script), or an empty text for none",
@@ -8302,6 +8315,14 @@ var userRules = {
   report_check_rounds: wholeNumber2(0, 10),
   allowed_private_hosts: hosts,
   agent_timeout_minutes: numberRule({ above: 0, most: 10080 }),
+  hang_timeout_minutes: numberRule({ above: 0, most: 1440 }),
+  stop_at_week_share: nullOr(numberRule({ above: 0, most: 1 })),
+  model_research: nullOr(model),
+  model_planning: nullOr(model),
+  model_implementation: nullOr(model),
+  effort_research: nullOr(oneOf2(efforts)),
+  effort_planning: nullOr(oneOf2(efforts)),
+  effort_implementation: nullOr(oneOf2(efforts)),
   stop_file: pathAnywhere,
   reinject_prompt_file: pathAnywhere,
   check_reinject_every_n_iterations: wholeNumber2(1),
@@ -9277,28 +9298,235 @@ function buildOnPlan(state, { prompt, driver, limits }, now) {
   };
 }
 
-// src/session/activity.ts
+// src/session/lease.ts
+var import_node_os3 = require("node:os");
+var import_node_path10 = require("node:path");
+
+// src/session/rules/lease.ts
+function isSupervised(lease, session) {
+  return lease?.driver === "headless" && lease.session === session && lease.released === null;
+}
+var silentAfterMilliseconds = 10 * 6e4;
+var bootMarginMilliseconds = 6e4;
+function isOwnerThere(lease, { host, alive, bootedAt, lastSign, now }) {
+  if (lease.released !== null) return false;
+  if (lease.host !== host) return now - lastSign < silentAfterMilliseconds;
+  return alive && Date.parse(lease.claimed_at) >= bootedAt - bootMarginMilliseconds;
+}
+function judgeAcquisition(lease, held2, session, takeOver) {
+  if (lease?.session === session) return lease.released === null ? "renewed" : "granted";
+  return !held2 || takeOver ? "granted" : "refused";
+}
+
+// src/files/lock.ts
+var import_node_async_hooks = require("node:async_hooks");
 var import_node_fs8 = require("node:fs");
+var import_node_os2 = require("node:os");
 var import_node_path8 = require("node:path");
-var activityFile = (paths) => (0, import_node_path8.join)(paths.runtime, "activity");
+function isAlive(pid) {
+  if (pid <= 0) return false;
+  try {
+    process.kill(pid, 0);
+    return !isZombie(pid);
+  } catch (error2) {
+    return error2.code === "EPERM";
+  }
+}
+function isZombie(pid) {
+  if (process.platform !== "linux") return false;
+  try {
+    const stat4 = (0, import_node_fs8.readFileSync)(`/proc/${pid}/stat`, "utf8");
+    return /^[ZX]/.test(stat4.slice(stat4.lastIndexOf(")") + 2));
+  } catch {
+    return false;
+  }
+}
+var staleAfterMilliseconds = 3e4;
+var confirmMilliseconds = 1e3;
+var largestOwnerBytes = 4096;
+var taken = 0;
+var held = sharedStorage();
+function sharedStorage() {
+  const key = /* @__PURE__ */ Symbol.for("autonomous-workflow: held locks");
+  const shared = globalThis;
+  return shared[key] ??= new import_node_async_hooks.AsyncLocalStorage();
+}
+async function withLock(folder, waitMilliseconds, work, { staleAfter: staleAfter2 = staleAfterMilliseconds, poll = 10, onTaken, busy = otherWriter } = {}) {
+  const holding = held.getStore() ?? /* @__PURE__ */ new Set();
+  const lock = (0, import_node_path8.join)(folder, "lock");
+  if (holding.has(folder)) return work(() => refresh(lock));
+  (0, import_node_fs8.mkdirSync)(folder, { recursive: true });
+  const token = acquireToken(folder);
+  let deadline;
+  const isLeft = leftWatch(staleAfter2);
+  try {
+    while (!tryLink(token, lock)) {
+      onTaken?.();
+      deadline ??= performance.now() + waitMilliseconds;
+      const isOver = performance.now() > deadline && ageMilliseconds(lock) <= staleAfter2;
+      if (!breakStale(lock, token, isLeft) && isOver) throw busy(lock);
+      await sleep(poll);
+      refresh(token);
+    }
+    try {
+      sweep(folder, token);
+      return await held.run(/* @__PURE__ */ new Set([...holding, folder]), () => work(() => refresh(lock)));
+    } finally {
+      release(lock, token);
+    }
+  } finally {
+    removeFile(token);
+  }
+}
+async function sleep(milliseconds) {
+  await new Promise((resolve5) => setTimeout(resolve5, milliseconds));
+}
+function acquireToken(folder) {
+  taken += 1;
+  const token = (0, import_node_path8.join)(folder, `lock.${process.pid}-${taken}-${process.hrtime.bigint().toString(36)}`);
+  (0, import_node_fs8.writeFileSync)(token, JSON.stringify({ pid: process.pid, host: (0, import_node_os2.hostname)(), token }), { flag: "wx" });
+  return token;
+}
+function tryLink(token, lock) {
+  try {
+    (0, import_node_fs8.linkSync)(token, lock);
+    return true;
+  } catch (error2) {
+    const { code } = error2;
+    if (code === "EEXIST") return false;
+    if (code !== "EPERM" && code !== "ENOTSUP" && code !== "EOPNOTSUPP" && code !== "ENOSYS") throw error2;
+    return tryCopy(token, lock);
+  }
+}
+function tryCopy(token, lock) {
+  try {
+    (0, import_node_fs8.copyFileSync)(token, lock, import_node_fs8.constants.COPYFILE_EXCL);
+    return true;
+  } catch (error2) {
+    if (error2.code === "EEXIST") return false;
+    throw error2;
+  }
+}
+function refresh(lock) {
+  const now = /* @__PURE__ */ new Date();
+  if ((0, import_node_fs8.existsSync)(lock)) (0, import_node_fs8.utimesSync)(lock, now, now);
+}
+function release(lock, token) {
+  if (readOwner(lock)?.token === token) removeFile(lock);
+}
+function breakStale(lock, token, isLeft) {
+  if (!isLeft(lock)) return false;
+  const breaker2 = `${lock}-breaker`;
+  if (!tryLink(token, breaker2)) {
+    breakStale(breaker2, token, isStale);
+    return false;
+  }
+  try {
+    if (isLeft(lock)) removeFile(lock);
+    return true;
+  } finally {
+    release(breaker2, token);
+  }
+}
+function leftWatch(staleAfter2) {
+  let seen;
+  return (lock) => {
+    if (isOrphaned(lock)) return true;
+    if (ageMilliseconds(lock) <= staleAfter2) return false;
+    const modified = (0, import_node_fs8.statSync)(lock, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    if (seen?.modified !== modified) seen = { modified, at: performance.now() };
+    return performance.now() - seen.at >= confirmMilliseconds;
+  };
+}
+function sweep(folder, token) {
+  for (const name of (0, import_node_fs8.readdirSync)(folder)) {
+    if (!/^lock[-.]/.test(name)) continue;
+    const file = (0, import_node_path8.join)(folder, name);
+    if (name.startsWith("lock-")) {
+      breakStale(file, token, isStale);
+      continue;
+    }
+    const isUnnamed = readOwner(file) === void 0 && ageMilliseconds(file) > staleAfterMilliseconds;
+    if (isUnnamed || isOrphaned(file)) removeFile(file);
+  }
+}
+function readOwner(lock) {
+  if (((0, import_node_fs8.statSync)(lock, { throwIfNoEntry: false })?.size ?? 0) > largestOwnerBytes) return void 0;
+  return readJsonLike(lock, { pid: 0, host: "", token: "" });
+}
+function isStale(lock) {
+  return ageMilliseconds(lock) > staleAfterMilliseconds || isOrphaned(lock);
+}
+function isOrphaned(file) {
+  const owner = readOwner(file);
+  return owner?.host === (0, import_node_os2.hostname)() && !isAlive(owner.pid);
+}
+function ageMilliseconds(file) {
+  try {
+    return Math.max(0, Date.now() - (0, import_node_fs8.statSync)(file).mtimeMs);
+  } catch {
+    return -1;
+  }
+}
+function otherWriter(lock) {
+  const owner = readOwner(lock);
+  return new WorkflowError("Another process is writing this workflow", {
+    where: lock,
+    ...owner !== void 0 && { received: `a lock of process ${owner.pid} on ${owner.host}` },
+    fix: "Try again in a moment. If that process hangs, end it; its lock is then broken by itself."
+  });
+}
+
+// src/session/activity.ts
+var import_node_fs9 = require("node:fs");
+var import_node_path9 = require("node:path");
+var activityFile = (paths) => (0, import_node_path9.join)(paths.runtime, "activity");
 function noteActivity(paths) {
   touch(activityFile(paths));
 }
 function touch(path7) {
-  (0, import_node_fs8.mkdirSync)((0, import_node_path8.dirname)(path7), { recursive: true });
-  const file = (0, import_node_fs8.openSync)(path7, "a+");
+  (0, import_node_fs9.mkdirSync)((0, import_node_path9.dirname)(path7), { recursive: true });
+  const file = (0, import_node_fs9.openSync)(path7, "a+");
   try {
     const now = /* @__PURE__ */ new Date();
-    (0, import_node_fs8.futimesSync)(file, now, now);
+    (0, import_node_fs9.futimesSync)(file, now, now);
   } finally {
-    (0, import_node_fs8.closeSync)(file);
+    (0, import_node_fs9.closeSync)(file);
   }
 }
 function lastSignOfLife(paths) {
-  return Math.max(...["activity", "turn", "heartbeat"].map((name) => modifiedSignsOfLife((0, import_node_path8.join)(paths.runtime, name))));
+  return Math.max(...["activity", "turn", "heartbeat"].map((name) => modifiedSignsOfLife((0, import_node_path9.join)(paths.runtime, name))));
 }
 function modifiedSignsOfLife(path7) {
-  return (0, import_node_fs8.statSync)(path7, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  return (0, import_node_fs9.statSync)(path7, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+}
+
+// src/session/lease.ts
+var sample = { session: "", process: 0, host: "", folder: "", claimed_at: "", released: null };
+var leaseFile = (paths) => (0, import_node_path10.join)(paths.runtime, "lease.json");
+function readLease(paths) {
+  const lease = readJson(leaseFile(paths));
+  if (!hasShapeOf(lease, { session: "", process: 0 }) || !Number.isSafeInteger(lease.process)) return void 0;
+  const whole2 = { host: (0, import_node_os3.hostname)(), folder: paths.root, claimed_at: "", released: null, ...lease };
+  const isReason = whole2.released === null || typeof whole2.released === "string";
+  return isReason && hasShapeOf(whole2, sample) ? whole2 : void 0;
+}
+function writeLease(paths, lease) {
+  writeAtomic(leaseFile(paths), JSON.stringify(lease));
+}
+function isHeld(paths, lease) {
+  if (lease === void 0) return false;
+  const now = Date.now();
+  return isOwnerThere(lease, {
+    host: (0, import_node_os3.hostname)(),
+    alive: isAlive(lease.process),
+    bootedAt: now - (0, import_node_os3.uptime)() * 1e3,
+    lastSign: lastSignOfOwner(paths, lease),
+    now
+  });
+}
+function lastSignOfOwner(paths, { claimed_at }) {
+  return Math.max(lastSignOfLife(paths), Date.parse(claimed_at) || 0);
 }
 
 // src/goal/acceptance-file.ts
@@ -10284,7 +10512,7 @@ function parseLocated(text3) {
 }
 
 // src/journal/document.ts
-var import_node_path9 = require("node:path");
+var import_node_path11 = require("node:path");
 
 // src/base/amount.ts
 function formatAmount({ usd, tokens }) {
@@ -10400,6 +10628,12 @@ function phrase(event) {
       return `no sign of life for ${counted(event.minutes, "minute")}: ${event.assignments.join(", ")} count as failed`;
     case "waits":
       return `waits: ${event.for}${event.until === null ? "" : `, until ${event.until}`}`;
+    case "forecast": {
+      const cost2 = event.usd === null ? "" : `, ${formatUsd(event.usd)} USD`;
+      return `forecast: ${event.at_most ? "at most" : "about"} ${counted(event.iterations, "more iteration")}${cost2}, ${counted(Math.round(event.minutes), "minute")}`;
+    }
+    case "session-lost":
+      return `iteration ${event.iteration} lost its session: ${event.why}`;
     case "woken":
       return `session woken: ${event.why}`;
     case "configuration-refused":
@@ -10517,8 +10751,8 @@ function workflowDocument(paths, name, title, form, more) {
   return {
     workflow: paths.name,
     title,
-    file: (0, import_node_path9.join)(paths.base, name),
-    copy: (0, import_node_path9.join)(paths.runtime, name),
+    file: (0, import_node_path11.join)(paths.base, name),
+    copy: (0, import_node_path11.join)(paths.runtime, name),
     form,
     noteRestored: ({ kept: kept2, why }, now) => appendEvent(paths, now, { event: "set-aside", file: name, kept: kept2 ?? "none", why: `${why}; put back` }),
     ...more
@@ -12829,7 +13063,7 @@ function openLeaves(evaluations) {
 }
 
 // src/files/document.ts
-var import_node_fs9 = require("node:fs");
+var import_node_fs10 = require("node:fs");
 function readDocument(document) {
   const copy = readOrNothing(document.copy);
   if (document.handEdit === "restored") {
@@ -12867,7 +13101,7 @@ function valueOf(path7, parse7) {
   }
 }
 function isUntouched({ file, copy }) {
-  const [one, other] = [file, copy].map((path7) => (0, import_node_fs9.statSync)(path7, { throwIfNoEntry: false }));
+  const [one, other] = [file, copy].map((path7) => (0, import_node_fs10.statSync)(path7, { throwIfNoEntry: false }));
   if (one === void 0 || other === void 0) return one === other;
   return one.size === other.size && one.mtimeMs === other.mtimeMs && one.mtimeMs % 1e3 === 0;
 }
@@ -12902,7 +13136,7 @@ function readIfThere({ title, file, workflow }) {
     return readRegular(file);
   } catch (error2) {
     if (error2.code === "ENOENT") return void 0;
-    const isPlain = (0, import_node_fs9.statSync)(file, { throwIfNoEntry: false })?.isFile() !== false;
+    const isPlain = (0, import_node_fs10.statSync)(file, { throwIfNoEntry: false })?.isFile() !== false;
     throw new WorkflowError(`${capital(title)} cannot be read`, {
       where: file,
       received: error2.message,
@@ -12978,8 +13212,8 @@ function unconfirmed(paths) {
 }
 
 // src/loop/iteration-runtime.ts
-var import_node_path10 = require("node:path");
-var sample = {
+var import_node_path12 = require("node:path");
+var sample2 = {
   iteration: 0,
   begun_at: "",
   assignments: [{ id: "", agent: "researcher", task: "" }],
@@ -12990,9 +13224,9 @@ var sample = {
   redirects: [{ file: "", text: "", priority: "normal", from: "", added_at: "" }],
   silentTasks: [""]
 };
-var runtimeFile = (paths) => (0, import_node_path10.join)(paths.runtime, "iteration.json");
+var runtimeFile = (paths) => (0, import_node_path12.join)(paths.runtime, "iteration.json");
 function storedIterationRuntime(paths) {
-  return readJsonLike(runtimeFile(paths), sample);
+  return readJsonLike(runtimeFile(paths), sample2);
 }
 function writeIterationRuntime(paths, runtime) {
   writeAtomic(runtimeFile(paths), JSON.stringify(runtime), { flush: "file" });
@@ -13010,9 +13244,9 @@ function beginIteration(state, now, limits = {}) {
 function failIteration(state, now) {
   return { ...startNext(state, now, {}), consecutive_failures: state.consecutive_failures + 1 };
 }
-function startNext(state, now, { isLastTurn = false }) {
+function startNext(state, now, { isLastTurn = false, likelyUsd = 0 }) {
   const iteration = state.iteration + 1;
-  const finishing = state.finishing ?? (isLastTurn ? "max_iterations" : reasonToFinish(state, iteration, now));
+  const finishing = state.finishing ?? (isLastTurn ? "max_iterations" : reasonToFinish(state, iteration, now, likelyUsd));
   const writing = finishing === null ? state.writing_iteration : iteration;
   return { ...state, iteration, finishing, writing_iteration: writing, updated_at: now.toISOString() };
 }
@@ -13020,17 +13254,18 @@ var longestReserveHours = 1;
 function reserveHours(state) {
   return Math.min(longestReserveHours, state.max_duration_hours * state.budget_reserve);
 }
-function reasonToFinish(state, iteration, now) {
-  const spent = reachedBudget(state, iteration, now, 0);
+function reasonToFinish(state, iteration, now, likelyUsd) {
+  const spent = reachedBudget(state, iteration, now, { share: 0, likelyUsd });
   if (spent !== null || !leadsToPlan(state)) return spent;
-  return reachedBudget(state, iteration, now, state.plan_reserve) === null ? null : "complete";
+  return reachedBudget(state, iteration, now, { share: state.plan_reserve, likelyUsd }) === null ? null : "complete";
 }
-function reachedBudget(state, iteration, now, share) {
+function reachedBudget(state, iteration, now, { share, likelyUsd }) {
   if (iteration >= lastIteration(state, share)) return "max_iterations";
   const left = 1 - share;
   if (elapsedHours(state, now) >= (state.max_duration_hours - reserveHours(state)) * left) return "max_duration";
   const searchBudget = state.max_cost_usd * (1 - state.budget_reserve) * left;
-  return state.cost_usd !== null && state.cost_usd >= searchBudget ? "max_cost" : null;
+  if (state.cost_usd === null) return null;
+  return state.cost_usd >= searchBudget || state.cost_usd + likelyUsd > searchBudget ? "max_cost" : null;
 }
 function lastIteration({ max_iterations }, share) {
   return Math.max(max_iterations - Math.round(max_iterations * share), Math.min(2, max_iterations));
@@ -13369,18 +13604,18 @@ function rotated(list3, start) {
 }
 
 // src/report/compilation.ts
-var import_node_fs10 = require("node:fs");
-var import_node_path11 = require("node:path");
+var import_node_fs11 = require("node:fs");
+var import_node_path13 = require("node:path");
 var outcomes = ["built", "failed", "no-tex"];
 var outcomeFiles = { report: "compiled.json", plan: "compiled-plan.json" };
-var outcomeFile = (paths, document) => (0, import_node_path11.join)(paths.runtime, outcomeFiles[document]);
+var outcomeFile = (paths, document) => (0, import_node_path13.join)(paths.runtime, outcomeFiles[document]);
 var inputs = (paths, document) => document === "report" ? [
-  [paths.report, (0, import_node_path11.join)(paths.runtime, "compiled-report.tex")],
-  [paths.bibliography, (0, import_node_path11.join)(paths.runtime, "compiled-sources.bib")]
+  [paths.report, (0, import_node_path13.join)(paths.runtime, "compiled-report.tex")],
+  [paths.bibliography, (0, import_node_path13.join)(paths.runtime, "compiled-sources.bib")]
 ] : [
-  [paths.plan, (0, import_node_path11.join)(paths.runtime, "compiled-plan.tex")],
-  [paths.bibliography, (0, import_node_path11.join)(paths.runtime, "compiled-plan-sources.bib")],
-  [paths.objections, (0, import_node_path11.join)(paths.runtime, "compiled-objections.tex")]
+  [paths.plan, (0, import_node_path13.join)(paths.runtime, "compiled-plan.tex")],
+  [paths.bibliography, (0, import_node_path13.join)(paths.runtime, "compiled-plan-sources.bib")],
+  [paths.objections, (0, import_node_path13.join)(paths.runtime, "compiled-objections.tex")]
 ];
 function readCompilation(paths, document) {
   const noted = readJsonLike(outcomeFile(paths, document), { outcome: "" })?.outcome;
@@ -13389,27 +13624,27 @@ function readCompilation(paths, document) {
   return inputs(paths, document).every(([file, copy]) => isUnchanged(file, copy)) ? outcome : "not-compiled";
 }
 async function notesOnReport(paths, state, now) {
-  if (!(0, import_node_fs10.existsSync)(paths.report)) return [];
+  if (!(0, import_node_fs11.existsSync)(paths.report)) return [];
   if (!isWriting(state) && readCompilation(paths, "report") !== "failed") return [];
   const { closeReport } = await Promise.resolve().then(() => __toESM(require_close_report(), 1));
   return closeReport(paths, state, now);
 }
 
 // src/loop/document-change.ts
-var import_node_fs11 = require("node:fs");
-var import_node_path12 = require("node:path");
+var import_node_fs12 = require("node:fs");
+var import_node_path14 = require("node:path");
 var documents = ["report", "plan"];
-var copyFile = (paths, document) => (0, import_node_path12.join)(paths.runtime, `${document}-before.tex`);
+var copyFile = (paths, document) => (0, import_node_path14.join)(paths.runtime, `${document}-before.tex`);
 function keepDocuments(paths) {
   for (const document of documents) keepCopy(paths[document], copyFile(paths, document));
 }
 function hasChanged(paths, document) {
-  return (0, import_node_fs11.existsSync)(paths[document]) && !isUnchanged(paths[document], copyFile(paths, document));
+  return (0, import_node_fs12.existsSync)(paths[document]) && !isUnchanged(paths[document], copyFile(paths, document));
 }
 
 // src/research/outlook-file.ts
-var import_node_fs12 = require("node:fs");
-var sample2 = {
+var import_node_fs13 = require("node:fs");
+var sample3 = {
   size: 0,
   mtimeMs: 0,
   outlook: {
@@ -13430,17 +13665,17 @@ async function readOutlook(paths) {
   return refreshOutlook(paths);
 }
 function readFreshOutlook(paths) {
-  const stored = readJsonLike(paths.outlook, sample2);
-  const { size, mtimeMs } = (0, import_node_fs12.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
+  const stored = readJsonLike(paths.outlook, sample3);
+  const { size, mtimeMs } = (0, import_node_fs13.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
   return stored?.size === size && stored.mtimeMs === mtimeMs ? stored.outlook : void 0;
 }
 
 // src/report/check-file.ts
-var import_node_path13 = require("node:path");
+var import_node_path15 = require("node:path");
 var unknown2 = { summary: "", hard: 0 };
 var none = { iteration: 0, rounds: 0 };
-var checkFile = (paths) => (0, import_node_path13.join)(paths.runtime, "report-check.json");
-var roundsFile = (paths) => (0, import_node_path13.join)(paths.runtime, "report-rounds.json");
+var checkFile = (paths) => (0, import_node_path15.join)(paths.runtime, "report-check.json");
+var roundsFile = (paths) => (0, import_node_path15.join)(paths.runtime, "report-rounds.json");
 function readNotedCheck(paths) {
   return readJsonLike(checkFile(paths), unknown2) ?? unknown2;
 }
@@ -13531,210 +13766,6 @@ async function assign(paths, state) {
 
 // src/loop/ownership.ts
 var import_node_os4 = require("node:os");
-
-// src/session/rules/lease.ts
-var silentAfterMilliseconds = 10 * 6e4;
-var bootMarginMilliseconds = 6e4;
-function isOwnerThere(lease, { host, alive, bootedAt, lastSign, now }) {
-  if (lease.released !== null) return false;
-  if (lease.host !== host) return now - lastSign < silentAfterMilliseconds;
-  return alive && Date.parse(lease.claimed_at) >= bootedAt - bootMarginMilliseconds;
-}
-function judgeAcquisition(lease, held2, session, takeOver) {
-  if (lease?.session === session) return lease.released === null ? "renewed" : "granted";
-  return !held2 || takeOver ? "granted" : "refused";
-}
-
-// src/session/lease.ts
-var import_node_os3 = require("node:os");
-var import_node_path15 = require("node:path");
-
-// src/files/lock.ts
-var import_node_async_hooks = require("node:async_hooks");
-var import_node_fs13 = require("node:fs");
-var import_node_os2 = require("node:os");
-var import_node_path14 = require("node:path");
-function isAlive(pid) {
-  if (pid <= 0) return false;
-  try {
-    process.kill(pid, 0);
-    return !isZombie(pid);
-  } catch (error2) {
-    return error2.code === "EPERM";
-  }
-}
-function isZombie(pid) {
-  if (process.platform !== "linux") return false;
-  try {
-    const stat4 = (0, import_node_fs13.readFileSync)(`/proc/${pid}/stat`, "utf8");
-    return /^[ZX]/.test(stat4.slice(stat4.lastIndexOf(")") + 2));
-  } catch {
-    return false;
-  }
-}
-var staleAfterMilliseconds = 3e4;
-var confirmMilliseconds = 1e3;
-var largestOwnerBytes = 4096;
-var taken = 0;
-var held = sharedStorage();
-function sharedStorage() {
-  const key = /* @__PURE__ */ Symbol.for("autonomous-workflow: held locks");
-  const shared = globalThis;
-  return shared[key] ??= new import_node_async_hooks.AsyncLocalStorage();
-}
-async function withLock(folder, waitMilliseconds, work, { staleAfter: staleAfter2 = staleAfterMilliseconds, poll = 10, onTaken, busy = otherWriter } = {}) {
-  const holding = held.getStore() ?? /* @__PURE__ */ new Set();
-  const lock = (0, import_node_path14.join)(folder, "lock");
-  if (holding.has(folder)) return work(() => refresh(lock));
-  (0, import_node_fs13.mkdirSync)(folder, { recursive: true });
-  const token = acquireToken(folder);
-  let deadline;
-  const isLeft = leftWatch(staleAfter2);
-  try {
-    while (!tryLink(token, lock)) {
-      onTaken?.();
-      deadline ??= performance.now() + waitMilliseconds;
-      const isOver = performance.now() > deadline && ageMilliseconds(lock) <= staleAfter2;
-      if (!breakStale(lock, token, isLeft) && isOver) throw busy(lock);
-      await sleep(poll);
-      refresh(token);
-    }
-    try {
-      sweep(folder, token);
-      return await held.run(/* @__PURE__ */ new Set([...holding, folder]), () => work(() => refresh(lock)));
-    } finally {
-      release(lock, token);
-    }
-  } finally {
-    removeFile(token);
-  }
-}
-async function sleep(milliseconds) {
-  await new Promise((resolve5) => setTimeout(resolve5, milliseconds));
-}
-function acquireToken(folder) {
-  taken += 1;
-  const token = (0, import_node_path14.join)(folder, `lock.${process.pid}-${taken}-${process.hrtime.bigint().toString(36)}`);
-  (0, import_node_fs13.writeFileSync)(token, JSON.stringify({ pid: process.pid, host: (0, import_node_os2.hostname)(), token }), { flag: "wx" });
-  return token;
-}
-function tryLink(token, lock) {
-  try {
-    (0, import_node_fs13.linkSync)(token, lock);
-    return true;
-  } catch (error2) {
-    const { code } = error2;
-    if (code === "EEXIST") return false;
-    if (code !== "EPERM" && code !== "ENOTSUP" && code !== "EOPNOTSUPP" && code !== "ENOSYS") throw error2;
-    return tryCopy(token, lock);
-  }
-}
-function tryCopy(token, lock) {
-  try {
-    (0, import_node_fs13.copyFileSync)(token, lock, import_node_fs13.constants.COPYFILE_EXCL);
-    return true;
-  } catch (error2) {
-    if (error2.code === "EEXIST") return false;
-    throw error2;
-  }
-}
-function refresh(lock) {
-  const now = /* @__PURE__ */ new Date();
-  if ((0, import_node_fs13.existsSync)(lock)) (0, import_node_fs13.utimesSync)(lock, now, now);
-}
-function release(lock, token) {
-  if (readOwner(lock)?.token === token) removeFile(lock);
-}
-function breakStale(lock, token, isLeft) {
-  if (!isLeft(lock)) return false;
-  const breaker2 = `${lock}-breaker`;
-  if (!tryLink(token, breaker2)) {
-    breakStale(breaker2, token, isStale);
-    return false;
-  }
-  try {
-    if (isLeft(lock)) removeFile(lock);
-    return true;
-  } finally {
-    release(breaker2, token);
-  }
-}
-function leftWatch(staleAfter2) {
-  let seen;
-  return (lock) => {
-    if (isOrphaned(lock)) return true;
-    if (ageMilliseconds(lock) <= staleAfter2) return false;
-    const modified = (0, import_node_fs13.statSync)(lock, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-    if (seen?.modified !== modified) seen = { modified, at: performance.now() };
-    return performance.now() - seen.at >= confirmMilliseconds;
-  };
-}
-function sweep(folder, token) {
-  for (const name of (0, import_node_fs13.readdirSync)(folder)) {
-    if (!/^lock[-.]/.test(name)) continue;
-    const file = (0, import_node_path14.join)(folder, name);
-    if (name.startsWith("lock-")) {
-      breakStale(file, token, isStale);
-      continue;
-    }
-    const isUnnamed = readOwner(file) === void 0 && ageMilliseconds(file) > staleAfterMilliseconds;
-    if (isUnnamed || isOrphaned(file)) removeFile(file);
-  }
-}
-function readOwner(lock) {
-  if (((0, import_node_fs13.statSync)(lock, { throwIfNoEntry: false })?.size ?? 0) > largestOwnerBytes) return void 0;
-  return readJsonLike(lock, { pid: 0, host: "", token: "" });
-}
-function isStale(lock) {
-  return ageMilliseconds(lock) > staleAfterMilliseconds || isOrphaned(lock);
-}
-function isOrphaned(file) {
-  const owner = readOwner(file);
-  return owner?.host === (0, import_node_os2.hostname)() && !isAlive(owner.pid);
-}
-function ageMilliseconds(file) {
-  try {
-    return Math.max(0, Date.now() - (0, import_node_fs13.statSync)(file).mtimeMs);
-  } catch {
-    return -1;
-  }
-}
-function otherWriter(lock) {
-  const owner = readOwner(lock);
-  return new WorkflowError("Another process is writing this workflow", {
-    where: lock,
-    ...owner !== void 0 && { received: `a lock of process ${owner.pid} on ${owner.host}` },
-    fix: "Try again in a moment. If that process hangs, end it; its lock is then broken by itself."
-  });
-}
-
-// src/session/lease.ts
-var sample3 = { session: "", process: 0, host: "", folder: "", claimed_at: "", released: null };
-var leaseFile = (paths) => (0, import_node_path15.join)(paths.runtime, "lease.json");
-function readLease(paths) {
-  const lease = readJson(leaseFile(paths));
-  if (!hasShapeOf(lease, { session: "", process: 0 }) || !Number.isSafeInteger(lease.process)) return void 0;
-  const whole2 = { host: (0, import_node_os3.hostname)(), folder: paths.root, claimed_at: "", released: null, ...lease };
-  const isReason = whole2.released === null || typeof whole2.released === "string";
-  return isReason && hasShapeOf(whole2, sample3) ? whole2 : void 0;
-}
-function writeLease(paths, lease) {
-  writeAtomic(leaseFile(paths), JSON.stringify(lease));
-}
-function isHeld(paths, lease) {
-  if (lease === void 0) return false;
-  const now = Date.now();
-  return isOwnerThere(lease, {
-    host: (0, import_node_os3.hostname)(),
-    alive: isAlive(lease.process),
-    bootedAt: now - (0, import_node_os3.uptime)() * 1e3,
-    lastSign: lastSignOfOwner(paths, lease),
-    now
-  });
-}
-function lastSignOfOwner(paths, { claimed_at }) {
-  return Math.max(lastSignOfLife(paths), Date.parse(claimed_at) || 0);
-}
 
 // src/loop/list.ts
 var import_node_fs16 = require("node:fs");
@@ -14343,8 +14374,8 @@ var cacheWriteTimes = { fiveMinutes: 1.25, oneHour: 2 };
 var fastTimes = 2;
 var regionTimes = 1.1;
 function priceOf(request) {
-  const model = canonicalModel(request.model);
-  const price = listPrices.find(([pattern2]) => pattern2.test(model))?.[1];
+  const model2 = canonicalModel(request.model);
+  const price = listPrices.find(([pattern2]) => pattern2.test(model2))?.[1];
   if (price === void 0) return null;
   const { input, output, cacheRead, cacheWriteFiveMinutes, cacheWriteOneHour } = request;
   const prompt = input + cacheRead + cacheWriteFiveMinutes + cacheWriteOneHour;
@@ -14404,7 +14435,7 @@ var tokenFields = ["inputTokens", "outputTokens", "cacheReadInputTokens", "cache
 function parseCost(usd, modelUsage) {
   const models = object2(modelUsage);
   if (!isMoney(usd) || models === void 0) return void 0;
-  const counts = Object.values(models).flatMap((model) => tokenFields.map((field) => count(object2(model)?.[field])));
+  const counts = Object.values(models).flatMap((model2) => tokenFields.map((field) => count(object2(model2)?.[field])));
   return { usd, tokens: counts.reduce((sum2, tokens) => sum2 + tokens, 0) };
 }
 function object2(value) {
@@ -14597,14 +14628,16 @@ async function acquireWorkflow(paths, now, session, why, takeOver = false) {
 }
 function acquireLease(paths, now, session, why, takeOver = false) {
   const lease = readLease(paths);
+  if (session.driver === void 0 && isSupervised(lease, session.id)) return;
   const isSameProcess = lease?.process === session.process && lease.host === (0, import_node_os4.hostname)();
   const isElsewhere = isHeld(paths, lease) && !isSameProcess;
   const verdict = judgeAcquisition(lease, isElsewhere, session.id, takeOver);
-  if (verdict === "refused" && lease !== void 0) throw ownedByAnother(paths, lease);
+  if (verdict === "refused" && lease !== void 0) throw ownedByAnother(paths, lease, session);
   if (verdict === "granted" || !isSameProcess) {
-    const { id: id3, process: process10, folder } = session;
+    const { id: id3, process: process10, folder, driver } = session;
     const host = (0, import_node_os4.hostname)();
-    writeLease(paths, { session: id3, process: process10, host, folder, claimed_at: now.toISOString(), released: null });
+    const claimed_at = now.toISOString();
+    writeLease(paths, { session: id3, process: process10, host, folder, claimed_at, released: null, ...driver && { driver } });
     if (lease !== void 0 && lease.session !== session.id && !isElsewhere) {
       removeSessionPointer(paths.root, lease.session);
     }
@@ -14613,10 +14646,14 @@ function acquireLease(paths, now, session, why, takeOver = false) {
   if (verdict !== "granted") return;
   appendEvent(paths, now, { event: "claimed", session: session.id, from: lease?.session ?? null, why });
 }
-function ownedByAnother(paths, lease) {
-  return new WorkflowError(`Another session is driving the workflow '${paths.name}'`, {
-    received: `session ${lease.session}, process ${lease.process}, since ${lease.claimed_at}`,
-    fix: `Go on in that session, end it, or take over with: /autonomous-workflow:continue-auto ${paths.name} --take-over`
+function ownedByAnother({ name }, lease, { driver }) {
+  const isRun = lease.driver === "headless";
+  const owner = isRun ? "`autonomous-workflow run`" : "Another session";
+  const leave = isRun ? `Let it go on, or end it with: autonomous-workflow stop ${name}` : "Go on in that session, or end it";
+  const takeOver = driver === "headless" ? `autonomous-workflow run ${name}` : `/autonomous-workflow:continue-auto ${name}`;
+  return new WorkflowError(`${owner} is driving the workflow '${name}'`, {
+    received: `session ${lease.session}, process ${lease.process} on ${lease.host}, since ${lease.claimed_at}`,
+    fix: `${leave}; or take over with: ${takeOver} --take-over`
   });
 }
 
@@ -17149,6 +17186,7 @@ async function carryOutRequest(root, request, now) {
   return `The workflow '${read3.name}' goes on with the budgets it has; change them with /autonomous-workflow:continue-auto.`;
 }
 function driverOf(session) {
+  if (session.driver !== void 0) return session.driver;
   return findRalphLoop(session.folder, session.id) === void 0 ? "in-session" : "ralph-loop";
 }
 function loopNotice({ session, insideRalphLoop }) {
@@ -17388,257 +17426,13 @@ function requestSnapshot(paths, start) {
   }
 }
 
-// src/app/status.ts
-var import_node_fs38 = require("node:fs");
-var import_node_path38 = require("node:path");
-
-// src/report/rules/finding.ts
-var reportMissing = "there is no report";
-
-// src/app/rules/status.ts
-function formatStatus({
-  state,
-  owner,
-  finished: finished7,
-  assigned,
-  work = isWriting(state) ? "writing the report up" : describeAgents(finished7, assigned),
-  spend,
-  wait: wait2,
-  files: files2,
-  held: held2 = [],
-  checks = "",
-  report = "",
-  recent,
-  escalations = [],
-  now
-}) {
-  const end2 = state.end_reason === null || state.end_reason === state.status ? "" : ` (${state.end_reason})`;
-  const goesOn = state.status === "in_progress";
-  const rows = [
-    ["workflow", `${state.name}: ${state.status}${end2}`],
-    ["goal", excerpt(state.prompt)],
-    ["phase", state.current_phase],
-    ["iteration", `${state.iteration} of at most ${state.max_iterations}${goesOn && work !== "" ? `, ${work}` : ""}`],
-    [
-      "found",
-      `${counted(state.findings_count, "finding")}, ${counted(state.sources_cited, "source")}, ${counted(state.open_questions, "open question")}`
-    ],
-    ...state.features_total === 0 ? [] : [["features", describeFeatureCounts(state)]],
-    ...held2.map((line2) => ["held against", line2]),
-    ...checks === "" ? [] : [["checked", checks]],
-    ...report === "" ? [] : [["report", report]],
-    ["verdict", shownVerdict(state) ?? "none yet"],
-    [
-      "time",
-      `${elapsedHours(state, now).toFixed(1)} of at most ${counted(state.max_duration_hours, "hour")}, last change ${state.updated_at}`
-    ],
-    ["cost", spend],
-    ["driver", `${state.driver}; ${owner}`]
-  ];
-  const waiting = goesOn ? describeWait(wait2, now) : void 0;
-  if (waiting !== void 0) rows.push(["waits", waiting]);
-  if (state.end_message !== null) rows.push(["end", state.end_message]);
-  const width = Math.max(...rows.map(([label]) => label.length));
-  const table = rows.map(([label, value]) => `${label.padEnd(width)}  ${printable(value)}`);
-  const asked = escalations.length === 0 ? [] : [...escalations.map(excerpt), ""];
-  return [...asked, ...table, "", ...files2.map((file) => `file  ${file}`), "", ...recent.map(printable)].join("\n").trimEnd();
-}
-function describeAgents(finished7, assigned) {
-  if (assigned > 0) return `${finished7} of ${counted(assigned, "agent")} handed in`;
-  return finished7 === 0 ? "" : `${counted(finished7, "agent")} handed in`;
-}
-function describeFeatureCounts({ features_total, features_complete, features_failed }) {
-  const failed = features_failed === 0 ? "" : `, ${features_failed} failed`;
-  return `${features_complete} of ${features_total} pass${failed} (autonomous-workflow feature list)`;
-}
-function describeWait(wait2, now) {
-  if (wait2 === void 0) return void 0;
-  switch (wait2.kind) {
-    case "agents":
-      return `for ${counted(wait2.tasks.length, "agent")}, since ${new Date(wait2.turn).toISOString()}`;
-    case "input":
-      return "for what was typed to be answered";
-    case "pause":
-      return `for the next iteration, ${until(wait2.until, now)}`;
-    case "api":
-      return `for the API (${wait2.error}), ${until(wait2.until, now)}; attempt ${wait2.attempt}`;
-    case "busy":
-      return void 0;
-  }
-}
-function until(instant2, now) {
-  const minutes2 = Math.max(0, Math.ceil((instant2 - now.getTime()) / 6e4));
-  return `until ${new Date(instant2).toISOString()} (${minutes2} min)`;
-}
-
-// src/app/status.ts
-var recentLines = 6;
-async function statusText(root, name, sessionId) {
-  const paths = await chooseWorkflow(root, name, sessionId);
-  const now = /* @__PURE__ */ new Date();
-  const { notice: notice2 } = await readOrRestoreState(paths, now);
-  const text3 = await describeStatus(paths, now);
-  return notice2 === void 0 ? text3 : `${notice2}
-
-${text3}`;
-}
-async function describeStatus(paths, now) {
-  const state = await readState(paths);
-  const { assignments } = await readIterationRuntime(paths, state);
-  await catchUpSpend(paths, now);
-  return formatStatus({
-    state,
-    owner: describeOwner(paths, now),
-    finished: finishedAssignments(paths, state.iteration).size,
-    assigned: assignments.length,
-    work: (await phaseOf(state)).describeWork?.(state, assignments),
-    spend: formatSpend(readSpend(paths, state), state.max_cost_usd),
-    // Without a live session nothing waits.
-    wait: isDriven(paths) ? readWait(paths) : void 0,
-    files: existingFiles(paths),
-    held: (0, import_node_fs38.existsSync)(paths.scrutiny) ? (await Promise.resolve().then(() => __toESM(require_scrutiny_file(), 1))).heldAgainstFeatures(paths) : [],
-    checks: await checksOf(paths),
-    report: reportOf(paths),
-    recent: recentProgress(paths),
-    escalations: [
-      ...await whatIsBroken(paths),
-      ...state.status === "in_progress" ? notDriven(paths) : [],
-      ...await endingInPlace(paths),
-      ...await whatIsAsked(paths),
-      // The hint about stashed work is shown once the workflow has ended.
-      ...state.status === "in_progress" ? [] : stashHints(paths)
-    ],
-    now
-  });
-}
-function describeOwner(paths, now) {
-  const lease = readLease(paths);
-  if (lease === void 0) return "no session has it";
-  const session = `session ${lease.session.slice(0, 8)}`;
-  const minutes2 = Math.floor((now.getTime() - lastSignOfOwner(paths, lease)) / 6e4);
-  if (isHeld(paths, lease)) return `${session} has it; last sign of life ${minutes2} min ago`;
-  return lease.released === null ? `${session} had it and is gone` : `${session} let go of it (${lease.released})`;
-}
-function isDriven(paths) {
-  return isHeld(paths, readLease(paths));
-}
-async function endingInPlace(paths) {
-  const { configuration } = await currentConfiguration(paths.root);
-  const ending = await findEnding(paths, configuration);
-  return ending?.reason === "stop_requested" ? [ending.message] : [];
-}
-function notDriven(paths) {
-  if (isDriven(paths)) return [];
-  return [`No session drives it: go on with /autonomous-workflow:continue-auto ${paths.name}`];
-}
-function existingFiles(paths) {
-  return [paths.reportPdf, paths.report, paths.reportMarkdown, paths.bibliography, paths.state, paths.progress].filter((file) => (0, import_node_fs38.existsSync)(file)).map((file) => (0, import_node_path38.relative)(paths.root, file));
-}
-function reportOf(paths) {
-  const { summary } = readNotedCheck(paths);
-  return summary === "" || (0, import_node_fs38.existsSync)(paths.report) ? summary : reportMissing;
-}
-async function checksOf(paths) {
-  try {
-    const { checks } = await readOutlook(paths);
-    if (checks === "") return "";
-    const { checksOnDisk } = await Promise.resolve().then(() => __toESM(require_checks_on_disk(), 1));
-    return checksOnDisk(paths) ?? checks;
-  } catch (error2) {
-    if (!isWorkflowError(error2)) throw error2;
-    return "";
-  }
-}
-function recentProgress(paths) {
-  if (!(0, import_node_fs38.existsSync)(paths.progress)) return [];
-  return readRegular(paths.progress).toString("utf8").trimEnd().split("\n").slice(-recentLines);
-}
-async function whatIsBroken(paths) {
-  if (readFreshOutlook(paths) !== void 0) return [];
-  const { readLedger } = await Promise.resolve().then(() => __toESM(require_ledger_file(), 1));
-  try {
-    readLedger(paths);
-    return [];
-  } catch (error2) {
-    return describeError(error2).split("\n");
-  }
-}
-async function whatIsAsked(paths) {
-  return hasDocument(paths, "escalations.json") ? (await Promise.resolve().then(() => __toESM(require_escalations(), 1))).askedLines(paths) : [];
-}
-
-// src/app/redirect.ts
-async function queueRedirect(paths, now, text3, priority2) {
-  const { state, notice: notice2 } = await readOrRestoreState(paths, now);
-  const { status, end_reason } = state;
-  if (isOverForGood(state)) {
-    throw readsNothing(paths.name, end_reason ?? status);
-  }
-  await addRedirect(paths, now, { text: text3, priority: priority2, from: "user" });
-  const when = priority2 === "high" ? "at its next turn" : "when its next iteration begins";
-  const resume = status === "in_progress" ? "" : ` It is at rest: /autonomous-workflow:continue-auto ${paths.name}`;
-  const answer2 = `The workflow '${paths.name}' will be told ${when}.${resume}`;
-  return notice2 === void 0 ? answer2 : `${notice2}
-${answer2}`;
-}
-function readsNothing(name, end2) {
-  return new WorkflowError(`The workflow '${name}' has ended (${end2}) and reads nothing more`, {
-    fix: "Start a new one under another name."
-  });
-}
-
-// src/app/stop.ts
-var words4 = {
-  stop_requested: {
-    done: "Stopped",
-    message: "Stopped by the user.",
-    next: (name) => `Nothing is lost; go on with: /autonomous-workflow:continue-auto ${name}`
-  },
-  cancelled: {
-    done: "Cancelled",
-    message: "Cancelled by the user.",
-    next: () => "What it found is kept."
-  },
-  complete: {
-    done: "Declared complete:",
-    message: "Declared complete by the user.",
-    next: () => "It cannot be resumed."
-  }
-};
-async function endByUser(paths, now, reason2) {
-  return asWriter(paths, async () => {
-    const { state: before, notice: notice2 } = await readOrRestoreState(paths, now);
-    const notify = (text3) => notice2 === void 0 ? text3 : `${notice2}
-${text3}`;
-    if (reason2 === "complete" && before.end_reason === "cancelled") {
-      throw new WorkflowError(
-        `The workflow '${paths.name}' was cancelled for good, so it cannot be declared complete`,
-        {
-          fix: "What it found is kept in its folder."
-        }
-      );
-    }
-    if (!mayEnd(before, reason2)) {
-      return notify(`The workflow '${paths.name}' has ended already (${before.end_reason ?? before.status}).`);
-    }
-    const { done, message, next } = words4[reason2];
-    const { notes } = await finishWorkflow(paths, now, { reason: reason2, message }, { again: true });
-    const ended2 = `${done} the workflow '${paths.name}' at iteration ${before.iteration}.`;
-    return notify([ended2, ...notes, next(paths.name)].join(" "));
-  });
-}
-function mayEnd(state, reason2) {
-  if (state.status === "in_progress") return true;
-  return reason2 !== "stop_requested" && !isOverForGood(state);
-}
-
 // src/programs/git/repository.ts
-var import_node_fs44 = require("node:fs");
-var import_node_path45 = require("node:path");
+var import_node_fs43 = require("node:fs");
+var import_node_path44 = require("node:path");
 
 // src/programs/git/run-git.ts
 var import_node_os8 = require("node:os");
-var import_node_path44 = require("node:path");
+var import_node_path43 = require("node:path");
 var import_promises12 = require("node:timers/promises");
 var import_promises13 = require("node:fs/promises");
 
@@ -18506,13 +18300,13 @@ var handleCommand = (filePath, rawArguments, rawOptions) => {
 };
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/options.js
-var import_node_path43 = __toESM(require("node:path"), 1);
+var import_node_path42 = __toESM(require("node:path"), 1);
 var import_node_process8 = __toESM(require("node:process"), 1);
 var import_cross_spawn = __toESM(require_cross_spawn(), 1);
 
 // node_modules/.pnpm/npm-run-path@6.0.0/node_modules/npm-run-path/index.js
 var import_node_process5 = __toESM(require("node:process"), 1);
-var import_node_path40 = __toESM(require("node:path"), 1);
+var import_node_path39 = __toESM(require("node:path"), 1);
 
 // node_modules/.pnpm/path-key@4.0.0/node_modules/path-key/index.js
 function pathKey(options2 = {}) {
@@ -18529,7 +18323,7 @@ function pathKey(options2 = {}) {
 // node_modules/.pnpm/unicorn-magic@0.3.0/node_modules/unicorn-magic/node.js
 var import_node_util5 = require("node:util");
 var import_node_child_process3 = require("node:child_process");
-var import_node_path39 = __toESM(require("node:path"), 1);
+var import_node_path38 = __toESM(require("node:path"), 1);
 var import_node_url2 = require("node:url");
 var execFileOriginal = (0, import_node_util5.promisify)(import_node_child_process3.execFile);
 function toPath(urlOrPath) {
@@ -18538,12 +18332,12 @@ function toPath(urlOrPath) {
 function traversePathUp(startPath) {
   return {
     *[Symbol.iterator]() {
-      let currentPath = import_node_path39.default.resolve(toPath(startPath));
+      let currentPath = import_node_path38.default.resolve(toPath(startPath));
       let previousPath;
       while (previousPath !== currentPath) {
         yield currentPath;
         previousPath = currentPath;
-        currentPath = import_node_path39.default.resolve(currentPath, "..");
+        currentPath = import_node_path38.default.resolve(currentPath, "..");
       }
     }
   };
@@ -18558,27 +18352,27 @@ var npmRunPath = ({
   execPath: execPath2 = import_node_process5.default.execPath,
   addExecPath = true
 } = {}) => {
-  const cwdPath = import_node_path40.default.resolve(toPath(cwd));
+  const cwdPath = import_node_path39.default.resolve(toPath(cwd));
   const result = [];
-  const pathParts = pathOption.split(import_node_path40.default.delimiter);
+  const pathParts = pathOption.split(import_node_path39.default.delimiter);
   if (preferLocal) {
     applyPreferLocal(result, pathParts, cwdPath);
   }
   if (addExecPath) {
     applyExecPath(result, pathParts, execPath2, cwdPath);
   }
-  return pathOption === "" || pathOption === import_node_path40.default.delimiter ? `${result.join(import_node_path40.default.delimiter)}${pathOption}` : [...result, pathOption].join(import_node_path40.default.delimiter);
+  return pathOption === "" || pathOption === import_node_path39.default.delimiter ? `${result.join(import_node_path39.default.delimiter)}${pathOption}` : [...result, pathOption].join(import_node_path39.default.delimiter);
 };
 var applyPreferLocal = (result, pathParts, cwdPath) => {
   for (const directory of traversePathUp(cwdPath)) {
-    const pathPart = import_node_path40.default.join(directory, "node_modules/.bin");
+    const pathPart = import_node_path39.default.join(directory, "node_modules/.bin");
     if (!pathParts.includes(pathPart)) {
       result.push(pathPart);
     }
   }
 };
 var applyExecPath = (result, pathParts, execPath2, cwdPath) => {
-  const pathPart = import_node_path40.default.resolve(cwdPath, toPath(execPath2), "..");
+  const pathPart = import_node_path39.default.resolve(cwdPath, toPath(execPath2), "..");
   if (!pathParts.includes(pathPart)) {
     result.push(pathPart);
   }
@@ -19733,7 +19527,7 @@ var killAfterTimeout = async (subprocess, timeout, context, { signal }) => {
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/methods/node.js
 var import_node_process6 = require("node:process");
-var import_node_path41 = __toESM(require("node:path"), 1);
+var import_node_path40 = __toESM(require("node:path"), 1);
 var mapNode = ({ options: options2 }) => {
   if (options2.node === false) {
     throw new TypeError('The "node" option cannot be false with `execaNode()`.');
@@ -19752,7 +19546,7 @@ var handleNodeOption = (file, commandArguments, {
     throw new TypeError('The "execPath" option has been removed. Please use the "nodePath" option instead.');
   }
   const normalizedNodePath = safeNormalizeFileUrl(nodePath, 'The "nodePath" option');
-  const resolvedNodePath = import_node_path41.default.resolve(cwd, normalizedNodePath);
+  const resolvedNodePath = import_node_path40.default.resolve(cwd, normalizedNodePath);
   const newOptions = {
     ...options2,
     nodePath: resolvedNodePath,
@@ -19762,7 +19556,7 @@ var handleNodeOption = (file, commandArguments, {
   if (!shouldHandleNode) {
     return [file, commandArguments, newOptions];
   }
-  if (import_node_path41.default.basename(file, ".exe") === "node") {
+  if (import_node_path40.default.basename(file, ".exe") === "node") {
     throw new TypeError('When the "node" option is true, the first argument does not need to be "node".');
   }
   return [
@@ -19851,12 +19645,12 @@ var ENCODING_ALIASES = {
 var serializeEncoding = (encoding) => typeof encoding === "string" ? `"${encoding}"` : String(encoding);
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/cwd.js
-var import_node_fs39 = require("node:fs");
-var import_node_path42 = __toESM(require("node:path"), 1);
+var import_node_fs38 = require("node:fs");
+var import_node_path41 = __toESM(require("node:path"), 1);
 var import_node_process7 = __toESM(require("node:process"), 1);
 var normalizeCwd = (cwd = getDefaultCwd()) => {
   const cwdString = safeNormalizeFileUrl(cwd, 'The "cwd" option');
-  return import_node_path42.default.resolve(cwdString);
+  return import_node_path41.default.resolve(cwdString);
 };
 var getDefaultCwd = () => {
   try {
@@ -19873,7 +19667,7 @@ var fixCwdError = (originalMessage, cwd) => {
   }
   let cwdStat;
   try {
-    cwdStat = (0, import_node_fs39.statSync)(cwd);
+    cwdStat = (0, import_node_fs38.statSync)(cwd);
   } catch (error2) {
     return `The "cwd" option is invalid: ${cwd}.
 ${error2.message}
@@ -19903,7 +19697,7 @@ var normalizeOptions = (filePath, rawArguments, rawOptions) => {
   options2.killSignal = normalizeKillSignal(options2.killSignal);
   options2.forceKillAfterDelay = normalizeForceKillAfterDelay(options2.forceKillAfterDelay);
   options2.lines = options2.lines.map((lines2, fdNumber) => lines2 && !BINARY_ENCODINGS.has(options2.encoding) && options2.buffer[fdNumber]);
-  if (import_node_process8.default.platform === "win32" && import_node_path43.default.basename(file, ".exe") === "cmd") {
+  if (import_node_process8.default.platform === "win32" && import_node_path42.default.basename(file, ".exe") === "cmd") {
     commandArguments.unshift("/q");
   }
   return { file, commandArguments, options: options2 };
@@ -20879,7 +20673,7 @@ var handleResult = (result, verboseInfo, { reject }) => {
 };
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/handle-sync.js
-var import_node_fs41 = require("node:fs");
+var import_node_fs40 = require("node:fs");
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/type.js
 var getStdioItemType = (value, optionName) => {
@@ -21209,7 +21003,7 @@ var normalizeStdioSync = (stdioArray, buffer, verboseInfo) => stdioArray.map((st
 var isOutputPipeOnly = (stdioOption) => stdioOption === "pipe" || Array.isArray(stdioOption) && stdioOption.every((item3) => item3 === "pipe");
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/native.js
-var import_node_fs40 = require("node:fs");
+var import_node_fs39 = require("node:fs");
 var import_node_tty2 = __toESM(require("node:tty"), 1);
 var handleNativeStream = ({ stdioItem, stdioItem: { type }, isStdioArray, fdNumber, direction, isSync }) => {
   if (!isStdioArray || type !== "native") {
@@ -21243,7 +21037,7 @@ var getTargetFd = ({ value, optionName, fdNumber, direction }) => {
   if (import_node_tty2.default.isatty(targetFdNumber)) {
     throw new TypeError(`The \`${optionName}: ${serializeOptionValue(value)}\` option is invalid: it cannot be a TTY with synchronous methods.`);
   }
-  return { type: "uint8Array", value: bufferToUint8Array((0, import_node_fs40.readFileSync)(targetFdNumber)), optionName };
+  return { type: "uint8Array", value: bufferToUint8Array((0, import_node_fs39.readFileSync)(targetFdNumber)), optionName };
 };
 var getTargetFdNumber = (value, fdNumber) => {
   if (value === "inherit") {
@@ -21576,8 +21370,8 @@ var addProperties = {
 var addPropertiesSync = {
   input: {
     ...addProperties,
-    fileUrl: ({ value }) => ({ contents: [bufferToUint8Array((0, import_node_fs41.readFileSync)(value))] }),
-    filePath: ({ value: { file } }) => ({ contents: [bufferToUint8Array((0, import_node_fs41.readFileSync)(file))] }),
+    fileUrl: ({ value }) => ({ contents: [bufferToUint8Array((0, import_node_fs40.readFileSync)(value))] }),
+    filePath: ({ value: { file } }) => ({ contents: [bufferToUint8Array((0, import_node_fs40.readFileSync)(file))] }),
     fileNumber: forbiddenIfSync,
     iterable: ({ value }) => ({ contents: [...value] }),
     string: ({ value }) => ({ contents: [value] }),
@@ -21923,7 +21717,7 @@ var validateSerializable = (newContents) => {
 };
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/io/output-sync.js
-var import_node_fs42 = require("node:fs");
+var import_node_fs41 = require("node:fs");
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/verbose/output.js
 var shouldLogOutput = ({ stdioItems, encoding, verboseInfo, fdNumber }) => fdNumber !== "all" && isFullVerbose(verboseInfo, fdNumber) && !BINARY_ENCODINGS.has(encoding) && fdUsesVerbose(fdNumber) && (stdioItems.some(({ type, value }) => type === "native" && PIPED_STDIO_VALUES.has(value)) || stdioItems.every(({ type }) => TRANSFORM_TYPES.has(type)));
@@ -22047,10 +21841,10 @@ var writeToFiles = (serializedResult, stdioItems, outputFiles) => {
   for (const { path: path7, append } of stdioItems.filter(({ type }) => FILE_TYPES.has(type))) {
     const pathString = typeof path7 === "string" ? path7 : path7.toString();
     if (append || outputFiles.has(pathString)) {
-      (0, import_node_fs42.appendFileSync)(path7, serializedResult);
+      (0, import_node_fs41.appendFileSync)(path7, serializedResult);
     } else {
       outputFiles.add(pathString);
-      (0, import_node_fs42.writeFileSync)(path7, serializedResult);
+      (0, import_node_fs41.writeFileSync)(path7, serializedResult);
     }
   }
 };
@@ -22494,7 +22288,7 @@ var duplex = () => new import_node_stream2.Duplex({ read() {
 var handleDummyPromise = async (error2, verboseInfo, options2) => handleResult(error2, verboseInfo, options2);
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/handle-async.js
-var import_node_fs43 = require("node:fs");
+var import_node_fs42 = require("node:fs");
 var import_node_buffer3 = require("node:buffer");
 var import_node_stream3 = require("node:stream");
 var handleStdioAsync = (options2, verboseInfo) => handleStdio(addPropertiesAsync, options2, verboseInfo, false);
@@ -22518,8 +22312,8 @@ var addProperties2 = {
 var addPropertiesAsync = {
   input: {
     ...addProperties2,
-    fileUrl: ({ value }) => ({ stream: (0, import_node_fs43.createReadStream)(value) }),
-    filePath: ({ value: { file } }) => ({ stream: (0, import_node_fs43.createReadStream)(file) }),
+    fileUrl: ({ value }) => ({ stream: (0, import_node_fs42.createReadStream)(value) }),
+    filePath: ({ value: { file } }) => ({ stream: (0, import_node_fs42.createReadStream)(file) }),
     webStream: ({ value }) => ({ stream: import_node_stream3.Readable.fromWeb(value) }),
     iterable: ({ value }) => ({ stream: import_node_stream3.Readable.from(value) }),
     asyncIterable: ({ value }) => ({ stream: import_node_stream3.Readable.from(value) }),
@@ -22528,8 +22322,8 @@ var addPropertiesAsync = {
   },
   output: {
     ...addProperties2,
-    fileUrl: ({ value }) => ({ stream: (0, import_node_fs43.createWriteStream)(value) }),
-    filePath: ({ value: { file, append } }) => ({ stream: (0, import_node_fs43.createWriteStream)(file, append ? { flags: "a" } : {}) }),
+    fileUrl: ({ value }) => ({ stream: (0, import_node_fs42.createWriteStream)(value) }),
+    filePath: ({ value: { file, append } }) => ({ stream: (0, import_node_fs42.createWriteStream)(file, append ? { flags: "a" } : {}) }),
     webStream: ({ value }) => ({ stream: import_node_stream3.Writable.fromWeb(value) }),
     iterable: forbiddenIfAsync,
     asyncIterable: forbiddenIfAsync,
@@ -24480,36 +24274,36 @@ async function isGitAtWork(lock, processes) {
   const folders2 = await workTreesOf(lock);
   const names = await (0, import_promises13.readdir)(processes).catch(() => []);
   const numbers = names.filter((name) => /^\d+$/.test(name));
-  const found = await Promise.all(numbers.map((number3) => isGitIn((0, import_node_path44.join)(processes, number3), folders2)));
+  const found = await Promise.all(numbers.map((number3) => isGitIn((0, import_node_path43.join)(processes, number3), folders2)));
   if (found.includes(true)) return true;
   return folders2.length > 0 && await areAllShown(processes) ? false : void 0;
 }
 async function workTreesOf(lock) {
-  let gitFolder = (0, import_node_path44.dirname)(lock);
-  while ((0, import_node_path44.basename)(gitFolder) !== ".git" && (0, import_node_path44.dirname)(gitFolder) !== gitFolder) gitFolder = (0, import_node_path44.dirname)(gitFolder);
-  if ((0, import_node_path44.basename)(gitFolder) !== ".git") return [];
-  const others = (0, import_node_path44.join)(gitFolder, "worktrees");
+  let gitFolder = (0, import_node_path43.dirname)(lock);
+  while ((0, import_node_path43.basename)(gitFolder) !== ".git" && (0, import_node_path43.dirname)(gitFolder) !== gitFolder) gitFolder = (0, import_node_path43.dirname)(gitFolder);
+  if ((0, import_node_path43.basename)(gitFolder) !== ".git") return [];
+  const others = (0, import_node_path43.join)(gitFolder, "worktrees");
   const pointers = await (0, import_promises13.readdir)(others).then(
-    (names) => names.map((name) => (0, import_node_path44.join)(others, name, "gitdir")),
+    (names) => names.map((name) => (0, import_node_path43.join)(others, name, "gitdir")),
     () => []
   );
   const folders2 = pointers.map(async (pointer) => {
     const text3 = await (0, import_promises13.readFile)(pointer, "utf8").catch(() => "");
-    return text3 === "" ? [] : [(0, import_node_path44.dirname)((0, import_node_path44.resolve)((0, import_node_path44.dirname)(pointer), text3.trimEnd()))];
+    return text3 === "" ? [] : [(0, import_node_path43.dirname)((0, import_node_path43.resolve)((0, import_node_path43.dirname)(pointer), text3.trimEnd()))];
   });
-  const all = [(0, import_node_path44.dirname)(gitFolder), ...(await Promise.all(folders2)).flat()];
+  const all = [(0, import_node_path43.dirname)(gitFolder), ...(await Promise.all(folders2)).flat()];
   return Promise.all(all.map((folder) => (0, import_promises13.realpath)(folder).catch(() => folder)));
 }
 async function areAllShown(processes) {
-  const second = await (0, import_promises13.readFile)((0, import_node_path44.join)(processes, "2", "comm"), "utf8").catch(() => "");
+  const second = await (0, import_promises13.readFile)((0, import_node_path43.join)(processes, "2", "comm"), "utf8").catch(() => "");
   return second.trimEnd() === "kthreadd";
 }
 async function isGitIn(process_, folders2) {
   try {
-    const name = await (0, import_promises13.readFile)((0, import_node_path44.join)(process_, "comm"), "utf8");
+    const name = await (0, import_promises13.readFile)((0, import_node_path43.join)(process_, "comm"), "utf8");
     if (!name.startsWith("git")) return false;
-    const place = await (0, import_promises13.readlink)((0, import_node_path44.join)(process_, "cwd"));
-    return folders2.some((folder) => !(0, import_node_path44.relative)(folder, place).split(import_node_path44.sep).includes(".."));
+    const place = await (0, import_promises13.readlink)((0, import_node_path43.join)(process_, "cwd"));
+    return folders2.some((folder) => !(0, import_node_path43.relative)(folder, place).split(import_node_path43.sep).includes(".."));
   } catch (error2) {
     return /^(?:EACCES|EPERM)$/.test(error2.code ?? "");
   }
@@ -24554,7 +24348,7 @@ var repeatable = new Set(
   "add checkout merge read-tree reset restore rm update-index update-ref".split(" ")
 );
 function mayBeTriedAgain(verb2, lock) {
-  return verb2 === "commit" ? (0, import_node_path44.basename)(lock) === "index.lock" : repeatable.has(verb2);
+  return verb2 === "commit" ? (0, import_node_path43.basename)(lock) === "index.lock" : repeatable.has(verb2);
 }
 async function tryGit(folder, gitArguments, options2 = {}) {
   for (let waits = 0; ; waits += 1) {
@@ -24631,7 +24425,7 @@ async function findRepository(folder) {
   if (exitCode !== 0 && stderr.includes("dubious ownership")) {
     throw new WorkflowError("git does not trust this folder, because it belongs to another user", {
       where: folder,
-      fix: `Run: git config --global --add safe.directory '${(0, import_node_path45.resolve)(folder)}'`
+      fix: `Run: git config --global --add safe.directory '${(0, import_node_path44.resolve)(folder)}'`
     });
   }
   const [root, gitFolder] = stdout.split("\n");
@@ -24639,16 +24433,16 @@ async function findRepository(folder) {
   const head = await tryGit(folder, ["rev-parse", "--verify", "--quiet", "HEAD^{commit}"]);
   const branch = await tryGit(folder, ["symbolic-ref", "--quiet", "HEAD"]);
   return {
-    root: (0, import_node_path45.resolve)(root),
+    root: (0, import_node_path44.resolve)(root),
     gitFolder,
     head: head.exitCode === 0 ? head.stdout.trim() : null,
     branch: branch.exitCode === 0 ? branch.stdout.trim() : null,
-    operation: marks.find(([file]) => (0, import_node_fs44.existsSync)((0, import_node_path45.join)(gitFolder, file)))?.[1] ?? null
+    operation: marks.find(([file]) => (0, import_node_fs43.existsSync)((0, import_node_path44.join)(gitFolder, file)))?.[1] ?? null
   };
 }
 async function sharedGitFolder(folder) {
   const { exitCode, stdout } = await tryGit(folder, ["rev-parse", "--git-common-dir"]);
-  return exitCode === 0 ? (0, import_node_path45.resolve)(folder, stdout.replace(/\n$/, "")) : void 0;
+  return exitCode === 0 ? (0, import_node_path44.resolve)(folder, stdout.replace(/\n$/, "")) : void 0;
 }
 async function uncommittedPaths(root, without = []) {
   const status = [
@@ -24702,7 +24496,7 @@ async function startOfFeature(folder, without = [], waysOut2 = "Commit it, or st
 // src/programs/git/work-tree.ts
 var import_promises14 = require("node:fs/promises");
 var import_node_os9 = require("node:os");
-var import_node_path46 = require("node:path");
+var import_node_path45 = require("node:path");
 async function repositoryOf(folder) {
   const repository = await findRepository(folder);
   if (repository !== void 0) return repository;
@@ -24731,10 +24525,10 @@ async function treeOfWorkTree(folder, without = []) {
   });
 }
 async function withIndexCopy({ root, gitFolder, head }, work) {
-  const temporary = await (0, import_promises14.mkdtemp)((0, import_node_path46.join)((0, import_node_os9.tmpdir)(), "autonomous-workflow-index-"));
-  const environment = { GIT_INDEX_FILE: (0, import_node_path46.join)(temporary, "index") };
+  const temporary = await (0, import_promises14.mkdtemp)((0, import_node_path45.join)((0, import_node_os9.tmpdir)(), "autonomous-workflow-index-"));
+  const environment = { GIT_INDEX_FILE: (0, import_node_path45.join)(temporary, "index") };
   try {
-    if (!await copyIndex((0, import_node_path46.join)(gitFolder, "index"), environment.GIT_INDEX_FILE) && head !== null)
+    if (!await copyIndex((0, import_node_path45.join)(gitFolder, "index"), environment.GIT_INDEX_FILE) && head !== null)
       await git(root, ["read-tree", head], { environment });
     return await work(environment);
   } finally {
@@ -24764,7 +24558,7 @@ async function repositoryWithout(folder, left) {
   const repository = await repositoryOf(folder);
   const { root } = repository;
   const real = await Promise.all(left.map((one) => (0, import_promises14.realpath)(one)));
-  const without = real.map((one) => (0, import_node_path46.relative)(root, one).split(import_node_path46.sep).join("/")).filter((path7) => !path7.startsWith(".."));
+  const without = real.map((one) => (0, import_node_path45.relative)(root, one).split(import_node_path45.sep).join("/")).filter((path7) => !path7.startsWith(".."));
   const isIgnored = await Promise.all(without.map((path7) => isIgnoredWhole(root, path7)));
   return { ...repository, without: without.filter((_, index) => isIgnored[index] === false) };
 }
@@ -25291,7 +25085,7 @@ function requireTestCommand(found, root) {
 }
 
 // src/coding/repository-writer.ts
-var import_node_path47 = require("node:path");
+var import_node_path46 = require("node:path");
 var longestWait2 = 9 * 6e4;
 var refreshMilliseconds = 5e3;
 var staleAfter = 10 * 6e4;
@@ -25299,8 +25093,8 @@ var announceAfter = 1e3;
 async function asRepositoryWriter(folder, what, work, longest = longestWait2) {
   const shared = await sharedGitFolder(folder);
   if (shared === void 0) return work();
-  const place = (0, import_node_path47.join)(shared, "autonomous-workflow");
-  const file = (0, import_node_path47.join)(place, "work.json");
+  const place = (0, import_node_path46.join)(shared, "autonomous-workflow");
+  const file = (0, import_node_path46.join)(place, "work.json");
   const onTaken = announcer(file);
   const locked = async (refresh2) => {
     const mine = { what, since: (/* @__PURE__ */ new Date()).toISOString(), pid: process.pid };
@@ -25347,7 +25141,7 @@ function announcer(file) {
 }
 
 // src/coding/verification-run.ts
-var import_node_path48 = require("node:path");
+var import_node_path47 = require("node:path");
 var import_promises15 = require("node:fs/promises");
 
 // src/coding/rules/commands/defining-parts.ts
@@ -25447,7 +25241,7 @@ async function readProject(root, lines2 = []) {
   const contents = /* @__PURE__ */ new Map();
   const read3 = async (wanted) => {
     for (const path7 of wanted) {
-      const text3 = contents.has(path7) ? void 0 : await readText((0, import_node_path48.join)(root, path7));
+      const text3 = contents.has(path7) ? void 0 : await readText((0, import_node_path47.join)(root, path7));
       if (text3 !== void 0) contents.set(path7, text3);
     }
   };
@@ -25516,6 +25310,259 @@ async function describeUncommitted(paths) {
     if (isWorkflowError(error2)) return void 0;
     throw error2;
   }
+}
+
+// src/app/prepare-coding.ts
+async function prepareCoding(project, command2, rawArguments, now) {
+  const { options: options2, example } = commandRules[command2];
+  const { name, options: given } = readCommandArguments(rawArguments, options2, example);
+  if (name === void 0) return void 0;
+  const request = { stash: given.stash !== void 0, isPlanGiven: command2 === "implement" };
+  return prepareProject(workflowPaths(project, name), request, now);
+}
+
+// src/app/status.ts
+var import_node_fs44 = require("node:fs");
+var import_node_path48 = require("node:path");
+
+// src/report/rules/finding.ts
+var reportMissing = "there is no report";
+
+// src/app/rules/status.ts
+function formatStatus({
+  state,
+  owner,
+  finished: finished7,
+  assigned,
+  work = isWriting(state) ? "writing the report up" : describeAgents(finished7, assigned),
+  spend,
+  wait: wait2,
+  files: files2,
+  held: held2 = [],
+  checks = "",
+  report = "",
+  recent,
+  escalations = [],
+  now
+}) {
+  const end2 = state.end_reason === null || state.end_reason === state.status ? "" : ` (${state.end_reason})`;
+  const goesOn = state.status === "in_progress";
+  const rows = [
+    ["workflow", `${state.name}: ${state.status}${end2}`],
+    ["goal", excerpt(state.prompt)],
+    ["phase", state.current_phase],
+    ["iteration", `${state.iteration} of at most ${state.max_iterations}${goesOn && work !== "" ? `, ${work}` : ""}`],
+    [
+      "found",
+      `${counted(state.findings_count, "finding")}, ${counted(state.sources_cited, "source")}, ${counted(state.open_questions, "open question")}`
+    ],
+    ...state.features_total === 0 ? [] : [["features", describeFeatureCounts(state)]],
+    ...held2.map((line2) => ["held against", line2]),
+    ...checks === "" ? [] : [["checked", checks]],
+    ...report === "" ? [] : [["report", report]],
+    ["verdict", shownVerdict(state) ?? "none yet"],
+    [
+      "time",
+      `${elapsedHours(state, now).toFixed(1)} of at most ${counted(state.max_duration_hours, "hour")}, last change ${state.updated_at}`
+    ],
+    ["cost", spend],
+    ["driver", `${state.driver}; ${owner}`]
+  ];
+  const waiting = goesOn ? describeWait(wait2, now) : void 0;
+  if (waiting !== void 0) rows.push(["waits", waiting]);
+  if (state.end_message !== null) rows.push(["end", state.end_message]);
+  const width = Math.max(...rows.map(([label]) => label.length));
+  const table = rows.map(([label, value]) => `${label.padEnd(width)}  ${printable(value)}`);
+  const asked = escalations.length === 0 ? [] : [...escalations.map(excerpt), ""];
+  return [...asked, ...table, "", ...files2.map((file) => `file  ${file}`), "", ...recent.map(printable)].join("\n").trimEnd();
+}
+function describeAgents(finished7, assigned) {
+  if (assigned > 0) return `${finished7} of ${counted(assigned, "agent")} handed in`;
+  return finished7 === 0 ? "" : `${counted(finished7, "agent")} handed in`;
+}
+function describeFeatureCounts({ features_total, features_complete, features_failed }) {
+  const failed = features_failed === 0 ? "" : `, ${features_failed} failed`;
+  return `${features_complete} of ${features_total} pass${failed} (autonomous-workflow feature list)`;
+}
+function describeWait(wait2, now) {
+  if (wait2 === void 0) return void 0;
+  switch (wait2.kind) {
+    case "agents":
+      return `for ${counted(wait2.tasks.length, "agent")}, since ${new Date(wait2.turn).toISOString()}`;
+    case "input":
+      return "for what was typed to be answered";
+    case "pause":
+      return `for the next iteration, ${until(wait2.until, now)}`;
+    case "api":
+      return `for the API (${wait2.error}), ${until(wait2.until, now)}; attempt ${wait2.attempt}`;
+    case "busy":
+      return void 0;
+  }
+}
+function until(instant2, now) {
+  const minutes2 = Math.max(0, Math.ceil((instant2 - now.getTime()) / 6e4));
+  return `until ${new Date(instant2).toISOString()} (${minutes2} min)`;
+}
+
+// src/app/status.ts
+var recentLines = 6;
+async function statusText(root, name, sessionId) {
+  const paths = await chooseWorkflow(root, name, sessionId);
+  const now = /* @__PURE__ */ new Date();
+  const { notice: notice2 } = await readOrRestoreState(paths, now);
+  const text3 = await describeStatus(paths, now);
+  return notice2 === void 0 ? text3 : `${notice2}
+
+${text3}`;
+}
+async function describeStatus(paths, now) {
+  const state = await readState(paths);
+  const { assignments } = await readIterationRuntime(paths, state);
+  await catchUpSpend(paths, now);
+  return formatStatus({
+    state,
+    owner: describeOwner(paths, now),
+    finished: finishedAssignments(paths, state.iteration).size,
+    assigned: assignments.length,
+    work: (await phaseOf(state)).describeWork?.(state, assignments),
+    spend: formatSpend(readSpend(paths, state), state.max_cost_usd),
+    // Without a live session nothing waits.
+    wait: isDriven(paths) ? readWait(paths) : void 0,
+    files: existingFiles(paths),
+    held: (0, import_node_fs44.existsSync)(paths.scrutiny) ? (await Promise.resolve().then(() => __toESM(require_scrutiny_file(), 1))).heldAgainstFeatures(paths) : [],
+    checks: await checksOf(paths),
+    report: reportOf(paths),
+    recent: recentProgress(paths),
+    escalations: [
+      ...await whatIsBroken(paths),
+      ...state.status === "in_progress" ? notDriven(paths) : [],
+      ...await endingInPlace(paths),
+      ...await whatIsAsked(paths),
+      // The hint about stashed work is shown once the workflow has ended.
+      ...state.status === "in_progress" ? [] : stashHints(paths)
+    ],
+    now
+  });
+}
+function describeOwner(paths, now) {
+  const lease = readLease(paths);
+  if (lease === void 0) return "no session has it";
+  const session = `session ${lease.session.slice(0, 8)}`;
+  const minutes2 = Math.floor((now.getTime() - lastSignOfOwner(paths, lease)) / 6e4);
+  if (isHeld(paths, lease)) return `${session} has it; last sign of life ${minutes2} min ago`;
+  return lease.released === null ? `${session} had it and is gone` : `${session} let go of it (${lease.released})`;
+}
+function isDriven(paths) {
+  return isHeld(paths, readLease(paths));
+}
+async function endingInPlace(paths) {
+  const { configuration } = await currentConfiguration(paths.root);
+  const ending = await findEnding(paths, configuration);
+  return ending?.reason === "stop_requested" ? [ending.message] : [];
+}
+function notDriven(paths) {
+  if (isDriven(paths)) return [];
+  return [`No session drives it: go on with /autonomous-workflow:continue-auto ${paths.name}`];
+}
+function existingFiles(paths) {
+  return [paths.reportPdf, paths.report, paths.reportMarkdown, paths.bibliography, paths.state, paths.progress].filter((file) => (0, import_node_fs44.existsSync)(file)).map((file) => (0, import_node_path48.relative)(paths.root, file));
+}
+function reportOf(paths) {
+  const { summary } = readNotedCheck(paths);
+  return summary === "" || (0, import_node_fs44.existsSync)(paths.report) ? summary : reportMissing;
+}
+async function checksOf(paths) {
+  try {
+    const { checks } = await readOutlook(paths);
+    if (checks === "") return "";
+    const { checksOnDisk } = await Promise.resolve().then(() => __toESM(require_checks_on_disk(), 1));
+    return checksOnDisk(paths) ?? checks;
+  } catch (error2) {
+    if (!isWorkflowError(error2)) throw error2;
+    return "";
+  }
+}
+function recentProgress(paths) {
+  if (!(0, import_node_fs44.existsSync)(paths.progress)) return [];
+  return readRegular(paths.progress).toString("utf8").trimEnd().split("\n").slice(-recentLines);
+}
+async function whatIsBroken(paths) {
+  if (readFreshOutlook(paths) !== void 0) return [];
+  const { readLedger } = await Promise.resolve().then(() => __toESM(require_ledger_file(), 1));
+  try {
+    readLedger(paths);
+    return [];
+  } catch (error2) {
+    return describeError(error2).split("\n");
+  }
+}
+async function whatIsAsked(paths) {
+  return hasDocument(paths, "escalations.json") ? (await Promise.resolve().then(() => __toESM(require_escalations(), 1))).askedLines(paths) : [];
+}
+
+// src/app/redirect.ts
+async function queueRedirect(paths, now, text3, priority2) {
+  const { state, notice: notice2 } = await readOrRestoreState(paths, now);
+  const { status, end_reason } = state;
+  if (isOverForGood(state)) {
+    throw readsNothing(paths.name, end_reason ?? status);
+  }
+  await addRedirect(paths, now, { text: text3, priority: priority2, from: "user" });
+  const when = priority2 === "high" ? "at its next turn" : "when its next iteration begins";
+  const resume = status === "in_progress" ? "" : ` It is at rest: /autonomous-workflow:continue-auto ${paths.name}`;
+  const answer2 = `The workflow '${paths.name}' will be told ${when}.${resume}`;
+  return notice2 === void 0 ? answer2 : `${notice2}
+${answer2}`;
+}
+function readsNothing(name, end2) {
+  return new WorkflowError(`The workflow '${name}' has ended (${end2}) and reads nothing more`, {
+    fix: "Start a new one under another name."
+  });
+}
+
+// src/app/stop.ts
+var words4 = {
+  stop_requested: {
+    done: "Stopped",
+    message: "Stopped by the user.",
+    next: (name) => `Nothing is lost; go on with: /autonomous-workflow:continue-auto ${name}`
+  },
+  cancelled: {
+    done: "Cancelled",
+    message: "Cancelled by the user.",
+    next: () => "What it found is kept."
+  },
+  complete: {
+    done: "Declared complete:",
+    message: "Declared complete by the user.",
+    next: () => "It cannot be resumed."
+  }
+};
+async function endByUser(paths, now, reason2) {
+  return asWriter(paths, async () => {
+    const { state: before, notice: notice2 } = await readOrRestoreState(paths, now);
+    const notify = (text3) => notice2 === void 0 ? text3 : `${notice2}
+${text3}`;
+    if (reason2 === "complete" && before.end_reason === "cancelled") {
+      throw new WorkflowError(
+        `The workflow '${paths.name}' was cancelled for good, so it cannot be declared complete`,
+        {
+          fix: "What it found is kept in its folder."
+        }
+      );
+    }
+    if (!mayEnd(before, reason2)) {
+      return notify(`The workflow '${paths.name}' has ended already (${before.end_reason ?? before.status}).`);
+    }
+    const { done, message, next } = words4[reason2];
+    const { notes } = await finishWorkflow(paths, now, { reason: reason2, message }, { again: true });
+    const ended2 = `${done} the workflow '${paths.name}' at iteration ${before.iteration}.`;
+    return notify([ended2, ...notes, next(paths.name)].join(" "));
+  });
+}
+function mayEnd(state, reason2) {
+  if (state.status === "in_progress") return true;
+  return reason2 !== "stop_requested" && !isOverForGood(state);
 }
 
 // src/app/slash-command.ts
@@ -25613,13 +25660,6 @@ function sessionOf({ id: id3, ...session }) {
     received: JSON.stringify(id3),
     fix: "Start a new session; if it happens again, update Claude Code."
   });
-}
-async function prepareCoding(project, command2, rawArguments, now) {
-  const { options: options2, example } = commandRules[command2];
-  const { name, options: given } = readCommandArguments(rawArguments, options2, example);
-  if (name === void 0) return void 0;
-  const request = { stash: given.stash !== void 0, isPlanGiven: command2 === "implement" };
-  return prepareProject(workflowPaths(project, name), request, now);
 }
 async function texNotice() {
   const tools2 = await findTexTools();

@@ -24,6 +24,12 @@ __export(on_session_end_exports, {
 });
 module.exports = __toCommonJS(on_session_end_exports);
 
+// src/session/rules/lease.ts
+function isSupervised(lease, session) {
+  return lease?.driver === "headless" && lease.session === session && lease.released === null;
+}
+var silentAfterMilliseconds = 10 * 6e4;
+
 // src/base/errors.ts
 var exitCodes = { refused: 1, usage: 2, invalidState: 4 };
 var WorkflowError = class extends Error {
@@ -177,6 +183,12 @@ function phrase(event) {
       return `no sign of life for ${counted(event.minutes, "minute")}: ${event.assignments.join(", ")} count as failed`;
     case "waits":
       return `waits: ${event.for}${event.until === null ? "" : `, until ${event.until}`}`;
+    case "forecast": {
+      const cost = event.usd === null ? "" : `, ${formatUsd(event.usd)} USD`;
+      return `forecast: ${event.at_most ? "at most" : "about"} ${counted(event.iterations, "more iteration")}${cost}, ${counted(Math.round(event.minutes), "minute")}`;
+    }
+    case "session-lost":
+      return `iteration ${event.iteration} lost its session: ${event.why}`;
     case "woken":
       return `session woken: ${event.why}`;
     case "configuration-refused":
@@ -886,7 +898,8 @@ function text(value) {
 async function onSessionEnd(input, root) {
   const session = text(input.session_id);
   const paths = ownedWorkflow(root, session);
-  if (paths !== void 0) await releaseWorkflow(paths, /* @__PURE__ */ new Date(), session, text(input.reason) || "unknown");
+  if (paths === void 0 || isSupervised(readLease(paths), session)) return void 0;
+  await releaseWorkflow(paths, /* @__PURE__ */ new Date(), session, text(input.reason) || "unknown");
   return void 0;
 }
 // Annotate the CommonJS export names for ESM import in node:

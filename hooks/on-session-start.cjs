@@ -282,6 +282,12 @@ function phrase(event) {
       return `no sign of life for ${counted(event.minutes, "minute")}: ${event.assignments.join(", ")} count as failed`;
     case "waits":
       return `waits: ${event.for}${event.until === null ? "" : `, until ${event.until}`}`;
+    case "forecast": {
+      const cost2 = event.usd === null ? "" : `, ${formatUsd(event.usd)} USD`;
+      return `forecast: ${event.at_most ? "at most" : "about"} ${counted(event.iterations, "more iteration")}${cost2}, ${counted(Math.round(event.minutes), "minute")}`;
+    }
+    case "session-lost":
+      return `iteration ${event.iteration} lost its session: ${event.why}`;
     case "woken":
       return `session woken: ${event.why}`;
     case "configuration-refused":
@@ -512,6 +518,9 @@ function appendEvent(paths, now, event, state) {
 var import_node_os3 = require("node:os");
 
 // src/session/rules/lease.ts
+function isSupervised(lease, session) {
+  return lease?.driver === "headless" && lease.session === session && lease.released === null;
+}
 var silentAfterMilliseconds = 10 * 6e4;
 var bootMarginMilliseconds = 6e4;
 function isOwnerThere(lease, { host, alive, bootedAt, lastSign, now }) {
@@ -1076,6 +1085,7 @@ function completes(state) {
 // src/configuration/rules/configuration.ts
 var depths = ["standard", "thorough", "exhaustive"];
 var saturationRules = ["novelty", "low-findings"];
+var efforts = ["low", "medium", "high", "xhigh", "max"];
 var defaultConfiguration = {
   max_iterations: 30,
   max_duration_hours: 24,
@@ -1100,6 +1110,14 @@ var defaultConfiguration = {
   report_check_rounds: 3,
   allowed_private_hosts: null,
   agent_timeout_minutes: 30,
+  hang_timeout_minutes: 15,
+  stop_at_week_share: null,
+  model_research: null,
+  model_planning: null,
+  model_implementation: null,
+  effort_research: null,
+  effort_planning: null,
+  effort_implementation: null,
   stop_file: "docs/research-{name}/STOP",
   reinject_prompt_file: "docs/research-{name}/redirect.md",
   check_reinject_every_n_iterations: 1,
@@ -1539,14 +1557,16 @@ async function acquireWorkflow(paths, now, session, why, takeOver = false) {
 }
 function acquireLease(paths, now, session, why, takeOver = false) {
   const lease = readLease(paths);
+  if (session.driver === void 0 && isSupervised(lease, session.id)) return;
   const isSameProcess = lease?.process === session.process && lease.host === (0, import_node_os3.hostname)();
   const isElsewhere = isHeld(paths, lease) && !isSameProcess;
   const verdict = judgeAcquisition(lease, isElsewhere, session.id, takeOver);
-  if (verdict === "refused" && lease !== void 0) throw ownedByAnother(paths, lease);
+  if (verdict === "refused" && lease !== void 0) throw ownedByAnother(paths, lease, session);
   if (verdict === "granted" || !isSameProcess) {
-    const { id, process: process2, folder } = session;
+    const { id, process: process2, folder, driver } = session;
     const host = (0, import_node_os3.hostname)();
-    writeLease(paths, { session: id, process: process2, host, folder, claimed_at: now.toISOString(), released: null });
+    const claimed_at = now.toISOString();
+    writeLease(paths, { session: id, process: process2, host, folder, claimed_at, released: null, ...driver && { driver } });
     if (lease !== void 0 && lease.session !== session.id && !isElsewhere) {
       removeSessionPointer(paths.root, lease.session);
     }
@@ -1562,10 +1582,14 @@ async function continuedWorkflow(root, process2, wasCleared) {
   }
   return void 0;
 }
-function ownedByAnother(paths, lease) {
-  return new WorkflowError(`Another session is driving the workflow '${paths.name}'`, {
-    received: `session ${lease.session}, process ${lease.process}, since ${lease.claimed_at}`,
-    fix: `Go on in that session, end it, or take over with: /autonomous-workflow:continue-auto ${paths.name} --take-over`
+function ownedByAnother({ name }, lease, { driver }) {
+  const isRun = lease.driver === "headless";
+  const owner = isRun ? "`autonomous-workflow run`" : "Another session";
+  const leave = isRun ? `Let it go on, or end it with: autonomous-workflow stop ${name}` : "Go on in that session, or end it";
+  const takeOver = driver === "headless" ? `autonomous-workflow run ${name}` : `/autonomous-workflow:continue-auto ${name}`;
+  return new WorkflowError(`${owner} is driving the workflow '${name}'`, {
+    received: `session ${lease.session}, process ${lease.process} on ${lease.host}, since ${lease.claimed_at}`,
+    fix: `${leave}; or take over with: ${takeOver} --take-over`
   });
 }
 function describeLostPointer(root, sessionId) {
@@ -1943,6 +1967,10 @@ var nullOr = ({ expects, read, ...others }) => ({
   expects: `${expects}; or null`,
   read: (value) => value === null ? null : read(value)
 });
+var model = {
+  expects: 'a model as Claude Code names it, such as "opus" or "claude-sonnet-5-5"',
+  read: (value) => typeof value === "string" && /^[A-Za-z0-9][\w.:/@[\]-]{0,99}$/.test(value) ? value : void 0
+};
 var longestCommand = 2e3;
 var commandLine = {
   expects: "a command without pipes, redirections and variables (put such a line into a script), or an empty text for none",
@@ -1996,6 +2024,14 @@ var userRules = {
   report_check_rounds: wholeNumber(0, 10),
   allowed_private_hosts: hosts,
   agent_timeout_minutes: numberRule({ above: 0, most: 10080 }),
+  hang_timeout_minutes: numberRule({ above: 0, most: 1440 }),
+  stop_at_week_share: nullOr(numberRule({ above: 0, most: 1 })),
+  model_research: nullOr(model),
+  model_planning: nullOr(model),
+  model_implementation: nullOr(model),
+  effort_research: nullOr(oneOf(efforts)),
+  effort_planning: nullOr(oneOf(efforts)),
+  effort_implementation: nullOr(oneOf(efforts)),
   stop_file: pathAnywhere,
   reinject_prompt_file: pathAnywhere,
   check_reinject_every_n_iterations: wholeNumber(1),
@@ -2690,6 +2726,7 @@ async function restoreSession(root, session, source) {
   if (source === "resume") await countAway(paths, now);
   clearWait(paths);
   await acquireWorkflow(paths, now, session, source);
+  if (source === "startup" && isSupervised(readLease(paths), session.id)) return {};
   appendEvent(paths, now, { event: "restored-context", source });
   noteActivity(paths);
   if (source !== "compact") await forgetStarted(paths, state);

@@ -632,6 +632,7 @@ var import_node_path9 = require("node:path");
 // src/configuration/rules/configuration.ts
 var depths = ["standard", "thorough", "exhaustive"];
 var saturationRules = ["novelty", "low-findings"];
+var efforts = ["low", "medium", "high", "xhigh", "max"];
 var defaultConfiguration = {
   max_iterations: 30,
   max_duration_hours: 24,
@@ -656,6 +657,14 @@ var defaultConfiguration = {
   report_check_rounds: 3,
   allowed_private_hosts: null,
   agent_timeout_minutes: 30,
+  hang_timeout_minutes: 15,
+  stop_at_week_share: null,
+  model_research: null,
+  model_planning: null,
+  model_implementation: null,
+  effort_research: null,
+  effort_planning: null,
+  effort_implementation: null,
   stop_file: "docs/research-{name}/STOP",
   reinject_prompt_file: "docs/research-{name}/redirect.md",
   check_reinject_every_n_iterations: 1,
@@ -914,6 +923,10 @@ var nullOr = ({ expects, read, ...others }) => ({
   expects: `${expects}; or null`,
   read: (value) => value === null ? null : read(value)
 });
+var model = {
+  expects: 'a model as Claude Code names it, such as "opus" or "claude-sonnet-5-5"',
+  read: (value) => typeof value === "string" && /^[A-Za-z0-9][\w.:/@[\]-]{0,99}$/.test(value) ? value : void 0
+};
 var longestCommand = 2e3;
 var commandLine = {
   expects: "a command without pipes, redirections and variables (put such a line into a script), or an empty text for none",
@@ -967,6 +980,14 @@ var userRules = {
   report_check_rounds: wholeNumber(0, 10),
   allowed_private_hosts: hosts,
   agent_timeout_minutes: numberRule({ above: 0, most: 10080 }),
+  hang_timeout_minutes: numberRule({ above: 0, most: 1440 }),
+  stop_at_week_share: nullOr(numberRule({ above: 0, most: 1 })),
+  model_research: nullOr(model),
+  model_planning: nullOr(model),
+  model_implementation: nullOr(model),
+  effort_research: nullOr(oneOf(efforts)),
+  effort_planning: nullOr(oneOf(efforts)),
+  effort_implementation: nullOr(oneOf(efforts)),
   stop_file: pathAnywhere,
   reinject_prompt_file: pathAnywhere,
   check_reinject_every_n_iterations: wholeNumber(1),
@@ -1417,6 +1438,12 @@ function phrase(event) {
       return `no sign of life for ${counted(event.minutes, "minute")}: ${event.assignments.join(", ")} count as failed`;
     case "waits":
       return `waits: ${event.for}${event.until === null ? "" : `, until ${event.until}`}`;
+    case "forecast": {
+      const cost2 = event.usd === null ? "" : `, ${formatUsd(event.usd)} USD`;
+      return `forecast: ${event.at_most ? "at most" : "about"} ${counted(event.iterations, "more iteration")}${cost2}, ${counted(Math.round(event.minutes), "minute")}`;
+    }
+    case "session-lost":
+      return `iteration ${event.iteration} lost its session: ${event.why}`;
     case "woken":
       return `session woken: ${event.why}`;
     case "configuration-refused":
@@ -2361,8 +2388,8 @@ var cacheWriteTimes = { fiveMinutes: 1.25, oneHour: 2 };
 var fastTimes = 2;
 var regionTimes = 1.1;
 function priceOf(request) {
-  const model = canonicalModel(request.model);
-  const price = listPrices.find(([pattern2]) => pattern2.test(model))?.[1];
+  const model2 = canonicalModel(request.model);
+  const price = listPrices.find(([pattern2]) => pattern2.test(model2))?.[1];
   if (price === void 0) return null;
   const { input, output, cacheRead, cacheWriteFiveMinutes, cacheWriteOneHour } = request;
   const prompt = input + cacheRead + cacheWriteFiveMinutes + cacheWriteOneHour;
@@ -2422,7 +2449,7 @@ var tokenFields = ["inputTokens", "outputTokens", "cacheReadInputTokens", "cache
 function parseCost(usd, modelUsage) {
   const models = object(modelUsage);
   if (!isMoney(usd) || models === void 0) return void 0;
-  const counts = Object.values(models).flatMap((model) => tokenFields.map((field) => count(object(model)?.[field])));
+  const counts = Object.values(models).flatMap((model2) => tokenFields.map((field) => count(object(model2)?.[field])));
   return { usd, tokens: counts.reduce((sum2, tokens) => sum2 + tokens, 0) };
 }
 function object(value) {
@@ -3433,13 +3460,13 @@ function isOurs({ paths, session, claude }) {
 async function verdictOn(waiting, wait) {
   try {
     const { paths } = waiting;
-    if ((await readState(paths)).status !== "in_progress" || await endsNow(paths)) return { kind: "leave" };
+    if ((await readState(paths)).status !== "in_progress" || await endByFile(paths)) return { kind: "leave" };
     return judgeWait(wait, await readSigns(waiting, wait));
   } catch {
     return { kind: "sleep" };
   }
 }
-async function endsNow(paths) {
+async function endByFile(paths) {
   const { configuration } = await currentConfiguration(paths.root);
   const ending = await findEnding(paths, configuration);
   if (ending === null) return false;

@@ -610,6 +610,12 @@ function phrase(event) {
       return `no sign of life for ${counted(event.minutes, "minute")}: ${event.assignments.join(", ")} count as failed`;
     case "waits":
       return `waits: ${event.for}${event.until === null ? "" : `, until ${event.until}`}`;
+    case "forecast": {
+      const cost2 = event.usd === null ? "" : `, ${formatUsd(event.usd)} USD`;
+      return `forecast: ${event.at_most ? "at most" : "about"} ${counted(event.iterations, "more iteration")}${cost2}, ${counted(Math.round(event.minutes), "minute")}`;
+    }
+    case "session-lost":
+      return `iteration ${event.iteration} lost its session: ${event.why}`;
     case "woken":
       return `session woken: ${event.why}`;
     case "configuration-refused":
@@ -873,6 +879,9 @@ var import_node_os2 = require("node:os");
 var import_node_path7 = require("node:path");
 
 // src/session/rules/lease.ts
+function isSupervised(lease, session) {
+  return lease?.driver === "headless" && lease.session === session && lease.released === null;
+}
 var silentAfterMilliseconds = 10 * 6e4;
 var bootMarginMilliseconds = 6e4;
 function isOwnerThere(lease, { host, alive, bootedAt, lastSign, now }) {
@@ -1229,6 +1238,7 @@ function enterPhase(state, phase) {
 // src/configuration/rules/configuration.ts
 var depths = ["standard", "thorough", "exhaustive"];
 var saturationRules = ["novelty", "low-findings"];
+var efforts = ["low", "medium", "high", "xhigh", "max"];
 var defaultConfiguration = {
   max_iterations: 30,
   max_duration_hours: 24,
@@ -1253,6 +1263,14 @@ var defaultConfiguration = {
   report_check_rounds: 3,
   allowed_private_hosts: null,
   agent_timeout_minutes: 30,
+  hang_timeout_minutes: 15,
+  stop_at_week_share: null,
+  model_research: null,
+  model_planning: null,
+  model_implementation: null,
+  effort_research: null,
+  effort_planning: null,
+  effort_implementation: null,
   stop_file: "docs/research-{name}/STOP",
   reinject_prompt_file: "docs/research-{name}/redirect.md",
   check_reinject_every_n_iterations: 1,
@@ -1342,9 +1360,9 @@ function beginIteration(state, now, limits = {}) {
 function failIteration(state, now) {
   return { ...startNext(state, now, {}), consecutive_failures: state.consecutive_failures + 1 };
 }
-function startNext(state, now, { isLastTurn = false }) {
+function startNext(state, now, { isLastTurn = false, likelyUsd = 0 }) {
   const iteration = state.iteration + 1;
-  const finishing = state.finishing ?? (isLastTurn ? "max_iterations" : reasonToFinish(state, iteration, now));
+  const finishing = state.finishing ?? (isLastTurn ? "max_iterations" : reasonToFinish(state, iteration, now, likelyUsd));
   const writing = finishing === null ? state.writing_iteration : iteration;
   return { ...state, iteration, finishing, writing_iteration: writing, updated_at: now.toISOString() };
 }
@@ -1352,17 +1370,18 @@ var longestReserveHours = 1;
 function reserveHours(state) {
   return Math.min(longestReserveHours, state.max_duration_hours * state.budget_reserve);
 }
-function reasonToFinish(state, iteration, now) {
-  const spent = reachedBudget(state, iteration, now, 0);
+function reasonToFinish(state, iteration, now, likelyUsd) {
+  const spent = reachedBudget(state, iteration, now, { share: 0, likelyUsd });
   if (spent !== null || !leadsToPlan(state)) return spent;
-  return reachedBudget(state, iteration, now, state.plan_reserve) === null ? null : "complete";
+  return reachedBudget(state, iteration, now, { share: state.plan_reserve, likelyUsd }) === null ? null : "complete";
 }
-function reachedBudget(state, iteration, now, share) {
+function reachedBudget(state, iteration, now, { share, likelyUsd }) {
   if (iteration >= lastIteration(state, share)) return "max_iterations";
   const left = 1 - share;
   if (elapsedHours(state, now) >= (state.max_duration_hours - reserveHours(state)) * left) return "max_duration";
   const searchBudget = state.max_cost_usd * (1 - state.budget_reserve) * left;
-  return state.cost_usd !== null && state.cost_usd >= searchBudget ? "max_cost" : null;
+  if (state.cost_usd === null) return null;
+  return state.cost_usd >= searchBudget || state.cost_usd + likelyUsd > searchBudget ? "max_cost" : null;
 }
 function lastIteration({ max_iterations }, share) {
   return Math.max(max_iterations - Math.round(max_iterations * share), Math.min(2, max_iterations));
@@ -1904,8 +1923,8 @@ var cacheWriteTimes = { fiveMinutes: 1.25, oneHour: 2 };
 var fastTimes = 2;
 var regionTimes = 1.1;
 function priceOf(request) {
-  const model = canonicalModel(request.model);
-  const price = listPrices.find(([pattern2]) => pattern2.test(model))?.[1];
+  const model2 = canonicalModel(request.model);
+  const price = listPrices.find(([pattern2]) => pattern2.test(model2))?.[1];
   if (price === void 0) return null;
   const { input, output, cacheRead, cacheWriteFiveMinutes, cacheWriteOneHour } = request;
   const prompt = input + cacheRead + cacheWriteFiveMinutes + cacheWriteOneHour;
@@ -1965,7 +1984,7 @@ var tokenFields = ["inputTokens", "outputTokens", "cacheReadInputTokens", "cache
 function parseCost(usd, modelUsage) {
   const models = object(modelUsage);
   if (!isMoney(usd) || models === void 0) return void 0;
-  const counts = Object.values(models).flatMap((model) => tokenFields.map((field) => count(object(model)?.[field])));
+  const counts = Object.values(models).flatMap((model2) => tokenFields.map((field) => count(object(model2)?.[field])));
   return { usd, tokens: counts.reduce((sum2, tokens) => sum2 + tokens, 0) };
 }
 function object(value) {
@@ -2057,7 +2076,7 @@ async function leaveSpend(paths, session, now) {
 async function updateSpend(paths, state, session, transcript, now) {
   await change(paths, state, turnWaitMilliseconds, (account) => {
     const known = account.sessions.find(({ id }) => id === session);
-    if (known !== void 0) known.transcript = transcript;
+    if (known !== void 0 && transcript !== "") known.transcript = transcript;
     if (state.status === "in_progress" && (known === void 0 || !isPaying(known))) {
       const from = known === void 0 ? lastKnown(paths, state) : now.getTime();
       beginPaying(account, session, transcript, from);
@@ -2561,6 +2580,10 @@ var nullOr = ({ expects, read, ...others }) => ({
   expects: `${expects}; or null`,
   read: (value) => value === null ? null : read(value)
 });
+var model = {
+  expects: 'a model as Claude Code names it, such as "opus" or "claude-sonnet-5-5"',
+  read: (value) => typeof value === "string" && /^[A-Za-z0-9][\w.:/@[\]-]{0,99}$/.test(value) ? value : void 0
+};
 var longestCommand = 2e3;
 var commandLine = {
   expects: "a command without pipes, redirections and variables (put such a line into a script), or an empty text for none",
@@ -2614,6 +2637,14 @@ var userRules = {
   report_check_rounds: wholeNumber(0, 10),
   allowed_private_hosts: hosts,
   agent_timeout_minutes: numberRule({ above: 0, most: 10080 }),
+  hang_timeout_minutes: numberRule({ above: 0, most: 1440 }),
+  stop_at_week_share: nullOr(numberRule({ above: 0, most: 1 })),
+  model_research: nullOr(model),
+  model_planning: nullOr(model),
+  model_implementation: nullOr(model),
+  effort_research: nullOr(oneOf(efforts)),
+  effort_planning: nullOr(oneOf(efforts)),
+  effort_implementation: nullOr(oneOf(efforts)),
   stop_file: pathAnywhere,
   reinject_prompt_file: pathAnywhere,
   check_reinject_every_n_iterations: wholeNumber(1),
@@ -3448,14 +3479,16 @@ function move(from, to) {
 var import_node_os4 = require("node:os");
 function acquireLease(paths, now, session, why, takeOver = false) {
   const lease = readLease(paths);
+  if (session.driver === void 0 && isSupervised(lease, session.id)) return;
   const isSameProcess = lease?.process === session.process && lease.host === (0, import_node_os4.hostname)();
   const isElsewhere = isHeld(paths, lease) && !isSameProcess;
   const verdict = judgeAcquisition(lease, isElsewhere, session.id, takeOver);
-  if (verdict === "refused" && lease !== void 0) throw ownedByAnother(paths, lease);
+  if (verdict === "refused" && lease !== void 0) throw ownedByAnother(paths, lease, session);
   if (verdict === "granted" || !isSameProcess) {
-    const { id, process: process2, folder } = session;
+    const { id, process: process2, folder, driver } = session;
     const host = (0, import_node_os4.hostname)();
-    writeLease(paths, { session: id, process: process2, host, folder, claimed_at: now.toISOString(), released: null });
+    const claimed_at = now.toISOString();
+    writeLease(paths, { session: id, process: process2, host, folder, claimed_at, released: null, ...driver && { driver } });
     if (lease !== void 0 && lease.session !== session.id && !isElsewhere) {
       removeSessionPointer(paths.root, lease.session);
     }
@@ -3473,10 +3506,14 @@ async function releaseWorkflow(paths, now, sessionId, why) {
   });
   await leaveSpend(paths, sessionId, now);
 }
-function ownedByAnother(paths, lease) {
-  return new WorkflowError(`Another session is driving the workflow '${paths.name}'`, {
-    received: `session ${lease.session}, process ${lease.process}, since ${lease.claimed_at}`,
-    fix: `Go on in that session, end it, or take over with: /autonomous-workflow:continue-auto ${paths.name} --take-over`
+function ownedByAnother({ name }, lease, { driver }) {
+  const isRun = lease.driver === "headless";
+  const owner = isRun ? "`autonomous-workflow run`" : "Another session";
+  const leave = isRun ? `Let it go on, or end it with: autonomous-workflow stop ${name}` : "Go on in that session, or end it";
+  const takeOver = driver === "headless" ? `autonomous-workflow run ${name}` : `/autonomous-workflow:continue-auto ${name}`;
+  return new WorkflowError(`${owner} is driving the workflow '${name}'`, {
+    received: `session ${lease.session}, process ${lease.process} on ${lease.host}, since ${lease.claimed_at}`,
+    fix: `${leave}; or take over with: ${takeOver} --take-over`
   });
 }
 function describeLostPointer(root, sessionId) {
@@ -3761,9 +3798,9 @@ async function judge(paths, turn, state, configuration) {
     runningAgents,
     inputWaiting: turn.inputWaiting,
     problems,
-    readyToRecord: readyToRecord && active && runtime.problems.length === 0,
+    readyToRecord: readyToRecord && active && runtime.problems.length === 0 && turn.between?.isExhausted !== true,
     // Rounds of report checks are counted separately, and end after a few.
-    repairs: isReportCheck ? 0 : runtime.repairs,
+    repairs: turn.between?.isExhausted === true ? mostRepairs : isReportCheck ? 0 : runtime.repairs,
     idleTurns,
     hours: elapsedHours(state, turn.now),
     pace: configuration
@@ -3835,11 +3872,13 @@ async function sendBack({ problems, urgent }, turn) {
   return { kind: "go-on", text: parts.join("\n\n") };
 }
 async function goOn2({ failed, pauseSeconds: pauseSeconds2 }, turn) {
-  const { paths, now, runtime, ralph } = turn;
-  const begins = ralph === void 0 ? pauseSeconds2 === 0 : failed;
+  const { paths, now, runtime, ralph, between } = turn;
+  if (turn.state.driver === "headless" && between === void 0) return { kind: "leave" };
+  const isLast = ralph !== void 0 || between?.begins === false;
+  const begins = isLast ? failed : pauseSeconds2 === 0;
   if (!begins) writeIterationRuntime(paths, runtime);
-  const next = begins ? await startIteration(paths, now, { failed, ended: runtime }) : turn.state;
-  if (ralph !== void 0) return { kind: "leave" };
+  const next = begins ? await startIteration(paths, now, { failed, ended: runtime, likelyUsd: between?.likelyUsd }) : turn.state;
+  if (isLast) return { kind: "leave" };
   if (pauseSeconds2 > 0) return { kind: "pause", seconds: pauseSeconds2, failed };
   return { kind: "go-on", text: await briefOf(paths, next) };
 }

@@ -4,7 +4,9 @@ import type { Configuration, Depth, SaturationRule } from '../configuration/rule
 import { buildOnPlan, hasFinishedPlan, reopen, type Resumption } from '../loop/rules/reopen.ts';
 import type { Limits } from '../loop/rules/state.ts';
 import { modeOf, type Driver, type Mode } from '../base/vocabulary.ts';
-import { noteActivity } from '../session/activity.ts';
+import { isHeld, readLease } from '../session/lease.ts';
+import { lastSignOfLife, noteActivity } from '../session/activity.ts';
+import { addPause } from '../loop/rules/waiting.ts';
 import { newIterationRuntime, readIterationRuntime } from './iteration-runtime.ts';
 import { writeIterationRuntime } from '../loop/iteration-runtime.ts';
 import { acquireLease, acquireWorkflow, type Session } from '../loop/ownership.ts';
@@ -19,7 +21,7 @@ import { readOrRestoreState } from './restore.ts';
 import { beginSpend, markIteration } from '../spend/spend.ts';
 import { hasCopy, readState, stateExists } from '../loop/state-file.ts';
 import { restoreDocuments } from './restore-documents.ts';
-import { startIteration, verifyIteration } from './turn.ts';
+import { forgetStarted, startIteration, verifyIteration } from './turn.ts';
 import { asWriter, changeState } from '../loop/workflow.ts';
 import {
   ended,
@@ -171,6 +173,33 @@ export async function resumeWorkflow(
     await proceed(paths, now, {});
     // An iteration that goes on is not begun again, so its cost from here on is assigned to it here.
     await markIteration(paths, await readState(paths), now);
+    return [...(notice === undefined ? [] : [notice]), ...restored];
+  });
+}
+
+/**
+ * Goes on with a workflow in progress as it was left, in a session of `autonomous-workflow run`. Nobody watched, so nothing is
+ * forgiven: what counts against an iteration, and the budgets, stay as they are. The time without an owner does not count.
+ * @returns the repairs on the way, for the user.
+ * @throws WorkflowError when it is refused; nothing is changed then.
+ */
+export async function rejoinWorkflow(
+  paths: WorkflowPaths,
+  { session, takeOver }: { session: Session; takeOver: boolean },
+  now: Date,
+): Promise<string[]> {
+  await refuseEnding(paths);
+  return asWriter(paths, async () => {
+    const { state, notice } = await readOrRestoreState(paths, now);
+    const away = isHeld(paths, readLease(paths)) ? now.getTime() : lastSignOfLife(paths);
+    await acquireWorkflow(paths, now, session, 'run', takeOver);
+    const restored = await restoreDocuments(paths, now);
+    await changeState(paths, now, (before) => ({
+      state: addPause({ ...before, driver: 'headless' }, away, now.getTime(), now),
+      event: { event: 'resumed', by: 'run', iteration: before.iteration },
+    }));
+    clearWait(paths);
+    if (state.iteration > 0) await forgetStarted(paths, state);
     return [...(notice === undefined ? [] : [notice]), ...restored];
   });
 }

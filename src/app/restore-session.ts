@@ -5,6 +5,8 @@ import { addPause } from '../loop/rules/waiting.ts';
 import { clearWait, readWait } from '../loop/waiting.ts';
 import { changeState } from '../loop/workflow.ts';
 import { lastSignOfLife, noteActivity } from '../session/activity.ts';
+import { readLease } from '../session/lease.ts';
+import { isSupervised } from '../session/rules/lease.ts';
 import { ownedWorkflow } from '../session/pointer.ts';
 import { readOrRestoreState } from './restore.ts';
 import { briefOf, forgetStarted } from './turn.ts';
@@ -32,6 +34,8 @@ export async function restoreSession(root: string, session: Session, source: str
   if (source === 'resume') await countAway(paths, now);
   clearWait(paths);
   await acquireWorkflow(paths, now, session, source);
+  // Its first prompt is the brief.
+  if (source === 'startup' && isSupervised(readLease(paths), session.id)) return {};
   appendEvent(paths, now, { event: 'restored-context', source });
   noteActivity(paths);
   // Agents outlive a compaction, but not the session that started them.

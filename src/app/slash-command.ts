@@ -1,7 +1,7 @@
 import { readCommandArguments, type CommandArguments } from '../base/command-arguments.ts';
 import { commandRules, isCommandName, isMode, type CommandName, helpText } from '../loop/rules/command-rules.ts';
 import { hasPhase } from '../loop/rules/modes.ts';
-import { phases, type Mode } from '../base/vocabulary.ts';
+import { phases } from '../base/vocabulary.ts';
 import { priorityOf } from '../loop/rules/redirect.ts';
 import { exitCodes, WorkflowError } from '../base/errors.ts';
 import { startDetached } from '../programs/processes.ts';
@@ -17,10 +17,11 @@ import { findProjectRoot } from '../files/project.ts';
 import { findRalphLoop } from '../session/ralph-loop.ts';
 import { requestSnapshot } from '../loop/snapshot-request.ts';
 import { readState, stateExists } from '../loop/state-file.ts';
+import { prepareCoding } from './prepare-coding.ts';
 import { statusText } from './status.ts';
 import { queueRedirect } from './redirect.ts';
 import { endByUser, type UserEnding } from './stop.ts';
-import { describeStash, describeUncommitted, prepareProject } from '../coding/prepare-project.ts';
+import { describeStash, describeUncommitted } from '../coding/prepare-project.ts';
 
 export interface CommandCall {
   name: string;
@@ -178,23 +179,6 @@ function sessionOf({ id, ...session }: Caller): Session {
     received: JSON.stringify(id),
     fix: 'Start a new session; if it happens again, update Claude Code.',
   });
-}
-
-/**
- * Prepares the project for a workflow that is to begin with these arguments; see `prepareProject`.
- * @throws WorkflowError that says what is missing and the ways out; nothing is changed then.
- */
-async function prepareCoding(
-  project: string,
-  command: Mode,
-  rawArguments: string,
-  now: Date,
-): Promise<(() => Promise<void>) | undefined> {
-  const { options, example } = commandRules[command];
-  const { name, options: given } = readCommandArguments(rawArguments, options, example);
-  if (name === undefined) return undefined;
-  const request = { stash: given.stash !== undefined, isPlanGiven: command === 'implement' };
-  return prepareProject(workflowPaths(project, name), request, now);
 }
 
 /** A missing TeX is said at the start, not when the work is done. */

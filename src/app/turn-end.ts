@@ -1,5 +1,13 @@
 import type { Configuration } from '../configuration/rules/configuration.ts';
-import { decide, mostIdleTurns, type Decision, type Ending, type Signals, occasionsOf } from '../loop/rules/decide.ts';
+import {
+  decide,
+  mostIdleTurns,
+  mostRepairs,
+  type Decision,
+  type Ending,
+  type Signals,
+  occasionsOf,
+} from '../loop/rules/decide.ts';
 import { redirection } from '../loop/rules/brief.ts';
 import type { Occasion } from '../loop/rules/notification.ts';
 import { withSpend } from '../spend/rules/spend.ts';
@@ -36,6 +44,18 @@ export interface EndedTurn {
   agentTasks: readonly string[];
   /** Something typed waits for the turn to end. */
   inputWaiting: boolean;
+  /** `autonomous-workflow run` judges it, after the session has ended; undefined in the session itself. */
+  between?: BetweenSessions | undefined;
+}
+
+/** The judgement between two sessions of `autonomous-workflow run`, which alone begins the iterations of its workflow. */
+export interface BetweenSessions {
+  /** Whether the next iteration begins now; one that failed is closed in any case. */
+  begins: boolean;
+  /** The iteration has lost so many sessions that it is given up, like one that cannot be completed. */
+  isExhausted: boolean;
+  /** The likely cost of the next iteration, in USD, where it is known. */
+  likelyUsd?: number | undefined;
 }
 
 /** The session's next step. */
@@ -142,9 +162,9 @@ async function judge(
     runningAgents,
     inputWaiting: turn.inputWaiting,
     problems,
-    readyToRecord: readyToRecord && active && runtime.problems.length === 0,
+    readyToRecord: readyToRecord && active && runtime.problems.length === 0 && turn.between?.isExhausted !== true,
     // Rounds of report checks are counted separately, and end after a few.
-    repairs: isReportCheck ? 0 : runtime.repairs,
+    repairs: turn.between?.isExhausted === true ? mostRepairs : isReportCheck ? 0 : runtime.repairs,
     idleTurns,
     hours: elapsedHours(state, turn.now),
     pace: configuration,
@@ -229,12 +249,17 @@ async function sendBack({ problems, urgent }: Decision & { kind: 'repair' }, tur
 }
 
 async function goOn({ failed, pauseSeconds }: Decision & { kind: 'continue' }, turn: JudgedTurn): Promise<Outcome> {
-  const { paths, now, runtime, ralph } = turn;
+  const { paths, now, runtime, ralph, between } = turn;
+  // The session of an iteration ends with it: `run` judges the same turn again when all of it is on disk, and begins the next one.
+  if (turn.state.driver === 'headless' && between === undefined) return { kind: 'leave' };
   // ralph-loop re-enters the command by itself, which begins the next iteration; a failed one has to be closed here.
-  const begins = ralph === undefined ? pauseSeconds === 0 : failed;
+  const isLast = ralph !== undefined || between?.begins === false;
+  const begins = isLast ? failed : pauseSeconds === 0;
   if (!begins) writeIterationRuntime(paths, runtime);
-  const next = begins ? await startIteration(paths, now, { failed, ended: runtime }) : turn.state;
-  if (ralph !== undefined) return { kind: 'leave' };
+  const next = begins
+    ? await startIteration(paths, now, { failed, ended: runtime, likelyUsd: between?.likelyUsd })
+    : turn.state;
+  if (isLast) return { kind: 'leave' };
   if (pauseSeconds > 0) return { kind: 'pause', seconds: pauseSeconds, failed };
   return { kind: 'go-on', text: await briefOf(paths, next) };
 }

@@ -52,15 +52,15 @@ function isOurs({ paths, session, claude }: WaitingSession): boolean {
 async function verdictOn(waiting: WaitingSession, wait: Wait): Promise<WaitVerdict> {
   try {
     const { paths } = waiting;
-    if ((await readState(paths)).status !== 'in_progress' || (await endsNow(paths))) return { kind: 'leave' };
+    if ((await readState(paths)).status !== 'in_progress' || (await endByFile(paths))) return { kind: 'leave' };
     return judgeWait(wait, await readSigns(waiting, wait));
   } catch {
     return { kind: 'sleep' };
   }
 }
 
-/** A stop file, or a task that was moved, ends a workflow that waits as well. */
-async function endsNow(paths: WorkflowPaths): Promise<boolean> {
+/** Ends the workflow when a person has put a stop file there or moved its task, which ends one that waits as well. Returns whether it did. */
+export async function endByFile(paths: WorkflowPaths): Promise<boolean> {
   const { configuration } = await currentConfiguration(paths.root);
   const ending = await findEnding(paths, configuration);
   if (ending === null) return false;

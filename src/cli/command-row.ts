@@ -3,7 +3,15 @@ import type { Answer, Context } from './context.ts';
 export type Options = Record<string, string | undefined>;
 
 /** The words behind the command, in the order of its usage; a missing one is undefined. */
-type Run = (context: Context, words: readonly (string | undefined)[], options: Options) => Promise<Answer>;
+type Run = (
+  context: Context,
+  words: readonly (string | undefined)[],
+  options: Options,
+  print: Print,
+) => Promise<Answer>;
+
+/** Prints a line while a command is at work: the text for people, the data for programs. */
+export type Print = (text: string, data: unknown) => void;
 
 /** A command about one workflow. */
 type RunNamed = (context: Context, name: string | undefined, options: Options) => Promise<Answer>;
@@ -23,6 +31,8 @@ export interface CommandRow {
   option?: [flags: string, description: string];
   /** Those behind it. */
   moreOptions?: readonly [flags: string, description: string][];
+  /** It is at work for hours: it prints JSON in lines, and heeds signals itself. */
+  isLong?: true;
   /** Loads the code of the command, only when it is called. */
   load: () => Promise<Run>;
 }

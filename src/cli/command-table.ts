@@ -1,4 +1,5 @@
 import { named, type CommandRow } from './command-row.ts';
+import { runRow } from './run-row.ts';
 
 const forPeople = 'For you:';
 const forSessions = 'For the session that drives a workflow:';
@@ -11,6 +12,7 @@ export const commands: readonly CommandRow[] = [
     description: 'where a workflow stands',
     load: async () => named((await import('./status.ts')).status),
   },
+  runRow,
   {
     usage: 'list',
     group: forPeople,

@@ -11,6 +11,12 @@ import { version } from '../files/plugin-root.ts';
 /** The oldest Node, as in `engines` of package.json and in the README. */
 const oldestNode = '20.19';
 
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+function leaveOnSignal(signal: (typeof signals)[number]): void {
+  process.exit(128 + constants.signals[signal]);
+}
+
 function buildProgram(): Command {
   const program = new Command('autonomous-workflow')
     .description(
@@ -28,7 +34,10 @@ function buildProgram(): Command {
   return program;
 }
 
-function add(program: Command, { usage, group, description, option, moreOptions = [], load }: CommandRow): void {
+function add(
+  program: Command,
+  { usage, group, description, option, moreOptions = [], isLong, load }: CommandRow,
+): void {
   const [, first, inner] = /^(\w+) (\w.*)$/.exec(usage) ?? [];
   const command = (first === undefined ? program : groupOf(program, first, group))
     .command(inner ?? usage)
@@ -41,7 +50,12 @@ function add(program: Command, { usage, group, description, option, moreOptions 
     const context = readContext();
     await refuseModel(context, usage, command.args);
     const run = await load();
-    const answer = await run(context, command.args, options);
+    inLines = isLong === true;
+    if (inLines) for (const signal of signals) process.off(signal, leaveOnSignal);
+    const print = (text: string, data: unknown) => {
+      process.stdout.write(`${json === true ? jsonLine(data) : printable(text)}\n`);
+    };
+    const answer = await run(context, command.args, options, print);
     if (json === true) writeJson(answer.data);
     else process.stdout.write(`${printable(answer.text)}\n`);
     process.exitCode = answer.exitCode ?? 0;
@@ -64,13 +78,18 @@ function wantsJson(): boolean {
   return process.argv.includes('--json');
 }
 
+/** Whether the command prints its JSON in lines, so that a program can read it while it is at work. */
+let inLines = false;
+
 function writeJson(data: unknown): void {
-  process.stdout.write(`${printableJson(data)}\n`);
+  process.stdout.write(`${inLines ? jsonLine(data) : printableJson(data, 2)}\n`);
 }
 
+const jsonLine = (data: unknown) => printableJson(data);
+
 /** JSON with all characters escaped that a terminal could take for commands; JSON itself escapes only a part of them. */
-function printableJson(data: unknown): string {
-  return JSON.stringify(data, null, 2).replace(
+function printableJson(data: unknown, indent?: number): string {
+  return JSON.stringify(data, null, indent).replace(
     /[\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
@@ -126,6 +145,5 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   process.exitCode = exitCodes.refused;
 });
 // Without a listener, a signal ends this process before what it started is ended.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-  process.once(signal, () => process.exit(128 + constants.signals[signal]));
+for (const signal of signals) process.once(signal, leaveOnSignal);
 void main();

@@ -1,4 +1,6 @@
 import { releaseWorkflow } from '../loop/ownership.ts';
+import { readLease } from '../session/lease.ts';
+import { isSupervised } from '../session/rules/lease.ts';
 import { ownedWorkflow } from '../session/pointer.ts';
 import { type HookOutput, text, type HookInput } from './input.ts';
 
@@ -6,6 +8,8 @@ import { type HookOutput, text, type HookInput } from './input.ts';
 export async function onSessionEnd(input: HookInput, root: string): Promise<HookOutput> {
   const session = text(input.session_id);
   const paths = ownedWorkflow(root, session);
-  if (paths !== undefined) await releaseWorkflow(paths, new Date(), session, text(input.reason) || 'unknown');
+  // `autonomous-workflow run` keeps the lease between its sessions.
+  if (paths === undefined || isSupervised(readLease(paths), session)) return undefined;
+  await releaseWorkflow(paths, new Date(), session, text(input.reason) || 'unknown');
   return undefined;
 }

@@ -1,5 +1,5 @@
 import { hostname } from 'node:os';
-import { isContinuedBy, judgeAcquisition, type Lease } from '../session/rules/lease.ts';
+import { isContinuedBy, isSupervised, judgeAcquisition, type Lease } from '../session/rules/lease.ts';
 import { WorkflowError, excerpt } from '../base/errors.ts';
 import { appendEvent, readJournal } from '../journal/journal.ts';
 import { isHeld, readLease, writeLease } from '../session/lease.ts';
@@ -19,6 +19,8 @@ export interface Session {
   folder: string;
   /** Where its conversation is written; empty when that is not known. */
   transcript: string;
+  /** It is one that `autonomous-workflow run` starts, and `process` is that of `run`. */
+  driver?: 'headless' | undefined;
 }
 
 /**
@@ -40,15 +42,18 @@ export async function acquireWorkflow(
 /** As `acquireWorkflow`, for a caller that holds the workflow's lock. */
 export function acquireLease(paths: WorkflowPaths, now: Date, session: Session, why: string, takeOver = false): void {
   const lease = readLease(paths);
+  // The supervisor holds the lease for the sessions that it starts.
+  if (session.driver === undefined && isSupervised(lease, session.id)) return;
   // A process has one session at a time, so a lease of the same process under another id is its own.
   const isSameProcess = lease?.process === session.process && lease.host === hostname();
   const isElsewhere = isHeld(paths, lease) && !isSameProcess;
   const verdict = judgeAcquisition(lease, isElsewhere, session.id, takeOver);
-  if (verdict === 'refused' && lease !== undefined) throw ownedByAnother(paths, lease);
+  if (verdict === 'refused' && lease !== undefined) throw ownedByAnother(paths, lease, session);
   if (verdict === 'granted' || !isSameProcess) {
-    const { id, process, folder } = session;
+    const { id, process, folder, driver } = session;
     const host = hostname();
-    writeLease(paths, { session: id, process, host, folder, claimed_at: now.toISOString(), released: null });
+    const claimed_at = now.toISOString();
+    writeLease(paths, { session: id, process, host, folder, claimed_at, released: null, ...(driver && { driver }) });
     // A live session keeps its pointer until `describeLostPointer` has told the user.
     if (lease !== undefined && lease.session !== session.id && !isElsewhere) {
       removeSessionPointer(paths.root, lease.session);
@@ -83,10 +88,17 @@ export async function continuedWorkflow(
   return undefined;
 }
 
-function ownedByAnother(paths: WorkflowPaths, lease: Lease): WorkflowError {
-  return new WorkflowError(`Another session is driving the workflow '${paths.name}'`, {
-    received: `session ${lease.session}, process ${lease.process}, since ${lease.claimed_at}`,
-    fix: `Go on in that session, end it, or take over with: /autonomous-workflow:continue-auto ${paths.name} --take-over`,
+function ownedByAnother({ name }: WorkflowPaths, lease: Lease, { driver }: Session): WorkflowError {
+  const isRun = lease.driver === 'headless';
+  const owner = isRun ? '`autonomous-workflow run`' : 'Another session';
+  const leave = isRun
+    ? `Let it go on, or end it with: autonomous-workflow stop ${name}`
+    : 'Go on in that session, or end it';
+  const takeOver =
+    driver === 'headless' ? `autonomous-workflow run ${name}` : `/autonomous-workflow:continue-auto ${name}`;
+  return new WorkflowError(`${owner} is driving the workflow '${name}'`, {
+    received: `session ${lease.session}, process ${lease.process} on ${lease.host}, since ${lease.claimed_at}`,
+    fix: `${leave}; or take over with: ${takeOver} --take-over`,
   });
 }
 

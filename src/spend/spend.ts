@@ -62,7 +62,7 @@ export async function updateSpend(
 ): Promise<WorkflowSpend> {
   await change(paths, state, turnWaitMilliseconds, (account) => {
     const known = account.sessions.find(({ id }) => id === session);
-    if (known !== undefined) known.transcript = transcript;
+    if (known !== undefined && transcript !== '') known.transcript = transcript;
     // The start of its payment was lost, with the file or because the lock was taken.
     if (state.status === 'in_progress' && (known === undefined || !isPaying(known))) {
       const from = known === undefined ? lastKnown(paths, state) : now.getTime();

@@ -50,7 +50,7 @@ const limits: Readonly<Record<string, number>> = {
   'hooks/on-tool-use.cjs': 45_000,
   'hooks/guard-shell.cjs': 66_000,
   'bin/autonomous-workflow': 300_000,
-  'bin/record.cjs': 1_075_000,
+  'bin/record.cjs': 1_085_000,
   'bin/board-page.js': 240_000,
   'bin/board-page.css': 20_000,
 };

@@ -19,6 +19,10 @@ export const searchSteps = ['search', 'pivot', 'probe'] as const;
  */
 export type SearchStep = (typeof searchSteps)[number];
 
+export const efforts = ['low', 'medium', 'high', 'xhigh', 'max'] as const;
+/** How much a model thinks, in Claude Code's words. */
+export type Effort = (typeof efforts)[number];
+
 /**
  * The keys that a user and a project can set; one flat list, as it stands in the files. Paths are absolute or from the project's
  * root, and `{name}` in them stands for the workflow's name.
@@ -62,6 +66,17 @@ export interface Configuration {
   allowed_private_hosts: string | null;
   /** The silence of all agents together after which those at work count as failed. */
   agent_timeout_minutes: number;
+  /** The silence of a session of `run` after which it is started again, while no tool and no agent is at work. */
+  hang_timeout_minutes: number;
+  /** The share of the weekly limit of a subscription at which `run` ends; null: it uses what there is. */
+  stop_at_week_share: number | null;
+  /** The model and effort of sessions that `run` starts in each phase; null: as Claude Code is set. */
+  model_research: string | null;
+  model_planning: string | null;
+  model_implementation: string | null;
+  effort_research: Effort | null;
+  effort_planning: Effort | null;
+  effort_implementation: Effort | null;
   /** The file that ends the workflow: at the end of a turn, within seconds while the session waits, even with agents at work. */
   stop_file: string;
   reinject_prompt_file: string;
@@ -127,6 +142,14 @@ export const defaultConfiguration: Readonly<Configuration> = {
   report_check_rounds: 3,
   allowed_private_hosts: null,
   agent_timeout_minutes: 30,
+  hang_timeout_minutes: 15,
+  stop_at_week_share: null,
+  model_research: null,
+  model_planning: null,
+  model_implementation: null,
+  effort_research: null,
+  effort_planning: null,
+  effort_implementation: null,
   stop_file: 'docs/research-{name}/STOP',
   reinject_prompt_file: 'docs/research-{name}/redirect.md',
   check_reinject_every_n_iterations: 1,

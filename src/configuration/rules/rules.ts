@@ -1,5 +1,12 @@
 import { parseUrl } from '../../base/url.ts';
-import { defaultConfiguration, type Configuration, type ValueRule, depths, saturationRules } from './configuration.ts';
+import {
+  defaultConfiguration,
+  type Configuration,
+  type ValueRule,
+  depths,
+  efforts,
+  saturationRules,
+} from './configuration.ts';
 import { parseCommandLine } from '../../base/command-line.ts';
 import { insteadOfEditing } from '../../base/owned-files.ts';
 import { staysInProject } from '../../base/names.ts';
@@ -121,6 +128,11 @@ const nullOr = <T>({ expects, read, ...others }: ValueRule<T>): ValueRule<T | nu
   read: (value) => (value === null ? null : read(value)),
 });
 
+const model: ValueRule<string> = {
+  expects: 'a model as Claude Code names it, such as "opus" or "claude-sonnet-5-5"',
+  read: (value) => (typeof value === 'string' && /^[A-Za-z0-9][\w.:/@[\]-]{0,99}$/.test(value) ? value : undefined),
+};
+
 const longestCommand = 2_000;
 
 /** The command runs without a shell, so text that only a shell understands is refused here already. */
@@ -195,6 +207,14 @@ export const userRules: ConfigurationRules = {
   report_check_rounds: wholeNumber(0, 10),
   allowed_private_hosts: hosts,
   agent_timeout_minutes: numberRule({ above: 0, most: 10_080 }),
+  hang_timeout_minutes: numberRule({ above: 0, most: 1_440 }),
+  stop_at_week_share: nullOr(numberRule({ above: 0, most: 1 })),
+  model_research: nullOr(model),
+  model_planning: nullOr(model),
+  model_implementation: nullOr(model),
+  effort_research: nullOr(oneOf(efforts)),
+  effort_planning: nullOr(oneOf(efforts)),
+  effort_implementation: nullOr(oneOf(efforts)),
   stop_file: pathAnywhere,
   reinject_prompt_file: pathAnywhere,
   check_reinject_every_n_iterations: wholeNumber(1),

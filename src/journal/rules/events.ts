@@ -1,4 +1,4 @@
-import { formatAmount } from '../../base/amount.ts';
+import { formatAmount, formatUsd } from '../../base/amount.ts';
 import { phraseFeatureEvent, type FeatureEvent } from './feature-events.ts';
 import type { ChannelOutcome } from '../../base/notice.ts';
 import type { Driver, EndReason, PhaseName } from '../../base/vocabulary.ts';
@@ -37,6 +37,8 @@ export type WorkflowEvent =
   | { event: 'agents-silent'; iteration: number; assignments: string[]; minutes: number }
   | { event: 'waits'; for: string; until: string | null }
   | { event: 'woken'; why: string }
+  | { event: 'session-lost'; iteration: number; why: string }
+  | { event: 'forecast'; iteration: number; iterations: number; usd: number | null; minutes: number; at_most: boolean }
   | { event: 'configuration-refused'; problem: string }
   | { event: 'stall-step'; iteration: number; step: string; stall_level: number; why: string }
   | { event: 'escalated'; iteration: number; id: string; kind: string; item: string | null; text: string }
@@ -116,6 +118,12 @@ function phrase(event: WorkflowEvent): string {
       return `no sign of life for ${counted(event.minutes, 'minute')}: ${event.assignments.join(', ')} count as failed`;
     case 'waits':
       return `waits: ${event.for}${event.until === null ? '' : `, until ${event.until}`}`;
+    case 'forecast': {
+      const cost = event.usd === null ? '' : `, ${formatUsd(event.usd)} USD`;
+      return `forecast: ${event.at_most ? 'at most' : 'about'} ${counted(event.iterations, 'more iteration')}${cost}, ${counted(Math.round(event.minutes), 'minute')}`;
+    }
+    case 'session-lost':
+      return `iteration ${event.iteration} lost its session: ${event.why}`;
     case 'woken':
       return `session woken: ${event.why}`;
     case 'configuration-refused':

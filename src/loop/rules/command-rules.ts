@@ -107,7 +107,7 @@ export function helpText(): string {
     'Under the ralph-loop plugin:',
     `  /ralph-loop:ralph-loop "/autonomous-workflow:research 'topic' 'prompt'" --max-iterations 30`,
     '',
-    'From a terminal, in the project: autonomous-workflow --help',
+    'From a terminal, in the project, for days: autonomous-workflow run; all else: autonomous-workflow --help',
     'The manual: README.md and docs/ in the folder of the plugin.',
   ].join('\n');
 }

@@ -6,6 +6,8 @@ import type { EndReason } from '../../base/vocabulary.ts';
 export interface IterationLimits {
   /** The loop around the workflow gives it no turn after this one. */
   isLastTurn?: boolean;
+  /** The cost that the next iteration is likely to stay within, in USD: it is not begun when the budget cannot bear it. */
+  likelyUsd?: number | undefined;
 }
 
 /**
@@ -29,9 +31,14 @@ export function failIteration(state: WorkflowState, now: Date): WorkflowState {
   return { ...startNext(state, now, {}), consecutive_failures: state.consecutive_failures + 1 };
 }
 
-function startNext(state: WorkflowState, now: Date, { isLastTurn = false }: IterationLimits): WorkflowState {
+function startNext(
+  state: WorkflowState,
+  now: Date,
+  { isLastTurn = false, likelyUsd = 0 }: IterationLimits,
+): WorkflowState {
   const iteration = state.iteration + 1;
-  const finishing = state.finishing ?? (isLastTurn ? 'max_iterations' : reasonToFinish(state, iteration, now));
+  const finishing =
+    state.finishing ?? (isLastTurn ? 'max_iterations' : reasonToFinish(state, iteration, now, likelyUsd));
   const writing = finishing === null ? state.writing_iteration : iteration;
   return { ...state, iteration, finishing, writing_iteration: writing, updated_at: now.toISOString() };
 }
@@ -45,19 +52,25 @@ export function reserveHours(state: WorkflowState): number {
 }
 
 /** Why the iteration writes up, or null. A budget of which only the share of the plan is left ends research, and nothing else. */
-function reasonToFinish(state: WorkflowState, iteration: number, now: Date): EndReason | null {
-  const spent = reachedBudget(state, iteration, now, 0);
+function reasonToFinish(state: WorkflowState, iteration: number, now: Date, likelyUsd: number): EndReason | null {
+  const spent = reachedBudget(state, iteration, now, { share: 0, likelyUsd });
   if (spent !== null || !leadsToPlan(state)) return spent;
-  return reachedBudget(state, iteration, now, state.plan_reserve) === null ? null : 'complete';
+  return reachedBudget(state, iteration, now, { share: state.plan_reserve, likelyUsd }) === null ? null : 'complete';
 }
 
-/** The budget of which only what is kept for the write-up, and this share besides, is left. */
-function reachedBudget(state: WorkflowState, iteration: number, now: Date, share: number): EndReason | null {
+/** The budget of which only what is kept for the write-up, and this share besides, is left or would be after another iteration. */
+function reachedBudget(
+  state: WorkflowState,
+  iteration: number,
+  now: Date,
+  { share, likelyUsd }: { share: number; likelyUsd: number },
+): EndReason | null {
   if (iteration >= lastIteration(state, share)) return 'max_iterations';
   const left = 1 - share;
   if (elapsedHours(state, now) >= (state.max_duration_hours - reserveHours(state)) * left) return 'max_duration';
   const searchBudget = state.max_cost_usd * (1 - state.budget_reserve) * left;
-  return state.cost_usd !== null && state.cost_usd >= searchBudget ? 'max_cost' : null;
+  if (state.cost_usd === null) return null;
+  return state.cost_usd >= searchBudget || state.cost_usd + likelyUsd > searchBudget ? 'max_cost' : null;
 }
 
 /** The last iteration that leaves this share of them: there is always one to search and one to write up. */

@@ -31,6 +31,7 @@ const forTheUser = [
   'checkpoint restore',
   'archive',
   'unstash',
+  'run',
   'board',
 ];
 

@@ -13,6 +13,13 @@ export interface Lease {
   released: string | null;
   /** The time of the release; ISO 8601. */
   released_at?: string | undefined;
+  /** `autonomous-workflow run` holds it: `process` is its own, and sessions follow each other under it. */
+  driver?: 'headless' | undefined;
+}
+
+/** Whether the session is one of those that `autonomous-workflow run` starts under the lease that it holds itself. */
+export function isSupervised(lease: Lease | undefined, session: string): boolean {
+  return lease?.driver === 'headless' && lease.session === session && lease.released === null;
 }
 
 /** The facts by which a lease's owner is found alive or not. */

@@ -27,6 +27,7 @@ const numbers: [ConfigurationKey, allowed: number[], refused: unknown[]][] = [
   ['max_backoff_seconds', [1, 86_400], [0, 86_401, ...notNumbers]],
   ['report_check_rounds', [0, 3, 10], [-1, 11, ...notWhole]],
   ['agent_timeout_minutes', [0.01, 10_080], [0, 10_081, ...notNumbers]],
+  ['hang_timeout_minutes', [0.01, 1_440], [0, 1_441, ...notNumbers]],
   ['fetch_budget_seconds', [0, 80, 3_600], [-1, 3_601, ...notNumbers]],
   ['check_reinject_every_n_iterations', [1, 5], [0, ...notWhole]],
   ['state_retention_days', [1, 3_650], [0, ...notWhole]],
@@ -37,6 +38,8 @@ const numbers: [ConfigurationKey, allowed: number[], refused: unknown[]][] = [
 
 const booleans = configurationKeys.filter((key) => typeof defaultConfiguration[key] === 'boolean');
 const checks = ['test_command', 'lint_command', 'types_command', 'build_command'] as const;
+const models = ['model_research', 'model_planning', 'model_implementation'] as const;
+const effortKeys = ['effort_research', 'effort_planning', 'effort_implementation'] as const;
 const paths = ['stop_file', 'reinject_prompt_file', 'task_file', 'done_dir', 'rejected_dir'] as const;
 
 describe('the rules of the configuration', () => {
@@ -73,6 +76,24 @@ describe('the rules of the configuration', () => {
       expect(userRules[key].read(value), String(value)).toBeUndefined();
   });
 
+  it('take a share of the week, or null', () => {
+    for (const value of [null, 0.01, 0.8, 1]) expect(userRules.stop_at_week_share.read(value)).toBe(value);
+    for (const value of [0, -0.1, 1.1, 80, '0.8', undefined, true])
+      expect(userRules.stop_at_week_share.read(value), String(value)).toBeUndefined();
+  });
+
+  it.each(models)('take for %s a name of a model that no shell and no option could be, or null', (key) => {
+    for (const value of [null, 'opus', 'claude-sonnet-5-5', 'claude-opus-5-5[1m]', 'us.anthropic.claude-opus-5-v1:0'])
+      expect(userRules[key].read(value), String(value)).toBe(value);
+    for (const value of ['', '--dangerously-skip-permissions', 'a b', 'a;b', 1, true, undefined])
+      expect(userRules[key].read(value), String(value)).toBeUndefined();
+  });
+
+  it.each(effortKeys)('take for %s the words of Claude Code, or null', (key) => {
+    for (const value of [null, 'low', 'medium', 'high', 'xhigh', 'max']) expect(userRules[key].read(value)).toBe(value);
+    for (const value of ['', 'High', 'huge', 1, undefined]) expect(userRules[key].read(value)).toBeUndefined();
+  });
+
   it('cover every key in one of the tables of this test', () => {
     const covered = [
       ...numbers.map(([key]) => key),
@@ -84,6 +105,9 @@ describe('the rules of the configuration', () => {
       'saturation_rule',
       'safety',
       ...checks,
+      'stop_at_week_share',
+      ...models,
+      ...effortKeys,
     ];
     expect(covered.toSorted()).toEqual(configurationKeys.toSorted());
   });

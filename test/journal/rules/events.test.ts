@@ -115,6 +115,22 @@ const lines: { [Kind in WorkflowEvent['event']]: [Extract<WorkflowEvent, { event
     [{ event: 'waits', for: 'the API (Overloaded)', until: 'noon' }, 'waits: the API (Overloaded), until noon'],
     [{ event: 'waits', for: 'agents', until: null }, 'waits: agents'],
   ],
+  forecast: [
+    [
+      { event: 'forecast', iteration: 3, iterations: 14, usd: 21, minutes: 90, at_most: false },
+      'forecast: about 14 more iterations, 21.00 USD, 90 minutes',
+    ],
+    [
+      { event: 'forecast', iteration: 3, iterations: 1, usd: null, minutes: 1, at_most: true },
+      'forecast: at most 1 more iteration, 1 minute',
+    ],
+  ],
+  'session-lost': [
+    [
+      { event: 'session-lost', iteration: 3, why: 'claude ended with SIGKILL' },
+      'iteration 3 lost its session: claude ended with SIGKILL',
+    ],
+  ],
   woken: [[{ event: 'woken', why: 'pause-over' }, 'session woken: pause-over']],
   'configuration-refused': [
     [

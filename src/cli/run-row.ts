@@ -1,0 +1,23 @@
+import type { CommandRow } from './command-row.ts';
+
+/** The command that drives a workflow, with the options of everything that it can begin. */
+export const runRow: CommandRow = {
+  usage: 'run [name] [prompt]',
+  group: 'For you:',
+  description: 'drive a workflow without a session: one claude for each iteration, until it ends',
+  option: ['--mode <mode>', 'begin a new one: research, research-and-plan, full-auto or implement'],
+  moreOptions: [
+    ['--iterations <number>', 'end after so many iterations; the workflow can go on'],
+    ['--max-iterations <number>', 'iterations of the workflow in all'],
+    ['--max-hours <hours>', 'hours of the workflow'],
+    ['--max-cost <usd>', 'US dollars of the workflow in all'],
+    ['--depth <depth>', 'of research: standard, thorough or exhaustive'],
+    ['--saturation <rule>', 'of research: novelty or low-findings'],
+    ['--parallel <number>', 'features worked on at once'],
+    ['--stash', 'stash your uncommitted work first'],
+    ['--take-over', 'also from a session or a run that is alive'],
+    ['--unless-ended', 'do nothing when the workflow has ended; for services'],
+  ],
+  isLong: true,
+  load: async () => (await import('./run.ts')).run,
+};

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { carryOutRequest, type BeginRequest } from '../app/begin-command.ts';
+import { rejoinWorkflow } from '../app/begin.ts';
+import { prepareCoding } from '../app/prepare-coding.ts';
+import { hasPhase } from '../loop/rules/modes.ts';
+import { modeOf, phases, type Mode } from '../base/vocabulary.ts';
+import { exitCodes, WorkflowError } from '../base/errors.ts';
+import { workflowPaths, type WorkflowPaths } from '../files/paths.ts';
+import { chooseWorkflow } from '../loop/list.ts';
+import type { Session } from '../loop/ownership.ts';
+import { isHeld, readLease } from '../session/lease.ts';
+import { readState, stateExists } from '../loop/state-file.ts';
+import { endOrphan } from './orphan.ts';
+import { quoteWords } from './rules/quote-words.ts';
+
+/** How a run begins. */
+export interface RunRequest {
+  root: string;
+  /** The mode of a new workflow; undefined to take one up. */
+  mode: Mode | undefined;
+  name: string | undefined;
+  prompt: string | undefined;
+  /** Options of the slash commands, by name; a switch has the value true. */
+  options: Readonly<Record<string, string | true>>;
+  takeOver: boolean;
+}
+
+/** A workflow that this process owns now. */
+export interface Begun {
+  paths: WorkflowPaths;
+  session: Session;
+  /** News for the user. */
+  notices: string[];
+}
+
+/**
+ * Creates the workflow, or takes it up, for this process. One in progress goes on as it was left; one that has ended is resumed
+ * with the budgets that are given.
+ * @throws WorkflowError when it is refused; nothing is changed then.
+ */
+export async function beginRun(request: RunRequest, now: Date): Promise<Begun> {
+  const { root, mode, name } = request;
+  const session: Session = { id: randomUUID(), process: process.pid, folder: root, transcript: '', driver: 'headless' };
+  const known = await existing(request);
+  if (known === undefined && (mode === undefined || name === undefined)) throw missingWords();
+  const orphan = known === undefined ? undefined : await endOrphanOf(known, request.takeOver);
+  const notices = orphan === undefined ? [] : [orphan];
+  if (known !== undefined && (await goesOn(known, request))) {
+    notices.push(...(await rejoinWorkflow(known, { session, takeOver: request.takeOver }, now)));
+    return { paths: known, session, notices };
+  }
+  const command = mode ?? 'continue-auto';
+  const rawArguments = quoteWords(request, known?.name);
+  const codes = command !== 'continue-auto' && hasPhase(command, phases.C);
+  const undo = codes ? await prepareCoding(root, command, rawArguments, now) : undefined;
+  const begin: BeginRequest = { command, rawArguments, session, insideRalphLoop: false, maxIterations: undefined };
+  const notice = await carryOutRequest(root, begin, now).catch(async (error: unknown) => {
+    await undo?.();
+    throw error;
+  });
+  if (notice !== undefined) notices.push(notice);
+  return { paths: known ?? workflowPaths(root, name ?? ''), session, notices };
+}
+
+/** The workflow that the words mean, if there is one. */
+async function existing({ root, mode, name }: RunRequest): Promise<WorkflowPaths | undefined> {
+  if (mode === undefined) return chooseWorkflow(root, name);
+  if (name === undefined) return undefined;
+  const paths = workflowPaths(root, name);
+  return stateExists(paths) ? paths : undefined;
+}
+
+/** Whether the same workflow is in progress and nothing new is asked of it. */
+async function goesOn(paths: WorkflowPaths, { mode, prompt, options }: RunRequest): Promise<boolean> {
+  const state = await readState(paths);
+  if (state.status !== 'in_progress') return false;
+  if (mode !== undefined)
+    return modeOf(state.workflow_type) === mode && (prompt === undefined || prompt === state.prompt);
+  return Object.keys(options).length === 0;
+}
+
+/** A supervisor that was killed has left its claude behind: it works for nobody, on files that are ours now. */
+async function endOrphanOf(paths: WorkflowPaths, takeOver: boolean): Promise<string | undefined> {
+  if (isHeld(paths, readLease(paths)) && !takeOver) return undefined;
+  return endOrphan(paths, (await readState(paths).catch(() => ({ iteration: 0 }))).iteration);
+}
+
+function missingWords(): WorkflowError {
+  return new WorkflowError('The topic and the prompt are missing', {
+    fix: "Example: autonomous-workflow run --mode research 'rate-limiting' 'How do rate limiters compare?'",
+    exitCode: exitCodes.usage,
+  });
+}

@@ -1,0 +1,95 @@
+import { createInterface } from 'node:readline';
+import { execa } from 'execa';
+import { WorkflowError } from '../base/errors.ts';
+import { endTree } from '../programs/processes.ts';
+import { readStreamLine } from './rules/stream.ts';
+import { afterLine, newSigns, type SessionSigns } from './rules/session-signs.ts';
+import type { ProcessEnd } from './rules/session-end.ts';
+
+/** One `claude -p`. */
+export interface ClaudeStart {
+  folder: string;
+  words: readonly string[];
+  /** It goes in by standard input: no length of a command line limits it, and no list of processes shows it. */
+  prompt: string;
+  environment: Record<string, string>;
+}
+
+/** A claude that runs. */
+export interface ClaudeProcess {
+  pid: number;
+  /** Its state as its output shows it up to now. */
+  signs: () => SessionSigns;
+  finished: Promise<ProcessEnd>;
+  /** Ends it with everything it has started. */
+  end: (why: 'hung' | 'asked') => Promise<void>;
+}
+
+/** Claude Code hands its transcript and its children over when it is asked to end. */
+const graceMilliseconds = 5_000;
+/** A grandchild may hold the output open after claude has ended. */
+const outputLagMilliseconds = 2_000;
+const longestComplaint = 2_000;
+
+/** Variables by which Claude Code knows that it runs inside of itself. */
+const ofTheOuterSession =
+  /^(?:CLAUDECODE|CLAUDE_CODE_(?:SESSION_ID|SESSION_ATTENDED|ENTRYPOINT|SSE_PORT|CHILD_SESSION)|AI_AGENT)$/;
+
+/**
+ * Starts `claude` of the PATH, as the head of a process group of its own: Ctrl-C in the terminal reaches only the supervisor.
+ * @throws WorkflowError when there is none.
+ */
+export async function startClaude({ folder, words, prompt, environment }: ClaudeStart): Promise<ClaudeProcess> {
+  const inherited = Object.entries(process.env).filter(([name]) => !ofTheOuterSession.test(name));
+  const child = execa('claude', words, {
+    cwd: folder,
+    env: { ...Object.fromEntries(inherited), ...environment },
+    extendEnv: false,
+    input: prompt,
+    buffer: false,
+    reject: false,
+    detached: process.platform !== 'win32',
+    windowsHide: true,
+  });
+  if (child.pid === undefined) {
+    const { message } = (await child) as unknown as { message?: string };
+    throw new WorkflowError('claude could not be started', {
+      received: message ?? 'no process',
+      fix: 'Install Claude Code, or put it on the PATH; `autonomous-workflow doctor` says whether it is there.',
+    });
+  }
+  const { pid } = child;
+  let signs = newSigns(performance.now());
+  let complaint = '';
+  let endedFor: 'hung' | 'asked' | undefined;
+  createInterface({ input: child.stdout, crlfDelay: Infinity }).on('line', (line) => {
+    signs = afterLine(signs, readStreamLine(line), performance.now());
+  });
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    complaint = (complaint + text).slice(-longestComplaint);
+  });
+  const finished = new Promise<ProcessEnd>((resolve) => {
+    const done = (exitCode: number | null, signal: NodeJS.Signals | null) => {
+      clearTimeout(lag);
+      resolve({ exitCode: exitCode ?? undefined, signal: signal ?? undefined, complaint, endedFor });
+    };
+    let lag: NodeJS.Timeout | undefined;
+    child.once('exit', (code, signal) => {
+      lag = setTimeout(() => {
+        child.stdout.destroy();
+        child.stderr.destroy();
+        done(code, signal);
+      }, outputLagMilliseconds);
+    });
+    child.once('close', done);
+  });
+  return {
+    pid,
+    signs: () => signs,
+    finished,
+    end: async (why) => {
+      endedFor ??= why;
+      await endTree(pid, graceMilliseconds);
+    },
+  };
+}

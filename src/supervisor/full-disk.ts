@@ -1,0 +1,27 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Control } from './control.ts';
+
+const full: ReadonlySet<string | undefined> = new Set(['ENOSPC', 'EDQUOT']);
+const retryMilliseconds = 10_000;
+
+/** Whether an error says that nothing more can be stored. */
+function isDiskFull(error: unknown): boolean {
+  return error instanceof Error && full.has((error as NodeJS.ErrnoException).code);
+}
+
+/**
+ * Does the work, and again every few seconds while the disk is full: every step can be repeated.
+ * @returns undefined when the user ends the run meanwhile.
+ */
+export async function outlastFullDisk<T>(work: () => Promise<T>, control: Control): Promise<T | undefined> {
+  for (let isReported = false; ; isReported = true) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isDiskFull(error)) throw error;
+      if (!isReported) control.report({ event: 'note', text: `The disk is full: waits for room. (${String(error)})` });
+      await sleep(retryMilliseconds, undefined, { signal: control.soon }).catch(() => undefined);
+      if (control.soon.aborted) return undefined;
+    }
+  }
+}

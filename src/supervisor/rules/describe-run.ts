@@ -1,0 +1,58 @@
+import { counted } from '../../base/text.ts';
+import { modeOf, phases } from '../../base/vocabulary.ts';
+import type { WorkflowState } from '../../loop/rules/state.ts';
+import type { RunEvent } from './run-events.ts';
+
+/**
+ * Why a run ended. `over`: the workflow ended; `enough`: so many iterations were asked for; `taken`: another session has it now;
+ * `week`: the share of the weekly limit that the user gives is used.
+ */
+export type RunEndReason = 'over' | 'enough' | 'asked' | 'taken' | 'unreachable' | 'week';
+
+export interface RunEnd {
+  why: RunEndReason;
+  /** Iterations that ended in this run. */
+  iterations: number;
+  /** The fault of the environment that keeps it from going on. */
+  problem?: string | undefined;
+  /** When the limit that ended it is over; ISO 8601. */
+  resetsAt?: string | undefined;
+}
+
+/** The first news of a run. */
+export function describeBegin(state: WorkflowState, folder: string): RunEvent {
+  const { name, iteration, max_iterations, max_duration_hours, max_cost_usd } = state;
+  const mode = modeOf(state.workflow_type);
+  return { event: 'begun', name, mode, folder, iteration, max_iterations, max_duration_hours, max_cost_usd };
+}
+
+/** The results of a workflow after an iteration, in a few words. */
+export function resultOf(state: WorkflowState): string {
+  const { current_phase, features_complete, features_total, features_failed } = state;
+  if (current_phase === phases.C) {
+    const failed = features_failed === 0 ? '' : `, ${features_failed} failed`;
+    return `${features_complete} of ${counted(features_total, 'feature')} pass${failed}`;
+  }
+  const news = current_phase === phases.A ? `, ${state.new_findings_last_iteration} of them new` : '';
+  return `${counted(state.findings_count, 'finding')} from ${counted(state.sources_cited, 'source')}${news}`;
+}
+
+/** The last line of a run, with how it goes on. */
+export function describeEnd(state: WorkflowState, { why, iterations, problem }: RunEnd): string {
+  const { name, end_reason, end_message, status, iteration } = state;
+  const goOn = `autonomous-workflow run ${name}`;
+  switch (why) {
+    case 'over':
+      return `${name} ended (${end_reason ?? status}). ${end_message ?? ''}`.trimEnd();
+    case 'enough':
+      return `${name}: ${counted(iterations, 'iteration')} done, at iteration ${iteration}. → Go on with: ${goOn}`;
+    case 'asked':
+      return `${name}: ended as you asked, at iteration ${iteration}; nothing is lost. → Go on with: ${goOn}`;
+    case 'taken':
+      return `${name}: another session has taken it over. → To get it back: ${goOn} --take-over`;
+    case 'week':
+      return `${name}: ${problem ?? 'the share of your week is used'}. → Go on later with: ${goOn}`;
+    case 'unreachable':
+      return `${name} cannot go on: ${problem ?? 'claude does not answer'}\n→ Mend that, then: ${goOn}`;
+  }
+}

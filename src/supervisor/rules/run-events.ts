@@ -1,0 +1,92 @@
+import { describeForecast } from './forecast.ts';
+import type { EndReason, PhaseName } from '../../base/vocabulary.ts';
+
+/** The news of a run, as JSON lines have it. */
+export type RunEvent =
+  | {
+      event: 'begun';
+      name: string;
+      mode: string;
+      folder: string;
+      iteration: number;
+      max_iterations: number;
+      max_duration_hours: number;
+      max_cost_usd: number;
+    }
+  | { event: 'iteration-begun'; iteration: number; phase: PhaseName; writing: boolean; session: string }
+  | {
+      event: 'iteration-ended';
+      iteration: number;
+      outcome: 'recorded' | 'failed';
+      minutes: number;
+      usd: number | null;
+      total_usd: number | null;
+      /** In a few words, what there is now. */
+      result: string;
+      verdict: string | null;
+    }
+  | { event: 'session-lost'; iteration: number; why: string; lost: number; most: number }
+  | { event: 'sent-back'; iteration: number }
+  | { event: 'waits'; why: string; until: string }
+  | {
+      event: 'forecast';
+      phase: PhaseName;
+      iterations: number;
+      usd: number | null;
+      done_at: string;
+      at_most: boolean;
+    }
+  | { event: 'note'; text: string }
+  | { event: 'asked-to-end'; when: 'after the iteration' | 'now' }
+  | {
+      event: 'ended';
+      name: string;
+      status: string;
+      end_reason: EndReason | null;
+      message: string;
+      iteration: number;
+      iterations: number;
+      total_usd: number | null;
+      exit_code: number;
+    };
+
+/** A line for people. */
+export function describeRunEvent(event: RunEvent, clockOf: ClockOf, time: string): string {
+  return `${clockOf(time)}  ${phrase(event, clockOf)}`;
+}
+
+/** The time on the clock of the person who reads it; the argument is ISO 8601. */
+type ClockOf = (time: string) => string;
+
+function phrase(event: RunEvent, clockOf: ClockOf): string {
+  switch (event.event) {
+    case 'begun':
+      return `${event.name} (${event.mode}) in ${event.folder}/: at most ${event.max_iterations} iterations, ${event.max_duration_hours} hours, ${event.max_cost_usd} USD. Ctrl-C ends after the iteration, twice at once.`;
+    case 'iteration-begun':
+      return `iteration ${event.iteration} · ${event.phase}${event.writing ? ' · writes up' : ''}`;
+    case 'iteration-ended': {
+      const cost =
+        event.usd === null ? '' : `, ${event.usd.toFixed(2)} USD (${(event.total_usd ?? 0).toFixed(2)} in all)`;
+      const how = event.outcome === 'failed' ? 'given up' : 'done';
+      return `iteration ${event.iteration} ${how} in ${describeMinutes(event.minutes)}${cost}: ${event.result}`;
+    }
+    case 'session-lost':
+      return `iteration ${event.iteration} goes on in a new session: ${event.why} (${event.lost} of at most ${event.most})`;
+    case 'sent-back':
+      return `iteration ${event.iteration} is not complete yet and goes on in a new session`;
+    case 'waits':
+      return `waits until ${clockOf(event.until)}: ${event.why}`;
+    case 'forecast':
+      return `${event.phase}: ${describeForecast({ ...event, isBound: event.at_most }, clockOf(event.done_at))}`;
+    case 'note':
+      return event.text;
+    case 'asked-to-end':
+      return event.when === 'now' ? 'ends now' : 'ends after this iteration; Ctrl-C again ends at once';
+    case 'ended':
+      return event.message;
+  }
+}
+
+function describeMinutes(minutes: number): string {
+  return minutes < 1 ? `${Math.max(1, Math.round(minutes * 60))} s` : `${Math.round(minutes)} min`;
+}

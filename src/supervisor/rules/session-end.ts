@@ -1,0 +1,49 @@
+import { excerpt } from '../../base/errors.ts';
+import type { SessionSigns } from './session-signs.ts';
+
+/** How a session of claude ended. */
+export type SessionEnd =
+  /** It ended its turn by itself. */
+  | { kind: 'turn-over' }
+  /** An error of the API ended it; nothing is wrong with the iteration. */
+  | { kind: 'api'; error: string; resetsAt: number | undefined; needsPerson: boolean }
+  /** It died, or was ended because it hung. */
+  | { kind: 'lost'; why: string }
+  /** The supervisor ended it: the workflow has ended, has another owner, or a person asked. */
+  | { kind: 'ended' };
+
+/** The facts about a process that has ended. */
+export interface ProcessEnd {
+  exitCode: number | undefined;
+  signal: string | undefined;
+  /** The end of its standard error. */
+  complaint: string;
+  /** Why the supervisor ended it. */
+  endedFor: 'hung' | 'asked' | undefined;
+}
+
+/** These do not go away by themselves: a person has to log in, pay, or choose another model. */
+const needsPerson: ReadonlySet<number | undefined> = new Set([400, 401, 402, 403, 404]);
+
+/** Judges the end of a session by its output and by how its program ended. */
+export function judgeSessionEnd({ result, limits }: SessionSigns, ended: ProcessEnd): SessionEnd {
+  if (ended.endedFor === 'asked') return { kind: 'ended' };
+  if (ended.endedFor === 'hung') return { kind: 'lost', why: 'it gave no sign of life for too long' };
+  if (ended.exitCode === 0 && result?.isError !== true) return { kind: 'turn-over' };
+  const isLogin = result !== undefined && /\/login|api key|credit balance/i.test(result.text);
+  if (result?.isError === true && (result.isApiError || isLogin)) {
+    const resets = limits.filter(({ status }) => status === 'rejected').map(({ resetsAt }) => resetsAt ?? 0);
+    return {
+      kind: 'api',
+      error: excerpt(result.text === '' ? `status ${result.apiStatus}` : result.text),
+      resetsAt: resets.length === 0 ? undefined : Math.max(...resets),
+      needsPerson: isLogin || needsPerson.has(result.apiStatus),
+    };
+  }
+  const how = ended.signal ?? `exit code ${ended.exitCode ?? 'unknown'}`;
+  const said = result?.isError === true && result.text !== '' ? result.text : ended.complaint;
+  return {
+    kind: 'lost',
+    why: said.trim() === '' ? `claude ended with ${how}` : `claude ended with ${how}: ${excerpt(said)}`,
+  };
+}

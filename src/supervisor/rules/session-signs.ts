@@ -1,0 +1,79 @@
+import type { LimitWindow, StreamEvent, TurnResult } from './stream.ts';
+
+/** A session of claude as its output shows it. Times are milliseconds of a clock that stands still while the machine sleeps. */
+export interface SessionSigns {
+  /** Whether it has come as far as a conversation. */
+  hasBegun: boolean;
+  /** The last line of output, or the start. */
+  lastOutput: number;
+  /** Calls of tools without a result yet, by id. */
+  tools: ReadonlyMap<string, string>;
+  /** Agents at work in the background, by id. */
+  agents: readonly string[];
+  /** Claude Code itself asks the API again then. */
+  retryAt: number;
+  limits: readonly LimitWindow[];
+  /** Of the last turn. */
+  result?: TurnResult | undefined;
+  /** In a few words, what it does now. */
+  doing: string;
+}
+
+/** A session that has just been started. */
+export function newSigns(now: number): SessionSigns {
+  return { hasBegun: false, lastOutput: now, tools: new Map(), agents: [], retryAt: now, limits: [], doing: '' };
+}
+
+/** The signs after a line of output with these events. */
+export function afterLine(signs: SessionSigns, events: readonly StreamEvent[], now: number): SessionSigns {
+  return events.reduce((before, event) => afterEvent(before, event, now), { ...signs, lastOutput: now });
+}
+
+function afterEvent(signs: SessionSigns, event: StreamEvent, now: number): SessionSigns {
+  switch (event.kind) {
+    case 'session-begun':
+      return { ...signs, hasBegun: true };
+    case 'tool-started':
+      return { ...signs, tools: new Map([...signs.tools, [event.id, event.name]]), doing: event.name };
+    case 'tool-ended':
+      return { ...signs, tools: new Map([...signs.tools].filter(([id]) => id !== event.id)) };
+    case 'agents':
+      return { ...signs, agents: event.ids };
+    case 'agent-does':
+      return { ...signs, doing: event.what };
+    case 'retry':
+      return { ...signs, retryAt: now + event.milliseconds, doing: `asks the API again (${event.error})` };
+    case 'limits':
+      return { ...signs, limits: mergeLimits(signs.limits, event.windows) };
+    case 'result':
+      return { ...signs, result: event.result };
+  }
+}
+
+/** The newest word on each window; a later event may be about one of them only. */
+export function mergeLimits(before: readonly LimitWindow[], news: readonly LimitWindow[]): LimitWindow[] {
+  const names = new Set(news.map(({ name }) => name));
+  return [...before.filter(({ name }) => !names.has(name)), ...news];
+}
+
+/** Minutes of silence after which a session counts as hung. */
+export interface Silence {
+  /** While nothing but the model is waited for. */
+  model: number;
+  /** While a tool or an agent runs, which may be silent for long. */
+  work: number;
+}
+
+/** A request that was announced for this moment takes a while. */
+const retryMarginMilliseconds = 60_000;
+
+/** Whether a session is silent for longer than what it does explains. */
+export function isHung(signs: SessionSigns, now: number, { model, work }: Silence): boolean {
+  const minutes = signs.tools.size > 0 || signs.agents.length > 0 ? Math.max(work, model) : model;
+  // The wait that Claude Code has announced is no silence.
+  const since = Math.max(
+    signs.lastOutput,
+    signs.retryAt > signs.lastOutput ? signs.retryAt + retryMarginMilliseconds : 0,
+  );
+  return now - since >= minutes * 60_000;
+}

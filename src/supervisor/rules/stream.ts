@@ -1,0 +1,131 @@
+/** A limit of a subscription, as Claude Code reports it. */
+export interface LimitWindow {
+  /** Claude Code's word for it: `five_hour`, `seven_day`. */
+  name: string;
+  /** The share that is used, from 0; undefined when it is not told. */
+  used?: number | undefined;
+  /** Seconds since the epoch. */
+  resetsAt?: number | undefined;
+  status: string;
+}
+
+/** The parts of the output of `claude -p --output-format stream-json` that a supervisor acts on. */
+export type StreamEvent =
+  | { kind: 'session-begun' }
+  | { kind: 'tool-started'; id: string; name: string }
+  | { kind: 'tool-ended'; id: string }
+  | { kind: 'agents'; ids: string[] }
+  | { kind: 'agent-does'; what: string }
+  | { kind: 'retry'; milliseconds: number; error: string }
+  | { kind: 'limits'; windows: LimitWindow[] }
+  | { kind: 'result'; result: TurnResult };
+
+/** The end of a turn, as the last line about it says. */
+export interface TurnResult {
+  isError: boolean;
+  /** HTTP status of the error of the API that ended it. */
+  apiStatus?: number | undefined;
+  isApiError: boolean;
+  text: string;
+  /** Of the whole session up to now, in USD. */
+  costUsd?: number | undefined;
+}
+
+type Fields = Record<string, unknown>;
+
+/** The events of a line of the stream; none for a line that says nothing to a supervisor, or is no JSON. */
+export function readStreamLine(line: string): StreamEvent[] {
+  if (!line.startsWith('{')) return [];
+  let event: unknown;
+  try {
+    event = JSON.parse(line);
+  } catch {
+    return [];
+  }
+  if (!isFields(event)) return [];
+  switch (event.type) {
+    case 'assistant':
+    case 'user':
+      return contentOf(event).flatMap(readBlock);
+    case 'system':
+      return readSystem(event);
+    case 'rate_limit_event':
+      return isFields(event.rate_limit_info) ? [{ kind: 'limits', windows: readLimits(event.rate_limit_info) }] : [];
+    case 'result':
+      return [{ kind: 'result', result: readResult(event) }];
+    default:
+      return [];
+  }
+}
+
+function contentOf({ message }: Fields): Fields[] {
+  const content = isFields(message) ? message.content : undefined;
+  return Array.isArray(content) ? content.filter(isFields) : [];
+}
+
+function readBlock(block: Fields): StreamEvent[] {
+  if (block.type === 'tool_use' && typeof block.id === 'string') {
+    return [{ kind: 'tool-started', id: block.id, name: textOf(block.name) }];
+  }
+  return block.type === 'tool_result' && typeof block.tool_use_id === 'string'
+    ? [{ kind: 'tool-ended', id: block.tool_use_id }]
+    : [];
+}
+
+function readSystem(event: Fields): StreamEvent[] {
+  switch (event.subtype) {
+    case 'init':
+      return [{ kind: 'session-begun' }];
+    case 'background_tasks_changed': {
+      const tasks = Array.isArray(event.tasks) ? event.tasks.filter(isFields) : [];
+      // A shell in the background, a server say, holds nothing up.
+      const agents = tasks.filter(({ task_type }) => textOf(task_type) !== 'local_bash');
+      return [{ kind: 'agents', ids: agents.map(({ task_id }) => textOf(task_id)) }];
+    }
+    case 'task_progress':
+      return [{ kind: 'agent-does', what: textOf(event.description) }];
+    case 'api_retry': {
+      const status = typeof event.error_status === 'number' ? ` ${event.error_status}` : '';
+      const milliseconds = numberOf(event.retry_delay_ms) ?? 0;
+      return [{ kind: 'retry', milliseconds, error: `${textOf(event.error)}${status}`.trim() }];
+    }
+    default:
+      return [];
+  }
+}
+
+/** The windows of a subscription; the event names at least the one that it is about. */
+function readLimits(info: Fields): LimitWindow[] {
+  const windows = isFields(info.unifiedWindows) ? Object.entries(info.unifiedWindows) : [];
+  const own = typeof info.rateLimitType === 'string' ? [[info.rateLimitType, info] as const] : [];
+  const known = windows.length > 0 ? windows : own;
+  return known.flatMap(([name, window]) =>
+    isFields(window)
+      ? [
+          {
+            name,
+            used: numberOf(window.utilization),
+            resetsAt: numberOf(window.resetsAt),
+            status: textOf(window.status),
+          },
+        ]
+      : [],
+  );
+}
+
+function readResult(event: Fields): TurnResult {
+  const apiStatus = numberOf(event.api_error_status);
+  return {
+    isError: event.is_error === true,
+    apiStatus,
+    isApiError: event.terminal_reason === 'api_error' || apiStatus !== undefined,
+    text: textOf(event.result),
+    costUsd: numberOf(event.total_cost_usd),
+  };
+}
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+const numberOf = (value: unknown): number | undefined =>
+  typeof value === 'number' && Number.isFinite(value) ? value : undefined;

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isWorkflowError } from '../base/errors.ts';
+import { phases, type PhaseName } from '../base/vocabulary.ts';
+import { briefOf, forgetStarted } from '../app/turn.ts';
+import { knownCommands } from '../coding/project-commands.ts';
+import { currentConfiguration } from '../configuration/configuration.ts';
+import type { Configuration } from '../configuration/rules/configuration.ts';
+import { pluginRoot } from '../files/plugin-root.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
+import { requestSnapshot } from '../loop/snapshot-request.ts';
+import type { WorkflowState } from '../loop/rules/state.ts';
+import { clearWait } from '../loop/waiting.ts';
+import { startOfProcess } from '../programs/process-identity.ts';
+import { startDetached } from '../programs/processes.ts';
+import { removeSessionPointer } from '../session/pointer.ts';
+import { startClaude, type ClaudeProcess } from './claude-process.ts';
+import { tokenVariable } from './orphan.ts';
+import { claudeWords, promptOf, type ModelChoice } from './rules/claude-words.ts';
+import { judgeSessionEnd, type SessionEnd } from './rules/session-end.ts';
+import { isHung, type SessionSigns } from './rules/session-signs.ts';
+import { forgetClaude, noteClaude } from './run-record.ts';
+import { keepWatch } from './watch.ts';
+import type { Control } from './control.ts';
+
+/** The longest wait for a limit that claude itself sits out; for a longer one its iteration begins again in a new session. */
+const longestLimitMilliseconds = 6 * 3_600_000;
+const tickMilliseconds = 500;
+
+/** A session that is over. */
+export interface FinishedSession {
+  end: SessionEnd;
+  signs: SessionSigns;
+}
+
+/**
+ * Runs one session for the iteration in progress, in a claude of its own, and watches it. The caller has given the session the
+ * lease.
+ */
+export async function runSession(
+  paths: WorkflowPaths,
+  session: string,
+  state: WorkflowState,
+  control: Control,
+): Promise<FinishedSession> {
+  // The verdict on the wait before is the supervisor's own.
+  clearWait(paths);
+  await forgetStarted(paths, state);
+  requestSnapshot(paths, startDetached);
+  const { configuration } = await currentConfiguration(paths.root);
+  const token = randomUUID();
+  const claude = await startClaude({
+    folder: paths.root,
+    words: claudeWords({
+      ...choiceOf(configuration, state.current_phase),
+      session,
+      phase: state.current_phase,
+      plugin: pluginRoot(),
+      commands: await projectCommands(paths, state.current_phase),
+    }),
+    prompt: promptOf(await briefOf(paths, state)),
+    environment: {
+      [tokenVariable]: token,
+      CLAUDE_CODE_RETRY_WATCHDOG: '1',
+      CLAUDE_CODE_RETRY_WATCHDOG_MAX_USAGE_LIMIT_WAIT_MS: String(longestLimitMilliseconds),
+    },
+  });
+  try {
+    noteClaude(paths, state.iteration, { pid: claude.pid, started: (await startOfProcess(claude.pid)) ?? '', token });
+    const process = await untilFinished(paths, session, claude, configuration, control);
+    const signs = claude.signs();
+    return { end: judgeSessionEnd(signs, process), signs };
+  } finally {
+    await claude.end('asked');
+    forgetClaude(paths, state.iteration, token);
+    removeSessionPointer(paths.root, session);
+  }
+}
+
+async function untilFinished(
+  paths: WorkflowPaths,
+  session: string,
+  claude: ClaudeProcess,
+  configuration: Configuration,
+  control: Control,
+) {
+  const silence = {
+    model: configuration.hang_timeout_minutes,
+    work: Math.max(configuration.agent_timeout_minutes, configuration.verification_timeout_minutes),
+  };
+  const watch = keepWatch(paths, session, control);
+  for (;;) {
+    const process = await Promise.race([claude.finished, sleep(tickMilliseconds, undefined)]);
+    if (process !== undefined) return process;
+    if (isHung(claude.signs(), performance.now(), silence)) await claude.end('hung');
+    else if (await watch.mustEnd()) await claude.end('asked');
+  }
+}
+
+/** The model and effort that the configuration names for a phase. */
+function choiceOf(configuration: Configuration, phase: PhaseName): ModelChoice {
+  switch (phase) {
+    case phases.A:
+      return { model: configuration.model_research, effort: configuration.effort_research };
+    case phases.B:
+      return { model: configuration.model_planning, effort: configuration.effort_planning };
+    case phases.C:
+      return { model: configuration.model_implementation, effort: configuration.effort_implementation };
+  }
+}
+
+/** The commands that the CLI itself runs to prove features; none where none is known, which the phase reports in its own words. */
+async function projectCommands(paths: WorkflowPaths, phase: PhaseName): Promise<string[]> {
+  if (phase !== phases.C) return [];
+  try {
+    const known = await knownCommands(paths);
+    return (known.frozen?.commands ?? (known.frozen === undefined ? known.found : [])).map(({ line }) => line);
+  } catch (error) {
+    if (!isWorkflowError(error)) throw error;
+    return [];
+  }
+}

@@ -1,0 +1,98 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { endByFile } from '../app/wait-out.ts';
+import { currentConfiguration } from '../configuration/configuration.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
+import { appendEvent } from '../journal/journal.ts';
+import { announceElsewhere } from '../loop/announce.ts';
+import { addPause } from '../loop/rules/waiting.ts';
+import { readState } from '../loop/state-file.ts';
+import { clearWait, writeWait } from '../loop/waiting.ts';
+import { changeState } from '../loop/workflow.ts';
+import { startDetached } from '../programs/processes.ts';
+import { writeHeartbeat } from '../session/activity.ts';
+import { askAgainAt } from '../session/rules/usage-limit.ts';
+import type { Control } from './control.ts';
+import { readRunRecord, writeRunRecord } from './run-record.ts';
+import { mostApiErrors, nextWakeUp } from './rules/recovery.ts';
+
+const pollMilliseconds = 2_000;
+
+/** An error of the API that ended a session. */
+interface ApiEnd {
+  error: string;
+  resetsAt: number | undefined;
+  needsPerson: boolean;
+}
+
+/**
+ * Waits until the API may be asked again: until the reset that the error names, else after a growing pause. None of that time counts.
+ * @returns why it is given up; undefined when it may be asked again, or when the run is to end.
+ */
+export async function waitAfterError(
+  paths: WorkflowPaths,
+  iteration: number,
+  { error, resetsAt, needsPerson }: ApiEnd,
+  control: Control,
+): Promise<string | undefined> {
+  const record = readRunRecord(paths, iteration);
+  const attempt = record.apiErrors + 1;
+  writeRunRecord(paths, { ...record, apiErrors: attempt });
+  if (attempt > mostApiErrors)
+    return `the API answered with an error ${attempt} times in iteration ${iteration}: ${error}`;
+  const { configuration } = await currentConfiguration(paths.root);
+  const kind = needsPerson ? 'billing_error' : 'api_error';
+  const since = Date.now();
+  const until = askAgainAt({ kind, resetsAt, attempt }, since, configuration, Math.random());
+  writeWait(paths, { kind: 'api', turn: since, until, since, error, attempt });
+  await waitFor(paths, { why: error, until, occasion: true }, control);
+  clearWait(paths);
+  const now = new Date();
+  await changeState(paths, now, (state) => ({ state: addPause(state, since, now.getTime(), now) }));
+  return undefined;
+}
+
+/** Waits between two iterations, as the configuration says. */
+export async function waitForPause(paths: WorkflowPaths, seconds: number, control: Control): Promise<void> {
+  await waitFor(paths, { why: 'the next iteration', until: Date.now() + seconds * 1000, occasion: false }, control);
+}
+
+interface Waiting {
+  why: string;
+  /** Milliseconds since the epoch. */
+  until: number;
+  /** Whether a person elsewhere is told. */
+  occasion: boolean;
+}
+
+/** Waits by the clock on the wall, which a sleeping machine does not stop; a request of the user or a stop file ends the wait. */
+export async function waitFor(
+  paths: WorkflowPaths,
+  { why, until, occasion }: Waiting,
+  control: Control,
+): Promise<void> {
+  const now = new Date();
+  const written = new Date(until).toISOString();
+  appendEvent(paths, now, { event: 'waits', for: why, until: written });
+  control.report({ event: 'waits', why, until: written });
+  const { configuration } = await currentConfiguration(paths.root);
+  if (occasion) announceElsewhere(paths, now, [{ kind: 'wait', why, until: written }], configuration, startDetached);
+  const began = performance.now();
+  const longest = until - now.getTime();
+  // A clock that is set back must not make the wait longer than it was meant to be.
+  while (Date.now() < until && performance.now() - began < longest) {
+    await sleep(nextWakeUp(Date.now(), until, pollMilliseconds), undefined, { signal: control.soon }).catch(
+      () => undefined,
+    );
+    if (control.soon.aborted || (await isOver(paths))) return;
+    writeHeartbeat(paths);
+  }
+}
+
+/** A file that cannot be read just now is read again a moment later. */
+async function isOver(paths: WorkflowPaths): Promise<boolean> {
+  try {
+    return (await endByFile(paths)) || (await readState(paths)).status !== 'in_progress';
+  } catch {
+    return false;
+  }
+}

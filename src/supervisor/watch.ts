@@ -1,0 +1,72 @@
+import { endByFile } from '../app/wait-out.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
+import { addPause } from '../loop/rules/waiting.ts';
+import { readState } from '../loop/state-file.ts';
+import { changeState } from '../loop/workflow.ts';
+import { writeHeartbeat } from '../session/activity.ts';
+import { readLease } from '../session/lease.ts';
+import type { Control } from './control.ts';
+
+/** After the end of its workflow a session has this long to say its last words. */
+const lastWordsMilliseconds = 10_000;
+const readEveryMilliseconds = 2_000;
+/** A clock that moves on by more than this between two ticks was set, or the machine slept. */
+const leapMilliseconds = 60_000;
+
+/** The watch over a session that is at work. */
+export interface Watch {
+  /** Whether the session has to end now: the workflow is over, has another owner, or a person wants it. */
+  mustEnd: () => Promise<boolean>;
+}
+
+/** Whether the workflow belongs to this session still. */
+export function isOwner(paths: WorkflowPaths, session: string): boolean {
+  const lease = readLease(paths);
+  // A lease that was lost is written again at the end of the turn.
+  return lease === undefined || (lease.session === session && lease.driver === 'headless');
+}
+
+/** Begins to watch beside a session: writes heartbeats, heeds stop files, and finds out when it has to end. */
+export function keepWatch(paths: WorkflowPaths, session: string, control: Control): Watch {
+  let read = -Infinity;
+  let overSince: number | undefined;
+  let last: Clocks = { wall: Date.now(), steady: performance.now() };
+  return {
+    mustEnd: async () => {
+      if (control.now.aborted) return true;
+      const steady = performance.now();
+      if (steady - read < readEveryMilliseconds) return false;
+      read = steady;
+      if (!isOwner(paths, session)) return true;
+      const wall = Date.now();
+      if (await isOver(paths, { before: last, after: { wall, steady } })) overSince ??= steady;
+      last = { wall, steady };
+      return overSince !== undefined && steady - overSince >= lastWordsMilliseconds;
+    },
+  };
+}
+
+/** While the machine slept the workflow could not run. */
+async function countLeap(paths: WorkflowPaths, from: number, to: number): Promise<void> {
+  const now = new Date(to);
+  await changeState(paths, now, (state) => ({ state: addPause(state, from, to, now) }));
+}
+
+/** Two clocks, in milliseconds: the one on the wall, and one that nobody sets. */
+interface Clocks {
+  wall: number;
+  steady: number;
+}
+
+/** Gives a sign of life, and finds out whether the workflow has ended, or ends now. */
+async function isOver(paths: WorkflowPaths, { before, after }: Record<'before' | 'after', Clocks>): Promise<boolean> {
+  try {
+    writeHeartbeat(paths);
+    const leap = after.wall - before.wall - (after.steady - before.steady);
+    if (leap > leapMilliseconds) await countLeap(paths, before.wall, after.wall);
+    return (await readState(paths)).status !== 'in_progress' || (await endByFile(paths));
+  } catch {
+    // A file that cannot be read or written just now is tried again a moment later.
+    return false;
+  }
+}

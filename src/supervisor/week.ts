@@ -1,0 +1,26 @@
+import { currentConfiguration } from '../configuration/configuration.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
+import { readRunRecord, writeRunRecord } from './run-record.ts';
+import type { RunEnd } from './rules/describe-run.ts';
+import { mergeLimits } from './rules/session-signs.ts';
+import type { LimitWindow } from './rules/stream.ts';
+import { describeUsedWeek, usedWeek } from './rules/week.ts';
+
+/** Keeps the limits that a session was told of, for the next one and for the next run. */
+export function noteLimits(paths: WorkflowPaths, iteration: number, limits: readonly LimitWindow[]): void {
+  if (limits.length === 0) return;
+  const record = readRunRecord(paths, iteration);
+  writeRunRecord(paths, { ...record, limits: mergeLimits(record.limits, limits) });
+}
+
+/** The end of a run that has used the share of the week that the user gives; undefined as long as it has not. */
+export async function weekIsUsed(
+  paths: WorkflowPaths,
+  iteration: number,
+): Promise<Pick<RunEnd, 'why' | 'problem' | 'resetsAt'> | undefined> {
+  const share = (await currentConfiguration(paths.root)).configuration.stop_at_week_share;
+  const week = usedWeek(readRunRecord(paths, iteration).limits, share, Date.now());
+  if (week === undefined || share === null) return undefined;
+  const resetsAt = week.resetsAt === undefined ? undefined : new Date(week.resetsAt).toISOString();
+  return { why: 'week', problem: describeUsedWeek(week, share), resetsAt };
+}

@@ -1,0 +1,93 @@
+import { mkdir, symlink, writeFile } from 'node:fs/promises';
+import { delimiter, join } from 'node:path';
+import { execa } from 'execa';
+import { CLAUDE_BINARY } from './claude-options.ts';
+import { createHome, hermeticEnvironment } from './hermetic-home.ts';
+import { pluginFolder } from './demo-project.ts';
+import { killGroup } from './process-group.ts';
+
+/** One `autonomous-workflow run`, the shipped program with the real claude on its PATH. */
+export interface SupervisedOptions {
+  readonly cwd: string;
+  readonly apiUrl: string;
+  /** The words behind `run`. */
+  readonly words: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+  /** Rules in the user's own settings of Claude Code. */
+  readonly allow?: readonly string[];
+  /** A HOME to be used again; without it a throw-away one. */
+  readonly home?: string;
+  readonly timeoutMilliseconds?: number;
+}
+
+/** A line of `--json`. */
+export type RunLine = Readonly<Record<string, unknown>> & { readonly event: string };
+
+export interface SupervisedResult {
+  readonly exitCode: number | undefined;
+  readonly signal: string | undefined;
+  readonly stdout: string;
+  readonly stderr: string;
+  /** The lines of `--json`; empty without it. */
+  readonly lines: readonly RunLine[];
+}
+
+export interface SupervisedRun {
+  readonly pid: number;
+  /** Lines of `--json` up to now. */
+  readonly lines: readonly RunLine[];
+  readonly finished: Promise<SupervisedResult>;
+  signal(name: NodeJS.Signals): void;
+}
+
+/** Promises a run that has been started; it is killed when it takes too long (120 s unless told). */
+export async function startSupervised(options: SupervisedOptions): Promise<SupervisedRun> {
+  const ownHome = options.home === undefined ? await createHome([options.cwd]) : undefined;
+  const home = ownHome?.path ?? options.home ?? '';
+  await mkdir(join(home, '.claude'), { recursive: true });
+  await mkdir(join(home, 'bin'), { recursive: true });
+  await writeFile(
+    join(home, '.claude', 'settings.json'),
+    JSON.stringify({ permissions: { allow: options.allow ?? [] } }),
+  );
+  await symlink(CLAUDE_BINARY, join(home, 'bin', 'claude')).catch(() => undefined);
+  const environment = hermeticEnvironment(home, options.apiUrl, options.env);
+  const subprocess = execa(
+    process.execPath,
+    [join(pluginFolder, 'bin', 'autonomous-workflow'), 'run', ...options.words],
+    {
+      cwd: options.cwd,
+      env: { ...environment, PATH: `${join(home, 'bin')}${delimiter}${environment.PATH ?? ''}` },
+      extendEnv: false,
+      stdin: 'ignore',
+      detached: true,
+      reject: false,
+    },
+  );
+  const lines: RunLine[] = [];
+  let open = '';
+  subprocess.stdout.setEncoding('utf8').on('data', (text: string) => {
+    const parts = (open + text).split('\n');
+    open = parts.pop() ?? '';
+    for (const line of parts) if (line.startsWith('{')) lines.push(JSON.parse(line) as RunLine);
+  });
+  const { pid } = subprocess;
+  if (pid === undefined) throw new Error((await subprocess).message);
+  const finish = async (): Promise<SupervisedResult> => {
+    const timer = setTimeout(() => {
+      killGroup(pid);
+    }, options.timeoutMilliseconds ?? 120_000);
+    const { exitCode, signal, stdout, stderr } = await subprocess;
+    clearTimeout(timer);
+    await ownHome?.dispose();
+    return { exitCode, signal, stdout, stderr, lines };
+  };
+  return {
+    pid,
+    lines,
+    finished: finish(),
+    signal: (name) => {
+      subprocess.kill(name);
+    },
+  };
+}
