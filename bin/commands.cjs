@@ -15231,7 +15231,7 @@ var init_atomic = __esm({
 // src/journal/journal.ts
 function appendEvent(paths, now, event2, state) {
   const time2 = now.toISOString();
-  appendLines(paths.journal, [JSON.stringify({ time: time2, ...event2, state })]);
+  appendLines(paths.journal, [JSON.stringify({ time: time2, ...event2, state })], { flushed: event2.event !== "spent" });
   if (event2.event === "changed") return;
   appendLines(paths.progress, [`${time2.slice(0, 19).replace("T", " ")}Z  ${describeEvent(event2)}`], { flushed: false });
 }
@@ -15718,11 +15718,11 @@ function words2(line3) {
   const found = [];
   const part2 = /\s+|'([^']*)'|"((?:\\.|[^"\\])*)"|\\(.)|(&&|\|\||>>|[|;<>&()`])|((?:[^\s'"\\|;<>&()`])+)|([\s\S])/gy;
   let glued = false;
-  for (const [whole2, single, double, escaped2, operator, plain8, stray] of line3.matchAll(part2)) {
+  for (const [whole2, single, double, escaped, operator, plain8, stray] of line3.matchAll(part2)) {
     if (stray !== void 0) return void 0;
     if (operator !== void 0) found.push({ text: operator, quoted: false, expands: false });
     const isText2 = operator === void 0 && whole2.trim() !== "";
-    const text6 = single ?? double?.replace(/\\(["\\$`])/g, "$1") ?? escaped2 ?? plain8 ?? "";
+    const text6 = single ?? double?.replace(/\\(["\\$`])/g, "$1") ?? escaped ?? plain8 ?? "";
     const quoted3 = plain8 === void 0;
     const expands = expansion.test(double ?? plain8 ?? "");
     const last = found.at(-1);
@@ -24551,10 +24551,13 @@ function repairDocument(document2, options2) {
   return [done(`${[subject, how].filter((part2) => part2 !== "").join(" ")}${whereKept}.`), ...losses];
 }
 function markUntouched(document2) {
-  const { file, copy } = document2;
-  if (isUntouched(document2) || !(0, import_node_fs17.existsSync)(copy) || wasEdited(document2)) return;
+  const { file, copy, copyForm, handEdit } = document2;
+  if (isUntouched(document2) || wasEdited(document2)) return;
+  const isCopied = (0, import_node_fs17.existsSync)(copy);
+  if (!isCopied && (handEdit !== "taken over" || copyForm !== void 0 || !(0, import_node_fs17.existsSync)(file))) return;
   if (inspectDocument(document2).problem !== void 0) return;
   const time2 = stamp();
+  if (!isCopied) writeAtomic(copy, readRegular(file));
   for (const path7 of [file, copy]) (0, import_node_fs17.utimesSync)(path7, time2, time2);
 }
 function renewCopy(document2) {
@@ -24583,6 +24586,7 @@ var init_repair_document = __esm({
     init_document2();
     init_errors();
     init_atomic();
+    init_regular();
   }
 });
 
@@ -25153,7 +25157,7 @@ var init_count_transcripts = __esm({
 
 // src/spend/spend-file.ts
 function writeSpendFile(paths, account) {
-  writeAtomic(spendPath(paths), JSON.stringify(account), { flush: "file" });
+  writeAtomic(spendPath(paths), JSON.stringify(account), { flush: "nothing" });
 }
 function readSpendFile(paths) {
   return readJsonLike(spendPath(paths), sample2);
@@ -29454,7 +29458,7 @@ function retiredIds(plan) {
   const present = new Set(itemsOf2(plan).map(({ id: id3 }) => id3));
   return new Set(plan.ids.filter((id3) => !present.has(id3)));
 }
-var section, planScore, planIteration, planSchema;
+var section, planIteration, planSchema;
 var init_plan = __esm({
   "src/planning/rules/plan.ts"() {
     "use strict";
@@ -29468,15 +29472,6 @@ var init_plan = __esm({
       iteration: int(),
       items: array(planItem)
     });
-    planScore = object({
-      /** Mean of the critics' answers, from 0 to 1; null when none could tell. */
-      score: nullable(number2()),
-      answered: int(),
-      /** Answers that no critic gave: the agent was lost, left the question out, or could not tell. */
-      abstained: int(),
-      /** Blockers that keep the plan from being finished whatever the score. */
-      veto: array(string2())
-    });
     planIteration = object({
       iteration: int(),
       /** At least half of its agents handed in, a critic among them; otherwise the iteration never counts as stable. */
@@ -29484,8 +29479,7 @@ var init_plan = __esm({
       /** Share of the content that changed, from 0 to 1. */
       change: number2(),
       sections: array(string2()),
-      aspects: array(string2()),
-      score: planScore
+      aspects: array(string2())
     });
     planSchema = object({
       schema: literal(1),
@@ -30126,21 +30120,21 @@ var init_plugin_root = __esm({
 });
 
 // src/loop/announce.ts
-function announce(paths, now, occasion, settings3, start2) {
+function announce(paths, now, occasion, settings3) {
   try {
     const { notify_desktop: desktop, notify_terminal: terminal, webhook_url: webhook2 } = settings3;
     const notification = notificationOf(paths.name, occasion, settings3);
     if (notification === void 0 || !desktop && !terminal && webhook2 === null) return void 0;
     keepNotification(paths, now, { notification, desktop, terminal, webhook: webhook2 !== null });
-    start2((0, import_node_path40.join)(pluginRoot(), "bin", "autonomous-workflow"), ["notify", paths.name], paths.root);
+    startDetached((0, import_node_path40.join)(pluginRoot(), "bin", "autonomous-workflow"), ["notify", paths.name], paths.root);
     return terminal ? terminalSequence(notification.title, notification.text, process.env) : void 0;
   } catch (error2) {
     logFailure(paths, now, { what: "announce-failed", where: occasion.kind, error: error2 });
     return void 0;
   }
 }
-function announceElsewhere(paths, now, occasions, settings3, start2) {
-  for (const occasion of occasions) announce(paths, now, occasion, { ...settings3, notify_terminal: false }, start2);
+function announceElsewhere(paths, now, occasions, settings3) {
+  for (const occasion of occasions) announce(paths, now, occasion, { ...settings3, notify_terminal: false });
 }
 var import_node_path40, repeatedAfterMilliseconds;
 var init_announce = __esm({
@@ -30152,6 +30146,7 @@ var init_announce = __esm({
     init_log3();
     init_pending_notifications();
     init_plugin_root();
+    init_processes();
     repeatedAfterMilliseconds = 24 * 36e5;
   }
 });
@@ -30166,7 +30161,7 @@ __export(ask_exports, {
 async function notifyPerson(paths, now, ...occasions) {
   if (occasions.length === 0) return;
   const { configuration } = await currentConfiguration(paths.root);
-  announceElsewhere(paths, now, occasions, configuration, startDetached);
+  announceElsewhere(paths, now, occasions, configuration);
 }
 async function ask(paths, now, wanted2) {
   await asWriter(paths, async () => {
@@ -30195,7 +30190,6 @@ var init_ask = __esm({
     init_change_features();
     init_state_file();
     init_workflow();
-    init_processes();
     init_configuration2();
     init_announce();
     init_errors();
@@ -32565,22 +32559,7 @@ var init_objections = __esm({
   }
 });
 
-// src/planning/rules/plan-score.ts
-function scorePlan(aspects, critics2, defects, iteration2) {
-  const asked2 = aspects.flatMap(questionsOf).map(({ id: id3 }) => id3);
-  const given = asked2.flatMap((question2) => {
-    const answers2 = critics2.flatMap(({ questions: questions2 }) => questions2.filter((one) => one.question === question2));
-    const answer6 = answers2[0]?.answer;
-    return answer6 === void 0 || answer6 === "cannot_tell" ? [] : [worth[answer6]];
-  });
-  const sum2 = given.reduce((total, value) => total + value, 0);
-  return {
-    score: given.length === 0 ? null : sum2 / given.length,
-    answered: given.length,
-    abstained: asked2.length - given.length,
-    veto: defects.filter((defect) => isHolding(defect, iteration2)).map(({ id: id3 }) => id3)
-  };
-}
+// src/planning/rules/time-estimate.ts
 function timeEstimate(text6) {
   for (const sentence5 of text6.split(/(?<=[.!?;])\s+|\n{2,}/u)) {
     for (const [pattern3, needs] of estimates) {
@@ -32592,13 +32571,10 @@ function timeEstimate(text6) {
   }
   return void 0;
 }
-var worth, number3, estimates, effort, duration2;
-var init_plan_score = __esm({
-  "src/planning/rules/plan-score.ts"() {
+var number3, estimates, effort, duration2;
+var init_time_estimate = __esm({
+  "src/planning/rules/time-estimate.ts"() {
     "use strict";
-    init_aspects();
-    init_defect();
-    worth = { yes: 1, partly: 0.5, no: 0 };
     number3 = String.raw`(?:\d+(?:[.,]\d+)?(?:\s*(?:-|–|to|or)\s*\d+)?|an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|several|(?:a )?few|(?:a )?couple of|some)`;
     estimates = [
       [/\b(?:person|man|developer|engineer)[- ]?(?:hours?|days?|weeks?|months?|years?)\b/iu, "nothing"],
@@ -32768,7 +32744,7 @@ var init_check_document = __esm({
     "use strict";
     init_plan_hand_in();
     init_text();
-    init_plan_score();
+    init_time_estimate();
     listing = /\\(begin|end)\{(?:verbatim|lstlisting|minted)\*?\}/;
     placeholder = /\b(?:TODO|TBD|FIXME|XXX|lorem ipsum|citation needed|content continues)\b|\[\.\.\.\s*HERE\]|\{\{[A-Z]+\}\}/;
     silent = /\\(?:planitem|label|bibliographystyle|bibliography)\s*\{[^{}]*\}|\\InputIfFileExists\{[^{}]*\}\{\}\{\}|\\end\{document\}/g;
@@ -32890,7 +32866,7 @@ var init_plan_problems = __esm({
     "use strict";
     init_find_cycle();
     init_plan_hand_in();
-    init_plan_score();
+    init_time_estimate();
     problemKinds = [
       "duplicate_id",
       "retired_id",
@@ -41217,21 +41193,15 @@ function recordPlanning(plan, iteration2, { architects, critics: critics2, direc
   const merged = mergePlan(plan, freshArchitects);
   const defects = updateDefects(plan.defects, iteration2, answers2, rulers);
   const ofNow = (stored) => stored.filter((one) => one.iteration === iteration2);
-  const [reported, judged] = [ofNow(architects).length, ofNow(critics2)];
+  const [reported, judged] = [ofNow(architects).length, ofNow(critics2).length];
   const expected = direction.architects.length + direction.critics.length;
   const change2 = contentChange(itemsOf2(plan), itemsOf2(merged));
   const entry = {
     iteration: iteration2,
-    valid: judged.length > 0 && (reported + judged.length) * 2 >= expected,
+    valid: judged > 0 && (reported + judged) * 2 >= expected,
     change: already === void 0 ? change2 : Math.min(1, already.change + change2),
     sections: direction.architects.map(({ section: section4 }) => section4),
-    aspects: direction.critics.map(({ aspect }) => aspect),
-    score: scorePlan(
-      direction.critics.map(({ aspect }) => aspect),
-      judged.map(({ handIn }) => handIn),
-      defects,
-      iteration2
-    )
+    aspects: direction.critics.map(({ aspect }) => aspect)
   };
   return {
     ...merged,
@@ -41248,7 +41218,6 @@ var init_record_plan = __esm({
     init_defect_life();
     init_merge_plan();
     init_plan();
-    init_plan_score();
     init_stability();
   }
 });
@@ -53922,9 +53891,7 @@ function hintForMissingFile(file) {
   const [, name = "", ending2 = ""] = /^(?:.*\/)?([^/]+?)\.(sty|cls|def|fd|bst|tfm|clo)$/.exec(file) ?? [];
   if (name === "")
     return `Put ${file} next to the report and hand it to the compiler, or remove the command that asks for it.`;
-  const known3 = Object.entries(debianPackages).find(([, files2]) => files2.split(" ").includes(name))?.[0];
-  const debian = known3 ?? "texlive-latex-extra";
-  return `Remove the line that asks for ${name}.${ending2}, or install it: apt-get install ${debian}${known3 === void 0 ? " (probably)" : ""}; elsewhere tlmgr install ${texLiveNames[name] ?? name}.`;
+  return `Remove the line that asks for ${name}.${ending2}: a document has the packages of its template. To keep it, install it: apt-get install texlive-latex-extra; elsewhere tlmgr install ${name}.`;
 }
 function classifyTexError(message, subject, nextLine) {
   for (const { id: id3, pattern: pattern3, hint } of kinds2) {
@@ -53936,31 +53903,10 @@ ${nextLine}`);
   }
   return unknownKind;
 }
-var debianPackages, texLiveNames, kinds2, unknownKind;
+var kinds2, unknownKind;
 var init_tex_log_errors = __esm({
   "src/programs/rules/tex-log-errors.ts"() {
     "use strict";
-    debianPackages = {
-      "texlive-latex-base": "natbib hyperref geometry graphicx url inputenc fontenc textcomp amsmath longtable array",
-      "texlive-latex-recommended": "booktabs microtype xcolor caption subcaption fancyhdr setspace listings parskip etoolbox float",
-      "texlive-latex-extra": "enumitem xurl newunicodechar csquotes titlesec tcolorbox todonotes multirow pdfpages cleveref tocloft",
-      "texlive-pictures": "tikz pgf pgfplots",
-      "texlive-science": "siunitx algorithm algpseudocode algorithmic",
-      "texlive-bibtex-extra": "biblatex",
-      "texlive-fonts-recommended": "times mathptmx helvet courier pifont",
-      lmodern: "lmodern"
-    };
-    texLiveNames = {
-      tikz: "pgf",
-      graphicx: "graphics",
-      subcaption: "caption",
-      lmodern: "lm",
-      algpseudocode: "algorithmicx",
-      algorithm: "algorithms",
-      algorithmic: "algorithms",
-      longtable: "tools",
-      array: "tools"
-    };
     kinds2 = [
       {
         id: "undefined-command",
@@ -54965,29 +54911,18 @@ function includes(given, wanted2) {
   const [one, other] = [split(given), split(wanted2)];
   if (one.tool !== other.tool) return false;
   if (/^(?:\*{1,2}|:\*|domain:\*|)$/.test(one.what)) return true;
-  if (other.what === "") return false;
-  return examples(other).every((example) => one.pattern.test(example));
+  const [, start2 = one.what, any] = /^(.*?)(:\*| \*|\*{1,2})?$/s.exec(one.what) ?? [];
+  const subject = other.what.replace(/(?::\*|\*\*)$/, "");
+  if (any === void 0 || !subject.startsWith(start2)) return false;
+  if (one.tool !== "Bash") return any === "**";
+  return any === "*" || /^(?: |$)/.test(subject.slice(start2.length));
 }
 function split(rule2) {
   const [, tool = rule2.trim(), written2 = ""] = /^\s*(\w+)\s*\(([\s\S]*)\)\s*$/.exec(rule2) ?? [];
   const what = written2.trim();
-  const parts = (text6, any) => text6.split(/\*+/).map(escaped).join(any);
-  if (tool !== "Bash") return { tool, what, pattern: pathPattern(what) };
-  const [, program2 = what, ends] = /^(.*?)(?:(:\*| \*))?$/s.exec(what) ?? [];
-  return { tool, what, pattern: new RegExp(`^${parts(program2, ".*")}${ends === void 0 ? "" : "(?: .*)?"}$`, "s") };
+  return { tool, what: tool === "Bash" ? what : what.replace(/^\.?\//, "") };
 }
-function pathPattern(what) {
-  const path7 = what.replace(/^(?:\.?\/)/, "");
-  const parts = path7.split(/(\*\*\/?|\*)/).map((part2) => part2 === "*" ? "[^/]*" : part2.startsWith("**") ? ".*" : escaped(part2));
-  return new RegExp(`^${parts.join("")}$`, "s");
-}
-function examples({ what }) {
-  return ["a", "a-b/c d.e"].flatMap((some) => {
-    const whole2 = what.replace(/:\*$/, " *").replace(/\*+/g, some);
-    return whole2.endsWith(` ${some}`) ? [whole2, whole2.slice(0, -some.length - 1)] : [whole2];
-  });
-}
-var permissionsNeeded, escaped;
+var permissionsNeeded;
 var init_permissions = __esm({
   "src/session/rules/permissions.ts"() {
     "use strict";
@@ -54995,7 +54930,6 @@ var init_permissions = __esm({
       research: ["Bash(autonomous-workflow:*)", "Edit(docs/**)", "WebFetch", "WebSearch"],
       implementation: ["Edit", "Bash(git add:*)", "Bash(git commit:*)"]
     };
-    escaped = (text6) => text6.replace(/[.+?^${}()|[\]\\]/g, "\\$&");
   }
 });
 
@@ -58119,7 +58053,7 @@ async function release2({ paths, now, session }) {
   const resume2 = `/autonomous-workflow:continue-auto ${paths.name}`;
   return {
     kind: "leave",
-    message: `autonomous-workflow ${paths.name} rests: its ralph-loop has ended. Go on with ${resume2}`
+    message: `autonomous-workflow ${paths.name} is paused: its ralph-loop has ended. Go on with ${resume2}`
   };
 }
 var nothingFound;
@@ -58170,7 +58104,7 @@ var init_recovery = __esm({
 });
 
 // src/loop/snapshot-request.ts
-function requestSnapshot(paths, start2) {
+function requestSnapshot(paths) {
   try {
     const sample9 = { iteration: 0 };
     const began = readJsonLike((0, import_node_path102.join)(paths.runtime, "iteration.json"), sample9)?.iteration;
@@ -58178,7 +58112,7 @@ function requestSnapshot(paths, start2) {
     if (began === void 0 || began === readJsonLike(requested, sample9)?.iteration) return;
     if (!(0, import_node_fs80.existsSync)((0, import_node_path102.join)(paths.root, ".git"))) return;
     writeAtomic(requested, JSON.stringify({ iteration: began }));
-    start2((0, import_node_path102.join)(pluginRoot(), "bin", "autonomous-workflow"), ["snapshot", paths.name], paths.root);
+    startDetached((0, import_node_path102.join)(pluginRoot(), "bin", "autonomous-workflow"), ["snapshot", paths.name], paths.root);
   } catch (error2) {
     logFailure(paths, /* @__PURE__ */ new Date(), { what: "snapshot-failed", error: error2 });
   }
@@ -58193,6 +58127,7 @@ var init_snapshot_request = __esm({
     init_log3();
     init_json_file();
     init_plugin_root();
+    init_processes();
   }
 });
 
@@ -58471,13 +58406,12 @@ async function endByFile(paths) {
   const now = /* @__PURE__ */ new Date();
   const { ended: ended2, message } = await finishWorkflow(paths, now, ending2);
   const occasion = { kind: "ended", reason: ending2.reason, message };
-  if (ended2) announceElsewhere(paths, now, [occasion], configuration, startDetached);
+  if (ended2) announceElsewhere(paths, now, [occasion], configuration);
   return true;
 }
 var init_wait_out = __esm({
   "src/app/wait-out.ts"() {
     "use strict";
-    init_processes();
     init_announce();
     init_configuration2();
     init_ending();
@@ -58542,7 +58476,7 @@ var init_watch = __esm({
 async function runSession(paths, session, state, control) {
   clearWait(paths);
   await forgetStarted(paths, state);
-  requestSnapshot(paths, startDetached);
+  requestSnapshot(paths);
   const { configuration } = await currentConfiguration(paths.root);
   const token = (0, import_node_crypto10.randomUUID)();
   const claude2 = await startClaude({
@@ -58620,7 +58554,6 @@ var init_session = __esm({
     init_snapshot_request();
     init_waiting();
     init_process_identity();
-    init_processes();
     init_pointer();
     init_claude_process();
     init_orphan();
@@ -58818,7 +58751,7 @@ async function waitFor(paths, { why, until, occasion }, control) {
   appendEvent(paths, now, { event: "waits", for: why, until: written2 });
   control.report({ event: "waits", why, until: written2 });
   const { configuration } = await currentConfiguration(paths.root);
-  if (occasion) announceElsewhere(paths, now, [{ kind: "wait", why, until: written2 }], configuration, startDetached);
+  if (occasion) announceElsewhere(paths, now, [{ kind: "wait", why, until: written2 }], configuration);
   const began = performance.now();
   const longest2 = until - now.getTime();
   while (Date.now() < until && performance.now() - began < longest2) {
@@ -58849,7 +58782,6 @@ var init_waits = __esm({
     init_state_file();
     init_waiting();
     init_workflow();
-    init_processes();
     init_activity();
     init_usage_limit();
     init_run_record();
@@ -58886,7 +58818,6 @@ var init_supervise = __esm({
     init_iteration();
     init_state_file();
     init_journal();
-    init_processes();
     init_pointer();
     init_run_record();
     init_recovery();
@@ -58954,7 +58885,7 @@ var init_supervise = __esm({
           between: { begins: !isLast, isExhausted, likelyUsd: likelyUsd(measured, state) }
         });
         this.#turnOver = false;
-        announceElsewhere(this.#paths, now, occasions, configuration, startDetached);
+        announceElsewhere(this.#paths, now, occasions, configuration);
         for (const text6 of [...notices2, ...takeAsked(this.#paths).map(needsYou(this.#paths))]) {
           this.#control.report({ event: "note", text: text6 });
         }

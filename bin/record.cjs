@@ -6964,7 +6964,7 @@ var init_events = __esm({
 // src/journal/journal.ts
 function appendEvent(paths, now, event, state) {
   const time2 = now.toISOString();
-  appendLines(paths.journal, [JSON.stringify({ time: time2, ...event, state })]);
+  appendLines(paths.journal, [JSON.stringify({ time: time2, ...event, state })], { flushed: event.event !== "spent" });
   if (event.event === "changed") return;
   appendLines(paths.progress, [`${time2.slice(0, 19).replace("T", " ")}Z  ${describeEvent(event)}`], { flushed: false });
 }
@@ -7284,10 +7284,13 @@ function repairDocument(document, options2) {
   return [done(`${[subject, how].filter((part) => part !== "").join(" ")}${whereKept}.`), ...losses];
 }
 function markUntouched(document) {
-  const { file, copy } = document;
-  if (isUntouched(document) || !(0, import_node_fs8.existsSync)(copy) || wasEdited(document)) return;
+  const { file, copy, copyForm, handEdit } = document;
+  if (isUntouched(document) || wasEdited(document)) return;
+  const isCopied = (0, import_node_fs8.existsSync)(copy);
+  if (!isCopied && (handEdit !== "taken over" || copyForm !== void 0 || !(0, import_node_fs8.existsSync)(file))) return;
   if (inspectDocument(document).problem !== void 0) return;
   const time2 = stamp();
+  if (!isCopied) writeAtomic(copy, readRegular(file));
   for (const path2 of [file, copy]) (0, import_node_fs8.utimesSync)(path2, time2, time2);
 }
 function findLastGood(document, options2) {
@@ -7309,6 +7312,7 @@ var init_repair_document = __esm({
     init_document2();
     init_errors();
     init_atomic();
+    init_regular();
   }
 });
 
@@ -20137,15 +20141,6 @@ var section = object({
   iteration: int(),
   items: array(planItem)
 });
-var planScore = object({
-  /** Mean of the critics' answers, from 0 to 1; null when none could tell. */
-  score: nullable(number2()),
-  answered: int(),
-  /** Answers that no critic gave: the agent was lost, left the question out, or could not tell. */
-  abstained: int(),
-  /** Blockers that keep the plan from being finished whatever the score. */
-  veto: array(string2())
-});
 var planIteration = object({
   iteration: int(),
   /** At least half of its agents handed in, a critic among them; otherwise the iteration never counts as stable. */
@@ -20153,8 +20148,7 @@ var planIteration = object({
   /** Share of the content that changed, from 0 to 1. */
   change: number2(),
   sections: array(string2()),
-  aspects: array(string2()),
-  score: planScore
+  aspects: array(string2())
 });
 var planSchema = object({
   schema: literal(1),
@@ -20185,7 +20179,7 @@ function retiredIds(plan) {
 // src/planning/plan-file.ts
 init_document2();
 
-// src/planning/rules/plan-score.ts
+// src/planning/rules/time-estimate.ts
 var number3 = String.raw`(?:\d+(?:[.,]\d+)?(?:\s*(?:-|–|to|or)\s*\d+)?|an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|several|(?:a )?few|(?:a )?couple of|some)`;
 var estimates = [
   [/\b(?:person|man|developer|engineer)[- ]?(?:hours?|days?|weeks?|months?|years?)\b/iu, "nothing"],

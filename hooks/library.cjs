@@ -5545,7 +5545,7 @@ var init_atomic = __esm({
 // src/journal/journal.ts
 function appendEvent(paths, now, event, state) {
   const time2 = now.toISOString();
-  appendLines(paths.journal, [JSON.stringify({ time: time2, ...event, state })]);
+  appendLines(paths.journal, [JSON.stringify({ time: time2, ...event, state })], { flushed: event.event !== "spent" });
   if (event.event === "changed") return;
   appendLines(paths.progress, [`${time2.slice(0, 19).replace("T", " ")}Z  ${describeEvent(event)}`], { flushed: false });
 }
@@ -14496,10 +14496,13 @@ function repairDocument(document, options2) {
   return [done(`${[subject, how].filter((part) => part !== "").join(" ")}${whereKept}.`), ...losses];
 }
 function markUntouched(document) {
-  const { file, copy } = document;
-  if (isUntouched(document) || !(0, import_node_fs9.existsSync)(copy) || wasEdited(document)) return;
+  const { file, copy, copyForm, handEdit } = document;
+  if (isUntouched(document) || wasEdited(document)) return;
+  const isCopied = (0, import_node_fs9.existsSync)(copy);
+  if (!isCopied && (handEdit !== "taken over" || copyForm !== void 0 || !(0, import_node_fs9.existsSync)(file))) return;
   if (inspectDocument(document).problem !== void 0) return;
   const time2 = stamp();
+  if (!isCopied) writeAtomic(copy, readRegular(file));
   for (const path2 of [file, copy]) (0, import_node_fs9.utimesSync)(path2, time2, time2);
 }
 function renewCopy(document) {
@@ -14528,6 +14531,7 @@ var init_repair_document = __esm({
     init_document2();
     init_errors();
     init_atomic();
+    init_regular();
   }
 });
 
@@ -14770,7 +14774,7 @@ var init_count_transcripts = __esm({
 
 // src/spend/spend-file.ts
 function writeSpendFile(paths, account) {
-  writeAtomic(spendPath(paths), JSON.stringify(account), { flush: "file" });
+  writeAtomic(spendPath(paths), JSON.stringify(account), { flush: "nothing" });
 }
 function readSpendFile(paths) {
   return readJsonLike(spendPath(paths), sample2);
@@ -16133,276 +16137,6 @@ var init_fix_goal = __esm({
   }
 });
 
-// src/programs/processes.ts
-function startDetached(file, words5, folder) {
-  const child = (0, import_node_child_process.spawn)(process.execPath, [file, ...words5], {
-    cwd: folder,
-    detached: true,
-    stdio: "ignore",
-    windowsHide: true
-  });
-  child.once("error", () => void 0);
-  child.unref();
-}
-var import_node_child_process;
-var init_processes = __esm({
-  "src/programs/processes.ts"() {
-    "use strict";
-    import_node_child_process = require("node:child_process");
-  }
-});
-
-// src/loop/rules/notification.ts
-function notificationOf(workflow, occasion, settings) {
-  const key = settingFor(occasion);
-  if (key === void 0 || !settings[key]) return void 0;
-  const { headline, text: text5, urgency } = contentOf(occasion);
-  return { title: cut(excerpt(`${workflow}: ${headline}`), longestTitle), text: excerpt(text5), urgency };
-}
-function settingFor(occasion) {
-  switch (occasion.kind) {
-    case "phase-change":
-      return "notify_on_phase_change";
-    case "feature":
-      return "notify_on_feature";
-    case "escalation":
-    case "configuration-refused":
-      return "notify_on_escalation";
-    case "wait":
-      return "notify_on_wait";
-    case "cannot-go-on":
-      return "notify_on_failure";
-    case "ended":
-      return settingForEnd(occasion.reason);
-  }
-}
-function settingForEnd(reason2) {
-  if (reason2 === "stop_requested" || reason2 === "cancelled") return void 0;
-  if (reason2 === "complete") return "notify_on_completion";
-  return isBudget(reason2) ? "notify_on_max_iterations" : "notify_on_failure";
-}
-function isBudget(reason2) {
-  return reason2 === "max_iterations" || reason2 === "max_duration" || reason2 === "max_cost";
-}
-function contentOf(occasion) {
-  switch (occasion.kind) {
-    case "phase-change":
-      return { headline: occasion.to, text: `${occasion.from} is over.`, urgency: "low" };
-    case "feature": {
-      const { feature, passed, detail } = occasion;
-      return {
-        headline: `feature ${passed ? "passed" : "failed"}`,
-        text: `${feature}: ${detail}`,
-        urgency: passed ? "low" : "normal"
-      };
-    }
-    case "escalation":
-      return { headline: "needs you", text: occasion.message, urgency: "critical" };
-    case "wait":
-      return {
-        headline: occasion.until === null ? "waits" : `waits until ${occasion.until}`,
-        text: `${occasion.why} It goes on by itself.`,
-        urgency: "normal"
-      };
-    case "configuration-refused":
-      return { headline: "configuration refused", text: occasion.problem, urgency: "critical" };
-    case "cannot-go-on":
-      return { headline: "cannot go on", text: occasion.problem, urgency: "critical" };
-    case "ended":
-      return endContent(occasion.reason, occasion.message);
-  }
-}
-function endContent(reason2, message) {
-  const status = statusAfter(reason2);
-  if (status === "complete") return { headline: "complete", text: message, urgency: "normal" };
-  return {
-    headline: `${status === "stopped" ? "ended" : status} (${reason2})`,
-    text: message,
-    urgency: status === "stopped" ? "normal" : "critical"
-  };
-}
-var longestTitle;
-var init_notification = __esm({
-  "src/loop/rules/notification.ts"() {
-    "use strict";
-    init_vocabulary();
-    init_errors();
-    longestTitle = 120;
-  }
-});
-
-// src/session/rules/terminal-sequence.ts
-function terminalSequence(title, text5, environment) {
-  const { TERM = "", TERM_PROGRAM = "", VTE_VERSION } = environment;
-  const heading2 = plain(title, longestTitle2);
-  const body = plain(text5, longestText);
-  if (VTE_VERSION !== void 0 || takesTitle.test(`${TERM} ${TERM_PROGRAM}`)) {
-    return `${escape2}777;notify;${heading2};${body}${bell}${bell}`;
-  }
-  return `${escape2}9;autonomous-workflow ${heading2} - ${body}${bell}${bell}`;
-}
-function plain(text5, length) {
-  return cut(excerpt(text5).replaceAll(";", ","), length);
-}
-var escape2, bell, longestTitle2, longestText, takesTitle;
-var init_terminal_sequence = __esm({
-  "src/session/rules/terminal-sequence.ts"() {
-    "use strict";
-    init_errors();
-    escape2 = "\x1B]";
-    bell = "\x07";
-    longestTitle2 = 100;
-    longestText = 200;
-    takesTitle = /ghostty|kitty|foot|rxvt|warp/i;
-  }
-});
-
-// src/journal/log.ts
-function logFailure(paths, now, { what, where, error: error2 }) {
-  try {
-    if (!(0, import_node_fs17.existsSync)(paths.runtime)) return;
-    const file = (0, import_node_path16.join)(paths.runtime, "log.jsonl");
-    const found = (0, import_node_fs17.statSync)(file, { throwIfNoEntry: false });
-    if (found?.isFile() === false) return;
-    if ((found?.size ?? 0) >= largestBytes2) (0, import_node_fs17.renameSync)(file, `${file}.1`);
-    const { message, stack } = error2 instanceof Error ? error2 : { message: String(error2), stack: void 0 };
-    const line2 = JSON.stringify(
-      { time: now.toISOString(), what, where, error: message, stack },
-      (_, value) => typeof value === "string" ? cut(printable(value), longestValue2) : value
-    );
-    (0, import_node_fs17.appendFileSync)(file, `${line2}
-`);
-  } catch {
-    return;
-  }
-}
-var import_node_fs17, import_node_path16, largestBytes2, longestValue2;
-var init_log2 = __esm({
-  "src/journal/log.ts"() {
-    "use strict";
-    import_node_fs17 = require("node:fs");
-    import_node_path16 = require("node:path");
-    init_errors();
-    largestBytes2 = 1e6;
-    longestValue2 = 4e3;
-  }
-});
-
-// src/loop/pending-notifications.ts
-function keepNotification(paths, now, pending) {
-  const folder = notificationsFolder(paths);
-  (0, import_node_fs18.mkdirSync)(folder, { recursive: true });
-  kept += 1;
-  const id3 = `${now.getTime()}-${process.pid}-${kept}`;
-  const unfinished2 = (0, import_node_path17.join)(folder, `${id3}.tmp`);
-  (0, import_node_fs18.writeFileSync)(unfinished2, JSON.stringify(pending), { flag: "wx", mode: 384 });
-  (0, import_node_fs18.renameSync)(unfinished2, (0, import_node_path17.join)(folder, `${id3}.json`));
-}
-var import_node_fs18, import_node_path17, dropAfterMilliseconds, notificationsFolder, kept;
-var init_pending_notifications = __esm({
-  "src/loop/pending-notifications.ts"() {
-    "use strict";
-    import_node_fs18 = require("node:fs");
-    import_node_path17 = require("node:path");
-    dropAfterMilliseconds = 24 * 36e5;
-    notificationsFolder = (paths) => (0, import_node_path17.join)(paths.runtime, "notifications");
-    kept = 0;
-  }
-});
-
-// src/files/plugin-root.ts
-function pluginRoot() {
-  let folder = __dirname;
-  while (!(0, import_node_fs19.existsSync)((0, import_node_path18.join)(folder, ".claude-plugin", "plugin.json"))) {
-    if ((0, import_node_path18.dirname)(folder) === folder) throw new Error(`no plugin above ${__dirname}`);
-    folder = (0, import_node_path18.dirname)(folder);
-  }
-  return folder;
-}
-var import_node_fs19, import_node_path18;
-var init_plugin_root = __esm({
-  "src/files/plugin-root.ts"() {
-    "use strict";
-    import_node_fs19 = require("node:fs");
-    import_node_path18 = require("node:path");
-  }
-});
-
-// src/loop/announce.ts
-function announce(paths, now, occasion, settings, start) {
-  try {
-    const { notify_desktop: desktop, notify_terminal: terminal, webhook_url: webhook2 } = settings;
-    const notification = notificationOf(paths.name, occasion, settings);
-    if (notification === void 0 || !desktop && !terminal && webhook2 === null) return void 0;
-    keepNotification(paths, now, { notification, desktop, terminal, webhook: webhook2 !== null });
-    start((0, import_node_path19.join)(pluginRoot(), "bin", "autonomous-workflow"), ["notify", paths.name], paths.root);
-    return terminal ? terminalSequence(notification.title, notification.text, process.env) : void 0;
-  } catch (error2) {
-    logFailure(paths, now, { what: "announce-failed", where: occasion.kind, error: error2 });
-    return void 0;
-  }
-}
-function announceProblem(paths, now, problem2, start) {
-  if (wasNotified(paths, now, problem2)) return;
-  try {
-    start((0, import_node_path19.join)(pluginRoot(), "bin", "autonomous-workflow"), ["notify", paths.name, problem2], paths.root);
-  } catch {
-    return;
-  }
-}
-function wasNotified({ base }, now, problem2) {
-  try {
-    const folder = (0, import_node_path19.join)((0, import_node_os4.tmpdir)(), `autonomous-workflow-${process.getuid?.() ?? "user"}`);
-    (0, import_node_fs20.mkdirSync)(folder, { recursive: true, mode: 448 });
-    const found = (0, import_node_fs20.lstatSync)(folder);
-    if (!found.isDirectory() || process.getuid !== void 0 && found.uid !== process.getuid()) return false;
-    const cause2 = JSON.stringify([base, problem2.replace(/\d+/g, "#")]);
-    const mark = (0, import_node_path19.join)(folder, `told-${(0, import_node_crypto.createHash)("sha256").update(cause2).digest("hex").slice(0, 32)}`);
-    const notifiedAt = (0, import_node_fs20.statSync)(mark, { throwIfNoEntry: false })?.mtimeMs;
-    if (notifiedAt !== void 0 && Math.abs(now.getTime() - notifiedAt) < repeatedAfterMilliseconds) return true;
-    (0, import_node_fs20.writeFileSync)(mark, "", { mode: 384 });
-  } catch {
-    return false;
-  }
-  return false;
-}
-var import_node_path19, import_node_crypto, import_node_fs20, import_node_os4, repeatedAfterMilliseconds;
-var init_announce = __esm({
-  "src/loop/announce.ts"() {
-    "use strict";
-    import_node_path19 = require("node:path");
-    import_node_crypto = require("node:crypto");
-    import_node_fs20 = require("node:fs");
-    import_node_os4 = require("node:os");
-    init_notification();
-    init_terminal_sequence();
-    init_log2();
-    init_pending_notifications();
-    init_plugin_root();
-    repeatedAfterMilliseconds = 24 * 36e5;
-  }
-});
-
-// src/app/notify.ts
-var notify_exports = {};
-__export(notify_exports, {
-  notify: () => notify,
-  notifyProblem: () => notifyProblem
-});
-function notify(paths, now, occasions, configuration) {
-  return occasions.flatMap((occasion) => announce(paths, now, occasion, configuration, startDetached) ?? []).join("");
-}
-function notifyProblem(paths, now, problem2) {
-  announceProblem(paths, now, problem2, startDetached);
-}
-var init_notify = __esm({
-  "src/app/notify.ts"() {
-    "use strict";
-    init_processes();
-    init_announce();
-  }
-});
-
 // src/base/tex.ts
 function readTable(table3, spell) {
   return table3.split("|").flatMap((row) => {
@@ -16503,7 +16237,7 @@ function fillReportTemplate(template, { title }) {
   const tex = escapeTex(title) || "Untitled report";
   return template.replaceAll("{{TITLE}}", () => tex);
 }
-var specials, mathematics, plain2, texOfCharacter, texOfCombiningMark, printableRanges, printableCodePoints, pictograph, raised, lowered, marksBelow, ligatures, scripts, mostAccents;
+var specials, mathematics, plain, texOfCharacter, texOfCombiningMark, printableRanges, printableCodePoints, pictograph, raised, lowered, marksBelow, ligatures, scripts, mostAccents;
 var init_tex = __esm({
   "src/base/tex.ts"() {
     "use strict";
@@ -16536,7 +16270,7 @@ var init_tex = __esm({
 |\\alpha \u03B1|\\beta \u03B2|\\gamma \u03B3|\\delta \u03B4|\\epsilon \u03B5|\\zeta \u03B6|\\eta \u03B7|\\theta \u03B8|\\iota \u03B9|\\kappa \u03BA|\\lambda \u03BB|\\mu \u03BC|\\nu \u03BD|\\xi \u03BE|o \u03BF
 |\\pi \u03C0|\\rho \u03C1|\\sigma \u03C3|\\varsigma \u03C2|\\tau \u03C4|\\upsilon \u03C5|\\phi \u03C6|\\chi \u03C7|\\psi \u03C8|\\omega \u03C9|\\vartheta \u03D1|\\varphi \u03D5
 |\\Gamma \u0393|\\Theta \u0398|\\Lambda \u039B|\\Xi \u039E|\\Pi \u03A0|\\Sigma \u03A3|\\Upsilon \u03A5|\\Phi \u03A6|\\Psi \u03A8|\\Omega \u03A9`;
-    plain2 = `A \u0391|B \u0392|E \u0395|Z \u0396|H \u0397|I \u0399|K \u039A|M \u039C|N \u039D|O \u039F|P \u03A1|T \u03A4|Y \u03A5|X \u03A7|- \u2011\u2043\u2500\u2501|+ \u250C\u2510\u2514\u2518\u251C\u2524\u252C\u2534\u253C|: \u2236|/ \u2215|\\textbar{} \u2502\u2503|' \u02B9\u02BB\u02BC\u02BD|'' \u02BA
+    plain = `A \u0391|B \u0392|E \u0395|Z \u0396|H \u0397|I \u0399|K \u039A|M \u039C|N \u039D|O \u039F|P \u03A1|T \u03A4|Y \u03A5|X \u03A7|- \u2011\u2043\u2500\u2501|+ \u250C\u2510\u2514\u2518\u251C\u2524\u252C\u2534\u253C|: \u2236|/ \u2215|\\textbar{} \u2502\u2503|' \u02B9\u02BB\u02BC\u02BD|'' \u02BA
 |\\textbullet{} \u25AA\u25AB\u25A0\u25A1\u25FC\u25FB\u2B1B\u2B1C\u2023|\\textopenbullet{} \u25CB\u25EF|\\ensuremath{'} \u2032|\\ensuremath{''} \u2033|\\ldots{} \u22EF
 |a \u0430|b \u0431|v \u0432|g \u0433|d \u0434|e \u0435|yo \u0451|zh \u0436|z \u0437|i \u0438|y \u0439|k \u043A|l \u043B|m \u043C|n \u043D|o \u043E|p \u043F|r \u0440|s \u0441|t \u0442|u \u0443|f \u0444|kh \u0445|ts \u0446|ch \u0447|sh \u0448|shch \u0449|'' \u044A|y \u044B|' \u044C|e \u044D
 |yu \u044E|ya \u044F|ye \u0454|i \u0456|yi \u0457|g \u0491|dj \u0452|j \u0458|lj \u0459|nj \u045A|c \u045B|dz \u045F|u \u045E|A \u0410|B \u0411|V \u0412|G \u0413|D \u0414|E \u0415|Yo \u0401|Zh \u0416|Z \u0417|I \u0418|Y \u0419|K \u041A|L \u041B|M \u041C|N \u041D|O \u041E|P \u041F
@@ -16544,7 +16278,7 @@ var init_tex = __esm({
     texOfCharacter = new Map([
       ...Object.entries(specials),
       ...readTable(mathematics, (tex) => `\\ensuremath{${tex}}`),
-      ...readTable(plain2, (tex) => tex),
+      ...readTable(plain, (tex) => tex),
       ["\xA0", "~"],
       ["\uFFFD", "?"]
     ]);
@@ -16585,6 +16319,24 @@ var init_tex = __esm({
   }
 });
 
+// src/files/plugin-root.ts
+function pluginRoot() {
+  let folder = __dirname;
+  while (!(0, import_node_fs17.existsSync)((0, import_node_path16.join)(folder, ".claude-plugin", "plugin.json"))) {
+    if ((0, import_node_path16.dirname)(folder) === folder) throw new Error(`no plugin above ${__dirname}`);
+    folder = (0, import_node_path16.dirname)(folder);
+  }
+  return folder;
+}
+var import_node_fs17, import_node_path16;
+var init_plugin_root = __esm({
+  "src/files/plugin-root.ts"() {
+    "use strict";
+    import_node_fs17 = require("node:fs");
+    import_node_path16 = require("node:path");
+  }
+});
+
 // src/report/document-template.ts
 function makeReport(paths) {
   return fillTemplate(paths, "report-template.tex", paths.report);
@@ -16593,17 +16345,17 @@ function makePlan(paths) {
   return fillTemplate(paths, "plan-template.tex", paths.plan);
 }
 function fillTemplate(paths, name, file) {
-  if ((0, import_node_fs21.existsSync)(file)) return false;
-  const template = (0, import_node_fs21.readFileSync)((0, import_node_path20.join)(pluginRoot(), "templates", name), "utf8");
+  if ((0, import_node_fs18.existsSync)(file)) return false;
+  const template = (0, import_node_fs18.readFileSync)((0, import_node_path17.join)(pluginRoot(), "templates", name), "utf8");
   writeAtomic(file, fillReportTemplate(template, { title: titleOf(paths.name) }));
   return true;
 }
-var import_node_fs21, import_node_path20;
+var import_node_fs18, import_node_path17;
 var init_document_template = __esm({
   "src/report/document-template.ts"() {
     "use strict";
-    import_node_fs21 = require("node:fs");
-    import_node_path20 = require("node:path");
+    import_node_fs18 = require("node:fs");
+    import_node_path17 = require("node:path");
     init_tex();
     init_names();
     init_atomic();
@@ -16694,7 +16446,7 @@ var init_attempt_record = __esm({
 function attemptDocument(paths, name) {
   const form = schemaForm(attemptRecordSchema);
   return workflowDocument(paths, `proofs/${name}.json`, `the record of attempt ${name}`, form, {
-    copy: (0, import_node_path21.join)(copies(paths), `${name}.json`),
+    copy: (0, import_node_path18.join)(copies(paths), `${name}.json`),
     handEdit: "restored"
   });
 }
@@ -16703,7 +16455,7 @@ function attemptDocuments(paths) {
 }
 function namesIn(folder) {
   try {
-    return (0, import_node_fs22.readdirSync)(folder).flatMap((name) => /^(.+)\.json$/.exec(name)?.[1] ?? []);
+    return (0, import_node_fs19.readdirSync)(folder).flatMap((name) => /^(.+)\.json$/.exec(name)?.[1] ?? []);
   } catch {
     return [];
   }
@@ -16712,17 +16464,17 @@ function readAttempt(paths, feature, attempt) {
   const record3 = readDocument(attemptDocument(paths, `${feature}-${attempt}`));
   return record3?.feature === feature && record3.attempt === attempt ? record3 : void 0;
 }
-var import_node_fs22, import_node_path21, copies;
+var import_node_fs19, import_node_path18, copies;
 var init_attempt_file = __esm({
   "src/coding/attempt-file.ts"() {
     "use strict";
-    import_node_fs22 = require("node:fs");
-    import_node_path21 = require("node:path");
+    import_node_fs19 = require("node:fs");
+    import_node_path18 = require("node:path");
     init_json_form();
     init_document();
     init_attempt_record();
     init_document2();
-    copies = (paths) => (0, import_node_path21.join)(paths.runtime, "attempts");
+    copies = (paths) => (0, import_node_path18.join)(paths.runtime, "attempts");
   }
 });
 
@@ -17443,7 +17195,7 @@ function retiredIds(plan) {
   const present = new Set(itemsOf2(plan).map(({ id: id3 }) => id3));
   return new Set(plan.ids.filter((id3) => !present.has(id3)));
 }
-var section, planScore, planIteration, planSchema;
+var section, planIteration, planSchema;
 var init_plan = __esm({
   "src/planning/rules/plan.ts"() {
     "use strict";
@@ -17457,15 +17209,6 @@ var init_plan = __esm({
       iteration: int(),
       items: array(planItem)
     });
-    planScore = object({
-      /** Mean of the critics' answers, from 0 to 1; null when none could tell. */
-      score: nullable(number2()),
-      answered: int(),
-      /** Answers that no critic gave: the agent was lost, left the question out, or could not tell. */
-      abstained: int(),
-      /** Blockers that keep the plan from being finished whatever the score. */
-      veto: array(string2())
-    });
     planIteration = object({
       iteration: int(),
       /** At least half of its agents handed in, a critic among them; otherwise the iteration never counts as stable. */
@@ -17473,8 +17216,7 @@ var init_plan = __esm({
       /** Share of the content that changed, from 0 to 1. */
       change: number2(),
       sections: array(string2()),
-      aspects: array(string2()),
-      score: planScore
+      aspects: array(string2())
     });
     planSchema = object({
       schema: literal(1),
@@ -17826,22 +17568,7 @@ var init_objections = __esm({
   }
 });
 
-// src/planning/rules/plan-score.ts
-function scorePlan(aspects, critics2, defects, iteration2) {
-  const asked = aspects.flatMap(questionsOf).map(({ id: id3 }) => id3);
-  const given = asked.flatMap((question2) => {
-    const answers2 = critics2.flatMap(({ questions: questions2 }) => questions2.filter((one) => one.question === question2));
-    const answer3 = answers2[0]?.answer;
-    return answer3 === void 0 || answer3 === "cannot_tell" ? [] : [worth[answer3]];
-  });
-  const sum2 = given.reduce((total, value) => total + value, 0);
-  return {
-    score: given.length === 0 ? null : sum2 / given.length,
-    answered: given.length,
-    abstained: asked.length - given.length,
-    veto: defects.filter((defect) => isHolding(defect, iteration2)).map(({ id: id3 }) => id3)
-  };
-}
+// src/planning/rules/time-estimate.ts
 function timeEstimate(text5) {
   for (const sentence5 of text5.split(/(?<=[.!?;])\s+|\n{2,}/u)) {
     for (const [pattern3, needs] of estimates) {
@@ -17853,13 +17580,10 @@ function timeEstimate(text5) {
   }
   return void 0;
 }
-var worth, number3, estimates, effort, duration2;
-var init_plan_score = __esm({
-  "src/planning/rules/plan-score.ts"() {
+var number3, estimates, effort, duration2;
+var init_time_estimate = __esm({
+  "src/planning/rules/time-estimate.ts"() {
     "use strict";
-    init_aspects();
-    init_defect();
-    worth = { yes: 1, partly: 0.5, no: 0 };
     number3 = String.raw`(?:\d+(?:[.,]\d+)?(?:\s*(?:-|–|to|or)\s*\d+)?|an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|several|(?:a )?few|(?:a )?couple of|some)`;
     estimates = [
       [/\b(?:person|man|developer|engineer)[- ]?(?:hours?|days?|weeks?|months?|years?)\b/iu, "nothing"],
@@ -17918,11 +17642,11 @@ function checkPlanDocument(items, { text: text5, texFile: file }) {
 function checkText(items, document) {
   return [...sectionFindings(document), ...bindingFindings(items, document), ...proseFindings(document)];
 }
-function plain3(title) {
+function plain2(title) {
   return title.replaceAll("\\&", "&").toLowerCase();
 }
 function sectionFindings({ sections: sections2 }) {
-  const places = planSections.map(({ title }) => sections2.findIndex((one) => plain3(one.title) === title.toLowerCase()));
+  const places = planSections.map(({ title }) => sections2.findIndex((one) => plain2(one.title) === title.toLowerCase()));
   let last = -1;
   return planSections.flatMap(({ title }, index) => {
     const heading2 = `\\section{${title.replace("&", "\\&")}}`;
@@ -17976,8 +17700,8 @@ function bindingFindings(items, { sections: sections2, bindings: bindings3 }) {
     }
     const code = sectionOf(id3);
     const title = sections2[section3]?.title ?? "";
-    if (code === void 0 || plain3(title) === sectionTitle(code).toLowerCase()) return [];
-    const isHome = (at2) => plain3(sections2[at2]?.title ?? "") === sectionTitle(code).toLowerCase();
+    if (code === void 0 || plain2(title) === sectionTitle(code).toLowerCase()) return [];
+    const isHome = (at2) => plain2(sections2[at2]?.title ?? "") === sectionTitle(code).toLowerCase();
     if (bindings3.some((other) => other.id === id3 && isHome(other.section))) return [];
     return [
       { id: "T06", line: line2, message: `${id3} is bound in "${title}" only.`, fix: `Its place is "${sectionTitle(code)}".` }
@@ -18029,7 +17753,7 @@ var init_check_document = __esm({
     "use strict";
     init_plan_hand_in();
     init_text();
-    init_plan_score();
+    init_time_estimate();
     listing = /\\(begin|end)\{(?:verbatim|lstlisting|minted)\*?\}/;
     placeholder = /\b(?:TODO|TBD|FIXME|XXX|lorem ipsum|citation needed|content continues)\b|\[\.\.\.\s*HERE\]|\{\{[A-Z]+\}\}/;
     silent = /\\(?:planitem|label|bibliographystyle|bibliography)\s*\{[^{}]*\}|\\InputIfFileExists\{[^{}]*\}\{\}\{\}|\\end\{document\}/g;
@@ -18151,7 +17875,7 @@ var init_plan_problems = __esm({
     "use strict";
     init_find_cycle();
     init_plan_hand_in();
-    init_plan_score();
+    init_time_estimate();
     problemKinds = [
       "duplicate_id",
       "retired_id",
@@ -20386,14 +20110,14 @@ function publisherKey({ canonical, url }) {
   return `publisher:${domain}${account === "" ? "" : `/${account}`}`;
 }
 function authorKey(author) {
-  const [family = "", given = ""] = plain4(author).split(/\s*,\s*/);
+  const [family = "", given = ""] = plain3(author).split(/\s*,\s*/);
   return family === "" ? "" : `author:${family}${given === "" ? "" : `,${given.charAt(0)}`}`;
 }
 function longText(text5, leastWords3, kind) {
-  const normal = plain4(text5);
+  const normal = plain3(text5);
   return wordsOf2(normal).count < leastWords3 ? "" : `${kind}:${normal.replace(/[^\p{L}\p{N}]+/gu, " ").trim()}`;
 }
-function plain4(text5) {
+function plain3(text5) {
   return normalText(text5).text.trim();
 }
 var import_tldts, sharedHosts, libraries, leastTitleWords, leastQuoteWords;
@@ -20794,7 +20518,7 @@ function readSnapshot(paths, hash) {
   return text5 !== void 0 && hashOf(text5) === hash ? text5 : void 0;
 }
 function hashOf(text5) {
-  return (0, import_node_crypto2.createHash)("sha256").update(text5).digest("hex");
+  return (0, import_node_crypto.createHash)("sha256").update(text5).digest("hex");
 }
 function parseRow(line2) {
   if (line2 === "") return void 0;
@@ -20806,22 +20530,22 @@ function parseRow(line2) {
 }
 function readText(path2) {
   try {
-    return (0, import_node_fs23.readFileSync)(path2, "utf8");
+    return (0, import_node_fs20.readFileSync)(path2, "utf8");
   } catch (error2) {
     if (error2.code === "ENOENT") return void 0;
     throw error2;
   }
 }
-var import_node_crypto2, import_node_fs23, import_node_path22, indexFile, textFile;
+var import_node_crypto, import_node_fs20, import_node_path19, indexFile, textFile;
 var init_snapshots = __esm({
   "src/research/snapshots.ts"() {
     "use strict";
-    import_node_crypto2 = require("node:crypto");
-    import_node_fs23 = require("node:fs");
-    import_node_path22 = require("node:path");
+    import_node_crypto = require("node:crypto");
+    import_node_fs20 = require("node:fs");
+    import_node_path19 = require("node:path");
     init_snapshot_row();
-    indexFile = (paths) => (0, import_node_path22.join)(paths.snapshots, "index.jsonl");
-    textFile = (paths, hash) => (0, import_node_path22.join)(paths.snapshots, `${hash}.txt`);
+    indexFile = (paths) => (0, import_node_path19.join)(paths.snapshots, "index.jsonl");
+    textFile = (paths, hash) => (0, import_node_path19.join)(paths.snapshots, `${hash}.txt`);
   }
 });
 
@@ -20882,20 +20606,20 @@ function wasRecorded(paths) {
   return state.verdict !== null || hasHandInsUpTo(paths, state.recorded_iteration);
 }
 function hasHandInsUpTo({ inbox }, iteration2) {
-  return (0, import_node_fs24.existsSync)(inbox) && (0, import_node_fs24.readdirSync)(inbox).some((name) => Number(name) <= iteration2);
+  return (0, import_node_fs21.existsSync)(inbox) && (0, import_node_fs21.readdirSync)(inbox).some((name) => Number(name) <= iteration2);
 }
 function outlookFrom(paths, ledger) {
   return outlookOf(ledger, readEscalations(paths), readSnapshotIndex(paths).values());
 }
 function writeOutlook(paths, outlook) {
-  const { size, mtimeMs } = (0, import_node_fs24.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
+  const { size, mtimeMs } = (0, import_node_fs21.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
   writeAtomic(paths.outlook, JSON.stringify({ size, mtimeMs, outlook }));
 }
-var import_node_fs24;
+var import_node_fs21;
 var init_ledger_file = __esm({
   "src/research/ledger-file.ts"() {
     "use strict";
-    import_node_fs24 = require("node:fs");
+    import_node_fs21 = require("node:fs");
     init_json_form();
     init_document();
     init_atomic();
@@ -20931,7 +20655,7 @@ function wasPlanEdited(paths) {
   return wasEdited(planDocument(paths));
 }
 function itemLines(paths, { sections: sections2 }) {
-  const text5 = (0, import_node_fs25.existsSync)(paths.planItems) ? (0, import_node_fs25.readFileSync)(paths.planItems, "utf8") : void 0;
+  const text5 = (0, import_node_fs22.existsSync)(paths.planItems) ? (0, import_node_fs22.readFileSync)(paths.planItems, "utf8") : void 0;
   return (item3) => {
     if (text5 === void 0) return null;
     const section3 = sections2.findIndex(({ items }) => items.some(({ id: id3 }) => id3 === item3));
@@ -20942,17 +20666,17 @@ function itemLines(paths, { sections: sections2 }) {
 function checkPlanFile(paths) {
   const plan = readPlan(paths);
   return checkPlan(plan, planClaims(readLedger(paths)), {
-    text: (0, import_node_fs25.existsSync)(paths.plan) ? (0, import_node_fs25.readFileSync)(paths.plan, "utf8") : void 0,
+    text: (0, import_node_fs22.existsSync)(paths.plan) ? (0, import_node_fs22.readFileSync)(paths.plan, "utf8") : void 0,
     texFile: `${paths.folder}/${paths.name}-plan.tex`,
     itemsFile: `${paths.folder}/plan.json`,
     lineOf: itemLines(paths, plan)
   });
 }
-var import_node_fs25;
+var import_node_fs22;
 var init_plan_file = __esm({
   "src/planning/plan-file.ts"() {
     "use strict";
-    import_node_fs25 = require("node:fs");
+    import_node_fs22 = require("node:fs");
     init_json_form();
     init_document();
     init_json_line();
@@ -22027,25 +21751,25 @@ function refusedAssignments(paths, iteration2) {
   return new Set(refused2.flatMap(({ assignment }) => assignment ?? []));
 }
 function readEntries(paths, iteration2) {
-  const folder = (0, import_node_path23.join)(paths.inbox, String(iteration2));
-  return listFolder2(folder).flatMap((file) => parseEntry((0, import_node_path23.join)(folder, file)) ?? []);
+  const folder = (0, import_node_path20.join)(paths.inbox, String(iteration2));
+  return listFolder2(folder).flatMap((file) => parseEntry((0, import_node_path20.join)(folder, file)) ?? []);
 }
 function parseEntry(path2) {
   return readJsonLike(path2, sample3);
 }
 function listFolder2(folder) {
-  if (!(0, import_node_fs26.existsSync)(folder)) return [];
-  return (0, import_node_fs26.readdirSync)(folder).filter(isEntryFile).sort();
+  if (!(0, import_node_fs23.existsSync)(folder)) return [];
+  return (0, import_node_fs23.readdirSync)(folder).filter(isEntryFile).sort();
 }
 function isEntryFile(name) {
   return name.endsWith(".json");
 }
-var import_node_fs26, import_node_path23, sample3;
+var import_node_fs23, import_node_path20, sample3;
 var init_inbox = __esm({
   "src/loop/inbox.ts"() {
     "use strict";
-    import_node_fs26 = require("node:fs");
-    import_node_path23 = require("node:path");
+    import_node_fs23 = require("node:fs");
+    import_node_path20 = require("node:path");
     init_json_file();
     sample3 = {
       agent: "researcher",
@@ -22062,14 +21786,14 @@ function readInbox(paths) {
   const filed = [];
   const unreadable = [];
   for (const iteration2 of iterationFolders(paths)) {
-    const folder = (0, import_node_path24.join)(paths.inbox, String(iteration2));
-    for (const name of (0, import_node_fs27.readdirSync)(folder).filter(isEntryFile).sort()) {
-      const file = (0, import_node_path24.join)(folder, name);
+    const folder = (0, import_node_path21.join)(paths.inbox, String(iteration2));
+    for (const name of (0, import_node_fs24.readdirSync)(folder).filter(isEntryFile).sort()) {
+      const file = (0, import_node_path21.join)(folder, name);
       const read3 = readEntry(file);
       if (read3 === null) continue;
       if (!read3.ok) unreadable.push({ file, why: read3.problems.join("; ") });
       else
-        filed.push({ id: `${iteration2}/${(0, import_node_path24.basename)(name, ".json")}`, iteration: iteration2, kind: read3.kind, handIn: read3.handIn });
+        filed.push({ id: `${iteration2}/${(0, import_node_path21.basename)(name, ".json")}`, iteration: iteration2, kind: read3.kind, handIn: read3.handIn });
     }
   }
   return { of: (...kinds2) => ofKinds(filed, kinds2), unreadable };
@@ -22092,7 +21816,7 @@ function readEntry(file) {
 }
 function missingHandIns(paths, merged) {
   const names = iterationFolders(paths).flatMap(
-    (iteration2) => (0, import_node_fs27.readdirSync)((0, import_node_path24.join)(paths.inbox, String(iteration2))).map((name) => `${iteration2}/${name.replace(/\.json.*$/, "")}`)
+    (iteration2) => (0, import_node_fs24.readdirSync)((0, import_node_path21.join)(paths.inbox, String(iteration2))).map((name) => `${iteration2}/${name.replace(/\.json.*$/, "")}`)
   );
   const present = new Set(names);
   return merged.filter((id3) => !present.has(id3));
@@ -22106,15 +21830,15 @@ function quarantineUnreadable(paths, unreadable, now) {
   });
 }
 function iterationFolders(paths) {
-  if (!(0, import_node_fs27.existsSync)(paths.inbox)) return [];
-  return (0, import_node_fs27.readdirSync)(paths.inbox).filter((name) => /^\d+$/.test(name) && (0, import_node_fs27.statSync)((0, import_node_path24.join)(paths.inbox, name)).isDirectory()).map(Number).sort((a, b) => a - b);
+  if (!(0, import_node_fs24.existsSync)(paths.inbox)) return [];
+  return (0, import_node_fs24.readdirSync)(paths.inbox).filter((name) => /^\d+$/.test(name) && (0, import_node_fs24.statSync)((0, import_node_path21.join)(paths.inbox, name)).isDirectory()).map(Number).sort((a, b) => a - b);
 }
-var import_node_fs27, import_node_path24, handInKinds, handInSchemas, entrySchema;
+var import_node_fs24, import_node_path21, handInKinds, handInSchemas, entrySchema;
 var init_hand_ins = __esm({
   "src/app/hand-ins.ts"() {
     "use strict";
-    import_node_fs27 = require("node:fs");
-    import_node_path24 = require("node:path");
+    import_node_fs24 = require("node:fs");
+    import_node_path21 = require("node:path");
     init_mini();
     init_hand_in_kinds2();
     init_hand_in_kinds3();
@@ -22692,9 +22416,9 @@ function assignVerifiers(paths, state) {
   }));
 }
 function readBatches(paths) {
-  if (!(0, import_node_fs28.existsSync)(paths.verification)) return [];
-  return (0, import_node_fs28.readdirSync)(paths.verification).filter((name) => /^i\d+-v\d+\.json$/.test(name)).flatMap((name) => {
-    const read3 = batchSchema.safeParse(readJson((0, import_node_path25.join)(paths.verification, name)));
+  if (!(0, import_node_fs25.existsSync)(paths.verification)) return [];
+  return (0, import_node_fs25.readdirSync)(paths.verification).filter((name) => /^i\d+-v\d+\.json$/.test(name)).flatMap((name) => {
+    const read3 = batchSchema.safeParse(readJson((0, import_node_path22.join)(paths.verification, name)));
     return read3.success && name === `${read3.data.assignment}.json` ? [read3.data] : [];
   }).sort((a, b) => a.iteration - b.iteration || a.assignment.localeCompare(b.assignment, "en", { numeric: true }));
 }
@@ -22710,7 +22434,7 @@ function makeBatches(paths, state) {
       task: attackTasks[batch.attack],
       claims: batch.claims.map((asked) => material(paths, ledger, asked))
     };
-    writeAtomic((0, import_node_path25.join)(paths.verification, `${assignment}.json`), `${JSON.stringify(content, null, 2)}
+    writeAtomic((0, import_node_path22.join)(paths.verification, `${assignment}.json`), `${JSON.stringify(content, null, 2)}
 `);
     return content;
   });
@@ -22720,12 +22444,12 @@ function material(paths, ledger, { claim: claim3, snapshot }) {
   const quotes = (known?.evidence ?? []).filter(({ check: check2 }) => check2?.snapshot === snapshot).map(({ quote: quote2, source: source2 }) => ({ quote: quote2, source: ledger.sources.find(({ id: id3 }) => id3 === source2)?.title ?? source2 }));
   return { claim: claim3, text: known?.text ?? "", snapshot, file: `${paths.folder}/snapshots/${snapshot}.txt`, quotes };
 }
-var import_node_fs28, import_node_path25, mostBatches, batchSchema;
+var import_node_fs25, import_node_path22, mostBatches, batchSchema;
 var init_verification_batches = __esm({
   "src/research/verification-batches.ts"() {
     "use strict";
-    import_node_fs28 = require("node:fs");
-    import_node_path25 = require("node:path");
+    import_node_fs25 = require("node:fs");
+    import_node_path22 = require("node:path");
     init_mini();
     init_iteration();
     init_critiques();
@@ -22951,17 +22675,17 @@ var init_documents = __esm({
 
 // src/loop/document-change.ts
 function hasChanged(paths, document) {
-  return (0, import_node_fs29.existsSync)(paths[document]) && !isUnchanged(paths[document], copyFile(paths, document));
+  return (0, import_node_fs26.existsSync)(paths[document]) && !isUnchanged(paths[document], copyFile(paths, document));
 }
-var import_node_fs29, import_node_path26, documents, copyFile;
+var import_node_fs26, import_node_path23, documents, copyFile;
 var init_document_change = __esm({
   "src/loop/document-change.ts"() {
     "use strict";
-    import_node_fs29 = require("node:fs");
-    import_node_path26 = require("node:path");
+    import_node_fs26 = require("node:fs");
+    import_node_path23 = require("node:path");
     init_json_file();
     documents = ["report", "plan"];
-    copyFile = (paths, document) => (0, import_node_path26.join)(paths.runtime, `${document}-before.tex`);
+    copyFile = (paths, document) => (0, import_node_path23.join)(paths.runtime, `${document}-before.tex`);
   }
 });
 
@@ -22971,7 +22695,7 @@ async function restoreDocuments(paths, now) {
   return asWriter(paths, () => documents.flatMap((document) => restoreDocument(paths, document, now) ?? []));
 }
 function isRestorable(paths, document) {
-  return !(0, import_node_fs30.existsSync)(paths[document]) && copiesOf(paths, document).some((copy) => (0, import_node_fs30.existsSync)(copy));
+  return !(0, import_node_fs27.existsSync)(paths[document]) && copiesOf(paths, document).some((copy) => (0, import_node_fs27.existsSync)(copy));
 }
 function restoreDocument(paths, document, now) {
   if (!isRestorable(paths, document)) return void 0;
@@ -22986,25 +22710,25 @@ function restoreDocument(paths, document, now) {
   return void 0;
 }
 function newestFirst(copies2) {
-  const times = copies2.map((copy) => ({ copy, time: (0, import_node_fs30.statSync)(copy, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
+  const times = copies2.map((copy) => ({ copy, time: (0, import_node_fs27.statSync)(copy, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
   return times.sort((a, b) => b.time - a.time).map(({ copy }) => copy);
 }
 function inFolder(paths, file) {
-  return (0, import_node_path27.relative)(paths.base, file).replaceAll("\\", "/");
+  return (0, import_node_path24.relative)(paths.base, file).replaceAll("\\", "/");
 }
-var import_node_fs30, import_node_path27, copiesOf;
+var import_node_fs27, import_node_path24, copiesOf;
 var init_restore_documents = __esm({
   "src/app/restore-documents.ts"() {
     "use strict";
-    import_node_fs30 = require("node:fs");
-    import_node_path27 = require("node:path");
+    import_node_fs27 = require("node:fs");
+    import_node_path24 = require("node:path");
     init_atomic();
     init_regular();
     init_journal();
     init_workflow();
     init_document_change();
     copiesOf = (paths, document) => [`${document}-before.tex`, `compiled-${document}.tex`, `built-${document}.tex`].map(
-      (name) => (0, import_node_path27.join)(paths.runtime, name)
+      (name) => (0, import_node_path24.join)(paths.runtime, name)
     );
   }
 });
@@ -23014,8 +22738,8 @@ function broken2(paths, file, what) {
   return find("broken", paths, file, what, `autonomous-workflow repair ${paths.name}`);
 }
 function journalGap(paths, { prompt, verdict: verdict2 }) {
-  if (!(0, import_node_fs31.existsSync)(paths.journal)) {
-    const wasUsed = [paths.ledger, paths.inbox].some((file) => (0, import_node_fs31.existsSync)(file)) || hasCopy(paths) || verdict2 !== null;
+  if (!(0, import_node_fs28.existsSync)(paths.journal)) {
+    const wasUsed = [paths.ledger, paths.inbox].some((file) => (0, import_node_fs28.existsSync)(file)) || hasCopy(paths) || verdict2 !== null;
     return wasUsed ? "The journal is gone: without it a lost state cannot be rebuilt" : void 0;
   }
   const journalled = rebuildState(paths.name, parseJournal(readJournal(paths)));
@@ -23033,12 +22757,12 @@ function unreadableLines(paths) {
     ...bad.includes(last) ? [`Line ${last} was cut short; the next event closes it off`] : []
   ];
 }
-var import_node_fs31, import_node_path28, stateOf, ledgerOf, nothing, find, checkIteration, checkPages, checkCounters, checkJournal, mostNumbers, checkInbox, checkLost, checkFolder, checks;
+var import_node_fs28, import_node_path25, stateOf, ledgerOf, nothing, find, checkIteration, checkPages, checkCounters, checkJournal, mostNumbers, checkInbox, checkLost, checkFolder, checks;
 var init_repair_checks = __esm({
   "src/app/repair-checks.ts"() {
     "use strict";
-    import_node_fs31 = require("node:fs");
-    import_node_path28 = require("node:path");
+    import_node_fs28 = require("node:fs");
+    import_node_path25 = require("node:path");
     init_text();
     init_errors();
     init_vocabulary();
@@ -23066,7 +22790,7 @@ var init_repair_checks = __esm({
     nothing = { findings: [] };
     find = (kind, { root }, file, what, fix) => ({
       kind,
-      file: (0, import_node_path28.relative)(root, file).replaceAll("\\", "/"),
+      file: (0, import_node_path25.relative)(root, file).replaceAll("\\", "/"),
       what: excerpt(what),
       fix
     });
@@ -23093,8 +22817,8 @@ var init_repair_checks = __esm({
     checkPages = (paths) => {
       const isIntact = intactSnapshots(paths);
       const hashes = new Set([...readSnapshotIndex(paths).values()].flatMap(({ snapshot }) => snapshot ?? []));
-      const lost = [...hashes].filter((hash) => !isIntact(hash)).map((hash) => (0, import_node_path28.join)(paths.snapshots, `${hash}.txt`));
-      const altered = lost.filter((file) => (0, import_node_fs31.existsSync)(file));
+      const lost = [...hashes].filter((hash) => !isIntact(hash)).map((hash) => (0, import_node_path25.join)(paths.snapshots, `${hash}.txt`));
+      const altered = lost.filter((file) => (0, import_node_fs28.existsSync)(file));
       const gone = lost.length - altered.length;
       const [state, ledger] = [stateOf(paths), ledgerOf(paths)];
       const quotes = ledger === void 0 ? 0 : countUnproven(ledger, isIntact);
@@ -23164,8 +22888,8 @@ var init_repair_checks = __esm({
       const state = stateOf(paths);
       if (state === void 0) return nothing;
       const { findings_count, sources_cited, name } = state;
-      const hasReport = !hasPhase(modeOf(state.workflow_type), phases.A) || (0, import_node_fs31.existsSync)(paths.report);
-      const isLedgerLost = !(0, import_node_fs31.existsSync)(paths.ledger) && inspectDocument(ledgerDocument(paths)).problem !== void 0;
+      const hasReport = !hasPhase(modeOf(state.workflow_type), phases.A) || (0, import_node_fs28.existsSync)(paths.report);
+      const isLedgerLost = !(0, import_node_fs28.existsSync)(paths.ledger) && inspectDocument(ledgerDocument(paths)).problem !== void 0;
       return {
         findings: [
           ...hasReport ? [] : [broken2(paths, paths.report, "The report is gone")],
@@ -23180,20 +22904,20 @@ var init_repair_checks = __esm({
       };
     };
     checkFolder = (paths) => {
-      const files = (0, import_node_fs31.readdirSync)(paths.base, { recursive: true, encoding: "utf8" });
-      const leftOver = files.filter((name) => isLeftOver(name, isAlive)).map((name) => (0, import_node_path28.join)(paths.base, name));
+      const files = (0, import_node_fs28.readdirSync)(paths.base, { recursive: true, encoding: "utf8" });
+      const leftOver = files.filter((name) => isLeftOver(name, isAlive)).map((name) => (0, import_node_path25.join)(paths.base, name));
       const kept2 = files.filter((name) => /\.(?:broken|replaced)-\d{4}-[^/\\]+$/.test(name));
-      const lock = hasStaleLock(paths.runtime) ? [broken2(paths, (0, import_node_path28.join)(paths.runtime, "lock"), "The process that holds this lock is gone")] : [];
+      const lock = hasStaleLock(paths.runtime) ? [broken2(paths, (0, import_node_path25.join)(paths.runtime, "lock"), "The process that holds this lock is gone")] : [];
       return {
         findings: [
           ...lock,
           ...leftOver.map((file) => broken2(paths, file, "A process was killed while it wrote this temporary file")),
           ...kept2.map(
-            (name) => find("kept", paths, (0, import_node_path28.join)(paths.base, name), "Set aside", "delete it when you no longer need it")
+            (name) => find("kept", paths, (0, import_node_path25.join)(paths.base, name), "Set aside", "delete it when you no longer need it")
           )
         ],
         repair: () => {
-          for (const file of leftOver) (0, import_node_fs31.rmSync)(file, { force: true });
+          for (const file of leftOver) (0, import_node_fs28.rmSync)(file, { force: true });
           return [];
         }
       };
@@ -23260,7 +22984,7 @@ function unwell(paths) {
 async function repairTex(paths, now, findKept) {
   const restored = (await restoreDocuments(paths, now)).map((text5) => ({ text: text5, isLoss: false }));
   const state = readIfGood(stateDocument(paths));
-  if (state === void 0 || (0, import_node_fs32.existsSync)(paths.report) || !hasPhase(modeOf(state.workflow_type), phases.A))
+  if (state === void 0 || (0, import_node_fs29.existsSync)(paths.report) || !hasPhase(modeOf(state.workflow_type), phases.A))
     return restored;
   const file = `${paths.folder}/${paths.name}-report.tex`;
   const reference = await findKept(file);
@@ -23272,11 +22996,11 @@ async function repairTex(paths, now, findKept) {
   const advice = "put it back from version control or a backup, or let the workflow write it anew from the ledger.";
   return [...restored, loss(`The report of '${paths.name}' was gone; an empty one stands in its place`, advice)];
 }
-var import_node_fs32;
+var import_node_fs29;
 var init_repair = __esm({
   "src/app/repair.ts"() {
     "use strict";
-    import_node_fs32 = require("node:fs");
+    import_node_fs29 = require("node:fs");
     init_vocabulary();
     init_document2();
     init_repair_document();
@@ -23317,11 +23041,11 @@ function storedIterationRuntime(paths) {
 function writeIterationRuntime(paths, runtime) {
   writeAtomic(runtimeFile(paths), JSON.stringify(runtime), { flush: "file" });
 }
-var import_node_path29, sample4, runtimeFile;
+var import_node_path26, sample4, runtimeFile;
 var init_iteration_runtime = __esm({
   "src/loop/iteration-runtime.ts"() {
     "use strict";
-    import_node_path29 = require("node:path");
+    import_node_path26 = require("node:path");
     init_atomic();
     init_json_file();
     sample4 = {
@@ -23335,7 +23059,7 @@ var init_iteration_runtime = __esm({
       redirects: [{ file: "", text: "", priority: "normal", from: "", added_at: "" }],
       silentTasks: [""]
     };
-    runtimeFile = (paths) => (0, import_node_path29.join)(paths.runtime, "iteration.json");
+    runtimeFile = (paths) => (0, import_node_path26.join)(paths.runtime, "iteration.json");
   }
 });
 
@@ -23592,35 +23316,35 @@ function readCompilation(paths, document) {
 }
 function restoreBuiltReport(paths, now) {
   if (readCompilation(paths, "report") !== "failed") return void 0;
-  if (!(0, import_node_fs33.existsSync)(builtReport(paths))) return "The report does not compile; no earlier one did.";
-  const good = (0, import_node_fs33.readFileSync)(builtReport(paths), "utf8");
-  const kept2 = (0, import_node_path30.join)(paths.base, `${paths.name}-report.broken-${now.toISOString().replace(/[:.]/g, "-")}.tex`);
-  (0, import_node_fs33.renameSync)(paths.report, kept2);
+  if (!(0, import_node_fs30.existsSync)(builtReport(paths))) return "The report does not compile; no earlier one did.";
+  const good = (0, import_node_fs30.readFileSync)(builtReport(paths), "utf8");
+  const kept2 = (0, import_node_path27.join)(paths.base, `${paths.name}-report.broken-${now.toISOString().replace(/[:.]/g, "-")}.tex`);
+  (0, import_node_fs30.renameSync)(paths.report, kept2);
   writeAtomic(paths.report, good);
-  return `The report did not compile, so the last one that did was put back; the other is kept as ${(0, import_node_path30.basename)(kept2)}.`;
+  return `The report did not compile, so the last one that did was put back; the other is kept as ${(0, import_node_path27.basename)(kept2)}.`;
 }
-var import_node_fs33, import_node_path30, outcomes, outcomeFiles, outcomeFile, inputs, finding, builtReport;
+var import_node_fs30, import_node_path27, outcomes, outcomeFiles, outcomeFile, inputs, finding, builtReport;
 var init_compilation = __esm({
   "src/report/compilation.ts"() {
     "use strict";
-    import_node_fs33 = require("node:fs");
-    import_node_path30 = require("node:path");
+    import_node_fs30 = require("node:fs");
+    import_node_path27 = require("node:path");
     init_json();
     init_atomic();
     init_json_file();
     outcomes = ["built", "failed", "no-tex"];
     outcomeFiles = { report: "compiled.json", plan: "compiled-plan.json" };
-    outcomeFile = (paths, document) => (0, import_node_path30.join)(paths.runtime, outcomeFiles[document]);
+    outcomeFile = (paths, document) => (0, import_node_path27.join)(paths.runtime, outcomeFiles[document]);
     inputs = (paths, document) => document === "report" ? [
-      [paths.report, (0, import_node_path30.join)(paths.runtime, "compiled-report.tex")],
-      [paths.bibliography, (0, import_node_path30.join)(paths.runtime, "compiled-sources.bib")]
+      [paths.report, (0, import_node_path27.join)(paths.runtime, "compiled-report.tex")],
+      [paths.bibliography, (0, import_node_path27.join)(paths.runtime, "compiled-sources.bib")]
     ] : [
-      [paths.plan, (0, import_node_path30.join)(paths.runtime, "compiled-plan.tex")],
-      [paths.bibliography, (0, import_node_path30.join)(paths.runtime, "compiled-plan-sources.bib")],
-      [paths.objections, (0, import_node_path30.join)(paths.runtime, "compiled-objections.tex")]
+      [paths.plan, (0, import_node_path27.join)(paths.runtime, "compiled-plan.tex")],
+      [paths.bibliography, (0, import_node_path27.join)(paths.runtime, "compiled-plan-sources.bib")],
+      [paths.objections, (0, import_node_path27.join)(paths.runtime, "compiled-objections.tex")]
     ];
     finding = { id: "", severity: "error", message: "", hint: "" };
-    builtReport = (paths) => (0, import_node_path30.join)(paths.runtime, "built-report.tex");
+    builtReport = (paths) => (0, import_node_path27.join)(paths.runtime, "built-report.tex");
   }
 });
 
@@ -23633,14 +23357,14 @@ async function readOutlook(paths) {
 }
 function readFreshOutlook(paths) {
   const stored = readJsonLike(paths.outlook, sample5);
-  const { size, mtimeMs } = (0, import_node_fs34.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
+  const { size, mtimeMs } = (0, import_node_fs31.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
   return stored?.size === size && stored.mtimeMs === mtimeMs ? stored.outlook : void 0;
 }
-var import_node_fs34, sample5;
+var import_node_fs31, sample5;
 var init_outlook_file = __esm({
   "src/research/outlook-file.ts"() {
     "use strict";
-    import_node_fs34 = require("node:fs");
+    import_node_fs31 = require("node:fs");
     init_json_file();
     sample5 = {
       size: 0,
@@ -25974,11 +25698,11 @@ var init_facts = __esm({
 function reportInput(paths, ledger, now) {
   const pages = [...readSnapshotIndex(paths).values()];
   return {
-    file: (0, import_node_path31.basename)(paths.report),
-    tex: (0, import_node_fs35.existsSync)(paths.report) ? (0, import_node_fs35.readFileSync)(paths.report, "utf8") : "",
-    template: (0, import_node_fs35.readFileSync)((0, import_node_path31.join)(pluginRoot(), "templates", "report-template.tex"), "utf8"),
+    file: (0, import_node_path28.basename)(paths.report),
+    tex: (0, import_node_fs32.existsSync)(paths.report) ? (0, import_node_fs32.readFileSync)(paths.report, "utf8") : "",
+    template: (0, import_node_fs32.readFileSync)((0, import_node_path28.join)(pluginRoot(), "templates", "report-template.tex"), "utf8"),
     ledger,
-    bibliography: (0, import_node_fs35.existsSync)(paths.bibliography) ? (0, import_node_fs35.readFileSync)(paths.bibliography, "utf8") : void 0,
+    bibliography: (0, import_node_fs32.existsSync)(paths.bibliography) ? (0, import_node_fs32.readFileSync)(paths.bibliography, "utf8") : void 0,
     generatedBibliography: ledgerBibliography(ledger),
     files: new Set(filesOf(paths)),
     pages: pages.length === 0 ? void 0 : pages,
@@ -25990,7 +25714,7 @@ function filesOf({ base, figures: figures2 }) {
   return [...list(base), ...list(figures2).map((name) => `figures/${name}`)];
 }
 function list(folder) {
-  return (0, import_node_fs35.existsSync)(folder) ? (0, import_node_fs35.readdirSync)(folder) : [];
+  return (0, import_node_fs32.existsSync)(folder) ? (0, import_node_fs32.readdirSync)(folder) : [];
 }
 function compiled(paths) {
   const { findings, unresolved, missingTitles } = readCompilationDetails(paths);
@@ -26005,12 +25729,12 @@ function compiled(paths) {
       return { outcome: "could-not-run", reason: "the report is not compiled as it stands; --compile does it first" };
   }
 }
-var import_node_fs35, import_node_path31;
+var import_node_fs32, import_node_path28;
 var init_report_input2 = __esm({
   "src/report/report-input.ts"() {
     "use strict";
-    import_node_fs35 = require("node:fs");
-    import_node_path31 = require("node:path");
+    import_node_fs32 = require("node:fs");
+    import_node_path28 = require("node:path");
     init_facts();
     init_compilation();
     init_plugin_root();
@@ -26026,32 +25750,32 @@ __export(check_exports, {
   reportCheck: () => reportCheck
 });
 function checkWorkflowReport(paths, now) {
-  if (!(0, import_node_fs36.existsSync)(paths.report)) return checkMissing(paths);
+  if (!(0, import_node_fs33.existsSync)(paths.report)) return checkMissing(paths);
   const ledger = withoutUnproven(readLedger(paths), intactSnapshots(paths));
   const input = reportInput(paths, ledger, now);
   const check2 = checkReport(input);
-  const facts = (0, import_node_fs36.existsSync)(paths.facts) ? (0, import_node_fs36.readFileSync)(paths.facts, "utf8") : "";
+  const facts = (0, import_node_fs33.existsSync)(paths.facts) ? (0, import_node_fs33.readFileSync)(paths.facts, "utf8") : "";
   reportCheck(paths, { check: check2, tex: input.tex, facts, ledger });
   return check2;
 }
 function checkMissing(paths) {
-  const check2 = checkMissingReport((0, import_node_path32.basename)(paths.report));
+  const check2 = checkMissingReport((0, import_node_path29.basename)(paths.report));
   noteCheck(paths, { summary: sumUp(check2), hard: hardFindings(check2).length });
   return check2;
 }
 function reportCheck(paths, report) {
   noteCheck(paths, { summary: sumUp(report.check), hard: hardFindings(report.check).length });
-  if ((0, import_node_fs36.existsSync)(paths.report)) writeAtomic(paths.reportMarkdown, reportMarkdown(report));
+  if ((0, import_node_fs33.existsSync)(paths.report)) writeAtomic(paths.reportMarkdown, reportMarkdown(report));
 }
 function findReportTask(paths, now, round2, mostRounds2) {
   return repairTask(checkWorkflowReport(paths, now), round2, mostRounds2);
 }
-var import_node_fs36, import_node_path32;
+var import_node_fs33, import_node_path29;
 var init_check2 = __esm({
   "src/report/check.ts"() {
     "use strict";
-    import_node_fs36 = require("node:fs");
-    import_node_path32 = require("node:path");
+    import_node_fs33 = require("node:fs");
+    import_node_path29 = require("node:path");
     init_check_report();
     init_describe_check();
     init_finding();
@@ -26084,18 +25808,18 @@ async function reportFindings(paths, iteration2) {
   const task = findReportTask2(paths, /* @__PURE__ */ new Date(), rounds2 + 1, configuration.report_check_rounds);
   return task === void 0 ? [] : [task];
 }
-var import_node_path33, unknown2, none2, checkFile, roundsFile;
+var import_node_path30, unknown2, none2, checkFile, roundsFile;
 var init_check_file = __esm({
   "src/report/check-file.ts"() {
     "use strict";
     init_configuration2();
-    import_node_path33 = require("node:path");
+    import_node_path30 = require("node:path");
     init_atomic();
     init_json_file();
     unknown2 = { summary: "", hard: 0 };
     none2 = { iteration: 0, rounds: 0 };
-    checkFile = (paths) => (0, import_node_path33.join)(paths.runtime, "report-check.json");
-    roundsFile = (paths) => (0, import_node_path33.join)(paths.runtime, "report-rounds.json");
+    checkFile = (paths) => (0, import_node_path30.join)(paths.runtime, "report-check.json");
+    roundsFile = (paths) => (0, import_node_path30.join)(paths.runtime, "report-rounds.json");
   }
 });
 
@@ -26342,13 +26066,13 @@ var init_plan_verify = __esm({
 
 // src/planning/rules/stability.ts
 function contentChange(before, after) {
-  const [left, right] = [contentOf2(before), contentOf2(after)];
+  const [left, right] = [contentOf(before), contentOf(after)];
   let shared = 0;
   for (const piece of left) if (right.has(piece)) shared += 1;
   const all = left.size + right.size - shared;
   return all === 0 ? 0 : 1 - shared / all;
 }
-function contentOf2(items) {
+function contentOf(items) {
   return new Set(
     items.flatMap((item3) => {
       const { id: id3, title, text: text5, purpose = "", mitigation = "", interfaces = [], options: options2 = [] } = item3;
@@ -26539,21 +26263,15 @@ function recordPlanning(plan, iteration2, { architects, critics: critics2, direc
   const merged = mergePlan(plan, freshArchitects);
   const defects = updateDefects(plan.defects, iteration2, answers2, rulers);
   const ofNow = (stored) => stored.filter((one) => one.iteration === iteration2);
-  const [reported, judged] = [ofNow(architects).length, ofNow(critics2)];
+  const [reported, judged] = [ofNow(architects).length, ofNow(critics2).length];
   const expected = direction.architects.length + direction.critics.length;
   const change2 = contentChange(itemsOf2(plan), itemsOf2(merged));
   const entry = {
     iteration: iteration2,
-    valid: judged.length > 0 && (reported + judged.length) * 2 >= expected,
+    valid: judged > 0 && (reported + judged) * 2 >= expected,
     change: already === void 0 ? change2 : Math.min(1, already.change + change2),
     sections: direction.architects.map(({ section: section3 }) => section3),
-    aspects: direction.critics.map(({ aspect }) => aspect),
-    score: scorePlan(
-      direction.critics.map(({ aspect }) => aspect),
-      judged.map(({ handIn }) => handIn),
-      defects,
-      iteration2
-    )
+    aspects: direction.critics.map(({ aspect }) => aspect)
   };
   return {
     ...merged,
@@ -26570,7 +26288,6 @@ var init_record_plan = __esm({
     init_defect_life();
     init_merge_plan();
     init_plan();
-    init_plan_score();
     init_stability();
   }
 });
@@ -26624,18 +26341,18 @@ function taskFileOf({ folder }) {
 function writeTasks(paths, made, where) {
   return made.map(({ inFull, ...assignment }) => {
     if (inFull !== void 0)
-      writeAtomic((0, import_node_path34.join)(paths.tasks, `${assignment.id}.md`), `[${assignment.id}] ${inFull}
+      writeAtomic((0, import_node_path31.join)(paths.tasks, `${assignment.id}.md`), `[${assignment.id}] ${inFull}
 
 ${where}
 `);
     return assignment;
   });
 }
-var import_node_path34;
+var import_node_path31;
 var init_write_tasks = __esm({
   "src/planning/write-tasks.ts"() {
     "use strict";
-    import_node_path34 = require("node:path");
+    import_node_path31 = require("node:path");
     init_atomic();
   }
 });
@@ -26862,11 +26579,11 @@ function readMarkdown(text5) {
       lines.push(inert);
       continue;
     }
-    lines.push(plain5(number4, shown.text, line2.trim() !== "" && shown.text.trim() === ""));
+    lines.push(plain4(number4, shown.text, line2.trim() !== "" && shown.text.trim() === ""));
   }
   return { lines, unclosed: fence2?.line ?? comment ?? null };
 }
-function plain5(number4, shown, inert) {
+function plain4(number4, shown, inert) {
   const text5 = shown.trim();
   const level = /^(#{1,6})(?:\s|$)/.exec(text5)?.[1]?.length ?? 0;
   return { number: number4, indent: indentOf(shown), text: text5, level, inert };
@@ -27410,22 +27127,22 @@ function planPlaces({ root, folder, name }) {
 }
 function entriesOf(root, folder) {
   try {
-    return (0, import_node_fs37.readdirSync)((0, import_node_path35.join)(root, folder)).sort();
+    return (0, import_node_fs34.readdirSync)((0, import_node_path32.join)(root, folder)).sort();
   } catch {
     return [];
   }
 }
 function readProjectText(root, file) {
-  const path2 = (0, import_node_path35.isAbsolute)(file) ? file : (0, import_node_path35.join)(root, file);
+  const path2 = (0, import_node_path32.isAbsolute)(file) ? file : (0, import_node_path32.join)(root, file);
   const refused2 = (what) => new WorkflowError(what, { where: file, fix: "Name a text file inside the project.", exitCode: exitCodes.usage });
   if (realPathInside(root, path2) === void 0) throw refused2("The file lies outside the project");
   const opened = openRegular(path2);
   if (typeof opened !== "number") throw refused2(opened ?? "There is no such file");
   try {
-    if ((0, import_node_fs37.fstatSync)(opened).size > largestPlan) throw refused2("The file is too large");
-    return decode2((0, import_node_fs37.readFileSync)(opened));
+    if ((0, import_node_fs34.fstatSync)(opened).size > largestPlan) throw refused2("The file is too large");
+    return decode2((0, import_node_fs34.readFileSync)(opened));
   } finally {
-    (0, import_node_fs37.closeSync)(opened);
+    (0, import_node_fs34.closeSync)(opened);
   }
 }
 function decode2(bytes) {
@@ -27467,9 +27184,9 @@ function read2(paths, file) {
   return reading && { file, reading };
 }
 function named2({ root }, wanted2) {
-  const path2 = (0, import_node_path35.isAbsolute)(wanted2) ? wanted2 : (0, import_node_path35.join)(root, wanted2);
-  const isFolder = (0, import_node_fs37.statSync)(path2, { throwIfNoEntry: false })?.isDirectory() === true;
-  return (0, import_node_path35.relative)(root, isFolder ? (0, import_node_path35.join)(path2, "tasks.md") : path2).split(import_node_path35.sep).join("/");
+  const path2 = (0, import_node_path32.isAbsolute)(wanted2) ? wanted2 : (0, import_node_path32.join)(root, wanted2);
+  const isFolder = (0, import_node_fs34.statSync)(path2, { throwIfNoEntry: false })?.isDirectory() === true;
+  return (0, import_node_path32.relative)(root, isFolder ? (0, import_node_path32.join)(path2, "tasks.md") : path2).split(import_node_path32.sep).join("/");
 }
 function several(files) {
   return new WorkflowError("Several plans could be meant", {
@@ -27486,12 +27203,12 @@ function nothing2({ name }, wanted2) {
     exitCode: exitCodes.usage
   });
 }
-var import_node_fs37, import_node_path35, specFolders, planFolders;
+var import_node_fs34, import_node_path32, specFolders, planFolders;
 var init_plan_source = __esm({
   "src/coding/plan-source.ts"() {
     "use strict";
-    import_node_fs37 = require("node:fs");
-    import_node_path35 = require("node:path");
+    import_node_fs34 = require("node:fs");
+    import_node_path32 = require("node:path");
     init_paths();
     init_plan_items();
     init_read_plan();
@@ -27755,18 +27472,18 @@ function codingStanding(paths) {
   const rounds2 = readScrutiny(paths).rounds.map(({ iteration: iteration2 }) => iteration2);
   return { list: list2, waiting, sweep: readLastSweep(paths), rounds: rounds2 };
 }
-var import_node_path36, sample6, sweepFile;
+var import_node_path33, sample6, sweepFile;
 var init_standing2 = __esm({
   "src/coding/standing.ts"() {
     "use strict";
-    import_node_path36 = require("node:path");
+    import_node_path33 = require("node:path");
     init_standing();
     init_change_features();
     init_feature_file();
     init_scrutiny_file();
     init_json_file();
     sample6 = { verdict: "passed", passed: [""], at: "" };
-    sweepFile = (paths) => (0, import_node_path36.join)(paths.runtime, "regression-sweep.json");
+    sweepFile = (paths) => (0, import_node_path33.join)(paths.runtime, "regression-sweep.json");
   }
 });
 
@@ -27837,6 +27554,248 @@ var init_pending_scrutiny = __esm({
     init_plan_file();
     init_feature_file();
     init_scrutiny_file();
+  }
+});
+
+// src/loop/rules/notification.ts
+function notificationOf(workflow, occasion, settings) {
+  const key = settingFor(occasion);
+  if (key === void 0 || !settings[key]) return void 0;
+  const { headline, text: text5, urgency } = contentOf2(occasion);
+  return { title: cut(excerpt(`${workflow}: ${headline}`), longestTitle), text: excerpt(text5), urgency };
+}
+function settingFor(occasion) {
+  switch (occasion.kind) {
+    case "phase-change":
+      return "notify_on_phase_change";
+    case "feature":
+      return "notify_on_feature";
+    case "escalation":
+    case "configuration-refused":
+      return "notify_on_escalation";
+    case "wait":
+      return "notify_on_wait";
+    case "cannot-go-on":
+      return "notify_on_failure";
+    case "ended":
+      return settingForEnd(occasion.reason);
+  }
+}
+function settingForEnd(reason2) {
+  if (reason2 === "stop_requested" || reason2 === "cancelled") return void 0;
+  if (reason2 === "complete") return "notify_on_completion";
+  return isBudget(reason2) ? "notify_on_max_iterations" : "notify_on_failure";
+}
+function isBudget(reason2) {
+  return reason2 === "max_iterations" || reason2 === "max_duration" || reason2 === "max_cost";
+}
+function contentOf2(occasion) {
+  switch (occasion.kind) {
+    case "phase-change":
+      return { headline: occasion.to, text: `${occasion.from} is over.`, urgency: "low" };
+    case "feature": {
+      const { feature, passed, detail } = occasion;
+      return {
+        headline: `feature ${passed ? "passed" : "failed"}`,
+        text: `${feature}: ${detail}`,
+        urgency: passed ? "low" : "normal"
+      };
+    }
+    case "escalation":
+      return { headline: "needs you", text: occasion.message, urgency: "critical" };
+    case "wait":
+      return {
+        headline: occasion.until === null ? "waits" : `waits until ${occasion.until}`,
+        text: `${occasion.why} It goes on by itself.`,
+        urgency: "normal"
+      };
+    case "configuration-refused":
+      return { headline: "configuration refused", text: occasion.problem, urgency: "critical" };
+    case "cannot-go-on":
+      return { headline: "cannot go on", text: occasion.problem, urgency: "critical" };
+    case "ended":
+      return endContent(occasion.reason, occasion.message);
+  }
+}
+function endContent(reason2, message) {
+  const status = statusAfter(reason2);
+  if (status === "complete") return { headline: "complete", text: message, urgency: "normal" };
+  return {
+    headline: `${status === "stopped" ? "ended" : status} (${reason2})`,
+    text: message,
+    urgency: status === "stopped" ? "normal" : "critical"
+  };
+}
+var longestTitle;
+var init_notification = __esm({
+  "src/loop/rules/notification.ts"() {
+    "use strict";
+    init_vocabulary();
+    init_errors();
+    longestTitle = 120;
+  }
+});
+
+// src/session/rules/terminal-sequence.ts
+function terminalSequence(title, text5, environment) {
+  const { TERM = "", TERM_PROGRAM = "", VTE_VERSION } = environment;
+  const heading2 = plain5(title, longestTitle2);
+  const body = plain5(text5, longestText);
+  if (VTE_VERSION !== void 0 || takesTitle.test(`${TERM} ${TERM_PROGRAM}`)) {
+    return `${escape2}777;notify;${heading2};${body}${bell}${bell}`;
+  }
+  return `${escape2}9;autonomous-workflow ${heading2} - ${body}${bell}${bell}`;
+}
+function plain5(text5, length) {
+  return cut(excerpt(text5).replaceAll(";", ","), length);
+}
+var escape2, bell, longestTitle2, longestText, takesTitle;
+var init_terminal_sequence = __esm({
+  "src/session/rules/terminal-sequence.ts"() {
+    "use strict";
+    init_errors();
+    escape2 = "\x1B]";
+    bell = "\x07";
+    longestTitle2 = 100;
+    longestText = 200;
+    takesTitle = /ghostty|kitty|foot|rxvt|warp/i;
+  }
+});
+
+// src/journal/log.ts
+function logFailure(paths, now, { what, where, error: error2 }) {
+  try {
+    if (!(0, import_node_fs35.existsSync)(paths.runtime)) return;
+    const file = (0, import_node_path34.join)(paths.runtime, "log.jsonl");
+    const found = (0, import_node_fs35.statSync)(file, { throwIfNoEntry: false });
+    if (found?.isFile() === false) return;
+    if ((found?.size ?? 0) >= largestBytes2) (0, import_node_fs35.renameSync)(file, `${file}.1`);
+    const { message, stack } = error2 instanceof Error ? error2 : { message: String(error2), stack: void 0 };
+    const line2 = JSON.stringify(
+      { time: now.toISOString(), what, where, error: message, stack },
+      (_, value) => typeof value === "string" ? cut(printable(value), longestValue2) : value
+    );
+    (0, import_node_fs35.appendFileSync)(file, `${line2}
+`);
+  } catch {
+    return;
+  }
+}
+var import_node_fs35, import_node_path34, largestBytes2, longestValue2;
+var init_log2 = __esm({
+  "src/journal/log.ts"() {
+    "use strict";
+    import_node_fs35 = require("node:fs");
+    import_node_path34 = require("node:path");
+    init_errors();
+    largestBytes2 = 1e6;
+    longestValue2 = 4e3;
+  }
+});
+
+// src/loop/pending-notifications.ts
+function keepNotification(paths, now, pending) {
+  const folder = notificationsFolder(paths);
+  (0, import_node_fs36.mkdirSync)(folder, { recursive: true });
+  kept += 1;
+  const id3 = `${now.getTime()}-${process.pid}-${kept}`;
+  const unfinished2 = (0, import_node_path35.join)(folder, `${id3}.tmp`);
+  (0, import_node_fs36.writeFileSync)(unfinished2, JSON.stringify(pending), { flag: "wx", mode: 384 });
+  (0, import_node_fs36.renameSync)(unfinished2, (0, import_node_path35.join)(folder, `${id3}.json`));
+}
+var import_node_fs36, import_node_path35, dropAfterMilliseconds, notificationsFolder, kept;
+var init_pending_notifications = __esm({
+  "src/loop/pending-notifications.ts"() {
+    "use strict";
+    import_node_fs36 = require("node:fs");
+    import_node_path35 = require("node:path");
+    dropAfterMilliseconds = 24 * 36e5;
+    notificationsFolder = (paths) => (0, import_node_path35.join)(paths.runtime, "notifications");
+    kept = 0;
+  }
+});
+
+// src/programs/processes.ts
+function startDetached(file, words5, folder) {
+  const child = (0, import_node_child_process.spawn)(process.execPath, [file, ...words5], {
+    cwd: folder,
+    detached: true,
+    stdio: "ignore",
+    windowsHide: true
+  });
+  child.once("error", () => void 0);
+  child.unref();
+}
+var import_node_child_process;
+var init_processes = __esm({
+  "src/programs/processes.ts"() {
+    "use strict";
+    import_node_child_process = require("node:child_process");
+  }
+});
+
+// src/loop/announce.ts
+var announce_exports = {};
+__export(announce_exports, {
+  announce: () => announce,
+  announceElsewhere: () => announceElsewhere,
+  announceProblem: () => announceProblem
+});
+function announce(paths, now, occasion, settings) {
+  try {
+    const { notify_desktop: desktop, notify_terminal: terminal, webhook_url: webhook2 } = settings;
+    const notification = notificationOf(paths.name, occasion, settings);
+    if (notification === void 0 || !desktop && !terminal && webhook2 === null) return void 0;
+    keepNotification(paths, now, { notification, desktop, terminal, webhook: webhook2 !== null });
+    startDetached((0, import_node_path36.join)(pluginRoot(), "bin", "autonomous-workflow"), ["notify", paths.name], paths.root);
+    return terminal ? terminalSequence(notification.title, notification.text, process.env) : void 0;
+  } catch (error2) {
+    logFailure(paths, now, { what: "announce-failed", where: occasion.kind, error: error2 });
+    return void 0;
+  }
+}
+function announceElsewhere(paths, now, occasions, settings) {
+  for (const occasion of occasions) announce(paths, now, occasion, { ...settings, notify_terminal: false });
+}
+function announceProblem(paths, now, problem2) {
+  if (wasNotified(paths, now, problem2)) return;
+  try {
+    startDetached((0, import_node_path36.join)(pluginRoot(), "bin", "autonomous-workflow"), ["notify", paths.name, problem2], paths.root);
+  } catch {
+    return;
+  }
+}
+function wasNotified({ base }, now, problem2) {
+  try {
+    const folder = (0, import_node_path36.join)((0, import_node_os4.tmpdir)(), `autonomous-workflow-${process.getuid?.() ?? "user"}`);
+    (0, import_node_fs37.mkdirSync)(folder, { recursive: true, mode: 448 });
+    const found = (0, import_node_fs37.lstatSync)(folder);
+    if (!found.isDirectory() || process.getuid !== void 0 && found.uid !== process.getuid()) return false;
+    const cause2 = JSON.stringify([base, problem2.replace(/\d+/g, "#")]);
+    const mark = (0, import_node_path36.join)(folder, `told-${(0, import_node_crypto2.createHash)("sha256").update(cause2).digest("hex").slice(0, 32)}`);
+    const notifiedAt = (0, import_node_fs37.statSync)(mark, { throwIfNoEntry: false })?.mtimeMs;
+    if (notifiedAt !== void 0 && Math.abs(now.getTime() - notifiedAt) < repeatedAfterMilliseconds) return true;
+    (0, import_node_fs37.writeFileSync)(mark, "", { mode: 384 });
+  } catch {
+    return false;
+  }
+  return false;
+}
+var import_node_path36, import_node_crypto2, import_node_fs37, import_node_os4, repeatedAfterMilliseconds;
+var init_announce = __esm({
+  "src/loop/announce.ts"() {
+    "use strict";
+    import_node_path36 = require("node:path");
+    import_node_crypto2 = require("node:crypto");
+    import_node_fs37 = require("node:fs");
+    import_node_os4 = require("node:os");
+    init_notification();
+    init_terminal_sequence();
+    init_log2();
+    init_pending_notifications();
+    init_plugin_root();
+    init_processes();
+    repeatedAfterMilliseconds = 24 * 36e5;
   }
 });
 
@@ -28551,7 +28510,6 @@ var init_denials = __esm({
 // <stdin>
 module.exports = {
   "src/app/fix-goal.ts": () => (init_fix_goal(), __toCommonJS(fix_goal_exports)),
-  "src/app/notify.ts": () => (init_notify(), __toCommonJS(notify_exports)),
   "src/app/repair.ts": () => (init_repair(), __toCommonJS(repair_exports)),
   "src/app/start-agent.ts": () => (init_start_agent(), __toCommonJS(start_agent_exports)),
   "src/coding/phase.ts": () => (init_phase2(), __toCommonJS(phase_exports2)),
@@ -28559,6 +28517,7 @@ module.exports = {
   "src/configuration/parse.ts": () => (init_parse3(), __toCommonJS(parse_exports2)),
   "src/goal/turn.ts": () => (init_turn(), __toCommonJS(turn_exports)),
   "src/hooks/log-failure.ts": () => (init_log_failure(), __toCommonJS(log_failure_exports)),
+  "src/loop/announce.ts": () => (init_announce(), __toCommonJS(announce_exports)),
   "src/loop/escalations.ts": () => (init_escalations(), __toCommonJS(escalations_exports)),
   "src/loop/note-file.ts": () => (init_note_file(), __toCommonJS(note_file_exports)),
   "src/loop/ownership.ts": () => (init_ownership(), __toCommonJS(ownership_exports)),

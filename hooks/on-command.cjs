@@ -1771,19 +1771,6 @@ function priorityOf(value) {
   return typeof value === "string" && /^(?:high|urgent|critical)$/i.test(value.trim()) ? "high" : "normal";
 }
 
-// src/programs/processes.ts
-var import_node_child_process = require("node:child_process");
-function startDetached(file, words5, folder) {
-  const child = (0, import_node_child_process.spawn)(process.execPath, [file, ...words5], {
-    cwd: folder,
-    detached: true,
-    stdio: "ignore",
-    windowsHide: true
-  });
-  child.once("error", () => void 0);
-  child.unref();
-}
-
 // src/programs/tex/tools.ts
 var import_node_fs = require("node:fs");
 var import_node_path = require("node:path");
@@ -10734,7 +10721,7 @@ function short(session) {
 // src/journal/journal.ts
 function appendEvent(paths, now, event, state) {
   const time2 = now.toISOString();
-  appendLines(paths.journal, [JSON.stringify({ time: time2, ...event, state })]);
+  appendLines(paths.journal, [JSON.stringify({ time: time2, ...event, state })], { flushed: event.event !== "spent" });
   if (event.event === "changed") return;
   appendLines(paths.progress, [`${time2.slice(0, 19).replace("T", " ")}Z  ${describeEvent(event)}`], { flushed: false });
 }
@@ -14515,7 +14502,7 @@ var sample4 = {
   phases: [{ phase: "", spent: sum }]
 };
 function writeSpendFile(paths, account) {
-  writeAtomic(spendPath(paths), JSON.stringify(account), { flush: "file" });
+  writeAtomic(spendPath(paths), JSON.stringify(account), { flush: "nothing" });
 }
 function readSpendFile(paths) {
   return readJsonLike(spendPath(paths), sample4);
@@ -17411,8 +17398,21 @@ function logFailure(paths, now, { what, where, error: error2 }) {
   }
 }
 
+// src/programs/processes.ts
+var import_node_child_process = require("node:child_process");
+function startDetached(file, words5, folder) {
+  const child = (0, import_node_child_process.spawn)(process.execPath, [file, ...words5], {
+    cwd: folder,
+    detached: true,
+    stdio: "ignore",
+    windowsHide: true
+  });
+  child.once("error", () => void 0);
+  child.unref();
+}
+
 // src/loop/snapshot-request.ts
-function requestSnapshot(paths, start) {
+function requestSnapshot(paths) {
   try {
     const sample6 = { iteration: 0 };
     const began = readJsonLike((0, import_node_path37.join)(paths.runtime, "iteration.json"), sample6)?.iteration;
@@ -17420,7 +17420,7 @@ function requestSnapshot(paths, start) {
     if (began === void 0 || began === readJsonLike(requested, sample6)?.iteration) return;
     if (!(0, import_node_fs37.existsSync)((0, import_node_path37.join)(paths.root, ".git"))) return;
     writeAtomic(requested, JSON.stringify({ iteration: began }));
-    start((0, import_node_path37.join)(pluginRoot(), "bin", "autonomous-workflow"), ["snapshot", paths.name], paths.root);
+    startDetached((0, import_node_path37.join)(pluginRoot(), "bin", "autonomous-workflow"), ["snapshot", paths.name], paths.root);
   } catch (error2) {
     logFailure(paths, /* @__PURE__ */ new Date(), { what: "snapshot-failed", error: error2 });
   }
@@ -25623,7 +25623,7 @@ async function begin2(root, command2, { rawArguments, origin, maxIterations }, s
     throw error2;
   });
   const begun = ownedWorkflow(root, session.id);
-  if (begun !== void 0) requestSnapshot(begun, startDetached);
+  if (begun !== void 0) requestSnapshot(begun);
   const stashed = begun === void 0 ? void 0 : await describeStash(begun, now);
   const uncommitted = begun === void 0 || command2 !== "continue-auto" ? void 0 : await describeUncommitted(begun);
   const notices2 = [notice2, stashed, uncommitted, await texNotice()].filter((text3) => text3 !== void 0);
@@ -25645,7 +25645,7 @@ async function reenter(root, session) {
   }
   const isLastTurn = findRalphLoop(session.folder, session.id)?.isLastTurn ?? false;
   await reenterWorkflow(own2, driverOf(session), /* @__PURE__ */ new Date(), { isLastTurn });
-  requestSnapshot(own2, startDetached);
+  requestSnapshot(own2);
   return { allowed: true };
 }
 async function end(paths, reason2, sessionId) {

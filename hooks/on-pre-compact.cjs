@@ -656,7 +656,7 @@ function short(session) {
 // src/journal/journal.ts
 function appendEvent(paths, now, event, state) {
   const time = now.toISOString();
-  appendLines(paths.journal, [JSON.stringify({ time, ...event, state })]);
+  appendLines(paths.journal, [JSON.stringify({ time, ...event, state })], { flushed: event.event !== "spent" });
   if (event.event === "changed") return;
   appendLines(paths.progress, [`${time.slice(0, 19).replace("T", " ")}Z  ${describeEvent(event)}`], { flushed: false });
 }

@@ -509,7 +509,7 @@ function flushFolder(folder) {
 // src/journal/journal.ts
 function appendEvent(paths, now, event, state) {
   const time = now.toISOString();
-  appendLines(paths.journal, [JSON.stringify({ time, ...event, state })]);
+  appendLines(paths.journal, [JSON.stringify({ time, ...event, state })], { flushed: event.event !== "spent" });
   if (event.event === "changed") return;
   appendLines(paths.progress, [`${time.slice(0, 19).replace("T", " ")}Z  ${describeEvent(event)}`], { flushed: false });
 }
@@ -1493,7 +1493,7 @@ var sample2 = {
   phases: [{ phase: "", spent: sum }]
 };
 function writeSpendFile(paths, account) {
-  writeAtomic(spendPath(paths), JSON.stringify(account), { flush: "file" });
+  writeAtomic(spendPath(paths), JSON.stringify(account), { flush: "nothing" });
 }
 function readSpendFile(paths) {
   return readJsonLike(spendPath(paths), sample2);

@@ -216,19 +216,6 @@ function isWorkflowError(error) {
   return error instanceof Error && error.name === "WorkflowError" && "fix" in error;
 }
 
-// src/programs/processes.ts
-var import_node_child_process = require("node:child_process");
-function startDetached(file, words3, folder) {
-  const child = (0, import_node_child_process.spawn)(process.execPath, [file, ...words3], {
-    cwd: folder,
-    detached: true,
-    stdio: "ignore",
-    windowsHide: true
-  });
-  child.once("error", () => void 0);
-  child.unref();
-}
-
 // src/loop/announce.ts
 var import_node_path5 = require("node:path");
 
@@ -607,22 +594,35 @@ function pluginRoot() {
   return folder;
 }
 
+// src/programs/processes.ts
+var import_node_child_process = require("node:child_process");
+function startDetached(file, words3, folder) {
+  const child = (0, import_node_child_process.spawn)(process.execPath, [file, ...words3], {
+    cwd: folder,
+    detached: true,
+    stdio: "ignore",
+    windowsHide: true
+  });
+  child.once("error", () => void 0);
+  child.unref();
+}
+
 // src/loop/announce.ts
-function announce(paths, now, occasion, settings, start) {
+function announce(paths, now, occasion, settings) {
   try {
     const { notify_desktop: desktop, notify_terminal: terminal, webhook_url: webhook2 } = settings;
     const notification = notificationOf(paths.name, occasion, settings);
     if (notification === void 0 || !desktop && !terminal && webhook2 === null) return void 0;
     keepNotification(paths, now, { notification, desktop, terminal, webhook: webhook2 !== null });
-    start((0, import_node_path5.join)(pluginRoot(), "bin", "autonomous-workflow"), ["notify", paths.name], paths.root);
+    startDetached((0, import_node_path5.join)(pluginRoot(), "bin", "autonomous-workflow"), ["notify", paths.name], paths.root);
     return terminal ? terminalSequence(notification.title, notification.text, process.env) : void 0;
   } catch (error) {
     logFailure(paths, now, { what: "announce-failed", where: occasion.kind, error });
     return void 0;
   }
 }
-function announceElsewhere(paths, now, occasions, settings, start) {
-  for (const occasion of occasions) announce(paths, now, occasion, { ...settings, notify_terminal: false }, start);
+function announceElsewhere(paths, now, occasions, settings) {
+  for (const occasion of occasions) announce(paths, now, occasion, { ...settings, notify_terminal: false });
 }
 var repeatedAfterMilliseconds = 24 * 36e5;
 
@@ -1544,7 +1544,7 @@ function short(session) {
 // src/journal/journal.ts
 function appendEvent(paths, now, event, state) {
   const time = now.toISOString();
-  appendLines(paths.journal, [JSON.stringify({ time, ...event, state })]);
+  appendLines(paths.journal, [JSON.stringify({ time, ...event, state })], { flushed: event.event !== "spent" });
   if (event.event === "changed") return;
   appendLines(paths.progress, [`${time.slice(0, 19).replace("T", " ")}Z  ${describeEvent(event)}`], { flushed: false });
 }
@@ -2523,7 +2523,7 @@ var sample2 = {
   phases: [{ phase: "", spent: sum }]
 };
 function writeSpendFile(paths, account) {
-  writeAtomic(spendPath(paths), JSON.stringify(account), { flush: "file" });
+  writeAtomic(spendPath(paths), JSON.stringify(account), { flush: "nothing" });
 }
 function readSpendFile(paths) {
   return readJsonLike(spendPath(paths), sample2);
@@ -3473,7 +3473,7 @@ async function endByFile(paths) {
   const now = /* @__PURE__ */ new Date();
   const { ended, message } = await finishWorkflow(paths, now, ending);
   const occasion = { kind: "ended", reason: ending.reason, message };
-  if (ended) announceElsewhere(paths, now, [occasion], configuration, startDetached);
+  if (ended) announceElsewhere(paths, now, [occasion], configuration);
   return true;
 }
 async function readSigns({ paths, transcript }, wait) {
@@ -3511,7 +3511,7 @@ async function waitForApi(waiting, error) {
   appendEvent(paths, /* @__PURE__ */ new Date(), { event: "waits", for: `the API (${wait.error})`, until });
   const { configuration } = await currentConfiguration(paths.root);
   const occasion = { kind: "wait", why: wait.error, until };
-  announceElsewhere(paths, /* @__PURE__ */ new Date(), [occasion], configuration, startDetached);
+  announceElsewhere(paths, /* @__PURE__ */ new Date(), [occasion], configuration);
   const why = await waitOut(waiting, wait);
   return why === void 0 ? void 0 : goOn(paths, wait);
 }

@@ -118,10 +118,10 @@ var require_fix_goal = __commonJS({
   }
 });
 
-// lazy:src/app/notify.ts
-var require_notify = __commonJS({
-  "lazy:src/app/notify.ts"(exports2, module2) {
-    module2.exports = require("./library.cjs")["src/app/notify.ts"]();
+// lazy:src/loop/announce.ts
+var require_announce = __commonJS({
+  "lazy:src/loop/announce.ts"(exports2, module2) {
+    module2.exports = require("./library.cjs")["src/loop/announce.ts"]();
   }
 });
 
@@ -716,7 +716,7 @@ function short(session) {
 // src/journal/journal.ts
 function appendEvent(paths, now, event, state) {
   const time = now.toISOString();
-  appendLines(paths.journal, [JSON.stringify({ time, ...event, state })]);
+  appendLines(paths.journal, [JSON.stringify({ time, ...event, state })], { flushed: event.event !== "spent" });
   if (event.event === "changed") return;
   appendLines(paths.progress, [`${time.slice(0, 19).replace("T", " ")}Z  ${describeEvent(event)}`], { flushed: false });
 }
@@ -2058,7 +2058,7 @@ var sample2 = {
   phases: [{ phase: "", spent: sum }]
 };
 function writeSpendFile(paths, account) {
-  writeAtomic(spendPath(paths), JSON.stringify(account), { flush: "file" });
+  writeAtomic(spendPath(paths), JSON.stringify(account), { flush: "nothing" });
 }
 function readSpendFile(paths) {
   return readJsonLike(spendPath(paths), sample2);
@@ -3901,7 +3901,7 @@ async function release2({ paths, now, session }) {
   const resume = `/autonomous-workflow:continue-auto ${paths.name}`;
   return {
     kind: "leave",
-    message: `autonomous-workflow ${paths.name} rests: its ralph-loop has ended. Go on with ${resume}`
+    message: `autonomous-workflow ${paths.name} is paused: its ralph-loop has ended. Go on with ${resume}`
   };
 }
 
@@ -3929,7 +3929,7 @@ async function cannotGoOn(paths, { id }, error) {
   if (!stateExists(paths)) forgetSession(paths, id);
   const isLost = isStateLost(paths);
   const problem = describeError(isLost ? stateLost(paths) : error);
-  (await Promise.resolve().then(() => __toESM(require_notify(), 1))).notifyProblem(paths, /* @__PURE__ */ new Date(), problem);
+  (await Promise.resolve().then(() => __toESM(require_announce(), 1))).announceProblem(paths, /* @__PURE__ */ new Date(), problem);
   if (isLost) appendEvent(paths, /* @__PURE__ */ new Date(), { event: "waits", for: "its state file, which is gone", until: null });
   return { messages: [`autonomous-workflow cannot go on: ${problem}`], terminalSequence: "" };
 }
@@ -3938,7 +3938,8 @@ function needsYou({ name }, question) {
 \u2192 Answer in a terminal: autonomous-workflow escalations ${name}`;
 }
 async function notify(paths, now, { occasions, configuration }) {
-  return (await Promise.resolve().then(() => __toESM(require_notify(), 1))).notify(paths, now, occasions, configuration);
+  const { announce } = await Promise.resolve().then(() => __toESM(require_announce(), 1));
+  return occasions.flatMap((occasion) => announce(paths, now, occasion, configuration) ?? []).join("");
 }
 async function countPause(paths, wait, now) {
   await changeState(paths, now, (state) => ({ state: addPause(state, wait.since, wait.until, now) }));

@@ -2659,7 +2659,7 @@ function short(session) {
 // src/journal/journal.ts
 function appendEvent(paths, now, event, state) {
   const time2 = now.toISOString();
-  appendLines(paths.journal, [JSON.stringify({ time: time2, ...event, state })]);
+  appendLines(paths.journal, [JSON.stringify({ time: time2, ...event, state })], { flushed: event.event !== "spent" });
   if (event.event === "changed") return;
   appendLines(paths.progress, [`${time2.slice(0, 19).replace("T", " ")}Z  ${describeEvent(event)}`], { flushed: false });
 }
@@ -8378,15 +8378,6 @@ var section = object({
   iteration: int(),
   items: array(planItem)
 });
-var planScore = object({
-  /** Mean of the critics' answers, from 0 to 1; null when none could tell. */
-  score: nullable(number2()),
-  answered: int(),
-  /** Answers that no critic gave: the agent was lost, left the question out, or could not tell. */
-  abstained: int(),
-  /** Blockers that keep the plan from being finished whatever the score. */
-  veto: array(string2())
-});
 var planIteration = object({
   iteration: int(),
   /** At least half of its agents handed in, a critic among them; otherwise the iteration never counts as stable. */
@@ -8394,8 +8385,7 @@ var planIteration = object({
   /** Share of the content that changed, from 0 to 1. */
   change: number2(),
   sections: array(string2()),
-  aspects: array(string2()),
-  score: planScore
+  aspects: array(string2())
 });
 var planSchema = object({
   schema: literal(1),
@@ -16951,7 +16941,7 @@ function writeOutlook(paths, outlook) {
   writeAtomic(paths.outlook, JSON.stringify({ size, mtimeMs, outlook }));
 }
 
-// src/planning/rules/plan-score.ts
+// src/planning/rules/time-estimate.ts
 var number3 = String.raw`(?:\d+(?:[.,]\d+)?(?:\s*(?:-|–|to|or)\s*\d+)?|an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|several|(?:a )?few|(?:a )?couple of|some)`;
 var estimates = [
   [/\b(?:person|man|developer|engineer)[- ]?(?:hours?|days?|weeks?|months?|years?)\b/iu, "nothing"],

@@ -220,19 +220,6 @@ function readRow(line) {
   }
 }
 
-// src/programs/processes.ts
-var import_node_child_process = require("node:child_process");
-function startDetached(file, words3, folder) {
-  const child = (0, import_node_child_process.spawn)(process.execPath, [file, ...words3], {
-    cwd: folder,
-    detached: true,
-    stdio: "ignore",
-    windowsHide: true
-  });
-  child.once("error", () => void 0);
-  child.unref();
-}
-
 // src/loop/announce.ts
 var import_node_path5 = require("node:path");
 
@@ -628,22 +615,35 @@ function pluginRoot() {
   return folder;
 }
 
+// src/programs/processes.ts
+var import_node_child_process = require("node:child_process");
+function startDetached(file, words3, folder) {
+  const child = (0, import_node_child_process.spawn)(process.execPath, [file, ...words3], {
+    cwd: folder,
+    detached: true,
+    stdio: "ignore",
+    windowsHide: true
+  });
+  child.once("error", () => void 0);
+  child.unref();
+}
+
 // src/loop/announce.ts
-function announce(paths, now, occasion, settings, start) {
+function announce(paths, now, occasion, settings) {
   try {
     const { notify_desktop: desktop, notify_terminal: terminal, webhook_url: webhook2 } = settings;
     const notification = notificationOf(paths.name, occasion, settings);
     if (notification === void 0 || !desktop && !terminal && webhook2 === null) return void 0;
     keepNotification(paths, now, { notification, desktop, terminal, webhook: webhook2 !== null });
-    start((0, import_node_path5.join)(pluginRoot(), "bin", "autonomous-workflow"), ["notify", paths.name], paths.root);
+    startDetached((0, import_node_path5.join)(pluginRoot(), "bin", "autonomous-workflow"), ["notify", paths.name], paths.root);
     return terminal ? terminalSequence(notification.title, notification.text, process.env) : void 0;
   } catch (error) {
     logFailure(paths, now, { what: "announce-failed", where: occasion.kind, error });
     return void 0;
   }
 }
-function announceElsewhere(paths, now, occasions, settings, start) {
-  for (const occasion of occasions) announce(paths, now, occasion, { ...settings, notify_terminal: false }, start);
+function announceElsewhere(paths, now, occasions, settings) {
+  for (const occasion of occasions) announce(paths, now, occasion, { ...settings, notify_terminal: false });
 }
 var repeatedAfterMilliseconds = 24 * 36e5;
 
@@ -1565,7 +1565,7 @@ function short(session) {
 // src/journal/journal.ts
 function appendEvent(paths, now, event, state) {
   const time = now.toISOString();
-  appendLines(paths.journal, [JSON.stringify({ time, ...event, state })]);
+  appendLines(paths.journal, [JSON.stringify({ time, ...event, state })], { flushed: event.event !== "spent" });
   if (event.event === "changed") return;
   appendLines(paths.progress, [`${time.slice(0, 19).replace("T", " ")}Z  ${describeEvent(event)}`], { flushed: false });
 }
@@ -2668,7 +2668,7 @@ var sample2 = {
   phases: [{ phase: "", spent: sum }]
 };
 function writeSpendFile(paths, account) {
-  writeAtomic(spendPath(paths), JSON.stringify(account), { flush: "file" });
+  writeAtomic(spendPath(paths), JSON.stringify(account), { flush: "nothing" });
 }
 function readSpendFile(paths) {
   return readJsonLike(spendPath(paths), sample2);
@@ -3412,7 +3412,7 @@ async function giveUpAgents(paths, state, tasks, minutes2, now) {
 // src/loop/snapshot-request.ts
 var import_node_fs21 = require("node:fs");
 var import_node_path24 = require("node:path");
-function requestSnapshot(paths, start) {
+function requestSnapshot(paths) {
   try {
     const sample6 = { iteration: 0 };
     const began = readJsonLike((0, import_node_path24.join)(paths.runtime, "iteration.json"), sample6)?.iteration;
@@ -3420,7 +3420,7 @@ function requestSnapshot(paths, start) {
     if (began === void 0 || began === readJsonLike(requested, sample6)?.iteration) return;
     if (!(0, import_node_fs21.existsSync)((0, import_node_path24.join)(paths.root, ".git"))) return;
     writeAtomic(requested, JSON.stringify({ iteration: began }));
-    start((0, import_node_path24.join)(pluginRoot(), "bin", "autonomous-workflow"), ["snapshot", paths.name], paths.root);
+    startDetached((0, import_node_path24.join)(pluginRoot(), "bin", "autonomous-workflow"), ["snapshot", paths.name], paths.root);
   } catch (error) {
     logFailure(paths, /* @__PURE__ */ new Date(), { what: "snapshot-failed", error });
   }
@@ -4118,7 +4118,7 @@ async function release2({ paths, now, session }) {
   const resume = `/autonomous-workflow:continue-auto ${paths.name}`;
   return {
     kind: "leave",
-    message: `autonomous-workflow ${paths.name} rests: its ralph-loop has ended. Go on with ${resume}`
+    message: `autonomous-workflow ${paths.name} is paused: its ralph-loop has ended. Go on with ${resume}`
   };
 }
 
@@ -4225,7 +4225,7 @@ async function endByFile(paths) {
   const now = /* @__PURE__ */ new Date();
   const { ended, message } = await finishWorkflow(paths, now, ending);
   const occasion = { kind: "ended", reason: ending.reason, message };
-  if (ended) announceElsewhere(paths, now, [occasion], configuration, startDetached);
+  if (ended) announceElsewhere(paths, now, [occasion], configuration);
   return true;
 }
 async function readSigns({ paths, transcript }, wait) {
@@ -4254,7 +4254,7 @@ async function watchSession(waiting, { atWork, isUnattended: isUnattended2 }) {
   becomeWaiter(paths);
   let next = await waitOfThisTurn(paths);
   if (next !== void 0 && stateExists(paths)) {
-    requestSnapshot(paths, startDetached);
+    requestSnapshot(paths);
     await catchUpSpend(paths, /* @__PURE__ */ new Date());
   }
   if (next === void 0 && isWaiter(paths) && !isUnattended2) next = await judgeUnjudged(waiting, atWork);
@@ -4288,7 +4288,7 @@ var continuations = {
   "pause-over": async (wait, { paths }, now) => {
     const failed = wait.kind === "pause" && wait.failed;
     const state = await startIteration(paths, now, { failed });
-    requestSnapshot(paths, startDetached);
+    requestSnapshot(paths);
     return state.status === "in_progress" ? briefOf(paths, state) : void 0;
   },
   "input-answered": judgeAgain,
@@ -4312,9 +4312,9 @@ async function judge2(waiting, now, atWork) {
   const { paths, session, claude, folder, transcript } = waiting;
   const owner = { id: session, process: claude, folder, transcript };
   const end3 = await endTurn(paths, { session: owner, now, agentTasks: atWork, inputWaiting: false });
-  announceElsewhere(paths, now, end3.occasions, end3.configuration, startDetached);
+  announceElsewhere(paths, now, end3.occasions, end3.configuration);
   if (!stateExists(paths)) return void 0;
-  requestSnapshot(paths, startDetached);
+  requestSnapshot(paths);
   const wait = recordWait(paths, end3.outcome, now.getTime());
   return end3.outcome.kind === "go-on" ? end3.outcome.text : wait;
 }

@@ -59,7 +59,7 @@ async function cannotGoOn(paths: WorkflowPaths, { id }: Session, error: unknown)
   if (!stateExists(paths)) forgetSession(paths, id);
   const isLost = isStateLost(paths);
   const problem = describeError(isLost ? stateLost(paths) : error);
-  (await import('./notify.ts')).notifyProblem(paths, new Date(), problem);
+  (await import('../loop/announce.ts')).announceProblem(paths, new Date(), problem);
   if (isLost) appendEvent(paths, new Date(), { event: 'waits', for: 'its state file, which is gone', until: null });
   return { messages: [`autonomous-workflow cannot go on: ${problem}`], terminalSequence: '' };
 }
@@ -70,7 +70,8 @@ function needsYou({ name }: WorkflowPaths, question: string): string {
 
 /** Imported only when needed: most turns end without an occasion. */
 async function notify(paths: WorkflowPaths, now: Date, { occasions, configuration }: TurnEnd): Promise<string> {
-  return (await import('./notify.ts')).notify(paths, now, occasions, configuration);
+  const { announce } = await import('../loop/announce.ts');
+  return occasions.flatMap((occasion) => announce(paths, now, occasion, configuration) ?? []).join('');
 }
 
 /** After an error of the API the session went on, woken or by itself; until then it could do nothing. */

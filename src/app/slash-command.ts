@@ -4,7 +4,6 @@ import { hasPhase } from '../loop/rules/modes.ts';
 import { phases } from '../base/vocabulary.ts';
 import { priorityOf } from '../loop/rules/redirect.ts';
 import { exitCodes, WorkflowError } from '../base/errors.ts';
-import { startDetached } from '../programs/processes.ts';
 import { findTexTools } from '../programs/tex/tools.ts';
 import { carryOutRequest, driverOf, type BeginRequest } from './begin-command.ts';
 import { acceptGoal } from '../goal/accept-goal.ts';
@@ -131,7 +130,7 @@ async function begin(
     throw error;
   });
   const begun = ownedWorkflow(root, session.id);
-  if (begun !== undefined) requestSnapshot(begun, startDetached);
+  if (begun !== undefined) requestSnapshot(begun);
   const stashed = begun === undefined ? undefined : await describeStash(begun, now);
   const uncommitted = begun === undefined || command !== 'continue-auto' ? undefined : await describeUncommitted(begun);
   const notices = [notice, stashed, uncommitted, await texNotice()].filter((text) => text !== undefined);
@@ -160,7 +159,7 @@ async function reenter(root: string, session: Session): Promise<CommandResult> {
   }
   const isLastTurn = findRalphLoop(session.folder, session.id)?.isLastTurn ?? false;
   await reenterWorkflow(own, driverOf(session), new Date(), { isLastTurn });
-  requestSnapshot(own, startDetached);
+  requestSnapshot(own);
   return { allowed: true };
 }
 

@@ -289,6 +289,6 @@ async function release({ paths, now, session }: JudgedTurn): Promise<Outcome> {
   const resume = `/autonomous-workflow:continue-auto ${paths.name}`;
   return {
     kind: 'leave',
-    message: `autonomous-workflow ${paths.name} rests: its ralph-loop has ended. Go on with ${resume}`,
+    message: `autonomous-workflow ${paths.name} is paused: its ralph-loop has ended. Go on with ${resume}`,
   };
 }

@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Wait, addPause } from '../loop/rules/waiting.ts';
 import { askAgainAt, structuredReset } from '../session/rules/usage-limit.ts';
 import { excerpt } from '../base/errors.ts';
-import { startDetached } from '../programs/processes.ts';
 import { announceElsewhere } from '../loop/announce.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
 import { appendEvent } from '../journal/journal.ts';
@@ -45,7 +44,7 @@ export async function waitForApi(waiting: WaitingSession, error: ApiError): Prom
   appendEvent(paths, new Date(), { event: 'waits', for: `the API (${wait.error})`, until });
   const { configuration } = await currentConfiguration(paths.root);
   const occasion = { kind: 'wait' as const, why: wait.error, until };
-  announceElsewhere(paths, new Date(), [occasion], configuration, startDetached);
+  announceElsewhere(paths, new Date(), [occasion], configuration);
   const why = await waitOut(waiting, wait);
   return why === undefined ? undefined : goOn(paths, wait);
 }

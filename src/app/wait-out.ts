@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { hasTurnBegun, isInputWaiting } from '../session/rules/typed-input.ts';
 import { judgeWait, type Wait, type WaitVerdict, type Signs, type Wake } from '../loop/rules/waiting.ts';
-import { startDetached } from '../programs/processes.ts';
 import { announceElsewhere } from '../loop/announce.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
 import { findEnding } from './ending.ts';
@@ -67,7 +66,7 @@ export async function endByFile(paths: WorkflowPaths): Promise<boolean> {
   const now = new Date();
   const { ended, message } = await finishWorkflow(paths, now, ending);
   const occasion = { kind: 'ended' as const, reason: ending.reason, message };
-  if (ended) announceElsewhere(paths, now, [occasion], configuration, startDetached);
+  if (ended) announceElsewhere(paths, now, [occasion], configuration);
   return true;
 }
 

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { hasTurnBegun } from '../session/rules/typed-input.ts';
 import type { Wait, Wake } from '../loop/rules/waiting.ts';
-import { startDetached } from '../programs/processes.ts';
 import { announceElsewhere } from '../loop/announce.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
 import { appendEvent } from '../journal/journal.ts';
@@ -41,7 +40,7 @@ export async function watchSession(
   let next: Next = await waitOfThisTurn(paths);
   if (next !== undefined && stateExists(paths)) {
     // The end of the turn had no time for these.
-    requestSnapshot(paths, startDetached);
+    requestSnapshot(paths);
     await catchUpSpend(paths, new Date());
   }
   if (next === undefined && isWaiter(paths) && !isUnattended) next = await judgeUnjudged(waiting, atWork);
@@ -87,7 +86,7 @@ const continuations: Record<Exclude<Wake, 'api-again'>, Continuation> = {
   'pause-over': async (wait, { paths }, now) => {
     const failed = wait.kind === 'pause' && wait.failed;
     const state = await startIteration(paths, now, { failed });
-    requestSnapshot(paths, startDetached);
+    requestSnapshot(paths);
     return state.status === 'in_progress' ? briefOf(paths, state) : undefined;
   },
   'input-answered': judgeAgain,
@@ -112,9 +111,9 @@ async function judge(waiting: WaitingSession, now: Date, atWork: string[]): Prom
   const { paths, session, claude, folder, transcript } = waiting;
   const owner = { id: session, process: claude, folder, transcript };
   const end = await endTurn(paths, { session: owner, now, agentTasks: atWork, inputWaiting: false });
-  announceElsewhere(paths, now, end.occasions, end.configuration, startDetached);
+  announceElsewhere(paths, now, end.occasions, end.configuration);
   if (!stateExists(paths)) return undefined;
-  requestSnapshot(paths, startDetached);
+  requestSnapshot(paths);
   const wait = recordWait(paths, end.outcome, now.getTime());
   return end.outcome.kind === 'go-on' ? end.outcome.text : wait;
 }

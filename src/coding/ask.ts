@@ -6,7 +6,6 @@ import type { WorkflowPaths } from '../files/paths.ts';
 import { readState } from '../loop/state-file.ts';
 import { asWriter } from '../loop/workflow.ts';
 import type { Occasion } from '../loop/rules/notification.ts';
-import { startDetached } from '../programs/processes.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
 import { announceElsewhere } from '../loop/announce.ts';
 import { excerpt } from '../base/errors.ts';
@@ -15,7 +14,7 @@ import { excerpt } from '../base/errors.ts';
 export async function notifyPerson(paths: WorkflowPaths, now: Date, ...occasions: Occasion[]): Promise<void> {
   if (occasions.length === 0) return;
   const { configuration } = await currentConfiguration(paths.root);
-  announceElsewhere(paths, now, occasions, configuration, startDetached);
+  announceElsewhere(paths, now, occasions, configuration);
 }
 
 /** Asks a person about a feature, which waits for the answer, and tells them where they are. */

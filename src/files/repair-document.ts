@@ -17,6 +17,7 @@ import {
 } from './document.ts';
 import { exitCodes, isWorkflowError } from '../base/errors.ts';
 import { backUp, writeAtomic } from './atomic.ts';
+import { readRegular } from './regular.ts';
 
 /** The condition of a document on disk. */
 export interface Inspection {
@@ -67,12 +68,18 @@ export function repairDocument<T>(document: Document<T>, options: RepairOptions)
   return [done(`${[subject, how].filter((part) => part !== '').join(' ')}${whereKept}.`), ...losses];
 }
 
-/** Makes a good document count as untouched again that was only copied elsewhere, as with its project. The caller holds the lock. */
+/**
+ * Makes a good document count as untouched again that was only copied elsewhere, as with its project, so that no turn reads it for
+ * nothing. One whose edits count gets its first copy, which a clone of the repository does not have. The caller holds the lock.
+ */
 export function markUntouched(document: AnyDocument): void {
-  const { file, copy } = document;
-  if (isUntouched(document) || !existsSync(copy) || wasEdited(document)) return;
+  const { file, copy, copyForm, handEdit } = document;
+  if (isUntouched(document) || wasEdited(document)) return;
+  const isCopied = existsSync(copy);
+  if (!isCopied && (handEdit !== 'taken over' || copyForm !== undefined || !existsSync(file))) return;
   if (inspectDocument(document).problem !== undefined) return;
   const time = stamp();
+  if (!isCopied) writeAtomic(copy, readRegular(file));
   for (const path of [file, copy]) utimesSync(path, time, time);
 }
 

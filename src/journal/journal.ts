@@ -4,12 +4,13 @@ import { readRegular } from '../files/regular.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 
 /**
- * Appends an event to journal.jsonl, for programs, and to progress.txt, for people. On return the journal is on disk.
+ * Appends an event to journal.jsonl, for programs, and to progress.txt, for people. On return the journal is on disk, but for the
+ * cost of an iteration, which nothing is rebuilt from.
  * @param state the new state, as far as the journal does not hold it yet.
  */
 export function appendEvent(paths: WorkflowPaths, now: Date, event: WorkflowEvent, state?: object): void {
   const time = now.toISOString();
-  appendLines(paths.journal, [JSON.stringify({ time, ...event, state })]);
+  appendLines(paths.journal, [JSON.stringify({ time, ...event, state })], { flushed: event.event !== 'spent' });
   // Only a rebuild of the state needs this event.
   if (event.event === 'changed') return;
   appendLines(paths.progress, [`${time.slice(0, 19).replace('T', ' ')}Z  ${describeEvent(event)}`], { flushed: false });

@@ -8,9 +8,7 @@ import { logFailure } from '../journal/log.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { keepNotification } from './pending-notifications.ts';
 import { pluginRoot } from '../files/plugin-root.ts';
-
-/** Starts a Node program that goes on by itself: `startDetached` of src/programs. */
-type Start = (file: string, words: readonly string[], folder: string) => void;
+import { startDetached } from '../programs/processes.ts';
 
 /**
  * Notifies a person of an occasion, as the settings say. It takes a few milliseconds and never fails: a process of its own does
@@ -22,14 +20,13 @@ export function announce(
   now: Date,
   occasion: Occasion,
   settings: NotificationSettings,
-  start: Start,
 ): string | undefined {
   try {
     const { notify_desktop: desktop, notify_terminal: terminal, webhook_url: webhook } = settings;
     const notification = notificationOf(paths.name, occasion, settings);
     if (notification === undefined || (!desktop && !terminal && webhook === null)) return undefined;
     keepNotification(paths, now, { notification, desktop, terminal, webhook: webhook !== null });
-    start(join(pluginRoot(), 'bin', 'autonomous-workflow'), ['notify', paths.name], paths.root);
+    startDetached(join(pluginRoot(), 'bin', 'autonomous-workflow'), ['notify', paths.name], paths.root);
     return terminal ? terminalSequence(notification.title, notification.text, process.env) : undefined;
   } catch (error) {
     logFailure(paths, now, { what: 'announce-failed', where: occasion.kind, error });
@@ -43,12 +40,9 @@ export function announceElsewhere(
   now: Date,
   occasions: readonly Occasion[],
   settings: NotificationSettings,
-  start: Start,
 ): void {
-  for (const occasion of occasions) announce(paths, now, occasion, { ...settings, notify_terminal: false }, start);
+  for (const occasion of occasions) announce(paths, now, occasion, { ...settings, notify_terminal: false });
 }
-
-type StartAnnounceProblem = (file: string, words: readonly string[], folder: string) => void;
 
 const repeatedAfterMilliseconds = 24 * 3_600_000;
 
@@ -56,10 +50,10 @@ const repeatedAfterMilliseconds = 24 * 3_600_000;
  * Notifies a person why a workflow cannot go on, once a day for each cause. Nothing is written into the workflow's folder: that it
  * cannot be written may be the cause. A process of its own does the rest; it takes a few milliseconds and never fails.
  */
-export function announceProblem(paths: WorkflowPaths, now: Date, problem: string, start: StartAnnounceProblem): void {
+export function announceProblem(paths: WorkflowPaths, now: Date, problem: string): void {
   if (wasNotified(paths, now, problem)) return;
   try {
-    start(join(pluginRoot(), 'bin', 'autonomous-workflow'), ['notify', paths.name, problem], paths.root);
+    startDetached(join(pluginRoot(), 'bin', 'autonomous-workflow'), ['notify', paths.name, problem], paths.root);
   } catch {
     // The hook's own answer shows the problem in the terminal.
     return;

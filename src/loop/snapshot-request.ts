@@ -5,15 +5,13 @@ import { logFailure } from '../journal/log.ts';
 import { readJsonLike } from '../files/json-file.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { pluginRoot } from '../files/plugin-root.ts';
-
-/** Starts a Node program that goes on by itself: `startDetached` of src/programs. */
-type Start = (file: string, words: readonly string[], folder: string) => void;
+import { startDetached } from '../programs/processes.ts';
 
 /**
  * Takes a snapshot of the work tree when an iteration has begun since the last call, in a separate process, because nothing waits
  * for it. Never fails.
  */
-export function requestSnapshot(paths: WorkflowPaths, start: Start): void {
+export function requestSnapshot(paths: WorkflowPaths): void {
   try {
     const sample = { iteration: 0 };
     const began = readJsonLike(join(paths.runtime, 'iteration.json'), sample)?.iteration;
@@ -21,7 +19,7 @@ export function requestSnapshot(paths: WorkflowPaths, start: Start): void {
     if (began === undefined || began === readJsonLike(requested, sample)?.iteration) return;
     if (!existsSync(join(paths.root, '.git'))) return;
     writeAtomic(requested, JSON.stringify({ iteration: began }));
-    start(join(pluginRoot(), 'bin', 'autonomous-workflow'), ['snapshot', paths.name], paths.root);
+    startDetached(join(pluginRoot(), 'bin', 'autonomous-workflow'), ['snapshot', paths.name], paths.root);
   } catch (error) {
     logFailure(paths, new Date(), { what: 'snapshot-failed', error });
   }

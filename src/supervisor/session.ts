@@ -12,7 +12,6 @@ import { requestSnapshot } from '../loop/snapshot-request.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
 import { clearWait } from '../loop/waiting.ts';
 import { startOfProcess } from '../programs/process-identity.ts';
-import { startDetached } from '../programs/processes.ts';
 import { removeSessionPointer } from '../session/pointer.ts';
 import { startClaude, type ClaudeProcess } from './claude-process.ts';
 import { tokenVariable } from './orphan.ts';
@@ -46,7 +45,7 @@ export async function runSession(
   // The verdict on the wait before is the supervisor's own.
   clearWait(paths);
   await forgetStarted(paths, state);
-  requestSnapshot(paths, startDetached);
+  requestSnapshot(paths);
   const { configuration } = await currentConfiguration(paths.root);
   const token = randomUUID();
   const claude = await startClaude({

@@ -14,7 +14,6 @@ import { isWriting, shownVerdict } from '../loop/rules/iteration.ts';
 import { readState } from '../loop/state-file.ts';
 import { appendEvent } from '../journal/journal.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
-import { startDetached } from '../programs/processes.ts';
 import { forgetSession } from '../session/pointer.ts';
 import type { Control } from './control.ts';
 import { readRunRecord, writeRunRecord } from './run-record.ts';
@@ -118,7 +117,7 @@ class Supervisor {
       between: { begins: !isLast, isExhausted, likelyUsd: likelyUsd(measured, state) },
     });
     this.#turnOver = false;
-    announceElsewhere(this.#paths, now, occasions, configuration, startDetached);
+    announceElsewhere(this.#paths, now, occasions, configuration);
     for (const text of [...notices, ...takeAsked(this.#paths).map(needsYou(this.#paths))]) {
       this.#control.report({ event: 'note', text });
     }

@@ -8,7 +8,6 @@ import { addPause } from '../loop/rules/waiting.ts';
 import { readState } from '../loop/state-file.ts';
 import { clearWait, writeWait } from '../loop/waiting.ts';
 import { changeState } from '../loop/workflow.ts';
-import { startDetached } from '../programs/processes.ts';
 import { writeHeartbeat } from '../session/activity.ts';
 import { askAgainAt } from '../session/rules/usage-limit.ts';
 import type { Control } from './control.ts';
@@ -75,7 +74,7 @@ export async function waitFor(
   appendEvent(paths, now, { event: 'waits', for: why, until: written });
   control.report({ event: 'waits', why, until: written });
   const { configuration } = await currentConfiguration(paths.root);
-  if (occasion) announceElsewhere(paths, now, [{ kind: 'wait', why, until: written }], configuration, startDetached);
+  if (occasion) announceElsewhere(paths, now, [{ kind: 'wait', why, until: written }], configuration);
   const began = performance.now();
   const longest = until - now.getTime();
   // A clock that is set back must not make the wait longer than it was meant to be.

@@ -90,12 +90,10 @@ describe('research and planning, in the real claude', { timeout: 300_000 }, () =
   it('does not end planning before a blocker is answered', async () => {
     await using scenario = await Scenario.create({ model: researchPersona({ critic: { raises: true } }) });
     await scenario.run(command, { env: short, timeoutMilliseconds: 200_000 });
-    const { defects, iterations } = planOf(scenario);
+    const { defects } = planOf(scenario);
     expect(defects.map(({ status, history }) => [status, ...history.map(({ event }) => event)])).toEqual([
       ['accepted', 'raised', 'answered', 'accepted'],
     ]);
-    const vetoed = iterations.filter(({ score }) => score.veto.length > 0);
-    expect(vetoed.length).toBeGreaterThan(0);
     expect(scenario.state()).toMatchObject({ status: 'complete', end_reason: 'complete' });
   });
 

@@ -168,6 +168,22 @@ describe('whether a document is untouched', () => {
     }
   });
 
+  it('gets its first copy where edits count, as in a clone, and never the copy of a broken one', async () => {
+    const { project, root } = await counted();
+    rmSync(project.path(copy));
+    for (const [handEdit, text, isCopied] of [
+      ['restored', project.read(file), false],
+      ['taken over', '{"torn', false],
+      ['taken over', project.read(file), true],
+    ] as const) {
+      project.write(file, text);
+      markUntouched(counterIn(root, handEdit));
+      expect(project.exists(copy)).toBe(isCopied);
+    }
+    expect(isUntouched(counterIn(root, 'taken over'))).toBe(true);
+    expect(project.read(copy)).toBe(project.read(file));
+  });
+
   it('is not claimed of one that is broken or was edited', async () => {
     const { project, root } = await counted();
     const document = counterIn(root, 'taken over');

@@ -145,7 +145,7 @@ describe('a ralph-loop that is gone', () => {
     rmSync(session.project.path(loopFile));
     expect(await session.endsTurn()).toEqual({
       systemMessage:
-        'autonomous-workflow x rests: its ralph-loop has ended. Go on with /autonomous-workflow:continue-auto x',
+        'autonomous-workflow x is paused: its ralph-loop has ended. Go on with /autonomous-workflow:continue-auto x',
     });
     const { project } = session;
     expect(project.state('x')).toMatchObject({ status: 'in_progress', iteration: 1 });

@@ -1,5 +1,4 @@
 import { basename } from 'node:path';
-import { startDetached } from '../../src/programs/processes.ts';
 import { announce } from '../../src/loop/announce.ts';
 import { workflowPaths } from '../../src/files/paths.ts';
 import { allNotified } from './rules/notification-settings.ts';
@@ -10,6 +9,6 @@ export const done = { kind: 'ended', reason: 'complete', message: 'Done.' } as c
 if (basename(process.argv[1] ?? '') === 'announcer.ts') {
   const [, , root = '', name = '', settings = '{}', message = done.message] = process.argv;
   const chosen = { ...allNotified, ...(JSON.parse(settings) as object) };
-  const sequence = announce(workflowPaths(root, name), new Date(), { ...done, message }, chosen, startDetached);
+  const sequence = announce(workflowPaths(root, name), new Date(), { ...done, message }, chosen);
   process.stdout.write(JSON.stringify({ sequence }));
 }

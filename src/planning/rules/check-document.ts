@@ -1,6 +1,6 @@
 import { type PlanItem, planSections, sectionOf, sectionTitle } from './plan-hand-in.ts';
 import { quotedWords } from '../../base/text.ts';
-import { timeEstimate } from './plan-score.ts';
+import { timeEstimate } from './time-estimate.ts';
 
 /** A section of plan.tex. */
 export interface DocumentSection {

@@ -1,7 +1,7 @@
 import { findCycle } from '../../base/find-cycle.ts';
 import type { PlanClaim } from './plan-claim.ts';
 import { type PlanItem, planSections, sectionOf, sectionTitle } from './plan-hand-in.ts';
-import { timeEstimate } from './plan-score.ts';
+import { timeEstimate } from './time-estimate.ts';
 
 export const problemKinds = [
   'duplicate_id',

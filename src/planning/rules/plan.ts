@@ -10,16 +10,6 @@ const section = z.object({
   items: z.array(planItem),
 });
 
-const planScore = z.object({
-  /** Mean of the critics' answers, from 0 to 1; null when none could tell. */
-  score: z.nullable(z.number()),
-  answered: z.int(),
-  /** Answers that no critic gave: the agent was lost, left the question out, or could not tell. */
-  abstained: z.int(),
-  /** Blockers that keep the plan from being finished whatever the score. */
-  veto: z.array(z.string()),
-});
-
 const planIteration = z.object({
   iteration: z.int(),
   /** At least half of its agents handed in, a critic among them; otherwise the iteration never counts as stable. */
@@ -28,7 +18,6 @@ const planIteration = z.object({
   change: z.number(),
   sections: z.array(z.string()),
   aspects: z.array(z.string()),
-  score: planScore,
 });
 
 /** The plan as a whole: `plan.json`. */
@@ -46,7 +35,6 @@ export const planSchema = z.object({
 });
 
 export type Plan = z.infer<typeof planSchema>;
-export type PlanScore = z.infer<typeof planScore>;
 export type PlanIteration = z.infer<typeof planIteration>;
 
 /** A plan in which nothing has been handed in. */

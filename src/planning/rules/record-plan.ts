@@ -2,7 +2,6 @@ import { updateDefects } from './defect-life.ts';
 import type { CriticHandIn } from './defect-hand-in.ts';
 import { compareHandIns, mergePlan, type StoredPlan } from './merge-plan.ts';
 import { itemsOf, type Plan, type PlanIteration } from './plan.ts';
-import { scorePlan } from './plan-score.ts';
 import type { PlanDirection } from './plan-direction.ts';
 import { contentChange } from './stability.ts';
 
@@ -21,8 +20,8 @@ export interface PlanReports {
 }
 
 /**
- * The plan after an iteration: sections merged, defects led on, the change measured, the critics' answers scored. The same for
- * hand-ins in any order; recording again what was recorded adds nothing, and hand-ins that came late are added to their iteration.
+ * The plan after an iteration: sections merged, defects led on and the change measured. The same for hand-ins in any
+ * order; recording again what was recorded adds nothing, and hand-ins that came late are added to their iteration.
  */
 export function recordPlanning(plan: Plan, iteration: number, { architects, critics, direction }: PlanReports): Plan {
   const known = new Set(plan.merged);
@@ -36,21 +35,15 @@ export function recordPlanning(plan: Plan, iteration: number, { architects, crit
   const defects = updateDefects(plan.defects, iteration, answers, rulers);
   const ofNow = <Stored extends { iteration: number }>(stored: readonly Stored[]) =>
     stored.filter((one) => one.iteration === iteration);
-  const [reported, judged] = [ofNow(architects).length, ofNow(critics)];
+  const [reported, judged] = [ofNow(architects).length, ofNow(critics).length];
   const expected = direction.architects.length + direction.critics.length;
   const change = contentChange(itemsOf(plan), itemsOf(merged));
   const entry: PlanIteration = {
     iteration,
-    valid: judged.length > 0 && (reported + judged.length) * 2 >= expected,
+    valid: judged > 0 && (reported + judged) * 2 >= expected,
     change: already === undefined ? change : Math.min(1, already.change + change),
     sections: direction.architects.map(({ section }) => section),
     aspects: direction.critics.map(({ aspect }) => aspect),
-    score: scorePlan(
-      direction.critics.map(({ aspect }) => aspect),
-      judged.map(({ handIn }) => handIn),
-      defects,
-      iteration,
-    ),
   };
   return {
     ...merged,

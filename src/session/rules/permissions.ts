@@ -7,52 +7,26 @@ export const permissionsNeeded = {
   implementation: ['Edit', 'Bash(git add:*)', 'Bash(git commit:*)'],
 } as const;
 
-/** The rules that no given rule covers. */
+/** The rules that no given rule covers, as far as their texts show it. */
 export function missingPermissions(needed: readonly string[], allowed: readonly string[]): string[] {
   return needed.filter((rule) => !allowed.some((given) => includes(given, rule)));
 }
 
-/** Whether one rule allows everything that another does, as far as their texts show it. */
+/** Whether one rule allows everything that another does: all uses of its tool, or all that begin alike. */
 function includes(given: string, wanted: string): boolean {
   const [one, other] = [split(given), split(wanted)];
   if (one.tool !== other.tool) return false;
   if (/^(?:\*{1,2}|:\*|domain:\*|)$/.test(one.what)) return true;
-  if (other.what === '') return false;
-  return examples(other).every((example) => one.pattern.test(example));
+  const [, start = one.what, any] = /^(.*?)(:\*| \*|\*{1,2})?$/s.exec(one.what) ?? [];
+  const subject = other.what.replace(/(?::\*|\*\*)$/, '');
+  if (any === undefined || !subject.startsWith(start)) return false;
+  // A single star does not cross a folder, and stands for arguments only behind a whole command.
+  if (one.tool !== 'Bash') return any === '**';
+  return any === '*' || /^(?: |$)/.test(subject.slice(start.length));
 }
 
-interface Rule {
-  tool: string;
-  what: string;
-  /** A pattern of the rule's subject: a whole command, or a path from the project's root. */
-  pattern: RegExp;
-}
-
-function split(rule: string): Rule {
+function split(rule: string): { tool: string; what: string } {
   const [, tool = rule.trim(), written = ''] = /^\s*(\w+)\s*\(([\s\S]*)\)\s*$/.exec(rule) ?? [];
   const what = written.trim();
-  const parts = (text: string, any: string) => text.split(/\*+/).map(escaped).join(any);
-  if (tool !== 'Bash') return { tool, what, pattern: pathPattern(what) };
-  // The two forms of "with any arguments", which include none.
-  const [, program = what, ends] = /^(.*?)(?:(:\*| \*))?$/s.exec(what) ?? [];
-  return { tool, what, pattern: new RegExp(`^${parts(program, '.*')}${ends === undefined ? '' : '(?: .*)?'}$`, 's') };
-}
-
-/** A pattern of a path from the project's root in any spelling; `**` stands for any folders. */
-function pathPattern(what: string): RegExp {
-  const path = what.replace(/^(?:\.?\/)/, '');
-  const parts = path
-    .split(/(\*\*\/?|\*)/)
-    .map((part) => (part === '*' ? '[^/]*' : part.startsWith('**') ? '.*' : escaped(part)));
-  return new RegExp(`^${parts.join('')}$`, 's');
-}
-
-const escaped = (text: string) => text.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
-
-/** Examples of a rule's subject, one for each way in which another rule could allow less. */
-function examples({ what }: Rule): string[] {
-  return ['a', 'a-b/c d.e'].flatMap((some) => {
-    const whole = what.replace(/:\*$/, ' *').replace(/\*+/g, some);
-    return whole.endsWith(` ${some}`) ? [whole, whole.slice(0, -some.length - 1)] : [whole];
-  });
+  return { tool, what: tool === 'Bash' ? what : what.replace(/^\.?\//, '') };
 }

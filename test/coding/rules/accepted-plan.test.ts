@@ -3,14 +3,12 @@ import { isAcceptedByCritics } from '../../../src/coding/rules/scrutiny.ts';
 import type { Defect } from '../../../src/planning/rules/defect.ts';
 import type { PlanIteration } from '../../../src/planning/rules/plan.ts';
 
-const score = { score: 1, answered: 1, abstained: 0, veto: [] };
 const iteration = (valid: boolean): PlanIteration => ({
   iteration: 3,
   valid,
   change: 0,
   sections: [],
   aspects: [],
-  score,
 });
 const defect = (status: Defect['status'], severity: Defect['severity'] = 'blocker'): Defect => ({
   id: 'D001',

@@ -12,7 +12,6 @@ const stable = {
   change: 0,
   sections: [],
   aspects: [],
-  score: { score: null, answered: 0, abstained: 0, veto: [] },
 };
 
 function planOf(codes: readonly SectionCode[]): Plan {

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { updateDefects } from '../../../src/planning/rules/defect-life.ts';
 import { isHolding, isOscillating, type Defect, isSameDefect } from '../../../src/planning/rules/defect.ts';
 import { formatObjections } from '../../../src/planning/rules/objections.ts';
-import { scorePlan } from '../../../src/planning/rules/plan-score.ts';
 import type { StoredCritique } from '../../../src/planning/rules/record-plan.ts';
 import { anyAnswers, anyCritics, critique, defect, newDefect } from './samples.ts';
 
@@ -185,25 +184,6 @@ describe('the life of defects, for any hand-ins', () => {
         const pairs = defects.flatMap((one, at) => defects.slice(at + 1).filter((other) => isSameDefect(one, other)));
         expect(pairs).toEqual([]);
       }),
-    );
-  });
-
-  it('scores by the answers that were given only, with every blocker that holds as a veto', () => {
-    fc.assert(
-      fc.property(
-        anyCritics,
-        fc.constantFrom('yes' as const, 'no' as const, 'partly' as const, 'cannot_tell' as const),
-        (critics, given) => {
-          const defects = updateDefects([], 1, [], critics.map(by));
-          const questions = [{ question: 'evidence-1', answer: given }];
-          const handIns = critics.map(({ handIn }) => ({ ...handIn, questions }));
-          const { score, answered, abstained, veto } = scorePlan(['evidence', 'risk'], handIns, defects, 1);
-          const worth = { yes: 1, partly: 0.5, no: 0, cannot_tell: null };
-          expect(score).toBe(handIns.length === 0 ? null : worth[given]);
-          expect(answered + abstained).toBe(4);
-          expect(veto).toEqual(defects.filter(({ severity }) => severity === 'blocker').map(({ id }) => id));
-        },
-      ),
     );
   });
 });

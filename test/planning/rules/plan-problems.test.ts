@@ -5,7 +5,7 @@ import { architectProblems, criticProblems } from '../../../src/planning/rules/h
 import { planClaims } from '../../../src/planning/rules/plan-claim.ts';
 import type { PlanItem } from '../../../src/planning/rules/plan-hand-in.ts';
 import { planProblems, type PlanProblem } from '../../../src/planning/rules/plan-problems.ts';
-import { timeEstimate } from '../../../src/planning/rules/plan-score.ts';
+import { timeEstimate } from '../../../src/planning/rules/time-estimate.ts';
 import { architect, claims, critique, defect, item, newDefect, plan } from './samples.ts';
 
 const sound = [item('P-CMP-001'), item('P-SEQ-001'), item('P-RSK-001'), item('P-DEC-001'), item('P-VIS-001')];

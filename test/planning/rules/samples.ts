@@ -97,8 +97,7 @@ export function plan(items: PlanItem[] = [], more: Partial<Plan> = {}): Plan {
 }
 
 export function planned(iteration: number, change: number, valid = true): PlanIteration {
-  const score = { score: null, answered: 0, abstained: 0, veto: [] };
-  return { iteration, valid, change, sections: [], aspects: [], score };
+  return { iteration, valid, change, sections: [], aspects: [] };
 }
 
 const words = fc.array(fc.constantFrom('bucket', 'clock', 'node', 'drift', 'queue', 'window', 'limit'), {

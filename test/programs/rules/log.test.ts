@@ -24,12 +24,6 @@ const errors: [string, string, string, string | RegExp][] = [
   ],
   [
     'missing-file',
-    "./r.tex:3: LaTeX Error: File `tikz.sty' not found.",
-    'tikz.sty',
-    /apt-get install texlive-pictures;.*tlmgr install pgf/,
-  ],
-  [
-    'missing-file',
     "./r.tex:3: LaTeX Error: File `plot.png' not found.",
     'plot.png',
     /^Put plot.png next to the report/,
