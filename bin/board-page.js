@@ -720,7 +720,7 @@
     passed: "\u2713",
     in_progress: "\u25B8",
     pending: "\xB7",
-    blocked: "\u23F8",
+    blocked: "\u2016",
     failed: "\u2717",
     skipped: "\u2013"
   };

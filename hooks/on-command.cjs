@@ -1345,9 +1345,9 @@ function describeError(error2) {
 \u2192 ${error2.fix}`;
   if (!(error2 instanceof Error)) return String(error2);
   const { path: path7 } = error2;
-  const advice = "\u2192 Check that this path can be read and written, and that the disk has room.";
+  const advice2 = "\u2192 Check that this path can be read and written, and that the disk has room.";
   return typeof path7 === "string" ? `${error2.message}
-${advice}` : error2.message;
+${advice2}` : error2.message;
 }
 
 // src/base/command-arguments.ts
@@ -8090,24 +8090,25 @@ function parseCommandLine(line2) {
 }
 
 // src/base/owned-files.ts
-var generated = /* @__PURE__ */ new Map([
-  ["ledger.json", "run `autonomous-workflow record`; it merges what the agents handed in"],
+var advice = [
+  ["ledger.json plan.json scrutiny.json", "run `autonomous-workflow record`; it merges what the agents handed in"],
   ["sources.bib", "run `autonomous-workflow record`; it is made from the sources that agents handed in"],
+  [
+    "evidence.tex sources.ris sources.csl.json figures/novelty.tex figures/sources.tex figures/novelty.svg figures/sources.svg",
+    "nothing to do: it is made from the ledger"
+  ],
   ["facts.tex", "run `autonomous-workflow record`; it holds the counts of the ledger"],
-  ["plan.json", "run `autonomous-workflow record`; it merges what the agents handed in"],
   ["objections.tex", "run `autonomous-workflow record`; it is made from the objections that are left"],
   ["acceptance.json", "leave it to the user: `autonomous-workflow align` sets what the workflow has to reach"],
-  ["figures/novelty.tex", "nothing to do: it is made from the ledger"],
-  ["figures/sources.tex", "nothing to do: it is made from the ledger"],
-  ["feature-list.json", "use the commands that `autonomous-workflow --help` lists"],
-  ["scrutiny.json", "run `autonomous-workflow record`; it merges what the agents handed in"],
+  ["feature-list.json escalations.json", "use the commands that `autonomous-workflow --help` lists"],
   ["commands.json", "leave it to the user: `autonomous-workflow commands confirm` says what checks the project"],
-  ["escalations.json", "use the commands that `autonomous-workflow --help` lists"],
   ["STOP", "leave it to the user: it stops the workflow"],
   ["redirect.md", "leave it to the user: it redirects the workflow"],
-  ["progress.txt", "nothing to do: every command notes what it did there"],
-  ["journal.jsonl", "nothing to do: every command notes what it did there"]
-]);
+  ["progress.txt journal.jsonl", "nothing to do: every command notes what it did there"]
+];
+var generated = new Map(
+  advice.flatMap(([files2, instead]) => files2.split(" ").map((file) => [file, instead]))
+);
 var generatedFolders = /* @__PURE__ */ new Set([
   "inbox",
   "tasks",
@@ -8127,7 +8128,8 @@ function insteadOfEditing(path7, workflow) {
   if (generatedFolders.has(first)) return "leave it: it is written by hooks and the CLI";
   if (path7 === `${workflow}-state.md`)
     return "run `autonomous-workflow record` or `autonomous-workflow status`; the state is computed";
-  if (path7 === `${workflow}-report.md`) return `edit ${workflow}-report.tex; this is made from it`;
+  if (path7 === `${workflow}-report.md` || path7 === `${workflow}-report.html`)
+    return `edit ${workflow}-report.tex; this is made from it`;
   return generated.get(path7);
 }
 
@@ -8158,6 +8160,17 @@ function slug(text3) {
 function titleOf(name) {
   const words5 = name.replace(/-+/g, " ").trim();
   return words5.charAt(0).toUpperCase() + words5.slice(1);
+}
+var longestTitle = 110;
+function titleFrom(prompt) {
+  const line2 = prompt.replace(/\s+/g, " ").trim();
+  const first = /^.*?[.?!](?=\s|$)/.exec(line2)?.[0] ?? line2;
+  const title = first.replace(/[.!]$/, "");
+  if (title.length > longestTitle || title.split(" ").length < 3) return void 0;
+  return title.charAt(0).toUpperCase() + title.slice(1);
+}
+function paperOf(locale) {
+  return /_(?:US|CA|MX|PH|CL|CO|VE|GT|PR|CR|SV|NI|PA|DO)\b/.test(locale?.replace(/[.@].*$/, "") ?? "") ? "letterpaper" : "a4paper";
 }
 var featureIdPattern = /^(?!.*\.\.)(?!.*\.(?:lock)?$)[A-Za-z0-9][A-Za-z0-9._-]{0,62}$/;
 function staysInProject(path7) {
@@ -8695,9 +8708,13 @@ function pathsIn(root, name, folder) {
     acceptance: inside("acceptance.json"),
     goal: inside("goal.json"),
     reportMarkdown: inside(`${name}-report.md`),
+    reportHtml: inside(`${name}-report.html`),
+    ris: inside("sources.ris"),
+    csl: inside("sources.csl.json"),
     figures: inside("figures"),
     bibliography: inside("sources.bib"),
     facts: inside("facts.tex"),
+    evidence: inside("evidence.tex"),
     ledger: inside("ledger.json"),
     featureList: inside("feature-list.json"),
     scrutiny: inside("scrutiny.json"),
@@ -11553,24 +11570,24 @@ var $ZodType = /* @__PURE__ */ $constructor("$ZodType", (inst, def) => {
   inst._zod.bag = inst._zod.bag || {};
   inst._zod.version = version;
   const defChecks = inst._zod.def.checks;
-  const checks = inst._zod.traits.has("$ZodCheck") ? [inst, ...defChecks ?? []] : defChecks?.length ? [...defChecks] : [];
-  for (const ch of checks) {
+  const checks2 = inst._zod.traits.has("$ZodCheck") ? [inst, ...defChecks ?? []] : defChecks?.length ? [...defChecks] : [];
+  for (const ch of checks2) {
     for (const fn of ch._zod.onattach) {
       fn(inst);
     }
   }
-  if (checks.length === 0) {
+  if (checks2.length === 0) {
     (_a2 = inst._zod).deferred ?? (_a2.deferred = []);
     inst._zod.deferred?.push(() => {
       inst._zod.run = inst._zod.parse;
     });
   } else {
-    const runChecks = (payload, checks2, ctx) => {
+    const runChecks = (payload, checks3, ctx) => {
       if (payload.memo)
         return payload;
       let isAborted = aborted(payload);
       let asyncResult;
-      for (const ch of checks2) {
+      for (const ch of checks3) {
         if (ch._zod.def.when) {
           if (explicitlyAborted(payload))
             continue;
@@ -11616,7 +11633,7 @@ var $ZodType = /* @__PURE__ */ $constructor("$ZodType", (inst, def) => {
         canary.aborted = true;
         return canary;
       }
-      const checkResult = runChecks(payload, checks, ctx);
+      const checkResult = runChecks(payload, checks2, ctx);
       if (checkResult instanceof Promise) {
         if (ctx.async === false)
           throw new $ZodAsyncError();
@@ -11641,9 +11658,9 @@ var $ZodType = /* @__PURE__ */ $constructor("$ZodType", (inst, def) => {
       if (result instanceof Promise) {
         if (ctx.async === false)
           throw new $ZodAsyncError();
-        return result.then((result2) => runChecks(result2, checks, ctx));
+        return result.then((result2) => runChecks(result2, checks2, ctx));
       }
-      return runChecks(result, checks, ctx);
+      return runChecks(result, checks2, ctx);
     };
   }
 }, {
@@ -12561,13 +12578,13 @@ var ZodMiniType = /* @__PURE__ */ $constructor("ZodMiniType", (inst, def) => {
   safeParseAsync(data, params) {
     return safeParseAsync(this, data, params);
   },
-  check(...checks) {
+  check(...checks2) {
     const def = this.def;
     return this.clone({
       ...def,
       checks: [
         ...def.checks ?? [],
-        ...checks.map((ch) => typeof ch === "function" ? { _zod: { check: ch, def: { check: "custom" }, onattach: [] } } : ch)
+        ...checks2.map((ch) => typeof ch === "function" ? { _zod: { check: ch, def: { check: "custom" }, onattach: [] } } : ch)
       ]
     }, { parent: true });
   },
@@ -12809,9 +12826,9 @@ var goalSchema = object({
   constraints: array(statement).check(_maxLength(50)),
   checks: array(node).check(
     _minLength(1),
-    refine((checks) => allNodes(checks).length <= mostChecks, `expected at most ${mostChecks} checks and groups`),
-    refine((checks) => {
-      const ids = allNodes(checks).map((one) => one.id);
+    refine((checks2) => allNodes(checks2).length <= mostChecks, `expected at most ${mostChecks} checks and groups`),
+    refine((checks2) => {
+      const ids = allNodes(checks2).map((one) => one.id);
       return new Set(ids).size === ids.length;
     }, "expected ids that are distinct, also across groups")
   )
@@ -12873,16 +12890,16 @@ function evaluate(nodes, outcomeOf2) {
   return nodes.map((node2) => {
     const { id: id3, type } = node2;
     if (!("checks" in node2)) return { id: id3, type, ...outcomeOf2(node2) };
-    const checks = evaluate(node2.checks, outcomeOf2);
-    return { id: id3, type, ...combine(node2.type, checks), checks };
+    const checks2 = evaluate(node2.checks, outcomeOf2);
+    return { id: id3, type, ...combine(node2.type, checks2), checks: checks2 };
   });
 }
-function combine(type, checks) {
-  const count3 = (wanted) => checks.filter(({ result: result2 }) => result2 === wanted).length;
+function combine(type, checks2) {
+  const count3 = (wanted) => checks2.filter(({ result: result2 }) => result2 === wanted).length;
   const [decides, needsAll] = type === "all_of" ? ["fail", "pass"] : ["pass", "fail"];
-  const result = count3(decides) > 0 ? decides : count3(needsAll) === checks.length ? needsAll : "could_not_run";
+  const result = count3(decides) > 0 ? decides : count3(needsAll) === checks2.length ? needsAll : "could_not_run";
   const unknown3 = count3("could_not_run");
-  const why = `${count3("pass")} of ${checks.length} pass${unknown3 === 0 ? "" : `, ${unknown3} could not be checked`}`;
+  const why = `${count3("pass")} of ${checks2.length} pass${unknown3 === 0 ? "" : `, ${unknown3} could not be checked`}`;
   return { result, why: type === "all_of" ? why : `${why}; one is enough` };
 }
 var rounding = 1e9;
@@ -13434,12 +13451,12 @@ function composeBrief(input) {
   instructions.push(boundaries(input));
   return shorten(heading(input), material, instructions);
 }
-function soFar({ state, outlook: { questions, checks, warnings } }) {
+function soFar({ state, outlook: { questions, checks: checks2, warnings } }) {
   const verdict = shownVerdict(state);
   const lines2 = [
     `${counted(state.findings_count, "finding")} from ${counted(state.sources_cited, "source")}.${verdict === null ? "" : ` ${sentence(excerpt(verdict))}`}`
   ];
-  if (checks !== "") lines2.push(sentence(excerpt(checks)));
+  if (checks2 !== "") lines2.push(sentence(excerpt(checks2)));
   lines2.push(...warnings.map((warning) => `- ${excerpt(warning)}`));
   for (const { id: id3, priority: priority2, text: text3, escalated } of questions) {
     lines2.push(`- ${id3} (${priority2}${escalated === true ? ", the user is asked" : ""}): ${quotedWords(text3)}`);
@@ -13485,7 +13502,7 @@ function writingSteps(input) {
       ""
     ] : [],
     `1. Complete ${reportPath(state, folder)} section by section: executive summary, background, findings by theme, analysis across them, open questions, methodology (the macros \\nSources, \\nFindings, \\nIterations and their like for counts). \`autonomous-workflow report pack --about Key-Findings\` prints what a section is written from; other words find a theme.`,
-    "   Every finding: its sentence, \\citep{key}\\claim{C001}. Numbers as quotes have them; your own inside \\derived{}. Every open contradiction in a contested environment, both sides cited, with \\contradiction{X001}; every open question in its section with \\question{Q001}; a section whose central findings rest on one source each says so once (single source). What `report pack` says is marked deserves distrust: word it as such.",
+    "   Every finding: its sentence, \\citep{key}\\claim{C001}. Numbers as quotes have them; your own inside \\derived{}. Every open contradiction in a contested environment, both sides cited, with \\contradiction{X001}; every open question in its section with \\question{Q001}; What `report pack` says is marked deserves distrust: word it as such.",
     "2. Run `autonomous-workflow report check` and fix what it names. Then run `autonomous-workflow compile`. Fix what it names, or give the `autonomous-workflow:latex-compiler` agent that task, until it reports a PDF or that no TeX is installed.",
     `3. Run \`autonomous-workflow record\`${isRecorded(state) ? " again if you changed anything" : ""}. If it asks for a closing line, end your answer with that line.`,
     "4. End your turn."
@@ -14797,9 +14814,10 @@ function findCycle(arrows) {
 // src/coding/rules/proof.ts
 function isGoodProof({
   exit_code,
-  void_reason
+  void_reason,
+  known_failures = []
 }) {
-  return exit_code === 0 && void_reason === void 0;
+  return (exit_code === 0 || exit_code !== null && known_failures.length > 0) && void_reason === void 0;
 }
 
 // src/coding/rules/check.ts
@@ -14957,7 +14975,11 @@ var proofSchema = looseObject({
   started_at: instant,
   /** Its output, from the workflow's folder, where that is not `proofs/<id>.log`. */
   log: optional(text(300)),
-  void_reason: optional(text(4e3))
+  void_reason: optional(text(4e3)),
+  /** Tests that failed before any feature, and that are the whole of why it ended otherwise than well. */
+  known_failures: optional(array(text(2e3))),
+  /** How many faults that were put into the changed lines the tests of the feature noticed. */
+  mutants: optional(text(1e3))
 });
 var cause = looseObject({
   kind: _enum(["feature", "group", "escalation", "user"]),
@@ -16898,9 +16920,13 @@ function escapeTex(text3) {
   endRun();
   return tex.trimEnd();
 }
-function fillReportTemplate(template, { title }) {
-  const tex = escapeTex(title) || "Untitled report";
-  return template.replaceAll("{{TITLE}}", () => tex);
+function fillReportTemplate(template, { title, question = "", paper: paper2 = "a4paper" }) {
+  const values = {
+    TITLE: escapeTex(title) || "Untitled report",
+    QUESTION: escapeTex(question.replace(/\s+/g, " ").trim()),
+    PAPER: paper2
+  };
+  return template.replace(/\{\{(TITLE|QUESTION|PAPER)\}\}/g, (_, name) => values[name]);
 }
 
 // src/files/plugin-root.ts
@@ -16916,21 +16942,31 @@ function pluginRoot() {
 }
 
 // src/report/document-template.ts
-function makeReport(paths) {
-  return fillTemplate(paths, "report-template.tex", paths.report);
+function makeReport(paths, { prompt }) {
+  const title = titleFrom(prompt) ?? titleOf(paths.name);
+  return fillTemplate("report-template.tex", paths.report, {
+    title,
+    question: cut(prompt, longestSubject),
+    paper: paper()
+  });
 }
-function fillTemplate(paths, name, file) {
+function fillTemplate(name, file, values) {
   if ((0, import_node_fs28.existsSync)(file)) return false;
   const template = (0, import_node_fs28.readFileSync)((0, import_node_path31.join)(pluginRoot(), "templates", name), "utf8");
-  writeAtomic(file, fillReportTemplate(template, { title: titleOf(paths.name) }));
+  writeAtomic(file, fillReportTemplate(template, values));
   return true;
+}
+var longestSubject = 300;
+function paper() {
+  const { LC_ALL, LC_PAPER, LANG } = process.env;
+  return paperOf([LC_ALL, LC_PAPER, LANG].find((locale) => locale !== void 0 && locale !== ""));
 }
 
 // src/app/create-workflow.ts
 function createWorkflow(paths, workflow) {
   writeAtomic((0, import_node_path32.join)(paths.runtime, ".gitignore"), "*\n");
   const { mode } = workflow;
-  if (hasPhase(mode, phases.A)) makeReport(paths);
+  if (hasPhase(mode, phases.A)) makeReport(paths, workflow);
   if (!(0, import_node_fs29.existsSync)(paths.bibliography)) writeAtomic(paths.bibliography, "");
   const state = newState({ ...workflow, name: paths.name });
   const { driver, max_iterations } = state;
@@ -17224,9 +17260,9 @@ function describeAcceptance(goal2, { holds, evaluations }) {
   ].join("\n");
 }
 function lines(evaluations, texts2, indent) {
-  return evaluations.flatMap(({ id: id3, result, why, checks }) => [
+  return evaluations.flatMap(({ id: id3, result, why, checks: checks2 }) => [
     excerptKept(`${indent}${words3[result]} ${id3}: ${texts2.get(id3) ?? ""}${why === "" ? "" : ` \u2014 ${why}`}`),
-    ...lines(checks ?? [], texts2, `${indent}     `)
+    ...lines(checks2 ?? [], texts2, `${indent}     `)
   ]);
 }
 function excerptKept(line2) {
@@ -17327,8 +17363,8 @@ function readStanding(paths, notBefore = null) {
 async function freezeGoal(paths, now, goal2) {
   await asWriter(paths, () => {
     if (stateExists(paths)) {
-      const checks = allChecks(goal2.checks).length;
-      appendEvent(paths, now, { event: "aligned", checks, objective: goal2.objective });
+      const checks2 = allChecks(goal2.checks).length;
+      appendEvent(paths, now, { event: "aligned", checks: checks2, objective: goal2.objective });
     }
     writeAcceptance(paths, newAcceptance(goal2, now));
   });
@@ -24697,7 +24733,7 @@ var readNames = /^(?:package\.json|deno\.jsonc?|(?:GNU)?[Mm]akefile|[Jj]ustfile|
 var configurationNames = /^(?:(?:vitest|vite|jest|playwright|ava|karma\.conf|cypress|eslint|biome)(?:\.(?:config|workspace|setup))*\.[\w.]+|\.eslintrc(?:\.\w+)?)$/;
 function worthReading(path7) {
   const name = fileName(path7);
-  return readNames.test(name) || configurationNames.test(name);
+  return readNames.test(name) || configurationNames.test(name) || name === ".npmrc";
 }
 function fileName(path7) {
   return path7.slice(path7.lastIndexOf("/") + 1);
@@ -25144,14 +25180,45 @@ function announcer(file) {
 var import_node_path47 = require("node:path");
 var import_promises15 = require("node:fs/promises");
 
+// src/coding/rules/commands/environment.ts
+var npmSetting = /^\s*(script-shell|node-options|shell|ignore-scripts|prefix|prefer-offline-scripts)\s*=\s*(.*?)\s*$/;
+function npmVariables(npmrc) {
+  return Object.fromEntries(
+    npmrc.split(/\r?\n/).flatMap((line2) => {
+      const [, name, value = ""] = npmSetting.exec(line2) ?? [];
+      return name === void 0 || value === "" ? [] : [[`npm_config_${name.replaceAll("-", "_")}`, value]];
+    })
+  );
+}
+
 // src/coding/rules/commands/defining-parts.ts
 var whole = /^(?:(?:vitest|vite|jest|playwright|ava|karma|cypress|eslint|biome)(?:\.(?:config|conf|workspace|setup))*\.[\w.]+|\.eslintrc(?:\.\w+)?|pytest\.ini|conftest\.py|mypy\.ini|pyrightconfig\.json|\.?ruff\.toml|\.flake8|\.coveragerc|\.rspec|\.rubocop\.yml|phpunit\.xml(?:\.dist)?|phpstan\.neon(?:\.dist)?|\.mocharc\.\w+|\.c8rc(?:\.json)?|\.nycrc(?:\.json)?|\.?clippy\.toml|\.golangci\.ya?ml|tsconfig[\w.-]*\.json|[\w.-]+\.runsettings)$/;
-var packageFields = ["scripts", "jest", "vitest", "mocha", "ava", "nyc", "c8", "tap", "eslintConfig", "workspaces"];
+var packageFields = ["jest", "vitest", "mocha", "ava", "nyc", "c8", "tap", "eslintConfig", "workspaces"];
 var toolSections = /^\[+(?:tool\.(?:pytest|coverage|tox|mypy|ruff|pyright|pdm\.scripts|poe)|tool:pytest|pytest|testenv|tox|flake8|mypy|coverage|lints|test|bench|\[?test|profile\.test|workspace(?!\.dependencies))/;
 var testLines = /skip_?tests?|maven\.test\.skip|testFailureIgnore|ignoreFailures|surefire|failsafe|useJUnit|exclude|enabled\s*=|^\s*(?:test|doctest|harness)\s*=|rake_?test|TestTask|^\s*"(?:tasks|scripts)"/i;
 function jsonPart(file, text3, fields2) {
   const manifest = readJson2(text3);
   return fields2.filter((field) => isRecord2(manifest[field]) || Array.isArray(manifest[field])).map((field) => ({ file, part: field, text: JSON.stringify(manifest[field]) }));
+}
+var checks = ["test", "tests", "check", "lint", "typecheck", "type-check", "types", "tsc", "build"];
+function scriptParts(file, text3) {
+  const { scripts: scripts2 } = readJson2(text3);
+  if (!isRecord2(scripts2)) return [];
+  const reached = /* @__PURE__ */ new Set();
+  const reach = (name) => {
+    const script = Object.hasOwn(scripts2, name) ? scripts2[name] : void 0;
+    if (typeof script !== "string" || reached.has(name)) return;
+    reached.add(name);
+    for (const around of [`pre${name}`, `post${name}`]) reach(around);
+    for (const word of script.split(/[^\w:.-]+/)) reach(word);
+  };
+  for (const name of Object.keys(scripts2))
+    if (checks.some((check) => name === check || name.startsWith(`${check}:`))) reach(name);
+  return [...reached].map((name) => ({ file, part: `script ${name}`, text: String(scripts2[name]) }));
+}
+function npmParts(file, text3) {
+  const settings2 = Object.entries(npmVariables(text3)).map(([name, value]) => `${name}=${value}`);
+  return settings2.length === 0 ? [] : [{ file, part: "its settings for scripts", text: settings2.join("\n") }];
 }
 function sections(file, text3) {
   const found = /* @__PURE__ */ new Map();
@@ -25200,7 +25267,8 @@ function makefile(file, text3) {
 }
 function partsOf(file, text3) {
   const name = fileName(file);
-  if (name === "package.json") return jsonPart(file, text3, packageFields);
+  if (name === "package.json") return [...scriptParts(file, text3), ...jsonPart(file, text3, packageFields)];
+  if (name === ".npmrc") return npmParts(file, text3);
   if (/^(?:composer|deno)\.jsonc?$/.test(name)) return jsonPart(file, text3, ["scripts", "tasks", "test", "lint"]);
   if (/^(?:gnu)?makefile$|^justfile$/i.test(name)) return makefile(file, text3);
   if (whole.test(name)) return [{ file, part: "the whole file", text: text3 }];
@@ -25218,7 +25286,7 @@ function namedFiles(text3, folder, paths) {
 function namedScripts(lines2, files2) {
   const paths = new Set(files2.paths);
   const definitions = [...files2.contents].flatMap(
-    ([file, text3]) => partsOf(file, text3).filter(({ part }) => part === "scripts" || part === "tasks" || part.startsWith("target ")).flatMap(({ text: definition }) => namedFiles(definition, folderOf2(file), paths))
+    ([file, text3]) => partsOf(file, text3).filter(({ part }) => part === "scripts" || part === "tasks" || /^(?:script|target) /.test(part)).flatMap(({ text: definition }) => namedFiles(definition, folderOf2(file), paths))
   );
   return [.../* @__PURE__ */ new Set([...lines2.flatMap(({ line: line2, folder }) => namedFiles(line2, folder, paths)), ...definitions])];
 }
@@ -25339,7 +25407,7 @@ function formatStatus({
   wait: wait2,
   files: files2,
   held: held2 = [],
-  checks = "",
+  checks: checks2 = "",
   report = "",
   recent,
   escalations = [],
@@ -25358,7 +25426,7 @@ function formatStatus({
     ],
     ...state.features_total === 0 ? [] : [["features", describeFeatureCounts(state)]],
     ...held2.map((line2) => ["held against", line2]),
-    ...checks === "" ? [] : [["checked", checks]],
+    ...checks2 === "" ? [] : [["checked", checks2]],
     ...report === "" ? [] : [["report", report]],
     ["verdict", shownVerdict(state) ?? "none yet"],
     [
@@ -25465,7 +25533,15 @@ function notDriven(paths) {
   return [`No session drives it: go on with /autonomous-workflow:continue-auto ${paths.name}`];
 }
 function existingFiles(paths) {
-  return [paths.reportPdf, paths.report, paths.reportMarkdown, paths.bibliography, paths.state, paths.progress].filter((file) => (0, import_node_fs44.existsSync)(file)).map((file) => (0, import_node_path48.relative)(paths.root, file));
+  return [
+    paths.reportPdf,
+    paths.reportHtml,
+    paths.report,
+    paths.reportMarkdown,
+    paths.bibliography,
+    paths.state,
+    paths.progress
+  ].filter((file) => (0, import_node_fs44.existsSync)(file)).map((file) => (0, import_node_path48.relative)(paths.root, file));
 }
 function reportOf(paths) {
   const { summary } = readNotedCheck(paths);
@@ -25473,10 +25549,10 @@ function reportOf(paths) {
 }
 async function checksOf(paths) {
   try {
-    const { checks } = await readOutlook(paths);
-    if (checks === "") return "";
+    const { checks: checks2 } = await readOutlook(paths);
+    if (checks2 === "") return "";
     const { checksOnDisk } = await Promise.resolve().then(() => __toESM(require_checks_on_disk(), 1));
-    return checksOnDisk(paths) ?? checks;
+    return checksOnDisk(paths) ?? checks2;
   } catch (error2) {
     if (!isWorkflowError(error2)) throw error2;
     return "";

@@ -812,24 +812,25 @@ function parseCommandLine(line) {
 }
 
 // src/base/owned-files.ts
-var generated = /* @__PURE__ */ new Map([
-  ["ledger.json", "run `autonomous-workflow record`; it merges what the agents handed in"],
+var advice = [
+  ["ledger.json plan.json scrutiny.json", "run `autonomous-workflow record`; it merges what the agents handed in"],
   ["sources.bib", "run `autonomous-workflow record`; it is made from the sources that agents handed in"],
+  [
+    "evidence.tex sources.ris sources.csl.json figures/novelty.tex figures/sources.tex figures/novelty.svg figures/sources.svg",
+    "nothing to do: it is made from the ledger"
+  ],
   ["facts.tex", "run `autonomous-workflow record`; it holds the counts of the ledger"],
-  ["plan.json", "run `autonomous-workflow record`; it merges what the agents handed in"],
   ["objections.tex", "run `autonomous-workflow record`; it is made from the objections that are left"],
   ["acceptance.json", "leave it to the user: `autonomous-workflow align` sets what the workflow has to reach"],
-  ["figures/novelty.tex", "nothing to do: it is made from the ledger"],
-  ["figures/sources.tex", "nothing to do: it is made from the ledger"],
-  ["feature-list.json", "use the commands that `autonomous-workflow --help` lists"],
-  ["scrutiny.json", "run `autonomous-workflow record`; it merges what the agents handed in"],
+  ["feature-list.json escalations.json", "use the commands that `autonomous-workflow --help` lists"],
   ["commands.json", "leave it to the user: `autonomous-workflow commands confirm` says what checks the project"],
-  ["escalations.json", "use the commands that `autonomous-workflow --help` lists"],
   ["STOP", "leave it to the user: it stops the workflow"],
   ["redirect.md", "leave it to the user: it redirects the workflow"],
-  ["progress.txt", "nothing to do: every command notes what it did there"],
-  ["journal.jsonl", "nothing to do: every command notes what it did there"]
-]);
+  ["progress.txt journal.jsonl", "nothing to do: every command notes what it did there"]
+];
+var generated = new Map(
+  advice.flatMap(([files, instead]) => files.split(" ").map((file) => [file, instead]))
+);
 var generatedFolders = /* @__PURE__ */ new Set([
   "inbox",
   "tasks",
@@ -849,7 +850,8 @@ function insteadOfEditing(path, workflow) {
   if (generatedFolders.has(first)) return "leave it: it is written by hooks and the CLI";
   if (path === `${workflow}-state.md`)
     return "run `autonomous-workflow record` or `autonomous-workflow status`; the state is computed";
-  if (path === `${workflow}-report.md`) return `edit ${workflow}-report.tex; this is made from it`;
+  if (path === `${workflow}-report.md` || path === `${workflow}-report.html`)
+    return `edit ${workflow}-report.tex; this is made from it`;
   return generated.get(path);
 }
 
@@ -1153,9 +1155,13 @@ function pathsIn(root, name, folder) {
     acceptance: inside("acceptance.json"),
     goal: inside("goal.json"),
     reportMarkdown: inside(`${name}-report.md`),
+    reportHtml: inside(`${name}-report.html`),
+    ris: inside("sources.ris"),
+    csl: inside("sources.csl.json"),
     figures: inside("figures"),
     bibliography: inside("sources.bib"),
     facts: inside("facts.tex"),
+    evidence: inside("evidence.tex"),
     ledger: inside("ledger.json"),
     featureList: inside("feature-list.json"),
     scrutiny: inside("scrutiny.json"),
@@ -2949,7 +2955,7 @@ function writingSteps(input) {
       ""
     ] : [],
     `1. Complete ${reportPath(state, folder)} section by section: executive summary, background, findings by theme, analysis across them, open questions, methodology (the macros \\nSources, \\nFindings, \\nIterations and their like for counts). \`autonomous-workflow report pack --about Key-Findings\` prints what a section is written from; other words find a theme.`,
-    "   Every finding: its sentence, \\citep{key}\\claim{C001}. Numbers as quotes have them; your own inside \\derived{}. Every open contradiction in a contested environment, both sides cited, with \\contradiction{X001}; every open question in its section with \\question{Q001}; a section whose central findings rest on one source each says so once (single source). What `report pack` says is marked deserves distrust: word it as such.",
+    "   Every finding: its sentence, \\citep{key}\\claim{C001}. Numbers as quotes have them; your own inside \\derived{}. Every open contradiction in a contested environment, both sides cited, with \\contradiction{X001}; every open question in its section with \\question{Q001}; What `report pack` says is marked deserves distrust: word it as such.",
     "2. Run `autonomous-workflow report check` and fix what it names. Then run `autonomous-workflow compile`. Fix what it names, or give the `autonomous-workflow:latex-compiler` agent that task, until it reports a PDF or that no TeX is installed.",
     `3. Run \`autonomous-workflow record\`${isRecorded(state) ? " again if you changed anything" : ""}. If it asks for a closing line, end your answer with that line.`,
     "4. End your turn."

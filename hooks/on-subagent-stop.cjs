@@ -3057,9 +3057,10 @@ function findCycle(arrows) {
 // src/coding/rules/proof.ts
 function isGoodProof({
   exit_code,
-  void_reason
+  void_reason,
+  known_failures = []
 }) {
-  return exit_code === 0 && void_reason === void 0;
+  return (exit_code === 0 || exit_code !== null && known_failures.length > 0) && void_reason === void 0;
 }
 
 // src/coding/rules/check.ts
@@ -5353,7 +5354,11 @@ var proofSchema = looseObject({
   started_at: instant,
   /** Its output, from the workflow's folder, where that is not `proofs/<id>.log`. */
   log: optional(text(300)),
-  void_reason: optional(text(4e3))
+  void_reason: optional(text(4e3)),
+  /** Tests that failed before any feature, and that are the whole of why it ended otherwise than well. */
+  known_failures: optional(array(text(2e3))),
+  /** How many faults that were put into the changed lines the tests of the feature noticed. */
+  mutants: optional(text(1e3))
 });
 var cause = looseObject({
   kind: _enum(["feature", "group", "escalation", "user"]),
@@ -6751,24 +6756,25 @@ function parseCommandLine(line2) {
 }
 
 // src/base/owned-files.ts
-var generated = /* @__PURE__ */ new Map([
-  ["ledger.json", "run `autonomous-workflow record`; it merges what the agents handed in"],
+var advice = [
+  ["ledger.json plan.json scrutiny.json", "run `autonomous-workflow record`; it merges what the agents handed in"],
   ["sources.bib", "run `autonomous-workflow record`; it is made from the sources that agents handed in"],
+  [
+    "evidence.tex sources.ris sources.csl.json figures/novelty.tex figures/sources.tex figures/novelty.svg figures/sources.svg",
+    "nothing to do: it is made from the ledger"
+  ],
   ["facts.tex", "run `autonomous-workflow record`; it holds the counts of the ledger"],
-  ["plan.json", "run `autonomous-workflow record`; it merges what the agents handed in"],
   ["objections.tex", "run `autonomous-workflow record`; it is made from the objections that are left"],
   ["acceptance.json", "leave it to the user: `autonomous-workflow align` sets what the workflow has to reach"],
-  ["figures/novelty.tex", "nothing to do: it is made from the ledger"],
-  ["figures/sources.tex", "nothing to do: it is made from the ledger"],
-  ["feature-list.json", "use the commands that `autonomous-workflow --help` lists"],
-  ["scrutiny.json", "run `autonomous-workflow record`; it merges what the agents handed in"],
+  ["feature-list.json escalations.json", "use the commands that `autonomous-workflow --help` lists"],
   ["commands.json", "leave it to the user: `autonomous-workflow commands confirm` says what checks the project"],
-  ["escalations.json", "use the commands that `autonomous-workflow --help` lists"],
   ["STOP", "leave it to the user: it stops the workflow"],
   ["redirect.md", "leave it to the user: it redirects the workflow"],
-  ["progress.txt", "nothing to do: every command notes what it did there"],
-  ["journal.jsonl", "nothing to do: every command notes what it did there"]
-]);
+  ["progress.txt journal.jsonl", "nothing to do: every command notes what it did there"]
+];
+var generated = new Map(
+  advice.flatMap(([files, instead]) => files.split(" ").map((file) => [file, instead]))
+);
 var generatedFolders = /* @__PURE__ */ new Set([
   "inbox",
   "tasks",
@@ -6788,7 +6794,8 @@ function insteadOfEditing(path2, workflow) {
   if (generatedFolders.has(first)) return "leave it: it is written by hooks and the CLI";
   if (path2 === `${workflow}-state.md`)
     return "run `autonomous-workflow record` or `autonomous-workflow status`; the state is computed";
-  if (path2 === `${workflow}-report.md`) return `edit ${workflow}-report.tex; this is made from it`;
+  if (path2 === `${workflow}-report.md` || path2 === `${workflow}-report.html`)
+    return `edit ${workflow}-report.tex; this is made from it`;
   return generated.get(path2);
 }
 
@@ -7059,9 +7066,13 @@ function pathsIn(root, name, folder) {
     acceptance: inside("acceptance.json"),
     goal: inside("goal.json"),
     reportMarkdown: inside(`${name}-report.md`),
+    reportHtml: inside(`${name}-report.html`),
+    ris: inside("sources.ris"),
+    csl: inside("sources.csl.json"),
     figures: inside("figures"),
     bibliography: inside("sources.bib"),
     facts: inside("facts.tex"),
+    evidence: inside("evidence.tex"),
     ledger: inside("ledger.json"),
     featureList: inside("feature-list.json"),
     scrutiny: inside("scrutiny.json"),
@@ -9059,7 +9070,7 @@ function writingSteps(input) {
       ""
     ] : [],
     `1. Complete ${reportPath(state, folder)} section by section: executive summary, background, findings by theme, analysis across them, open questions, methodology (the macros \\nSources, \\nFindings, \\nIterations and their like for counts). \`autonomous-workflow report pack --about Key-Findings\` prints what a section is written from; other words find a theme.`,
-    "   Every finding: its sentence, \\citep{key}\\claim{C001}. Numbers as quotes have them; your own inside \\derived{}. Every open contradiction in a contested environment, both sides cited, with \\contradiction{X001}; every open question in its section with \\question{Q001}; a section whose central findings rest on one source each says so once (single source). What `report pack` says is marked deserves distrust: word it as such.",
+    "   Every finding: its sentence, \\citep{key}\\claim{C001}. Numbers as quotes have them; your own inside \\derived{}. Every open contradiction in a contested environment, both sides cited, with \\contradiction{X001}; every open question in its section with \\question{Q001}; What `report pack` says is marked deserves distrust: word it as such.",
     "2. Run `autonomous-workflow report check` and fix what it names. Then run `autonomous-workflow compile`. Fix what it names, or give the `autonomous-workflow:latex-compiler` agent that task, until it reports a PDF or that no TeX is installed.",
     `3. Run \`autonomous-workflow record\`${isRecorded(state) ? " again if you changed anything" : ""}. If it asks for a closing line, end your answer with that line.`,
     "4. End your turn."

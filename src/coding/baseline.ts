@@ -8,10 +8,10 @@ import type { ComparedRun } from './rules/results/attribution.ts';
 import { parseTestOutput } from './rules/results/parse-output.ts';
 import { cut } from '../base/errors.ts';
 import { treeOfWorkTree } from '../programs/git/work-tree.ts';
-import { runVerification } from './verification-run.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { insideFolder, logFiles, withProgress } from './attempt.ts';
-import { atPlace, ownFolderOnly } from './verification-place.ts';
+import { namedFailures, withoutKnownFailures } from './rules/results/compare-tests.ts';
+import { ownFolderOnly, verifyAt } from './verification-place.ts';
 import { ignoredFiles } from './ignored-work.ts';
 import { digest } from './project-commands.ts';
 import type { RepositoryCheckout } from './checkout.ts';
@@ -19,6 +19,7 @@ import { isGoodProof } from './rules/proof.ts';
 
 /** As much as the record of an attempt takes. */
 const longestEnd = 1_000;
+const mostFailing = 1_000;
 
 export interface Baseline {
   record: AttemptRecord['baseline'];
@@ -26,6 +27,7 @@ export interface Baseline {
   reused: boolean;
   /** See `FrozenCommands`. */
   needs: readonly string[];
+  failing: readonly string[];
 }
 
 /** How the project stands before anything is written for a feature; what is known already is not run again. */
@@ -40,17 +42,20 @@ export async function runBaseline(
   const { root } = checkout;
   const tree = await treeOfWorkTree(root, checkout.without);
   const known = knownRuns(list, frozen.commands, tree);
-  if (known !== undefined) return { record: { verdict: 'passed', runs: known }, reused: true, needs: frozen.needs };
+  if (known !== undefined)
+    return { record: { verdict: 'passed', runs: known }, reused: true, needs: frozen.needs, failing: frozen.failing };
   const tryWith = async (needs: readonly string[], name: string): Promise<Trial> => {
     const logFile = logFiles(paths, `${feature.id}-${attempt}-${name}`);
     const run = await withProgress((onProgress) =>
-      atPlace({ root, tree }, { ...frozen, needs: [...needs] }, (place) =>
-        runVerification({ ...place, commands: frozen.commands, logFile, onProgress }),
-      ),
+      verifyAt({ root, tree }, { ...frozen, needs: [...needs] }, { commands: frozen.commands, logFile, onProgress }),
     );
     return { run, needs: [...needs] };
   };
-  const { run, needs } = await bestTrial(tryWith, root, frozen.needs);
+  const { run: first, needs } = await bestTrial(tryWith, root, frozen.needs);
+  const failed = list.proofs.length > 0 ? [] : first.commands.flatMap((one) => namedFailures(one) ?? []);
+  const failing = [...new Set([...frozen.failing, ...failed])].slice(0, mostFailing);
+  const commands = first.commands.map((one) => withoutKnownFailures(one, failing));
+  const run = { verdict: overallVerdict(commands.map(({ verdict }) => verdict)), commands };
   const runs = run.commands.map(({ kind, line, verdict, end, exitCode, logFile: log, outputHash }): BaselineRun => ({
     kind,
     line,
@@ -60,7 +65,7 @@ export async function runBaseline(
     log: insideFolder(paths, log),
     output_hash: outputHash,
   }));
-  return { record: { verdict: run.verdict, runs }, reused: false, needs };
+  return { record: { verdict: run.verdict, runs }, reused: false, needs, failing };
 }
 
 interface Trial {

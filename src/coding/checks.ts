@@ -3,7 +3,10 @@ import { judgeChecks } from './rules/judge-checks.ts';
 import { definingParts } from './rules/commands/defining-parts.ts';
 import { changedSinceFrozen } from './rules/commands/frozen.ts';
 import { makeProofs } from './rules/proof.ts';
-import type { RedGreen } from './rules/red-green.ts';
+import { describeMutation } from './rules/mutants.ts';
+import { describeRedGreen } from './rules/red-green.ts';
+import { lostTests, type LostTests } from './rules/results/compare-tests.ts';
+import type { TestReport } from './rules/results/test-report.ts';
 import { attribute } from './rules/results/attribution.ts';
 import { parseJournal } from '../journal/rules/journal-line.ts';
 import { openAttempt } from './rules/standing.ts';
@@ -11,11 +14,11 @@ import { isTestFile, type TamperFinding } from './rules/tamper/languages.ts';
 import { guardAgainstTampering, voidReasons } from './rules/tamper/guard.ts';
 import { cut, excerpt } from '../base/errors.ts';
 import { changedPaths, differenceBetween, treeOfWorkTree } from '../programs/git/work-tree.ts';
-import { readProject, runVerification, type SummarisedRun } from './verification-run.ts';
-import { atPlace, ownFolderOnly } from './verification-place.ts';
+import { readProject, type SummarisedRun } from './verification-run.ts';
+import { ownFolderOnly, verifyAt } from './verification-place.ts';
 import { describeNeeds, ignoredWork, type IgnoredFile } from './ignored-work.ts';
-import type { VerificationRun } from './rules/results/run-result.ts';
-import { runRedGreen } from './run-red-green.ts';
+import type { CommandRun, VerificationRun } from './rules/results/run-result.ts';
+import { checkTests } from './check-tests.ts';
 import { wereCommandsEdited, writeFrozenCommands } from './commands-file.ts';
 import { appendEvent, readJournal } from '../journal/journal.ts';
 import { digest } from './project-commands.ts';
@@ -81,8 +84,10 @@ export async function runChecks(attempt: Attempt, now: Date): Promise<AttemptVer
   const run = await runAll(attempt, tree);
   const ignored = run.verdict === 'passed' ? [] : await ignoredThatHelp(attempt, tree);
   if (ignored.length > 0) return { ignored };
-  const findings = await findTampering(attempt, tree);
-  const redGreen = run.verdict === 'passed' && changed ? await redGreenOf(attempt, tree, run) : undefined;
+  const lost = lostTests(testsBefore(attempt), reportsOf(run.commands));
+  const findings = await findTampering(attempt, tree, lost);
+  const tests = run.verdict === 'passed' && changed ? await checkTests(attempt, tree, run) : undefined;
+  const { redGreen, mutation } = tests ?? {};
   const attributed = attribute(compared(paths, record.baseline), {
     verdict: run.verdict,
     reports: run.commands.map(({ report }) => report),
@@ -94,6 +99,7 @@ export async function runChecks(attempt: Attempt, now: Date): Promise<AttemptVer
     attributed,
     findings,
     redGreen,
+    mutation,
     changed,
     needs: attempt.commands.needs.length === 0 ? undefined : describeNeeds(attempt.commands.needs),
   });
@@ -105,8 +111,11 @@ export async function runChecks(attempt: Attempt, now: Date): Promise<AttemptVer
     tree,
     attribution: attributed.attribution,
     tampering: voidReasons(findings),
+    mutants: mutation && describeMutation(mutation),
   });
-  const red_green = redGreen === undefined ? 'not run' : `${redGreen.verdict}: ${redGreen.reason}`;
+  const unnamed = 'the runner does not name every test, so those that are gone are found by their text only';
+  const sentences = [describeRedGreen(redGreen), mutation && describeMutation(mutation), lost ? undefined : unnamed];
+  const red_green = sentences.filter((one) => one !== undefined).join('; ');
   return {
     at: now.toISOString(),
     outcome: judged.outcome,
@@ -119,20 +128,27 @@ export async function runChecks(attempt: Attempt, now: Date): Promise<AttemptVer
   };
 }
 
+function reportsOf(runs: readonly Pick<CommandRun, 'kind' | 'report'>[]): TestReport[] {
+  return runs.filter(({ kind }) => kind === 'test').map(({ report }) => report);
+}
+
+/** The reports of the tests before the feature. */
+function testsBefore({ paths, record: { baseline } }: Attempt): readonly TestReport[] {
+  return compared(paths, { ...baseline, runs: baseline.runs.filter(({ kind }) => kind === 'test') }).reports;
+}
+
 /** @param copied see `IgnoredFile`; a run with such files proves nothing. */
 async function runAll(
   attempt: Attempt,
   tree: string,
   copied: readonly string[] = [],
-): Promise<VerificationRun & { commands: SummarisedRun[] }> {
+): Promise<VerificationRun<SummarisedRun>> {
   const { paths, checkout, commands: frozen, feature, record } = attempt;
   const suffix = copied.length === 0 ? '' : '-with-ignored';
   const logFile = logFiles(paths, `${feature.id}-${record.attempt}${suffix}`);
   const commands = commandsFor(attempt).run;
   return withProgress((onProgress) =>
-    atPlace({ root: checkout.root, tree, copied }, frozen, (place) =>
-      runVerification({ ...place, commands, logFile, onProgress }),
-    ),
+    verifyAt({ root: checkout.root, tree, copied }, frozen, { commands, logFile, onProgress }),
   );
 }
 
@@ -171,25 +187,7 @@ function shortened(reasons: readonly string[]): string[] {
   return reasons.slice(0, mostReasons).map((reason) => cut(reason, longestReason));
 }
 
-async function redGreenOf(attempt: Attempt, tree: string, run: VerificationRun): Promise<RedGreen | undefined> {
-  const { paths, checkout, commands, feature, record } = attempt;
-  const command = commands.commands.find(({ kind }) => kind === 'test');
-  if (command === undefined || feature.kind !== 'feature' || feature.claimed) return undefined;
-  const passed = run.commands.flatMap(({ report }) => report.tests.filter(({ outcome }) => outcome === 'passed'));
-  return runRedGreen({
-    root: checkout.root,
-    tree,
-    frozen: commands,
-    command,
-    baseline: record.baseline.verdict,
-    passedWithAll: new Set(passed.map(({ name }) => name)),
-    start: record.start.commit,
-    without: checkout.without,
-    logFile: (name) => `${paths.proofs}/${feature.id}-${record.attempt}-${name}.log`,
-  });
-}
-
-async function findTampering(attempt: Attempt, tree: string): Promise<TamperFinding[]> {
+async function findTampering(attempt: Attempt, tree: string, lost: LostTests | undefined): Promise<TamperFinding[]> {
   const { checkout, commands, feature, list, record } = attempt;
   const { root, without } = checkout;
   const parts = definingParts(commands.commands, await readProject(root, commands.commands));
@@ -203,6 +201,8 @@ async function findTampering(attempt: Attempt, tree: string): Promise<TamperFind
     definingFiles,
     expectedChanges: new Set(parts.map(({ file }) => file).filter((file) => words.includes(file))),
     editedOwnFiles: editedFiles(attempt),
+    words,
+    lost,
   });
 }
 

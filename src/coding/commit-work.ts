@@ -63,7 +63,7 @@ export async function commitWork(attempt: Attempt, now: Date): Promise<CommitVer
   const { list } = await changeFeatures(paths, now, (before, circumstances) =>
     passFeature(before, feature.id, { proofs: made.proofs, bindings }, circumstances),
   );
-  await refreeze(attempt, now);
+  await refreeze(attempt, made.proofs, now);
   const detail = `${feature.name}. ${describeCounts(list)}.`;
   await notifyPerson(paths, now, { kind: 'feature', feature: feature.id, passed: true, detail });
   await closeWorktree(paths, record);
@@ -147,13 +147,18 @@ async function noteCommit({ paths, feature }: Attempt, commit: string, now: Date
   await asWriter(paths, () => appendEvent(paths, now, { event: 'feature-committed', feature: feature.id, commit }));
 }
 
-/** Freezes the changes that a feature made to the checks, as its plan says and its reviewer has seen: later ones are compared with them. */
-async function refreeze({ paths, checkout, commands }: Attempt, now: Date): Promise<void> {
+/**
+ * Freezes the changes that a feature made to the checks, as its plan says and its reviewer has seen: later ones are compared with
+ * them. A test that failed before any feature and passes now has to pass from now on.
+ */
+async function refreeze({ paths, checkout, commands }: Attempt, proofs: readonly Proof[], now: Date): Promise<void> {
   const parts = definingParts(commands.commands, await readProject(checkout.root, commands.commands));
-  if (changedSinceFrozen(commands, parts, digest).length === 0) return;
+  const stillFailing = new Set(proofs.flatMap(({ known_failures = [] }) => known_failures));
+  const failing = commands.failing.filter((name) => stillFailing.has(name));
+  if (changedSinceFrozen(commands, parts, digest).length === 0 && failing.length === commands.failing.length) return;
   const { confirmed_at: at, confirmed_by } = commands;
   const by = confirmed_by === 'user' ? 'user' : 'unattended';
   const renewed = freeze([], parts, { at, by, timeLimitSeconds: 1, environment: {}, hash: digest });
-  const frozen: FrozenCommands = { ...commands, parts: renewed.parts };
+  const frozen: FrozenCommands = { ...commands, parts: renewed.parts, failing };
   await writeFrozenCommands(paths, now, frozen);
 }

@@ -3,7 +3,7 @@ import { closeSync, mkdirSync, openSync, readFileSync, writeFileSync, writeSync 
 import { dirname, sep } from 'node:path';
 import { execa } from 'execa';
 import type { Command } from '../base/command-line.ts';
-import type { Environment } from './rules/environment.ts';
+import type { Environment } from './rules/commands/environment.ts';
 import { commandEnd, type CommandEnd } from './rules/results/run-result.ts';
 import { endTree, killTree } from '../programs/processes.ts';
 

@@ -6,6 +6,7 @@ import { mayRunBeside, othersToBegin } from './rules/ready.ts';
 import { refuse, requireFeature } from './rules/refusal.ts';
 import { openAttempt } from './rules/standing.ts';
 import { WorkflowError } from '../base/errors.ts';
+import { firstOf } from '../base/text.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { appendEvent } from '../journal/journal.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
@@ -92,8 +93,14 @@ export async function startAttempt(
 }
 
 /** The first baseline found out what else the project needs. */
-function needNotices({ needs: before }: FrozenCommands, { needs }: FrozenCommands): string[] {
-  return before.length === needs.length ? [] : [describeNeeds(needs)];
+function needNotices(before: FrozenCommands, { needs, failing }: FrozenCommands): string[] {
+  const failed = firstOf([...failing]).join(', ');
+  return [
+    ...(before.needs.length === needs.length ? [] : [describeNeeds(needs)]),
+    ...(before.failing.length === failing.length
+      ? []
+      : [`These tests fail before any feature. They hold nothing up, and no feature has to repair them: ${failed}`]),
+  ];
 }
 
 function refuseBeside(paths: WorkflowPaths, state: WorkflowState, list: FeatureList, feature: Feature): void {
@@ -125,9 +132,10 @@ async function prepareRecord(
   await runInit(paths, main, list, feature, number, true, now);
   const opened = parallel === 1 ? undefined : await openWorktree(paths, main, feature.id, begun.commit);
   const { checkout = main, known: worktree = null } = opened ?? {};
-  const { record: baseline, reused, needs } = await runBaseline(paths, checkout, commands, list, feature, number);
-  if (needs.join('\n') !== commands.needs.join('\n'))
-    await writeFrozenCommands(paths, now, { ...commands, needs: [...needs] });
+  const found = await runBaseline(paths, checkout, commands, list, feature, number);
+  const { record: baseline, reused } = found;
+  const next = { ...commands, needs: [...found.needs], failing: [...found.failing] };
+  if (JSON.stringify(next) !== JSON.stringify(commands)) await writeFrozenCommands(paths, now, next);
   const record: AttemptRecord = {
     schema: 1,
     feature: feature.id,

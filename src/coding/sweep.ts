@@ -6,7 +6,7 @@ import { passFeature } from './rules/progress.ts';
 import { planSweep, stalenessOf, type ProofAge, makeProofs, isGoodProof } from './rules/proof.ts';
 import type { Verdict } from './rules/results/run-result.ts';
 import { changedSinceTrees, treeOfWorkTree } from '../programs/git/work-tree.ts';
-import { runVerification, type SummarisedRun } from './verification-run.ts';
+import type { SummarisedRun } from './verification-run.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
 import { changeFeatures } from './change-features.ts';
 import { codingStanding, writeLastSweep } from './standing.ts';
@@ -16,7 +16,7 @@ import { asWriter } from '../loop/workflow.ts';
 import { frozenCommands } from './project-commands.ts';
 import { ask } from './ask.ts';
 import { commandsFor, insideFolder, logFiles, withProgress, type Surroundings } from './attempt.ts';
-import { atPlace } from './verification-place.ts';
+import { verifyAt } from './verification-place.ts';
 import { checkoutOf, type RepositoryCheckout } from './checkout.ts';
 
 /**
@@ -60,9 +60,11 @@ async function sweepNow(sweep: Sweep, now: Date): Promise<string> {
   const frozen = await frozenCommands(paths, checkout.root, now);
   const number = list.proofs.length;
   const run = await withProgress((onProgress) =>
-    atPlace({ root: checkout.root, tree: sweep.tree }, frozen, (place) =>
-      runVerification({ ...place, commands: frozen.commands, logFile: logFiles(paths, `sweep-${number}`), onProgress }),
-    ),
+    verifyAt({ root: checkout.root, tree: sweep.tree }, frozen, {
+      commands: frozen.commands,
+      logFile: logFiles(paths, `sweep-${number}`),
+      onProgress,
+    }),
   );
   let verdict: Verdict = run.verdict;
   const broken: string[] = [];
@@ -79,23 +81,21 @@ async function sweepNow(sweep: Sweep, now: Date): Promise<string> {
         own.length === 0
           ? []
           : (
-              await atPlace({ root: checkout.root, tree: sweep.tree }, frozen, (place) =>
-                runVerification({ ...place, commands: own, logFile: logFiles(paths, prefix) }),
-              )
+              await verifyAt({ root: checkout.root, tree: sweep.tree }, frozen, {
+                commands: own,
+                logFile: logFiles(paths, prefix),
+              })
             ).commands;
       if (again.some((one) => one.verdict === 'failed')) broken.push(id);
       else if (again.some((one) => one.verdict === 'could_not_run'))
         missing.push(...summariesOf(again, 'could_not_run'));
-      else await renew(sweep, feature, [...(run.commands as SummarisedRun[]), ...again], now);
+      else await renew(sweep, feature, [...run.commands, ...again], now);
     }
     if (broken.length > 0) verdict = 'failed';
     else if (missing.length > 0) verdict = 'could_not_run';
   } else if (verdict === 'failed') broken.push(...surelyBroken(sweep));
   await keep(sweep, verdict, now);
-  const why = [
-    ...(run.commands as SummarisedRun[]).filter((one) => one.verdict !== 'passed').map(({ summary }) => summary),
-    ...missing,
-  ];
+  const why = [...run.commands.filter((one) => one.verdict !== 'passed').map(({ summary }) => summary), ...missing];
   if (broken.length > 0) {
     const lost = list.features.filter(({ id }) => broken.includes(id)).flatMap(({ proofs }) => proofs);
     const reason = why[0] ?? 'its own verification fails now';

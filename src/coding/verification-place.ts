@@ -4,13 +4,17 @@ import { dirname, join } from 'node:path';
 import { readOrNothing } from '../files/regular.ts';
 import { withCheckout } from '../programs/git/clean-checkout.ts';
 import type { FrozenCommands } from './rules/commands/frozen.ts';
+import { withReports } from './rules/feature-tests.ts';
+import { withoutKnownFailures } from './rules/results/compare-tests.ts';
+import { overallVerdict, type VerificationRun } from './rules/results/run-result.ts';
+import { readProject, runVerification, type SummarisedRun, type VerificationRequest } from './verification-run.ts';
 import {
   frozenEnvironment,
   heldVariables,
   npmVariables,
   withoutRunners,
   type Environment,
-} from './rules/environment.ts';
+} from './rules/commands/environment.ts';
 
 /** Where commands are run, and with which variables. */
 export interface VerificationPlace {
@@ -58,6 +62,23 @@ export async function atPlace<T>(
       },
     }),
   );
+}
+
+/**
+ * Runs commands where `atPlace` says, with a report of each test. Tests that failed before any feature fail no run.
+ * @param request without the place.
+ */
+export async function verifyAt(
+  at: Parameters<typeof atPlace>[0],
+  frozen: Pick<FrozenCommands, 'environment' | 'needs' | 'confirmed_at' | 'failing'>,
+  request: Omit<VerificationRequest, keyof VerificationPlace>,
+): Promise<VerificationRun<SummarisedRun>> {
+  const { commands } = await atPlace(at, frozen, async (place) => {
+    const project = await readProject(place.root, request.commands);
+    return runVerification({ ...request, ...place, commands: withReports(request.commands, project) });
+  });
+  const judged = commands.map((one) => withoutKnownFailures(one, frozen.failing));
+  return { verdict: overallVerdict(judged.map(({ verdict }) => verdict)), commands: judged };
 }
 
 /** Settings of npm that were written since the freeze run no script. */

@@ -12,7 +12,7 @@ import {
 } from './rules/results/run-result.ts';
 import { parseTestOutput, summarise } from './rules/results/parse-output.ts';
 import { openLog, runProgram } from './run-program.ts';
-import type { Environment } from './rules/environment.ts';
+import type { Environment } from './rules/commands/environment.ts';
 import { namedScripts } from './rules/commands/defining-parts.ts';
 import { type ProjectFiles, worthReading } from './rules/commands/project-files.ts';
 import { fields, git } from '../programs/git/run-git.ts';
@@ -23,6 +23,8 @@ export interface CommandToRun {
   folder: string;
   line: string;
   time_limit_seconds: number;
+  /** The line that is run in its place: the same with a report of each test. */
+  run?: string;
 }
 
 export interface VerificationRequest {
@@ -50,10 +52,10 @@ const progressMilliseconds = 1_000;
 
 async function runLine(
   request: VerificationRequest,
-  { folder, line, time_limit_seconds }: CommandToRun,
+  { folder, line, run = line, time_limit_seconds }: CommandToRun,
   onOutput: (chunk: Buffer) => void,
 ): Promise<CommandEnd> {
-  const parsed = parseCommandLine(line);
+  const parsed = parseCommandLine(run);
   if ('problem' in parsed) return { kind: 'not-started', reason: parsed.problem };
   const deadline = performance.now() + time_limit_seconds * 1000;
   const graceMilliseconds = request.graceMilliseconds ?? defaultGraceMilliseconds;
@@ -79,7 +81,7 @@ async function runCommand(request: VerificationRequest, command: CommandToRun, n
   const logFile = request.logFile(kind, number);
   const log = openLog(
     logFile,
-    `$ ${line}\n# in ${folder}, started ${startedAt}\n`,
+    `$ ${command.run ?? line}\n# in ${folder}, started ${startedAt}\n`,
     request.capBytes ?? defaultCapBytes,
     request.isTemporary === true ? request.root : undefined,
   );
@@ -122,9 +124,7 @@ async function runCommand(request: VerificationRequest, command: CommandToRun, n
  * Runs the commands of a verification one after the other, without a shell, each in its time limit and with its output in a log.
  * A command that fails does not keep the others from running. What cannot be run is told apart from what failed.
  */
-export async function runVerification(
-  request: VerificationRequest,
-): Promise<VerificationRun & { commands: SummarisedRun[] }> {
+export async function runVerification(request: VerificationRequest): Promise<VerificationRun<SummarisedRun>> {
   const commands: SummarisedRun[] = [];
   for (const [index, command] of request.commands.entries()) {
     commands.push(await runCommand(request, command, index + 1));

@@ -19,8 +19,8 @@ function isAlive(pid: number): boolean {
 
 describe('an attempt in trouble', { timeout: 240_000 }, () => {
   it('keeps its record however much the tests print', async () => {
-    const test = `import test from 'node:test';\n${noise}test('broken', () => { throw new Error('no'); });\n`;
-    const { project, cli, writesFunction } = await codingProject(tasks, { 'test/noisy.test.mjs': test });
+    const { project, cli, writesFunction } = await codingProject(tasks, { 'lint.mjs': `${noise}process.exit(1);\n` });
+    await cli('commands', 'confirm', '--set', 'test=node --test', '--set', 'lint=node lint.mjs');
     await cli('feature', 'start', 'T001');
     writesFunction('one', 1);
     expect((await cli('feature', 'verify', 'T001')).stdout).toContain('failed before this feature');
@@ -139,9 +139,8 @@ if (existsSync(process.env.HOME + '/slow')) {
   });
 
   it('does not keep others from being begun while it waits, and goes on with its work after the answer', async () => {
-    const { project, cli, feature, writesFunction } = await codingProject(tasks, {
-      'src/zero.mjs': 'export const zero = () => 7;\n',
-    });
+    const { project, cli, feature, writesFunction } = await codingProject(tasks, { 'lint.mjs': 'process.exit(1);\n' });
+    await cli('commands', 'confirm', '--set', 'test=node --test', '--set', 'lint=node lint.mjs');
     await cli('feature', 'start', 'T001');
     writesFunction('one', 1);
     expect((await cli('feature', 'verify', 'T001')).stdout).toContain('failed before this feature');

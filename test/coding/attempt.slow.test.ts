@@ -35,7 +35,7 @@ describe('an attempt at a feature', { timeout: 120_000 }, () => {
   });
 
   it.each([
-    ['test-file-removed', 'test/zero.test.mjs', null],
+    ['test-removed in test/zero.test.mjs', 'test/zero.test.mjs', null],
     ['test-removed', 'test/zero.test.mjs', '// Nothing to see here.\n'],
     ['test-skipped', 'test/zero.test.mjs', testOf('zero', 0).replace("test('zero", "test.skip('zero")],
     ['verification-changed in package.json', 'package.json', '{"type":"module","scripts":{"test":"true"}}'],
@@ -67,20 +67,21 @@ describe('an attempt at a feature', { timeout: 120_000 }, () => {
     writesFunction('one', 1);
     project.write('src/zero.mjs', 'export const zero = () => 7;\n');
     expect((await cli('feature', 'verify', 'T001')).stdout).toContain('worked before and no longer does: zero gives 0');
-    const broken = await codingProject(tasks, { 'src/zero.mjs': 'export const zero = () => 7;\n' });
+    const broken = await codingProject(tasks, { 'lint.mjs': 'process.exit(7);\n' });
+    await broken.cli('commands', 'confirm', '--set', 'test=node --test', '--set', 'lint=node lint.mjs');
     expect((await broken.cli('feature', 'start', 'T001')).stdout).toContain('failed before this feature already');
     broken.writesFunction('one', 1);
     const { stdout } = await broken.cli('feature', 'verify', 'T001');
     expect(stdout).toContain('does not count as a failed attempt');
     expect(broken.feature('T001')).toMatchObject({ status: 'blocked', attempts: [{ outcome: null }] });
     expect((await broken.cli('escalations')).stdout).toContain('broken baseline, T001');
-    await broken.cli('resolve', 'E001', 'zero gives 7 by now');
+    await broken.cli('resolve', 'E001', 'The lint is right by now');
     expect(broken.feature('T001').status).toBe('pending');
-    broken.project.write('test/zero.test.mjs', testOf('zero', 7));
-    await broken.git('commit', '--quiet', '-am', 'zero gives 7');
+    broken.project.write('lint.mjs', '');
+    await broken.git('commit', '--quiet', '-am', 'The lint is right');
     expect(feature('T001').attempts).toHaveLength(2);
     const again = await broken.cli('feature', 'start', 'T001');
-    expect(again.stdout).toContain('zero gives 7 by now');
+    expect(again.stdout).toContain('The lint is right by now');
     expect(again.stdout).toContain('Attempt 1');
   });
 

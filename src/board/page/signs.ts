@@ -3,7 +3,7 @@ export const featureSigns: Readonly<Record<string, string>> = {
   passed: '✓',
   in_progress: '▸',
   pending: '·',
-  blocked: '⏸',
+  blocked: '‖',
   failed: '✗',
   skipped: '–',
 };

@@ -2,7 +2,7 @@ import { parseCommandLine } from '../../base/command-line.ts';
 import { definitionOf, scriptNamed, scriptOf } from './commands/detect.ts';
 import type { FrozenCommand } from './commands/frozen.ts';
 import { folderOf, type ProjectFiles } from './commands/project-files.ts';
-import { lineForFiles } from './selection.ts';
+import { lineForFiles, reportingLine } from './selection.ts';
 import { isTestFile, languageOf } from './tamper/languages.ts';
 import { testCases } from './tamper/test-cases.ts';
 
@@ -24,6 +24,17 @@ function linesOf(text: string): { kind: 'same'; text: string; number: number }[]
 /** Whether a changed file is needed by tests wherever they run. */
 export function isBesideTests(path: string): boolean {
   return besideTests.test(path);
+}
+
+/** Commands, those of tests with a report of each test where their runner gives one. */
+export function withReports<C extends Pick<FrozenCommand, 'folder' | 'line'> & { kind: string }>(
+  commands: readonly C[],
+  project: ProjectFiles,
+): (C & { run?: string })[] {
+  return commands.map((command) => {
+    if (command.kind !== 'test') return command;
+    return { ...command, run: reportingLine(command.line, definitionOf(command, project)) };
+  });
 }
 
 /** A command that runs tests, in its folder. */

@@ -51,6 +51,10 @@ export const proofSchema = z.looseObject({
   /** Its output, from the workflow's folder, where that is not `proofs/<id>.log`. */
   log: z.optional(text(300)),
   void_reason: z.optional(text(4_000)),
+  /** Tests that failed before any feature, and that are the whole of why it ended otherwise than well. */
+  known_failures: z.optional(z.array(text(2_000))),
+  /** How many faults that were put into the changed lines the tests of the feature noticed. */
+  mutants: z.optional(text(1_000)),
 });
 
 /** Why a feature is blocked, skipped or, as an alternative, failed without an attempt of its own. */

@@ -1,3 +1,4 @@
+import { mutationDoubts, type MutationCheck } from './mutants.ts';
 import type { RedGreen } from './red-green.ts';
 import type { CommandRun, VerificationRun } from './results/run-result.ts';
 import type { AttributedRun } from './results/attribution.ts';
@@ -16,6 +17,7 @@ export interface Checks {
   findings: readonly TamperFinding[];
   /** Undefined where there was no use in running it. */
   redGreen: RedGreen | undefined;
+  mutation: MutationCheck | undefined;
   /** Whether anything differs from the start of the feature. */
   changed: boolean;
   /** The sentence about files outside of the commit that took part in the runs. */
@@ -95,10 +97,11 @@ function concernsOf(findings: readonly TamperFinding[]): string[] {
     .map(({ id, file, line, message }) => `${id} in ${file}${line === undefined ? '' : `:${line}`}: ${message}`);
 }
 
-function doubts({ feature, redGreen, attributed, needs }: Checks): string[] {
+function doubts({ feature, redGreen, mutation, attributed, needs }: Checks): string[] {
   const still = attributed.stillBroken;
   return [
     ...(needs === undefined ? [] : [needs]),
+    ...(mutation === undefined ? [] : mutationDoubts(mutation)),
     ...(feature.kind === 'feature' && redGreen?.verdict === 'could_not_run'
       ? [`nothing shows that a test failed before: ${redGreen.reason}`]
       : []),

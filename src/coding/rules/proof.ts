@@ -19,6 +19,8 @@ export interface ProofRecord {
   verdict: CommandRun['verdict'];
   attribution: Attribution | null;
   void_reason?: string;
+  known_failures?: string[];
+  mutants?: string;
 }
 
 /** As much as the feature list takes. */
@@ -34,13 +36,15 @@ export interface ProofOf {
   attribution: Attribution | null;
   /** The findings of the tamper guard that void a proof, a line each. */
   tampering: readonly string[];
+  /** See `describeMutation`. */
+  mutants?: string | undefined;
 }
 
 /**
  * The proofs of a verification, one for each of its commands; nothing but finished runs makes one.
  */
 export function makeProofs(from: ProofOf): ProofRecord[] {
-  const { feature, attempt, runs, head, tree, attribution, tampering } = from;
+  const { feature, attempt, runs, head, tree, attribution, tampering, mutants } = from;
   const ids = new Map<string, number>();
   return runs.map((run) => {
     const number = (ids.get(run.kind) ?? 0) + 1;
@@ -62,6 +66,8 @@ export function makeProofs(from: ProofOf): ProofRecord[] {
       verdict: run.verdict,
       attribution,
       ...(reason === '' ? {} : { void_reason: reason }),
+      ...(run.knownFailures === undefined ? {} : { known_failures: [...run.knownFailures] }),
+      ...(mutants === undefined || run.kind !== 'test' ? {} : { mutants }),
     };
   });
 }
@@ -70,11 +76,13 @@ export function makeProofs(from: ProofOf): ProofRecord[] {
 export function isGoodProof({
   exit_code,
   void_reason,
+  known_failures = [],
 }: {
   exit_code: number | null;
   void_reason?: string | undefined;
+  known_failures?: readonly string[] | undefined;
 }): boolean {
-  return exit_code === 0 && void_reason === undefined;
+  return (exit_code === 0 || (exit_code !== null && known_failures.length > 0)) && void_reason === undefined;
 }
 
 /** The age of a passed feature's proof. */

@@ -14,6 +14,17 @@ export interface RedGreen {
   skipped: string[];
 }
 
+const mostNamed = 8;
+
+/** The sentence about the new tests, for the reviewer and the proof. */
+export function describeRedGreen(redGreen: RedGreen | undefined): string {
+  if (redGreen === undefined) return 'not run';
+  const { verdict, reason, newTests } = redGreen;
+  const more = newTests.length > mostNamed ? [`and ${newTests.length - mostNamed} more`] : [];
+  const named = [...newTests.slice(0, mostNamed), ...more].join(', ');
+  return `${verdict}: ${reason}${named === '' ? '' : ` (${named})`}`;
+}
+
 /** A run of some test files. */
 export interface TestRun {
   verdict: Verdict;

@@ -39,6 +39,9 @@ const afterNpx = (words: readonly string[], name: string): string[] => words.sli
 const loader = (words: readonly string[]): string[] =>
   /^(?:uv|poetry|pdm|pipenv)$/.test(words[0] ?? '') ? words.slice(0, 2) : [];
 
+/** Options of vitest that a value follows. */
+const withValue = /^(?:-c|-r|--config|--root|--project|--environment|--dir)$/;
+
 const loadsTypes = /^(?:--import|--loader|--experimental-loader|-r|--require|--experimental-strip-types)/;
 
 /** How a runner is told to run some files only. */
@@ -46,7 +49,9 @@ const selections: readonly Selection[] = [
   {
     runs: /\bvitest\b/,
     words: (own, files) => {
-      const options = afterNpx(own, 'vitest').filter((word) => word.startsWith('-'));
+      const options = afterNpx(own, 'vitest').filter(
+        (word, index, all) => word.startsWith('-') || withValue.test(all[index - 1] ?? ''),
+      );
       return ['npx', '--no-install', 'vitest', 'run', ...options, '--reporter=default', '--reporter=json', ...files];
     },
   },

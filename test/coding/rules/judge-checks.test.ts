@@ -29,6 +29,7 @@ const checks = (changes: Partial<Checks> = {}, verdict: Verdict = 'passed', end?
   redGreen: { verdict: 'red_green', reason: '', files: [], newTests: [], passedBefore: [], skipped: [] },
   changed: true,
   needs: undefined,
+  mutation: undefined,
   ...changes,
 });
 

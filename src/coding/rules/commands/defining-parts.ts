@@ -1,5 +1,6 @@
 import { fileName, inFolder, isRecord, folderOf, type ProjectFiles, readJson } from './project-files.ts';
 import { makeTargets } from './detect-languages.ts';
+import { npmVariables } from './environment.ts';
 
 /** The part of a file that says what a check does. */
 export interface DefiningPart {
@@ -13,7 +14,7 @@ export interface DefiningPart {
 const whole =
   /^(?:(?:vitest|vite|jest|playwright|ava|karma|cypress|eslint|biome)(?:\.(?:config|conf|workspace|setup))*\.[\w.]+|\.eslintrc(?:\.\w+)?|pytest\.ini|conftest\.py|mypy\.ini|pyrightconfig\.json|\.?ruff\.toml|\.flake8|\.coveragerc|\.rspec|\.rubocop\.yml|phpunit\.xml(?:\.dist)?|phpstan\.neon(?:\.dist)?|\.mocharc\.\w+|\.c8rc(?:\.json)?|\.nycrc(?:\.json)?|\.?clippy\.toml|\.golangci\.ya?ml|tsconfig[\w.-]*\.json|[\w.-]+\.runsettings)$/;
 
-const packageFields = ['scripts', 'jest', 'vitest', 'mocha', 'ava', 'nyc', 'c8', 'tap', 'eslintConfig', 'workspaces'];
+const packageFields = ['jest', 'vitest', 'mocha', 'ava', 'nyc', 'c8', 'tap', 'eslintConfig', 'workspaces'];
 const toolSections =
   /^\[+(?:tool\.(?:pytest|coverage|tox|mypy|ruff|pyright|pdm\.scripts|poe)|tool:pytest|pytest|testenv|tox|flake8|mypy|coverage|lints|test|bench|\[?test|profile\.test|workspace(?!\.dependencies))/;
 /** Lines of build files that switch tests on and off; their dependencies may change with every feature. */
@@ -25,6 +26,32 @@ function jsonPart(file: string, text: string, fields: readonly string[]): Defini
   return fields
     .filter((field) => isRecord(manifest[field]) || Array.isArray(manifest[field]))
     .map((field) => ({ file, part: field, text: JSON.stringify(manifest[field]) }));
+}
+
+/** Scripts that check something, by convention. */
+const checks = ['test', 'tests', 'check', 'lint', 'typecheck', 'type-check', 'types', 'tsc', 'build'];
+
+/** The scripts that check the project, with those around them and those that they start; others may come and change. */
+function scriptParts(file: string, text: string): DefiningPart[] {
+  const { scripts } = readJson(text);
+  if (!isRecord(scripts)) return [];
+  const reached = new Set<string>();
+  const reach = (name: string): void => {
+    const script = Object.hasOwn(scripts, name) ? scripts[name] : undefined;
+    if (typeof script !== 'string' || reached.has(name)) return;
+    reached.add(name);
+    for (const around of [`pre${name}`, `post${name}`]) reach(around);
+    for (const word of script.split(/[^\w:.-]+/)) reach(word);
+  };
+  for (const name of Object.keys(scripts))
+    if (checks.some((check) => name === check || name.startsWith(`${check}:`))) reach(name);
+  return [...reached].map((name) => ({ file, part: `script ${name}`, text: String(scripts[name]) }));
+}
+
+/** The settings of npm that decide what runs a script. */
+function npmParts(file: string, text: string): DefiningPart[] {
+  const settings = Object.entries(npmVariables(text)).map(([name, value]) => `${name}=${value}`);
+  return settings.length === 0 ? [] : [{ file, part: 'its settings for scripts', text: settings.join('\n') }];
 }
 
 /** The sections of a TOML or INI file whose header matches, each with its lines up to the next header. */
@@ -78,7 +105,8 @@ function makefile(file: string, text: string): DefiningPart[] {
 
 function partsOf(file: string, text: string): DefiningPart[] {
   const name = fileName(file);
-  if (name === 'package.json') return jsonPart(file, text, packageFields);
+  if (name === 'package.json') return [...scriptParts(file, text), ...jsonPart(file, text, packageFields)];
+  if (name === '.npmrc') return npmParts(file, text);
   if (/^(?:composer|deno)\.jsonc?$/.test(name)) return jsonPart(file, text, ['scripts', 'tasks', 'test', 'lint']);
   if (/^(?:gnu)?makefile$|^justfile$/i.test(name)) return makefile(file, text);
   if (whole.test(name)) return [{ file, part: 'the whole file', text }];
@@ -103,7 +131,7 @@ export function namedScripts(lines: readonly { line: string; folder: string }[],
   const paths = new Set(files.paths);
   const definitions = [...files.contents].flatMap(([file, text]) =>
     partsOf(file, text)
-      .filter(({ part }) => part === 'scripts' || part === 'tasks' || part.startsWith('target '))
+      .filter(({ part }) => part === 'scripts' || part === 'tasks' || /^(?:script|target) /.test(part))
       .flatMap(({ text: definition }) => namedFiles(definition, folderOf(file), paths)),
   );
   return [...new Set([...lines.flatMap(({ line, folder }) => namedFiles(line, folder, paths)), ...definitions])];

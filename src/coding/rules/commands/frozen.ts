@@ -25,6 +25,8 @@ export const frozenCommandsSchema = z.object({
   environment: z._default(z.record(text(300), text(10_000)), {}),
   /** Files that git ignores and without which the project's own tests did not pass before any feature; `.`: its whole folder. */
   needs: z._default(z.array(text(1_000)), []),
+  /** Tests that failed before any feature: they hold nothing up. */
+  failing: z._default(z.array(text(2_000)), []),
 });
 
 export type FrozenCommand = z.infer<typeof frozenCommand>;
@@ -66,6 +68,7 @@ export function freeze(
     parts: fingerprint(parts, confirmation.hash),
     environment: confirmation.environment,
     needs: [],
+    failing: [],
   };
 }
 
@@ -85,13 +88,18 @@ export function changedSinceFrozen(
   const key = ({ file, part }: { file: string; part: string }) => `${file}\0${part}`;
   const now = new Map(fingerprint(parts, hash).map((one) => [key(one), one]));
   const before = new Set(frozen.parts.map(key));
-  const gone = frozen.parts.flatMap((one): FrozenChange[] => {
+  // Until 0.2.0 all scripts of a manifest were one part.
+  const whole = new Set(frozen.parts.filter(({ part }) => part === 'scripts').map(({ file }) => file));
+  const isWhole = ({ file, part }: { file: string; part: string }) =>
+    whole.has(file) && /^scripts?\b/.test(part) && file.endsWith('package.json');
+  const known = frozen.parts.filter((one) => !isWhole(one));
+  const gone = known.flatMap((one): FrozenChange[] => {
     const current = now.get(key(one));
     if (current?.hash === one.hash) return [];
     return [{ file: one.file, part: one.part, change: current === undefined ? 'removed' : 'changed' }];
   });
   const added = [...now.values()]
-    .filter((one) => !before.has(key(one)))
+    .filter((one) => !before.has(key(one)) && !isWhole(one))
     .map(({ file, part }): FrozenChange => ({ file, part, change: 'added' }));
   return [...gone, ...added];
 }

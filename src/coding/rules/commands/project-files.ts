@@ -38,7 +38,7 @@ const configurationNames =
 /** Whether a command or what it does may be told in a file with this path. */
 export function worthReading(path: string): boolean {
   const name = fileName(path);
-  return readNames.test(name) || configurationNames.test(name);
+  return readNames.test(name) || configurationNames.test(name) || name === '.npmrc';
 }
 
 /** The last part of a path with forward slashes. */

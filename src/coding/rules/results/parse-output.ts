@@ -76,7 +76,8 @@ export function summarise({ line, verdict, end, report, output }: SummarySource,
   const lines = printable(plainText(output))
     .split('\n')
     .map((one) => one.trimEnd())
-    .filter((one) => one.trim() !== '');
+    // A report for programs says nothing to a reader.
+    .filter((one) => one.trim() !== '' && !one.startsWith('{"num'));
   const failed = shorten(failedTests(report), Math.ceil(mostLines * 0.6));
   const room = mostLines - 1 - failed.length;
   const errors = [...new Set(lines.filter((one) => errorLine.test(one) && !noise.test(one)))];

@@ -40,7 +40,9 @@ function jestTests(report: Record<string, unknown>): TestResult[] {
 export const parseJestJson: Parser = (output) => {
   const start = output.search(/^\{"?\s*"?num(?:Failed|Total)|^\{\s*$/m);
   if (!output.includes('"testResults"') || start === -1) return undefined;
-  const report = parse(output.slice(start, output.lastIndexOf('}') + 1));
+  const from = output.slice(start);
+  // The output for people may stand behind it.
+  const report = parse(from.split('\n', 1)[0] ?? '') ?? parse(from.slice(0, from.lastIndexOf('}') + 1));
   return isRecord(report) && 'testResults' in report ? completeReport('jest-json', jestTests(report)) : undefined;
 };
 

@@ -76,12 +76,14 @@ export interface CommandRun {
   /** Where the whole output is, within a cap. */
   logFile: string;
   report: TestReport;
+  /** Its failed tests, where it passes but for those that failed before any feature. */
+  knownFailures?: readonly string[];
 }
 
 /** A verification: all its commands in their order. A command that does not pass does not keep the others from running. */
-export interface VerificationRun {
+export interface VerificationRun<R extends CommandRun = CommandRun> {
   verdict: Verdict;
-  commands: CommandRun[];
+  commands: R[];
 }
 
 /** The worst verdict: something failed, or else something could not be run. No command at all proves nothing. */

@@ -45,15 +45,20 @@ export const parseUnittest: Parser = (output) => {
   if (ran === undefined || !/^(?:OK|FAILED|NO TESTS RAN)\b/m.test(output)) return undefined;
   const tests = new Map<string, TestResult>();
   for (const [, name = '', word = ''] of output.matchAll(
-    /^(\w+ \([\w.]+\))(?:\n.*?)?? \.\.\. (?:.*)(ok|FAIL|ERROR|skipped)\b/gm,
-  ))
-    tests.set(name, { name, outcome: word === 'ok' ? 'passed' : word === 'skipped' ? 'skipped' : 'failed' });
+    /^(\w+ \([\w.]+\))(?:\n.*?)?? \.\.\. (?:.*)(ok|FAIL|ERROR|skipped|expected failure|unexpected success)\b/gm,
+  )) {
+    const isOff = word === 'skipped' || word === 'expected failure';
+    tests.set(name, { name, outcome: word === 'ok' ? 'passed' : isOff ? 'skipped' : 'failed' });
+  }
   for (const [, name = '', body = ''] of output.matchAll(
     /^(?:FAIL|ERROR): (.+)\n(?:.*\n)??-{20,}\n((?:.*\n){0,200}?)(?=\n?={20,}|\n?-{20,})/gm,
   ))
     tests.set(name, { name, outcome: 'failed', ...messageOf(body.trim().split('\n').slice(-4)) });
-  const failed = Number(/failures=(\d+)/.exec(output)?.[1] ?? 0) + Number(/errors=(\d+)/.exec(output)?.[1] ?? 0);
-  const skipped = Number(/skipped=(\d+)/.exec(output)?.[1] ?? 0);
+  const count = (word: string) => Number(new RegExp(`[(\\s]${word}=(\\d+)`).exec(output)?.[1] ?? 0);
+  const expected = count('expected failures');
+  const failures = Number(/(?<!expected )failures=(\d+)/.exec(output)?.[1] ?? 0);
+  const failed = failures + count('errors') + count('unexpected successes');
+  const skipped = count('skipped') + expected;
   const counts = { passed: Math.max(Number(ran) - failed - skipped, 0), failed, skipped };
   const all = [...tests.values()];
   const complete = all.filter(({ outcome }) => outcome === 'passed').length === counts.passed;

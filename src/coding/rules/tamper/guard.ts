@@ -1,20 +1,48 @@
 import { parseDifference } from './difference.ts';
 import type { TamperFinding } from './languages.ts';
 import { projectFindings, type ProjectContext } from './project-rules.ts';
-import { testFindings } from './test-rules.ts';
+import type { LostTests } from '../results/compare-tests.ts';
+import { lostFindings } from './lost.ts';
+import { changedTests, testFindings } from './test-rules.ts';
 
 export interface GuardedChange extends ProjectContext {
   /** The result of `differenceBetween` for the feature's start and its work now. */
   difference: string;
   /** The test files of features that passed before. */
   passedTestFiles: ReadonlySet<string>;
+  /** The feature's name and description, as the plan has them. */
+  words: string;
+  /** Tests that reports no longer name; undefined where the reports do not name every test. */
+  lost: LostTests | undefined;
 }
+
+/** Where reports name every test, they know better than the text what is run. */
+const knownByReports: ReadonlySet<string> = new Set([
+  'test-removed',
+  'test-file-removed',
+  'test-skipped',
+  'test-focused',
+]);
 
 /** Findings about how a change came to be green, the worst first; empty for honest work. */
 export function guardAgainstTampering(change: GuardedChange): TamperFinding[] {
   const files = parseDifference(change.difference);
-  const found = [...testFindings(files, change.passedTestFiles), ...projectFindings(files, change)];
+  const { lost, words } = change;
+  const byText = testFindings(files, change.passedTestFiles, words);
+  const { before, after } = changedTests(files);
+  const tests = lost === undefined ? byText : withReports(byText, lostFindings(lost, before, after, words));
+  const found = [...tests, ...projectFindings(files, change)];
   return found.sort((a, b) => Number(a.severity === 'concern') - Number(b.severity === 'concern'));
+}
+
+/** Two tests may have one name in a report: what only the text shows is for the reviewer. */
+function withReports(byText: readonly TamperFinding[], byName: readonly TamperFinding[]): TamperFinding[] {
+  const named = new Set(byName.map(({ file }) => file));
+  const others = byText.flatMap((finding): TamperFinding[] => {
+    if (!knownByReports.has(finding.id)) return [finding];
+    return named.has(finding.file) ? [] : [{ ...finding, severity: 'concern' }];
+  });
+  return [...byName, ...others];
 }
 
 /** Findings as the reasons for which a proof is void, one line each; concerns void nothing. */

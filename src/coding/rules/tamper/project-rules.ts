@@ -99,11 +99,16 @@ function doubts(files: readonly ChangedFile[]): TamperFinding[] {
     );
 }
 
+/** The first settings of a compiler, which run nothing. */
+const compilerSettings = /^tsconfig[\w.-]*\.json$/;
+
 /** A new fixture in a conftest.py, and new settings where there were none, need not be wrong. */
 function frozenFindings(changes: readonly FrozenChange[], expected: ReadonlySet<string>): TamperFinding[] {
   return changes.map(({ file, part, change }) => {
     const harmless =
-      expected.has(file) || fileName(file) === 'conftest.py' || (change === 'added' && part === 'workspaces');
+      expected.has(file) ||
+      fileName(file) === 'conftest.py' ||
+      (change === 'added' && (part === 'workspaces' || compilerSettings.test(fileName(file))));
     return {
       id: 'verification-changed',
       severity: harmless ? 'concern' : 'void',
@@ -132,6 +137,21 @@ function conftest(files: readonly ChangedFile[]): TamperFinding[] {
     );
 }
 
+/** Files that stand in for a runner, or that it loads at every start, wherever it is run. */
+const replacement =
+  /(?:^|\/)(?:unittest|pytest|_pytest|doctest|site|runpy)(?:\.py|\/__(?:init|main)__\.py)$|(?:^|\/)(?:sitecustomize|usercustomize)\.py$|(?:^|\/)node_modules\/(?:\.bin\/|vitest\/|jest\/|mocha\/)/;
+
+function replacedRunners(files: readonly ChangedFile[]): TamperFinding[] {
+  return files
+    .filter(({ path, change }) => change !== 'removed' && replacement.test(path))
+    .map(({ path }) => ({
+      id: 'runner-replaced',
+      severity: 'void',
+      file: path,
+      message: 'It would be loaded in the place of the program that runs the tests',
+    }));
+}
+
 export interface ProjectContext {
   /** Changes since the commands were frozen, see `changedSinceFrozen`. */
   frozenChanges: readonly FrozenChange[];
@@ -154,6 +174,7 @@ export function projectFindings(files: readonly ChangedFile[], context: ProjectC
     ...own,
     ...frozenFindings(context.frozenChanges, context.expectedChanges),
     ...conftest(files),
+    ...replacedRunners(files),
     ...forcedGreen(files, context.definingFiles),
     ...coverage(files),
     ...snapshots(files),

@@ -1,5 +1,6 @@
 import { type ChangedFile, sides } from './difference.ts';
 import { type TamperFinding, isTestFile, type Language, languageOf } from './languages.ts';
+import { asksForRemoval } from './lost.ts';
 import { codeOf, likeness, type TestCase, testCases } from './test-cases.ts';
 
 interface TestFileChange {
@@ -23,13 +24,25 @@ function testFileChanges(files: readonly ChangedFile[]): TestFileChange[] {
   });
 }
 
+/** The tests of the changed files before and after. */
+export function changedTests(files: readonly ChangedFile[]): {
+  before: (TestCase & { file: string })[];
+  after: TestCase[];
+} {
+  const changes = testFileChanges(files);
+  return {
+    before: changes.flatMap(({ file, before }) => before.map((test) => ({ ...test, file: file.previousPath }))),
+    after: changes.flatMap(({ after }) => after),
+  };
+}
+
 /** A test that is gone is only moved when one that was not there before is much the same. */
 const sameTest = 0.5;
 
 /** A file that was moved without any change has no lines to find tests in; its name must do. */
 const calledTest = /[._-](?:test|spec)\.\w+$|(?:^|\/)test_[^/]+$|(?:Tests?|Spec)\.\w+$/;
 
-function removed(changes: readonly TestFileChange[]): TamperFinding[] {
+function removed(changes: readonly TestFileChange[], words: string): TamperFinding[] {
   const appeared = changes.flatMap(({ before, after }) => {
     const names = new Set(before.map(({ name }) => name));
     return after.filter(({ name }) => !names.has(name));
@@ -68,7 +81,9 @@ function removed(changes: readonly TestFileChange[]): TamperFinding[] {
     const whole = file.change === 'removed' || (isTestFile(file.previousPath) && !isTestFile(file.path));
     const id = whole ? 'test-file-removed' : 'test-removed';
     const what = whole ? 'The file is no test file any more' : 'Tests are gone';
-    return [{ id, severity: 'void', file: file.previousPath, message: `${what}: ${listed}${more}` }];
+    const isAsked = gone.every((test) => asksForRemoval(words, test));
+    const message = `${what}: ${listed}${more}${isAsked ? ', which the feature seems to ask for' : ''}`;
+    return [{ id, severity: isAsked ? 'concern' : 'void', file: file.previousPath, message }];
   });
 }
 
@@ -159,7 +174,6 @@ const withoutValues = (text: string): string =>
 
 function expectedValues(changes: readonly TestFileChange[], passed: ReadonlySet<string>): TamperFinding[] {
   return changes.flatMap(({ file, language, before, after }): TamperFinding[] => {
-    if (!passed.has(file.previousPath)) return [];
     return before.flatMap((test) => {
       const now = after.find(({ name }) => name === test.name);
       const was = new Set(test.body);
@@ -169,8 +183,10 @@ function expectedValues(changes: readonly TestFileChange[], passed: ReadonlySet<
         return !was.has(line) && old !== undefined && !now.body.includes(old) && language.assertion.test(line);
       });
       if (now === undefined || changed === undefined) return [];
-      const message = `"${test.name}" of a feature that already passed expects something else: ${changed.slice(0, 120)}`;
-      return [{ id: 'expected-value-changed', severity: 'void', file: file.path, line: now.line, message }];
+      const isPassed = passed.has(file.previousPath);
+      const message = `"${test.name}"${isPassed ? ' of a feature that already passed' : ''} expects something else: ${changed.slice(0, 120)}`;
+      const severity = isPassed ? 'void' : 'concern';
+      return [{ id: 'expected-value-changed', severity, file: file.path, line: now.line, message }];
     });
   });
 }
@@ -178,14 +194,19 @@ function expectedValues(changes: readonly TestFileChange[], passed: ReadonlySet<
 /**
  * Findings about tests that a change removes or weakens, and about tests that it adds and that cannot fail.
  * @param passed the test files of features that passed before.
+ * @param words see `asksForRemoval`.
  */
-export function testFindings(files: readonly ChangedFile[], passed: ReadonlySet<string>): TamperFinding[] {
+export function testFindings(
+  files: readonly ChangedFile[],
+  passed: ReadonlySet<string>,
+  words: string,
+): TamperFinding[] {
   const changes = testFileChanges(files);
   const tests = changes.filter(
     ({ file, after, before }) => isTestFile(file.path) || before.length > 0 || after.length > 0,
   );
   return [
-    ...removed(changes),
+    ...removed(changes, words),
     ...marked(tests),
     ...trivial(tests),
     ...weakened(changes),

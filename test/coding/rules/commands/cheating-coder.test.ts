@@ -45,6 +45,8 @@ it('a coder that skips a test, and weakens the script behind the command is name
     definingFiles: new Set(frozen.parts.map(({ file }) => file)),
     expectedChanges: new Set(),
     editedOwnFiles: [],
+    words: '',
+    lost: undefined,
   });
   expect(voidReasons(findings)).toEqual([
     "test-skipped in test/a.test.mjs:4: A test is switched off: test.skip('adds', () => {",

@@ -39,7 +39,7 @@ describe('frozen commands', () => {
       'a script',
       { 'package.json': manifest('jest') },
       { 'package.json': manifest('true') },
-      'package.json: scripts changed',
+      'package.json: script test changed',
     ],
     [
       'a runner’s configuration',

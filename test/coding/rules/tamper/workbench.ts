@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { execaSync } from 'execa';
 import { afterAll, beforeAll } from 'vitest';
-import type { ProjectContext } from '../../../../src/coding/rules/tamper/project-rules.ts';
-import { guardAgainstTampering } from '../../../../src/coding/rules/tamper/guard.ts';
+import { guardAgainstTampering, type GuardedChange } from '../../../../src/coding/rules/tamper/guard.ts';
 
 let root = '';
 
@@ -31,7 +30,7 @@ function tree(files: Files): string {
 }
 
 /** What the guard says of a change between two states of a project, with a difference that git made. */
-export function guard(before: Files, after: Files, context: Partial<ProjectContext> & { passed?: string[] } = {}) {
+export function guard(before: Files, after: Files, context: Partial<GuardedChange> & { passed?: string[] } = {}) {
   const options = ['diff', '-M', '-U1000000', '--no-ext-diff', tree(before), tree(after)];
   const difference = execaSync('git', options, { cwd: root, stripFinalNewline: false }).stdout;
   return guardAgainstTampering({
@@ -41,6 +40,8 @@ export function guard(before: Files, after: Files, context: Partial<ProjectConte
     definingFiles: new Set(),
     expectedChanges: new Set(),
     editedOwnFiles: [],
+    words: '',
+    lost: undefined,
     ...context,
   });
 }

@@ -1,0 +1,43 @@
+import { checkMutants } from './mutation-check.ts';
+import type { MutationCheck } from './rules/mutants.ts';
+import type { RedGreen } from './rules/red-green.ts';
+import type { VerificationRun } from './rules/results/run-result.ts';
+import { runRedGreen } from './run-red-green.ts';
+import type { Attempt } from './attempt.ts';
+
+/** The worth of a feature's own tests. */
+export interface TestChecks {
+  redGreen: RedGreen;
+  /** Undefined where the tests do not show that the feature is there, whatever they notice. */
+  mutation: MutationCheck | undefined;
+}
+
+/**
+ * Runs the tests of a feature where they should fail: without its work, and with small faults in it.
+ * @param run the verification of the work, which passed.
+ * @returns undefined for what needs no tests of its own, and without a test command.
+ */
+export async function checkTests(
+  attempt: Attempt,
+  tree: string,
+  run: VerificationRun,
+): Promise<TestChecks | undefined> {
+  const { paths, checkout, commands, feature, record } = attempt;
+  const command = commands.commands.find(({ kind }) => kind === 'test');
+  if (command === undefined || feature.kind !== 'feature' || feature.claimed) return undefined;
+  const passed = run.commands.flatMap(({ report }) => report.tests.filter(({ outcome }) => outcome === 'passed'));
+  const request = {
+    root: checkout.root,
+    tree,
+    frozen: commands,
+    command,
+    baseline: record.baseline.verdict,
+    passedWithAll: new Set(passed.map(({ name }) => name)),
+    start: record.start.commit,
+    without: checkout.without,
+    logFile: (name: string) => `${paths.proofs}/${feature.id}-${record.attempt}-${name}.log`,
+  };
+  const redGreen = await runRedGreen(request);
+  const isShown = redGreen.verdict === 'red_green' || redGreen.verdict === 'could_not_run';
+  return { redGreen, mutation: isShown ? await checkMutants(request, redGreen.files) : undefined };
+}

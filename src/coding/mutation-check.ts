@@ -1,0 +1,67 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { differenceBetween } from '../programs/git/work-tree.ts';
+import { chooseMutants, isMutable, type MutationCheck } from './rules/mutants.ts';
+import { parseDifference } from './rules/tamper/difference.ts';
+import { runTestFiles, type RedGreenRequest } from './run-red-green.ts';
+import { atPlace } from './verification-place.ts';
+
+/** A few say whether tests notice anything; more would cost more than they say. */
+const mostMutants = 5;
+const longestMilliseconds = 120_000;
+const leastSeconds = 20;
+
+type Request = Pick<RedGreenRequest, 'root' | 'command' | 'frozen' | 'start' | 'tree' | 'without' | 'logFile'>;
+
+/**
+ * Puts small faults into the lines that a feature changed, one at a time, in a checkout of its work, and runs its tests on each.
+ * @param files the test files of the feature.
+ */
+export async function checkMutants(request: Request, files: readonly string[]): Promise<MutationCheck> {
+  const { root, start, tree, without, frozen, command } = request;
+  const none = (notRun: string): MutationCheck => ({ tried: 0, noticed: 0, survivors: [], notRun });
+  if (files.length === 0) return none('the feature has no tests of its own');
+  const difference = parseDifference(await differenceBetween(root, start, tree, without));
+  const changed = difference.filter(({ change, path, binary }) => change !== 'removed' && !binary && isMutable(path));
+  if (changed.length === 0) return none('it changed no code in JavaScript, TypeScript or Python');
+  return atPlace({ root, tree }, { ...frozen, needs: frozen.needs.filter((path) => path !== '.') }, async (place) => {
+    const sources = await Promise.all(
+      changed.map(async ({ path, lines }) => ({
+        file: path,
+        text: await readFile(join(place.root, path), 'utf8'),
+        lines: new Set(lines.filter(({ kind }) => kind === 'added').map(({ number }) => number)),
+      })),
+    );
+    const mutants = chooseMutants(sources, mostMutants);
+    const result: MutationCheck = { tried: 0, noticed: 0, survivors: [] };
+    const started = performance.now();
+    const good = await runTestFiles(request, place, files, 'mutants-0');
+    if (good?.verdict !== 'passed') return none('its tests do not pass by themselves');
+    const seconds = Math.ceil((performance.now() - started) / 1_000);
+    const limited = {
+      ...request,
+      command: { ...command, time_limit_seconds: Math.min(command.time_limit_seconds, leastSeconds + 5 * seconds) },
+    };
+    for (const [index, mutant] of mutants.entries()) {
+      if (performance.now() - started > longestMilliseconds) {
+        result.notRun = `they took longer than ${longestMilliseconds / 1_000} s`;
+        break;
+      }
+      const file = join(place.root, mutant.file);
+      const before = sources.find((source) => source.file === mutant.file)?.text ?? '';
+      await writeFile(file, mutant.text);
+      const run = await runTestFiles(limited, place, files, `mutants-${index + 1}`);
+      await writeFile(file, before);
+      const isEndless = run?.end.startsWith('not finished after') === true;
+      if (run === undefined || (run.verdict === 'could_not_run' && !isEndless)) {
+        result.notRun = run?.end ?? 'the tests could not be started';
+        continue;
+      }
+      result.tried += 1;
+      if (run.verdict === 'passed')
+        result.survivors.push({ file: mutant.file, line: mutant.line, change: mutant.change });
+      else result.noticed += 1;
+    }
+    return result;
+  });
+}

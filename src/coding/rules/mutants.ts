@@ -1,0 +1,175 @@
+import { languageOf, isTestFile } from './tamper/languages.ts';
+
+/** A small change of a line that the tests of a feature should notice. */
+export interface Mutant {
+  file: string;
+  line: number;
+  /** For people: `a < b` becomes `a <= b`. */
+  change: string;
+  /** The whole file with the change. */
+  text: string;
+}
+
+type Kind = 'condition' | 'result' | 'statement' | 'arithmetic' | 'constant';
+
+interface Operator {
+  kind: Kind;
+  /** Finds the place in a line whose texts are blanked out. */
+  place: RegExp;
+  by: (found: string, parts: readonly string[]) => string;
+}
+
+const swaps: Record<string, string> = {
+  '===': '!==',
+  '!==': '===',
+  '==': '!=',
+  '!=': '==',
+  '<': '<=',
+  '<=': '<',
+  '>': '>=',
+  '>=': '>',
+  '&&': '||',
+  '||': '&&',
+  and: 'or',
+  or: 'and',
+  '+': '-',
+  '-': '+',
+  '*': '/',
+  '/': '*',
+  true: 'false',
+  false: 'true',
+  True: 'False',
+  False: 'True',
+};
+
+const swap = (found: string): string => swaps[found] ?? found;
+
+const shared: readonly Operator[] = [
+  { kind: 'condition', place: /(?<= )(?:===|!==|==|!=|<=|>=|<|>|&&|\|\|)(?= )/g, by: swap },
+  { kind: 'arithmetic', place: /(?<=[\w)\]] )[-+*/](?= [\w(])/g, by: swap },
+  { kind: 'constant', place: /(?<![\w.$"'`])\d+(?![\w.])/g, by: (found) => String(Number(found) + 1) },
+];
+
+const javaScript: readonly Operator[] = [
+  ...shared,
+  { kind: 'result', place: /(?<=^\s*return )[^;{[(][^;]*(?=;?\s*$)/g, by: () => 'undefined' },
+  { kind: 'result', place: /(?<==> )[^{([\s][^{]*?(?=;?\s*$)/g, by: () => 'undefined' },
+  { kind: 'constant', place: /\b(?:true|false)\b/g, by: swap },
+  {
+    kind: 'statement',
+    place:
+      /(?<=^\s*)(?:await )?(?!return\b|throw\b|if\b|for\b|while\b|switch\b|function\b|super\b)[\w.]+\(.*\);?(?=\s*$)/g,
+    by: () => ';',
+  },
+];
+
+const python: readonly Operator[] = [
+  ...shared,
+  { kind: 'condition', place: /(?<= )(?:and|or)(?= )/g, by: swap },
+  { kind: 'result', place: /(?<=^\s*return )[^([{].*(?=\s*$)/g, by: () => 'None' },
+  { kind: 'constant', place: /\b(?:True|False)\b/g, by: swap },
+  { kind: 'statement', place: /(?<=^\s*)(?!return\b|print\b)[\w.]+\(.*\)(?=\s*$)/g, by: () => 'pass' },
+];
+
+function operatorsFor(path: string): readonly Operator[] {
+  if (/\.[cm]?[jt]sx?$/.test(path) && !/\.d\.[cm]?ts$/.test(path)) return javaScript;
+  return path.endsWith('.py') ? python : [];
+}
+
+/** Whether the lines of a file may be changed: code, and no tests or settings. */
+export function isMutable(path: string): boolean {
+  const isSetting = /(?:^|\/)[\w.-]+\.(?:config|conf|setup)\.\w+$|(?:^|\/)(?:conftest|setup)\.py$/.test(path);
+  return operatorsFor(path).length > 0 && !isTestFile(path) && !isSetting;
+}
+
+/** Lines that say nothing about what happens. */
+const silent =
+  /^\s*(?:import\b|from\b|export (?:type|interface|\*|\{)|type\b|interface\b|declare\b|@|\*|"""|'''|class\b|def\b|(?:export )?(?:async )?function\b)/;
+
+/** The same line with texts and what follows a comment's sign as blanks, so that places stay where they are. */
+function blanked(line: string, path: string): string {
+  const comment = languageOf(path)?.comment;
+  const texts = line.replace(
+    /'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|`(?:\\.|[^`\\])*`/g,
+    (text) => `${text[0] ?? ''}${' '.repeat(Math.max(text.length - 2, 0))}${text.at(-1) ?? ''}`,
+  );
+  return comment === undefined ? texts : texts.replace(comment, (text) => ' '.repeat(text.length));
+}
+
+/**
+ * The mutants of the given lines of a file, one for each place.
+ * @param lines their numbers, from 1.
+ */
+function mutantsIn(file: string, text: string, lines: ReadonlySet<number>): (Mutant & { kind: Kind })[] {
+  const all = text.split('\n');
+  return all.flatMap((line, index) => {
+    if (!lines.has(index + 1) || silent.test(line)) return [];
+    const visible = blanked(line, file);
+    return operatorsFor(file).flatMap(({ kind, place, by }) =>
+      [...visible.matchAll(place)].flatMap((match) => {
+        const found = line.slice(match.index, match.index + match[0].length);
+        const changed = `${line.slice(0, match.index)}${by(found, [])}${line.slice(match.index + found.length)}`;
+        if (changed === line || found.trim() === by(found, [])) return [];
+        const mutated = [...all.slice(0, index), changed, ...all.slice(index + 1)].join('\n');
+        return [
+          { kind, file, line: index + 1, change: `\`${line.trim()}\` becomes \`${changed.trim()}\``, text: mutated },
+        ];
+      }),
+    );
+  });
+}
+
+/** From those whose effect is surest. */
+const order: readonly Kind[] = ['condition', 'result', 'statement', 'arithmetic', 'constant'];
+
+/**
+ * A few mutants of the changed lines of a feature, spread over its files, lines and kinds; the same for the same change.
+ * @param changed the files with their text and the numbers of the changed lines.
+ */
+export function chooseMutants(
+  changed: readonly { file: string; text: string; lines: ReadonlySet<number> }[],
+  most: number,
+): Mutant[] {
+  const pools = changed
+    .filter(({ file }) => isMutable(file))
+    .map(({ file, text, lines }) =>
+      mutantsIn(file, text, lines).sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind)),
+    );
+  const chosen: (Mutant & { kind: Kind })[] = [];
+  while (chosen.length < most && pools.some((pool) => pool.length > 0)) {
+    for (const pool of pools) {
+      if (chosen.length >= most) break;
+      const isFresh = ({ file, line, kind }: Mutant & { kind: Kind }) =>
+        !chosen.some((one) => one.file === file && (one.line === line || one.kind === kind));
+      const isOtherLine = ({ file, line }: Mutant) => !chosen.some((one) => one.file === file && one.line === line);
+      const fresh = pool.findIndex(isFresh);
+      const next = fresh === -1 ? pool.findIndex(isOtherLine) : fresh;
+      const [mutant] = pool.splice(Math.max(next, 0), 1);
+      if (mutant !== undefined) chosen.push(mutant);
+    }
+  }
+  return chosen.map(({ file, line, change, text }) => ({ file, line, change, text }));
+}
+
+/** The result of running the tests of a feature against mutants of its code. */
+export interface MutationCheck {
+  tried: number;
+  noticed: number;
+  survivors: Pick<Mutant, 'file' | 'line' | 'change'>[];
+  /** Why none, or not all, were run; undefined when all were. */
+  notRun?: string;
+}
+
+/** The sentence about a mutation check, for the reviewer and the proof. */
+export function describeMutation({ tried, noticed, notRun }: MutationCheck): string {
+  if (tried === 0) return `could not run: ${notRun ?? 'nothing in the changed lines can be changed'}`;
+  const untried = notRun === undefined ? '' : `; not all were tried: ${notRun}`;
+  return `its tests notice ${noticed} of ${tried} small faults put into its changed lines${untried}`;
+}
+
+/** Survivors as doubts for the reviewer, a line each. */
+export function mutationDoubts({ tried, noticed, survivors }: MutationCheck): string[] {
+  const none =
+    tried > 1 && noticed === 0 ? ['its tests notice no fault that was put into its code: they may check nothing'] : [];
+  return [...none, ...survivors.map(({ file, line, change }) => `no test notices when ${file}:${line} ${change}`)];
+}

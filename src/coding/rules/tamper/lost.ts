@@ -1,0 +1,90 @@
+import { titleOf, type LostTests } from '../results/compare-tests.ts';
+import type { TamperFinding } from './languages.ts';
+import { likeness, type TestCase } from './test-cases.ts';
+
+/** Words by which a feature asks for something to be taken away. */
+const removing =
+  /\b(?:remov\w*|delet\w*|drop\w*|obsolete|retir\w*|deprecat\w*|discard\w*|get rid|no longer|replac\w*|supersed\w*|instead of|without)\b/i;
+
+/** Words of tests that name nothing of a project. */
+const common: ReadonlySet<string> = new Set(
+  'test tests testing assert assertequal assertions equal equals expect tobe toequal self import from const return await async describe should gives given when then with that this the and not null true false none undefined function def'.split(
+    ' ',
+  ),
+);
+
+function namesIn(text: string): string[] {
+  return [...text.matchAll(/[A-Za-z_][A-Za-z0-9_]{2,}/g)]
+    .flatMap(([word]) => [word, ...word.split(/_|(?=[A-Z][a-z])/)])
+    .map((word) => word.toLowerCase())
+    .filter((word) => word.length > 2 && !common.has(word));
+}
+
+/**
+ * Whether a feature asks for what a test checks to be taken away: its text says so, and names something of the test.
+ * @param words the feature's name and description, as the plan has them.
+ */
+export function asksForRemoval(words: string, test: { name: string; body: readonly string[] }): boolean {
+  if (!removing.test(words)) return false;
+  const named = new Set(namesIn(words));
+  return namesIn([test.name, ...test.body].join('\n')).some((name) => named.has(name));
+}
+
+/** A title in the source may hold places for values: `adds %i and $b`. */
+function hasTitle({ name }: TestCase, title: string): boolean {
+  if (name === title) return true;
+  if (!/%\w|\$/.test(name)) return false;
+  const pattern = name
+    .split(/%\w|\$\{[^}]*\}|\$[\w.]+/)
+    .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+    .join('.*');
+  return new RegExp(`^${pattern}$`).test(title);
+}
+
+/** A test that is gone is only renamed when one that was not there before is much the same. */
+const sameTest = 0.5;
+
+/**
+ * Findings about tests that the reports no longer name, or name as skipped.
+ * @param before the tests of the changed files as they were, and `after` as they are.
+ * @param words see `asksForRemoval`.
+ */
+export function lostFindings(
+  { gone, skipped, appeared }: LostTests,
+  before: readonly (TestCase & { file: string })[],
+  after: readonly TestCase[],
+  words: string,
+): TamperFinding[] {
+  const titles = appeared.map(titleOf);
+  const passing = after.filter((test) => titles.some((title) => hasTitle(test, title)));
+  const lost = gone.flatMap((name): TamperFinding[] => {
+    const known = before.find((test) => hasTitle(test, titleOf(name)));
+    const renamed =
+      known !== undefined &&
+      passing.some((other) => known.assertions <= other.assertions && likeness(known, other) >= sameTest);
+    if (renamed) return [];
+    const file = known?.file ?? '';
+    return asksForRemoval(words, { name, body: known?.body ?? [] })
+      ? [
+          {
+            id: 'test-removed',
+            severity: 'concern',
+            file,
+            message: `"${name}" is gone, which the feature seems to ask for`,
+          },
+        ]
+      : [
+          {
+            id: 'test-removed',
+            severity: 'void',
+            file,
+            message: `"${name}" passed before, and no test like it is run now`,
+          },
+        ];
+  });
+  const off = skipped.map((name): TamperFinding => {
+    const file = before.find((test) => hasTitle(test, titleOf(name)))?.file ?? '';
+    return { id: 'test-skipped', severity: 'void', file, message: `"${name}" passed before and is skipped now` };
+  });
+  return [...lost, ...off];
+}

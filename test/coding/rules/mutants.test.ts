@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { chooseMutants, describeMutation, mutationDoubts } from '../../../src/coding/rules/mutants.ts';
+
+const changes = (file: string, text: string, most = 20) =>
+  chooseMutants([{ file, text, lines: new Set(text.split('\n').map((_, index) => index + 1)) }], most).map(
+    ({ change }) => change.split(' becomes ')[1],
+  );
+
+describe('mutants of changed lines', () => {
+  it.each([
+    ['a.ts', 'if (a < b) go();', ['`if (a <= b) go();`']],
+    ['a.ts', 'return value;', ['`return undefined;`']],
+    ['a.ts', 'export const one = () => 1;', ['`export const one = () => undefined;`', '`export const one = () => 2;`']],
+    ['a.ts', '  cache.set(key, value);', ['`;`']],
+    ['a.py', 'return a + b', ['`return None`', '`return a - b`']],
+    ['a.py', '    self.items.append(one)', ['`pass`']],
+    ['a.py', 'if a and not b:', ['`if a or not b:`']],
+  ])('of %s: %s', (file, line, expected) => {
+    expect(changes(file, line)).toEqual(expected);
+  });
+
+  it.each([
+    ['a.ts', "import a from 'b';"],
+    ['a.ts', 'interface A { b: 1 }'],
+    ['a.ts', '// return a < b'],
+    ['a.ts', "throw new Error('a < b');"],
+    ['a.test.ts', 'return a < b;'],
+    ['vitest.config.ts', 'const a = 1;'],
+    ['a.md', 'a < b'],
+  ])('are none of %s: %s', (file, line) => {
+    expect(changes(file, line)).toEqual([]);
+  });
+
+  it('are a few, of changed lines only, on different lines first, and the same each time', () => {
+    const text = 'const a = 1;\nif (a < 2) go();\nif (a > 3) stop();\nreturn a;\n';
+    const chosen = chooseMutants([{ file: 'a.js', text, lines: new Set([2, 3, 4]) }], 3);
+    expect(chosen.map(({ line }) => line).sort()).toEqual([2, 3, 4]);
+    expect(chooseMutants([{ file: 'a.js', text, lines: new Set([2, 3, 4]) }], 3)).toEqual(chosen);
+  });
+
+  it('are told of to the reviewer, and that none could be tried', () => {
+    const survivor = { file: 'a.ts', line: 2, change: '`a` becomes `b`' };
+    expect(describeMutation({ tried: 2, noticed: 1, survivors: [survivor] })).toContain('1 of 2');
+    expect(describeMutation({ tried: 0, noticed: 0, survivors: [], notRun: 'no tests' })).toBe(
+      'could not run: no tests',
+    );
+    expect(mutationDoubts({ tried: 2, noticed: 1, survivors: [survivor] })).toEqual([
+      'no test notices when a.ts:2 `a` becomes `b`',
+    ]);
+    expect(mutationDoubts({ tried: 2, noticed: 0, survivors: [] })[0]).toContain('may check nothing');
+  });
+});

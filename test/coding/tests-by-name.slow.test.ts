@@ -1,0 +1,179 @@
+import { mkdirSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { folder } from '../support/feature-project.ts';
+import { codingProject, testOf, type CodingProject } from '../support/coding-project.ts';
+import { pluginRoot } from '../support/project.ts';
+
+const tasks = '# Tasks\n- [ ] T001 Function one in src/one.mjs\n';
+
+/** The feature is done and reviewed. */
+async function passes({ cli, review }: CodingProject): Promise<string> {
+  const green = await cli('feature', 'verify', 'T001');
+  expect(green.stdout).toContain('T001 is green');
+  await review('T001', 1);
+  return (await cli('feature', 'verify', 'T001')).stdout;
+}
+
+describe('a test that failed before any feature', { timeout: 120_000 }, () => {
+  it('is named at the beginning, and holds nothing up', async () => {
+    const coding = await codingProject(tasks, { 'test/old.test.mjs': testOf('zero', 7) });
+    const { stdout, stderr } = await coding.cli('feature', 'start', 'T001');
+    expect(`${stdout}${stderr}`).toContain('no feature has to repair them: zero gives 7');
+    coding.writesFunction('one', 1);
+    expect(await passes(coding)).toContain('T001 passed');
+    expect(coding.list().proofs).toMatchObject([{ exit_code: 1, known_failures: ['zero gives 7'] }]);
+    expect((await coding.cli('record')).stdout).toContain('verified once more, and passes');
+  });
+});
+
+describe('a test that passed before', { timeout: 120_000 }, () => {
+  const removal = '# Tasks\n- [ ] T001 Add function one in src/one.mjs and remove the obsolete function gone\n';
+  const files = { 'src/gone.mjs': 'export const gone = () => 5;\n', 'test/gone.test.mjs': testOf('gone', 5) };
+
+  it('may be removed with what it tests where the feature says so, and the reviewer is told', async () => {
+    const coding = await codingProject(removal, files);
+    await coding.cli('feature', 'start', 'T001');
+    await coding.git('rm', '--quiet', 'src/gone.mjs', 'test/gone.test.mjs');
+    coding.writesFunction('one', 1);
+    const { stdout } = await coding.cli('feature', 'verify', 'T001');
+    expect(stdout).toContain('T001 is green');
+    expect(stdout).toContain('"gone gives 5" is gone, which the feature seems to ask for');
+  });
+
+  it('may be renamed, and moved', async () => {
+    const coding = await codingProject(tasks, files);
+    await coding.cli('feature', 'start', 'T001');
+    coding.project.write('test/gone.test.mjs', testOf('gone', 5).replace('gone gives 5', 'five is what gone gives'));
+    coding.project.move('test/zero.test.mjs', 'test/numbers/none.test.mjs');
+    coding.project.replace('test/numbers/none.test.mjs', '../src', '../../src');
+    coding.writesFunction('one', 1);
+    expect(await passes(coding)).toContain('T001 passed');
+  });
+
+  it.each([
+    ['is skipped with a reason', testOf('gone', 5).replace("', ()", "', { skip: 'later' }, ()")],
+    ['is something to do', testOf('gone', 5).replace("', ()", "', { todo: true }, ()")],
+    ['is left out by a condition', testOf('gone', 5).replace('test(', 'if (process.env.NOTHING) test(')],
+    ['is gone', "import 'node:test';\n"],
+  ])('is missed by name when it %s', async (_, text) => {
+    const { project, cli, writesFunction } = await codingProject(tasks, files);
+    await cli('feature', 'start', 'T001');
+    project.write('test/gone.test.mjs', text);
+    writesFunction('one', 1);
+    const { exitCode, stdout } = await cli('feature', 'verify', 'T001');
+    expect(stdout).toMatch(/test-(?:removed|skipped) in .*"gone gives 5" passed before/);
+    expect(exitCode).toBe(1);
+  });
+
+  it.each([
+    ['is skipped under a condition', '    @unittest.skipIf(1 > 0, "later")\n    def test_gone', '    def test_gone'],
+    ['is expected to fail', '    @unittest.expectedFailure\n    def test_gone', '    def test_gone'],
+    ['loses its base class', 'class Gone(object)', 'class Gone(unittest.TestCase)'],
+    [
+      'is left out by load_tests',
+      'def load_tests(loader, tests, pattern):\n    return unittest.TestSuite()\n\n\nclass Gone',
+      'class Gone',
+    ],
+  ])('is missed by name when it %s, in Python', async (_, text, before) => {
+    const python = (name: string, value: number) =>
+      `import unittest\nfrom tally import ${name}\n\n\nclass ${name[0]?.toUpperCase()}${name.slice(1)}(unittest.TestCase):\n    def test_${name}(self):\n        self.assertEqual(${name}(), ${value})\n`;
+    const { project, cli } = await codingProject(tasks, {
+      'package.json': '{}',
+      'test/zero.test.mjs': '',
+      '.autonomous-workflow.yaml': 'test_command: python3 -m unittest discover -s tests -t .\n',
+      'tally.py': 'def gone():\n    return 5\n\n\ndef zero():\n    return 0\n',
+      'tests/__init__.py': '',
+      'tests/test_gone.py': python('gone', 5),
+      'tests/test_zero.py': python('zero', 0),
+    });
+    await cli('feature', 'start', 'T001');
+    project.replace('tests/test_gone.py', before, text);
+    project.write('tally.py', `${project.read('tally.py')}\n\ndef one():\n    return 1\n`);
+    project.write('tests/test_one.py', python('one', 1));
+    const { exitCode, stdout } = await cli('feature', 'verify', 'T001');
+    expect(stdout).toMatch(/test_gone .*(?:passed before|no longer does)|no longer does: .*test_gone/s);
+    expect(exitCode).toBe(1);
+  });
+
+  it('is missed by name with vitest, whose report names every test', async () => {
+    const test = (name: string, value: number) =>
+      testOf(name, value).replace(
+        "import test from 'node:test';\nimport assert from 'node:assert';",
+        "import { test, assert } from 'vitest';",
+      );
+    const coding = await codingProject(tasks, {
+      'package.json': '{ "type": "module", "scripts": { "test": "vitest run" } }',
+      '.gitignore': 'docs/research-*/.runtime/\nnode_modules/\n',
+      'test/zero.test.mjs': test('zero', 0),
+      'src/gone.mjs': files['src/gone.mjs'],
+      'test/gone.test.mjs': test('gone', 5),
+    });
+    const { project, cli } = coding;
+    mkdirSync(project.path('node_modules/.bin'), { recursive: true });
+    symlinkSync(join(pluginRoot, 'node_modules/vitest'), project.path('node_modules/vitest'));
+    symlinkSync('../vitest/vitest.mjs', project.path('node_modules/.bin/vitest'));
+    await cli('feature', 'start', 'T001');
+    coding.writesFunction('one', 1);
+    project.write('test/one.test.mjs', test('one', 1));
+    project.write('test/gone.test.mjs', test('gone', 5).replace("test('gone", "test.runIf(process.env.NOTHING)('gone"));
+    expect((await cli('feature', 'verify', 'T001')).stdout).toContain('gone gives 5" passed before and is skipped now');
+    project.write('test/gone.test.mjs', test('gone', 5));
+    const { stdout } = await cli('feature', 'verify', 'T001');
+    expect(stdout).toContain('red_green: the new tests failed before and pass now (one.test.mjs > one gives 1)');
+    expect(stdout).toMatch(/its tests notice \d of \d small faults/);
+  });
+});
+
+describe('tests of a feature', { timeout: 120_000 }, () => {
+  const source = 'export function one(value) {\n  if (value > 10) return 10;\n  return value + 1;\n}\n';
+  const writes = ({ project }: CodingProject, check: string) => {
+    project.write('src/one.mjs', source);
+    const head =
+      "import test from 'node:test';\nimport assert from 'node:assert';\nimport { one } from '../src/one.mjs';\n";
+    project.write('test/one.test.mjs', `${head}test('one', () => {\n${check}});\n`);
+  };
+
+  it('that check nothing are shown for what they are to the reviewer, and in the proof', async () => {
+    const coding = await codingProject(tasks);
+    await coding.cli('feature', 'start', 'T001');
+    writes(coding, '  assert.equal(one(1), one(1));\n');
+    const { stdout } = await coding.cli('feature', 'verify', 'T001');
+    expect(stdout).toContain('they may check nothing');
+    expect(stdout).toContain(
+      'no test notices when src/one.mjs:2 `if (value > 10) return 10;` becomes `if (value >= 10)',
+    );
+    const record = coding.project.read(`${folder}/proofs/T001-1.json`);
+    expect(record).toContain('its tests notice 0 of');
+  });
+
+  it('that check it are counted', async () => {
+    const coding = await codingProject(tasks);
+    await coding.cli('feature', 'start', 'T001');
+    writes(coding, '  assert.deepEqual([0, 1, 9, 10, 11, 12].map(one), [1, 2, 10, 11, 10, 10]);\n');
+    expect((await coding.cli('feature', 'verify', 'T001')).stdout).toMatch(/its tests notice (\d) of \1 small faults/);
+  });
+});
+
+describe('honest changes of what surrounds the tests', { timeout: 120_000 }, () => {
+  it('are a first tsconfig and a script that starts the program', async () => {
+    const coding = await codingProject(tasks);
+    await coding.cli('feature', 'start', 'T001');
+    coding.writesFunction('one', 1);
+    coding.project.write('tsconfig.json', '{ "compilerOptions": { "strict": true } }\n');
+    coding.project.replace(
+      'package.json',
+      '"test": "node --test"',
+      '"test": "node --test",\n    "start": "node src/one.mjs"',
+    );
+    expect(await passes(coding)).toContain('T001 passed');
+  });
+
+  it('are no module that stands in for the runner', async () => {
+    const coding = await codingProject(tasks);
+    await coding.cli('feature', 'start', 'T001');
+    coding.writesFunction('one', 1);
+    coding.project.write('unittest/__init__.py', 'def main():\n    pass\n');
+    expect((await coding.cli('feature', 'verify', 'T001')).stdout).toContain('runner-replaced in unittest/__init__.py');
+  });
+});
