@@ -4203,7 +4203,7 @@ var init_pretty_ms = __esm({
   "node_modules/.pnpm/pretty-ms@9.3.1/node_modules/pretty-ms/index.js"() {
     init_parse_ms();
     isZero = (value) => value === 0 || value === 0n;
-    pluralize = (word3, count5) => count5 === 1 || count5 === 1n ? word3 : `${word3}s`;
+    pluralize = (word4, count5) => count5 === 1 || count5 === 1n ? word4 : `${word4}s`;
     SECOND_ROUNDING_EPSILON = 1e-7;
     ONE_DAY_IN_MILLISECONDS = 24n * 60n * 60n * 1000n;
   }
@@ -8284,12 +8284,12 @@ var init_command2 = __esm({
         return [];
       }
       const tokens = [];
-      for (const token of trimmedCommand.split(SPACES_REGEXP)) {
+      for (const token2 of trimmedCommand.split(SPACES_REGEXP)) {
         const previousToken = tokens.at(-1);
         if (previousToken && previousToken.endsWith("\\")) {
-          tokens[tokens.length - 1] = `${previousToken.slice(0, -1)} ${token}`;
+          tokens[tokens.length - 1] = `${previousToken.slice(0, -1)} ${token2}`;
         } else {
-          tokens.push(token);
+          tokens.push(token2);
         }
       }
       return tokens;
@@ -9266,9 +9266,9 @@ function countDependants(graph) {
     for (const need of needsOf(graph, id3)) {
       const below = place.get(need);
       if (below === void 0) continue;
-      for (let word3 = Math.floor(index2 / bitsInWord); word3 < words11; word3 += 1) {
-        const from = rows[index2 * words11 + word3] ?? 0;
-        if (from !== 0) rows[below * words11 + word3] = (rows[below * words11 + word3] ?? 0) | from;
+      for (let word4 = Math.floor(index2 / bitsInWord); word4 < words11; word4 += 1) {
+        const from = rows[index2 * words11 + word4] ?? 0;
+        if (from !== 0) rows[below * words11 + word4] = (rows[below * words11 + word4] ?? 0) | from;
       }
       if (counts) {
         const at3 = below * words11 + Math.floor(index2 / bitsInWord);
@@ -9279,14 +9279,14 @@ function countDependants(graph) {
   return new Map(
     order3.map((id3, index2) => {
       let count5 = 0;
-      for (let word3 = 0; word3 < words11; word3 += 1) count5 += ones(rows[index2 * words11 + word3] ?? 0);
+      for (let word4 = 0; word4 < words11; word4 += 1) count5 += ones(rows[index2 * words11 + word4] ?? 0);
       return [id3, count5];
     })
   );
 }
-function ones(word3) {
+function ones(word4) {
   let count5 = 0;
-  for (let bits = word3; bits !== 0; bits &= bits - 1) count5 += 1;
+  for (let bits = word4; bits !== 0; bits &= bits - 1) count5 += 1;
   return count5;
 }
 var bitsInWord;
@@ -9552,12 +9552,12 @@ function nearestWord(typed, words11) {
   const plain9 = typed.toLowerCase().replaceAll("-", "_");
   let nearest;
   let fewest = Math.floor(plain9.length / 3) + 1;
-  for (const word3 of words11) {
-    if (Math.abs(word3.length - plain9.length) >= fewest) continue;
-    const differing = editDistance(plain9, word3.toLowerCase());
-    if (differing < fewest) [nearest, fewest] = [word3, differing];
+  for (const word4 of words11) {
+    if (Math.abs(word4.length - plain9.length) >= fewest) continue;
+    const differing = editDistance(plain9, word4.toLowerCase());
+    if (differing < fewest) [nearest, fewest] = [word4, differing];
   }
-  return nearest ?? words11.find((word3) => word3.startsWith(`${plain9}_`));
+  return nearest ?? words11.find((word4) => word4.startsWith(`${plain9}_`));
 }
 function editDistance(from, to) {
   let beforeLast = [];
@@ -13757,7 +13757,7 @@ var init_escalation = __esm({
 // node_modules/.pnpm/jsonc-parser@3.3.1/node_modules/jsonc-parser/lib/esm/impl/scanner.js
 function createScanner(text8, ignoreTrivia = false) {
   const len = text8.length;
-  let pos = 0, value = "", tokenOffset = 0, token = 16, lineNumber = 0, lineStartOffset = 0, tokenLineStartOffset = 0, prevTokenLineStartOffset = 0, scanError = 0;
+  let pos = 0, value = "", tokenOffset = 0, token2 = 16, lineNumber = 0, lineStartOffset = 0, tokenLineStartOffset = 0, prevTokenLineStartOffset = 0, scanError = 0;
   function scanHexDigits(count5, exact) {
     let digits = 0;
     let value2 = 0;
@@ -13784,7 +13784,7 @@ function createScanner(text8, ignoreTrivia = false) {
     pos = newPosition;
     value = "";
     tokenOffset = 0;
-    token = 16;
+    token2 = 16;
     scanError = 0;
   }
   function scanNumber() {
@@ -13909,7 +13909,7 @@ function createScanner(text8, ignoreTrivia = false) {
     prevTokenLineStartOffset = tokenLineStartOffset;
     if (pos >= len) {
       tokenOffset = len;
-      return token = 17;
+      return token2 = 17;
     }
     let code = text8.charCodeAt(pos);
     if (isWhiteSpace(code)) {
@@ -13918,7 +13918,7 @@ function createScanner(text8, ignoreTrivia = false) {
         value += String.fromCharCode(code);
         code = text8.charCodeAt(pos);
       } while (isWhiteSpace(code));
-      return token = 15;
+      return token2 = 15;
     }
     if (isLineBreak(code)) {
       pos++;
@@ -13929,33 +13929,33 @@ function createScanner(text8, ignoreTrivia = false) {
       }
       lineNumber++;
       tokenLineStartOffset = pos;
-      return token = 14;
+      return token2 = 14;
     }
     switch (code) {
       // tokens: []{}:,
       case 123:
         pos++;
-        return token = 1;
+        return token2 = 1;
       case 125:
         pos++;
-        return token = 2;
+        return token2 = 2;
       case 91:
         pos++;
-        return token = 3;
+        return token2 = 3;
       case 93:
         pos++;
-        return token = 4;
+        return token2 = 4;
       case 58:
         pos++;
-        return token = 6;
+        return token2 = 6;
       case 44:
         pos++;
-        return token = 5;
+        return token2 = 5;
       // strings
       case 34:
         pos++;
         value = scanString();
-        return token = 10;
+        return token2 = 10;
       // comments
       case 47:
         const start2 = pos - 1;
@@ -13968,7 +13968,7 @@ function createScanner(text8, ignoreTrivia = false) {
             pos++;
           }
           value = text8.substring(start2, pos);
-          return token = 12;
+          return token2 = 12;
         }
         if (text8.charCodeAt(pos + 1) === 42) {
           pos += 2;
@@ -13995,17 +13995,17 @@ function createScanner(text8, ignoreTrivia = false) {
             scanError = 1;
           }
           value = text8.substring(start2, pos);
-          return token = 13;
+          return token2 = 13;
         }
         value += String.fromCharCode(code);
         pos++;
-        return token = 16;
+        return token2 = 16;
       // numbers
       case 45:
         value += String.fromCharCode(code);
         pos++;
         if (pos === len || !isDigit(text8.charCodeAt(pos))) {
-          return token = 16;
+          return token2 = 16;
         }
       // found a minus, followed by a number so
       // we fall through to proceed with scanning
@@ -14021,7 +14021,7 @@ function createScanner(text8, ignoreTrivia = false) {
       case 56:
       case 57:
         value += scanNumber();
-        return token = 11;
+        return token2 = 11;
       // literals and unknown symbols
       default:
         while (pos < len && isUnknownContentCharacter(code)) {
@@ -14032,17 +14032,17 @@ function createScanner(text8, ignoreTrivia = false) {
           value = text8.substring(tokenOffset, pos);
           switch (value) {
             case "true":
-              return token = 8;
+              return token2 = 8;
             case "false":
-              return token = 9;
+              return token2 = 9;
             case "null":
-              return token = 7;
+              return token2 = 7;
           }
-          return token = 16;
+          return token2 = 16;
         }
         value += String.fromCharCode(code);
         pos++;
-        return token = 16;
+        return token2 = 16;
     }
   }
   function isUnknownContentCharacter(code) {
@@ -14073,7 +14073,7 @@ function createScanner(text8, ignoreTrivia = false) {
     setPosition,
     getPosition: () => pos,
     scan: ignoreTrivia ? scanNextNonTrivia : scanNext,
-    getToken: () => token,
+    getToken: () => token2,
     getTokenValue: () => value,
     getTokenOffset: () => tokenOffset,
     getTokenLength: () => pos - tokenOffset,
@@ -14354,7 +14354,7 @@ function visit(text8, visitor, options2 = ParseOptions.DEFAULT) {
   const allowTrailingComma = options2 && options2.allowTrailingComma;
   function scanNext() {
     while (true) {
-      const token = _scanner.scan();
+      const token2 = _scanner.scan();
       switch (_scanner.getTokenError()) {
         case 4:
           handleError(
@@ -14395,7 +14395,7 @@ function visit(text8, visitor, options2 = ParseOptions.DEFAULT) {
           );
           break;
       }
-      switch (token) {
+      switch (token2) {
         case 12:
         case 13:
           if (disallowComments) {
@@ -14417,22 +14417,22 @@ function visit(text8, visitor, options2 = ParseOptions.DEFAULT) {
         case 14:
           break;
         default:
-          return token;
+          return token2;
       }
     }
   }
   function handleError(error2, skipUntilAfter = [], skipUntil = []) {
     onError(error2);
     if (skipUntilAfter.length + skipUntil.length > 0) {
-      let token = _scanner.getToken();
-      while (token !== 17) {
-        if (skipUntilAfter.indexOf(token) !== -1) {
+      let token2 = _scanner.getToken();
+      while (token2 !== 17) {
+        if (skipUntilAfter.indexOf(token2) !== -1) {
           scanNext();
           break;
-        } else if (skipUntil.indexOf(token) !== -1) {
+        } else if (skipUntil.indexOf(token2) !== -1) {
           break;
         }
-        token = scanNext();
+        token2 = scanNext();
       }
     }
   }
@@ -15773,9 +15773,9 @@ function parseCommandLine(line3) {
     return { problem: `"${special.text}" means something to a shell only: quote it, or put the line into a script` };
   if (all.some(({ expands }) => expands)) return { problem: "a variable needs a shell; put the line into a script" };
   const parts = [[]];
-  for (const word3 of all) {
-    if (!word3.quoted && word3.text === "&&") parts.push([]);
-    else parts.at(-1)?.push(word3);
+  for (const word4 of all) {
+    if (!word4.quoted && word4.text === "&&") parts.push([]);
+    else parts.at(-1)?.push(word4);
   }
   const commands2 = [];
   for (const part2 of parts) {
@@ -15935,7 +15935,7 @@ var init_rules = __esm({
     };
     oneOf = (words11) => ({
       expects: words11.join(", "),
-      read: (value) => words11.find((word3) => word3 === value)
+      read: (value) => words11.find((word4) => word4 === value)
     });
     nullOr = ({ expects, read: read4, ...others }) => ({
       ...others,
@@ -18729,9 +18729,9 @@ var init_float = __esm({
       test: /^[-+]?(?:\.[0-9]+|[0-9]+\.[0-9]*)$/,
       resolve(str2) {
         const node2 = new Scalar(parseFloat(str2));
-        const dot = str2.indexOf(".");
-        if (dot !== -1 && str2[str2.length - 1] === "0")
-          node2.minFractionDigits = str2.length - dot - 1;
+        const dot2 = str2.indexOf(".");
+        if (dot2 !== -1 && str2[str2.length - 1] === "0")
+          node2.minFractionDigits = str2.length - dot2 - 1;
         return node2;
       },
       stringify: stringifyNumber
@@ -19148,9 +19148,9 @@ var init_float2 = __esm({
       test: /^[-+]?(?:[0-9][0-9_]*)?\.[0-9_]*$/,
       resolve(str2) {
         const node2 = new Scalar(parseFloat(str2.replace(/_/g, "")));
-        const dot = str2.indexOf(".");
-        if (dot !== -1) {
-          const f = str2.substring(dot + 1).replace(/_/g, "");
+        const dot2 = str2.indexOf(".");
+        if (dot2 !== -1) {
+          const f = str2.substring(dot2 + 1).replace(/_/g, "");
           if (f[f.length - 1] === "0")
             node2.minFractionDigits = f.length;
         }
@@ -20037,29 +20037,29 @@ function resolveProps(tokens, { flow, indicator, next: next2, offset, onError, p
   let comma = null;
   let found = null;
   let start2 = null;
-  for (const token of tokens) {
+  for (const token2 of tokens) {
     if (reqSpace) {
-      if (token.type !== "space" && token.type !== "newline" && token.type !== "comma")
-        onError(token.offset, "MISSING_CHAR", "Tags and anchors must be separated from the next token by white space");
+      if (token2.type !== "space" && token2.type !== "newline" && token2.type !== "comma")
+        onError(token2.offset, "MISSING_CHAR", "Tags and anchors must be separated from the next token by white space");
       reqSpace = false;
     }
     if (tab) {
-      if (atNewline && token.type !== "comment" && token.type !== "newline") {
+      if (atNewline && token2.type !== "comment" && token2.type !== "newline") {
         onError(tab, "TAB_AS_INDENT", "Tabs are not allowed as indentation");
       }
       tab = null;
     }
-    switch (token.type) {
+    switch (token2.type) {
       case "space":
-        if (!flow && (indicator !== "doc-start" || next2?.type !== "flow-collection") && token.source.includes("	")) {
-          tab = token;
+        if (!flow && (indicator !== "doc-start" || next2?.type !== "flow-collection") && token2.source.includes("	")) {
+          tab = token2;
         }
         hasSpace = true;
         break;
       case "comment": {
         if (!hasSpace)
-          onError(token, "MISSING_CHAR", "Comments must be separated from other tokens by white space characters");
-        const cb = token.source.substring(1) || " ";
+          onError(token2, "MISSING_CHAR", "Comments must be separated from other tokens by white space characters");
+        const cb = token2.source.substring(1) || " ";
         if (!comment2)
           comment2 = cb;
         else
@@ -20071,33 +20071,33 @@ function resolveProps(tokens, { flow, indicator, next: next2, offset, onError, p
       case "newline":
         if (atNewline) {
           if (comment2)
-            comment2 += token.source;
+            comment2 += token2.source;
           else if (!found || indicator !== "seq-item-ind")
             spaceBefore = true;
         } else
-          commentSep += token.source;
+          commentSep += token2.source;
         atNewline = true;
         hasNewline = true;
         if (anchor || tag)
-          newlineAfterProp = token;
+          newlineAfterProp = token2;
         hasSpace = true;
         break;
       case "anchor":
         if (anchor)
-          onError(token, "MULTIPLE_ANCHORS", "A node can have at most one anchor");
-        if (token.source.endsWith(":"))
-          onError(token.offset + token.source.length - 1, "BAD_ALIAS", "Anchor ending in : is ambiguous", true);
-        anchor = token;
-        start2 ?? (start2 = token.offset);
+          onError(token2, "MULTIPLE_ANCHORS", "A node can have at most one anchor");
+        if (token2.source.endsWith(":"))
+          onError(token2.offset + token2.source.length - 1, "BAD_ALIAS", "Anchor ending in : is ambiguous", true);
+        anchor = token2;
+        start2 ?? (start2 = token2.offset);
         atNewline = false;
         hasSpace = false;
         reqSpace = true;
         break;
       case "tag": {
         if (tag)
-          onError(token, "MULTIPLE_TAGS", "A node can have at most one tag");
-        tag = token;
-        start2 ?? (start2 = token.offset);
+          onError(token2, "MULTIPLE_TAGS", "A node can have at most one tag");
+        tag = token2;
+        start2 ?? (start2 = token2.offset);
         atNewline = false;
         hasSpace = false;
         reqSpace = true;
@@ -20105,25 +20105,25 @@ function resolveProps(tokens, { flow, indicator, next: next2, offset, onError, p
       }
       case indicator:
         if (anchor || tag)
-          onError(token, "BAD_PROP_ORDER", `Anchors and tags must be after the ${token.source} indicator`);
+          onError(token2, "BAD_PROP_ORDER", `Anchors and tags must be after the ${token2.source} indicator`);
         if (found)
-          onError(token, "UNEXPECTED_TOKEN", `Unexpected ${token.source} in ${flow ?? "collection"}`);
-        found = token;
+          onError(token2, "UNEXPECTED_TOKEN", `Unexpected ${token2.source} in ${flow ?? "collection"}`);
+        found = token2;
         atNewline = indicator === "seq-item-ind" || indicator === "explicit-key-ind";
         hasSpace = false;
         break;
       case "comma":
         if (flow) {
           if (comma)
-            onError(token, "UNEXPECTED_TOKEN", `Unexpected , in ${flow}`);
-          comma = token;
+            onError(token2, "UNEXPECTED_TOKEN", `Unexpected , in ${flow}`);
+          comma = token2;
           atNewline = false;
           hasSpace = false;
           break;
         }
       // else fallthrough
       default:
-        onError(token, "UNEXPECTED_TOKEN", `Unexpected ${token.type} token`);
+        onError(token2, "UNEXPECTED_TOKEN", `Unexpected ${token2.type} token`);
         atNewline = false;
         hasSpace = false;
     }
@@ -20385,15 +20385,15 @@ function resolveEnd(end4, offset, reqSpace, onError) {
   if (end4) {
     let hasSpace = false;
     let sep12 = "";
-    for (const token of end4) {
-      const { source: source2, type } = token;
+    for (const token2 of end4) {
+      const { source: source2, type } = token2;
       switch (type) {
         case "space":
           hasSpace = true;
           break;
         case "comment": {
           if (reqSpace && !hasSpace)
-            onError(token, "MISSING_CHAR", "Comments must be separated from other tokens by white space characters");
+            onError(token2, "MISSING_CHAR", "Comments must be separated from other tokens by white space characters");
           const cb = source2.substring(1) || " ";
           if (!comment2)
             comment2 = cb;
@@ -20408,7 +20408,7 @@ function resolveEnd(end4, offset, reqSpace, onError) {
           hasSpace = true;
           break;
         default:
-          onError(token, "UNEXPECTED_TOKEN", `Unexpected ${type} at node end`);
+          onError(token2, "UNEXPECTED_TOKEN", `Unexpected ${type} at node end`);
       }
       offset += source2.length;
     }
@@ -20609,13 +20609,13 @@ var init_resolve_flow_collection = __esm({
     init_util_contains_newline();
     init_util_map_includes();
     blockMsg = "Block collections are not allowed within flow collections";
-    isBlock = (token) => token && (token.type === "block-map" || token.type === "block-seq");
+    isBlock = (token2) => token2 && (token2.type === "block-map" || token2.type === "block-seq");
   }
 });
 
 // node_modules/.pnpm/yaml@2.9.1/node_modules/yaml/browser/dist/compose/compose-collection.js
-function resolveCollection(CN2, ctx, token, onError, tagName, tag) {
-  const coll = token.type === "block-map" ? resolveBlockMap(CN2, ctx, token, onError, tag) : token.type === "block-seq" ? resolveBlockSeq(CN2, ctx, token, onError, tag) : resolveFlowCollection(CN2, ctx, token, onError, tag);
+function resolveCollection(CN2, ctx, token2, onError, tagName, tag) {
+  const coll = token2.type === "block-map" ? resolveBlockMap(CN2, ctx, token2, onError, tag) : token2.type === "block-seq" ? resolveBlockSeq(CN2, ctx, token2, onError, tag) : resolveFlowCollection(CN2, ctx, token2, onError, tag);
   const Coll = coll.constructor;
   if (tagName === "!" || tagName === Coll.tagName) {
     coll.tag = Coll.tagName;
@@ -20625,10 +20625,10 @@ function resolveCollection(CN2, ctx, token, onError, tagName, tag) {
     coll.tag = tagName;
   return coll;
 }
-function composeCollection(CN2, ctx, token, props, onError) {
+function composeCollection(CN2, ctx, token2, props, onError) {
   const tagToken = props.tag;
   const tagName = !tagToken ? null : ctx.directives.tagName(tagToken.source, (msg) => onError(tagToken, "TAG_RESOLVE_FAILED", msg));
-  if (token.type === "block-seq") {
+  if (token2.type === "block-seq") {
     const { anchor, newlineAfterProp: nl } = props;
     const lastProp = anchor && tagToken ? anchor.offset > tagToken.offset ? anchor : tagToken : anchor ?? tagToken;
     if (lastProp && (!nl || nl.offset < lastProp.offset)) {
@@ -20636,9 +20636,9 @@ function composeCollection(CN2, ctx, token, props, onError) {
       onError(lastProp, "MISSING_CHAR", message);
     }
   }
-  const expType = token.type === "block-map" ? "map" : token.type === "block-seq" ? "seq" : token.start.source === "{" ? "map" : "seq";
+  const expType = token2.type === "block-map" ? "map" : token2.type === "block-seq" ? "seq" : token2.start.source === "{" ? "map" : "seq";
   if (!tagToken || !tagName || tagName === "!" || tagName === YAMLMap.tagName && expType === "map" || tagName === YAMLSeq.tagName && expType === "seq") {
-    return resolveCollection(CN2, ctx, token, onError, tagName);
+    return resolveCollection(CN2, ctx, token2, onError, tagName);
   }
   let tag = ctx.schema.tags.find((t) => t.tag === tagName && t.collection === expType);
   if (!tag) {
@@ -20652,10 +20652,10 @@ function composeCollection(CN2, ctx, token, props, onError) {
       } else {
         onError(tagToken, "TAG_RESOLVE_FAILED", `Unresolved tag: ${tagName}`, true);
       }
-      return resolveCollection(CN2, ctx, token, onError, tagName);
+      return resolveCollection(CN2, ctx, token2, onError, tagName);
     }
   }
-  const coll = resolveCollection(CN2, ctx, token, onError, tagName, tag);
+  const coll = resolveCollection(CN2, ctx, token2, onError, tagName, tag);
   const res = tag.resolve?.(coll, (msg) => onError(tagToken, "TAG_RESOLVE_FAILED", msg), ctx.options) ?? coll;
   const node2 = isNode(res) ? res : new Scalar(res);
   node2.range = coll.range;
@@ -20809,31 +20809,31 @@ function parseBlockScalarHeader({ offset, props }, strict2, onError) {
   let comment2 = "";
   let length = source2.length;
   for (let i2 = 1; i2 < props.length; ++i2) {
-    const token = props[i2];
-    switch (token.type) {
+    const token2 = props[i2];
+    switch (token2.type) {
       case "space":
         hasSpace = true;
       // fallthrough
       case "newline":
-        length += token.source.length;
+        length += token2.source.length;
         break;
       case "comment":
         if (strict2 && !hasSpace) {
           const message = "Comments must be separated from other tokens by white space characters";
-          onError(token, "MISSING_CHAR", message);
+          onError(token2, "MISSING_CHAR", message);
         }
-        length += token.source.length;
-        comment2 = token.source.substring(1);
+        length += token2.source.length;
+        comment2 = token2.source.substring(1);
         break;
       case "error":
-        onError(token, "UNEXPECTED_TOKEN", token.message);
-        length += token.source.length;
+        onError(token2, "UNEXPECTED_TOKEN", token2.message);
+        length += token2.source.length;
         break;
       /* istanbul ignore next should not happen */
       default: {
-        const message = `Unexpected token in block scalar header: ${token.type}`;
-        onError(token, "UNEXPECTED_TOKEN", message);
-        const ts = token.source;
+        const message = `Unexpected token in block scalar header: ${token2.type}`;
+        onError(token2, "UNEXPECTED_TOKEN", message);
+        const ts = token2.source;
         if (ts && typeof ts === "string")
           length += ts.length;
       }
@@ -21078,25 +21078,25 @@ var init_resolve_flow_scalar = __esm({
 });
 
 // node_modules/.pnpm/yaml@2.9.1/node_modules/yaml/browser/dist/compose/compose-scalar.js
-function composeScalar(ctx, token, tagToken, onError) {
-  const { value, type, comment: comment2, range } = token.type === "block-scalar" ? resolveBlockScalar(ctx, token, onError) : resolveFlowScalar(token, ctx.options.strict, onError);
+function composeScalar(ctx, token2, tagToken, onError) {
+  const { value, type, comment: comment2, range } = token2.type === "block-scalar" ? resolveBlockScalar(ctx, token2, onError) : resolveFlowScalar(token2, ctx.options.strict, onError);
   const tagName = tagToken ? ctx.directives.tagName(tagToken.source, (msg) => onError(tagToken, "TAG_RESOLVE_FAILED", msg)) : null;
   let tag;
   if (ctx.options.stringKeys && ctx.atKey) {
     tag = ctx.schema[SCALAR];
   } else if (tagName)
     tag = findScalarTagByName(ctx.schema, value, tagName, tagToken, onError);
-  else if (token.type === "scalar")
-    tag = findScalarTagByTest(ctx, value, token, onError);
+  else if (token2.type === "scalar")
+    tag = findScalarTagByTest(ctx, value, token2, onError);
   else
     tag = ctx.schema[SCALAR];
   let scalar;
   try {
-    const res = tag.resolve(value, (msg) => onError(tagToken ?? token, "TAG_RESOLVE_FAILED", msg), ctx.options);
+    const res = tag.resolve(value, (msg) => onError(tagToken ?? token2, "TAG_RESOLVE_FAILED", msg), ctx.options);
     scalar = isScalar(res) ? res : new Scalar(res);
   } catch (error2) {
     const msg = error2 instanceof Error ? error2.message : String(error2);
-    onError(tagToken ?? token, "TAG_RESOLVE_FAILED", msg);
+    onError(tagToken ?? token2, "TAG_RESOLVE_FAILED", msg);
     scalar = new Scalar(value);
   }
   scalar.range = range;
@@ -21134,7 +21134,7 @@ function findScalarTagByName(schema5, value, tagName, tagToken, onError) {
   onError(tagToken, "TAG_RESOLVE_FAILED", `Unresolved tag: ${tagName}`, tagName !== "tag:yaml.org,2002:str");
   return schema5[SCALAR];
 }
-function findScalarTagByTest({ atKey, directives, schema: schema5 }, value, token, onError) {
+function findScalarTagByTest({ atKey, directives, schema: schema5 }, value, token2, onError) {
   const tag = schema5.tags.find((tag2) => (tag2.default === true || atKey && tag2.default === "key") && tag2.test?.test(value)) || schema5[SCALAR];
   if (schema5.compat) {
     const compat = schema5.compat.find((tag2) => tag2.default && tag2.test?.test(value)) ?? schema5[SCALAR];
@@ -21142,7 +21142,7 @@ function findScalarTagByTest({ atKey, directives, schema: schema5 }, value, toke
       const ts = directives.tagString(tag.tag);
       const cs = directives.tagString(compat.tag);
       const msg = `Value may be parsed as either ${ts} or ${cs}`;
-      onError(token, "TAG_RESOLVE_FAILED", msg, true);
+      onError(token2, "TAG_RESOLVE_FAILED", msg, true);
     }
   }
   return tag;
@@ -21185,22 +21185,22 @@ var init_util_empty_scalar_position = __esm({
 });
 
 // node_modules/.pnpm/yaml@2.9.1/node_modules/yaml/browser/dist/compose/compose-node.js
-function composeNode(ctx, token, props, onError) {
+function composeNode(ctx, token2, props, onError) {
   const atKey = ctx.atKey;
   const { spaceBefore, comment: comment2, anchor, tag } = props;
   let node2;
   let isSrcToken = true;
-  switch (token.type) {
+  switch (token2.type) {
     case "alias":
-      node2 = composeAlias(ctx, token, onError);
+      node2 = composeAlias(ctx, token2, onError);
       if (anchor || tag)
-        onError(token, "ALIAS_PROPS", "An alias node must not specify any properties");
+        onError(token2, "ALIAS_PROPS", "An alias node must not specify any properties");
       break;
     case "scalar":
     case "single-quoted-scalar":
     case "double-quoted-scalar":
     case "block-scalar":
-      node2 = composeScalar(ctx, token, tag, onError);
+      node2 = composeScalar(ctx, token2, tag, onError);
       if (anchor)
         node2.anchor = anchor.source.substring(1);
       break;
@@ -21208,47 +21208,47 @@ function composeNode(ctx, token, props, onError) {
     case "block-seq":
     case "flow-collection":
       try {
-        node2 = composeCollection(CN, ctx, token, props, onError);
+        node2 = composeCollection(CN, ctx, token2, props, onError);
         if (anchor)
           node2.anchor = anchor.source.substring(1);
       } catch (error2) {
         const message = error2 instanceof Error ? error2.message : String(error2);
-        onError(token, "RESOURCE_EXHAUSTION", message);
+        onError(token2, "RESOURCE_EXHAUSTION", message);
       }
       break;
     default: {
-      const message = token.type === "error" ? token.message : `Unsupported token (type: ${token.type})`;
-      onError(token, "UNEXPECTED_TOKEN", message);
+      const message = token2.type === "error" ? token2.message : `Unsupported token (type: ${token2.type})`;
+      onError(token2, "UNEXPECTED_TOKEN", message);
       isSrcToken = false;
     }
   }
-  node2 ?? (node2 = composeEmptyNode(ctx, token.offset, void 0, null, props, onError));
+  node2 ?? (node2 = composeEmptyNode(ctx, token2.offset, void 0, null, props, onError));
   if (anchor && node2.anchor === "")
     onError(anchor, "BAD_ALIAS", "Anchor cannot be an empty string");
   if (atKey && ctx.options.stringKeys && (!isScalar(node2) || typeof node2.value !== "string" || node2.tag && node2.tag !== "tag:yaml.org,2002:str")) {
     const msg = "With stringKeys, all keys must be strings";
-    onError(tag ?? token, "NON_STRING_KEY", msg);
+    onError(tag ?? token2, "NON_STRING_KEY", msg);
   }
   if (spaceBefore)
     node2.spaceBefore = true;
   if (comment2) {
-    if (token.type === "scalar" && token.source === "")
+    if (token2.type === "scalar" && token2.source === "")
       node2.comment = comment2;
     else
       node2.commentBefore = comment2;
   }
   if (ctx.options.keepSourceTokens && isSrcToken)
-    node2.srcToken = token;
+    node2.srcToken = token2;
   return node2;
 }
 function composeEmptyNode(ctx, offset, before, pos, { spaceBefore, comment: comment2, anchor, tag, end: end4 }, onError) {
-  const token = {
+  const token2 = {
     type: "scalar",
     offset: emptyScalarPosition(offset, before, pos),
     indent: -1,
     source: ""
   };
-  const node2 = composeScalar(ctx, token, tag, onError);
+  const node2 = composeScalar(ctx, token2, tag, onError);
   if (anchor) {
     node2.anchor = anchor.source.substring(1);
     if (node2.anchor === "")
@@ -21444,26 +21444,26 @@ ${cb}` : comment2;
        * @param endOffset - Should be set if `forceDoc` is also set, to set the document range end and to indicate errors correctly.
        */
       *compose(tokens, forceDoc = false, endOffset = -1) {
-        for (const token of tokens)
-          yield* this.next(token);
+        for (const token2 of tokens)
+          yield* this.next(token2);
         yield* this.end(forceDoc, endOffset);
       }
       /** Advance the composer by one CST token. */
-      *next(token) {
-        switch (token.type) {
+      *next(token2) {
+        switch (token2.type) {
           case "directive":
-            this.directives.add(token.source, (offset, message, warning) => {
-              const pos = getErrorPos(token);
+            this.directives.add(token2.source, (offset, message, warning) => {
+              const pos = getErrorPos(token2);
               pos[0] += offset;
               this.onError(pos, "BAD_DIRECTIVE", message, warning);
             });
-            this.prelude.push(token.source);
+            this.prelude.push(token2.source);
             this.atDirectives = true;
             break;
           case "document": {
-            const doc = composeDoc(this.options, this.directives, token, this.onError);
+            const doc = composeDoc(this.options, this.directives, token2, this.onError);
             if (this.atDirectives && !doc.directives.docStart)
-              this.onError(token, "MISSING_CHAR", "Missing directives-end/doc-start indicator line");
+              this.onError(token2, "MISSING_CHAR", "Missing directives-end/doc-start indicator line");
             this.decorate(doc, false);
             if (this.doc)
               yield this.doc;
@@ -21476,11 +21476,11 @@ ${cb}` : comment2;
             break;
           case "comment":
           case "newline":
-            this.prelude.push(token.source);
+            this.prelude.push(token2.source);
             break;
           case "error": {
-            const msg = token.source ? `${token.message}: ${JSON.stringify(token.source)}` : token.message;
-            const error2 = new YAMLParseError(getErrorPos(token), "UNEXPECTED_TOKEN", msg);
+            const msg = token2.source ? `${token2.message}: ${JSON.stringify(token2.source)}` : token2.message;
+            const error2 = new YAMLParseError(getErrorPos(token2), "UNEXPECTED_TOKEN", msg);
             if (this.atDirectives || !this.doc)
               this.errors.push(error2);
             else
@@ -21490,11 +21490,11 @@ ${cb}` : comment2;
           case "doc-end": {
             if (!this.doc) {
               const msg = "Unexpected doc-end without preceding document";
-              this.errors.push(new YAMLParseError(getErrorPos(token), "UNEXPECTED_TOKEN", msg));
+              this.errors.push(new YAMLParseError(getErrorPos(token2), "UNEXPECTED_TOKEN", msg));
               break;
             }
             this.doc.directives.docEnd = true;
-            const end4 = resolveEnd(token.end, token.offset + token.source.length, this.doc.options.strict, this.onError);
+            const end4 = resolveEnd(token2.end, token2.offset + token2.source.length, this.doc.options.strict, this.onError);
             this.decorate(this.doc, true);
             if (end4.comment) {
               const dc = this.doc.comment;
@@ -21505,7 +21505,7 @@ ${end4.comment}` : end4.comment;
             break;
           }
           default:
-            this.errors.push(new YAMLParseError(getErrorPos(token), "UNEXPECTED_TOKEN", `Unsupported token ${token.type}`));
+            this.errors.push(new YAMLParseError(getErrorPos(token2), "UNEXPECTED_TOKEN", `Unsupported token ${token2.type}`));
         }
       }
       /**
@@ -21560,16 +21560,16 @@ function _visit(path7, item3, visitor) {
   if (typeof ctrl === "symbol")
     return ctrl;
   for (const field of ["key", "value"]) {
-    const token = item3[field];
-    if (token && "items" in token) {
-      for (let i2 = 0; i2 < token.items.length; ++i2) {
-        const ci = _visit(Object.freeze(path7.concat([[field, i2]])), token.items[i2], visitor);
+    const token2 = item3[field];
+    if (token2 && "items" in token2) {
+      for (let i2 = 0; i2 < token2.items.length; ++i2) {
+        const ci = _visit(Object.freeze(path7.concat([[field, i2]])), token2.items[i2], visitor);
         if (typeof ci === "number")
           i2 = ci - 1;
         else if (ci === BREAK2)
           return BREAK2;
         else if (ci === REMOVE2) {
-          token.items.splice(i2, 1);
+          token2.items.splice(i2, 1);
           i2 -= 1;
         }
       }
@@ -22321,8 +22321,8 @@ function findNonEmptyIndex(list5) {
   }
   return -1;
 }
-function isFlowToken(token) {
-  switch (token?.type) {
+function isFlowToken(token2) {
+  switch (token2?.type) {
     case "alias":
     case "scalar":
     case "single-quoted-scalar":
@@ -22532,38 +22532,38 @@ var init_parser2 = __esm({
         return this.stack[this.stack.length - n2];
       }
       *pop(error2) {
-        const token = error2 ?? this.stack.pop();
-        if (!token) {
+        const token2 = error2 ?? this.stack.pop();
+        if (!token2) {
           const message = "Tried to pop an empty stack";
           yield { type: "error", offset: this.offset, source: "", message };
         } else if (this.stack.length === 0) {
-          yield token;
+          yield token2;
         } else {
           const top = this.peek(1);
-          if (token.type === "block-scalar") {
-            token.indent = "indent" in top ? top.indent : 0;
-          } else if (token.type === "flow-collection" && top.type === "document") {
-            token.indent = 0;
+          if (token2.type === "block-scalar") {
+            token2.indent = "indent" in top ? top.indent : 0;
+          } else if (token2.type === "flow-collection" && top.type === "document") {
+            token2.indent = 0;
           }
-          if (token.type === "flow-collection")
-            fixFlowSeqItems(token);
+          if (token2.type === "flow-collection")
+            fixFlowSeqItems(token2);
           switch (top.type) {
             case "document":
-              top.value = token;
+              top.value = token2;
               break;
             case "block-scalar":
-              top.props.push(token);
+              top.props.push(token2);
               break;
             case "block-map": {
               const it = top.items[top.items.length - 1];
               if (it.value) {
-                top.items.push({ start: [], key: token, sep: [] });
+                top.items.push({ start: [], key: token2, sep: [] });
                 this.onKeyLine = true;
                 return;
               } else if (it.sep) {
-                it.value = token;
+                it.value = token2;
               } else {
-                Object.assign(it, { key: token, sep: [] });
+                Object.assign(it, { key: token2, sep: [] });
                 this.onKeyLine = !it.explicitKey;
                 return;
               }
@@ -22572,34 +22572,34 @@ var init_parser2 = __esm({
             case "block-seq": {
               const it = top.items[top.items.length - 1];
               if (it.value)
-                top.items.push({ start: [], value: token });
+                top.items.push({ start: [], value: token2 });
               else
-                it.value = token;
+                it.value = token2;
               break;
             }
             case "flow-collection": {
               const it = top.items[top.items.length - 1];
               if (!it || it.value)
-                top.items.push({ start: [], key: token, sep: [] });
+                top.items.push({ start: [], key: token2, sep: [] });
               else if (it.sep)
-                it.value = token;
+                it.value = token2;
               else
-                Object.assign(it, { key: token, sep: [] });
+                Object.assign(it, { key: token2, sep: [] });
               return;
             }
             /* istanbul ignore next should not happen */
             default:
               yield* this.pop();
-              yield* this.pop(token);
+              yield* this.pop(token2);
           }
-          if ((top.type === "document" || top.type === "block-map" || top.type === "block-seq") && (token.type === "block-map" || token.type === "block-seq")) {
-            const last = token.items[token.items.length - 1];
-            if (last && !last.sep && !last.value && last.start.length > 0 && findNonEmptyIndex(last.start) === -1 && (token.indent === 0 || last.start.every((st) => st.type !== "comment" || st.indent < token.indent))) {
+          if ((top.type === "document" || top.type === "block-map" || top.type === "block-seq") && (token2.type === "block-map" || token2.type === "block-seq")) {
+            const last = token2.items[token2.items.length - 1];
+            if (last && !last.sep && !last.value && last.start.length > 0 && findNonEmptyIndex(last.start) === -1 && (token2.indent === 0 || last.start.every((st) => st.type !== "comment" || st.indent < token2.indent))) {
               if (top.type === "document")
                 top.end = last.start;
               else
                 top.items.push({ start: last.start });
-              token.items.splice(-1, 1);
+              token2.items.splice(-1, 1);
             }
           }
         }
@@ -23142,7 +23142,7 @@ var init_parser2 = __esm({
             yield* this.pop();
         }
       }
-      *lineEnd(token) {
+      *lineEnd(token2) {
         switch (this.type) {
           case "comma":
           case "doc-start":
@@ -23159,10 +23159,10 @@ var init_parser2 = __esm({
           case "space":
           case "comment":
           default:
-            if (token.end)
-              token.end.push(this.sourceToken);
+            if (token2.end)
+              token2.end.push(this.sourceToken);
             else
-              token.end = [this.sourceToken];
+              token2.end = [this.sourceToken];
             if (this.type === "newline")
               yield* this.pop();
         }
@@ -24394,26 +24394,26 @@ async function withLock(folder, waitMilliseconds, work3, { staleAfter: staleAfte
   const lock = (0, import_node_path19.join)(folder, "lock");
   if (holding.has(folder)) return work3(() => refresh(lock));
   (0, import_node_fs16.mkdirSync)(folder, { recursive: true });
-  const token = acquireToken(folder);
+  const token2 = acquireToken(folder);
   let deadline;
   const isLeft = leftWatch(staleAfter2);
   try {
-    while (!tryLink(token, lock)) {
+    while (!tryLink(token2, lock)) {
       onTaken?.();
       deadline ??= performance.now() + waitMilliseconds;
       const isOver3 = performance.now() > deadline && ageMilliseconds(lock) <= staleAfter2;
-      if (!breakStale(lock, token, isLeft) && isOver3) throw busy(lock);
+      if (!breakStale(lock, token2, isLeft) && isOver3) throw busy(lock);
       await sleep(poll);
-      refresh(token);
+      refresh(token2);
     }
     try {
-      sweep(folder, token);
+      sweep(folder, token2);
       return await held.run(/* @__PURE__ */ new Set([...holding, folder]), () => work3(() => refresh(lock)));
     } finally {
-      release(lock, token);
+      release(lock, token2);
     }
   } finally {
-    removeFile(token);
+    removeFile(token2);
   }
 }
 async function sleep(milliseconds) {
@@ -24421,24 +24421,24 @@ async function sleep(milliseconds) {
 }
 function acquireToken(folder) {
   taken += 1;
-  const token = (0, import_node_path19.join)(folder, `lock.${process.pid}-${taken}-${process.hrtime.bigint().toString(36)}`);
-  (0, import_node_fs16.writeFileSync)(token, JSON.stringify({ pid: process.pid, host: (0, import_node_os8.hostname)(), token }), { flag: "wx" });
-  return token;
+  const token2 = (0, import_node_path19.join)(folder, `lock.${process.pid}-${taken}-${process.hrtime.bigint().toString(36)}`);
+  (0, import_node_fs16.writeFileSync)(token2, JSON.stringify({ pid: process.pid, host: (0, import_node_os8.hostname)(), token: token2 }), { flag: "wx" });
+  return token2;
 }
-function tryLink(token, lock) {
+function tryLink(token2, lock) {
   try {
-    (0, import_node_fs16.linkSync)(token, lock);
+    (0, import_node_fs16.linkSync)(token2, lock);
     return true;
   } catch (error2) {
     const { code } = error2;
     if (code === "EEXIST") return false;
     if (code !== "EPERM" && code !== "ENOTSUP" && code !== "EOPNOTSUPP" && code !== "ENOSYS") throw error2;
-    return tryCopy(token, lock);
+    return tryCopy(token2, lock);
   }
 }
-function tryCopy(token, lock) {
+function tryCopy(token2, lock) {
   try {
-    (0, import_node_fs16.copyFileSync)(token, lock, import_node_fs16.constants.COPYFILE_EXCL);
+    (0, import_node_fs16.copyFileSync)(token2, lock, import_node_fs16.constants.COPYFILE_EXCL);
     return true;
   } catch (error2) {
     if (error2.code === "EEXIST") return false;
@@ -24449,21 +24449,21 @@ function refresh(lock) {
   const now = /* @__PURE__ */ new Date();
   if ((0, import_node_fs16.existsSync)(lock)) (0, import_node_fs16.utimesSync)(lock, now, now);
 }
-function release(lock, token) {
-  if (readOwner(lock)?.token === token) removeFile(lock);
+function release(lock, token2) {
+  if (readOwner(lock)?.token === token2) removeFile(lock);
 }
-function breakStale(lock, token, isLeft) {
+function breakStale(lock, token2, isLeft) {
   if (!isLeft(lock)) return false;
   const breaker2 = `${lock}-breaker`;
-  if (!tryLink(token, breaker2)) {
-    breakStale(breaker2, token, isStale);
+  if (!tryLink(token2, breaker2)) {
+    breakStale(breaker2, token2, isStale);
     return false;
   }
   try {
     if (isLeft(lock)) removeFile(lock);
     return true;
   } finally {
-    release(breaker2, token);
+    release(breaker2, token2);
   }
 }
 function leftWatch(staleAfter2) {
@@ -24476,12 +24476,12 @@ function leftWatch(staleAfter2) {
     return performance.now() - seen.at >= confirmMilliseconds;
   };
 }
-function sweep(folder, token) {
+function sweep(folder, token2) {
   for (const name of (0, import_node_fs16.readdirSync)(folder)) {
     if (!/^lock[-.]/.test(name)) continue;
     const file = (0, import_node_path19.join)(folder, name);
     if (name.startsWith("lock-")) {
-      breakStale(file, token, isStale);
+      breakStale(file, token2, isStale);
       continue;
     }
     const isUnnamed = readOwner(file) === void 0 && ageMilliseconds(file) > staleAfterMilliseconds;
@@ -24762,7 +24762,7 @@ var init_lease2 = __esm({
 
 // src/session/transcript-tail.ts
 function eachLineWith(lines4, words11, take4) {
-  const next2 = words11.map((word3) => lines4.indexOf(word3));
+  const next2 = words11.map((word4) => lines4.indexOf(word4));
   for (; ; ) {
     const found = Math.min(...next2.filter((place) => place >= 0));
     if (found === Infinity) return;
@@ -24770,8 +24770,8 @@ function eachLineWith(lines4, words11, take4) {
     const end4 = newline === -1 ? lines4.length : newline;
     take4(lines4.toString("utf8", lines4.lastIndexOf(10, found) + 1, end4));
     for (const [index2, place] of next2.entries()) {
-      const word3 = words11[index2];
-      if (word3 !== void 0 && place >= 0 && place < end4) next2[index2] = lines4.indexOf(word3, end4);
+      const word4 = words11[index2];
+      if (word4 !== void 0 && place >= 0 && place < end4) next2[index2] = lines4.indexOf(word4, end4);
     }
   }
 }
@@ -25170,7 +25170,7 @@ var init_count_transcripts = __esm({
     init_appended_lines();
     init_account();
     init_transcript_row();
-    words3 = ['"usage":', '"cost-state"'].map((word3) => Buffer.from(word3));
+    words3 = ['"usage":', '"cost-state"'].map((word4) => Buffer.from(word4));
     mostBytesBefore = 4 * 1024 * 1024;
   }
 });
@@ -27100,7 +27100,7 @@ function scriptParts(file, text8) {
     if (typeof script2 !== "string" || reached.has(name)) return;
     reached.add(name);
     for (const around2 of [`pre${name}`, `post${name}`]) reach3(around2);
-    for (const word3 of script2.split(/[^\w:.-]+/)) reach3(word3);
+    for (const word4 of script2.split(/[^\w:.-]+/)) reach3(word4);
   };
   for (const name of Object.keys(scripts2))
     if (checks.some((check2) => name === check2 || name.startsWith(`${check2}:`))) reach3(name);
@@ -27145,7 +27145,7 @@ function makefile(file, text8) {
     const recipe = recipes.get(name);
     if (recipe === void 0 || reached.has(name)) return;
     reached.add(name);
-    for (const word3 of recipe.join(" ").split(/[^\w.-]+/)) reach3(word3);
+    for (const word4 of recipe.join(" ").split(/[^\w.-]+/)) reach3(word4);
   };
   for (const name of ["test", "tests", "check", "lint", "typecheck", "type-check", "types", "build"]) reach3(name);
   const parts = [...reached].map((name) => ({
@@ -27170,8 +27170,8 @@ function partsOf2(file, text8) {
   return [];
 }
 function namedFiles(text8, folder, paths) {
-  const words11 = text8.split(/[\s"'=,;()[\]]+/).map((word3) => word3.replace(/^\.\//, ""));
-  return [...new Set(words11)].map((word3) => inFolder(folder, word3)).filter((path7) => paths.has(path7) && /\.(?:sh|bash|[cm]?[jt]s|py|rb|php|ps1|bat|cmd|pl)$/.test(path7));
+  const words11 = text8.split(/[\s"'=,;()[\]]+/).map((word4) => word4.replace(/^\.\//, ""));
+  return [...new Set(words11)].map((word4) => inFolder(folder, word4)).filter((path7) => paths.has(path7) && /\.(?:sh|bash|[cm]?[jt]s|py|rb|php|ps1|bat|cmd|pl)$/.test(path7));
 }
 function namedScripts(lines4, files2) {
   const paths = new Set(files2.paths);
@@ -27348,10 +27348,10 @@ function onlyAddsArguments(line3, confirmed) {
   const [wanted2, whole2] = [only(line3), only(confirmed)];
   if (whole2 === void 0 || wanted2?.program !== whole2.program) return false;
   if (JSON.stringify(wanted2.environment) !== JSON.stringify(whole2.environment)) return false;
-  if (!whole2.arguments.every((word3, index2) => wanted2.arguments[index2] === word3)) return false;
+  if (!whole2.arguments.every((word4, index2) => wanted2.arguments[index2] === word4)) return false;
   const added = wanted2.arguments.slice(whole2.arguments.length);
-  const isTaskRunner = [whole2.program, ...whole2.arguments].some((word3) => taskRunner.test(word3));
-  return added.every((word3) => !shellCharacter.test(word3) && (!isTaskRunner || /^-|^\w+=/.test(word3)));
+  const isTaskRunner = [whole2.program, ...whole2.arguments].some((word4) => taskRunner.test(word4));
+  return added.every((word4) => !shellCharacter.test(word4) && (!isTaskRunner || /^-|^\w+=/.test(word4)));
 }
 function only(line3) {
   const parsed2 = parseCommandLine(line3);
@@ -27369,7 +27369,7 @@ function scriptNamed(line3) {
   const [command2, ...others] = "problem" in parsed2 ? [] : parsed2.commands;
   if (command2 === void 0 || others.length > 0 || !/^(?:npm|pnpm|yarn|bun)$/.test(command2.program)) return void 0;
   const words11 = command2.arguments.filter(
-    (word3, index2, all) => !word3.startsWith("-") && !/^(?:-w|--workspace|--filter|-C|--prefix)$/.test(all[index2 - 1] ?? "")
+    (word4, index2, all) => !word4.startsWith("-") && !/^(?:-w|--workspace|--filter|-C|--prefix)$/.test(all[index2 - 1] ?? "")
   );
   const [first, ...more] = words11;
   const [script2, ...added] = first === "run" || first === "run-script" ? more : [first === "t" ? "test" : first, ...more];
@@ -27749,8 +27749,8 @@ var init_reports = __esm({
 });
 
 // src/coding/rules/results/text-reports.ts
-function numberBefore(text8, word3) {
-  return Number(new RegExp(`(\\d+) (?:${word3})\\b`).exec(text8)?.[1] ?? 0);
+function numberBefore(text8, word4) {
+  return Number(new RegExp(`(\\d+) (?:${word4})\\b`).exec(text8)?.[1] ?? 0);
 }
 function countsIn(text8) {
   return {
@@ -27770,16 +27770,16 @@ var init_text_reports = __esm({
       )?.[1];
       if (last === void 0) return void 0;
       const tests = /* @__PURE__ */ new Map();
-      for (const [, name = "", word3 = ""] of output.matchAll(
+      for (const [, name = "", word4 = ""] of output.matchAll(
         /^(\S+::.+?) (PASSED|FAILED|ERROR|SKIPPED|XFAIL|XPASS)\b.*$/gm
       )) {
-        const outcome = word3 === "PASSED" || word3 === "XPASS" ? "passed" : /FAILED|ERROR/.test(word3) ? "failed" : "skipped";
+        const outcome = word4 === "PASSED" || word4 === "XPASS" ? "passed" : /FAILED|ERROR/.test(word4) ? "failed" : "skipped";
         tests.set(name, { name, outcome });
       }
-      for (const [, word3 = "", name = "", why = ""] of output.matchAll(
+      for (const [, word4 = "", name = "", why = ""] of output.matchAll(
         /^(PASSED|FAILED|ERROR|XFAIL|XPASS) ([^\s:]+(?:::.+?)?)(?: - (.*))?$/gm
       )) {
-        const outcome = /^(?:PASSED|XPASS)/.test(word3) ? "passed" : word3 === "XFAIL" ? "skipped" : "failed";
+        const outcome = /^(?:PASSED|XPASS)/.test(word4) ? "passed" : word4 === "XFAIL" ? "skipped" : "failed";
         tests.set(name, { name, outcome, ...outcome === "failed" ? messageOf([why]) : {} });
       }
       const counts = countsIn(last);
@@ -27791,17 +27791,17 @@ var init_text_reports = __esm({
       const [, ran] = /^Ran (\d+) tests? in /m.exec(output) ?? [];
       if (ran === void 0 || !/^(?:OK|FAILED|NO TESTS RAN)\b/m.test(output)) return void 0;
       const tests = /* @__PURE__ */ new Map();
-      for (const [, name = "", word3 = ""] of output.matchAll(
+      for (const [, name = "", word4 = ""] of output.matchAll(
         /^(\w+ \([\w.]+\))(?:\n.*?)?? \.\.\. (?:.*)(ok|FAIL|ERROR|skipped|expected failure|unexpected success)\b/gm
       )) {
-        const isOff = word3 === "skipped" || word3 === "expected failure";
-        tests.set(name, { name, outcome: word3 === "ok" ? "passed" : isOff ? "skipped" : "failed" });
+        const isOff = word4 === "skipped" || word4 === "expected failure";
+        tests.set(name, { name, outcome: word4 === "ok" ? "passed" : isOff ? "skipped" : "failed" });
       }
       for (const [, name = "", body = ""] of output.matchAll(
         /^(?:FAIL|ERROR): (.+)\n(?:.*\n)??-{20,}\n((?:.*\n){0,200}?)(?=\n?={20,}|\n?-{20,})/gm
       ))
         tests.set(name, { name, outcome: "failed", ...messageOf(body.trim().split("\n").slice(-4)) });
-      const count5 = (word3) => Number(new RegExp(`[(\\s]${word3}=(\\d+)`).exec(output)?.[1] ?? 0);
+      const count5 = (word4) => Number(new RegExp(`[(\\s]${word4}=(\\d+)`).exec(output)?.[1] ?? 0);
       const expected = count5("expected failures");
       const failures2 = Number(/(?<!expected )failures=(\d+)/.exec(output)?.[1] ?? 0);
       const failed2 = failures2 + count5("errors") + count5("unexpected successes");
@@ -27817,9 +27817,9 @@ var init_text_reports = __esm({
       let binary2 = "";
       for (const line3 of output.split("\n")) {
         binary2 = /^\s*(?:Running (?:unittests )?|Doc-tests )(\S+)/.exec(line3)?.[1] ?? binary2;
-        const [, name, word3 = ""] = /^test (.+?)(?: - should panic)? \.\.\. (ok|FAILED|ignored)/.exec(line3) ?? [];
+        const [, name, word4 = ""] = /^test (.+?)(?: - should panic)? \.\.\. (ok|FAILED|ignored)/.exec(line3) ?? [];
         if (name === void 0) continue;
-        const outcome = word3 === "ok" ? "passed" : word3 === "FAILED" ? "failed" : "skipped";
+        const outcome = word4 === "ok" ? "passed" : word4 === "FAILED" ? "failed" : "skipped";
         const [, why = ""] = new RegExp(`^---- ${name.replace(/[^\w:]/g, ".")} stdout ----\\n([\\s\\S]*?)(?=\\n\\n|\\nnote:)`, "m").exec(
           output
         ) ?? [];
@@ -27831,11 +27831,11 @@ var init_text_reports = __esm({
       const found = [...output.matchAll(/^[ \t]*--- (PASS|FAIL|SKIP): (\S+) \([\d.]+s\)\n((?: {4,}.*\n)*)/gm)];
       const packages = [...output.matchAll(/^(ok|FAIL)\s+(\S+)\s+(?:[\d.]+s|\[.*\]|\(cached\))/gm)];
       if (found.length === 0 && packages.length === 0) return void 0;
-      const tests = found.map(([, word3, name = "", why = ""]) => {
-        const outcome = word3 === "PASS" ? "passed" : word3 === "FAIL" ? "failed" : "skipped";
+      const tests = found.map(([, word4, name = "", why = ""]) => {
+        const outcome = word4 === "PASS" ? "passed" : word4 === "FAIL" ? "failed" : "skipped";
         return { name, outcome, ...outcome === "failed" ? messageOf(why.split("\n").map((line3) => line3.trim())) : {} };
       });
-      const failing2 = packages.filter(([, word3]) => word3 === "FAIL");
+      const failing2 = packages.filter(([, word4]) => word4 === "FAIL");
       if (failing2.length > 0 && !tests.some(({ outcome }) => outcome === "failed"))
         tests.push(
           ...failing2.map(([line3 = "", , name = ""]) => ({ name, outcome: "failed", message: line3.trim() }))
@@ -28364,22 +28364,22 @@ var init_commands_file = __esm({
 });
 
 // src/coding/rules/selection.ts
-function quote2(word3) {
-  return /^[\w./@:+=-]+$/.test(word3) ? word3 : `'${word3.replaceAll("'", `'\\''`)}'`;
+function quote2(word4) {
+  return /^[\w./@:+=-]+$/.test(word4) ? word4 : `'${word4.replaceAll("'", `'\\''`)}'`;
 }
 function commandWith(runner, definition) {
   const parsed2 = parseCommandLine(definition);
   if ("problem" in parsed2) return void 0;
   const found = parsed2.commands.findLast(({ program: program2, arguments: words12 }) => runner.test([program2, ...words12].join(" ")));
   if (found === void 0) return void 0;
-  const words11 = [found.program, ...found.arguments].filter((word3) => !/^--(?:coverage|cov|bail|reporter)\b/.test(word3));
+  const words11 = [found.program, ...found.arguments].filter((word4) => !/^--(?:coverage|cov|bail|reporter)\b/.test(word4));
   return { environment: environmentWords(found.environment), words: words11 };
 }
 function environmentWords(environment3) {
   return Object.entries(environment3).map(([name, value]) => `${name}=${quote2(value)} `).join("");
 }
 function upTo(words11, last) {
-  const index2 = words11.findIndex((word3) => last.test(word3));
+  const index2 = words11.findIndex((word4) => last.test(word4));
   return words11.slice(0, index2 + 1);
 }
 function lineForFiles(definition, files2, environment3 = {}) {
@@ -28413,7 +28413,7 @@ var init_selection = __esm({
         runs: /\bvitest\b/,
         words: (own3, files2) => {
           const options2 = afterNpx(own3, "vitest").filter(
-            (word3, index2, all) => word3.startsWith("-") || withValue2.test(all[index2 - 1] ?? "")
+            (word4, index2, all) => word4.startsWith("-") || withValue2.test(all[index2 - 1] ?? "")
           );
           return ["npx", "--no-install", "vitest", "run", ...options2, "--reporter=default", "--reporter=json", ...files2];
         }
@@ -28425,11 +28425,11 @@ var init_selection = __esm({
       {
         runs: /\bnode\b.*--test\b/,
         words: (own3, files2) => {
-          if (files2.some((file) => /\.[cm]?tsx?$/.test(file)) && !own3.some((word3) => loadsTypes.test(word3)))
+          if (files2.some((file) => /\.[cm]?tsx?$/.test(file)) && !own3.some((word4) => loadsTypes.test(word4)))
             return void 0;
-          const [program2 = "node", ...others] = own3.slice(own3.findIndex((word3) => /(?:^|\/)node$/.test(word3)));
+          const [program2 = "node", ...others] = own3.slice(own3.findIndex((word4) => /(?:^|\/)node$/.test(word4)));
           const options2 = others.filter(
-            (word3, index2) => word3.startsWith("-") || /^(?:--import|--loader|--require|-r)$/.test(others[index2 - 1] ?? "")
+            (word4, index2) => word4.startsWith("-") || /^(?:--import|--loader|--require|-r)$/.test(others[index2 - 1] ?? "")
           );
           return [program2, ...options2, ...files2];
         }
@@ -28447,12 +28447,12 @@ var init_selection = __esm({
           const [only2] = files2;
           if (!own3.includes("discover"))
             return [...start2, "-v", ...files2.map((file) => file.replace(/\.py$/, "").replaceAll("/", "."))];
-          const at3 = own3.findIndex((word3) => word3 === "-s" || word3 === "--start-directory");
+          const at3 = own3.findIndex((word4) => word4 === "-s" || word4 === "--start-directory");
           const from = at3 === -1 ? "." : own3[at3 + 1] ?? ".";
           const inside = from === "." || (only2 ?? "").startsWith(`${from.replace(/^\.\//, "").replace(/\/$/, "")}/`);
           const name = only2?.split("/").at(-1);
           if (files2.length !== 1 || name === void 0 || !inside) return void 0;
-          const top = own3.findIndex((word3) => word3 === "-t" || word3 === "--top-level-directory");
+          const top = own3.findIndex((word4) => word4 === "-t" || word4 === "--top-level-directory");
           return [...start2, "discover", "-v", "-s", from, ...top === -1 ? [] : ["-t", own3[top + 1] ?? "."], "-p", name];
         }
       },
@@ -29435,16 +29435,16 @@ function isSameDefect(left, right) {
   if (left.about !== right.about) return false;
   const [a2, b] = [wordsOf(left.statement), wordsOf(right.statement)];
   let shared2 = 0;
-  for (const word3 of a2) if (b.has(word3)) shared2 += 1;
+  for (const word4 of a2) if (b.has(word4)) shared2 += 1;
   const all = a2.size + b.size - shared2;
   return all === 0 || shared2 / all >= leastOverlap;
 }
 function wordsOf(text8) {
   const words11 = text8.normalize("NFKC").toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  return new Set(words11.filter((word3) => !common2.has(word3)).map(stem));
+  return new Set(words11.filter((word4) => !common2.has(word4)).map(stem));
 }
-function stem(word3) {
-  return word3.length > 4 ? word3.replace(/(?:ing|ed|s)$/, "") : word3;
+function stem(word4) {
+  return word4.length > 4 ? word4.replace(/(?:ing|ed|s)$/, "") : word4;
 }
 var defectEvents, defectEvent, defectSchema, reopeningsThatOscillate, leastOverlap, common2;
 var init_defect = __esm({
@@ -29568,14 +29568,14 @@ function claimMatcher(texts3) {
 }
 function indexOf(statements) {
   const frequency = /* @__PURE__ */ new Map();
-  for (const { words: words11 } of statements) for (const word3 of words11) frequency.set(word3, (frequency.get(word3) ?? 0) + 1);
+  for (const { words: words11 } of statements) for (const word4 of words11) frequency.set(word4, (frequency.get(word4) ?? 0) + 1);
   const holders = /* @__PURE__ */ new Map();
   const keysOf2 = ({ words: words11, distinctive }) => {
-    const ordered = Array.from(words11, (word3) => ({ word: word3, times: frequency.get(word3) ?? 0 })).sort(
+    const ordered = Array.from(words11, (word4) => ({ word: word4, times: frequency.get(word4) ?? 0 })).sort(
       (a2, b) => a2.times - b.times || (a2.word < b.word ? -1 : 1)
     );
     const shared2 = Math.ceil(words11.size * leastOverlap2 - 1e-9);
-    return ordered.slice(0, words11.size - shared2 + 1).map(({ word: word3 }) => `${word3} ${distinctive}`);
+    return ordered.slice(0, words11.size - shared2 + 1).map(({ word: word4 }) => `${word4} ${distinctive}`);
   };
   const add3 = (statement2, number4) => {
     for (const key of keysOf2(statement2)) {
@@ -29595,9 +29595,9 @@ function fingerprint3(text8) {
 function overlaps(left, right) {
   const [small2, large] = left.size < right.size ? [left, right] : [right, left];
   if (small2.size < leastOverlap2 * large.size || large.size === 0) return false;
-  let common4 = 0;
-  for (const word3 of small2) if (large.has(word3)) common4 += 1;
-  return common4 / (small2.size + large.size - common4) >= leastOverlap2;
+  let common5 = 0;
+  for (const word4 of small2) if (large.has(word4)) common5 += 1;
+  return common5 / (small2.size + large.size - common5) >= leastOverlap2;
 }
 var leastOverlap2, negations, contracted, word, hasNumber;
 var init_same_claim = __esm({
@@ -31223,7 +31223,7 @@ var init_project_rules = __esm({
 
 // src/coding/rules/tamper/lost.ts
 function namesIn3(text8) {
-  return [...text8.matchAll(/[A-Za-z_][A-Za-z0-9_]{2,}/g)].flatMap(([word3]) => [word3, ...word3.split(/_|(?=[A-Z][a-z])/)]).map((word3) => word3.toLowerCase()).filter((word3) => word3.length > 2 && !common3.has(word3));
+  return [...text8.matchAll(/[A-Za-z_][A-Za-z0-9_]{2,}/g)].flatMap(([word4]) => [word4, ...word4.split(/_|(?=[A-Z][a-z])/)]).map((word4) => word4.toLowerCase()).filter((word4) => word4.length > 2 && !common3.has(word4));
 }
 function asksForRemoval(words11, test) {
   if (!removing.test(words11)) return false;
@@ -32867,7 +32867,7 @@ function quotationMark(mark, before, after) {
 }
 function untypeset(characters2, script2) {
   const noun = characters2.length === 1 ? "character" : "characters";
-  return `{[}${[characters2.length, script2, noun].filter((word3) => word3 !== "").join(" ")}{]}`;
+  return `{[}${[characters2.length, script2, noun].filter((word4) => word4 !== "").join(" ")}{]}`;
 }
 function scriptOf2(character) {
   return scripts.find(([, pattern3]) => pattern3.test(character))?.[0] ?? "";
@@ -33526,11 +33526,11 @@ var init_characters = __esm({
 });
 
 // src/research/rules/quotes/units.ts
-function unitNamed(word3) {
-  return units.get(word3) ?? units.get(word3.toLowerCase()) ?? caseless.get(word3.toLowerCase());
+function unitNamed(word4) {
+  return units.get(word4) ?? units.get(word4.toLowerCase()) ?? caseless.get(word4.toLowerCase());
 }
-function magnitudeNamed(word3) {
-  return magnitudes.get(word3.toLowerCase());
+function magnitudeNamed(word4) {
+  return magnitudes.get(word4.toLowerCase());
 }
 function unitWriter(expected) {
   let units2 = new Uint16Array(expected + 16);
@@ -33629,7 +33629,7 @@ ordinal: ordinal 1 st nd rd th`;
     magnitudes = /* @__PURE__ */ new Map();
     for (const entry of magnitudeTable.split(/[;\n]\s*/)) {
       const [factor = "1", ...words11] = entry.trim().split(" ");
-      for (const word3 of words11) magnitudes.set(word3, Number(factor));
+      for (const word4 of words11) magnitudes.set(word4, Number(factor));
     }
     caseless = /* @__PURE__ */ new Map();
     for (const [spelling, unit] of units)
@@ -33775,8 +33775,8 @@ function spelledNumbers(text8) {
     return { text: words11.trimEnd(), at: match2.index, value: hundred === void 0 ? value : value * 100 };
   });
 }
-function indexOf2(list5, word3) {
-  return word3 === void 0 ? -1 : list5.indexOf(word3.toLowerCase());
+function indexOf2(list5, word4) {
+  return word4 === void 0 ? -1 : list5.indexOf(word4.toLowerCase());
 }
 function likelyDecimalMark(text8) {
   const point3 = /\d\.(?:\d{1,2}|\d{4,})(?![\d.])|\d,\d{3}\.\d|(?<!\d)0\.\d/.test(text8);
@@ -33941,26 +33941,26 @@ var init_numbers = __esm({
 
 // src/research/rules/quotes/polarity.ts
 function polarityOf(text8) {
-  const all = Array.from(text8.toLowerCase().matchAll(words4), ([word3]) => word3);
-  return all.flatMap((word3, index2) => {
-    if (isDenial(word3)) return `\xAC ${all[index2 + 1] ?? ""}`.trim();
-    return turning.has(word3) || countingIdeographs.has(word3) ? word3 : [];
+  const all = Array.from(text8.toLowerCase().matchAll(words4), ([word4]) => word4);
+  return all.flatMap((word4, index2) => {
+    if (isDenial(word4)) return `\xAC ${all[index2 + 1] ?? ""}`.trim();
+    return turning.has(word4) || countingIdeographs.has(word4) ? word4 : [];
   });
 }
 function denies(text8) {
-  return Array.from(text8.toLowerCase().matchAll(words4), ([word3]) => word3).some(
-    (word3) => isDenial(word3) && !denyingPrepositions.has(word3)
+  return Array.from(text8.toLowerCase().matchAll(words4), ([word4]) => word4).some(
+    (word4) => isDenial(word4) && !denyingPrepositions.has(word4)
   );
 }
-function isDenial(word3) {
-  return negations2.has(word3) || /n't$|^ない$|^ません$/.test(word3) || denyingIdeographs.has(word3);
+function isDenial(word4) {
+  return negations2.has(word4) || /n't$|^ない$|^ません$/.test(word4) || denyingIdeographs.has(word4);
 }
 function deniedWord(left, right) {
   const [ours, theirs] = [left, right].map((text8) => new Set(text8.toLowerCase().match(new RegExp("\\p{L}+", "gu"))));
-  const isDenied = (word3, others) => negatingPrefixes.some((prefix) => others.has(prefix + word3));
-  const only2 = (set2 = /* @__PURE__ */ new Set(), other = /* @__PURE__ */ new Set()) => [...set2].filter((word3) => !other.has(word3));
+  const isDenied = (word4, others) => negatingPrefixes.some((prefix) => others.has(prefix + word4));
+  const only2 = (set2 = /* @__PURE__ */ new Set(), other = /* @__PURE__ */ new Set()) => [...set2].filter((word4) => !other.has(word4));
   const [mine, yours] = [only2(ours, theirs), only2(theirs, ours)];
-  return mine.find((word3) => word3.length > 3 && isDenied(word3, new Set(yours))) ?? yours.find((word3) => word3.length > 3 && isDenied(word3, new Set(mine)));
+  return mine.find((word4) => word4.length > 3 && isDenied(word4, new Set(yours))) ?? yours.find((word4) => word4.length > 3 && isDenied(word4, new Set(mine)));
 }
 var negationWords, negatingPrefixes, turning, negations2, words4, denyingIdeographs, countingIdeographs, denyingPrepositions;
 var init_polarity = __esm({
@@ -34082,7 +34082,7 @@ var init_quote_edges = __esm({
       "u"
     );
     negationAtStart = new RegExp(
-      `^(?:n't| (?:${negationWords.filter((word3) => !denyingPrepositions.has(word3)).join("|")})(?!\\p{L})|not(?!\\p{L})|less(?!\\p{L}))`,
+      `^(?:n't| (?:${negationWords.filter((word4) => !denyingPrepositions.has(word4)).join("|")})(?!\\p{L})|not(?!\\p{L})|less(?!\\p{L}))`,
       "u"
     );
     quoteVerdicts = ["exact", "ellipsis", "near", "absent", "number-mismatch"];
@@ -34111,6 +34111,9 @@ function emptyLedger() {
     iterations: [],
     merged: []
   };
+}
+function numberedId(letter, count5) {
+  return `${letter}${String(count5 + 1).padStart(3, "0")}`;
 }
 function openQuestions(ledger) {
   const rank3 = { high: 0, medium: 1, low: 2 };
@@ -34165,6 +34168,8 @@ var init_ledger = __esm({
       hand_in: string2(),
       /** The page that was read, where it is another page of the source than its address: a PDF beside its landing page. */
       url: optional(string2()),
+      /** The claim as this agent put it, where that is not the text of the claim. */
+      wording: optional(string2()),
       /** Missing until `record` has checked it. */
       check: optional(evidenceCheck)
     });
@@ -34221,6 +34226,8 @@ var init_ledger = __esm({
       claims: optional(array(string2())),
       /** Hand-ins that claim to resolve it. */
       settled_by: optional(array(string2())),
+      /** Code found it: its claims differ in a number, a denial or a direction. Missing where an agent raised it. */
+      found_by: optional(literal("code")),
       /** Resolved when one of these brought a claim with a sound quote; missing is open. */
       status: optional(_enum(["open", "resolved"]))
     });
@@ -36791,8 +36798,8 @@ function testsLast(tasks, file, notes) {
     const all = tasks.slice(from, next2 === -1 ? tasks.length : next2);
     const tests = all.filter(isTestSection);
     const others = all.filter((task2) => !isTestSection(task2));
-    const isFirst = tests.length > 0 && others.length > 0;
-    if (isFirst) moved.push(...tests.map(({ id: id3, line: line3 }) => id3 ?? `line ${line3}`));
+    const isFirst2 = tests.length > 0 && others.length > 0;
+    if (isFirst2) moved.push(...tests.map(({ id: id3, line: line3 }) => id3 ?? `line ${line3}`));
     ordered.push(...others, ...tests);
     from += all.length;
   }
@@ -36912,7 +36919,7 @@ function planPlaces({ root, folder, name }) {
     `${docsFolder}/${name}-plan.md`,
     `${folder}/tasks.md`
   ];
-  const numbered3 = (entry) => entry === name || new RegExp(`^\\d{1,8}-${name}$`).test(entry);
+  const numbered2 = (entry) => entry === name || new RegExp(`^\\d{1,8}-${name}$`).test(entry);
   const dated = (entry) => entry === `${name}.md` || entry.endsWith(`-${name}.md`) && /^\d/.test(entry);
   return [
     ...files2.map((file) => ({
@@ -36921,7 +36928,7 @@ function planPlaces({ root, folder, name }) {
     })),
     ...specFolders.map((base2) => ({
       pattern: `${base2}/[*-]${name}/tasks.md`,
-      find: () => entriesOf(root, base2).filter(numbered3).filter((entry) => entriesOf(root, `${base2}/${entry}`).includes("tasks.md")).map((entry) => `${base2}/${entry}/tasks.md`)
+      find: () => entriesOf(root, base2).filter(numbered2).filter((entry) => entriesOf(root, `${base2}/${entry}`).includes("tasks.md")).map((entry) => `${base2}/${entry}/tasks.md`)
     })),
     ...planFolders.map((base2) => ({
       pattern: `${base2}/[*-]${name}.md`,
@@ -38497,14 +38504,14 @@ function pagesByAddress(rows) {
   }
   return pages;
 }
-function independenceOf(ledger, pageOf, keyOf2) {
+function independenceOf(ledger, pageOf, keyOf3) {
   let groups;
   return ({ evidence: evidence4 }) => {
     groups ??= independentGroups(
       ledger.sources.map((source2) => {
         return {
           ...source2,
-          canonical: keyOf2(source2.url),
+          canonical: keyOf3(source2.url),
           textHash: pageOf(source2)?.snapshot ?? null,
           quotes: quotesBySource(ledger).get(source2.id) ?? []
         };
@@ -40486,7 +40493,7 @@ function publisher({ authors = [], url }) {
 }
 function titleWord(title) {
   const words11 = title.split(/[^\p{L}\p{N}\p{M}]+/u).map(slug2);
-  return (words11.find((word3) => word3.length > 2 && !fillers.has(word3)) ?? "").slice(0, 16);
+  return (words11.find((word4) => word4.length > 2 && !fillers.has(word4)) ?? "").slice(0, 16);
 }
 function citationKey(source2, taken2 = /* @__PURE__ */ new Set()) {
   const year = /(?<!\d)\d{4}(?!\d)/.exec(source2.year ?? "")?.[0] ?? "";
@@ -59641,29 +59648,29 @@ var require_recursePrefix = __commonJS({
     function _interopRequireDefault(obj) {
       return obj && obj.__esModule ? obj : { default: obj };
     }
-    var pushInOrder = function pushInOrder2(word3, prefixes) {
+    var pushInOrder = function pushInOrder2(word4, prefixes) {
       var i2 = 0;
       while (i2 < prefixes.length) {
-        if (word3 < prefixes[i2]) {
+        if (word4 < prefixes[i2]) {
           break;
         }
         i2 += 1;
       }
-      prefixes.splice(i2, 0, word3);
+      prefixes.splice(i2, 0, word4);
       return prefixes;
     };
     function recursePrefix(node2, prefix, sorted2) {
       var prefixes = arguments.length > 3 && arguments[3] !== void 0 ? arguments[3] : [];
-      var word3 = prefix;
+      var word4 = prefix;
       for (var branch in node2) {
         var currentLetter = branch;
         if (branch === _config2.default.END_WORD && typeof node2[branch] === "number") {
           if (sorted2) {
-            pushInOrder(word3, prefixes);
+            pushInOrder(word4, prefixes);
           } else {
-            prefixes.push(word3);
+            prefixes.push(word4);
           }
-          word3 = "";
+          word4 = "";
         } else if (branch === _config2.default.END_WORD_REPLACER) {
           currentLetter = _config2.default.END_WORD;
         }
@@ -59689,11 +59696,11 @@ var require_recurseRandomWord = __commonJS({
       return obj && obj.__esModule ? obj : { default: obj };
     }
     function recurseRandomWord(node2, prefix) {
-      var word3 = prefix;
+      var word4 = prefix;
       var branches = Object.keys(node2);
       var branch = branches[Math.floor(Math.random() * branches.length)];
       if (branch === _config2.default.END_WORD) {
-        return word3;
+        return word4;
       }
       return recurseRandomWord(node2[branch], prefix + branch);
     }
@@ -59727,23 +59734,23 @@ var require_permutations = __commonJS({
         throw "Permutations expects string letters, received " + (typeof letters2 === "undefined" ? "undefined" : _typeof(letters2));
       }
       var words11 = [];
-      var permute = function permute2(word3, node2) {
+      var permute = function permute2(word4, node2) {
         var prefix = arguments.length > 2 && arguments[2] !== void 0 ? arguments[2] : "";
-        var wordIsEmpty = word3.length === 0;
+        var wordIsEmpty = word4.length === 0;
         var wordFound = words11.indexOf(prefix) !== -1;
         var endWordFound = node2[_config2.default.END_WORD] === 1;
         if (wordIsEmpty && endWordFound && !wordFound) {
           words11.push(prefix);
         }
-        for (var i2 = 0, len = word3.length; i2 < len; i2++) {
-          var letter = word3[i2];
+        for (var i2 = 0, len = word4.length; i2 < len; i2++) {
+          var letter = word4[i2];
           if (opts.type === "sub-anagram") {
             if (endWordFound && !(words11.indexOf(prefix) !== -1)) {
               words11.push(prefix);
             }
           }
           if (node2[letter]) {
-            var remaining = word3.substring(0, i2) + word3.substring(i2 + 1, len);
+            var remaining = word4.substring(0, i2) + word4.substring(i2 + 1, len);
             permute2(remaining, node2[letter], prefix + letter, words11);
           }
         }
@@ -59789,25 +59796,25 @@ var require_dist = __commonJS({
         /**
          * Add a new word to the trie
          */
-        addWord: function addWord(word3) {
-          if (typeof word3 !== "string" || word3 === "") {
-            throw "Expected parameter string, received " + (typeof word3 === "undefined" ? "undefined" : _typeof(word3));
+        addWord: function addWord(word4) {
+          if (typeof word4 !== "string" || word4 === "") {
+            throw "Expected parameter string, received " + (typeof word4 === "undefined" ? "undefined" : _typeof(word4));
           }
           var reducer = function reducer2() {
             return _append2.default.apply(void 0, arguments);
           };
-          var input2 = word3.toLowerCase().split("");
+          var input2 = word4.toLowerCase().split("");
           input2.reduce(reducer, trie);
           return this;
         },
         /**
          * Remove an existing word from the trie
          */
-        removeWord: function removeWord(word3) {
-          if (typeof word3 !== "string" || word3 === "") {
-            throw "Expected parameter string, received " + (typeof word3 === "undefined" ? "undefined" : _typeof(word3));
+        removeWord: function removeWord(word4) {
+          if (typeof word4 !== "string" || word4 === "") {
+            throw "Expected parameter string, received " + (typeof word4 === "undefined" ? "undefined" : _typeof(word4));
           }
-          var _checkPrefix = (0, _checkPrefix6.default)(trie, word3), prefixFound = _checkPrefix.prefixFound, prefixNode = _checkPrefix.prefixNode;
+          var _checkPrefix = (0, _checkPrefix6.default)(trie, word4), prefixFound = _checkPrefix.prefixFound, prefixNode = _checkPrefix.prefixNode;
           if (prefixFound) {
             delete prefixNode[_config2.default.END_WORD];
           }
@@ -59876,11 +59883,11 @@ var require_dist = __commonJS({
         * Check the existence of a word in the trie
         * @returns Boolean
         */
-        hasWord: function hasWord(word3) {
-          if (typeof word3 !== "string") {
-            throw "Expected string word, received " + (typeof word3 === "undefined" ? "undefined" : _typeof(word3));
+        hasWord: function hasWord(word4) {
+          if (typeof word4 !== "string") {
+            throw "Expected string word, received " + (typeof word4 === "undefined" ? "undefined" : _typeof(word4));
           }
-          var _checkPrefix4 = (0, _checkPrefix6.default)(trie, word3), prefixFound = _checkPrefix4.prefixFound, prefixNode = _checkPrefix4.prefixNode;
+          var _checkPrefix4 = (0, _checkPrefix6.default)(trie, word4), prefixFound = _checkPrefix4.prefixFound, prefixNode = _checkPrefix4.prefixNode;
           if (prefixFound) {
             return prefixNode[_config2.default.END_WORD] === 1;
           }
@@ -59953,15 +59960,15 @@ var require_dist = __commonJS({
 });
 
 // node_modules/.pnpm/@unified-latex+unified-latex-util-scan@1.8.4/node_modules/@unified-latex/unified-latex-util-scan/index.js
-function scan(nodes, token, options2) {
+function scan(nodes, token2, options2) {
   const { startIndex, onlySkipWhitespaceAndComments, allowSubstringMatches } = options2 || {};
-  if (typeof token === "string") token = {
+  if (typeof token2 === "string") token2 = {
     type: "string",
-    content: token
+    content: token2
   };
   for (let i2 = startIndex || 0; i2 < nodes.length; i2++) {
     const node2 = nodes[i2];
-    if (node2.type === token.type) switch (node2.type) {
+    if (node2.type === token2.type) switch (node2.type) {
       case "comment":
       case "displaymath":
       case "inlinemath":
@@ -59973,15 +59980,15 @@ function scan(nodes, token, options2) {
       case "group":
         return i2;
       case "macro":
-        if (node2.content === token.content) return i2;
+        if (node2.content === token2.content) return i2;
         break;
       case "environment":
       case "mathenv":
-        if (printRaw(node2.env) === printRaw(token.env)) return i2;
+        if (printRaw(node2.env) === printRaw(token2.env)) return i2;
         break;
       case "string":
-        if (node2.content === token.content) return i2;
-        if (allowSubstringMatches && node2.content.indexOf(token.content) >= 0) return i2;
+        if (node2.content === token2.content) return i2;
+        if (allowSubstringMatches && node2.content.indexOf(token2.content) >= 0) return i2;
         break;
     }
     if (onlySkipWhitespaceAndComments && !match.whitespace(node2) && !match.comment(node2)) return null;
@@ -60088,12 +60095,12 @@ function gobbleSingleArgument(nodes, argSpec, startPos = 0) {
       break;
     }
     case "embellishment":
-      for (const token of argSpec.embellishmentTokens) {
-        const bracePos2 = findBracePositions(nodes, currPos, token);
+      for (const token2 of argSpec.embellishmentTokens) {
+        const bracePos2 = findBracePositions(nodes, currPos, token2);
         if (!bracePos2) continue;
         let argNode = nodes[bracePos2[0] + 1];
         argument2 = arg(match.group(argNode) ? argNode.content : argNode, {
-          openMark: token,
+          openMark: token2,
           closeMark: ""
         });
         currPos = bracePos2[1] + 1;
@@ -60172,9 +60179,9 @@ function gobbleArguments(nodes, argSpec, startPos = 0) {
     }));
     let { argument: argument2, nodesRemoved: removed2 } = gobbleSingleArgument(nodes, embellishmentSpec(remainingTokens), startPos);
     while (argument2) {
-      const token = argument2.openMark;
-      remainingTokens.delete(token);
-      argForToken[token] = argument2;
+      const token2 = argument2.openMark;
+      remainingTokens.delete(token2);
+      argForToken[token2] = argument2;
       nodesRemoved += removed2;
       const newSpec = embellishmentSpec(remainingTokens);
       ({ argument: argument2, nodesRemoved: removed2 } = gobbleSingleArgument(nodes, newSpec, startPos));
@@ -67879,7 +67886,7 @@ function judgeSaturation(ledger, { threshold: threshold2, rule: rule2, depth: de
   if (rule2 === "low-findings") return conclude2(parts, isDry ? "saturated" : low > 0 ? "pivot" : "search");
   const counts = recaptures(ledger);
   const coverage3 = sampleCoverage(counts);
-  parts.splice(1, 0, `coverage ${percent2(coverage3)} (about ${Math.round(estimatedClaims(counts))} claims in all)`);
+  parts.splice(1, 0, describeCoverage(counts, coverage3));
   const isCovered = counts.observations === 0 || coverage3 >= leastCoverage || isFlat || low >= waitLimit2 * threshold2;
   const isLongEnough = validSearches(ledger.iterations).length > threshold2;
   if (!isDry || !isCovered || !isLongEnough) return conclude2(parts, low > 0 ? "pivot" : "search");
@@ -67890,6 +67897,10 @@ function judgeSaturation(ledger, { threshold: threshold2, rule: rule2, depth: de
   if (result === "passed") return conclude2(parts, "saturated");
   const isSpent = probesIn(latest2) >= mostProbes.inARow || probesIn(ledger.iterations) >= mostProbes.inAll;
   return isSpent ? conclude2([...parts, "no probe was conclusive"], "saturated") : conclude2(parts, "probe");
+}
+function describeCoverage(counts, coverage3) {
+  if (counts.observations - counts.claims < fewestRepetitions) return "coverage: too early to tell";
+  return `coverage ${percent2(coverage3)} (about ${Math.round(estimatedClaims(counts))} claims in all)`;
 }
 function conclude2(parts, step) {
   const numbers2 = parts.join("; ");
@@ -67911,7 +67922,7 @@ function probesIn(iterations) {
 function percent2(share) {
   return `${Math.round(share * 100)} %`;
 }
-var leastCoverage, waitLimit2, endurance, mostProbes;
+var leastCoverage, fewestRepetitions, waitLimit2, endurance, mostProbes;
 var init_saturation = __esm({
   "src/research/rules/saturation.ts"() {
     "use strict";
@@ -67922,6 +67933,7 @@ var init_saturation = __esm({
     init_iteration();
     init_probe();
     leastCoverage = 0.9;
+    fewestRepetitions = 10;
     waitLimit2 = 2;
     endurance = 8;
     mostProbes = { inARow: 2, inAll: 4 };
@@ -70384,7 +70396,7 @@ function parseDate(cookieDate) {
     foundMonth: void 0,
     foundYear: void 0
   };
-  const dateTokens = cookieDate.split(DELIMITER).filter((token) => token.length > 0);
+  const dateTokens = cookieDate.split(DELIMITER).filter((token2) => token2.length > 0);
   for (const dateToken of dateTokens) {
     if (flags.foundTime === void 0) {
       const [, hours2, minutes2, seconds] = TIME.exec(dateToken) || [];
@@ -76968,7 +76980,7 @@ var init_confidence = __esm({
 });
 
 // src/research/rules/assess.ts
-function assess(ledger, { check: check2, textHash, verifications: verifications2, keyOf: keyOf2 }) {
+function assess(ledger, { check: check2, textHash, verifications: verifications2, keyOf: keyOf3 }) {
   const sources = new Map(ledger.sources.map((source2) => [source2.id, source2]));
   const checked = ledger.claims.map((claim3) => ({
     ...claim3,
@@ -76979,7 +76991,7 @@ function assess(ledger, { check: check2, textHash, verifications: verifications2
   }));
   const contradictions2 = resolve7(ledger.contradictions, checked);
   const contested = new Set(contradictions2.flatMap(({ claims: claims4 = [], status }) => status === "resolved" ? [] : claims4));
-  const groups = groupsOf(ledger.sources, checked, { textHash, keyOf: keyOf2 });
+  const groups = groupsOf(ledger.sources, checked, { textHash, keyOf: keyOf3 });
   const claims3 = checked.map((claim3) => weigh(claim3, { sources, groups, verifications: verifications2, contested }));
   return {
     ...ledger,
@@ -77006,7 +77018,7 @@ function weigh(claim3, { sources, groups, verifications: verifications2, contest
     ...verdict2 !== null && { verdict: verdict2 }
   };
 }
-function groupsOf(sources, claims3, { textHash, keyOf: keyOf2 }) {
+function groupsOf(sources, claims3, { textHash, keyOf: keyOf3 }) {
   const quotes2 = /* @__PURE__ */ new Map();
   for (const { evidence: evidence4 } of claims3) {
     for (const { source: source2, quote: quote4 } of evidence4) {
@@ -77018,7 +77030,7 @@ function groupsOf(sources, claims3, { textHash, keyOf: keyOf2 }) {
   return independentGroups(
     sources.map((source2) => ({
       ...source2,
-      canonical: keyOf2?.(source2.url) ?? source2.canonical,
+      canonical: keyOf3?.(source2.url) ?? source2.canonical,
       textHash: textHash(source2),
       quotes: quotes2.get(source2.id) ?? []
     }))
@@ -77076,11 +77088,11 @@ function contradictedClaims({ sides: sides2 }, claims3) {
   });
 }
 function shareOf(wanted2, words11) {
-  return [...wanted2].filter((word3) => words11.has(word3)).length / wanted2.size;
+  return [...wanted2].filter((word4) => words11.has(word4)).length / wanted2.size;
 }
 function distinctiveWords(text8) {
   const words11 = text8.normalize("NFKC").toLowerCase().match(new RegExp("[\\p{L}\\p{N}]+(?:[.,]\\p{N}+)*", "gu")) ?? [];
-  return new Set(words11.filter((word3) => word3.length > 3 || new RegExp("\\p{N}", "u").test(word3)));
+  return new Set(words11.filter((word4) => word4.length > 3 || new RegExp("\\p{N}", "u").test(word4)));
 }
 var leastShare, leastWords2;
 var init_contradicted_claims = __esm({
@@ -77091,11 +77103,504 @@ var init_contradicted_claims = __esm({
   }
 });
 
+// node_modules/.pnpm/stemmer@2.0.1/node_modules/stemmer/index.js
+function stemmer(value) {
+  let result = String(value).toLowerCase();
+  if (result.length < 3) {
+    return result;
+  }
+  let firstCharacterWasLowerCaseY = false;
+  if (result.codePointAt(0) === 121) {
+    firstCharacterWasLowerCaseY = true;
+    result = "Y" + result.slice(1);
+  }
+  if (sfxSsesOrIes.test(result)) {
+    result = result.slice(0, -2);
+  } else if (sfxS.test(result)) {
+    result = result.slice(0, -1);
+  }
+  let match2;
+  if (match2 = sfxEED.exec(result)) {
+    if (gt0.test(match2[1])) {
+      result = result.slice(0, -1);
+    }
+  } else if ((match2 = sfxEdOrIng.exec(result)) && vowelInStem.test(match2[1])) {
+    result = match2[1];
+    if (sfxAtOrBlOrIz.test(result)) {
+      result += "e";
+    } else if (sfxMultiConsonantLike.test(result)) {
+      result = result.slice(0, -1);
+    } else if (consonantLike.test(result)) {
+      result += "e";
+    }
+  }
+  if ((match2 = sfxY.exec(result)) && vowelInStem.test(match2[1])) {
+    result = match2[1] + "i";
+  }
+  if ((match2 = step2.exec(result)) && gt0.test(match2[1])) {
+    result = match2[1] + step2list[match2[2]];
+  }
+  if ((match2 = step3.exec(result)) && gt0.test(match2[1])) {
+    result = match2[1] + step3list[match2[2]];
+  }
+  if (match2 = step4.exec(result)) {
+    if (gt1.test(match2[1])) {
+      result = match2[1];
+    }
+  } else if ((match2 = sfxIon.exec(result)) && gt1.test(match2[1])) {
+    result = match2[1];
+  }
+  if ((match2 = sfxE.exec(result)) && (gt1.test(match2[1]) || eq1.test(match2[1]) && !consonantLike.test(match2[1]))) {
+    result = match2[1];
+  }
+  if (sfxLl.test(result) && gt1.test(result)) {
+    result = result.slice(0, -1);
+  }
+  if (firstCharacterWasLowerCaseY) {
+    result = "y" + result.slice(1);
+  }
+  return result;
+}
+var step2list, step3list, consonant, vowel, consonants, vowels, gt0, eq1, gt1, vowelInStem, consonantLike, sfxLl, sfxE, sfxY, sfxIon, sfxEdOrIng, sfxAtOrBlOrIz, sfxEED, sfxS, sfxSsesOrIes, sfxMultiConsonantLike, step2, step3, step4;
+var init_stemmer = __esm({
+  "node_modules/.pnpm/stemmer@2.0.1/node_modules/stemmer/index.js"() {
+    step2list = {
+      ational: "ate",
+      tional: "tion",
+      enci: "ence",
+      anci: "ance",
+      izer: "ize",
+      bli: "ble",
+      alli: "al",
+      entli: "ent",
+      eli: "e",
+      ousli: "ous",
+      ization: "ize",
+      ation: "ate",
+      ator: "ate",
+      alism: "al",
+      iveness: "ive",
+      fulness: "ful",
+      ousness: "ous",
+      aliti: "al",
+      iviti: "ive",
+      biliti: "ble",
+      logi: "log"
+    };
+    step3list = {
+      icate: "ic",
+      ative: "",
+      alize: "al",
+      iciti: "ic",
+      ical: "ic",
+      ful: "",
+      ness: ""
+    };
+    consonant = "[^aeiou]";
+    vowel = "[aeiouy]";
+    consonants = "(" + consonant + "[^aeiouy]*)";
+    vowels = "(" + vowel + "[aeiou]*)";
+    gt0 = new RegExp("^" + consonants + "?" + vowels + consonants);
+    eq1 = new RegExp(
+      "^" + consonants + "?" + vowels + consonants + vowels + "?$"
+    );
+    gt1 = new RegExp("^" + consonants + "?(" + vowels + consonants + "){2,}");
+    vowelInStem = new RegExp("^" + consonants + "?" + vowel);
+    consonantLike = new RegExp("^" + consonants + vowel + "[^aeiouwxy]$");
+    sfxLl = /ll$/;
+    sfxE = /^(.+?)e$/;
+    sfxY = /^(.+?)y$/;
+    sfxIon = /^(.+?(s|t))(ion)$/;
+    sfxEdOrIng = /^(.+?)(ed|ing)$/;
+    sfxAtOrBlOrIz = /(at|bl|iz)$/;
+    sfxEED = /^(.+?)eed$/;
+    sfxS = /^.+?[^s]s$/;
+    sfxSsesOrIes = /^.+?(ss|i)es$/;
+    sfxMultiConsonantLike = /([^aeiouylsz])\1$/;
+    step2 = /^(.+?)(ational|tional|enci|anci|izer|bli|alli|entli|eli|ousli|ization|ation|ator|alism|iveness|fulness|ousness|aliti|iviti|biliti|logi)$/;
+    step3 = /^(.+?)(icate|ative|alize|iciti|ical|ful|ness)$/;
+    step4 = /^(.+?)(al|ance|ence|er|ic|able|ible|ant|ement|ment|ent|ou|ism|ate|iti|ous|ive|ize)$/;
+  }
+});
+
+// src/research/rules/similarity.ts
+function similarityIndex(corpus) {
+  const features = new Features();
+  for (const text8 of corpus) features.count(text8);
+  const vectors = [];
+  const holders = [];
+  const choose = chooser(holders);
+  return {
+    add: (text8) => {
+      const vector = features.vectorOf(text8);
+      for (const at3 of vector.keys) {
+        const held3 = holders[vector.features[at3] ?? 0] ??= { vectors: [], weights: [] };
+        held3.vectors.push(vectors.length);
+        held3.weights.push(vector.weights[at3] ?? 0);
+      }
+      vectors.push(vector);
+    },
+    nearest: (text8, most2) => {
+      const wanted2 = features.vectorOf(text8);
+      return choose(wanted2).map((index2) => ({ index: index2, score: dot(wanted2, vectors[index2]) })).sort((a2, b) => b.score - a2.score || a2.index - b.index).slice(0, most2);
+    }
+  };
+}
+function isCommon(one) {
+  return common4.has(one);
+}
+function numberIn(numbers2, feature) {
+  const known3 = numbers2.get(feature);
+  if (known3 !== void 0) return known3;
+  const number4 = numbers2.size;
+  numbers2.set(feature, number4);
+  return number4;
+}
+function stemOf(one) {
+  const known3 = stems.get(one);
+  if (known3 !== void 0) return known3;
+  const stem3 = stemmer(one);
+  stems.set(one, stem3);
+  return stem3;
+}
+function wordsOf3(text8) {
+  return (text8.normalize("NFKC").toLowerCase().match(word3) ?? []).filter((one) => !common4.has(one));
+}
+function chooser(holders) {
+  const scores2 = [];
+  return (wanted2) => {
+    const shared2 = [];
+    for (const at3 of wanted2.keys) {
+      const held3 = holders[wanted2.features[at3] ?? 0];
+      if (held3 !== void 0) shared2.push({ held: held3, weight: wanted2.weights[at3] ?? 0 });
+    }
+    shared2.sort((a2, b) => a2.held.vectors.length - b.held.vectors.length);
+    const touched = [];
+    let read4 = 0;
+    for (const { held: held3, weight } of shared2) {
+      read4 += held3.vectors.length;
+      if (read4 > mostEntries && touched.length > 0) break;
+      for (let at3 = 0; at3 < held3.vectors.length; at3 += 1) {
+        const vector = held3.vectors[at3] ?? 0;
+        const before = scores2[vector] ?? 0;
+        if (before === 0) touched.push(vector);
+        scores2[vector] = before + weight * (held3.weights[at3] ?? 0);
+      }
+    }
+    const best2 = highest(touched, scores2);
+    for (const vector of touched) scores2[vector] = 0;
+    return best2;
+  };
+}
+function heaviest(weights3) {
+  const least = weights3.length <= mostKeys ? 0 : weights3.toSorted()[weights3.length - mostKeys] ?? 0;
+  return Uint32Array.from(weights3.keys()).filter((at3) => (weights3[at3] ?? 0) >= least);
+}
+function highest(touched, scores2) {
+  const best2 = [];
+  for (const vector of touched) {
+    const score = scores2[vector] ?? 0;
+    if (best2.length === mostCompared2 && score <= (scores2[best2.at(-1) ?? 0] ?? 0)) continue;
+    let at3 = best2.length;
+    while (at3 > 0 && (scores2[best2[at3 - 1] ?? 0] ?? 0) < score) at3 -= 1;
+    best2.splice(at3, 0, vector);
+    if (best2.length > mostCompared2) best2.pop();
+  }
+  return best2;
+}
+function dot(one, other) {
+  if (other === void 0) return 0;
+  let [a2, b, sum2] = [0, 0, 0];
+  while (a2 < one.features.length && b < other.features.length) {
+    const difference2 = orderOf(one.features[a2] ?? 0) - orderOf(other.features[b] ?? 0);
+    if (difference2 === 0) sum2 += (one.weights[a2] ?? 0) * (other.weights[b] ?? 0);
+    if (difference2 <= 0) a2 += 1;
+    if (difference2 >= 0) b += 1;
+  }
+  return sum2;
+}
+function orderOf(feature) {
+  return feature % 2 === 0 ? feature : feature + 4294967296;
+}
+var pieceLength, mostCompared2, mostEntries, mostKeys, word3, common4, Features, stems;
+var init_similarity = __esm({
+  "src/research/rules/similarity.ts"() {
+    "use strict";
+    init_stemmer();
+    pieceLength = 4;
+    mostCompared2 = 10;
+    mostEntries = 400;
+    mostKeys = 24;
+    word3 = /[\p{L}\p{N}]+/gu;
+    common4 = new Set(
+      "a an the of to in on at by for with from and or but so as is are was were be been it its this that these those which who when where then than there into over can could may might will would must should has have had do does did".split(
+        " "
+      )
+    );
+    Features = class {
+      #words = /* @__PURE__ */ new Map();
+      #pieces = /* @__PURE__ */ new Map();
+      #holders = [];
+      #parts = /* @__PURE__ */ new Map();
+      #vectors = /* @__PURE__ */ new Map();
+      count(text8) {
+        if (this.#parts.has(text8)) return;
+        const parts = this.#partsOf(text8);
+        this.#parts.set(text8, parts);
+        for (const part2 of parts) {
+          for (let at3 = 0; at3 < part2.length; at3 += 1) {
+            const number4 = part2[at3] ?? 0;
+            if (at3 === 0 || number4 !== part2[at3 - 1]) this.#holders[number4] = (this.#holders[number4] ?? 0) + 1;
+          }
+        }
+      }
+      vectorOf(text8) {
+        const known3 = this.#vectors.get(text8);
+        if (known3 !== void 0) return known3;
+        const vector = this.#weigh(this.#parts.get(text8) ?? this.#partsOf(text8));
+        this.#vectors.set(text8, vector);
+        return vector;
+      }
+      /** Words and pieces are of length 1 each before they are halved, so that a dot product is the mean of two cosines. */
+      #weigh(parts) {
+        const all = parts[0].length + parts[1].length;
+        const features = new Uint32Array(all);
+        const weights3 = new Float32Array(all);
+        let size = 0;
+        for (const part2 of parts) {
+          const first = size;
+          let squares = 0;
+          for (let at3 = 0; at3 < part2.length; size += 1) {
+            const number4 = part2[at3] ?? 0;
+            let times = 0;
+            for (; part2[at3] === number4; at3 += 1) times += 1;
+            const weight = (1 + Math.log(times)) * this.#rarity(number4);
+            squares += weight * weight;
+            features[size] = number4;
+            weights3[size] = weight;
+          }
+          const length = Math.sqrt(2 * squares);
+          for (let at3 = first; at3 < size; at3 += 1) weights3[at3] = (weights3[at3] ?? 0) / length;
+        }
+        const own3 = weights3.slice(0, size);
+        return { features: features.slice(0, size), weights: own3, keys: heaviest(own3) };
+      }
+      #rarity(number4) {
+        return Math.log(1 + (this.#parts.size + 1) / ((this.#holders[number4] ?? 0) + 1));
+      }
+      #partsOf(text8) {
+        const words11 = wordsOf3(text8);
+        const line3 = ` ${words11.join(" ")} `;
+        const pieces = new Uint32Array(Math.max(0, line3.length + 1 - pieceLength));
+        let hash2 = 0;
+        for (let at3 = 0; at3 < line3.length; at3 += 1) {
+          hash2 = Math.imul(hash2, 256) ^ Math.imul(line3.charCodeAt(at3), 40503) | 0;
+          if (at3 + 1 >= pieceLength) pieces[at3 + 1 - pieceLength] = numberIn(this.#pieces, hash2) * 2 + 1;
+        }
+        return [Uint32Array.from(words11, (one) => numberIn(this.#words, stemOf(one)) * 2).sort(), pieces.sort()];
+      }
+    };
+    stems = /* @__PURE__ */ new Map();
+  }
+});
+
+// src/research/rules/comparison.ts
+function distinctiveOf(text8, known3 = /* @__PURE__ */ new Set()) {
+  const normal = text8.normalize("NFKC").replace(contracted2, " not").replace(undenying, " ");
+  const words11 = /* @__PURE__ */ new Set();
+  const units2 = /* @__PURE__ */ new Map();
+  const names = /* @__PURE__ */ new Set();
+  let isNegated = false;
+  let last;
+  for (const { 0: one, index: index2 } of normal.matchAll(token)) {
+    const small2 = one.toLowerCase();
+    words11.add(small2);
+    if (negations3.has(small2)) isNegated = true;
+    if (last !== void 0) units2.set(last, new RegExp("^\\p{Ll}", "u").test(one) && !isCommon(small2) ? stemOf(small2) : "");
+    const [, digits = smallNumbers.get(small2), unit = ""] = new RegExp("^(\\p{N}+(?:[.,:]\\p{N}+)*)(\\p{L}*)", "u").exec(one) ?? [];
+    const number4 = digits?.replace(new RegExp(",(?=\\p{N}{3}(?!\\p{N}))", "gu"), "");
+    if (number4 !== void 0) units2.set(number4, unit);
+    last = unit === "" ? number4 : void 0;
+    if (number4 !== void 0) continue;
+    if (isName(one) && (!isFirst(normal, index2) || known3.has(small2) || new RegExp("\\p{L}.*[\\p{Lu}\\p{N}]", "u").test(one)))
+      names.add(stemOf(small2));
+  }
+  const content = [...words11].filter((one) => !isCommon(one) && !negations3.has(one) && !isNumber2(one));
+  const stems2 = new Set(Array.from(words11, stemOf));
+  return {
+    units: units2,
+    names,
+    isNegated,
+    stems: stems2,
+    turned: turnedOf(stems2),
+    content: new Set(content.map(stemOf))
+  };
+}
+function namesIn4(text8) {
+  const normal = text8.normalize("NFKC");
+  return [...normal.matchAll(token)].flatMap(
+    ({ 0: one, index: index2 }) => isName(one) && !isFirst(normal, index2) ? [one.toLowerCase()] : []
+  );
+}
+function compare3(one, other, { score, sharesQuote }) {
+  if (score < scores.candidate && !sharesQuote) return "different";
+  const [onlyOne, onlyOther] = [numbersLacking(one, other), numbersLacking(other, one)];
+  const isRenamed = hasOtherNames(one, other) && hasOtherNames(other, one);
+  const turns = one.isNegated !== other.isNegated || isTurnedRound(one, other);
+  const shared2 = countShared(one.content, other.content);
+  const isOpposed = score >= scores.opposed && !sharesQuote && isOneMoreDetailed(one, other);
+  if (onlyOne.length > 0 && onlyOther.length > 0) {
+    const [unit = "", ...units2] = [...onlyOne, ...onlyOther].map(
+      (number4) => one.units.get(number4) ?? other.units.get(number4)
+    );
+    const isAmount = unit !== "" && units2.length === 1 && units2[0] === unit;
+    return isOpposed && isAmount && !turns ? "opposed" : "different";
+  }
+  if (turns) return isOpposed ? "opposed" : "undecided";
+  const isExact = onlyOne.length + onlyOther.length === 0;
+  const isReplaced = one.content.size - shared2 === 1 && other.content.size - shared2 === 1;
+  const isAlike = score >= scores.same && shared2 >= fewestShared && !isReplaced;
+  if (!isRenamed && isExact && (isAlike || overlap(one.stems, other.stems) >= equalWords)) return "same";
+  if (!isRenamed && sharesQuote && score >= scores.sameOfOneQuote) return "same";
+  return "undecided";
+}
+function hasEqualWords(one, other) {
+  return one.isNegated === other.isNegated && numbersLacking(one, other).length + numbersLacking(other, one).length === 0 && overlap(one.stems, other.stems) >= equalWords;
+}
+function isNumber2(one) {
+  return smallNumbers.has(one) || new RegExp("^\\p{N}", "u").test(one);
+}
+function isName(one) {
+  return new RegExp("^\\p{Lu}|\\p{Ll}\\p{Lu}|\\p{L}\\p{N}", "u").test(one);
+}
+function isFirst(text8, index2) {
+  return /(?:^|[.!?:]["”’)]*\s+["“‘(]*)$/u.test(text8.slice(Math.max(0, index2 - 6), index2)) || new RegExp("^\\P{L}*$", "u").test(text8.slice(0, index2));
+}
+function numbersLacking(own3, other) {
+  return [...own3.units.keys()].filter((number4) => !other.units.has(number4));
+}
+function hasOtherNames(own3, other) {
+  const isAkin = (long, short2) => short2.length >= 4 && long.length - short2.length <= 2 && long.startsWith(short2);
+  return [...own3.names].some(
+    (name) => !other.names.has(name) && ![...other.names].some((known3) => isAkin(known3, name) || isAkin(name, known3))
+  );
+}
+function isOneMoreDetailed(one, other) {
+  const isWithin2 = (small2, large) => [...small2.content].every(
+    (word4) => large.content.has(word4) || small2.turned.get(word4)?.some((opposite) => large.stems.has(opposite)) === true
+  );
+  return isWithin2(one, other) || isWithin2(other, one);
+}
+function overlap(one, other) {
+  const shared2 = countShared(one, other);
+  return shared2 === 0 ? 0 : shared2 / (one.size + other.size - shared2);
+}
+function countShared(one, other) {
+  let shared2 = 0;
+  for (const word4 of one) if (other.has(word4)) shared2 += 1;
+  return shared2;
+}
+function isTurnedRound(one, other) {
+  return crosses(one, other) || crosses(other, one);
+}
+function crosses(here, there) {
+  for (const [word4, opposites] of here.turned) {
+    if (there.stems.has(word4)) continue;
+    for (const opposite of opposites) if (there.stems.has(opposite) && !here.stems.has(opposite)) return true;
+  }
+  return false;
+}
+function turnedOf(stems2) {
+  const turned = /* @__PURE__ */ new Map();
+  for (const stem3 of stems2) {
+    const denied = denyingPrefixes.filter((prefix) => stem3.length > 4 && stem3.startsWith(prefix));
+    const opposites = [...oppositesOf.get(stem3) ?? [], ...denied.map((prefix) => stem3.slice(prefix.length))];
+    if (opposites.length > 0) turned.set(stem3, opposites);
+  }
+  return turned;
+}
+var scores, equalWords, fewestShared, negations3, smallNumbers, oppositesOf, denyingPrefixes, contracted2, undenying, token;
+var init_comparison = __esm({
+  "src/research/rules/comparison.ts"() {
+    "use strict";
+    init_similarity();
+    scores = { same: 0.4, sameOfOneQuote: 0.25, opposed: 0.6, candidate: 0.15 };
+    equalWords = 0.85;
+    fewestShared = 4;
+    negations3 = new Set("cannot neither never no none nor not without".split(" "));
+    smallNumbers = new Map(
+      "two three four five six seven eight nine ten eleven twelve".split(" ").map((word4, index2) => [word4, `${index2 + 2}`])
+    );
+    oppositesOf = /* @__PURE__ */ new Map();
+    for (const pair of "after/before all/none allow/forbid always/never best/worst better/worse cheaper/dearer decrease/increase disable/enable fall/rise fast/slow faster/slower fewer/more first/last fewest/most high/low higher/lower highest/lowest large/small larger/smaller least/most less/more long/short longer/shorter lose/win maximum/minimum negative/positive optional/required reject/accept stronger/weaker worsen/improve".split(" ")) {
+      const [one = "", other = ""] = pair.split("/").map(stemOf);
+      oppositesOf.set(one, [...oppositesOf.get(one) ?? [], other]);
+      oppositesOf.set(other, [...oppositesOf.get(other) ?? [], one]);
+    }
+    denyingPrefixes = ["un", "non", "dis", "in", "im", "a"];
+    contracted2 = new RegExp("n['\u2019]t(?!\\p{L})", "gu");
+    undenying = /\b(?:whether or not|not only|not just|no matter)\b/giu;
+    token = new RegExp("[\\p{L}\\p{N}]+(?:[.,:]\\p{N}+)*", "gu");
+  }
+});
+
+// src/research/rules/claim-matcher.ts
+function claimMatcher2(corpus) {
+  const index2 = similarityIndex(corpus);
+  const names = new Set(corpus.flatMap(namesIn4));
+  const wordings = [];
+  const byText = /* @__PURE__ */ new Map();
+  const authors = /* @__PURE__ */ new Map();
+  return {
+    add: (id3, { text: text8, quote: quote4, from }) => {
+      const own3 = authors.get(id3) ?? /* @__PURE__ */ new Set();
+      authors.set(id3, own3.add(from));
+      if (byText.has(keyOf2(text8))) return;
+      byText.set(keyOf2(text8), id3);
+      index2.add(text8);
+      wordings.push({ id: id3, distinctive: distinctiveOf(text8, names), quote: quoteKey(quote4) });
+    },
+    match: ({ text: text8, quote: quote4, from }) => {
+      const known3 = byText.get(keyOf2(text8));
+      if (known3 !== void 0) return { same: known3, opposed: [], candidates: [] };
+      const own3 = distinctiveOf(text8, names);
+      const match2 = { opposed: [], candidates: [] };
+      for (const { index: at3, score } of index2.nearest(text8, mostCandidates)) {
+        const other = wordings[at3];
+        if (other === void 0) continue;
+        const isOwn = authors.get(other.id)?.has(from) === true;
+        const sharesQuote = quote4 !== void 0 && other.quote === quoteKey(quote4);
+        const result = compare3(own3, other.distinctive, { score, sharesQuote });
+        if (isOwn ? hasEqualWords(own3, other.distinctive) : result === "same") return { ...match2, same: other.id };
+        if (isOwn || match2.candidates.includes(other.id) || match2.opposed.includes(other.id)) continue;
+        if (result === "undecided") match2.candidates.push(other.id);
+        if (result === "opposed") match2.opposed.push(other.id);
+      }
+      return match2;
+    }
+  };
+}
+function keyOf2(text8) {
+  return text8.normalize("NFKC").replace(/\s+/g, " ").trim().toLowerCase();
+}
+function quoteKey(quote4) {
+  return quote4 === void 0 ? "" : `${quote4.source} ${keyOf2(quote4.words)}`;
+}
+var mostCandidates;
+var init_claim_matcher = __esm({
+  "src/research/rules/claim-matcher.ts"() {
+    "use strict";
+    init_comparison();
+    init_similarity();
+    mostCandidates = 5;
+  }
+});
+
 // src/research/rules/merge.ts
-function mergeHandIns(ledger, handIns, accessed, keyOf2 = canonicalAddress) {
-  const merger = new Merger(ledger, accessed, keyOf2);
+function mergeHandIns(ledger, handIns, accessed, keyOf3 = canonicalAddress) {
   const known3 = new Set(ledger.merged);
   const fresh = handIns.filter(({ id: id3 }) => !known3.has(id3)).map((stored) => ({ stored, order: sortable(stored.id) })).sort((a2, b) => a2.order < b.order ? -1 : 1).map(({ stored }) => stored);
+  const merger = new Merger(ledger, fresh, { accessed, keyOf: keyOf3 });
   for (const stored of fresh) merger.add(stored);
   const observations = merger.ledger.observations.length - ledger.observations.length;
   return {
@@ -77105,10 +77610,21 @@ function mergeHandIns(ledger, handIns, accessed, keyOf2 = canonicalAddress) {
     observations
   };
 }
-function remembered2(keyOf2) {
+function wordingsOf({ id: id3, text: text8, evidence: evidence4 }) {
+  if (evidence4.length === 0) return [{ id: id3, text: text8, from: "" }];
+  return evidence4.map(({ quote: quote4, source: source2, hand_in, wording = text8 }) => {
+    return { id: id3, text: wording, from: hand_in, quote: { words: quote4, source: source2 } };
+  });
+}
+function matcherOf(known3, coming) {
+  const matcher = claimMatcher2([.../* @__PURE__ */ new Set([...known3.map(({ text: text8 }) => text8), ...coming])]);
+  for (const { id: id3, ...statement2 } of known3) matcher.add(id3, statement2);
+  return matcher;
+}
+function remembered2(keyOf3) {
   const known3 = /* @__PURE__ */ new Map();
   return (url) => {
-    const key = known3.get(url) ?? keyOf2(url);
+    const key = known3.get(url) ?? keyOf3(url);
     known3.set(url, key);
     return key;
   };
@@ -77121,9 +77637,6 @@ function describeSource2(reported) {
   const { url, title, authors = [], year = null, kind } = reported;
   return { url, title, authors, year, kind };
 }
-function numbered2(letter, index2) {
-  return `${letter}${String(index2 + 1).padStart(3, "0")}`;
-}
 function sortable(id3) {
   return id3.replace(/\d+/g, (digits) => digits.padStart(9, "0"));
 }
@@ -77134,7 +77647,8 @@ var init_merge2 = __esm({
     init_bibliography();
     init_addresses();
     init_contradicted_claims();
-    init_same_claim();
+    init_ledger();
+    init_claim_matcher();
     Merger = class {
       ledger;
       #accessed;
@@ -77150,25 +77664,37 @@ var init_merge2 = __esm({
       /** Questions the agents can have known: those raised in this batch they could only have guessed. */
       #answerable;
       #resolvable;
-      constructor(ledger, accessed, keyOf2) {
-        this.#keyOf = remembered2(keyOf2);
+      #byId;
+      constructor(ledger, fresh, { accessed, keyOf: keyOf3 }) {
+        this.#keyOf = remembered2(keyOf3);
         this.ledger = structuredClone(ledger);
         this.#accessed = accessed;
-        this.#claims = claimMatcher(ledger.claims.map(({ text: text8 }) => text8));
-        this.#questions = claimMatcher(ledger.questions.map(({ text: text8 }) => text8));
-        this.#contradictions = claimMatcher(ledger.contradictions.map(({ statement: statement2 }) => statement2));
+        this.#claims = matcherOf(
+          ledger.claims.flatMap(wordingsOf),
+          fresh.flatMap(({ handIn }) => handIn.claims.map(({ text: text8 }) => text8))
+        );
+        this.#questions = matcherOf(
+          ledger.questions.map(({ id: id3, text: text8, raised_by }) => ({ id: id3, text: text8, from: raised_by })),
+          fresh.flatMap(({ handIn }) => handIn.questions.map(({ text: text8 }) => text8))
+        );
+        this.#contradictions = matcherOf(
+          ledger.contradictions.map(({ id: id3, statement: statement2, raised_by }) => ({ id: id3, text: statement2, from: raised_by })),
+          fresh.flatMap(({ handIn }) => handIn.contradictions.map(({ statement: statement2 }) => statement2))
+        );
         this.#answerable = new Set(ledger.questions.map(({ id: id3 }) => id3));
         this.#resolvable = new Set(ledger.contradictions.map(({ id: id3 }) => id3));
         this.#keys = new Set(ledger.sources.map(({ key }) => key));
         this.#sources = new Map(this.ledger.sources.toReversed().map((source2) => [source2.canonical, source2]));
+        this.#byId = new Map(this.ledger.claims.map((claim3) => [claim3.id, claim3]));
       }
       add({ id: id3, iteration: iteration2, handIn }) {
         for (const reported of handIn.claims) this.#addClaim(reported, id3, iteration2);
         for (const { text: text8, priority: priority2 } of handIn.questions) {
-          if (!this.#questions.isNew(text8)) continue;
-          const number4 = this.ledger.questions.length;
+          if (this.#questions.match({ text: text8, from: id3 }).same !== void 0) continue;
+          const question2 = numberedId("Q", this.ledger.questions.length);
+          this.#questions.add(question2, { text: text8, from: id3 });
           this.ledger.questions.push({
-            id: numbered2("Q", number4),
+            id: question2,
             text: text8,
             priority: priority2,
             status: "open",
@@ -77184,55 +77710,66 @@ var init_merge2 = __esm({
         this.ledger.merged.push(id3);
       }
       #addContradiction({ statement: statement2, sides: sides2 }, claims3, id3) {
-        const at3 = this.#contradictions.find(statement2);
-        const known3 = at3 === void 0 ? void 0 : this.ledger.contradictions[at3];
+        const { same } = this.#contradictions.match({ text: statement2, from: id3 });
+        const known3 = this.ledger.contradictions.find((one) => one.id === same);
         const texts3 = contradictedClaims({ sides: sides2 }, claims3);
-        const ids2 = [...sides2, ...texts3].flatMap((text8) => this.#claims.find(text8) ?? []).map((index2) => numbered2("C", index2));
+        const ids2 = [...sides2, ...texts3].flatMap((text8) => this.#claims.match({ text: text8, from: id3 }).same ?? []);
         const concerned = [.../* @__PURE__ */ new Set([...known3?.claims ?? [], ...ids2])].sort();
         if (known3 !== void 0) {
           known3.claims = concerned;
           return;
         }
-        this.#contradictions.isNew(statement2);
-        this.ledger.contradictions.push({
-          id: numbered2("X", this.ledger.contradictions.length),
-          statement: statement2,
-          sides: sides2,
-          raised_by: id3,
-          claims: concerned
-        });
+        const contradiction2 = numberedId("X", this.ledger.contradictions.length);
+        this.#contradictions.add(contradiction2, { text: statement2, from: id3 });
+        this.ledger.contradictions.push({ id: contradiction2, statement: statement2, sides: sides2, raised_by: id3, claims: concerned });
       }
       #addClaim(reported, handIn, iteration2) {
+        const { text: text8 } = reported;
         const source2 = this.#sourceOf(reported.source, iteration2);
         const { url } = describeSource2(reported.source);
         const isOtherPage = this.#pageOf(url) !== this.#pageOf(source2.url);
+        const statement2 = { text: text8, from: handIn, quote: { words: reported.quote, source: source2.id } };
+        const match2 = this.#claims.match(statement2);
+        const known3 = match2.same === void 0 ? void 0 : this.#byId.get(match2.same);
+        const claim3 = known3 ?? this.#newClaim(reported, iteration2);
+        this.#claims.add(claim3.id, statement2);
+        if (known3 === void 0) this.#contradict(claim3, match2.opposed, handIn);
         const evidence4 = {
           source: source2.id,
           quote: reported.quote,
           hand_in: handIn,
-          ...isOtherPage && { url }
+          ...isOtherPage && { url },
+          ...text8 !== claim3.text && { wording: text8 }
         };
-        const { index: index2, isNew } = this.#claims.place(reported.text);
-        if (isNew) {
-          const { text: text8, importance, confidence } = reported;
-          this.ledger.claims.push({
-            id: numbered2("C", index2),
-            text: text8,
-            importance,
-            confidence,
-            evidence: [],
-            first_iteration: iteration2
-          });
-        }
-        const claim3 = this.ledger.claims[index2];
-        if (claim3 === void 0) return;
         this.ledger.observations.push({
           claim: claim3.id,
           hand_in: handIn,
           iteration: iteration2,
-          new: isNew,
+          new: known3 === void 0,
           evidence: this.#placeOfEvidence(claim3, evidence4)
         });
+      }
+      #newClaim({ text: text8, importance, confidence }, iteration2) {
+        const id3 = numberedId("C", this.ledger.claims.length);
+        const claim3 = { id: id3, text: text8, importance, confidence, evidence: [], first_iteration: iteration2 };
+        this.ledger.claims.push(claim3);
+        this.#byId.set(id3, claim3);
+        return claim3;
+      }
+      /** Two claims of which at most one holds as it stands are a contradiction, though no agent has seen both. */
+      #contradict({ id: id3, text: text8 }, opposed, handIn) {
+        for (const other of opposed) {
+          const known3 = this.#byId.get(other);
+          if (known3 === void 0) continue;
+          this.ledger.contradictions.push({
+            id: numberedId("X", this.ledger.contradictions.length),
+            statement: `${other} and ${id3} do not hold together as they stand`,
+            sides: [known3.text, text8],
+            claims: [other, id3],
+            raised_by: handIn,
+            found_by: "code"
+          });
+        }
       }
       #sourceOf(reported, iteration2) {
         const described = describeSource2(reported);
@@ -77244,7 +77781,7 @@ var init_merge2 = __esm({
         this.#keys.add(key);
         const source2 = {
           ...described,
-          id: numbered2("S", this.ledger.sources.length),
+          id: numberedId("S", this.ledger.sources.length),
           key,
           canonical,
           first_iteration: iteration2,
@@ -77256,16 +77793,16 @@ var init_merge2 = __esm({
       }
       /** The place of a quote of a source among the evidence of a claim, where it is from then on. */
       #placeOfEvidence(claim3, evidence4) {
-        const keyOf2 = ({ source: source2, quote: quote4 }) => `${source2} ${quote4}`;
+        const keyOf3 = ({ source: source2, quote: quote4, wording = "" }) => `${source2} ${quote4} ${wording}`;
         let places = this.#evidence.get(claim3);
         if (places === void 0) {
-          places = new Map(claim3.evidence.map((known4, index2) => [keyOf2(known4), index2]));
+          places = new Map(claim3.evidence.map((known4, index2) => [keyOf3(known4), index2]));
           this.#evidence.set(claim3, places);
         }
-        const known3 = places.get(keyOf2(evidence4));
+        const known3 = places.get(keyOf3(evidence4));
         if (known3 !== void 0) return known3;
         claim3.evidence.push(evidence4);
-        places.set(keyOf2(evidence4), claim3.evidence.length - 1);
+        places.set(keyOf3(evidence4), claim3.evidence.length - 1);
         return claim3.evidence.length - 1;
       }
       /** Only contradictions that the agent can have known; whether they are resolved depends on its quotes. */
@@ -77361,15 +77898,15 @@ function beforeJournal(handIns, recordings, recordedIteration) {
   const named4 = new Set(recordings.flatMap(({ merged }) => Array.isArray(merged) ? merged : []));
   return handIns.filter(({ id: id3, iteration: iteration2 }) => iteration2 < first && !named4.has(id3)).toSorted((one, other) => one.iteration - other.iteration);
 }
-function afterUnrecorded(before, unrecorded, iteration2, accessed, keyOf2) {
+function afterUnrecorded(before, unrecorded, iteration2, accessed, keyOf3) {
   const own3 = unrecorded.filter((handIn) => handIn.iteration === iteration2);
-  const { ledger } = mergeHandIns(before, own3, accessed, keyOf2);
+  const { ledger } = mergeHandIns(before, own3, accessed, keyOf3);
   const statistics = guessStatistics(ledger, own3, { iteration: iteration2, time: accessed });
   return { ...ledger, iterations: [...ledger.iterations, statistics] };
 }
-function afterRecording2(before, handIns, line3, keyOf2) {
+function afterRecording2(before, handIns, line3, keyOf3) {
   const isMerged = Array.isArray(line3.merged) ? ({ id: id3 }) => line3.merged.includes(id3) : ({ iteration: iteration2 }) => iteration2 <= line3.iteration;
-  const { ledger } = mergeHandIns(before, handIns.filter(isMerged), line3.time.slice(0, 10), keyOf2);
+  const { ledger } = mergeHandIns(before, handIns.filter(isMerged), line3.time.slice(0, 10), keyOf3);
   const statistics = statisticsOf(line3) ?? guessStatistics(ledger, handIns, line3);
   const others = ledger.iterations.filter(({ iteration: iteration2 }) => iteration2 !== line3.iteration);
   return { ...ledger, iterations: [...others, statistics].sort((a2, b) => a2.iteration - b.iteration) };
@@ -79431,7 +79968,7 @@ function findingRows({ claims: claims3, sources }) {
   })).reverse();
 }
 function findingsPart(rows, words11, from) {
-  const wanted2 = words11.toLowerCase().split(/\s+/).filter((word3) => word3 !== "");
+  const wanted2 = words11.toLowerCase().split(/\s+/).filter((word4) => word4 !== "");
   const found = wanted2.length === 0 ? rows : rows.filter((row2) => holds2(row2, wanted2));
   return { total: found.length, rows: found.slice(from, from + findingsInPart) };
 }
@@ -79444,7 +79981,7 @@ function holds2({ id: id3, text: text8, confidence, verdict: verdict2, importanc
     importance,
     ...evidence4.flatMap(({ title, url, key }) => [title, url, key])
   ].join(" ").toLowerCase();
-  return wanted2.every((word3) => all.includes(word3));
+  return wanted2.every((word4) => all.includes(word4));
 }
 var findingsInPart;
 var init_findings2 = __esm({
@@ -80000,21 +80537,21 @@ var init_act = __esm({
 });
 
 // src/board/address.ts
-function hashToken(token) {
-  return (0, import_node_crypto7.createHash)("sha256").update(token).digest("hex");
+function hashToken(token2) {
+  return (0, import_node_crypto7.createHash)("sha256").update(token2).digest("hex");
 }
 function findPlace(root, control) {
   const { show, control: former } = read3(root);
   const fresh = (0, import_node_crypto7.randomBytes)(24).toString("base64url");
   if (control)
     return { port: former.port, token: fresh, taken: [hashToken(fresh), ...former.taken].slice(0, mostTaken) };
-  const token = /^[\w-]{32}$/.test(show.token) ? show.token : fresh;
-  return { port: show.port, token, taken: [hashToken(token)] };
+  const token2 = /^[\w-]{32}$/.test(show.token) ? show.token : fresh;
+  return { port: show.port, token: token2, taken: [hashToken(token2)] };
 }
-function keepPlace(root, control, { port, token, taken: taken2 }) {
+function keepPlace(root, control, { port, token: token2, taken: taken2 }) {
   if (!(0, import_node_fs67.existsSync)((0, import_node_path87.join)(root, projectFolder))) return;
   const stored = read3(root);
-  const next2 = control ? { ...stored, control: { port, taken: taken2 } } : { ...stored, show: { port, token } };
+  const next2 = control ? { ...stored, control: { port, taken: taken2 } } : { ...stored, show: { port, token: token2 } };
   try {
     writeAtomic(fileIn(root), `${JSON.stringify(next2)}
 `, { mode: 384, flush: "file" });
@@ -80181,7 +80718,7 @@ async function isBoard(address) {
 }
 async function handle({ request, response, board: board2, pages, port, control, taken: taken2 }) {
   const { pathname, searchParams } = new URL(request.url ?? "/", `http://${loopback}`);
-  const [, token = "", ...path7] = pathname.split("/");
+  const [, token2 = "", ...path7] = pathname.split("/");
   const { method = "GET", headers } = request;
   const refusal3 = refuseRequest(
     {
@@ -80192,7 +80729,7 @@ async function handle({ request, response, board: board2, pages, port, control, 
       contentType: headers["content-type"],
       isPage: method === "GET" && path7.join("/") === "",
       // Hashes of equal length leave no time to measure.
-      hasToken: taken2.includes(hashToken(token))
+      hasToken: taken2.includes(hashToken(token2))
     },
     port,
     control
@@ -80453,9 +80990,9 @@ function filesOf2(files2, paths, id3) {
     exitCode: exitCodes.usage
   });
 }
-async function append(paths, { name, piece }, file, isFirst) {
+async function append(paths, { name, piece }, file, isFirst2) {
   const source2 = (0, import_node_path90.join)(paths.transcripts, name);
-  const target2 = (0, import_node_fs69.createWriteStream)(file, { flags: isFirst ? "w" : "a" });
+  const target2 = (0, import_node_fs69.createWriteStream)(file, { flags: isFirst2 ? "w" : "a" });
   try {
     await (0, import_promises32.pipeline)((0, import_node_fs69.createReadStream)(source2), (0, import_node_zlib2.createGunzip)(), target2);
   } catch (error2) {
@@ -80594,8 +81131,8 @@ async function confirmCommands2({ root, sessionId, now }, name, { set: set2 }) {
   return { text: describeFrozen(frozen), data: { frozen: true, ...frozen } };
 }
 function readSetting(text8) {
-  const [, word3, line3 = ""] = /^(\w+)=([^]*)$/.exec(text8) ?? [];
-  const kind = commandKinds.find((one) => one === word3);
+  const [, word4, line3 = ""] = /^(\w+)=([^]*)$/.exec(text8) ?? [];
+  const kind = commandKinds.find((one) => one === word4);
   if (kind !== void 0) return [kind, line3];
   throw new WorkflowError("This does not say which command is meant", {
     expected: `one of ${commandKinds.map((one) => `${one}=\u2026`).join(", ")}`,
@@ -82773,7 +83310,7 @@ var init_repair2 = __esm({
 // src/report/rules/evidence-pack.ts
 function evidencePack({ ledger, tex, about }) {
   const scanned = scanTex(tex);
-  const words11 = wordsOf3(about);
+  const words11 = wordsOf4(about);
   const ranked = rank2(ledger, words11);
   const here = paragraphsOf(scanned).filter(({ section: section4 }) => section4 !== "" && fold(section4) === fold(about));
   const used = [...new Set(here.flatMap(({ bindings: bindings3 }) => idsOf(bindings3, "claim")))];
@@ -82843,27 +83380,27 @@ function evidencePack({ ledger, tex, about }) {
   return { text: printable(text8), claims: shown2.map(({ id: id3 }) => id3), left };
 }
 function rank2(ledger, words11) {
-  const texts3 = ledger.claims.map(({ text: text8 }) => new Set(wordsOf3(text8)));
+  const texts3 = ledger.claims.map(({ text: text8 }) => new Set(wordsOf4(text8)));
   const rarity = new Map(
-    words11.map((word3) => [
-      word3,
-      Math.log(1 + ledger.claims.length / (1 + texts3.filter((text8) => text8.has(word3)).length))
+    words11.map((word4) => [
+      word4,
+      Math.log(1 + ledger.claims.length / (1 + texts3.filter((text8) => text8.has(word4)).length))
     ])
   );
   const score = ({ importance, confidence }, index2) => {
-    const near = words11.reduce((sum2, word3) => sum2 + (texts3[index2]?.has(word3) === true ? rarity.get(word3) ?? 0 : 0), 0);
+    const near = words11.reduce((sum2, word4) => sum2 + (texts3[index2]?.has(word4) === true ? rarity.get(word4) ?? 0 : 0), 0);
     return (near * 4 + 1) * weights2[importance] * sureness[confidence];
   };
   return ledger.claims.map((claim3, index2) => ({ claim: claim3, score: isCitable(claim3) ? score(claim3, index2) : 0 })).sort((a2, b) => b.score - a2.score).map(({ claim: claim3 }) => claim3);
 }
 function fold(title) {
-  return (title.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).filter((word3) => word3 !== "and").join(" ");
+  return (title.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).filter((word4) => word4 !== "and").join(" ");
 }
-function wordsOf3(text8) {
+function wordsOf4(text8) {
   const words11 = text8.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   return [
     ...new Set(
-      words11.filter((word3) => word3.length > 2 && !fillers2.has(word3)).map((word3) => word3.replace(/(?:ies|es|s|ing|ed|er|ers)$/, ""))
+      words11.filter((word4) => word4.length > 2 && !fillers2.has(word4)).map((word4) => word4.replace(/(?:ies|es|s|ing|ed|er|ers)$/, ""))
     )
   ];
 }
@@ -83322,9 +83859,9 @@ var init_ownership = __esm({
 // src/app/rules/repository-content.ts
 function isSourceFile(fileName2) {
   const name = fileName2.toLowerCase();
-  const dot = name.lastIndexOf(".");
-  if (dot <= 0) return sourceWithoutExtension.has(name);
-  return !notSource.has(name.slice(dot + 1)) && !/\.config\.[cm]?[jt]s$/.test(name);
+  const dot2 = name.lastIndexOf(".");
+  if (dot2 <= 0) return sourceWithoutExtension.has(name);
+  return !notSource.has(name.slice(dot2 + 1)) && !/\.config\.[cm]?[jt]s$/.test(name);
 }
 var notSource, sourceWithoutExtension, skippedFolders;
 var init_repository_content = __esm({
@@ -83355,7 +83892,7 @@ function hasSourceFiles(root) {
   let seen = 0;
   for (let folder = folders2.shift(); folder !== void 0; folder = folders2.shift()) {
     for (const entry of list4(folder)) {
-      if (++seen > mostEntries) return false;
+      if (++seen > mostEntries2) return false;
       if (entry.isFile() && isSourceFile(entry.name)) return true;
       if (entry.isDirectory() && isSearched(root, (0, import_node_path99.join)(folder, entry.name), entry.name))
         folders2.push((0, import_node_path99.join)(folder, entry.name));
@@ -83375,7 +83912,7 @@ function list4(folder) {
     return [];
   }
 }
-var import_node_fs75, import_node_path99, mostEntries;
+var import_node_fs75, import_node_path99, mostEntries2;
 var init_repository_content2 = __esm({
   "src/app/repository-content.ts"() {
     "use strict";
@@ -83383,7 +83920,7 @@ var init_repository_content2 = __esm({
     import_node_path99 = require("node:path");
     init_repository_content();
     init_paths();
-    mostEntries = 2e4;
+    mostEntries2 = 2e4;
   }
 });
 
@@ -84028,9 +84565,9 @@ function writeRunRecord(paths, record3) {
 function noteClaude(paths, iteration2, claude2) {
   writeRunRecord(paths, { ...readRunRecord(paths, iteration2), claude: claude2 });
 }
-function forgetClaude(paths, iteration2, token) {
+function forgetClaude(paths, iteration2, token2) {
   const record3 = readRunRecord(paths, iteration2);
-  if (record3.claude.token === token) writeRunRecord(paths, { ...record3, claude: noClaude });
+  if (record3.claude.token === token2) writeRunRecord(paths, { ...record3, claude: noClaude });
 }
 var import_node_path102, noClaude, sample8, recordFile;
 var init_run_record = __esm({
@@ -84049,14 +84586,14 @@ var init_run_record = __esm({
 async function endOrphan(paths, iteration2) {
   const { claude: claude2 } = readRunRecord(paths, iteration2);
   if (claude2.pid === 0) return void 0;
-  const { pid, started, token } = claude2;
-  const said3 = await isOurs(pid, started, token) ? await end(pid) : void 0;
-  forgetClaude(paths, iteration2, token);
+  const { pid, started, token: token2 } = claude2;
+  const said3 = await isOurs(pid, started, token2) ? await end(pid) : void 0;
+  forgetClaude(paths, iteration2, token2);
   return said3;
 }
-async function isOurs(pid, started, token) {
-  if (!isAlive2(pid) || token === "") return false;
-  return await startOfProcess(pid) === started && await hasVariable(pid, tokenVariable, token);
+async function isOurs(pid, started, token2) {
+  if (!isAlive2(pid) || token2 === "") return false;
+  return await startOfProcess(pid) === started && await hasVariable(pid, tokenVariable, token2);
 }
 async function end(pid) {
   await endTree(pid, graceMilliseconds2);
@@ -84083,7 +84620,7 @@ function quoteWords({ name: said3, prompt, options: options2, takeOver }, name =
   return [
     ...takeOver ? ["--take-over"] : [],
     ...flags,
-    ...[name, prompt].filter((word3) => word3 !== void 0).map(quote3)
+    ...[name, prompt].filter((word4) => word4 !== void 0).map(quote3)
   ].join(" ");
 }
 var quote3;
@@ -85210,7 +85747,7 @@ async function runSession(paths, session, state, control) {
   await forgetStarted(paths, state);
   requestSnapshot(paths);
   const { configuration } = await currentConfiguration(paths.root);
-  const token = (0, import_node_crypto11.randomUUID)();
+  const token2 = (0, import_node_crypto11.randomUUID)();
   const claude2 = await startClaude({
     folder: paths.root,
     words: claudeWords({
@@ -85222,19 +85759,19 @@ async function runSession(paths, session, state, control) {
     }),
     prompt: promptOf(await briefOf(paths, state)),
     environment: {
-      [tokenVariable]: token,
+      [tokenVariable]: token2,
       CLAUDE_CODE_RETRY_WATCHDOG: "1",
       CLAUDE_CODE_RETRY_WATCHDOG_MAX_USAGE_LIMIT_WAIT_MS: String(longestLimitMilliseconds)
     }
   });
   try {
-    noteClaude(paths, state.iteration, { pid: claude2.pid, started: await startOfProcess(claude2.pid) ?? "", token });
+    noteClaude(paths, state.iteration, { pid: claude2.pid, started: await startOfProcess(claude2.pid) ?? "", token: token2 });
     const process10 = await untilFinished(paths, session, claude2, configuration, control);
     const signs2 = claude2.signs();
     return { end: judgeSessionEnd(signs2, process10), signs: signs2 };
   } finally {
     await claude2.end("asked");
-    forgetClaude(paths, state.iteration, token);
+    forgetClaude(paths, state.iteration, token2);
     removeSessionPointer(paths.root, session);
   }
 }

@@ -4687,6 +4687,9 @@ function emptyLedger() {
     merged: []
   };
 }
+function numberedId(letter, count3) {
+  return `${letter}${String(count3 + 1).padStart(3, "0")}`;
+}
 function openQuestions(ledger) {
   const rank2 = { high: 0, medium: 1, low: 2 };
   return ledger.questions.filter((question2) => question2.status === "open").sort((a, b) => rank2[a.priority] - rank2[b.priority]);
@@ -4740,6 +4743,8 @@ var init_ledger = __esm({
       hand_in: string2(),
       /** The page that was read, where it is another page of the source than its address: a PDF beside its landing page. */
       url: optional(string2()),
+      /** The claim as this agent put it, where that is not the text of the claim. */
+      wording: optional(string2()),
       /** Missing until `record` has checked it. */
       check: optional(evidenceCheck)
     });
@@ -4796,6 +4801,8 @@ var init_ledger = __esm({
       claims: optional(array(string2())),
       /** Hand-ins that claim to resolve it. */
       settled_by: optional(array(string2())),
+      /** Code found it: its claims differ in a number, a denial or a direction. Missing where an agent raised it. */
+      found_by: optional(literal("code")),
       /** Resolved when one of these brought a claim with a sound quote; missing is open. */
       status: optional(_enum(["open", "resolved"]))
     });
@@ -5038,26 +5045,26 @@ async function withLock(folder, waitMilliseconds, work, { staleAfter = staleAfte
   const lock = (0, import_node_path6.join)(folder, "lock");
   if (holding.has(folder)) return work(() => refresh(lock));
   (0, import_node_fs6.mkdirSync)(folder, { recursive: true });
-  const token = acquireToken(folder);
+  const token2 = acquireToken(folder);
   let deadline;
   const isLeft = leftWatch(staleAfter);
   try {
-    while (!tryLink(token, lock)) {
+    while (!tryLink(token2, lock)) {
       onTaken?.();
       deadline ??= performance.now() + waitMilliseconds;
       const isOver = performance.now() > deadline && ageMilliseconds(lock) <= staleAfter;
-      if (!breakStale(lock, token, isLeft) && isOver) throw busy(lock);
+      if (!breakStale(lock, token2, isLeft) && isOver) throw busy(lock);
       await sleep(poll);
-      refresh(token);
+      refresh(token2);
     }
     try {
-      sweep(folder, token);
+      sweep(folder, token2);
       return await held.run(/* @__PURE__ */ new Set([...holding, folder]), () => work(() => refresh(lock)));
     } finally {
-      release(lock, token);
+      release(lock, token2);
     }
   } finally {
-    removeFile(token);
+    removeFile(token2);
   }
 }
 async function sleep(milliseconds) {
@@ -5065,24 +5072,24 @@ async function sleep(milliseconds) {
 }
 function acquireToken(folder) {
   taken += 1;
-  const token = (0, import_node_path6.join)(folder, `lock.${process.pid}-${taken}-${process.hrtime.bigint().toString(36)}`);
-  (0, import_node_fs6.writeFileSync)(token, JSON.stringify({ pid: process.pid, host: (0, import_node_os2.hostname)(), token }), { flag: "wx" });
-  return token;
+  const token2 = (0, import_node_path6.join)(folder, `lock.${process.pid}-${taken}-${process.hrtime.bigint().toString(36)}`);
+  (0, import_node_fs6.writeFileSync)(token2, JSON.stringify({ pid: process.pid, host: (0, import_node_os2.hostname)(), token: token2 }), { flag: "wx" });
+  return token2;
 }
-function tryLink(token, lock) {
+function tryLink(token2, lock) {
   try {
-    (0, import_node_fs6.linkSync)(token, lock);
+    (0, import_node_fs6.linkSync)(token2, lock);
     return true;
   } catch (error2) {
     const { code } = error2;
     if (code === "EEXIST") return false;
     if (code !== "EPERM" && code !== "ENOTSUP" && code !== "EOPNOTSUPP" && code !== "ENOSYS") throw error2;
-    return tryCopy(token, lock);
+    return tryCopy(token2, lock);
   }
 }
-function tryCopy(token, lock) {
+function tryCopy(token2, lock) {
   try {
-    (0, import_node_fs6.copyFileSync)(token, lock, import_node_fs6.constants.COPYFILE_EXCL);
+    (0, import_node_fs6.copyFileSync)(token2, lock, import_node_fs6.constants.COPYFILE_EXCL);
     return true;
   } catch (error2) {
     if (error2.code === "EEXIST") return false;
@@ -5093,21 +5100,21 @@ function refresh(lock) {
   const now = /* @__PURE__ */ new Date();
   if ((0, import_node_fs6.existsSync)(lock)) (0, import_node_fs6.utimesSync)(lock, now, now);
 }
-function release(lock, token) {
-  if (readOwner(lock)?.token === token) removeFile(lock);
+function release(lock, token2) {
+  if (readOwner(lock)?.token === token2) removeFile(lock);
 }
-function breakStale(lock, token, isLeft) {
+function breakStale(lock, token2, isLeft) {
   if (!isLeft(lock)) return false;
   const breaker2 = `${lock}-breaker`;
-  if (!tryLink(token, breaker2)) {
-    breakStale(breaker2, token, isStale);
+  if (!tryLink(token2, breaker2)) {
+    breakStale(breaker2, token2, isStale);
     return false;
   }
   try {
     if (isLeft(lock)) removeFile(lock);
     return true;
   } finally {
-    release(breaker2, token);
+    release(breaker2, token2);
   }
 }
 function leftWatch(staleAfter) {
@@ -5120,12 +5127,12 @@ function leftWatch(staleAfter) {
     return performance.now() - seen.at >= confirmMilliseconds;
   };
 }
-function sweep(folder, token) {
+function sweep(folder, token2) {
   for (const name of (0, import_node_fs6.readdirSync)(folder)) {
     if (!/^lock[-.]/.test(name)) continue;
     const file = (0, import_node_path6.join)(folder, name);
     if (name.startsWith("lock-")) {
-      breakStale(file, token, isStale);
+      breakStale(file, token2, isStale);
       continue;
     }
     const isUnnamed = readOwner(file) === void 0 && ageMilliseconds(file) > staleAfterMilliseconds;
@@ -5703,7 +5710,7 @@ var init_critiques = __esm({
 // node_modules/.pnpm/jsonc-parser@3.3.1/node_modules/jsonc-parser/lib/esm/impl/scanner.js
 function createScanner(text4, ignoreTrivia = false) {
   const len = text4.length;
-  let pos = 0, value = "", tokenOffset = 0, token = 16, lineNumber = 0, lineStartOffset = 0, tokenLineStartOffset = 0, prevTokenLineStartOffset = 0, scanError = 0;
+  let pos = 0, value = "", tokenOffset = 0, token2 = 16, lineNumber = 0, lineStartOffset = 0, tokenLineStartOffset = 0, prevTokenLineStartOffset = 0, scanError = 0;
   function scanHexDigits(count3, exact) {
     let digits = 0;
     let value2 = 0;
@@ -5730,7 +5737,7 @@ function createScanner(text4, ignoreTrivia = false) {
     pos = newPosition;
     value = "";
     tokenOffset = 0;
-    token = 16;
+    token2 = 16;
     scanError = 0;
   }
   function scanNumber() {
@@ -5855,7 +5862,7 @@ function createScanner(text4, ignoreTrivia = false) {
     prevTokenLineStartOffset = tokenLineStartOffset;
     if (pos >= len) {
       tokenOffset = len;
-      return token = 17;
+      return token2 = 17;
     }
     let code = text4.charCodeAt(pos);
     if (isWhiteSpace(code)) {
@@ -5864,7 +5871,7 @@ function createScanner(text4, ignoreTrivia = false) {
         value += String.fromCharCode(code);
         code = text4.charCodeAt(pos);
       } while (isWhiteSpace(code));
-      return token = 15;
+      return token2 = 15;
     }
     if (isLineBreak(code)) {
       pos++;
@@ -5875,33 +5882,33 @@ function createScanner(text4, ignoreTrivia = false) {
       }
       lineNumber++;
       tokenLineStartOffset = pos;
-      return token = 14;
+      return token2 = 14;
     }
     switch (code) {
       // tokens: []{}:,
       case 123:
         pos++;
-        return token = 1;
+        return token2 = 1;
       case 125:
         pos++;
-        return token = 2;
+        return token2 = 2;
       case 91:
         pos++;
-        return token = 3;
+        return token2 = 3;
       case 93:
         pos++;
-        return token = 4;
+        return token2 = 4;
       case 58:
         pos++;
-        return token = 6;
+        return token2 = 6;
       case 44:
         pos++;
-        return token = 5;
+        return token2 = 5;
       // strings
       case 34:
         pos++;
         value = scanString();
-        return token = 10;
+        return token2 = 10;
       // comments
       case 47:
         const start = pos - 1;
@@ -5914,7 +5921,7 @@ function createScanner(text4, ignoreTrivia = false) {
             pos++;
           }
           value = text4.substring(start, pos);
-          return token = 12;
+          return token2 = 12;
         }
         if (text4.charCodeAt(pos + 1) === 42) {
           pos += 2;
@@ -5941,17 +5948,17 @@ function createScanner(text4, ignoreTrivia = false) {
             scanError = 1;
           }
           value = text4.substring(start, pos);
-          return token = 13;
+          return token2 = 13;
         }
         value += String.fromCharCode(code);
         pos++;
-        return token = 16;
+        return token2 = 16;
       // numbers
       case 45:
         value += String.fromCharCode(code);
         pos++;
         if (pos === len || !isDigit(text4.charCodeAt(pos))) {
-          return token = 16;
+          return token2 = 16;
         }
       // found a minus, followed by a number so
       // we fall through to proceed with scanning
@@ -5967,7 +5974,7 @@ function createScanner(text4, ignoreTrivia = false) {
       case 56:
       case 57:
         value += scanNumber();
-        return token = 11;
+        return token2 = 11;
       // literals and unknown symbols
       default:
         while (pos < len && isUnknownContentCharacter(code)) {
@@ -5978,17 +5985,17 @@ function createScanner(text4, ignoreTrivia = false) {
           value = text4.substring(tokenOffset, pos);
           switch (value) {
             case "true":
-              return token = 8;
+              return token2 = 8;
             case "false":
-              return token = 9;
+              return token2 = 9;
             case "null":
-              return token = 7;
+              return token2 = 7;
           }
-          return token = 16;
+          return token2 = 16;
         }
         value += String.fromCharCode(code);
         pos++;
-        return token = 16;
+        return token2 = 16;
     }
   }
   function isUnknownContentCharacter(code) {
@@ -6019,7 +6026,7 @@ function createScanner(text4, ignoreTrivia = false) {
     setPosition,
     getPosition: () => pos,
     scan: ignoreTrivia ? scanNextNonTrivia : scanNext,
-    getToken: () => token,
+    getToken: () => token2,
     getTokenValue: () => value,
     getTokenOffset: () => tokenOffset,
     getTokenLength: () => pos - tokenOffset,
@@ -6300,7 +6307,7 @@ function visit(text4, visitor, options2 = ParseOptions.DEFAULT) {
   const allowTrailingComma = options2 && options2.allowTrailingComma;
   function scanNext() {
     while (true) {
-      const token = _scanner.scan();
+      const token2 = _scanner.scan();
       switch (_scanner.getTokenError()) {
         case 4:
           handleError(
@@ -6341,7 +6348,7 @@ function visit(text4, visitor, options2 = ParseOptions.DEFAULT) {
           );
           break;
       }
-      switch (token) {
+      switch (token2) {
         case 12:
         case 13:
           if (disallowComments) {
@@ -6363,22 +6370,22 @@ function visit(text4, visitor, options2 = ParseOptions.DEFAULT) {
         case 14:
           break;
         default:
-          return token;
+          return token2;
       }
     }
   }
   function handleError(error2, skipUntilAfter = [], skipUntil = []) {
     onError(error2);
     if (skipUntilAfter.length + skipUntil.length > 0) {
-      let token = _scanner.getToken();
-      while (token !== 17) {
-        if (skipUntilAfter.indexOf(token) !== -1) {
+      let token2 = _scanner.getToken();
+      while (token2 !== 17) {
+        if (skipUntilAfter.indexOf(token2) !== -1) {
           scanNext();
           break;
-        } else if (skipUntil.indexOf(token) !== -1) {
+        } else if (skipUntil.indexOf(token2) !== -1) {
           break;
         }
-        token = scanNext();
+        token2 = scanNext();
       }
     }
   }
@@ -10980,9 +10987,9 @@ var init_float = __esm({
       test: /^[-+]?(?:\.[0-9]+|[0-9]+\.[0-9]*)$/,
       resolve(str2) {
         const node2 = new Scalar(parseFloat(str2));
-        const dot = str2.indexOf(".");
-        if (dot !== -1 && str2[str2.length - 1] === "0")
-          node2.minFractionDigits = str2.length - dot - 1;
+        const dot2 = str2.indexOf(".");
+        if (dot2 !== -1 && str2[str2.length - 1] === "0")
+          node2.minFractionDigits = str2.length - dot2 - 1;
         return node2;
       },
       stringify: stringifyNumber
@@ -11399,9 +11406,9 @@ var init_float2 = __esm({
       test: /^[-+]?(?:[0-9][0-9_]*)?\.[0-9_]*$/,
       resolve(str2) {
         const node2 = new Scalar(parseFloat(str2.replace(/_/g, "")));
-        const dot = str2.indexOf(".");
-        if (dot !== -1) {
-          const f = str2.substring(dot + 1).replace(/_/g, "");
+        const dot2 = str2.indexOf(".");
+        if (dot2 !== -1) {
+          const f = str2.substring(dot2 + 1).replace(/_/g, "");
           if (f[f.length - 1] === "0")
             node2.minFractionDigits = f.length;
         }
@@ -12288,29 +12295,29 @@ function resolveProps(tokens, { flow, indicator, next: next2, offset, onError, p
   let comma = null;
   let found = null;
   let start = null;
-  for (const token of tokens) {
+  for (const token2 of tokens) {
     if (reqSpace) {
-      if (token.type !== "space" && token.type !== "newline" && token.type !== "comma")
-        onError(token.offset, "MISSING_CHAR", "Tags and anchors must be separated from the next token by white space");
+      if (token2.type !== "space" && token2.type !== "newline" && token2.type !== "comma")
+        onError(token2.offset, "MISSING_CHAR", "Tags and anchors must be separated from the next token by white space");
       reqSpace = false;
     }
     if (tab) {
-      if (atNewline && token.type !== "comment" && token.type !== "newline") {
+      if (atNewline && token2.type !== "comment" && token2.type !== "newline") {
         onError(tab, "TAB_AS_INDENT", "Tabs are not allowed as indentation");
       }
       tab = null;
     }
-    switch (token.type) {
+    switch (token2.type) {
       case "space":
-        if (!flow && (indicator !== "doc-start" || next2?.type !== "flow-collection") && token.source.includes("	")) {
-          tab = token;
+        if (!flow && (indicator !== "doc-start" || next2?.type !== "flow-collection") && token2.source.includes("	")) {
+          tab = token2;
         }
         hasSpace = true;
         break;
       case "comment": {
         if (!hasSpace)
-          onError(token, "MISSING_CHAR", "Comments must be separated from other tokens by white space characters");
-        const cb = token.source.substring(1) || " ";
+          onError(token2, "MISSING_CHAR", "Comments must be separated from other tokens by white space characters");
+        const cb = token2.source.substring(1) || " ";
         if (!comment)
           comment = cb;
         else
@@ -12322,33 +12329,33 @@ function resolveProps(tokens, { flow, indicator, next: next2, offset, onError, p
       case "newline":
         if (atNewline) {
           if (comment)
-            comment += token.source;
+            comment += token2.source;
           else if (!found || indicator !== "seq-item-ind")
             spaceBefore = true;
         } else
-          commentSep += token.source;
+          commentSep += token2.source;
         atNewline = true;
         hasNewline = true;
         if (anchor || tag)
-          newlineAfterProp = token;
+          newlineAfterProp = token2;
         hasSpace = true;
         break;
       case "anchor":
         if (anchor)
-          onError(token, "MULTIPLE_ANCHORS", "A node can have at most one anchor");
-        if (token.source.endsWith(":"))
-          onError(token.offset + token.source.length - 1, "BAD_ALIAS", "Anchor ending in : is ambiguous", true);
-        anchor = token;
-        start ?? (start = token.offset);
+          onError(token2, "MULTIPLE_ANCHORS", "A node can have at most one anchor");
+        if (token2.source.endsWith(":"))
+          onError(token2.offset + token2.source.length - 1, "BAD_ALIAS", "Anchor ending in : is ambiguous", true);
+        anchor = token2;
+        start ?? (start = token2.offset);
         atNewline = false;
         hasSpace = false;
         reqSpace = true;
         break;
       case "tag": {
         if (tag)
-          onError(token, "MULTIPLE_TAGS", "A node can have at most one tag");
-        tag = token;
-        start ?? (start = token.offset);
+          onError(token2, "MULTIPLE_TAGS", "A node can have at most one tag");
+        tag = token2;
+        start ?? (start = token2.offset);
         atNewline = false;
         hasSpace = false;
         reqSpace = true;
@@ -12356,25 +12363,25 @@ function resolveProps(tokens, { flow, indicator, next: next2, offset, onError, p
       }
       case indicator:
         if (anchor || tag)
-          onError(token, "BAD_PROP_ORDER", `Anchors and tags must be after the ${token.source} indicator`);
+          onError(token2, "BAD_PROP_ORDER", `Anchors and tags must be after the ${token2.source} indicator`);
         if (found)
-          onError(token, "UNEXPECTED_TOKEN", `Unexpected ${token.source} in ${flow ?? "collection"}`);
-        found = token;
+          onError(token2, "UNEXPECTED_TOKEN", `Unexpected ${token2.source} in ${flow ?? "collection"}`);
+        found = token2;
         atNewline = indicator === "seq-item-ind" || indicator === "explicit-key-ind";
         hasSpace = false;
         break;
       case "comma":
         if (flow) {
           if (comma)
-            onError(token, "UNEXPECTED_TOKEN", `Unexpected , in ${flow}`);
-          comma = token;
+            onError(token2, "UNEXPECTED_TOKEN", `Unexpected , in ${flow}`);
+          comma = token2;
           atNewline = false;
           hasSpace = false;
           break;
         }
       // else fallthrough
       default:
-        onError(token, "UNEXPECTED_TOKEN", `Unexpected ${token.type} token`);
+        onError(token2, "UNEXPECTED_TOKEN", `Unexpected ${token2.type} token`);
         atNewline = false;
         hasSpace = false;
     }
@@ -12636,15 +12643,15 @@ function resolveEnd(end, offset, reqSpace, onError) {
   if (end) {
     let hasSpace = false;
     let sep2 = "";
-    for (const token of end) {
-      const { source: source2, type } = token;
+    for (const token2 of end) {
+      const { source: source2, type } = token2;
       switch (type) {
         case "space":
           hasSpace = true;
           break;
         case "comment": {
           if (reqSpace && !hasSpace)
-            onError(token, "MISSING_CHAR", "Comments must be separated from other tokens by white space characters");
+            onError(token2, "MISSING_CHAR", "Comments must be separated from other tokens by white space characters");
           const cb = source2.substring(1) || " ";
           if (!comment)
             comment = cb;
@@ -12659,7 +12666,7 @@ function resolveEnd(end, offset, reqSpace, onError) {
           hasSpace = true;
           break;
         default:
-          onError(token, "UNEXPECTED_TOKEN", `Unexpected ${type} at node end`);
+          onError(token2, "UNEXPECTED_TOKEN", `Unexpected ${type} at node end`);
       }
       offset += source2.length;
     }
@@ -12860,13 +12867,13 @@ var init_resolve_flow_collection = __esm({
     init_util_contains_newline();
     init_util_map_includes();
     blockMsg = "Block collections are not allowed within flow collections";
-    isBlock = (token) => token && (token.type === "block-map" || token.type === "block-seq");
+    isBlock = (token2) => token2 && (token2.type === "block-map" || token2.type === "block-seq");
   }
 });
 
 // node_modules/.pnpm/yaml@2.9.1/node_modules/yaml/browser/dist/compose/compose-collection.js
-function resolveCollection(CN2, ctx, token, onError, tagName, tag) {
-  const coll = token.type === "block-map" ? resolveBlockMap(CN2, ctx, token, onError, tag) : token.type === "block-seq" ? resolveBlockSeq(CN2, ctx, token, onError, tag) : resolveFlowCollection(CN2, ctx, token, onError, tag);
+function resolveCollection(CN2, ctx, token2, onError, tagName, tag) {
+  const coll = token2.type === "block-map" ? resolveBlockMap(CN2, ctx, token2, onError, tag) : token2.type === "block-seq" ? resolveBlockSeq(CN2, ctx, token2, onError, tag) : resolveFlowCollection(CN2, ctx, token2, onError, tag);
   const Coll = coll.constructor;
   if (tagName === "!" || tagName === Coll.tagName) {
     coll.tag = Coll.tagName;
@@ -12876,10 +12883,10 @@ function resolveCollection(CN2, ctx, token, onError, tagName, tag) {
     coll.tag = tagName;
   return coll;
 }
-function composeCollection(CN2, ctx, token, props, onError) {
+function composeCollection(CN2, ctx, token2, props, onError) {
   const tagToken = props.tag;
   const tagName = !tagToken ? null : ctx.directives.tagName(tagToken.source, (msg) => onError(tagToken, "TAG_RESOLVE_FAILED", msg));
-  if (token.type === "block-seq") {
+  if (token2.type === "block-seq") {
     const { anchor, newlineAfterProp: nl } = props;
     const lastProp = anchor && tagToken ? anchor.offset > tagToken.offset ? anchor : tagToken : anchor ?? tagToken;
     if (lastProp && (!nl || nl.offset < lastProp.offset)) {
@@ -12887,9 +12894,9 @@ function composeCollection(CN2, ctx, token, props, onError) {
       onError(lastProp, "MISSING_CHAR", message);
     }
   }
-  const expType = token.type === "block-map" ? "map" : token.type === "block-seq" ? "seq" : token.start.source === "{" ? "map" : "seq";
+  const expType = token2.type === "block-map" ? "map" : token2.type === "block-seq" ? "seq" : token2.start.source === "{" ? "map" : "seq";
   if (!tagToken || !tagName || tagName === "!" || tagName === YAMLMap.tagName && expType === "map" || tagName === YAMLSeq.tagName && expType === "seq") {
-    return resolveCollection(CN2, ctx, token, onError, tagName);
+    return resolveCollection(CN2, ctx, token2, onError, tagName);
   }
   let tag = ctx.schema.tags.find((t) => t.tag === tagName && t.collection === expType);
   if (!tag) {
@@ -12903,10 +12910,10 @@ function composeCollection(CN2, ctx, token, props, onError) {
       } else {
         onError(tagToken, "TAG_RESOLVE_FAILED", `Unresolved tag: ${tagName}`, true);
       }
-      return resolveCollection(CN2, ctx, token, onError, tagName);
+      return resolveCollection(CN2, ctx, token2, onError, tagName);
     }
   }
-  const coll = resolveCollection(CN2, ctx, token, onError, tagName, tag);
+  const coll = resolveCollection(CN2, ctx, token2, onError, tagName, tag);
   const res = tag.resolve?.(coll, (msg) => onError(tagToken, "TAG_RESOLVE_FAILED", msg), ctx.options) ?? coll;
   const node2 = isNode(res) ? res : new Scalar(res);
   node2.range = coll.range;
@@ -13060,31 +13067,31 @@ function parseBlockScalarHeader({ offset, props }, strict2, onError) {
   let comment = "";
   let length = source2.length;
   for (let i = 1; i < props.length; ++i) {
-    const token = props[i];
-    switch (token.type) {
+    const token2 = props[i];
+    switch (token2.type) {
       case "space":
         hasSpace = true;
       // fallthrough
       case "newline":
-        length += token.source.length;
+        length += token2.source.length;
         break;
       case "comment":
         if (strict2 && !hasSpace) {
           const message = "Comments must be separated from other tokens by white space characters";
-          onError(token, "MISSING_CHAR", message);
+          onError(token2, "MISSING_CHAR", message);
         }
-        length += token.source.length;
-        comment = token.source.substring(1);
+        length += token2.source.length;
+        comment = token2.source.substring(1);
         break;
       case "error":
-        onError(token, "UNEXPECTED_TOKEN", token.message);
-        length += token.source.length;
+        onError(token2, "UNEXPECTED_TOKEN", token2.message);
+        length += token2.source.length;
         break;
       /* istanbul ignore next should not happen */
       default: {
-        const message = `Unexpected token in block scalar header: ${token.type}`;
-        onError(token, "UNEXPECTED_TOKEN", message);
-        const ts = token.source;
+        const message = `Unexpected token in block scalar header: ${token2.type}`;
+        onError(token2, "UNEXPECTED_TOKEN", message);
+        const ts = token2.source;
         if (ts && typeof ts === "string")
           length += ts.length;
       }
@@ -13329,25 +13336,25 @@ var init_resolve_flow_scalar = __esm({
 });
 
 // node_modules/.pnpm/yaml@2.9.1/node_modules/yaml/browser/dist/compose/compose-scalar.js
-function composeScalar(ctx, token, tagToken, onError) {
-  const { value, type, comment, range } = token.type === "block-scalar" ? resolveBlockScalar(ctx, token, onError) : resolveFlowScalar(token, ctx.options.strict, onError);
+function composeScalar(ctx, token2, tagToken, onError) {
+  const { value, type, comment, range } = token2.type === "block-scalar" ? resolveBlockScalar(ctx, token2, onError) : resolveFlowScalar(token2, ctx.options.strict, onError);
   const tagName = tagToken ? ctx.directives.tagName(tagToken.source, (msg) => onError(tagToken, "TAG_RESOLVE_FAILED", msg)) : null;
   let tag;
   if (ctx.options.stringKeys && ctx.atKey) {
     tag = ctx.schema[SCALAR];
   } else if (tagName)
     tag = findScalarTagByName(ctx.schema, value, tagName, tagToken, onError);
-  else if (token.type === "scalar")
-    tag = findScalarTagByTest(ctx, value, token, onError);
+  else if (token2.type === "scalar")
+    tag = findScalarTagByTest(ctx, value, token2, onError);
   else
     tag = ctx.schema[SCALAR];
   let scalar;
   try {
-    const res = tag.resolve(value, (msg) => onError(tagToken ?? token, "TAG_RESOLVE_FAILED", msg), ctx.options);
+    const res = tag.resolve(value, (msg) => onError(tagToken ?? token2, "TAG_RESOLVE_FAILED", msg), ctx.options);
     scalar = isScalar(res) ? res : new Scalar(res);
   } catch (error2) {
     const msg = error2 instanceof Error ? error2.message : String(error2);
-    onError(tagToken ?? token, "TAG_RESOLVE_FAILED", msg);
+    onError(tagToken ?? token2, "TAG_RESOLVE_FAILED", msg);
     scalar = new Scalar(value);
   }
   scalar.range = range;
@@ -13385,7 +13392,7 @@ function findScalarTagByName(schema4, value, tagName, tagToken, onError) {
   onError(tagToken, "TAG_RESOLVE_FAILED", `Unresolved tag: ${tagName}`, tagName !== "tag:yaml.org,2002:str");
   return schema4[SCALAR];
 }
-function findScalarTagByTest({ atKey, directives, schema: schema4 }, value, token, onError) {
+function findScalarTagByTest({ atKey, directives, schema: schema4 }, value, token2, onError) {
   const tag = schema4.tags.find((tag2) => (tag2.default === true || atKey && tag2.default === "key") && tag2.test?.test(value)) || schema4[SCALAR];
   if (schema4.compat) {
     const compat = schema4.compat.find((tag2) => tag2.default && tag2.test?.test(value)) ?? schema4[SCALAR];
@@ -13393,7 +13400,7 @@ function findScalarTagByTest({ atKey, directives, schema: schema4 }, value, toke
       const ts = directives.tagString(tag.tag);
       const cs = directives.tagString(compat.tag);
       const msg = `Value may be parsed as either ${ts} or ${cs}`;
-      onError(token, "TAG_RESOLVE_FAILED", msg, true);
+      onError(token2, "TAG_RESOLVE_FAILED", msg, true);
     }
   }
   return tag;
@@ -13436,22 +13443,22 @@ var init_util_empty_scalar_position = __esm({
 });
 
 // node_modules/.pnpm/yaml@2.9.1/node_modules/yaml/browser/dist/compose/compose-node.js
-function composeNode(ctx, token, props, onError) {
+function composeNode(ctx, token2, props, onError) {
   const atKey = ctx.atKey;
   const { spaceBefore, comment, anchor, tag } = props;
   let node2;
   let isSrcToken = true;
-  switch (token.type) {
+  switch (token2.type) {
     case "alias":
-      node2 = composeAlias(ctx, token, onError);
+      node2 = composeAlias(ctx, token2, onError);
       if (anchor || tag)
-        onError(token, "ALIAS_PROPS", "An alias node must not specify any properties");
+        onError(token2, "ALIAS_PROPS", "An alias node must not specify any properties");
       break;
     case "scalar":
     case "single-quoted-scalar":
     case "double-quoted-scalar":
     case "block-scalar":
-      node2 = composeScalar(ctx, token, tag, onError);
+      node2 = composeScalar(ctx, token2, tag, onError);
       if (anchor)
         node2.anchor = anchor.source.substring(1);
       break;
@@ -13459,47 +13466,47 @@ function composeNode(ctx, token, props, onError) {
     case "block-seq":
     case "flow-collection":
       try {
-        node2 = composeCollection(CN, ctx, token, props, onError);
+        node2 = composeCollection(CN, ctx, token2, props, onError);
         if (anchor)
           node2.anchor = anchor.source.substring(1);
       } catch (error2) {
         const message = error2 instanceof Error ? error2.message : String(error2);
-        onError(token, "RESOURCE_EXHAUSTION", message);
+        onError(token2, "RESOURCE_EXHAUSTION", message);
       }
       break;
     default: {
-      const message = token.type === "error" ? token.message : `Unsupported token (type: ${token.type})`;
-      onError(token, "UNEXPECTED_TOKEN", message);
+      const message = token2.type === "error" ? token2.message : `Unsupported token (type: ${token2.type})`;
+      onError(token2, "UNEXPECTED_TOKEN", message);
       isSrcToken = false;
     }
   }
-  node2 ?? (node2 = composeEmptyNode(ctx, token.offset, void 0, null, props, onError));
+  node2 ?? (node2 = composeEmptyNode(ctx, token2.offset, void 0, null, props, onError));
   if (anchor && node2.anchor === "")
     onError(anchor, "BAD_ALIAS", "Anchor cannot be an empty string");
   if (atKey && ctx.options.stringKeys && (!isScalar(node2) || typeof node2.value !== "string" || node2.tag && node2.tag !== "tag:yaml.org,2002:str")) {
     const msg = "With stringKeys, all keys must be strings";
-    onError(tag ?? token, "NON_STRING_KEY", msg);
+    onError(tag ?? token2, "NON_STRING_KEY", msg);
   }
   if (spaceBefore)
     node2.spaceBefore = true;
   if (comment) {
-    if (token.type === "scalar" && token.source === "")
+    if (token2.type === "scalar" && token2.source === "")
       node2.comment = comment;
     else
       node2.commentBefore = comment;
   }
   if (ctx.options.keepSourceTokens && isSrcToken)
-    node2.srcToken = token;
+    node2.srcToken = token2;
   return node2;
 }
 function composeEmptyNode(ctx, offset, before, pos, { spaceBefore, comment, anchor, tag, end }, onError) {
-  const token = {
+  const token2 = {
     type: "scalar",
     offset: emptyScalarPosition(offset, before, pos),
     indent: -1,
     source: ""
   };
-  const node2 = composeScalar(ctx, token, tag, onError);
+  const node2 = composeScalar(ctx, token2, tag, onError);
   if (anchor) {
     node2.anchor = anchor.source.substring(1);
     if (node2.anchor === "")
@@ -13695,26 +13702,26 @@ ${cb}` : comment;
        * @param endOffset - Should be set if `forceDoc` is also set, to set the document range end and to indicate errors correctly.
        */
       *compose(tokens, forceDoc = false, endOffset = -1) {
-        for (const token of tokens)
-          yield* this.next(token);
+        for (const token2 of tokens)
+          yield* this.next(token2);
         yield* this.end(forceDoc, endOffset);
       }
       /** Advance the composer by one CST token. */
-      *next(token) {
-        switch (token.type) {
+      *next(token2) {
+        switch (token2.type) {
           case "directive":
-            this.directives.add(token.source, (offset, message, warning) => {
-              const pos = getErrorPos(token);
+            this.directives.add(token2.source, (offset, message, warning) => {
+              const pos = getErrorPos(token2);
               pos[0] += offset;
               this.onError(pos, "BAD_DIRECTIVE", message, warning);
             });
-            this.prelude.push(token.source);
+            this.prelude.push(token2.source);
             this.atDirectives = true;
             break;
           case "document": {
-            const doc = composeDoc(this.options, this.directives, token, this.onError);
+            const doc = composeDoc(this.options, this.directives, token2, this.onError);
             if (this.atDirectives && !doc.directives.docStart)
-              this.onError(token, "MISSING_CHAR", "Missing directives-end/doc-start indicator line");
+              this.onError(token2, "MISSING_CHAR", "Missing directives-end/doc-start indicator line");
             this.decorate(doc, false);
             if (this.doc)
               yield this.doc;
@@ -13727,11 +13734,11 @@ ${cb}` : comment;
             break;
           case "comment":
           case "newline":
-            this.prelude.push(token.source);
+            this.prelude.push(token2.source);
             break;
           case "error": {
-            const msg = token.source ? `${token.message}: ${JSON.stringify(token.source)}` : token.message;
-            const error2 = new YAMLParseError(getErrorPos(token), "UNEXPECTED_TOKEN", msg);
+            const msg = token2.source ? `${token2.message}: ${JSON.stringify(token2.source)}` : token2.message;
+            const error2 = new YAMLParseError(getErrorPos(token2), "UNEXPECTED_TOKEN", msg);
             if (this.atDirectives || !this.doc)
               this.errors.push(error2);
             else
@@ -13741,11 +13748,11 @@ ${cb}` : comment;
           case "doc-end": {
             if (!this.doc) {
               const msg = "Unexpected doc-end without preceding document";
-              this.errors.push(new YAMLParseError(getErrorPos(token), "UNEXPECTED_TOKEN", msg));
+              this.errors.push(new YAMLParseError(getErrorPos(token2), "UNEXPECTED_TOKEN", msg));
               break;
             }
             this.doc.directives.docEnd = true;
-            const end = resolveEnd(token.end, token.offset + token.source.length, this.doc.options.strict, this.onError);
+            const end = resolveEnd(token2.end, token2.offset + token2.source.length, this.doc.options.strict, this.onError);
             this.decorate(this.doc, true);
             if (end.comment) {
               const dc = this.doc.comment;
@@ -13756,7 +13763,7 @@ ${end.comment}` : end.comment;
             break;
           }
           default:
-            this.errors.push(new YAMLParseError(getErrorPos(token), "UNEXPECTED_TOKEN", `Unsupported token ${token.type}`));
+            this.errors.push(new YAMLParseError(getErrorPos(token2), "UNEXPECTED_TOKEN", `Unsupported token ${token2.type}`));
         }
       }
       /**
@@ -13811,16 +13818,16 @@ function _visit(path2, item, visitor) {
   if (typeof ctrl === "symbol")
     return ctrl;
   for (const field of ["key", "value"]) {
-    const token = item[field];
-    if (token && "items" in token) {
-      for (let i = 0; i < token.items.length; ++i) {
-        const ci = _visit(Object.freeze(path2.concat([[field, i]])), token.items[i], visitor);
+    const token2 = item[field];
+    if (token2 && "items" in token2) {
+      for (let i = 0; i < token2.items.length; ++i) {
+        const ci = _visit(Object.freeze(path2.concat([[field, i]])), token2.items[i], visitor);
         if (typeof ci === "number")
           i = ci - 1;
         else if (ci === BREAK2)
           return BREAK2;
         else if (ci === REMOVE2) {
-          token.items.splice(i, 1);
+          token2.items.splice(i, 1);
           i -= 1;
         }
       }
@@ -14572,8 +14579,8 @@ function findNonEmptyIndex(list2) {
   }
   return -1;
 }
-function isFlowToken(token) {
-  switch (token?.type) {
+function isFlowToken(token2) {
+  switch (token2?.type) {
     case "alias":
     case "scalar":
     case "single-quoted-scalar":
@@ -14783,38 +14790,38 @@ var init_parser2 = __esm({
         return this.stack[this.stack.length - n];
       }
       *pop(error2) {
-        const token = error2 ?? this.stack.pop();
-        if (!token) {
+        const token2 = error2 ?? this.stack.pop();
+        if (!token2) {
           const message = "Tried to pop an empty stack";
           yield { type: "error", offset: this.offset, source: "", message };
         } else if (this.stack.length === 0) {
-          yield token;
+          yield token2;
         } else {
           const top = this.peek(1);
-          if (token.type === "block-scalar") {
-            token.indent = "indent" in top ? top.indent : 0;
-          } else if (token.type === "flow-collection" && top.type === "document") {
-            token.indent = 0;
+          if (token2.type === "block-scalar") {
+            token2.indent = "indent" in top ? top.indent : 0;
+          } else if (token2.type === "flow-collection" && top.type === "document") {
+            token2.indent = 0;
           }
-          if (token.type === "flow-collection")
-            fixFlowSeqItems(token);
+          if (token2.type === "flow-collection")
+            fixFlowSeqItems(token2);
           switch (top.type) {
             case "document":
-              top.value = token;
+              top.value = token2;
               break;
             case "block-scalar":
-              top.props.push(token);
+              top.props.push(token2);
               break;
             case "block-map": {
               const it = top.items[top.items.length - 1];
               if (it.value) {
-                top.items.push({ start: [], key: token, sep: [] });
+                top.items.push({ start: [], key: token2, sep: [] });
                 this.onKeyLine = true;
                 return;
               } else if (it.sep) {
-                it.value = token;
+                it.value = token2;
               } else {
-                Object.assign(it, { key: token, sep: [] });
+                Object.assign(it, { key: token2, sep: [] });
                 this.onKeyLine = !it.explicitKey;
                 return;
               }
@@ -14823,34 +14830,34 @@ var init_parser2 = __esm({
             case "block-seq": {
               const it = top.items[top.items.length - 1];
               if (it.value)
-                top.items.push({ start: [], value: token });
+                top.items.push({ start: [], value: token2 });
               else
-                it.value = token;
+                it.value = token2;
               break;
             }
             case "flow-collection": {
               const it = top.items[top.items.length - 1];
               if (!it || it.value)
-                top.items.push({ start: [], key: token, sep: [] });
+                top.items.push({ start: [], key: token2, sep: [] });
               else if (it.sep)
-                it.value = token;
+                it.value = token2;
               else
-                Object.assign(it, { key: token, sep: [] });
+                Object.assign(it, { key: token2, sep: [] });
               return;
             }
             /* istanbul ignore next should not happen */
             default:
               yield* this.pop();
-              yield* this.pop(token);
+              yield* this.pop(token2);
           }
-          if ((top.type === "document" || top.type === "block-map" || top.type === "block-seq") && (token.type === "block-map" || token.type === "block-seq")) {
-            const last = token.items[token.items.length - 1];
-            if (last && !last.sep && !last.value && last.start.length > 0 && findNonEmptyIndex(last.start) === -1 && (token.indent === 0 || last.start.every((st) => st.type !== "comment" || st.indent < token.indent))) {
+          if ((top.type === "document" || top.type === "block-map" || top.type === "block-seq") && (token2.type === "block-map" || token2.type === "block-seq")) {
+            const last = token2.items[token2.items.length - 1];
+            if (last && !last.sep && !last.value && last.start.length > 0 && findNonEmptyIndex(last.start) === -1 && (token2.indent === 0 || last.start.every((st) => st.type !== "comment" || st.indent < token2.indent))) {
               if (top.type === "document")
                 top.end = last.start;
               else
                 top.items.push({ start: last.start });
-              token.items.splice(-1, 1);
+              token2.items.splice(-1, 1);
             }
           }
         }
@@ -15393,7 +15400,7 @@ var init_parser2 = __esm({
             yield* this.pop();
         }
       }
-      *lineEnd(token) {
+      *lineEnd(token2) {
         switch (this.type) {
           case "comma":
           case "doc-start":
@@ -15410,10 +15417,10 @@ var init_parser2 = __esm({
           case "space":
           case "comment":
           default:
-            if (token.end)
-              token.end.push(this.sourceToken);
+            if (token2.end)
+              token2.end.push(this.sourceToken);
             else
-              token.end = [this.sourceToken];
+              token2.end = [this.sourceToken];
             if (this.type === "newline")
               yield* this.pop();
         }
@@ -17326,14 +17333,14 @@ function pagesByAddress(rows) {
   }
   return pages;
 }
-function independenceOf(ledger, pageOf, keyOf) {
+function independenceOf(ledger, pageOf, keyOf2) {
   let groups;
   return ({ evidence: evidence3 }) => {
     groups ??= independentGroups(
       ledger.sources.map((source2) => {
         return {
           ...source2,
-          canonical: keyOf(source2.url),
+          canonical: keyOf2(source2.url),
           textHash: pageOf(source2)?.snapshot ?? null,
           quotes: quotesBySource(ledger).get(source2.id) ?? []
         };
@@ -19608,75 +19615,480 @@ function distinctiveWords(text4) {
   return new Set(words4.filter((word3) => word3.length > 3 || new RegExp("\\p{N}", "u").test(word3)));
 }
 
-// src/research/rules/same-claim.ts
-var leastOverlap = 0.85;
-var negations2 = new Set("cannot neither never no none nor not without".split(" "));
-var contracted = new RegExp("n['\u2019]t(?!\\p{L})", "gu");
-var word2 = new RegExp("[\\p{L}\\p{N}]+(?:[.,]\\p{N}+)*", "gu");
-var hasNumber = new RegExp("\\p{N}", "u");
-function claimMatcher(texts) {
-  const known = texts.map(fingerprint2);
-  let index = indexOf2(known);
-  const find2 = (wanted2) => {
-    let first;
-    for (const key of index.keysOf(wanted2)) {
-      for (const candidate of index.holders.get(key) ?? []) {
-        if (first !== void 0 && candidate >= first) break;
-        if (overlaps(known[candidate]?.words ?? /* @__PURE__ */ new Set(), wanted2.words)) first = candidate;
+// src/research/rules/merge.ts
+init_ledger();
+
+// node_modules/.pnpm/stemmer@2.0.1/node_modules/stemmer/index.js
+var step2list = {
+  ational: "ate",
+  tional: "tion",
+  enci: "ence",
+  anci: "ance",
+  izer: "ize",
+  bli: "ble",
+  alli: "al",
+  entli: "ent",
+  eli: "e",
+  ousli: "ous",
+  ization: "ize",
+  ation: "ate",
+  ator: "ate",
+  alism: "al",
+  iveness: "ive",
+  fulness: "ful",
+  ousness: "ous",
+  aliti: "al",
+  iviti: "ive",
+  biliti: "ble",
+  logi: "log"
+};
+var step3list = {
+  icate: "ic",
+  ative: "",
+  alize: "al",
+  iciti: "ic",
+  ical: "ic",
+  ful: "",
+  ness: ""
+};
+var consonant = "[^aeiou]";
+var vowel = "[aeiouy]";
+var consonants = "(" + consonant + "[^aeiouy]*)";
+var vowels = "(" + vowel + "[aeiou]*)";
+var gt0 = new RegExp("^" + consonants + "?" + vowels + consonants);
+var eq1 = new RegExp(
+  "^" + consonants + "?" + vowels + consonants + vowels + "?$"
+);
+var gt1 = new RegExp("^" + consonants + "?(" + vowels + consonants + "){2,}");
+var vowelInStem = new RegExp("^" + consonants + "?" + vowel);
+var consonantLike = new RegExp("^" + consonants + vowel + "[^aeiouwxy]$");
+var sfxLl = /ll$/;
+var sfxE = /^(.+?)e$/;
+var sfxY = /^(.+?)y$/;
+var sfxIon = /^(.+?(s|t))(ion)$/;
+var sfxEdOrIng = /^(.+?)(ed|ing)$/;
+var sfxAtOrBlOrIz = /(at|bl|iz)$/;
+var sfxEED = /^(.+?)eed$/;
+var sfxS = /^.+?[^s]s$/;
+var sfxSsesOrIes = /^.+?(ss|i)es$/;
+var sfxMultiConsonantLike = /([^aeiouylsz])\1$/;
+var step2 = /^(.+?)(ational|tional|enci|anci|izer|bli|alli|entli|eli|ousli|ization|ation|ator|alism|iveness|fulness|ousness|aliti|iviti|biliti|logi)$/;
+var step3 = /^(.+?)(icate|ative|alize|iciti|ical|ful|ness)$/;
+var step4 = /^(.+?)(al|ance|ence|er|ic|able|ible|ant|ement|ment|ent|ou|ism|ate|iti|ous|ive|ize)$/;
+function stemmer(value) {
+  let result = String(value).toLowerCase();
+  if (result.length < 3) {
+    return result;
+  }
+  let firstCharacterWasLowerCaseY = false;
+  if (result.codePointAt(0) === 121) {
+    firstCharacterWasLowerCaseY = true;
+    result = "Y" + result.slice(1);
+  }
+  if (sfxSsesOrIes.test(result)) {
+    result = result.slice(0, -2);
+  } else if (sfxS.test(result)) {
+    result = result.slice(0, -1);
+  }
+  let match;
+  if (match = sfxEED.exec(result)) {
+    if (gt0.test(match[1])) {
+      result = result.slice(0, -1);
+    }
+  } else if ((match = sfxEdOrIng.exec(result)) && vowelInStem.test(match[1])) {
+    result = match[1];
+    if (sfxAtOrBlOrIz.test(result)) {
+      result += "e";
+    } else if (sfxMultiConsonantLike.test(result)) {
+      result = result.slice(0, -1);
+    } else if (consonantLike.test(result)) {
+      result += "e";
+    }
+  }
+  if ((match = sfxY.exec(result)) && vowelInStem.test(match[1])) {
+    result = match[1] + "i";
+  }
+  if ((match = step2.exec(result)) && gt0.test(match[1])) {
+    result = match[1] + step2list[match[2]];
+  }
+  if ((match = step3.exec(result)) && gt0.test(match[1])) {
+    result = match[1] + step3list[match[2]];
+  }
+  if (match = step4.exec(result)) {
+    if (gt1.test(match[1])) {
+      result = match[1];
+    }
+  } else if ((match = sfxIon.exec(result)) && gt1.test(match[1])) {
+    result = match[1];
+  }
+  if ((match = sfxE.exec(result)) && (gt1.test(match[1]) || eq1.test(match[1]) && !consonantLike.test(match[1]))) {
+    result = match[1];
+  }
+  if (sfxLl.test(result) && gt1.test(result)) {
+    result = result.slice(0, -1);
+  }
+  if (firstCharacterWasLowerCaseY) {
+    result = "y" + result.slice(1);
+  }
+  return result;
+}
+
+// src/research/rules/similarity.ts
+var pieceLength = 4;
+var mostCompared = 10;
+var mostEntries = 400;
+var mostKeys = 24;
+var word2 = /[\p{L}\p{N}]+/gu;
+var common = new Set(
+  "a an the of to in on at by for with from and or but so as is are was were be been it its this that these those which who when where then than there into over can could may might will would must should has have had do does did".split(
+    " "
+  )
+);
+function similarityIndex(corpus) {
+  const features = new Features();
+  for (const text4 of corpus) features.count(text4);
+  const vectors = [];
+  const holders = [];
+  const choose = chooser(holders);
+  return {
+    add: (text4) => {
+      const vector = features.vectorOf(text4);
+      for (const at2 of vector.keys) {
+        const held2 = holders[vector.features[at2] ?? 0] ??= { vectors: [], weights: [] };
+        held2.vectors.push(vectors.length);
+        held2.weights.push(vector.weights[at2] ?? 0);
+      }
+      vectors.push(vector);
+    },
+    nearest: (text4, most2) => {
+      const wanted2 = features.vectorOf(text4);
+      return choose(wanted2).map((index) => ({ index, score: dot(wanted2, vectors[index]) })).sort((a, b) => b.score - a.score || a.index - b.index).slice(0, most2);
+    }
+  };
+}
+function isCommon(one) {
+  return common.has(one);
+}
+var Features = class {
+  #words = /* @__PURE__ */ new Map();
+  #pieces = /* @__PURE__ */ new Map();
+  #holders = [];
+  #parts = /* @__PURE__ */ new Map();
+  #vectors = /* @__PURE__ */ new Map();
+  count(text4) {
+    if (this.#parts.has(text4)) return;
+    const parts = this.#partsOf(text4);
+    this.#parts.set(text4, parts);
+    for (const part of parts) {
+      for (let at2 = 0; at2 < part.length; at2 += 1) {
+        const number4 = part[at2] ?? 0;
+        if (at2 === 0 || number4 !== part[at2 - 1]) this.#holders[number4] = (this.#holders[number4] ?? 0) + 1;
       }
     }
-    return first;
-  };
-  const place = (text4) => {
-    const statement2 = fingerprint2(text4);
-    const same = find2(statement2);
-    if (same !== void 0) return { index: same, isNew: false };
-    known.push(statement2);
-    if (known.length > 2 * index.size) index = indexOf2(known);
-    else index.add(statement2, known.length - 1);
-    return { index: known.length - 1, isNew: true };
-  };
-  return { find: (text4) => find2(fingerprint2(text4)), isNew: (text4) => place(text4).isNew, place };
+  }
+  vectorOf(text4) {
+    const known = this.#vectors.get(text4);
+    if (known !== void 0) return known;
+    const vector = this.#weigh(this.#parts.get(text4) ?? this.#partsOf(text4));
+    this.#vectors.set(text4, vector);
+    return vector;
+  }
+  /** Words and pieces are of length 1 each before they are halved, so that a dot product is the mean of two cosines. */
+  #weigh(parts) {
+    const all = parts[0].length + parts[1].length;
+    const features = new Uint32Array(all);
+    const weights = new Float32Array(all);
+    let size = 0;
+    for (const part of parts) {
+      const first = size;
+      let squares = 0;
+      for (let at2 = 0; at2 < part.length; size += 1) {
+        const number4 = part[at2] ?? 0;
+        let times = 0;
+        for (; part[at2] === number4; at2 += 1) times += 1;
+        const weight = (1 + Math.log(times)) * this.#rarity(number4);
+        squares += weight * weight;
+        features[size] = number4;
+        weights[size] = weight;
+      }
+      const length = Math.sqrt(2 * squares);
+      for (let at2 = first; at2 < size; at2 += 1) weights[at2] = (weights[at2] ?? 0) / length;
+    }
+    const own2 = weights.slice(0, size);
+    return { features: features.slice(0, size), weights: own2, keys: heaviest(own2) };
+  }
+  #rarity(number4) {
+    return Math.log(1 + (this.#parts.size + 1) / ((this.#holders[number4] ?? 0) + 1));
+  }
+  #partsOf(text4) {
+    const words4 = wordsOf2(text4);
+    const line2 = ` ${words4.join(" ")} `;
+    const pieces = new Uint32Array(Math.max(0, line2.length + 1 - pieceLength));
+    let hash2 = 0;
+    for (let at2 = 0; at2 < line2.length; at2 += 1) {
+      hash2 = Math.imul(hash2, 256) ^ Math.imul(line2.charCodeAt(at2), 40503) | 0;
+      if (at2 + 1 >= pieceLength) pieces[at2 + 1 - pieceLength] = numberIn(this.#pieces, hash2) * 2 + 1;
+    }
+    return [Uint32Array.from(words4, (one) => numberIn(this.#words, stemOf(one)) * 2).sort(), pieces.sort()];
+  }
+};
+function numberIn(numbers2, feature) {
+  const known = numbers2.get(feature);
+  if (known !== void 0) return known;
+  const number4 = numbers2.size;
+  numbers2.set(feature, number4);
+  return number4;
 }
-function indexOf2(statements) {
-  const frequency = /* @__PURE__ */ new Map();
-  for (const { words: words4 } of statements) for (const word3 of words4) frequency.set(word3, (frequency.get(word3) ?? 0) + 1);
-  const holders = /* @__PURE__ */ new Map();
-  const keysOf2 = ({ words: words4, distinctive }) => {
-    const ordered = Array.from(words4, (word3) => ({ word: word3, times: frequency.get(word3) ?? 0 })).sort(
-      (a, b) => a.times - b.times || (a.word < b.word ? -1 : 1)
-    );
-    const shared = Math.ceil(words4.size * leastOverlap - 1e-9);
-    return ordered.slice(0, words4.size - shared + 1).map(({ word: word3 }) => `${word3} ${distinctive}`);
+var stems = /* @__PURE__ */ new Map();
+function stemOf(one) {
+  const known = stems.get(one);
+  if (known !== void 0) return known;
+  const stem2 = stemmer(one);
+  stems.set(one, stem2);
+  return stem2;
+}
+function wordsOf2(text4) {
+  return (text4.normalize("NFKC").toLowerCase().match(word2) ?? []).filter((one) => !common.has(one));
+}
+function chooser(holders) {
+  const scores2 = [];
+  return (wanted2) => {
+    const shared = [];
+    for (const at2 of wanted2.keys) {
+      const held2 = holders[wanted2.features[at2] ?? 0];
+      if (held2 !== void 0) shared.push({ held: held2, weight: wanted2.weights[at2] ?? 0 });
+    }
+    shared.sort((a, b) => a.held.vectors.length - b.held.vectors.length);
+    const touched = [];
+    let read = 0;
+    for (const { held: held2, weight } of shared) {
+      read += held2.vectors.length;
+      if (read > mostEntries && touched.length > 0) break;
+      for (let at2 = 0; at2 < held2.vectors.length; at2 += 1) {
+        const vector = held2.vectors[at2] ?? 0;
+        const before = scores2[vector] ?? 0;
+        if (before === 0) touched.push(vector);
+        scores2[vector] = before + weight * (held2.weights[at2] ?? 0);
+      }
+    }
+    const best2 = highest(touched, scores2);
+    for (const vector of touched) scores2[vector] = 0;
+    return best2;
   };
-  const add2 = (statement2, number4) => {
-    for (const key of keysOf2(statement2)) {
-      const held2 = holders.get(key);
-      if (held2 === void 0) holders.set(key, [number4]);
-      else held2.push(number4);
+}
+function heaviest(weights) {
+  const least = weights.length <= mostKeys ? 0 : weights.toSorted()[weights.length - mostKeys] ?? 0;
+  return Uint32Array.from(weights.keys()).filter((at2) => (weights[at2] ?? 0) >= least);
+}
+function highest(touched, scores2) {
+  const best2 = [];
+  for (const vector of touched) {
+    const score = scores2[vector] ?? 0;
+    if (best2.length === mostCompared && score <= (scores2[best2.at(-1) ?? 0] ?? 0)) continue;
+    let at2 = best2.length;
+    while (at2 > 0 && (scores2[best2[at2 - 1] ?? 0] ?? 0) < score) at2 -= 1;
+    best2.splice(at2, 0, vector);
+    if (best2.length > mostCompared) best2.pop();
+  }
+  return best2;
+}
+function dot(one, other) {
+  if (other === void 0) return 0;
+  let [a, b, sum2] = [0, 0, 0];
+  while (a < one.features.length && b < other.features.length) {
+    const difference2 = orderOf(one.features[a] ?? 0) - orderOf(other.features[b] ?? 0);
+    if (difference2 === 0) sum2 += (one.weights[a] ?? 0) * (other.weights[b] ?? 0);
+    if (difference2 <= 0) a += 1;
+    if (difference2 >= 0) b += 1;
+  }
+  return sum2;
+}
+function orderOf(feature) {
+  return feature % 2 === 0 ? feature : feature + 4294967296;
+}
+
+// src/research/rules/comparison.ts
+var scores = { same: 0.4, sameOfOneQuote: 0.25, opposed: 0.6, candidate: 0.15 };
+var equalWords = 0.85;
+var fewestShared = 4;
+var negations2 = new Set("cannot neither never no none nor not without".split(" "));
+var smallNumbers = new Map(
+  "two three four five six seven eight nine ten eleven twelve".split(" ").map((word3, index) => [word3, `${index + 2}`])
+);
+var oppositesOf = /* @__PURE__ */ new Map();
+for (const pair of "after/before all/none allow/forbid always/never best/worst better/worse cheaper/dearer decrease/increase disable/enable fall/rise fast/slow faster/slower fewer/more first/last fewest/most high/low higher/lower highest/lowest large/small larger/smaller least/most less/more long/short longer/shorter lose/win maximum/minimum negative/positive optional/required reject/accept stronger/weaker worsen/improve".split(" ")) {
+  const [one = "", other = ""] = pair.split("/").map(stemOf);
+  oppositesOf.set(one, [...oppositesOf.get(one) ?? [], other]);
+  oppositesOf.set(other, [...oppositesOf.get(other) ?? [], one]);
+}
+var denyingPrefixes = ["un", "non", "dis", "in", "im", "a"];
+var contracted = new RegExp("n['\u2019]t(?!\\p{L})", "gu");
+var undenying = /\b(?:whether or not|not only|not just|no matter)\b/giu;
+var token = new RegExp("[\\p{L}\\p{N}]+(?:[.,:]\\p{N}+)*", "gu");
+function distinctiveOf(text4, known = /* @__PURE__ */ new Set()) {
+  const normal = text4.normalize("NFKC").replace(contracted, " not").replace(undenying, " ");
+  const words4 = /* @__PURE__ */ new Set();
+  const units2 = /* @__PURE__ */ new Map();
+  const names = /* @__PURE__ */ new Set();
+  let isNegated = false;
+  let last;
+  for (const { 0: one, index } of normal.matchAll(token)) {
+    const small2 = one.toLowerCase();
+    words4.add(small2);
+    if (negations2.has(small2)) isNegated = true;
+    if (last !== void 0) units2.set(last, new RegExp("^\\p{Ll}", "u").test(one) && !isCommon(small2) ? stemOf(small2) : "");
+    const [, digits = smallNumbers.get(small2), unit = ""] = new RegExp("^(\\p{N}+(?:[.,:]\\p{N}+)*)(\\p{L}*)", "u").exec(one) ?? [];
+    const number4 = digits?.replace(new RegExp(",(?=\\p{N}{3}(?!\\p{N}))", "gu"), "");
+    if (number4 !== void 0) units2.set(number4, unit);
+    last = unit === "" ? number4 : void 0;
+    if (number4 !== void 0) continue;
+    if (isName(one) && (!isFirst(normal, index) || known.has(small2) || new RegExp("\\p{L}.*[\\p{Lu}\\p{N}]", "u").test(one)))
+      names.add(stemOf(small2));
+  }
+  const content = [...words4].filter((one) => !isCommon(one) && !negations2.has(one) && !isNumber(one));
+  const stems2 = new Set(Array.from(words4, stemOf));
+  return {
+    units: units2,
+    names,
+    isNegated,
+    stems: stems2,
+    turned: turnedOf(stems2),
+    content: new Set(content.map(stemOf))
+  };
+}
+function namesIn(text4) {
+  const normal = text4.normalize("NFKC");
+  return [...normal.matchAll(token)].flatMap(
+    ({ 0: one, index }) => isName(one) && !isFirst(normal, index) ? [one.toLowerCase()] : []
+  );
+}
+function compare(one, other, { score, sharesQuote }) {
+  if (score < scores.candidate && !sharesQuote) return "different";
+  const [onlyOne, onlyOther] = [numbersLacking(one, other), numbersLacking(other, one)];
+  const isRenamed = hasOtherNames(one, other) && hasOtherNames(other, one);
+  const turns = one.isNegated !== other.isNegated || isTurnedRound(one, other);
+  const shared = countShared(one.content, other.content);
+  const isOpposed = score >= scores.opposed && !sharesQuote && isOneMoreDetailed(one, other);
+  if (onlyOne.length > 0 && onlyOther.length > 0) {
+    const [unit = "", ...units2] = [...onlyOne, ...onlyOther].map(
+      (number4) => one.units.get(number4) ?? other.units.get(number4)
+    );
+    const isAmount = unit !== "" && units2.length === 1 && units2[0] === unit;
+    return isOpposed && isAmount && !turns ? "opposed" : "different";
+  }
+  if (turns) return isOpposed ? "opposed" : "undecided";
+  const isExact = onlyOne.length + onlyOther.length === 0;
+  const isReplaced = one.content.size - shared === 1 && other.content.size - shared === 1;
+  const isAlike = score >= scores.same && shared >= fewestShared && !isReplaced;
+  if (!isRenamed && isExact && (isAlike || overlap(one.stems, other.stems) >= equalWords)) return "same";
+  if (!isRenamed && sharesQuote && score >= scores.sameOfOneQuote) return "same";
+  return "undecided";
+}
+function hasEqualWords(one, other) {
+  return one.isNegated === other.isNegated && numbersLacking(one, other).length + numbersLacking(other, one).length === 0 && overlap(one.stems, other.stems) >= equalWords;
+}
+function isNumber(one) {
+  return smallNumbers.has(one) || new RegExp("^\\p{N}", "u").test(one);
+}
+function isName(one) {
+  return new RegExp("^\\p{Lu}|\\p{Ll}\\p{Lu}|\\p{L}\\p{N}", "u").test(one);
+}
+function isFirst(text4, index) {
+  return /(?:^|[.!?:]["”’)]*\s+["“‘(]*)$/u.test(text4.slice(Math.max(0, index - 6), index)) || new RegExp("^\\P{L}*$", "u").test(text4.slice(0, index));
+}
+function numbersLacking(own2, other) {
+  return [...own2.units.keys()].filter((number4) => !other.units.has(number4));
+}
+function hasOtherNames(own2, other) {
+  const isAkin = (long, short3) => short3.length >= 4 && long.length - short3.length <= 2 && long.startsWith(short3);
+  return [...own2.names].some(
+    (name) => !other.names.has(name) && ![...other.names].some((known) => isAkin(known, name) || isAkin(name, known))
+  );
+}
+function isOneMoreDetailed(one, other) {
+  const isWithin = (small2, large) => [...small2.content].every(
+    (word3) => large.content.has(word3) || small2.turned.get(word3)?.some((opposite) => large.stems.has(opposite)) === true
+  );
+  return isWithin(one, other) || isWithin(other, one);
+}
+function overlap(one, other) {
+  const shared = countShared(one, other);
+  return shared === 0 ? 0 : shared / (one.size + other.size - shared);
+}
+function countShared(one, other) {
+  let shared = 0;
+  for (const word3 of one) if (other.has(word3)) shared += 1;
+  return shared;
+}
+function isTurnedRound(one, other) {
+  return crosses(one, other) || crosses(other, one);
+}
+function crosses(here, there) {
+  for (const [word3, opposites] of here.turned) {
+    if (there.stems.has(word3)) continue;
+    for (const opposite of opposites) if (there.stems.has(opposite) && !here.stems.has(opposite)) return true;
+  }
+  return false;
+}
+function turnedOf(stems2) {
+  const turned = /* @__PURE__ */ new Map();
+  for (const stem2 of stems2) {
+    const denied = denyingPrefixes.filter((prefix) => stem2.length > 4 && stem2.startsWith(prefix));
+    const opposites = [...oppositesOf.get(stem2) ?? [], ...denied.map((prefix) => stem2.slice(prefix.length))];
+    if (opposites.length > 0) turned.set(stem2, opposites);
+  }
+  return turned;
+}
+
+// src/research/rules/claim-matcher.ts
+var mostCandidates = 5;
+function claimMatcher(corpus) {
+  const index = similarityIndex(corpus);
+  const names = new Set(corpus.flatMap(namesIn));
+  const wordings = [];
+  const byText = /* @__PURE__ */ new Map();
+  const authors = /* @__PURE__ */ new Map();
+  return {
+    add: (id2, { text: text4, quote: quote2, from }) => {
+      const own2 = authors.get(id2) ?? /* @__PURE__ */ new Set();
+      authors.set(id2, own2.add(from));
+      if (byText.has(keyOf(text4))) return;
+      byText.set(keyOf(text4), id2);
+      index.add(text4);
+      wordings.push({ id: id2, distinctive: distinctiveOf(text4, names), quote: quoteKey(quote2) });
+    },
+    match: ({ text: text4, quote: quote2, from }) => {
+      const known = byText.get(keyOf(text4));
+      if (known !== void 0) return { same: known, opposed: [], candidates: [] };
+      const own2 = distinctiveOf(text4, names);
+      const match = { opposed: [], candidates: [] };
+      for (const { index: at2, score } of index.nearest(text4, mostCandidates)) {
+        const other = wordings[at2];
+        if (other === void 0) continue;
+        const isOwn = authors.get(other.id)?.has(from) === true;
+        const sharesQuote = quote2 !== void 0 && other.quote === quoteKey(quote2);
+        const result = compare(own2, other.distinctive, { score, sharesQuote });
+        if (isOwn ? hasEqualWords(own2, other.distinctive) : result === "same") return { ...match, same: other.id };
+        if (isOwn || match.candidates.includes(other.id) || match.opposed.includes(other.id)) continue;
+        if (result === "undecided") match.candidates.push(other.id);
+        if (result === "opposed") match.opposed.push(other.id);
+      }
+      return match;
     }
   };
-  for (const [number4, statement2] of statements.entries()) add2(statement2, number4);
-  return { size: statements.length, holders, keysOf: keysOf2, add: add2 };
 }
-function fingerprint2(text4) {
-  const words4 = text4.normalize("NFKC").toLowerCase().replace(contracted, " not").match(word2) ?? [];
-  const distinctive = words4.flatMap((one) => negations2.has(one) ? "not" : hasNumber.test(one) ? one : []);
-  return { words: new Set(words4), distinctive: distinctive.sort().join(" ") };
+function keyOf(text4) {
+  return text4.normalize("NFKC").replace(/\s+/g, " ").trim().toLowerCase();
 }
-function overlaps(left, right) {
-  const [small2, large] = left.size < right.size ? [left, right] : [right, left];
-  if (small2.size < leastOverlap * large.size || large.size === 0) return false;
-  let common2 = 0;
-  for (const word3 of small2) if (large.has(word3)) common2 += 1;
-  return common2 / (small2.size + large.size - common2) >= leastOverlap;
+function quoteKey(quote2) {
+  return quote2 === void 0 ? "" : `${quote2.source} ${keyOf(quote2.words)}`;
 }
 
 // src/research/rules/merge.ts
-function mergeHandIns(ledger, handIns, accessed, keyOf = canonicalAddress) {
-  const merger = new Merger(ledger, accessed, keyOf);
+function mergeHandIns(ledger, handIns, accessed, keyOf2 = canonicalAddress) {
   const known = new Set(ledger.merged);
   const fresh = handIns.filter(({ id: id2 }) => !known.has(id2)).map((stored) => ({ stored, order: sortable(stored.id) })).sort((a, b) => a.order < b.order ? -1 : 1).map(({ stored }) => stored);
+  const merger = new Merger(ledger, fresh, { accessed, keyOf: keyOf2 });
   for (const stored of fresh) merger.add(stored);
   const observations = merger.ledger.observations.length - ledger.observations.length;
   return {
@@ -19701,25 +20113,37 @@ var Merger = class {
   /** Questions the agents can have known: those raised in this batch they could only have guessed. */
   #answerable;
   #resolvable;
-  constructor(ledger, accessed, keyOf) {
-    this.#keyOf = remembered(keyOf);
+  #byId;
+  constructor(ledger, fresh, { accessed, keyOf: keyOf2 }) {
+    this.#keyOf = remembered(keyOf2);
     this.ledger = structuredClone(ledger);
     this.#accessed = accessed;
-    this.#claims = claimMatcher(ledger.claims.map(({ text: text4 }) => text4));
-    this.#questions = claimMatcher(ledger.questions.map(({ text: text4 }) => text4));
-    this.#contradictions = claimMatcher(ledger.contradictions.map(({ statement: statement2 }) => statement2));
+    this.#claims = matcherOf(
+      ledger.claims.flatMap(wordingsOf),
+      fresh.flatMap(({ handIn }) => handIn.claims.map(({ text: text4 }) => text4))
+    );
+    this.#questions = matcherOf(
+      ledger.questions.map(({ id: id2, text: text4, raised_by }) => ({ id: id2, text: text4, from: raised_by })),
+      fresh.flatMap(({ handIn }) => handIn.questions.map(({ text: text4 }) => text4))
+    );
+    this.#contradictions = matcherOf(
+      ledger.contradictions.map(({ id: id2, statement: statement2, raised_by }) => ({ id: id2, text: statement2, from: raised_by })),
+      fresh.flatMap(({ handIn }) => handIn.contradictions.map(({ statement: statement2 }) => statement2))
+    );
     this.#answerable = new Set(ledger.questions.map(({ id: id2 }) => id2));
     this.#resolvable = new Set(ledger.contradictions.map(({ id: id2 }) => id2));
     this.#keys = new Set(ledger.sources.map(({ key }) => key));
     this.#sources = new Map(this.ledger.sources.toReversed().map((source2) => [source2.canonical, source2]));
+    this.#byId = new Map(this.ledger.claims.map((claim3) => [claim3.id, claim3]));
   }
   add({ id: id2, iteration, handIn }) {
     for (const reported of handIn.claims) this.#addClaim(reported, id2, iteration);
     for (const { text: text4, priority } of handIn.questions) {
-      if (!this.#questions.isNew(text4)) continue;
-      const number4 = this.ledger.questions.length;
+      if (this.#questions.match({ text: text4, from: id2 }).same !== void 0) continue;
+      const question2 = numberedId("Q", this.ledger.questions.length);
+      this.#questions.add(question2, { text: text4, from: id2 });
       this.ledger.questions.push({
-        id: numbered("Q", number4),
+        id: question2,
         text: text4,
         priority,
         status: "open",
@@ -19735,55 +20159,66 @@ var Merger = class {
     this.ledger.merged.push(id2);
   }
   #addContradiction({ statement: statement2, sides }, claims2, id2) {
-    const at2 = this.#contradictions.find(statement2);
-    const known = at2 === void 0 ? void 0 : this.ledger.contradictions[at2];
+    const { same } = this.#contradictions.match({ text: statement2, from: id2 });
+    const known = this.ledger.contradictions.find((one) => one.id === same);
     const texts = contradictedClaims({ sides }, claims2);
-    const ids2 = [...sides, ...texts].flatMap((text4) => this.#claims.find(text4) ?? []).map((index) => numbered("C", index));
+    const ids2 = [...sides, ...texts].flatMap((text4) => this.#claims.match({ text: text4, from: id2 }).same ?? []);
     const concerned = [.../* @__PURE__ */ new Set([...known?.claims ?? [], ...ids2])].sort();
     if (known !== void 0) {
       known.claims = concerned;
       return;
     }
-    this.#contradictions.isNew(statement2);
-    this.ledger.contradictions.push({
-      id: numbered("X", this.ledger.contradictions.length),
-      statement: statement2,
-      sides,
-      raised_by: id2,
-      claims: concerned
-    });
+    const contradiction2 = numberedId("X", this.ledger.contradictions.length);
+    this.#contradictions.add(contradiction2, { text: statement2, from: id2 });
+    this.ledger.contradictions.push({ id: contradiction2, statement: statement2, sides, raised_by: id2, claims: concerned });
   }
   #addClaim(reported, handIn, iteration) {
+    const { text: text4 } = reported;
     const source2 = this.#sourceOf(reported.source, iteration);
     const { url } = describeSource(reported.source);
     const isOtherPage = this.#pageOf(url) !== this.#pageOf(source2.url);
+    const statement2 = { text: text4, from: handIn, quote: { words: reported.quote, source: source2.id } };
+    const match = this.#claims.match(statement2);
+    const known = match.same === void 0 ? void 0 : this.#byId.get(match.same);
+    const claim3 = known ?? this.#newClaim(reported, iteration);
+    this.#claims.add(claim3.id, statement2);
+    if (known === void 0) this.#contradict(claim3, match.opposed, handIn);
     const evidence3 = {
       source: source2.id,
       quote: reported.quote,
       hand_in: handIn,
-      ...isOtherPage && { url }
+      ...isOtherPage && { url },
+      ...text4 !== claim3.text && { wording: text4 }
     };
-    const { index, isNew } = this.#claims.place(reported.text);
-    if (isNew) {
-      const { text: text4, importance, confidence } = reported;
-      this.ledger.claims.push({
-        id: numbered("C", index),
-        text: text4,
-        importance,
-        confidence,
-        evidence: [],
-        first_iteration: iteration
-      });
-    }
-    const claim3 = this.ledger.claims[index];
-    if (claim3 === void 0) return;
     this.ledger.observations.push({
       claim: claim3.id,
       hand_in: handIn,
       iteration,
-      new: isNew,
+      new: known === void 0,
       evidence: this.#placeOfEvidence(claim3, evidence3)
     });
+  }
+  #newClaim({ text: text4, importance, confidence }, iteration) {
+    const id2 = numberedId("C", this.ledger.claims.length);
+    const claim3 = { id: id2, text: text4, importance, confidence, evidence: [], first_iteration: iteration };
+    this.ledger.claims.push(claim3);
+    this.#byId.set(id2, claim3);
+    return claim3;
+  }
+  /** Two claims of which at most one holds as it stands are a contradiction, though no agent has seen both. */
+  #contradict({ id: id2, text: text4 }, opposed, handIn) {
+    for (const other of opposed) {
+      const known = this.#byId.get(other);
+      if (known === void 0) continue;
+      this.ledger.contradictions.push({
+        id: numberedId("X", this.ledger.contradictions.length),
+        statement: `${other} and ${id2} do not hold together as they stand`,
+        sides: [known.text, text4],
+        claims: [other, id2],
+        raised_by: handIn,
+        found_by: "code"
+      });
+    }
   }
   #sourceOf(reported, iteration) {
     const described = describeSource(reported);
@@ -19795,7 +20230,7 @@ var Merger = class {
     this.#keys.add(key);
     const source2 = {
       ...described,
-      id: numbered("S", this.ledger.sources.length),
+      id: numberedId("S", this.ledger.sources.length),
       key,
       canonical,
       first_iteration: iteration,
@@ -19807,16 +20242,16 @@ var Merger = class {
   }
   /** The place of a quote of a source among the evidence of a claim, where it is from then on. */
   #placeOfEvidence(claim3, evidence3) {
-    const keyOf = ({ source: source2, quote: quote2 }) => `${source2} ${quote2}`;
+    const keyOf2 = ({ source: source2, quote: quote2, wording = "" }) => `${source2} ${quote2} ${wording}`;
     let places = this.#evidence.get(claim3);
     if (places === void 0) {
-      places = new Map(claim3.evidence.map((known2, index) => [keyOf(known2), index]));
+      places = new Map(claim3.evidence.map((known2, index) => [keyOf2(known2), index]));
       this.#evidence.set(claim3, places);
     }
-    const known = places.get(keyOf(evidence3));
+    const known = places.get(keyOf2(evidence3));
     if (known !== void 0) return known;
     claim3.evidence.push(evidence3);
-    places.set(keyOf(evidence3), claim3.evidence.length - 1);
+    places.set(keyOf2(evidence3), claim3.evidence.length - 1);
     return claim3.evidence.length - 1;
   }
   /** Only contradictions that the agent can have known; whether they are resolved depends on its quotes. */
@@ -19835,10 +20270,21 @@ var Merger = class {
     }
   }
 };
-function remembered(keyOf) {
+function wordingsOf({ id: id2, text: text4, evidence: evidence3 }) {
+  if (evidence3.length === 0) return [{ id: id2, text: text4, from: "" }];
+  return evidence3.map(({ quote: quote2, source: source2, hand_in, wording = text4 }) => {
+    return { id: id2, text: wording, from: hand_in, quote: { words: quote2, source: source2 } };
+  });
+}
+function matcherOf(known, coming) {
+  const matcher = claimMatcher([.../* @__PURE__ */ new Set([...known.map(({ text: text4 }) => text4), ...coming])]);
+  for (const { id: id2, ...statement2 } of known) matcher.add(id2, statement2);
+  return matcher;
+}
+function remembered(keyOf2) {
   const known = /* @__PURE__ */ new Map();
   return (url) => {
-    const key = known.get(url) ?? keyOf(url);
+    const key = known.get(url) ?? keyOf2(url);
     known.set(url, key);
     return key;
   };
@@ -19850,9 +20296,6 @@ function describeSource(reported) {
   }
   const { url, title, authors = [], year = null, kind } = reported;
   return { url, title, authors, year, kind };
-}
-function numbered(letter, index) {
-  return `${letter}${String(index + 1).padStart(3, "0")}`;
 }
 function sortable(id2) {
   return id2.replace(/\d+/g, (digits) => digits.padStart(9, "0"));
@@ -20033,7 +20476,7 @@ var defectSchema = object({
   /** Everything that happened to it, oldest first; raising it again while it is open counts as `raised`. */
   history: array(defectEvent)
 });
-var common = new Set(
+var common2 = new Set(
   "a an and are as at be been but by can could does for from has have how if in into is it its may more must need needs no nor not of on or should so such than that the their then there these this to under was were what when where which while will with without would".split(" ")
 );
 
@@ -22511,6 +22954,7 @@ init_novelty();
 init_iteration();
 init_probe();
 var leastCoverage = 0.9;
+var fewestRepetitions = 10;
 var waitLimit = 2;
 var endurance = 8;
 var mostProbes = { inARow: 2, inAll: 4 };
@@ -22532,7 +22976,7 @@ function judgeSaturation(ledger, { threshold, rule, depth }, escalated = /* @__P
   if (rule === "low-findings") return conclude(parts, isDry ? "saturated" : low > 0 ? "pivot" : "search");
   const counts = recaptures(ledger);
   const coverage2 = sampleCoverage(counts);
-  parts.splice(1, 0, `coverage ${percent2(coverage2)} (about ${Math.round(estimatedClaims(counts))} claims in all)`);
+  parts.splice(1, 0, describeCoverage(counts, coverage2));
   const isCovered = counts.observations === 0 || coverage2 >= leastCoverage || isFlat || low >= waitLimit * threshold;
   const isLongEnough = validSearches(ledger.iterations).length > threshold;
   if (!isDry || !isCovered || !isLongEnough) return conclude(parts, low > 0 ? "pivot" : "search");
@@ -22543,6 +22987,10 @@ function judgeSaturation(ledger, { threshold, rule, depth }, escalated = /* @__P
   if (result === "passed") return conclude(parts, "saturated");
   const isSpent = probesIn(latest) >= mostProbes.inARow || probesIn(ledger.iterations) >= mostProbes.inAll;
   return isSpent ? conclude([...parts, "no probe was conclusive"], "saturated") : conclude(parts, "probe");
+}
+function describeCoverage(counts, coverage2) {
+  if (counts.observations - counts.claims < fewestRepetitions) return "coverage: too early to tell";
+  return `coverage ${percent2(coverage2)} (about ${Math.round(estimatedClaims(counts))} claims in all)`;
 }
 function conclude(parts, step) {
   const numbers2 = parts.join("; ");
@@ -22632,7 +23080,7 @@ function plural(count3, noun) {
 init_failed_quotes();
 init_independence();
 init_critiques();
-function assess(ledger, { check: check2, textHash, verifications, keyOf }) {
+function assess(ledger, { check: check2, textHash, verifications, keyOf: keyOf2 }) {
   const sources = new Map(ledger.sources.map((source2) => [source2.id, source2]));
   const checked = ledger.claims.map((claim3) => ({
     ...claim3,
@@ -22643,7 +23091,7 @@ function assess(ledger, { check: check2, textHash, verifications, keyOf }) {
   }));
   const contradictions2 = resolve2(ledger.contradictions, checked);
   const contested = new Set(contradictions2.flatMap(({ claims: claims3 = [], status }) => status === "resolved" ? [] : claims3));
-  const groups = groupsOf(ledger.sources, checked, { textHash, keyOf });
+  const groups = groupsOf(ledger.sources, checked, { textHash, keyOf: keyOf2 });
   const claims2 = checked.map((claim3) => weigh(claim3, { sources, groups, verifications, contested }));
   return {
     ...ledger,
@@ -22670,7 +23118,7 @@ function weigh(claim3, { sources, groups, verifications, contested }) {
     ...verdict2 !== null && { verdict: verdict2 }
   };
 }
-function groupsOf(sources, claims2, { textHash, keyOf }) {
+function groupsOf(sources, claims2, { textHash, keyOf: keyOf2 }) {
   const quotes = /* @__PURE__ */ new Map();
   for (const { evidence: evidence3 } of claims2) {
     for (const { source: source2, quote: quote2 } of evidence3) {
@@ -22682,7 +23130,7 @@ function groupsOf(sources, claims2, { textHash, keyOf }) {
   return independentGroups(
     sources.map((source2) => ({
       ...source2,
-      canonical: keyOf?.(source2.url) ?? source2.canonical,
+      canonical: keyOf2?.(source2.url) ?? source2.canonical,
       textHash: textHash(source2),
       quotes: quotes.get(source2.id) ?? []
     }))
@@ -22746,6 +23194,7 @@ function recordIteration(state, ledger, reports, now, { kind, conclude: conclude
   );
   const others = merged.ledger.iterations.filter(({ iteration }) => iteration !== state.iteration);
   merged.ledger.iterations = [...others, statistics].sort((a, b) => a.iteration - b.iteration);
+  const verdicts = new Map(ledger.claims.map(({ id: id2, verdict: verdict3 }) => [id2, verdict3]));
   const counted2 = withCounters(state, merged.ledger);
   const { stall, over, step, verdict: verdict2, isLast = false } = conclude2(counted2, merged.ledger);
   return {
@@ -22753,7 +23202,7 @@ function recordIteration(state, ledger, reports, now, { kind, conclude: conclude
     statistics,
     stall,
     failedQuotes: newlyFailed(ledger, merged.ledger),
-    newVerdicts: merged.ledger.claims.filter(({ verdict: verdict3 }, index) => verdict3 !== ledger.claims[index]?.verdict),
+    newVerdicts: merged.ledger.claims.filter(({ id: id2, verdict: verdict3 }) => verdict3 !== verdicts.get(id2)),
     state: {
       ...counted2,
       stall_level: stall.stall_level,
@@ -22940,9 +23389,9 @@ function attemptDocument(paths, name) {
   });
 }
 function attemptDocuments(paths) {
-  return namesIn(copies(paths)).map((name) => attemptDocument(paths, name));
+  return namesIn2(copies(paths)).map((name) => attemptDocument(paths, name));
 }
-function namesIn(folder) {
+function namesIn2(folder) {
   try {
     return (0, import_node_fs21.readdirSync)(folder).flatMap((name) => /^(.+)\.json$/.exec(name)?.[1] ?? []);
   } catch {
@@ -23028,15 +23477,15 @@ function beforeJournal(handIns, recordings, recordedIteration) {
   const named2 = new Set(recordings.flatMap(({ merged }) => Array.isArray(merged) ? merged : []));
   return handIns.filter(({ id: id2, iteration }) => iteration < first && !named2.has(id2)).toSorted((one, other) => one.iteration - other.iteration);
 }
-function afterUnrecorded(before, unrecorded, iteration, accessed, keyOf) {
+function afterUnrecorded(before, unrecorded, iteration, accessed, keyOf2) {
   const own2 = unrecorded.filter((handIn) => handIn.iteration === iteration);
-  const { ledger } = mergeHandIns(before, own2, accessed, keyOf);
+  const { ledger } = mergeHandIns(before, own2, accessed, keyOf2);
   const statistics = guessStatistics(ledger, own2, { iteration, time: accessed });
   return { ...ledger, iterations: [...ledger.iterations, statistics] };
 }
-function afterRecording2(before, handIns, line2, keyOf) {
+function afterRecording2(before, handIns, line2, keyOf2) {
   const isMerged = Array.isArray(line2.merged) ? ({ id: id2 }) => line2.merged.includes(id2) : ({ iteration }) => iteration <= line2.iteration;
-  const { ledger } = mergeHandIns(before, handIns.filter(isMerged), line2.time.slice(0, 10), keyOf);
+  const { ledger } = mergeHandIns(before, handIns.filter(isMerged), line2.time.slice(0, 10), keyOf2);
   const statistics = statisticsOf(line2) ?? guessStatistics(ledger, handIns, line2);
   const others = ledger.iterations.filter(({ iteration }) => iteration !== line2.iteration);
   return { ...ledger, iterations: [...others, statistics].sort((a, b) => a.iteration - b.iteration) };

@@ -4852,6 +4852,8 @@ var evidence = object({
   hand_in: string2(),
   /** The page that was read, where it is another page of the source than its address: a PDF beside its landing page. */
   url: optional(string2()),
+  /** The claim as this agent put it, where that is not the text of the claim. */
+  wording: optional(string2()),
   /** Missing until `record` has checked it. */
   check: optional(evidenceCheck)
 });
@@ -4908,6 +4910,8 @@ var contradiction = object({
   claims: optional(array(string2())),
   /** Hand-ins that claim to resolve it. */
   settled_by: optional(array(string2())),
+  /** Code found it: its claims differ in a number, a denial or a direction. Missing where an agent raised it. */
+  found_by: optional(literal("code")),
   /** Resolved when one of these brought a claim with a sound quote; missing is open. */
   status: optional(_enum(["open", "resolved"]))
 });

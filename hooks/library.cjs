@@ -206,12 +206,12 @@ function nearestWord(typed, words5) {
   const plain7 = typed.toLowerCase().replaceAll("-", "_");
   let nearest;
   let fewest = Math.floor(plain7.length / 3) + 1;
-  for (const word3 of words5) {
-    if (Math.abs(word3.length - plain7.length) >= fewest) continue;
-    const differing = editDistance(plain7, word3.toLowerCase());
-    if (differing < fewest) [nearest, fewest] = [word3, differing];
+  for (const word4 of words5) {
+    if (Math.abs(word4.length - plain7.length) >= fewest) continue;
+    const differing = editDistance(plain7, word4.toLowerCase());
+    if (differing < fewest) [nearest, fewest] = [word4, differing];
   }
-  return nearest ?? words5.find((word3) => word3.startsWith(`${plain7}_`));
+  return nearest ?? words5.find((word4) => word4.startsWith(`${plain7}_`));
 }
 function editDistance(from, to) {
   let beforeLast = [];
@@ -3458,9 +3458,9 @@ function parseCommandLine(line2) {
     return { problem: `"${special.text}" means something to a shell only: quote it, or put the line into a script` };
   if (all.some(({ expands }) => expands)) return { problem: "a variable needs a shell; put the line into a script" };
   const parts = [[]];
-  for (const word3 of all) {
-    if (!word3.quoted && word3.text === "&&") parts.push([]);
-    else parts.at(-1)?.push(word3);
+  for (const word4 of all) {
+    if (!word4.quoted && word4.text === "&&") parts.push([]);
+    else parts.at(-1)?.push(word4);
   }
   const commands2 = [];
   for (const part of parts) {
@@ -3581,9 +3581,9 @@ function countDependants(graph) {
     for (const need of needsOf(graph, id3)) {
       const below = place.get(need);
       if (below === void 0) continue;
-      for (let word3 = Math.floor(index2 / bitsInWord); word3 < words5; word3 += 1) {
-        const from = rows[index2 * words5 + word3] ?? 0;
-        if (from !== 0) rows[below * words5 + word3] = (rows[below * words5 + word3] ?? 0) | from;
+      for (let word4 = Math.floor(index2 / bitsInWord); word4 < words5; word4 += 1) {
+        const from = rows[index2 * words5 + word4] ?? 0;
+        if (from !== 0) rows[below * words5 + word4] = (rows[below * words5 + word4] ?? 0) | from;
       }
       if (counts) {
         const at2 = below * words5 + Math.floor(index2 / bitsInWord);
@@ -3594,14 +3594,14 @@ function countDependants(graph) {
   return new Map(
     order2.map((id3, index2) => {
       let count3 = 0;
-      for (let word3 = 0; word3 < words5; word3 += 1) count3 += ones(rows[index2 * words5 + word3] ?? 0);
+      for (let word4 = 0; word4 < words5; word4 += 1) count3 += ones(rows[index2 * words5 + word4] ?? 0);
       return [id3, count3];
     })
   );
 }
-function ones(word3) {
+function ones(word4) {
   let count3 = 0;
-  for (let bits = word3; bits !== 0; bits &= bits - 1) count3 += 1;
+  for (let bits = word4; bits !== 0; bits &= bits - 1) count3 += 1;
   return count3;
 }
 var bitsInWord;
@@ -4321,7 +4321,7 @@ var init_progress = __esm({
 // node_modules/.pnpm/jsonc-parser@3.3.1/node_modules/jsonc-parser/lib/esm/impl/scanner.js
 function createScanner(text7, ignoreTrivia = false) {
   const len = text7.length;
-  let pos = 0, value = "", tokenOffset = 0, token = 16, lineNumber = 0, lineStartOffset = 0, tokenLineStartOffset = 0, prevTokenLineStartOffset = 0, scanError = 0;
+  let pos = 0, value = "", tokenOffset = 0, token2 = 16, lineNumber = 0, lineStartOffset = 0, tokenLineStartOffset = 0, prevTokenLineStartOffset = 0, scanError = 0;
   function scanHexDigits(count3, exact) {
     let digits = 0;
     let value2 = 0;
@@ -4348,7 +4348,7 @@ function createScanner(text7, ignoreTrivia = false) {
     pos = newPosition;
     value = "";
     tokenOffset = 0;
-    token = 16;
+    token2 = 16;
     scanError = 0;
   }
   function scanNumber() {
@@ -4473,7 +4473,7 @@ function createScanner(text7, ignoreTrivia = false) {
     prevTokenLineStartOffset = tokenLineStartOffset;
     if (pos >= len) {
       tokenOffset = len;
-      return token = 17;
+      return token2 = 17;
     }
     let code = text7.charCodeAt(pos);
     if (isWhiteSpace(code)) {
@@ -4482,7 +4482,7 @@ function createScanner(text7, ignoreTrivia = false) {
         value += String.fromCharCode(code);
         code = text7.charCodeAt(pos);
       } while (isWhiteSpace(code));
-      return token = 15;
+      return token2 = 15;
     }
     if (isLineBreak(code)) {
       pos++;
@@ -4493,33 +4493,33 @@ function createScanner(text7, ignoreTrivia = false) {
       }
       lineNumber++;
       tokenLineStartOffset = pos;
-      return token = 14;
+      return token2 = 14;
     }
     switch (code) {
       // tokens: []{}:,
       case 123:
         pos++;
-        return token = 1;
+        return token2 = 1;
       case 125:
         pos++;
-        return token = 2;
+        return token2 = 2;
       case 91:
         pos++;
-        return token = 3;
+        return token2 = 3;
       case 93:
         pos++;
-        return token = 4;
+        return token2 = 4;
       case 58:
         pos++;
-        return token = 6;
+        return token2 = 6;
       case 44:
         pos++;
-        return token = 5;
+        return token2 = 5;
       // strings
       case 34:
         pos++;
         value = scanString();
-        return token = 10;
+        return token2 = 10;
       // comments
       case 47:
         const start = pos - 1;
@@ -4532,7 +4532,7 @@ function createScanner(text7, ignoreTrivia = false) {
             pos++;
           }
           value = text7.substring(start, pos);
-          return token = 12;
+          return token2 = 12;
         }
         if (text7.charCodeAt(pos + 1) === 42) {
           pos += 2;
@@ -4559,17 +4559,17 @@ function createScanner(text7, ignoreTrivia = false) {
             scanError = 1;
           }
           value = text7.substring(start, pos);
-          return token = 13;
+          return token2 = 13;
         }
         value += String.fromCharCode(code);
         pos++;
-        return token = 16;
+        return token2 = 16;
       // numbers
       case 45:
         value += String.fromCharCode(code);
         pos++;
         if (pos === len || !isDigit(text7.charCodeAt(pos))) {
-          return token = 16;
+          return token2 = 16;
         }
       // found a minus, followed by a number so
       // we fall through to proceed with scanning
@@ -4585,7 +4585,7 @@ function createScanner(text7, ignoreTrivia = false) {
       case 56:
       case 57:
         value += scanNumber();
-        return token = 11;
+        return token2 = 11;
       // literals and unknown symbols
       default:
         while (pos < len && isUnknownContentCharacter(code)) {
@@ -4596,17 +4596,17 @@ function createScanner(text7, ignoreTrivia = false) {
           value = text7.substring(tokenOffset, pos);
           switch (value) {
             case "true":
-              return token = 8;
+              return token2 = 8;
             case "false":
-              return token = 9;
+              return token2 = 9;
             case "null":
-              return token = 7;
+              return token2 = 7;
           }
-          return token = 16;
+          return token2 = 16;
         }
         value += String.fromCharCode(code);
         pos++;
-        return token = 16;
+        return token2 = 16;
     }
   }
   function isUnknownContentCharacter(code) {
@@ -4637,7 +4637,7 @@ function createScanner(text7, ignoreTrivia = false) {
     setPosition,
     getPosition: () => pos,
     scan: ignoreTrivia ? scanNextNonTrivia : scanNext,
-    getToken: () => token,
+    getToken: () => token2,
     getTokenValue: () => value,
     getTokenOffset: () => tokenOffset,
     getTokenLength: () => pos - tokenOffset,
@@ -4918,7 +4918,7 @@ function visit(text7, visitor, options2 = ParseOptions.DEFAULT) {
   const allowTrailingComma = options2 && options2.allowTrailingComma;
   function scanNext() {
     while (true) {
-      const token = _scanner.scan();
+      const token2 = _scanner.scan();
       switch (_scanner.getTokenError()) {
         case 4:
           handleError(
@@ -4959,7 +4959,7 @@ function visit(text7, visitor, options2 = ParseOptions.DEFAULT) {
           );
           break;
       }
-      switch (token) {
+      switch (token2) {
         case 12:
         case 13:
           if (disallowComments) {
@@ -4981,22 +4981,22 @@ function visit(text7, visitor, options2 = ParseOptions.DEFAULT) {
         case 14:
           break;
         default:
-          return token;
+          return token2;
       }
     }
   }
   function handleError(error2, skipUntilAfter = [], skipUntil = []) {
     onError(error2);
     if (skipUntilAfter.length + skipUntil.length > 0) {
-      let token = _scanner.getToken();
-      while (token !== 17) {
-        if (skipUntilAfter.indexOf(token) !== -1) {
+      let token2 = _scanner.getToken();
+      while (token2 !== 17) {
+        if (skipUntilAfter.indexOf(token2) !== -1) {
           scanNext();
           break;
-        } else if (skipUntil.indexOf(token) !== -1) {
+        } else if (skipUntil.indexOf(token2) !== -1) {
           break;
         }
-        token = scanNext();
+        token2 = scanNext();
       }
     }
   }
@@ -6031,7 +6031,7 @@ var init_rules = __esm({
     };
     oneOf = (words5) => ({
       expects: words5.join(", "),
-      read: (value) => words5.find((word3) => word3 === value)
+      read: (value) => words5.find((word4) => word4 === value)
     });
     nullOr = ({ expects, read: read3, ...others }) => ({
       ...others,
@@ -8797,9 +8797,9 @@ var init_float = __esm({
       test: /^[-+]?(?:\.[0-9]+|[0-9]+\.[0-9]*)$/,
       resolve(str2) {
         const node2 = new Scalar(parseFloat(str2));
-        const dot = str2.indexOf(".");
-        if (dot !== -1 && str2[str2.length - 1] === "0")
-          node2.minFractionDigits = str2.length - dot - 1;
+        const dot2 = str2.indexOf(".");
+        if (dot2 !== -1 && str2[str2.length - 1] === "0")
+          node2.minFractionDigits = str2.length - dot2 - 1;
         return node2;
       },
       stringify: stringifyNumber
@@ -9216,9 +9216,9 @@ var init_float2 = __esm({
       test: /^[-+]?(?:[0-9][0-9_]*)?\.[0-9_]*$/,
       resolve(str2) {
         const node2 = new Scalar(parseFloat(str2.replace(/_/g, "")));
-        const dot = str2.indexOf(".");
-        if (dot !== -1) {
-          const f = str2.substring(dot + 1).replace(/_/g, "");
+        const dot2 = str2.indexOf(".");
+        if (dot2 !== -1) {
+          const f = str2.substring(dot2 + 1).replace(/_/g, "");
           if (f[f.length - 1] === "0")
             node2.minFractionDigits = f.length;
         }
@@ -10105,29 +10105,29 @@ function resolveProps(tokens, { flow, indicator, next, offset, onError, parentIn
   let comma = null;
   let found = null;
   let start = null;
-  for (const token of tokens) {
+  for (const token2 of tokens) {
     if (reqSpace) {
-      if (token.type !== "space" && token.type !== "newline" && token.type !== "comma")
-        onError(token.offset, "MISSING_CHAR", "Tags and anchors must be separated from the next token by white space");
+      if (token2.type !== "space" && token2.type !== "newline" && token2.type !== "comma")
+        onError(token2.offset, "MISSING_CHAR", "Tags and anchors must be separated from the next token by white space");
       reqSpace = false;
     }
     if (tab) {
-      if (atNewline && token.type !== "comment" && token.type !== "newline") {
+      if (atNewline && token2.type !== "comment" && token2.type !== "newline") {
         onError(tab, "TAB_AS_INDENT", "Tabs are not allowed as indentation");
       }
       tab = null;
     }
-    switch (token.type) {
+    switch (token2.type) {
       case "space":
-        if (!flow && (indicator !== "doc-start" || next?.type !== "flow-collection") && token.source.includes("	")) {
-          tab = token;
+        if (!flow && (indicator !== "doc-start" || next?.type !== "flow-collection") && token2.source.includes("	")) {
+          tab = token2;
         }
         hasSpace = true;
         break;
       case "comment": {
         if (!hasSpace)
-          onError(token, "MISSING_CHAR", "Comments must be separated from other tokens by white space characters");
-        const cb = token.source.substring(1) || " ";
+          onError(token2, "MISSING_CHAR", "Comments must be separated from other tokens by white space characters");
+        const cb = token2.source.substring(1) || " ";
         if (!comment2)
           comment2 = cb;
         else
@@ -10139,33 +10139,33 @@ function resolveProps(tokens, { flow, indicator, next, offset, onError, parentIn
       case "newline":
         if (atNewline) {
           if (comment2)
-            comment2 += token.source;
+            comment2 += token2.source;
           else if (!found || indicator !== "seq-item-ind")
             spaceBefore = true;
         } else
-          commentSep += token.source;
+          commentSep += token2.source;
         atNewline = true;
         hasNewline = true;
         if (anchor || tag)
-          newlineAfterProp = token;
+          newlineAfterProp = token2;
         hasSpace = true;
         break;
       case "anchor":
         if (anchor)
-          onError(token, "MULTIPLE_ANCHORS", "A node can have at most one anchor");
-        if (token.source.endsWith(":"))
-          onError(token.offset + token.source.length - 1, "BAD_ALIAS", "Anchor ending in : is ambiguous", true);
-        anchor = token;
-        start ?? (start = token.offset);
+          onError(token2, "MULTIPLE_ANCHORS", "A node can have at most one anchor");
+        if (token2.source.endsWith(":"))
+          onError(token2.offset + token2.source.length - 1, "BAD_ALIAS", "Anchor ending in : is ambiguous", true);
+        anchor = token2;
+        start ?? (start = token2.offset);
         atNewline = false;
         hasSpace = false;
         reqSpace = true;
         break;
       case "tag": {
         if (tag)
-          onError(token, "MULTIPLE_TAGS", "A node can have at most one tag");
-        tag = token;
-        start ?? (start = token.offset);
+          onError(token2, "MULTIPLE_TAGS", "A node can have at most one tag");
+        tag = token2;
+        start ?? (start = token2.offset);
         atNewline = false;
         hasSpace = false;
         reqSpace = true;
@@ -10173,25 +10173,25 @@ function resolveProps(tokens, { flow, indicator, next, offset, onError, parentIn
       }
       case indicator:
         if (anchor || tag)
-          onError(token, "BAD_PROP_ORDER", `Anchors and tags must be after the ${token.source} indicator`);
+          onError(token2, "BAD_PROP_ORDER", `Anchors and tags must be after the ${token2.source} indicator`);
         if (found)
-          onError(token, "UNEXPECTED_TOKEN", `Unexpected ${token.source} in ${flow ?? "collection"}`);
-        found = token;
+          onError(token2, "UNEXPECTED_TOKEN", `Unexpected ${token2.source} in ${flow ?? "collection"}`);
+        found = token2;
         atNewline = indicator === "seq-item-ind" || indicator === "explicit-key-ind";
         hasSpace = false;
         break;
       case "comma":
         if (flow) {
           if (comma)
-            onError(token, "UNEXPECTED_TOKEN", `Unexpected , in ${flow}`);
-          comma = token;
+            onError(token2, "UNEXPECTED_TOKEN", `Unexpected , in ${flow}`);
+          comma = token2;
           atNewline = false;
           hasSpace = false;
           break;
         }
       // else fallthrough
       default:
-        onError(token, "UNEXPECTED_TOKEN", `Unexpected ${token.type} token`);
+        onError(token2, "UNEXPECTED_TOKEN", `Unexpected ${token2.type} token`);
         atNewline = false;
         hasSpace = false;
     }
@@ -10453,15 +10453,15 @@ function resolveEnd(end, offset, reqSpace, onError) {
   if (end) {
     let hasSpace = false;
     let sep3 = "";
-    for (const token of end) {
-      const { source: source2, type } = token;
+    for (const token2 of end) {
+      const { source: source2, type } = token2;
       switch (type) {
         case "space":
           hasSpace = true;
           break;
         case "comment": {
           if (reqSpace && !hasSpace)
-            onError(token, "MISSING_CHAR", "Comments must be separated from other tokens by white space characters");
+            onError(token2, "MISSING_CHAR", "Comments must be separated from other tokens by white space characters");
           const cb = source2.substring(1) || " ";
           if (!comment2)
             comment2 = cb;
@@ -10476,7 +10476,7 @@ function resolveEnd(end, offset, reqSpace, onError) {
           hasSpace = true;
           break;
         default:
-          onError(token, "UNEXPECTED_TOKEN", `Unexpected ${type} at node end`);
+          onError(token2, "UNEXPECTED_TOKEN", `Unexpected ${type} at node end`);
       }
       offset += source2.length;
     }
@@ -10677,13 +10677,13 @@ var init_resolve_flow_collection = __esm({
     init_util_contains_newline();
     init_util_map_includes();
     blockMsg = "Block collections are not allowed within flow collections";
-    isBlock = (token) => token && (token.type === "block-map" || token.type === "block-seq");
+    isBlock = (token2) => token2 && (token2.type === "block-map" || token2.type === "block-seq");
   }
 });
 
 // node_modules/.pnpm/yaml@2.9.1/node_modules/yaml/browser/dist/compose/compose-collection.js
-function resolveCollection(CN2, ctx, token, onError, tagName, tag) {
-  const coll = token.type === "block-map" ? resolveBlockMap(CN2, ctx, token, onError, tag) : token.type === "block-seq" ? resolveBlockSeq(CN2, ctx, token, onError, tag) : resolveFlowCollection(CN2, ctx, token, onError, tag);
+function resolveCollection(CN2, ctx, token2, onError, tagName, tag) {
+  const coll = token2.type === "block-map" ? resolveBlockMap(CN2, ctx, token2, onError, tag) : token2.type === "block-seq" ? resolveBlockSeq(CN2, ctx, token2, onError, tag) : resolveFlowCollection(CN2, ctx, token2, onError, tag);
   const Coll = coll.constructor;
   if (tagName === "!" || tagName === Coll.tagName) {
     coll.tag = Coll.tagName;
@@ -10693,10 +10693,10 @@ function resolveCollection(CN2, ctx, token, onError, tagName, tag) {
     coll.tag = tagName;
   return coll;
 }
-function composeCollection(CN2, ctx, token, props, onError) {
+function composeCollection(CN2, ctx, token2, props, onError) {
   const tagToken = props.tag;
   const tagName = !tagToken ? null : ctx.directives.tagName(tagToken.source, (msg) => onError(tagToken, "TAG_RESOLVE_FAILED", msg));
-  if (token.type === "block-seq") {
+  if (token2.type === "block-seq") {
     const { anchor, newlineAfterProp: nl } = props;
     const lastProp = anchor && tagToken ? anchor.offset > tagToken.offset ? anchor : tagToken : anchor ?? tagToken;
     if (lastProp && (!nl || nl.offset < lastProp.offset)) {
@@ -10704,9 +10704,9 @@ function composeCollection(CN2, ctx, token, props, onError) {
       onError(lastProp, "MISSING_CHAR", message);
     }
   }
-  const expType = token.type === "block-map" ? "map" : token.type === "block-seq" ? "seq" : token.start.source === "{" ? "map" : "seq";
+  const expType = token2.type === "block-map" ? "map" : token2.type === "block-seq" ? "seq" : token2.start.source === "{" ? "map" : "seq";
   if (!tagToken || !tagName || tagName === "!" || tagName === YAMLMap.tagName && expType === "map" || tagName === YAMLSeq.tagName && expType === "seq") {
-    return resolveCollection(CN2, ctx, token, onError, tagName);
+    return resolveCollection(CN2, ctx, token2, onError, tagName);
   }
   let tag = ctx.schema.tags.find((t) => t.tag === tagName && t.collection === expType);
   if (!tag) {
@@ -10720,10 +10720,10 @@ function composeCollection(CN2, ctx, token, props, onError) {
       } else {
         onError(tagToken, "TAG_RESOLVE_FAILED", `Unresolved tag: ${tagName}`, true);
       }
-      return resolveCollection(CN2, ctx, token, onError, tagName);
+      return resolveCollection(CN2, ctx, token2, onError, tagName);
     }
   }
-  const coll = resolveCollection(CN2, ctx, token, onError, tagName, tag);
+  const coll = resolveCollection(CN2, ctx, token2, onError, tagName, tag);
   const res = tag.resolve?.(coll, (msg) => onError(tagToken, "TAG_RESOLVE_FAILED", msg), ctx.options) ?? coll;
   const node2 = isNode(res) ? res : new Scalar(res);
   node2.range = coll.range;
@@ -10877,31 +10877,31 @@ function parseBlockScalarHeader({ offset, props }, strict2, onError) {
   let comment2 = "";
   let length = source2.length;
   for (let i = 1; i < props.length; ++i) {
-    const token = props[i];
-    switch (token.type) {
+    const token2 = props[i];
+    switch (token2.type) {
       case "space":
         hasSpace = true;
       // fallthrough
       case "newline":
-        length += token.source.length;
+        length += token2.source.length;
         break;
       case "comment":
         if (strict2 && !hasSpace) {
           const message = "Comments must be separated from other tokens by white space characters";
-          onError(token, "MISSING_CHAR", message);
+          onError(token2, "MISSING_CHAR", message);
         }
-        length += token.source.length;
-        comment2 = token.source.substring(1);
+        length += token2.source.length;
+        comment2 = token2.source.substring(1);
         break;
       case "error":
-        onError(token, "UNEXPECTED_TOKEN", token.message);
-        length += token.source.length;
+        onError(token2, "UNEXPECTED_TOKEN", token2.message);
+        length += token2.source.length;
         break;
       /* istanbul ignore next should not happen */
       default: {
-        const message = `Unexpected token in block scalar header: ${token.type}`;
-        onError(token, "UNEXPECTED_TOKEN", message);
-        const ts = token.source;
+        const message = `Unexpected token in block scalar header: ${token2.type}`;
+        onError(token2, "UNEXPECTED_TOKEN", message);
+        const ts = token2.source;
         if (ts && typeof ts === "string")
           length += ts.length;
       }
@@ -11146,25 +11146,25 @@ var init_resolve_flow_scalar = __esm({
 });
 
 // node_modules/.pnpm/yaml@2.9.1/node_modules/yaml/browser/dist/compose/compose-scalar.js
-function composeScalar(ctx, token, tagToken, onError) {
-  const { value, type, comment: comment2, range } = token.type === "block-scalar" ? resolveBlockScalar(ctx, token, onError) : resolveFlowScalar(token, ctx.options.strict, onError);
+function composeScalar(ctx, token2, tagToken, onError) {
+  const { value, type, comment: comment2, range } = token2.type === "block-scalar" ? resolveBlockScalar(ctx, token2, onError) : resolveFlowScalar(token2, ctx.options.strict, onError);
   const tagName = tagToken ? ctx.directives.tagName(tagToken.source, (msg) => onError(tagToken, "TAG_RESOLVE_FAILED", msg)) : null;
   let tag;
   if (ctx.options.stringKeys && ctx.atKey) {
     tag = ctx.schema[SCALAR];
   } else if (tagName)
     tag = findScalarTagByName(ctx.schema, value, tagName, tagToken, onError);
-  else if (token.type === "scalar")
-    tag = findScalarTagByTest(ctx, value, token, onError);
+  else if (token2.type === "scalar")
+    tag = findScalarTagByTest(ctx, value, token2, onError);
   else
     tag = ctx.schema[SCALAR];
   let scalar;
   try {
-    const res = tag.resolve(value, (msg) => onError(tagToken ?? token, "TAG_RESOLVE_FAILED", msg), ctx.options);
+    const res = tag.resolve(value, (msg) => onError(tagToken ?? token2, "TAG_RESOLVE_FAILED", msg), ctx.options);
     scalar = isScalar(res) ? res : new Scalar(res);
   } catch (error2) {
     const msg = error2 instanceof Error ? error2.message : String(error2);
-    onError(tagToken ?? token, "TAG_RESOLVE_FAILED", msg);
+    onError(tagToken ?? token2, "TAG_RESOLVE_FAILED", msg);
     scalar = new Scalar(value);
   }
   scalar.range = range;
@@ -11202,7 +11202,7 @@ function findScalarTagByName(schema4, value, tagName, tagToken, onError) {
   onError(tagToken, "TAG_RESOLVE_FAILED", `Unresolved tag: ${tagName}`, tagName !== "tag:yaml.org,2002:str");
   return schema4[SCALAR];
 }
-function findScalarTagByTest({ atKey, directives, schema: schema4 }, value, token, onError) {
+function findScalarTagByTest({ atKey, directives, schema: schema4 }, value, token2, onError) {
   const tag = schema4.tags.find((tag2) => (tag2.default === true || atKey && tag2.default === "key") && tag2.test?.test(value)) || schema4[SCALAR];
   if (schema4.compat) {
     const compat = schema4.compat.find((tag2) => tag2.default && tag2.test?.test(value)) ?? schema4[SCALAR];
@@ -11210,7 +11210,7 @@ function findScalarTagByTest({ atKey, directives, schema: schema4 }, value, toke
       const ts = directives.tagString(tag.tag);
       const cs = directives.tagString(compat.tag);
       const msg = `Value may be parsed as either ${ts} or ${cs}`;
-      onError(token, "TAG_RESOLVE_FAILED", msg, true);
+      onError(token2, "TAG_RESOLVE_FAILED", msg, true);
     }
   }
   return tag;
@@ -11253,22 +11253,22 @@ var init_util_empty_scalar_position = __esm({
 });
 
 // node_modules/.pnpm/yaml@2.9.1/node_modules/yaml/browser/dist/compose/compose-node.js
-function composeNode(ctx, token, props, onError) {
+function composeNode(ctx, token2, props, onError) {
   const atKey = ctx.atKey;
   const { spaceBefore, comment: comment2, anchor, tag } = props;
   let node2;
   let isSrcToken = true;
-  switch (token.type) {
+  switch (token2.type) {
     case "alias":
-      node2 = composeAlias(ctx, token, onError);
+      node2 = composeAlias(ctx, token2, onError);
       if (anchor || tag)
-        onError(token, "ALIAS_PROPS", "An alias node must not specify any properties");
+        onError(token2, "ALIAS_PROPS", "An alias node must not specify any properties");
       break;
     case "scalar":
     case "single-quoted-scalar":
     case "double-quoted-scalar":
     case "block-scalar":
-      node2 = composeScalar(ctx, token, tag, onError);
+      node2 = composeScalar(ctx, token2, tag, onError);
       if (anchor)
         node2.anchor = anchor.source.substring(1);
       break;
@@ -11276,47 +11276,47 @@ function composeNode(ctx, token, props, onError) {
     case "block-seq":
     case "flow-collection":
       try {
-        node2 = composeCollection(CN, ctx, token, props, onError);
+        node2 = composeCollection(CN, ctx, token2, props, onError);
         if (anchor)
           node2.anchor = anchor.source.substring(1);
       } catch (error2) {
         const message = error2 instanceof Error ? error2.message : String(error2);
-        onError(token, "RESOURCE_EXHAUSTION", message);
+        onError(token2, "RESOURCE_EXHAUSTION", message);
       }
       break;
     default: {
-      const message = token.type === "error" ? token.message : `Unsupported token (type: ${token.type})`;
-      onError(token, "UNEXPECTED_TOKEN", message);
+      const message = token2.type === "error" ? token2.message : `Unsupported token (type: ${token2.type})`;
+      onError(token2, "UNEXPECTED_TOKEN", message);
       isSrcToken = false;
     }
   }
-  node2 ?? (node2 = composeEmptyNode(ctx, token.offset, void 0, null, props, onError));
+  node2 ?? (node2 = composeEmptyNode(ctx, token2.offset, void 0, null, props, onError));
   if (anchor && node2.anchor === "")
     onError(anchor, "BAD_ALIAS", "Anchor cannot be an empty string");
   if (atKey && ctx.options.stringKeys && (!isScalar(node2) || typeof node2.value !== "string" || node2.tag && node2.tag !== "tag:yaml.org,2002:str")) {
     const msg = "With stringKeys, all keys must be strings";
-    onError(tag ?? token, "NON_STRING_KEY", msg);
+    onError(tag ?? token2, "NON_STRING_KEY", msg);
   }
   if (spaceBefore)
     node2.spaceBefore = true;
   if (comment2) {
-    if (token.type === "scalar" && token.source === "")
+    if (token2.type === "scalar" && token2.source === "")
       node2.comment = comment2;
     else
       node2.commentBefore = comment2;
   }
   if (ctx.options.keepSourceTokens && isSrcToken)
-    node2.srcToken = token;
+    node2.srcToken = token2;
   return node2;
 }
 function composeEmptyNode(ctx, offset, before, pos, { spaceBefore, comment: comment2, anchor, tag, end }, onError) {
-  const token = {
+  const token2 = {
     type: "scalar",
     offset: emptyScalarPosition(offset, before, pos),
     indent: -1,
     source: ""
   };
-  const node2 = composeScalar(ctx, token, tag, onError);
+  const node2 = composeScalar(ctx, token2, tag, onError);
   if (anchor) {
     node2.anchor = anchor.source.substring(1);
     if (node2.anchor === "")
@@ -11512,26 +11512,26 @@ ${cb}` : comment2;
        * @param endOffset - Should be set if `forceDoc` is also set, to set the document range end and to indicate errors correctly.
        */
       *compose(tokens, forceDoc = false, endOffset = -1) {
-        for (const token of tokens)
-          yield* this.next(token);
+        for (const token2 of tokens)
+          yield* this.next(token2);
         yield* this.end(forceDoc, endOffset);
       }
       /** Advance the composer by one CST token. */
-      *next(token) {
-        switch (token.type) {
+      *next(token2) {
+        switch (token2.type) {
           case "directive":
-            this.directives.add(token.source, (offset, message, warning) => {
-              const pos = getErrorPos(token);
+            this.directives.add(token2.source, (offset, message, warning) => {
+              const pos = getErrorPos(token2);
               pos[0] += offset;
               this.onError(pos, "BAD_DIRECTIVE", message, warning);
             });
-            this.prelude.push(token.source);
+            this.prelude.push(token2.source);
             this.atDirectives = true;
             break;
           case "document": {
-            const doc = composeDoc(this.options, this.directives, token, this.onError);
+            const doc = composeDoc(this.options, this.directives, token2, this.onError);
             if (this.atDirectives && !doc.directives.docStart)
-              this.onError(token, "MISSING_CHAR", "Missing directives-end/doc-start indicator line");
+              this.onError(token2, "MISSING_CHAR", "Missing directives-end/doc-start indicator line");
             this.decorate(doc, false);
             if (this.doc)
               yield this.doc;
@@ -11544,11 +11544,11 @@ ${cb}` : comment2;
             break;
           case "comment":
           case "newline":
-            this.prelude.push(token.source);
+            this.prelude.push(token2.source);
             break;
           case "error": {
-            const msg = token.source ? `${token.message}: ${JSON.stringify(token.source)}` : token.message;
-            const error2 = new YAMLParseError(getErrorPos(token), "UNEXPECTED_TOKEN", msg);
+            const msg = token2.source ? `${token2.message}: ${JSON.stringify(token2.source)}` : token2.message;
+            const error2 = new YAMLParseError(getErrorPos(token2), "UNEXPECTED_TOKEN", msg);
             if (this.atDirectives || !this.doc)
               this.errors.push(error2);
             else
@@ -11558,11 +11558,11 @@ ${cb}` : comment2;
           case "doc-end": {
             if (!this.doc) {
               const msg = "Unexpected doc-end without preceding document";
-              this.errors.push(new YAMLParseError(getErrorPos(token), "UNEXPECTED_TOKEN", msg));
+              this.errors.push(new YAMLParseError(getErrorPos(token2), "UNEXPECTED_TOKEN", msg));
               break;
             }
             this.doc.directives.docEnd = true;
-            const end = resolveEnd(token.end, token.offset + token.source.length, this.doc.options.strict, this.onError);
+            const end = resolveEnd(token2.end, token2.offset + token2.source.length, this.doc.options.strict, this.onError);
             this.decorate(this.doc, true);
             if (end.comment) {
               const dc = this.doc.comment;
@@ -11573,7 +11573,7 @@ ${end.comment}` : end.comment;
             break;
           }
           default:
-            this.errors.push(new YAMLParseError(getErrorPos(token), "UNEXPECTED_TOKEN", `Unsupported token ${token.type}`));
+            this.errors.push(new YAMLParseError(getErrorPos(token2), "UNEXPECTED_TOKEN", `Unsupported token ${token2.type}`));
         }
       }
       /**
@@ -11628,16 +11628,16 @@ function _visit(path2, item3, visitor) {
   if (typeof ctrl === "symbol")
     return ctrl;
   for (const field of ["key", "value"]) {
-    const token = item3[field];
-    if (token && "items" in token) {
-      for (let i = 0; i < token.items.length; ++i) {
-        const ci = _visit(Object.freeze(path2.concat([[field, i]])), token.items[i], visitor);
+    const token2 = item3[field];
+    if (token2 && "items" in token2) {
+      for (let i = 0; i < token2.items.length; ++i) {
+        const ci = _visit(Object.freeze(path2.concat([[field, i]])), token2.items[i], visitor);
         if (typeof ci === "number")
           i = ci - 1;
         else if (ci === BREAK2)
           return BREAK2;
         else if (ci === REMOVE2) {
-          token.items.splice(i, 1);
+          token2.items.splice(i, 1);
           i -= 1;
         }
       }
@@ -12389,8 +12389,8 @@ function findNonEmptyIndex(list2) {
   }
   return -1;
 }
-function isFlowToken(token) {
-  switch (token?.type) {
+function isFlowToken(token2) {
+  switch (token2?.type) {
     case "alias":
     case "scalar":
     case "single-quoted-scalar":
@@ -12600,38 +12600,38 @@ var init_parser2 = __esm({
         return this.stack[this.stack.length - n];
       }
       *pop(error2) {
-        const token = error2 ?? this.stack.pop();
-        if (!token) {
+        const token2 = error2 ?? this.stack.pop();
+        if (!token2) {
           const message = "Tried to pop an empty stack";
           yield { type: "error", offset: this.offset, source: "", message };
         } else if (this.stack.length === 0) {
-          yield token;
+          yield token2;
         } else {
           const top = this.peek(1);
-          if (token.type === "block-scalar") {
-            token.indent = "indent" in top ? top.indent : 0;
-          } else if (token.type === "flow-collection" && top.type === "document") {
-            token.indent = 0;
+          if (token2.type === "block-scalar") {
+            token2.indent = "indent" in top ? top.indent : 0;
+          } else if (token2.type === "flow-collection" && top.type === "document") {
+            token2.indent = 0;
           }
-          if (token.type === "flow-collection")
-            fixFlowSeqItems(token);
+          if (token2.type === "flow-collection")
+            fixFlowSeqItems(token2);
           switch (top.type) {
             case "document":
-              top.value = token;
+              top.value = token2;
               break;
             case "block-scalar":
-              top.props.push(token);
+              top.props.push(token2);
               break;
             case "block-map": {
               const it = top.items[top.items.length - 1];
               if (it.value) {
-                top.items.push({ start: [], key: token, sep: [] });
+                top.items.push({ start: [], key: token2, sep: [] });
                 this.onKeyLine = true;
                 return;
               } else if (it.sep) {
-                it.value = token;
+                it.value = token2;
               } else {
-                Object.assign(it, { key: token, sep: [] });
+                Object.assign(it, { key: token2, sep: [] });
                 this.onKeyLine = !it.explicitKey;
                 return;
               }
@@ -12640,34 +12640,34 @@ var init_parser2 = __esm({
             case "block-seq": {
               const it = top.items[top.items.length - 1];
               if (it.value)
-                top.items.push({ start: [], value: token });
+                top.items.push({ start: [], value: token2 });
               else
-                it.value = token;
+                it.value = token2;
               break;
             }
             case "flow-collection": {
               const it = top.items[top.items.length - 1];
               if (!it || it.value)
-                top.items.push({ start: [], key: token, sep: [] });
+                top.items.push({ start: [], key: token2, sep: [] });
               else if (it.sep)
-                it.value = token;
+                it.value = token2;
               else
-                Object.assign(it, { key: token, sep: [] });
+                Object.assign(it, { key: token2, sep: [] });
               return;
             }
             /* istanbul ignore next should not happen */
             default:
               yield* this.pop();
-              yield* this.pop(token);
+              yield* this.pop(token2);
           }
-          if ((top.type === "document" || top.type === "block-map" || top.type === "block-seq") && (token.type === "block-map" || token.type === "block-seq")) {
-            const last = token.items[token.items.length - 1];
-            if (last && !last.sep && !last.value && last.start.length > 0 && findNonEmptyIndex(last.start) === -1 && (token.indent === 0 || last.start.every((st) => st.type !== "comment" || st.indent < token.indent))) {
+          if ((top.type === "document" || top.type === "block-map" || top.type === "block-seq") && (token2.type === "block-map" || token2.type === "block-seq")) {
+            const last = token2.items[token2.items.length - 1];
+            if (last && !last.sep && !last.value && last.start.length > 0 && findNonEmptyIndex(last.start) === -1 && (token2.indent === 0 || last.start.every((st) => st.type !== "comment" || st.indent < token2.indent))) {
               if (top.type === "document")
                 top.end = last.start;
               else
                 top.items.push({ start: last.start });
-              token.items.splice(-1, 1);
+              token2.items.splice(-1, 1);
             }
           }
         }
@@ -13210,7 +13210,7 @@ var init_parser2 = __esm({
             yield* this.pop();
         }
       }
-      *lineEnd(token) {
+      *lineEnd(token2) {
         switch (this.type) {
           case "comma":
           case "doc-start":
@@ -13227,10 +13227,10 @@ var init_parser2 = __esm({
           case "space":
           case "comment":
           default:
-            if (token.end)
-              token.end.push(this.sourceToken);
+            if (token2.end)
+              token2.end.push(this.sourceToken);
             else
-              token.end = [this.sourceToken];
+              token2.end = [this.sourceToken];
             if (this.type === "newline")
               yield* this.pop();
         }
@@ -14341,26 +14341,26 @@ async function withLock(folder, waitMilliseconds, work2, { staleAfter = staleAft
   const lock = (0, import_node_path7.join)(folder, "lock");
   if (holding.has(folder)) return work2(() => refresh(lock));
   (0, import_node_fs8.mkdirSync)(folder, { recursive: true });
-  const token = acquireToken(folder);
+  const token2 = acquireToken(folder);
   let deadline;
   const isLeft = leftWatch(staleAfter);
   try {
-    while (!tryLink(token, lock)) {
+    while (!tryLink(token2, lock)) {
       onTaken?.();
       deadline ??= performance.now() + waitMilliseconds;
       const isOver = performance.now() > deadline && ageMilliseconds(lock) <= staleAfter;
-      if (!breakStale(lock, token, isLeft) && isOver) throw busy(lock);
+      if (!breakStale(lock, token2, isLeft) && isOver) throw busy(lock);
       await sleep(poll);
-      refresh(token);
+      refresh(token2);
     }
     try {
-      sweep(folder, token);
+      sweep(folder, token2);
       return await held.run(/* @__PURE__ */ new Set([...holding, folder]), () => work2(() => refresh(lock)));
     } finally {
-      release(lock, token);
+      release(lock, token2);
     }
   } finally {
-    removeFile(token);
+    removeFile(token2);
   }
 }
 async function sleep(milliseconds) {
@@ -14368,24 +14368,24 @@ async function sleep(milliseconds) {
 }
 function acquireToken(folder) {
   taken += 1;
-  const token = (0, import_node_path7.join)(folder, `lock.${process.pid}-${taken}-${process.hrtime.bigint().toString(36)}`);
-  (0, import_node_fs8.writeFileSync)(token, JSON.stringify({ pid: process.pid, host: (0, import_node_os2.hostname)(), token }), { flag: "wx" });
-  return token;
+  const token2 = (0, import_node_path7.join)(folder, `lock.${process.pid}-${taken}-${process.hrtime.bigint().toString(36)}`);
+  (0, import_node_fs8.writeFileSync)(token2, JSON.stringify({ pid: process.pid, host: (0, import_node_os2.hostname)(), token: token2 }), { flag: "wx" });
+  return token2;
 }
-function tryLink(token, lock) {
+function tryLink(token2, lock) {
   try {
-    (0, import_node_fs8.linkSync)(token, lock);
+    (0, import_node_fs8.linkSync)(token2, lock);
     return true;
   } catch (error2) {
     const { code } = error2;
     if (code === "EEXIST") return false;
     if (code !== "EPERM" && code !== "ENOTSUP" && code !== "EOPNOTSUPP" && code !== "ENOSYS") throw error2;
-    return tryCopy(token, lock);
+    return tryCopy(token2, lock);
   }
 }
-function tryCopy(token, lock) {
+function tryCopy(token2, lock) {
   try {
-    (0, import_node_fs8.copyFileSync)(token, lock, import_node_fs8.constants.COPYFILE_EXCL);
+    (0, import_node_fs8.copyFileSync)(token2, lock, import_node_fs8.constants.COPYFILE_EXCL);
     return true;
   } catch (error2) {
     if (error2.code === "EEXIST") return false;
@@ -14396,21 +14396,21 @@ function refresh(lock) {
   const now = /* @__PURE__ */ new Date();
   if ((0, import_node_fs8.existsSync)(lock)) (0, import_node_fs8.utimesSync)(lock, now, now);
 }
-function release(lock, token) {
-  if (readOwner(lock)?.token === token) removeFile(lock);
+function release(lock, token2) {
+  if (readOwner(lock)?.token === token2) removeFile(lock);
 }
-function breakStale(lock, token, isLeft) {
+function breakStale(lock, token2, isLeft) {
   if (!isLeft(lock)) return false;
   const breaker2 = `${lock}-breaker`;
-  if (!tryLink(token, breaker2)) {
-    breakStale(breaker2, token, isStale);
+  if (!tryLink(token2, breaker2)) {
+    breakStale(breaker2, token2, isStale);
     return false;
   }
   try {
     if (isLeft(lock)) removeFile(lock);
     return true;
   } finally {
-    release(breaker2, token);
+    release(breaker2, token2);
   }
 }
 function leftWatch(staleAfter) {
@@ -14423,12 +14423,12 @@ function leftWatch(staleAfter) {
     return performance.now() - seen.at >= confirmMilliseconds;
   };
 }
-function sweep(folder, token) {
+function sweep(folder, token2) {
   for (const name of (0, import_node_fs8.readdirSync)(folder)) {
     if (!/^lock[-.]/.test(name)) continue;
     const file = (0, import_node_path7.join)(folder, name);
     if (name.startsWith("lock-")) {
-      breakStale(file, token, isStale);
+      breakStale(file, token2, isStale);
       continue;
     }
     const isUnnamed = readOwner(file) === void 0 && ageMilliseconds(file) > staleAfterMilliseconds;
@@ -14789,7 +14789,7 @@ var init_count_transcripts = __esm({
     "use strict";
     init_appended_lines();
     init_account();
-    words2 = ['"usage":', '"cost-state"'].map((word3) => Buffer.from(word3));
+    words2 = ['"usage":', '"cost-state"'].map((word4) => Buffer.from(word4));
     mostBytesBefore = 4 * 1024 * 1024;
   }
 });
@@ -16218,7 +16218,7 @@ function quotationMark(mark, before, after) {
 }
 function untypeset(characters2, script) {
   const noun = characters2.length === 1 ? "character" : "characters";
-  return `{[}${[characters2.length, script, noun].filter((word3) => word3 !== "").join(" ")}{]}`;
+  return `{[}${[characters2.length, script, noun].filter((word4) => word4 !== "").join(" ")}{]}`;
 }
 function scriptOf(character) {
   return scripts.find(([, pattern3]) => pattern3.test(character))?.[0] ?? "";
@@ -16731,16 +16731,16 @@ function isSameDefect(left, right) {
   if (left.about !== right.about) return false;
   const [a, b] = [wordsOf(left.statement), wordsOf(right.statement)];
   let shared = 0;
-  for (const word3 of a) if (b.has(word3)) shared += 1;
+  for (const word4 of a) if (b.has(word4)) shared += 1;
   const all = a.size + b.size - shared;
   return all === 0 || shared / all >= leastOverlap;
 }
 function wordsOf(text7) {
   const words5 = text7.normalize("NFKC").toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  return new Set(words5.filter((word3) => !common.has(word3)).map(stem));
+  return new Set(words5.filter((word4) => !common.has(word4)).map(stem));
 }
-function stem(word3) {
-  return word3.length > 4 ? word3.replace(/(?:ing|ed|s)$/, "") : word3;
+function stem(word4) {
+  return word4.length > 4 ? word4.replace(/(?:ing|ed|s)$/, "") : word4;
 }
 var defectEvents, defectEvent, defectSchema, reopeningsThatOscillate, leastOverlap, common;
 var init_defect = __esm({
@@ -16864,14 +16864,14 @@ function claimMatcher(texts2) {
 }
 function indexOf(statements) {
   const frequency = /* @__PURE__ */ new Map();
-  for (const { words: words5 } of statements) for (const word3 of words5) frequency.set(word3, (frequency.get(word3) ?? 0) + 1);
+  for (const { words: words5 } of statements) for (const word4 of words5) frequency.set(word4, (frequency.get(word4) ?? 0) + 1);
   const holders = /* @__PURE__ */ new Map();
   const keysOf = ({ words: words5, distinctive }) => {
-    const ordered = Array.from(words5, (word3) => ({ word: word3, times: frequency.get(word3) ?? 0 })).sort(
+    const ordered = Array.from(words5, (word4) => ({ word: word4, times: frequency.get(word4) ?? 0 })).sort(
       (a, b) => a.times - b.times || (a.word < b.word ? -1 : 1)
     );
     const shared = Math.ceil(words5.size * leastOverlap2 - 1e-9);
-    return ordered.slice(0, words5.size - shared + 1).map(({ word: word3 }) => `${word3} ${distinctive}`);
+    return ordered.slice(0, words5.size - shared + 1).map(({ word: word4 }) => `${word4} ${distinctive}`);
   };
   const add3 = (statement2, number4) => {
     for (const key of keysOf(statement2)) {
@@ -16891,9 +16891,9 @@ function fingerprint2(text7) {
 function overlaps(left, right) {
   const [small2, large] = left.size < right.size ? [left, right] : [right, left];
   if (small2.size < leastOverlap2 * large.size || large.size === 0) return false;
-  let common2 = 0;
-  for (const word3 of small2) if (large.has(word3)) common2 += 1;
-  return common2 / (small2.size + large.size - common2) >= leastOverlap2;
+  let common3 = 0;
+  for (const word4 of small2) if (large.has(word4)) common3 += 1;
+  return common3 / (small2.size + large.size - common3) >= leastOverlap2;
 }
 var leastOverlap2, negations, contracted, word, hasNumber;
 var init_same_claim = __esm({
@@ -18114,11 +18114,11 @@ var init_characters = __esm({
 });
 
 // src/research/rules/quotes/units.ts
-function unitNamed(word3) {
-  return units.get(word3) ?? units.get(word3.toLowerCase()) ?? caseless.get(word3.toLowerCase());
+function unitNamed(word4) {
+  return units.get(word4) ?? units.get(word4.toLowerCase()) ?? caseless.get(word4.toLowerCase());
 }
-function magnitudeNamed(word3) {
-  return magnitudes.get(word3.toLowerCase());
+function magnitudeNamed(word4) {
+  return magnitudes.get(word4.toLowerCase());
 }
 function unitWriter(expected) {
   let units2 = new Uint16Array(expected + 16);
@@ -18217,7 +18217,7 @@ ordinal: ordinal 1 st nd rd th`;
     magnitudes = /* @__PURE__ */ new Map();
     for (const entry of magnitudeTable.split(/[;\n]\s*/)) {
       const [factor = "1", ...words5] = entry.trim().split(" ");
-      for (const word3 of words5) magnitudes.set(word3, Number(factor));
+      for (const word4 of words5) magnitudes.set(word4, Number(factor));
     }
     caseless = /* @__PURE__ */ new Map();
     for (const [spelling, unit] of units)
@@ -18363,8 +18363,8 @@ function spelledNumbers(text7) {
     return { text: words5.trimEnd(), at: match2.index, value: hundred === void 0 ? value : value * 100 };
   });
 }
-function indexOf2(list2, word3) {
-  return word3 === void 0 ? -1 : list2.indexOf(word3.toLowerCase());
+function indexOf2(list2, word4) {
+  return word4 === void 0 ? -1 : list2.indexOf(word4.toLowerCase());
 }
 function likelyDecimalMark(text7) {
   const point2 = /\d\.(?:\d{1,2}|\d{4,})(?![\d.])|\d,\d{3}\.\d|(?<!\d)0\.\d/.test(text7);
@@ -18529,26 +18529,26 @@ var init_numbers = __esm({
 
 // src/research/rules/quotes/polarity.ts
 function polarityOf(text7) {
-  const all = Array.from(text7.toLowerCase().matchAll(words3), ([word3]) => word3);
-  return all.flatMap((word3, index2) => {
-    if (isDenial(word3)) return `\xAC ${all[index2 + 1] ?? ""}`.trim();
-    return turning.has(word3) || countingIdeographs.has(word3) ? word3 : [];
+  const all = Array.from(text7.toLowerCase().matchAll(words3), ([word4]) => word4);
+  return all.flatMap((word4, index2) => {
+    if (isDenial(word4)) return `\xAC ${all[index2 + 1] ?? ""}`.trim();
+    return turning.has(word4) || countingIdeographs.has(word4) ? word4 : [];
   });
 }
 function denies(text7) {
-  return Array.from(text7.toLowerCase().matchAll(words3), ([word3]) => word3).some(
-    (word3) => isDenial(word3) && !denyingPrepositions.has(word3)
+  return Array.from(text7.toLowerCase().matchAll(words3), ([word4]) => word4).some(
+    (word4) => isDenial(word4) && !denyingPrepositions.has(word4)
   );
 }
-function isDenial(word3) {
-  return negations2.has(word3) || /n't$|^ない$|^ません$/.test(word3) || denyingIdeographs.has(word3);
+function isDenial(word4) {
+  return negations2.has(word4) || /n't$|^ない$|^ません$/.test(word4) || denyingIdeographs.has(word4);
 }
 function deniedWord(left, right) {
   const [ours, theirs] = [left, right].map((text7) => new Set(text7.toLowerCase().match(new RegExp("\\p{L}+", "gu"))));
-  const isDenied2 = (word3, others) => negatingPrefixes.some((prefix) => others.has(prefix + word3));
-  const only = (set2 = /* @__PURE__ */ new Set(), other = /* @__PURE__ */ new Set()) => [...set2].filter((word3) => !other.has(word3));
+  const isDenied2 = (word4, others) => negatingPrefixes.some((prefix) => others.has(prefix + word4));
+  const only = (set2 = /* @__PURE__ */ new Set(), other = /* @__PURE__ */ new Set()) => [...set2].filter((word4) => !other.has(word4));
   const [mine, yours] = [only(ours, theirs), only(theirs, ours)];
-  return mine.find((word3) => word3.length > 3 && isDenied2(word3, new Set(yours))) ?? yours.find((word3) => word3.length > 3 && isDenied2(word3, new Set(mine)));
+  return mine.find((word4) => word4.length > 3 && isDenied2(word4, new Set(yours))) ?? yours.find((word4) => word4.length > 3 && isDenied2(word4, new Set(mine)));
 }
 var negationWords, negatingPrefixes, turning, negations2, words3, denyingIdeographs, countingIdeographs, denyingPrepositions;
 var init_polarity = __esm({
@@ -18670,7 +18670,7 @@ var init_quote_edges = __esm({
       "u"
     );
     negationAtStart = new RegExp(
-      `^(?:n't| (?:${negationWords.filter((word3) => !denyingPrepositions.has(word3)).join("|")})(?!\\p{L})|not(?!\\p{L})|less(?!\\p{L}))`,
+      `^(?:n't| (?:${negationWords.filter((word4) => !denyingPrepositions.has(word4)).join("|")})(?!\\p{L})|not(?!\\p{L})|less(?!\\p{L}))`,
       "u"
     );
     quoteVerdicts = ["exact", "ellipsis", "near", "absent", "number-mismatch"];
@@ -18699,6 +18699,9 @@ function emptyLedger() {
     iterations: [],
     merged: []
   };
+}
+function numberedId(letter, count3) {
+  return `${letter}${String(count3 + 1).padStart(3, "0")}`;
 }
 function openQuestions(ledger) {
   const rank2 = { high: 0, medium: 1, low: 2 };
@@ -18753,6 +18756,8 @@ var init_ledger = __esm({
       hand_in: string2(),
       /** The page that was read, where it is another page of the source than its address: a PDF beside its landing page. */
       url: optional(string2()),
+      /** The claim as this agent put it, where that is not the text of the claim. */
+      wording: optional(string2()),
       /** Missing until `record` has checked it. */
       check: optional(evidenceCheck)
     });
@@ -18809,6 +18814,8 @@ var init_ledger = __esm({
       claims: optional(array(string2())),
       /** Hand-ins that claim to resolve it. */
       settled_by: optional(array(string2())),
+      /** Code found it: its claims differ in a number, a denial or a direction. Missing where an agent raised it. */
+      found_by: optional(literal("code")),
       /** Resolved when one of these brought a claim with a sound quote; missing is open. */
       status: optional(_enum(["open", "resolved"]))
     });
@@ -20775,7 +20782,7 @@ var init_confidence = __esm({
 });
 
 // src/research/rules/assess.ts
-function assess(ledger, { check: check2, textHash, verifications: verifications2, keyOf: keyOf2 }) {
+function assess(ledger, { check: check2, textHash, verifications: verifications2, keyOf: keyOf3 }) {
   const sources = new Map(ledger.sources.map((source2) => [source2.id, source2]));
   const checked = ledger.claims.map((claim3) => ({
     ...claim3,
@@ -20786,7 +20793,7 @@ function assess(ledger, { check: check2, textHash, verifications: verifications2
   }));
   const contradictions2 = resolve2(ledger.contradictions, checked);
   const contested = new Set(contradictions2.flatMap(({ claims: claims4 = [], status }) => status === "resolved" ? [] : claims4));
-  const groups = groupsOf(ledger.sources, checked, { textHash, keyOf: keyOf2 });
+  const groups = groupsOf(ledger.sources, checked, { textHash, keyOf: keyOf3 });
   const claims3 = checked.map((claim3) => weigh(claim3, { sources, groups, verifications: verifications2, contested }));
   return {
     ...ledger,
@@ -20813,7 +20820,7 @@ function weigh(claim3, { sources, groups, verifications: verifications2, contest
     ...verdict2 !== null && { verdict: verdict2 }
   };
 }
-function groupsOf(sources, claims3, { textHash, keyOf: keyOf2 }) {
+function groupsOf(sources, claims3, { textHash, keyOf: keyOf3 }) {
   const quotes2 = /* @__PURE__ */ new Map();
   for (const { evidence: evidence3 } of claims3) {
     for (const { source: source2, quote: quote2 } of evidence3) {
@@ -20825,7 +20832,7 @@ function groupsOf(sources, claims3, { textHash, keyOf: keyOf2 }) {
   return independentGroups(
     sources.map((source2) => ({
       ...source2,
-      canonical: keyOf2?.(source2.url) ?? source2.canonical,
+      canonical: keyOf3?.(source2.url) ?? source2.canonical,
       textHash: textHash(source2),
       quotes: quotes2.get(source2.id) ?? []
     }))
@@ -20964,7 +20971,7 @@ function publisher({ authors = [], url }) {
 }
 function titleWord(title) {
   const words5 = title.split(/[^\p{L}\p{N}\p{M}]+/u).map(slug2);
-  return (words5.find((word3) => word3.length > 2 && !fillers.has(word3)) ?? "").slice(0, 16);
+  return (words5.find((word4) => word4.length > 2 && !fillers.has(word4)) ?? "").slice(0, 16);
 }
 function citationKey(source2, taken2 = /* @__PURE__ */ new Set()) {
   const year = /(?<!\d)\d{4}(?!\d)/.exec(source2.year ?? "")?.[0] ?? "";
@@ -21007,11 +21014,11 @@ function contradictedClaims({ sides }, claims3) {
   });
 }
 function shareOf(wanted2, words5) {
-  return [...wanted2].filter((word3) => words5.has(word3)).length / wanted2.size;
+  return [...wanted2].filter((word4) => words5.has(word4)).length / wanted2.size;
 }
 function distinctiveWords(text7) {
   const words5 = text7.normalize("NFKC").toLowerCase().match(new RegExp("[\\p{L}\\p{N}]+(?:[.,]\\p{N}+)*", "gu")) ?? [];
-  return new Set(words5.filter((word3) => word3.length > 3 || new RegExp("\\p{N}", "u").test(word3)));
+  return new Set(words5.filter((word4) => word4.length > 3 || new RegExp("\\p{N}", "u").test(word4)));
 }
 var leastShare, leastWords;
 var init_contradicted_claims = __esm({
@@ -21022,11 +21029,504 @@ var init_contradicted_claims = __esm({
   }
 });
 
+// node_modules/.pnpm/stemmer@2.0.1/node_modules/stemmer/index.js
+function stemmer(value) {
+  let result = String(value).toLowerCase();
+  if (result.length < 3) {
+    return result;
+  }
+  let firstCharacterWasLowerCaseY = false;
+  if (result.codePointAt(0) === 121) {
+    firstCharacterWasLowerCaseY = true;
+    result = "Y" + result.slice(1);
+  }
+  if (sfxSsesOrIes.test(result)) {
+    result = result.slice(0, -2);
+  } else if (sfxS.test(result)) {
+    result = result.slice(0, -1);
+  }
+  let match2;
+  if (match2 = sfxEED.exec(result)) {
+    if (gt0.test(match2[1])) {
+      result = result.slice(0, -1);
+    }
+  } else if ((match2 = sfxEdOrIng.exec(result)) && vowelInStem.test(match2[1])) {
+    result = match2[1];
+    if (sfxAtOrBlOrIz.test(result)) {
+      result += "e";
+    } else if (sfxMultiConsonantLike.test(result)) {
+      result = result.slice(0, -1);
+    } else if (consonantLike.test(result)) {
+      result += "e";
+    }
+  }
+  if ((match2 = sfxY.exec(result)) && vowelInStem.test(match2[1])) {
+    result = match2[1] + "i";
+  }
+  if ((match2 = step2.exec(result)) && gt0.test(match2[1])) {
+    result = match2[1] + step2list[match2[2]];
+  }
+  if ((match2 = step3.exec(result)) && gt0.test(match2[1])) {
+    result = match2[1] + step3list[match2[2]];
+  }
+  if (match2 = step4.exec(result)) {
+    if (gt1.test(match2[1])) {
+      result = match2[1];
+    }
+  } else if ((match2 = sfxIon.exec(result)) && gt1.test(match2[1])) {
+    result = match2[1];
+  }
+  if ((match2 = sfxE.exec(result)) && (gt1.test(match2[1]) || eq1.test(match2[1]) && !consonantLike.test(match2[1]))) {
+    result = match2[1];
+  }
+  if (sfxLl.test(result) && gt1.test(result)) {
+    result = result.slice(0, -1);
+  }
+  if (firstCharacterWasLowerCaseY) {
+    result = "y" + result.slice(1);
+  }
+  return result;
+}
+var step2list, step3list, consonant, vowel, consonants, vowels, gt0, eq1, gt1, vowelInStem, consonantLike, sfxLl, sfxE, sfxY, sfxIon, sfxEdOrIng, sfxAtOrBlOrIz, sfxEED, sfxS, sfxSsesOrIes, sfxMultiConsonantLike, step2, step3, step4;
+var init_stemmer = __esm({
+  "node_modules/.pnpm/stemmer@2.0.1/node_modules/stemmer/index.js"() {
+    step2list = {
+      ational: "ate",
+      tional: "tion",
+      enci: "ence",
+      anci: "ance",
+      izer: "ize",
+      bli: "ble",
+      alli: "al",
+      entli: "ent",
+      eli: "e",
+      ousli: "ous",
+      ization: "ize",
+      ation: "ate",
+      ator: "ate",
+      alism: "al",
+      iveness: "ive",
+      fulness: "ful",
+      ousness: "ous",
+      aliti: "al",
+      iviti: "ive",
+      biliti: "ble",
+      logi: "log"
+    };
+    step3list = {
+      icate: "ic",
+      ative: "",
+      alize: "al",
+      iciti: "ic",
+      ical: "ic",
+      ful: "",
+      ness: ""
+    };
+    consonant = "[^aeiou]";
+    vowel = "[aeiouy]";
+    consonants = "(" + consonant + "[^aeiouy]*)";
+    vowels = "(" + vowel + "[aeiou]*)";
+    gt0 = new RegExp("^" + consonants + "?" + vowels + consonants);
+    eq1 = new RegExp(
+      "^" + consonants + "?" + vowels + consonants + vowels + "?$"
+    );
+    gt1 = new RegExp("^" + consonants + "?(" + vowels + consonants + "){2,}");
+    vowelInStem = new RegExp("^" + consonants + "?" + vowel);
+    consonantLike = new RegExp("^" + consonants + vowel + "[^aeiouwxy]$");
+    sfxLl = /ll$/;
+    sfxE = /^(.+?)e$/;
+    sfxY = /^(.+?)y$/;
+    sfxIon = /^(.+?(s|t))(ion)$/;
+    sfxEdOrIng = /^(.+?)(ed|ing)$/;
+    sfxAtOrBlOrIz = /(at|bl|iz)$/;
+    sfxEED = /^(.+?)eed$/;
+    sfxS = /^.+?[^s]s$/;
+    sfxSsesOrIes = /^.+?(ss|i)es$/;
+    sfxMultiConsonantLike = /([^aeiouylsz])\1$/;
+    step2 = /^(.+?)(ational|tional|enci|anci|izer|bli|alli|entli|eli|ousli|ization|ation|ator|alism|iveness|fulness|ousness|aliti|iviti|biliti|logi)$/;
+    step3 = /^(.+?)(icate|ative|alize|iciti|ical|ful|ness)$/;
+    step4 = /^(.+?)(al|ance|ence|er|ic|able|ible|ant|ement|ment|ent|ou|ism|ate|iti|ous|ive|ize)$/;
+  }
+});
+
+// src/research/rules/similarity.ts
+function similarityIndex(corpus) {
+  const features = new Features();
+  for (const text7 of corpus) features.count(text7);
+  const vectors = [];
+  const holders = [];
+  const choose = chooser(holders);
+  return {
+    add: (text7) => {
+      const vector = features.vectorOf(text7);
+      for (const at2 of vector.keys) {
+        const held2 = holders[vector.features[at2] ?? 0] ??= { vectors: [], weights: [] };
+        held2.vectors.push(vectors.length);
+        held2.weights.push(vector.weights[at2] ?? 0);
+      }
+      vectors.push(vector);
+    },
+    nearest: (text7, most2) => {
+      const wanted2 = features.vectorOf(text7);
+      return choose(wanted2).map((index2) => ({ index: index2, score: dot(wanted2, vectors[index2]) })).sort((a, b) => b.score - a.score || a.index - b.index).slice(0, most2);
+    }
+  };
+}
+function isCommon(one) {
+  return common2.has(one);
+}
+function numberIn(numbers2, feature) {
+  const known = numbers2.get(feature);
+  if (known !== void 0) return known;
+  const number4 = numbers2.size;
+  numbers2.set(feature, number4);
+  return number4;
+}
+function stemOf(one) {
+  const known = stems.get(one);
+  if (known !== void 0) return known;
+  const stem3 = stemmer(one);
+  stems.set(one, stem3);
+  return stem3;
+}
+function wordsOf3(text7) {
+  return (text7.normalize("NFKC").toLowerCase().match(word3) ?? []).filter((one) => !common2.has(one));
+}
+function chooser(holders) {
+  const scores2 = [];
+  return (wanted2) => {
+    const shared = [];
+    for (const at2 of wanted2.keys) {
+      const held2 = holders[wanted2.features[at2] ?? 0];
+      if (held2 !== void 0) shared.push({ held: held2, weight: wanted2.weights[at2] ?? 0 });
+    }
+    shared.sort((a, b) => a.held.vectors.length - b.held.vectors.length);
+    const touched = [];
+    let read3 = 0;
+    for (const { held: held2, weight } of shared) {
+      read3 += held2.vectors.length;
+      if (read3 > mostEntries && touched.length > 0) break;
+      for (let at2 = 0; at2 < held2.vectors.length; at2 += 1) {
+        const vector = held2.vectors[at2] ?? 0;
+        const before = scores2[vector] ?? 0;
+        if (before === 0) touched.push(vector);
+        scores2[vector] = before + weight * (held2.weights[at2] ?? 0);
+      }
+    }
+    const best2 = highest(touched, scores2);
+    for (const vector of touched) scores2[vector] = 0;
+    return best2;
+  };
+}
+function heaviest(weights2) {
+  const least = weights2.length <= mostKeys ? 0 : weights2.toSorted()[weights2.length - mostKeys] ?? 0;
+  return Uint32Array.from(weights2.keys()).filter((at2) => (weights2[at2] ?? 0) >= least);
+}
+function highest(touched, scores2) {
+  const best2 = [];
+  for (const vector of touched) {
+    const score = scores2[vector] ?? 0;
+    if (best2.length === mostCompared && score <= (scores2[best2.at(-1) ?? 0] ?? 0)) continue;
+    let at2 = best2.length;
+    while (at2 > 0 && (scores2[best2[at2 - 1] ?? 0] ?? 0) < score) at2 -= 1;
+    best2.splice(at2, 0, vector);
+    if (best2.length > mostCompared) best2.pop();
+  }
+  return best2;
+}
+function dot(one, other) {
+  if (other === void 0) return 0;
+  let [a, b, sum2] = [0, 0, 0];
+  while (a < one.features.length && b < other.features.length) {
+    const difference2 = orderOf(one.features[a] ?? 0) - orderOf(other.features[b] ?? 0);
+    if (difference2 === 0) sum2 += (one.weights[a] ?? 0) * (other.weights[b] ?? 0);
+    if (difference2 <= 0) a += 1;
+    if (difference2 >= 0) b += 1;
+  }
+  return sum2;
+}
+function orderOf(feature) {
+  return feature % 2 === 0 ? feature : feature + 4294967296;
+}
+var pieceLength, mostCompared, mostEntries, mostKeys, word3, common2, Features, stems;
+var init_similarity = __esm({
+  "src/research/rules/similarity.ts"() {
+    "use strict";
+    init_stemmer();
+    pieceLength = 4;
+    mostCompared = 10;
+    mostEntries = 400;
+    mostKeys = 24;
+    word3 = /[\p{L}\p{N}]+/gu;
+    common2 = new Set(
+      "a an the of to in on at by for with from and or but so as is are was were be been it its this that these those which who when where then than there into over can could may might will would must should has have had do does did".split(
+        " "
+      )
+    );
+    Features = class {
+      #words = /* @__PURE__ */ new Map();
+      #pieces = /* @__PURE__ */ new Map();
+      #holders = [];
+      #parts = /* @__PURE__ */ new Map();
+      #vectors = /* @__PURE__ */ new Map();
+      count(text7) {
+        if (this.#parts.has(text7)) return;
+        const parts = this.#partsOf(text7);
+        this.#parts.set(text7, parts);
+        for (const part of parts) {
+          for (let at2 = 0; at2 < part.length; at2 += 1) {
+            const number4 = part[at2] ?? 0;
+            if (at2 === 0 || number4 !== part[at2 - 1]) this.#holders[number4] = (this.#holders[number4] ?? 0) + 1;
+          }
+        }
+      }
+      vectorOf(text7) {
+        const known = this.#vectors.get(text7);
+        if (known !== void 0) return known;
+        const vector = this.#weigh(this.#parts.get(text7) ?? this.#partsOf(text7));
+        this.#vectors.set(text7, vector);
+        return vector;
+      }
+      /** Words and pieces are of length 1 each before they are halved, so that a dot product is the mean of two cosines. */
+      #weigh(parts) {
+        const all = parts[0].length + parts[1].length;
+        const features = new Uint32Array(all);
+        const weights2 = new Float32Array(all);
+        let size = 0;
+        for (const part of parts) {
+          const first = size;
+          let squares = 0;
+          for (let at2 = 0; at2 < part.length; size += 1) {
+            const number4 = part[at2] ?? 0;
+            let times = 0;
+            for (; part[at2] === number4; at2 += 1) times += 1;
+            const weight = (1 + Math.log(times)) * this.#rarity(number4);
+            squares += weight * weight;
+            features[size] = number4;
+            weights2[size] = weight;
+          }
+          const length = Math.sqrt(2 * squares);
+          for (let at2 = first; at2 < size; at2 += 1) weights2[at2] = (weights2[at2] ?? 0) / length;
+        }
+        const own3 = weights2.slice(0, size);
+        return { features: features.slice(0, size), weights: own3, keys: heaviest(own3) };
+      }
+      #rarity(number4) {
+        return Math.log(1 + (this.#parts.size + 1) / ((this.#holders[number4] ?? 0) + 1));
+      }
+      #partsOf(text7) {
+        const words5 = wordsOf3(text7);
+        const line2 = ` ${words5.join(" ")} `;
+        const pieces = new Uint32Array(Math.max(0, line2.length + 1 - pieceLength));
+        let hash = 0;
+        for (let at2 = 0; at2 < line2.length; at2 += 1) {
+          hash = Math.imul(hash, 256) ^ Math.imul(line2.charCodeAt(at2), 40503) | 0;
+          if (at2 + 1 >= pieceLength) pieces[at2 + 1 - pieceLength] = numberIn(this.#pieces, hash) * 2 + 1;
+        }
+        return [Uint32Array.from(words5, (one) => numberIn(this.#words, stemOf(one)) * 2).sort(), pieces.sort()];
+      }
+    };
+    stems = /* @__PURE__ */ new Map();
+  }
+});
+
+// src/research/rules/comparison.ts
+function distinctiveOf(text7, known = /* @__PURE__ */ new Set()) {
+  const normal = text7.normalize("NFKC").replace(contracted2, " not").replace(undenying, " ");
+  const words5 = /* @__PURE__ */ new Set();
+  const units2 = /* @__PURE__ */ new Map();
+  const names = /* @__PURE__ */ new Set();
+  let isNegated = false;
+  let last;
+  for (const { 0: one, index: index2 } of normal.matchAll(token)) {
+    const small2 = one.toLowerCase();
+    words5.add(small2);
+    if (negations3.has(small2)) isNegated = true;
+    if (last !== void 0) units2.set(last, new RegExp("^\\p{Ll}", "u").test(one) && !isCommon(small2) ? stemOf(small2) : "");
+    const [, digits = smallNumbers.get(small2), unit = ""] = new RegExp("^(\\p{N}+(?:[.,:]\\p{N}+)*)(\\p{L}*)", "u").exec(one) ?? [];
+    const number4 = digits?.replace(new RegExp(",(?=\\p{N}{3}(?!\\p{N}))", "gu"), "");
+    if (number4 !== void 0) units2.set(number4, unit);
+    last = unit === "" ? number4 : void 0;
+    if (number4 !== void 0) continue;
+    if (isName(one) && (!isFirst(normal, index2) || known.has(small2) || new RegExp("\\p{L}.*[\\p{Lu}\\p{N}]", "u").test(one)))
+      names.add(stemOf(small2));
+  }
+  const content = [...words5].filter((one) => !isCommon(one) && !negations3.has(one) && !isNumber(one));
+  const stems2 = new Set(Array.from(words5, stemOf));
+  return {
+    units: units2,
+    names,
+    isNegated,
+    stems: stems2,
+    turned: turnedOf(stems2),
+    content: new Set(content.map(stemOf))
+  };
+}
+function namesIn2(text7) {
+  const normal = text7.normalize("NFKC");
+  return [...normal.matchAll(token)].flatMap(
+    ({ 0: one, index: index2 }) => isName(one) && !isFirst(normal, index2) ? [one.toLowerCase()] : []
+  );
+}
+function compare2(one, other, { score, sharesQuote }) {
+  if (score < scores.candidate && !sharesQuote) return "different";
+  const [onlyOne, onlyOther] = [numbersLacking(one, other), numbersLacking(other, one)];
+  const isRenamed = hasOtherNames(one, other) && hasOtherNames(other, one);
+  const turns = one.isNegated !== other.isNegated || isTurnedRound(one, other);
+  const shared = countShared(one.content, other.content);
+  const isOpposed = score >= scores.opposed && !sharesQuote && isOneMoreDetailed(one, other);
+  if (onlyOne.length > 0 && onlyOther.length > 0) {
+    const [unit = "", ...units2] = [...onlyOne, ...onlyOther].map(
+      (number4) => one.units.get(number4) ?? other.units.get(number4)
+    );
+    const isAmount = unit !== "" && units2.length === 1 && units2[0] === unit;
+    return isOpposed && isAmount && !turns ? "opposed" : "different";
+  }
+  if (turns) return isOpposed ? "opposed" : "undecided";
+  const isExact = onlyOne.length + onlyOther.length === 0;
+  const isReplaced = one.content.size - shared === 1 && other.content.size - shared === 1;
+  const isAlike = score >= scores.same && shared >= fewestShared && !isReplaced;
+  if (!isRenamed && isExact && (isAlike || overlap(one.stems, other.stems) >= equalWords)) return "same";
+  if (!isRenamed && sharesQuote && score >= scores.sameOfOneQuote) return "same";
+  return "undecided";
+}
+function hasEqualWords(one, other) {
+  return one.isNegated === other.isNegated && numbersLacking(one, other).length + numbersLacking(other, one).length === 0 && overlap(one.stems, other.stems) >= equalWords;
+}
+function isNumber(one) {
+  return smallNumbers.has(one) || new RegExp("^\\p{N}", "u").test(one);
+}
+function isName(one) {
+  return new RegExp("^\\p{Lu}|\\p{Ll}\\p{Lu}|\\p{L}\\p{N}", "u").test(one);
+}
+function isFirst(text7, index2) {
+  return /(?:^|[.!?:]["”’)]*\s+["“‘(]*)$/u.test(text7.slice(Math.max(0, index2 - 6), index2)) || new RegExp("^\\P{L}*$", "u").test(text7.slice(0, index2));
+}
+function numbersLacking(own3, other) {
+  return [...own3.units.keys()].filter((number4) => !other.units.has(number4));
+}
+function hasOtherNames(own3, other) {
+  const isAkin = (long, short2) => short2.length >= 4 && long.length - short2.length <= 2 && long.startsWith(short2);
+  return [...own3.names].some(
+    (name) => !other.names.has(name) && ![...other.names].some((known) => isAkin(known, name) || isAkin(name, known))
+  );
+}
+function isOneMoreDetailed(one, other) {
+  const isWithin = (small2, large) => [...small2.content].every(
+    (word4) => large.content.has(word4) || small2.turned.get(word4)?.some((opposite) => large.stems.has(opposite)) === true
+  );
+  return isWithin(one, other) || isWithin(other, one);
+}
+function overlap(one, other) {
+  const shared = countShared(one, other);
+  return shared === 0 ? 0 : shared / (one.size + other.size - shared);
+}
+function countShared(one, other) {
+  let shared = 0;
+  for (const word4 of one) if (other.has(word4)) shared += 1;
+  return shared;
+}
+function isTurnedRound(one, other) {
+  return crosses(one, other) || crosses(other, one);
+}
+function crosses(here, there) {
+  for (const [word4, opposites] of here.turned) {
+    if (there.stems.has(word4)) continue;
+    for (const opposite of opposites) if (there.stems.has(opposite) && !here.stems.has(opposite)) return true;
+  }
+  return false;
+}
+function turnedOf(stems2) {
+  const turned = /* @__PURE__ */ new Map();
+  for (const stem3 of stems2) {
+    const denied = denyingPrefixes.filter((prefix) => stem3.length > 4 && stem3.startsWith(prefix));
+    const opposites = [...oppositesOf.get(stem3) ?? [], ...denied.map((prefix) => stem3.slice(prefix.length))];
+    if (opposites.length > 0) turned.set(stem3, opposites);
+  }
+  return turned;
+}
+var scores, equalWords, fewestShared, negations3, smallNumbers, oppositesOf, denyingPrefixes, contracted2, undenying, token;
+var init_comparison = __esm({
+  "src/research/rules/comparison.ts"() {
+    "use strict";
+    init_similarity();
+    scores = { same: 0.4, sameOfOneQuote: 0.25, opposed: 0.6, candidate: 0.15 };
+    equalWords = 0.85;
+    fewestShared = 4;
+    negations3 = new Set("cannot neither never no none nor not without".split(" "));
+    smallNumbers = new Map(
+      "two three four five six seven eight nine ten eleven twelve".split(" ").map((word4, index2) => [word4, `${index2 + 2}`])
+    );
+    oppositesOf = /* @__PURE__ */ new Map();
+    for (const pair of "after/before all/none allow/forbid always/never best/worst better/worse cheaper/dearer decrease/increase disable/enable fall/rise fast/slow faster/slower fewer/more first/last fewest/most high/low higher/lower highest/lowest large/small larger/smaller least/most less/more long/short longer/shorter lose/win maximum/minimum negative/positive optional/required reject/accept stronger/weaker worsen/improve".split(" ")) {
+      const [one = "", other = ""] = pair.split("/").map(stemOf);
+      oppositesOf.set(one, [...oppositesOf.get(one) ?? [], other]);
+      oppositesOf.set(other, [...oppositesOf.get(other) ?? [], one]);
+    }
+    denyingPrefixes = ["un", "non", "dis", "in", "im", "a"];
+    contracted2 = new RegExp("n['\u2019]t(?!\\p{L})", "gu");
+    undenying = /\b(?:whether or not|not only|not just|no matter)\b/giu;
+    token = new RegExp("[\\p{L}\\p{N}]+(?:[.,:]\\p{N}+)*", "gu");
+  }
+});
+
+// src/research/rules/claim-matcher.ts
+function claimMatcher2(corpus) {
+  const index2 = similarityIndex(corpus);
+  const names = new Set(corpus.flatMap(namesIn2));
+  const wordings = [];
+  const byText = /* @__PURE__ */ new Map();
+  const authors = /* @__PURE__ */ new Map();
+  return {
+    add: (id3, { text: text7, quote: quote2, from }) => {
+      const own3 = authors.get(id3) ?? /* @__PURE__ */ new Set();
+      authors.set(id3, own3.add(from));
+      if (byText.has(keyOf2(text7))) return;
+      byText.set(keyOf2(text7), id3);
+      index2.add(text7);
+      wordings.push({ id: id3, distinctive: distinctiveOf(text7, names), quote: quoteKey(quote2) });
+    },
+    match: ({ text: text7, quote: quote2, from }) => {
+      const known = byText.get(keyOf2(text7));
+      if (known !== void 0) return { same: known, opposed: [], candidates: [] };
+      const own3 = distinctiveOf(text7, names);
+      const match2 = { opposed: [], candidates: [] };
+      for (const { index: at2, score } of index2.nearest(text7, mostCandidates)) {
+        const other = wordings[at2];
+        if (other === void 0) continue;
+        const isOwn = authors.get(other.id)?.has(from) === true;
+        const sharesQuote = quote2 !== void 0 && other.quote === quoteKey(quote2);
+        const result = compare2(own3, other.distinctive, { score, sharesQuote });
+        if (isOwn ? hasEqualWords(own3, other.distinctive) : result === "same") return { ...match2, same: other.id };
+        if (isOwn || match2.candidates.includes(other.id) || match2.opposed.includes(other.id)) continue;
+        if (result === "undecided") match2.candidates.push(other.id);
+        if (result === "opposed") match2.opposed.push(other.id);
+      }
+      return match2;
+    }
+  };
+}
+function keyOf2(text7) {
+  return text7.normalize("NFKC").replace(/\s+/g, " ").trim().toLowerCase();
+}
+function quoteKey(quote2) {
+  return quote2 === void 0 ? "" : `${quote2.source} ${keyOf2(quote2.words)}`;
+}
+var mostCandidates;
+var init_claim_matcher = __esm({
+  "src/research/rules/claim-matcher.ts"() {
+    "use strict";
+    init_comparison();
+    init_similarity();
+    mostCandidates = 5;
+  }
+});
+
 // src/research/rules/merge.ts
-function mergeHandIns(ledger, handIns, accessed, keyOf2 = canonicalAddress) {
-  const merger = new Merger(ledger, accessed, keyOf2);
+function mergeHandIns(ledger, handIns, accessed, keyOf3 = canonicalAddress) {
   const known = new Set(ledger.merged);
   const fresh = handIns.filter(({ id: id3 }) => !known.has(id3)).map((stored) => ({ stored, order: sortable(stored.id) })).sort((a, b) => a.order < b.order ? -1 : 1).map(({ stored }) => stored);
+  const merger = new Merger(ledger, fresh, { accessed, keyOf: keyOf3 });
   for (const stored of fresh) merger.add(stored);
   const observations = merger.ledger.observations.length - ledger.observations.length;
   return {
@@ -21036,10 +21536,21 @@ function mergeHandIns(ledger, handIns, accessed, keyOf2 = canonicalAddress) {
     observations
   };
 }
-function remembered(keyOf2) {
+function wordingsOf({ id: id3, text: text7, evidence: evidence3 }) {
+  if (evidence3.length === 0) return [{ id: id3, text: text7, from: "" }];
+  return evidence3.map(({ quote: quote2, source: source2, hand_in, wording = text7 }) => {
+    return { id: id3, text: wording, from: hand_in, quote: { words: quote2, source: source2 } };
+  });
+}
+function matcherOf(known, coming) {
+  const matcher = claimMatcher2([.../* @__PURE__ */ new Set([...known.map(({ text: text7 }) => text7), ...coming])]);
+  for (const { id: id3, ...statement2 } of known) matcher.add(id3, statement2);
+  return matcher;
+}
+function remembered(keyOf3) {
   const known = /* @__PURE__ */ new Map();
   return (url) => {
-    const key = known.get(url) ?? keyOf2(url);
+    const key = known.get(url) ?? keyOf3(url);
     known.set(url, key);
     return key;
   };
@@ -21052,9 +21563,6 @@ function describeSource(reported) {
   const { url, title, authors = [], year = null, kind } = reported;
   return { url, title, authors, year, kind };
 }
-function numbered(letter, index2) {
-  return `${letter}${String(index2 + 1).padStart(3, "0")}`;
-}
 function sortable(id3) {
   return id3.replace(/\d+/g, (digits) => digits.padStart(9, "0"));
 }
@@ -21065,7 +21573,8 @@ var init_merge2 = __esm({
     init_bibliography();
     init_addresses();
     init_contradicted_claims();
-    init_same_claim();
+    init_ledger();
+    init_claim_matcher();
     Merger = class {
       ledger;
       #accessed;
@@ -21081,25 +21590,37 @@ var init_merge2 = __esm({
       /** Questions the agents can have known: those raised in this batch they could only have guessed. */
       #answerable;
       #resolvable;
-      constructor(ledger, accessed, keyOf2) {
-        this.#keyOf = remembered(keyOf2);
+      #byId;
+      constructor(ledger, fresh, { accessed, keyOf: keyOf3 }) {
+        this.#keyOf = remembered(keyOf3);
         this.ledger = structuredClone(ledger);
         this.#accessed = accessed;
-        this.#claims = claimMatcher(ledger.claims.map(({ text: text7 }) => text7));
-        this.#questions = claimMatcher(ledger.questions.map(({ text: text7 }) => text7));
-        this.#contradictions = claimMatcher(ledger.contradictions.map(({ statement: statement2 }) => statement2));
+        this.#claims = matcherOf(
+          ledger.claims.flatMap(wordingsOf),
+          fresh.flatMap(({ handIn }) => handIn.claims.map(({ text: text7 }) => text7))
+        );
+        this.#questions = matcherOf(
+          ledger.questions.map(({ id: id3, text: text7, raised_by }) => ({ id: id3, text: text7, from: raised_by })),
+          fresh.flatMap(({ handIn }) => handIn.questions.map(({ text: text7 }) => text7))
+        );
+        this.#contradictions = matcherOf(
+          ledger.contradictions.map(({ id: id3, statement: statement2, raised_by }) => ({ id: id3, text: statement2, from: raised_by })),
+          fresh.flatMap(({ handIn }) => handIn.contradictions.map(({ statement: statement2 }) => statement2))
+        );
         this.#answerable = new Set(ledger.questions.map(({ id: id3 }) => id3));
         this.#resolvable = new Set(ledger.contradictions.map(({ id: id3 }) => id3));
         this.#keys = new Set(ledger.sources.map(({ key }) => key));
         this.#sources = new Map(this.ledger.sources.toReversed().map((source2) => [source2.canonical, source2]));
+        this.#byId = new Map(this.ledger.claims.map((claim3) => [claim3.id, claim3]));
       }
       add({ id: id3, iteration: iteration2, handIn }) {
         for (const reported of handIn.claims) this.#addClaim(reported, id3, iteration2);
         for (const { text: text7, priority } of handIn.questions) {
-          if (!this.#questions.isNew(text7)) continue;
-          const number4 = this.ledger.questions.length;
+          if (this.#questions.match({ text: text7, from: id3 }).same !== void 0) continue;
+          const question2 = numberedId("Q", this.ledger.questions.length);
+          this.#questions.add(question2, { text: text7, from: id3 });
           this.ledger.questions.push({
-            id: numbered("Q", number4),
+            id: question2,
             text: text7,
             priority,
             status: "open",
@@ -21115,55 +21636,66 @@ var init_merge2 = __esm({
         this.ledger.merged.push(id3);
       }
       #addContradiction({ statement: statement2, sides }, claims3, id3) {
-        const at2 = this.#contradictions.find(statement2);
-        const known = at2 === void 0 ? void 0 : this.ledger.contradictions[at2];
+        const { same } = this.#contradictions.match({ text: statement2, from: id3 });
+        const known = this.ledger.contradictions.find((one) => one.id === same);
         const texts2 = contradictedClaims({ sides }, claims3);
-        const ids2 = [...sides, ...texts2].flatMap((text7) => this.#claims.find(text7) ?? []).map((index2) => numbered("C", index2));
+        const ids2 = [...sides, ...texts2].flatMap((text7) => this.#claims.match({ text: text7, from: id3 }).same ?? []);
         const concerned = [.../* @__PURE__ */ new Set([...known?.claims ?? [], ...ids2])].sort();
         if (known !== void 0) {
           known.claims = concerned;
           return;
         }
-        this.#contradictions.isNew(statement2);
-        this.ledger.contradictions.push({
-          id: numbered("X", this.ledger.contradictions.length),
-          statement: statement2,
-          sides,
-          raised_by: id3,
-          claims: concerned
-        });
+        const contradiction2 = numberedId("X", this.ledger.contradictions.length);
+        this.#contradictions.add(contradiction2, { text: statement2, from: id3 });
+        this.ledger.contradictions.push({ id: contradiction2, statement: statement2, sides, raised_by: id3, claims: concerned });
       }
       #addClaim(reported, handIn, iteration2) {
+        const { text: text7 } = reported;
         const source2 = this.#sourceOf(reported.source, iteration2);
         const { url } = describeSource(reported.source);
         const isOtherPage = this.#pageOf(url) !== this.#pageOf(source2.url);
+        const statement2 = { text: text7, from: handIn, quote: { words: reported.quote, source: source2.id } };
+        const match2 = this.#claims.match(statement2);
+        const known = match2.same === void 0 ? void 0 : this.#byId.get(match2.same);
+        const claim3 = known ?? this.#newClaim(reported, iteration2);
+        this.#claims.add(claim3.id, statement2);
+        if (known === void 0) this.#contradict(claim3, match2.opposed, handIn);
         const evidence3 = {
           source: source2.id,
           quote: reported.quote,
           hand_in: handIn,
-          ...isOtherPage && { url }
+          ...isOtherPage && { url },
+          ...text7 !== claim3.text && { wording: text7 }
         };
-        const { index: index2, isNew } = this.#claims.place(reported.text);
-        if (isNew) {
-          const { text: text7, importance, confidence } = reported;
-          this.ledger.claims.push({
-            id: numbered("C", index2),
-            text: text7,
-            importance,
-            confidence,
-            evidence: [],
-            first_iteration: iteration2
-          });
-        }
-        const claim3 = this.ledger.claims[index2];
-        if (claim3 === void 0) return;
         this.ledger.observations.push({
           claim: claim3.id,
           hand_in: handIn,
           iteration: iteration2,
-          new: isNew,
+          new: known === void 0,
           evidence: this.#placeOfEvidence(claim3, evidence3)
         });
+      }
+      #newClaim({ text: text7, importance, confidence }, iteration2) {
+        const id3 = numberedId("C", this.ledger.claims.length);
+        const claim3 = { id: id3, text: text7, importance, confidence, evidence: [], first_iteration: iteration2 };
+        this.ledger.claims.push(claim3);
+        this.#byId.set(id3, claim3);
+        return claim3;
+      }
+      /** Two claims of which at most one holds as it stands are a contradiction, though no agent has seen both. */
+      #contradict({ id: id3, text: text7 }, opposed, handIn) {
+        for (const other of opposed) {
+          const known = this.#byId.get(other);
+          if (known === void 0) continue;
+          this.ledger.contradictions.push({
+            id: numberedId("X", this.ledger.contradictions.length),
+            statement: `${other} and ${id3} do not hold together as they stand`,
+            sides: [known.text, text7],
+            claims: [other, id3],
+            raised_by: handIn,
+            found_by: "code"
+          });
+        }
       }
       #sourceOf(reported, iteration2) {
         const described = describeSource(reported);
@@ -21175,7 +21707,7 @@ var init_merge2 = __esm({
         this.#keys.add(key);
         const source2 = {
           ...described,
-          id: numbered("S", this.ledger.sources.length),
+          id: numberedId("S", this.ledger.sources.length),
           key,
           canonical,
           first_iteration: iteration2,
@@ -21187,16 +21719,16 @@ var init_merge2 = __esm({
       }
       /** The place of a quote of a source among the evidence of a claim, where it is from then on. */
       #placeOfEvidence(claim3, evidence3) {
-        const keyOf2 = ({ source: source2, quote: quote2 }) => `${source2} ${quote2}`;
+        const keyOf3 = ({ source: source2, quote: quote2, wording = "" }) => `${source2} ${quote2} ${wording}`;
         let places = this.#evidence.get(claim3);
         if (places === void 0) {
-          places = new Map(claim3.evidence.map((known2, index2) => [keyOf2(known2), index2]));
+          places = new Map(claim3.evidence.map((known2, index2) => [keyOf3(known2), index2]));
           this.#evidence.set(claim3, places);
         }
-        const known = places.get(keyOf2(evidence3));
+        const known = places.get(keyOf3(evidence3));
         if (known !== void 0) return known;
         claim3.evidence.push(evidence3);
-        places.set(keyOf2(evidence3), claim3.evidence.length - 1);
+        places.set(keyOf3(evidence3), claim3.evidence.length - 1);
         return claim3.evidence.length - 1;
       }
       /** Only contradictions that the agent can have known; whether they are resolved depends on its quotes. */
@@ -21292,7 +21824,7 @@ function judgeSaturation(ledger, { threshold, rule: rule2, depth }, escalated = 
   if (rule2 === "low-findings") return conclude(parts, isDry ? "saturated" : low > 0 ? "pivot" : "search");
   const counts = recaptures(ledger);
   const coverage2 = sampleCoverage(counts);
-  parts.splice(1, 0, `coverage ${percent(coverage2)} (about ${Math.round(estimatedClaims(counts))} claims in all)`);
+  parts.splice(1, 0, describeCoverage(counts, coverage2));
   const isCovered = counts.observations === 0 || coverage2 >= leastCoverage || isFlat || low >= waitLimit2 * threshold;
   const isLongEnough = validSearches(ledger.iterations).length > threshold;
   if (!isDry || !isCovered || !isLongEnough) return conclude(parts, low > 0 ? "pivot" : "search");
@@ -21303,6 +21835,10 @@ function judgeSaturation(ledger, { threshold, rule: rule2, depth }, escalated = 
   if (result === "passed") return conclude(parts, "saturated");
   const isSpent = probesIn(latest2) >= mostProbes.inARow || probesIn(ledger.iterations) >= mostProbes.inAll;
   return isSpent ? conclude([...parts, "no probe was conclusive"], "saturated") : conclude(parts, "probe");
+}
+function describeCoverage(counts, coverage2) {
+  if (counts.observations - counts.claims < fewestRepetitions) return "coverage: too early to tell";
+  return `coverage ${percent(coverage2)} (about ${Math.round(estimatedClaims(counts))} claims in all)`;
 }
 function conclude(parts, step) {
   const numbers2 = parts.join("; ");
@@ -21324,7 +21860,7 @@ function probesIn(iterations) {
 function percent(share) {
   return `${Math.round(share * 100)} %`;
 }
-var leastCoverage, waitLimit2, endurance, mostProbes;
+var leastCoverage, fewestRepetitions, waitLimit2, endurance, mostProbes;
 var init_saturation = __esm({
   "src/research/rules/saturation.ts"() {
     "use strict";
@@ -21335,6 +21871,7 @@ var init_saturation = __esm({
     init_iteration();
     init_probe();
     leastCoverage = 0.9;
+    fewestRepetitions = 10;
     waitLimit2 = 2;
     endurance = 8;
     mostProbes = { inARow: 2, inAll: 4 };
@@ -21449,15 +21986,15 @@ function beforeJournal(handIns, recordings, recordedIteration) {
   const named3 = new Set(recordings.flatMap(({ merged }) => Array.isArray(merged) ? merged : []));
   return handIns.filter(({ id: id3, iteration: iteration2 }) => iteration2 < first && !named3.has(id3)).toSorted((one, other) => one.iteration - other.iteration);
 }
-function afterUnrecorded(before, unrecorded, iteration2, accessed, keyOf2) {
+function afterUnrecorded(before, unrecorded, iteration2, accessed, keyOf3) {
   const own3 = unrecorded.filter((handIn) => handIn.iteration === iteration2);
-  const { ledger } = mergeHandIns(before, own3, accessed, keyOf2);
+  const { ledger } = mergeHandIns(before, own3, accessed, keyOf3);
   const statistics = guessStatistics(ledger, own3, { iteration: iteration2, time: accessed });
   return { ...ledger, iterations: [...ledger.iterations, statistics] };
 }
-function afterRecording2(before, handIns, line2, keyOf2) {
+function afterRecording2(before, handIns, line2, keyOf3) {
   const isMerged = Array.isArray(line2.merged) ? ({ id: id3 }) => line2.merged.includes(id3) : ({ iteration: iteration2 }) => iteration2 <= line2.iteration;
-  const { ledger } = mergeHandIns(before, handIns.filter(isMerged), line2.time.slice(0, 10), keyOf2);
+  const { ledger } = mergeHandIns(before, handIns.filter(isMerged), line2.time.slice(0, 10), keyOf3);
   const statistics = statisticsOf(line2) ?? guessStatistics(ledger, handIns, line2);
   const others = ledger.iterations.filter(({ iteration: iteration2 }) => iteration2 !== line2.iteration);
   return { ...ledger, iterations: [...others, statistics].sort((a, b) => a.iteration - b.iteration) };
@@ -23757,14 +24294,14 @@ function pagesByAddress(rows) {
   }
   return pages;
 }
-function independenceOf(ledger, pageOf, keyOf2) {
+function independenceOf(ledger, pageOf, keyOf3) {
   let groups;
   return ({ evidence: evidence3 }) => {
     groups ??= independentGroups(
       ledger.sources.map((source2) => {
         return {
           ...source2,
-          canonical: keyOf2(source2.url),
+          canonical: keyOf3(source2.url),
           textHash: pageOf(source2)?.snapshot ?? null,
           quotes: quotesBySource(ledger).get(source2.id) ?? []
         };
@@ -44242,29 +44779,29 @@ var require_recursePrefix = __commonJS({
     function _interopRequireDefault(obj) {
       return obj && obj.__esModule ? obj : { default: obj };
     }
-    var pushInOrder = function pushInOrder2(word3, prefixes) {
+    var pushInOrder = function pushInOrder2(word4, prefixes) {
       var i = 0;
       while (i < prefixes.length) {
-        if (word3 < prefixes[i]) {
+        if (word4 < prefixes[i]) {
           break;
         }
         i += 1;
       }
-      prefixes.splice(i, 0, word3);
+      prefixes.splice(i, 0, word4);
       return prefixes;
     };
     function recursePrefix(node2, prefix, sorted2) {
       var prefixes = arguments.length > 3 && arguments[3] !== void 0 ? arguments[3] : [];
-      var word3 = prefix;
+      var word4 = prefix;
       for (var branch in node2) {
         var currentLetter = branch;
         if (branch === _config2.default.END_WORD && typeof node2[branch] === "number") {
           if (sorted2) {
-            pushInOrder(word3, prefixes);
+            pushInOrder(word4, prefixes);
           } else {
-            prefixes.push(word3);
+            prefixes.push(word4);
           }
-          word3 = "";
+          word4 = "";
         } else if (branch === _config2.default.END_WORD_REPLACER) {
           currentLetter = _config2.default.END_WORD;
         }
@@ -44290,11 +44827,11 @@ var require_recurseRandomWord = __commonJS({
       return obj && obj.__esModule ? obj : { default: obj };
     }
     function recurseRandomWord(node2, prefix) {
-      var word3 = prefix;
+      var word4 = prefix;
       var branches = Object.keys(node2);
       var branch = branches[Math.floor(Math.random() * branches.length)];
       if (branch === _config2.default.END_WORD) {
-        return word3;
+        return word4;
       }
       return recurseRandomWord(node2[branch], prefix + branch);
     }
@@ -44328,23 +44865,23 @@ var require_permutations = __commonJS({
         throw "Permutations expects string letters, received " + (typeof letters === "undefined" ? "undefined" : _typeof(letters));
       }
       var words5 = [];
-      var permute = function permute2(word3, node2) {
+      var permute = function permute2(word4, node2) {
         var prefix = arguments.length > 2 && arguments[2] !== void 0 ? arguments[2] : "";
-        var wordIsEmpty = word3.length === 0;
+        var wordIsEmpty = word4.length === 0;
         var wordFound = words5.indexOf(prefix) !== -1;
         var endWordFound = node2[_config2.default.END_WORD] === 1;
         if (wordIsEmpty && endWordFound && !wordFound) {
           words5.push(prefix);
         }
-        for (var i = 0, len = word3.length; i < len; i++) {
-          var letter = word3[i];
+        for (var i = 0, len = word4.length; i < len; i++) {
+          var letter = word4[i];
           if (opts.type === "sub-anagram") {
             if (endWordFound && !(words5.indexOf(prefix) !== -1)) {
               words5.push(prefix);
             }
           }
           if (node2[letter]) {
-            var remaining = word3.substring(0, i) + word3.substring(i + 1, len);
+            var remaining = word4.substring(0, i) + word4.substring(i + 1, len);
             permute2(remaining, node2[letter], prefix + letter, words5);
           }
         }
@@ -44390,25 +44927,25 @@ var require_dist = __commonJS({
         /**
          * Add a new word to the trie
          */
-        addWord: function addWord(word3) {
-          if (typeof word3 !== "string" || word3 === "") {
-            throw "Expected parameter string, received " + (typeof word3 === "undefined" ? "undefined" : _typeof(word3));
+        addWord: function addWord(word4) {
+          if (typeof word4 !== "string" || word4 === "") {
+            throw "Expected parameter string, received " + (typeof word4 === "undefined" ? "undefined" : _typeof(word4));
           }
           var reducer = function reducer2() {
             return _append2.default.apply(void 0, arguments);
           };
-          var input2 = word3.toLowerCase().split("");
+          var input2 = word4.toLowerCase().split("");
           input2.reduce(reducer, trie);
           return this;
         },
         /**
          * Remove an existing word from the trie
          */
-        removeWord: function removeWord(word3) {
-          if (typeof word3 !== "string" || word3 === "") {
-            throw "Expected parameter string, received " + (typeof word3 === "undefined" ? "undefined" : _typeof(word3));
+        removeWord: function removeWord(word4) {
+          if (typeof word4 !== "string" || word4 === "") {
+            throw "Expected parameter string, received " + (typeof word4 === "undefined" ? "undefined" : _typeof(word4));
           }
-          var _checkPrefix = (0, _checkPrefix6.default)(trie, word3), prefixFound = _checkPrefix.prefixFound, prefixNode = _checkPrefix.prefixNode;
+          var _checkPrefix = (0, _checkPrefix6.default)(trie, word4), prefixFound = _checkPrefix.prefixFound, prefixNode = _checkPrefix.prefixNode;
           if (prefixFound) {
             delete prefixNode[_config2.default.END_WORD];
           }
@@ -44477,11 +45014,11 @@ var require_dist = __commonJS({
         * Check the existence of a word in the trie
         * @returns Boolean
         */
-        hasWord: function hasWord(word3) {
-          if (typeof word3 !== "string") {
-            throw "Expected string word, received " + (typeof word3 === "undefined" ? "undefined" : _typeof(word3));
+        hasWord: function hasWord(word4) {
+          if (typeof word4 !== "string") {
+            throw "Expected string word, received " + (typeof word4 === "undefined" ? "undefined" : _typeof(word4));
           }
-          var _checkPrefix4 = (0, _checkPrefix6.default)(trie, word3), prefixFound = _checkPrefix4.prefixFound, prefixNode = _checkPrefix4.prefixNode;
+          var _checkPrefix4 = (0, _checkPrefix6.default)(trie, word4), prefixFound = _checkPrefix4.prefixFound, prefixNode = _checkPrefix4.prefixNode;
           if (prefixFound) {
             return prefixNode[_config2.default.END_WORD] === 1;
           }
@@ -44554,15 +45091,15 @@ var require_dist = __commonJS({
 });
 
 // node_modules/.pnpm/@unified-latex+unified-latex-util-scan@1.8.4/node_modules/@unified-latex/unified-latex-util-scan/index.js
-function scan(nodes, token, options2) {
+function scan(nodes, token2, options2) {
   const { startIndex, onlySkipWhitespaceAndComments, allowSubstringMatches } = options2 || {};
-  if (typeof token === "string") token = {
+  if (typeof token2 === "string") token2 = {
     type: "string",
-    content: token
+    content: token2
   };
   for (let i = startIndex || 0; i < nodes.length; i++) {
     const node2 = nodes[i];
-    if (node2.type === token.type) switch (node2.type) {
+    if (node2.type === token2.type) switch (node2.type) {
       case "comment":
       case "displaymath":
       case "inlinemath":
@@ -44574,15 +45111,15 @@ function scan(nodes, token, options2) {
       case "group":
         return i;
       case "macro":
-        if (node2.content === token.content) return i;
+        if (node2.content === token2.content) return i;
         break;
       case "environment":
       case "mathenv":
-        if (printRaw(node2.env) === printRaw(token.env)) return i;
+        if (printRaw(node2.env) === printRaw(token2.env)) return i;
         break;
       case "string":
-        if (node2.content === token.content) return i;
-        if (allowSubstringMatches && node2.content.indexOf(token.content) >= 0) return i;
+        if (node2.content === token2.content) return i;
+        if (allowSubstringMatches && node2.content.indexOf(token2.content) >= 0) return i;
         break;
     }
     if (onlySkipWhitespaceAndComments && !match.whitespace(node2) && !match.comment(node2)) return null;
@@ -44689,12 +45226,12 @@ function gobbleSingleArgument(nodes, argSpec, startPos = 0) {
       break;
     }
     case "embellishment":
-      for (const token of argSpec.embellishmentTokens) {
-        const bracePos2 = findBracePositions(nodes, currPos, token);
+      for (const token2 of argSpec.embellishmentTokens) {
+        const bracePos2 = findBracePositions(nodes, currPos, token2);
         if (!bracePos2) continue;
         let argNode = nodes[bracePos2[0] + 1];
         argument2 = arg(match.group(argNode) ? argNode.content : argNode, {
-          openMark: token,
+          openMark: token2,
           closeMark: ""
         });
         currPos = bracePos2[1] + 1;
@@ -44773,9 +45310,9 @@ function gobbleArguments(nodes, argSpec, startPos = 0) {
     }));
     let { argument: argument2, nodesRemoved: removed } = gobbleSingleArgument(nodes, embellishmentSpec(remainingTokens), startPos);
     while (argument2) {
-      const token = argument2.openMark;
-      remainingTokens.delete(token);
-      argForToken[token] = argument2;
+      const token2 = argument2.openMark;
+      remainingTokens.delete(token2);
+      argForToken[token2] = argument2;
       nodesRemoved += removed;
       const newSpec = embellishmentSpec(remainingTokens);
       ({ argument: argument2, nodesRemoved: removed } = gobbleSingleArgument(nodes, newSpec, startPos));
@@ -52727,7 +53264,7 @@ It replaces the briefs of all earlier iterations.`,
         problems.map((problem2) => `- ${excerpt(problem2)}`)
       )
     ] : [],
-    section2("## Steps", numbered2(steps3(input))),
+    section2("## Steps", numbered(steps3(input))),
     ...input.acceptance === void 0 ? [] : [input.acceptance],
     boundaries4(input)
   ];
@@ -52782,7 +53319,7 @@ function section2(title, lines) {
 
 ${lines.join("\n")}`;
 }
-function numbered2(lines) {
+function numbered(lines) {
   return lines.map((line2, index2) => `${index2 + 1}. ${line2}`);
 }
 var longestGoal2, mostAsked, record2;
@@ -53277,8 +53814,8 @@ function testsLast(tasks, file, notes) {
     const all = tasks.slice(from, next === -1 ? tasks.length : next);
     const tests = all.filter(isTestSection);
     const others = all.filter((task) => !isTestSection(task));
-    const isFirst = tests.length > 0 && others.length > 0;
-    if (isFirst) moved.push(...tests.map(({ id: id3, line: line2 }) => id3 ?? `line ${line2}`));
+    const isFirst2 = tests.length > 0 && others.length > 0;
+    if (isFirst2) moved.push(...tests.map(({ id: id3, line: line2 }) => id3 ?? `line ${line2}`));
     ordered.push(...others, ...tests);
     from += all.length;
   }
@@ -53398,7 +53935,7 @@ function planPlaces({ root, folder, name }) {
     `${docsFolder}/${name}-plan.md`,
     `${folder}/tasks.md`
   ];
-  const numbered3 = (entry) => entry === name || new RegExp(`^\\d{1,8}-${name}$`).test(entry);
+  const numbered2 = (entry) => entry === name || new RegExp(`^\\d{1,8}-${name}$`).test(entry);
   const dated = (entry) => entry === `${name}.md` || entry.endsWith(`-${name}.md`) && /^\d/.test(entry);
   return [
     ...files.map((file) => ({
@@ -53407,7 +53944,7 @@ function planPlaces({ root, folder, name }) {
     })),
     ...specFolders.map((base2) => ({
       pattern: `${base2}/[*-]${name}/tasks.md`,
-      find: () => entriesOf(root, base2).filter(numbered3).filter((entry) => entriesOf(root, `${base2}/${entry}`).includes("tasks.md")).map((entry) => `${base2}/${entry}/tasks.md`)
+      find: () => entriesOf(root, base2).filter(numbered2).filter((entry) => entriesOf(root, `${base2}/${entry}`).includes("tasks.md")).map((entry) => `${base2}/${entry}/tasks.md`)
     })),
     ...planFolders.map((base2) => ({
       pattern: `${base2}/[*-]${name}.md`,

@@ -25,7 +25,7 @@ export async function startAgent(
   session: string,
   { agent, prompt }: { agent: string; prompt: string },
 ): Promise<AgentStart> {
-  const refusal = await asWriter(paths, () => registerStart(paths, agent, mentionedAssignment(prompt)));
+  const refusal = await asWriter(paths, () => registerStart(paths, session, agent, mentionedAssignment(prompt)));
   if (refusal !== undefined) return { refusal };
   noteActivity(paths);
   // ralph-loop ignores agents in the background and would start the next iteration while they work.
@@ -35,11 +35,15 @@ export async function startAgent(
 /** Journals that an agent starts; returns the reason where it may not. */
 async function registerStart(
   paths: WorkflowPaths,
+  session: string,
   agent: string,
   assignment: string | null,
 ): Promise<string | undefined> {
   const state = await readState(paths);
   if (state.status !== 'in_progress') return undefined;
+  // A hook outlives its session by a moment: an agent that it registered then would count as at work in the next one.
+  if ((readLease(paths)?.session ?? session) !== session)
+    return 'Another session drives the workflow now. End your turn.';
   const { iteration } = state;
   if (isReportingAgent(agent)) {
     const runtime = await readIterationRuntime(paths, state);
