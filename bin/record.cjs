@@ -297,31 +297,33 @@ function insteadOfEditing(path2, workflow) {
   if (generatedFolders.has(first)) return "leave it: it is written by hooks and the CLI";
   if (path2 === `${workflow}-state.md`)
     return "run `autonomous-workflow record` or `autonomous-workflow status`; the state is computed";
-  if (path2 === `${workflow}-report.md`) return `edit ${workflow}-report.tex; this is made from it`;
+  if (path2 === `${workflow}-report.md` || path2 === `${workflow}-report.html`)
+    return `edit ${workflow}-report.tex; this is made from it`;
   return generated.get(path2);
 }
-var generated, generatedFolders;
+var advice, generated, generatedFolders;
 var init_owned_files = __esm({
   "src/base/owned-files.ts"() {
     "use strict";
-    generated = /* @__PURE__ */ new Map([
-      ["ledger.json", "run `autonomous-workflow record`; it merges what the agents handed in"],
+    advice = [
+      ["ledger.json plan.json scrutiny.json", "run `autonomous-workflow record`; it merges what the agents handed in"],
       ["sources.bib", "run `autonomous-workflow record`; it is made from the sources that agents handed in"],
+      [
+        "evidence.tex sources.ris sources.csl.json figures/novelty.tex figures/sources.tex figures/novelty.svg figures/sources.svg",
+        "nothing to do: it is made from the ledger"
+      ],
       ["facts.tex", "run `autonomous-workflow record`; it holds the counts of the ledger"],
-      ["plan.json", "run `autonomous-workflow record`; it merges what the agents handed in"],
       ["objections.tex", "run `autonomous-workflow record`; it is made from the objections that are left"],
       ["acceptance.json", "leave it to the user: `autonomous-workflow align` sets what the workflow has to reach"],
-      ["figures/novelty.tex", "nothing to do: it is made from the ledger"],
-      ["figures/sources.tex", "nothing to do: it is made from the ledger"],
-      ["feature-list.json", "use the commands that `autonomous-workflow --help` lists"],
-      ["scrutiny.json", "run `autonomous-workflow record`; it merges what the agents handed in"],
+      ["feature-list.json escalations.json", "use the commands that `autonomous-workflow --help` lists"],
       ["commands.json", "leave it to the user: `autonomous-workflow commands confirm` says what checks the project"],
-      ["escalations.json", "use the commands that `autonomous-workflow --help` lists"],
       ["STOP", "leave it to the user: it stops the workflow"],
       ["redirect.md", "leave it to the user: it redirects the workflow"],
-      ["progress.txt", "nothing to do: every command notes what it did there"],
-      ["journal.jsonl", "nothing to do: every command notes what it did there"]
-    ]);
+      ["progress.txt journal.jsonl", "nothing to do: every command notes what it did there"]
+    ];
+    generated = new Map(
+      advice.flatMap(([files, instead]) => files.split(" ").map((file) => [file, instead]))
+    );
     generatedFolders = /* @__PURE__ */ new Set([
       "inbox",
       "tasks",
@@ -414,9 +416,9 @@ var init_rules = __esm({
       expects: "true or false",
       read: (value) => typeof value === "boolean" ? value : void 0
     };
-    oneOf = (words4) => ({
-      expects: words4.join(", "),
-      read: (value) => words4.find((word3) => word3 === value)
+    oneOf = (words5) => ({
+      expects: words5.join(", "),
+      read: (value) => words5.find((word3) => word3 === value)
     });
     nullOr = ({ expects, read, ...others }) => ({
       ...others,
@@ -568,28 +570,28 @@ function counted(count3, what) {
   return `${count3} ${what}${count3 === 1 ? "" : "s"}`;
 }
 function quotedWords(text4, most2 = 400) {
-  const words4 = excerpt(text4).replace(/[“”„‟]/g, "'");
-  return `\u201C${words4.length <= most2 ? words4 : `${cut(words4, most2 - 1)}\u2026`}\u201D`;
+  const words5 = excerpt(text4).replace(/[“”„‟]/g, "'");
+  return `\u201C${words5.length <= most2 ? words5 : `${cut(words5, most2 - 1)}\u2026`}\u201D`;
 }
-function nearestWord(typed, words4) {
+function nearestWord(typed, words5) {
   const plain3 = typed.toLowerCase().replaceAll("-", "_");
   let nearest;
   let fewest = Math.floor(plain3.length / 3) + 1;
-  for (const word3 of words4) {
+  for (const word3 of words5) {
     if (Math.abs(word3.length - plain3.length) >= fewest) continue;
     const differing = editDistance(plain3, word3.toLowerCase());
     if (differing < fewest) [nearest, fewest] = [word3, differing];
   }
-  return nearest ?? words4.find((word3) => word3.startsWith(`${plain3}_`));
+  return nearest ?? words5.find((word3) => word3.startsWith(`${plain3}_`));
 }
 function editDistance(from, to) {
   let beforeLast = [];
   let last = Array.from({ length: to.length + 1 }, (_, index) => index);
-  for (let row = 1; row <= from.length; row += 1) {
-    const current = [row];
+  for (let row2 = 1; row2 <= from.length; row2 += 1) {
+    const current = [row2];
     for (let column = 1; column <= to.length; column += 1) {
-      const isSame2 = from[row - 1] === to[column - 1];
-      const isSwapped = from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1];
+      const isSame2 = from[row2 - 1] === to[column - 1];
+      const isSwapped = from[row2 - 1] === to[column - 2] && from[row2 - 2] === to[column - 1];
       current[column] = Math.min(
         (last[column] ?? 0) + 1,
         (current[column - 1] ?? 0) + 1,
@@ -926,9 +928,13 @@ function pathsIn(root, name, folder) {
     acceptance: inside("acceptance.json"),
     goal: inside("goal.json"),
     reportMarkdown: inside(`${name}-report.md`),
+    reportHtml: inside(`${name}-report.html`),
+    ris: inside("sources.ris"),
+    csl: inside("sources.csl.json"),
     figures: inside("figures"),
     bibliography: inside("sources.bib"),
     facts: inside("facts.tex"),
+    evidence: inside("evidence.tex"),
     ledger: inside("ledger.json"),
     featureList: inside("feature-list.json"),
     scrutiny: inside("scrutiny.json"),
@@ -1367,6 +1373,10 @@ function isRecorded(state) {
 }
 function isOverForGood({ status, end_reason }) {
   return status === "complete" || end_reason === "cancelled";
+}
+function elapsedHours(state, now) {
+  const until = state.status === "in_progress" ? now.getTime() : Date.parse(state.updated_at);
+  return (until - Date.parse(state.running_since)) / 36e5 - state.paused_hours;
 }
 var lostPrompt, initialState;
 var init_state = __esm({
@@ -4193,8 +4203,8 @@ ordinal: ordinal 1 st nd rd th`;
     }
     magnitudes = /* @__PURE__ */ new Map();
     for (const entry of magnitudeTable.split(/[;\n]\s*/)) {
-      const [factor = "1", ...words4] = entry.trim().split(" ");
-      for (const word3 of words4) magnitudes.set(word3, Number(factor));
+      const [factor = "1", ...words5] = entry.trim().split(" ");
+      for (const word3 of words5) magnitudes.set(word3, Number(factor));
     }
     caseless = /* @__PURE__ */ new Map();
     for (const [spelling, unit] of units)
@@ -4335,9 +4345,9 @@ var init_normal_text = __esm({
 // src/research/rules/quotes/numbers.ts
 function spelledNumbers(text4) {
   return Array.from(text4.matchAll(pattern2), (match) => {
-    const [words4, ten, unit, single, hundred] = match;
+    const [words5, ten, unit, single, hundred] = match;
     const value = ten === void 0 ? indexOf(small, single) : (indexOf(tens, ten) + 2) * 10 + Math.max(0, indexOf(small, unit));
-    return { text: words4.trimEnd(), at: match.index, value: hundred === void 0 ? value : value * 100 };
+    return { text: words5.trimEnd(), at: match.index, value: hundred === void 0 ? value : value * 100 };
   });
 }
 function indexOf(list2, word3) {
@@ -4420,8 +4430,8 @@ function numbersInNormal(normal) {
   const decimalMark = likelyDecimalMark(normal);
   const found = Array.from(normal.matchAll(numeral), (match) => readNumber(normal, match, decimalMark));
   shareUnits(normal, found);
-  const spelled = spelledNumbers(normal).map(({ text: words4, at: at2, value }) => {
-    const { magnitude, unit, end } = readUnit(normal, at2 + words4.length, false);
+  const spelled = spelledNumbers(normal).map(({ text: words5, at: at2, value }) => {
+    const { magnitude, unit, end } = readUnit(normal, at2 + words5.length, false);
     const exact = `${value}${magnitude === 1 ? "" : `*${magnitude}`}${unit?.name ?? ""}`;
     const readings = [{ value: value * magnitude, step: magnitude }];
     return { text: normal.slice(at2, end), at: at2, exact, readings, magnitude, unit, name: "", spelled: true };
@@ -4677,6 +4687,9 @@ function emptyLedger() {
     merged: []
   };
 }
+function numberedId(letter, count3) {
+  return `${letter}${String(count3 + 1).padStart(3, "0")}`;
+}
 function openQuestions(ledger) {
   const rank2 = { high: 0, medium: 1, low: 2 };
   return ledger.questions.filter((question2) => question2.status === "open").sort((a, b) => rank2[a.priority] - rank2[b.priority]);
@@ -4730,6 +4743,8 @@ var init_ledger = __esm({
       hand_in: string2(),
       /** The page that was read, where it is another page of the source than its address: a PDF beside its landing page. */
       url: optional(string2()),
+      /** The claim as this agent put it, where that is not the text of the claim. */
+      wording: optional(string2()),
       /** Missing until `record` has checked it. */
       check: optional(evidenceCheck)
     });
@@ -4786,6 +4801,8 @@ var init_ledger = __esm({
       claims: optional(array(string2())),
       /** Hand-ins that claim to resolve it. */
       settled_by: optional(array(string2())),
+      /** Code found it: its claims differ in a number, a denial or a direction. Missing where an agent raised it. */
+      found_by: optional(literal("code")),
       /** Resolved when one of these brought a claim with a sound quote; missing is open. */
       status: optional(_enum(["open", "resolved"]))
     });
@@ -4938,8 +4955,8 @@ function markOf(claim3, sources) {
 }
 function isInterested(claim3, sources) {
   if (independentSources(claim3) > 1 || !judging.test(claim3.text)) return false;
-  const behind = claim3.evidence.filter(mayBeCited).map(({ source: source2 }) => sources.get(source2)?.kind);
-  return behind.every((kind) => kind === "primary");
+  const behind2 = claim3.evidence.filter(mayBeCited).map(({ source: source2 }) => sources.get(source2)?.kind);
+  return behind2.every((kind) => kind === "primary");
 }
 function sourcesById({ sources }) {
   return new Map(sources.map((source2) => [source2.id, source2]));
@@ -5028,26 +5045,26 @@ async function withLock(folder, waitMilliseconds, work, { staleAfter = staleAfte
   const lock = (0, import_node_path6.join)(folder, "lock");
   if (holding.has(folder)) return work(() => refresh(lock));
   (0, import_node_fs6.mkdirSync)(folder, { recursive: true });
-  const token = acquireToken(folder);
+  const token2 = acquireToken(folder);
   let deadline;
   const isLeft = leftWatch(staleAfter);
   try {
-    while (!tryLink(token, lock)) {
+    while (!tryLink(token2, lock)) {
       onTaken?.();
       deadline ??= performance.now() + waitMilliseconds;
       const isOver = performance.now() > deadline && ageMilliseconds(lock) <= staleAfter;
-      if (!breakStale(lock, token, isLeft) && isOver) throw busy(lock);
+      if (!breakStale(lock, token2, isLeft) && isOver) throw busy(lock);
       await sleep(poll);
-      refresh(token);
+      refresh(token2);
     }
     try {
-      sweep(folder, token);
+      sweep(folder, token2);
       return await held.run(/* @__PURE__ */ new Set([...holding, folder]), () => work(() => refresh(lock)));
     } finally {
-      release(lock, token);
+      release(lock, token2);
     }
   } finally {
-    removeFile(token);
+    removeFile(token2);
   }
 }
 async function sleep(milliseconds) {
@@ -5055,24 +5072,24 @@ async function sleep(milliseconds) {
 }
 function acquireToken(folder) {
   taken += 1;
-  const token = (0, import_node_path6.join)(folder, `lock.${process.pid}-${taken}-${process.hrtime.bigint().toString(36)}`);
-  (0, import_node_fs6.writeFileSync)(token, JSON.stringify({ pid: process.pid, host: (0, import_node_os2.hostname)(), token }), { flag: "wx" });
-  return token;
+  const token2 = (0, import_node_path6.join)(folder, `lock.${process.pid}-${taken}-${process.hrtime.bigint().toString(36)}`);
+  (0, import_node_fs6.writeFileSync)(token2, JSON.stringify({ pid: process.pid, host: (0, import_node_os2.hostname)(), token: token2 }), { flag: "wx" });
+  return token2;
 }
-function tryLink(token, lock) {
+function tryLink(token2, lock) {
   try {
-    (0, import_node_fs6.linkSync)(token, lock);
+    (0, import_node_fs6.linkSync)(token2, lock);
     return true;
   } catch (error2) {
     const { code } = error2;
     if (code === "EEXIST") return false;
     if (code !== "EPERM" && code !== "ENOTSUP" && code !== "EOPNOTSUPP" && code !== "ENOSYS") throw error2;
-    return tryCopy(token, lock);
+    return tryCopy(token2, lock);
   }
 }
-function tryCopy(token, lock) {
+function tryCopy(token2, lock) {
   try {
-    (0, import_node_fs6.copyFileSync)(token, lock, import_node_fs6.constants.COPYFILE_EXCL);
+    (0, import_node_fs6.copyFileSync)(token2, lock, import_node_fs6.constants.COPYFILE_EXCL);
     return true;
   } catch (error2) {
     if (error2.code === "EEXIST") return false;
@@ -5083,21 +5100,21 @@ function refresh(lock) {
   const now = /* @__PURE__ */ new Date();
   if ((0, import_node_fs6.existsSync)(lock)) (0, import_node_fs6.utimesSync)(lock, now, now);
 }
-function release(lock, token) {
-  if (readOwner(lock)?.token === token) removeFile(lock);
+function release(lock, token2) {
+  if (readOwner(lock)?.token === token2) removeFile(lock);
 }
-function breakStale(lock, token, isLeft) {
+function breakStale(lock, token2, isLeft) {
   if (!isLeft(lock)) return false;
   const breaker2 = `${lock}-breaker`;
-  if (!tryLink(token, breaker2)) {
-    breakStale(breaker2, token, isStale);
+  if (!tryLink(token2, breaker2)) {
+    breakStale(breaker2, token2, isStale);
     return false;
   }
   try {
     if (isLeft(lock)) removeFile(lock);
     return true;
   } finally {
-    release(breaker2, token);
+    release(breaker2, token2);
   }
 }
 function leftWatch(staleAfter) {
@@ -5110,12 +5127,12 @@ function leftWatch(staleAfter) {
     return performance.now() - seen.at >= confirmMilliseconds;
   };
 }
-function sweep(folder, token) {
+function sweep(folder, token2) {
   for (const name of (0, import_node_fs6.readdirSync)(folder)) {
     if (!/^lock[-.]/.test(name)) continue;
     const file = (0, import_node_path6.join)(folder, name);
     if (name.startsWith("lock-")) {
-      breakStale(file, token, isStale);
+      breakStale(file, token2, isStale);
       continue;
     }
     const isUnnamed = readOwner(file) === void 0 && ageMilliseconds(file) > staleAfterMilliseconds;
@@ -5190,8 +5207,8 @@ var init_lease = __esm({
 
 // src/base/tex.ts
 function readTable(table3, spell) {
-  return table3.split("|").flatMap((row) => {
-    const [tex = "", characters2 = ""] = row.trim().split(" ");
+  return table3.split("|").flatMap((row2) => {
+    const [tex = "", characters2 = ""] = row2.trim().split(" ");
     return Array.from(characters2, (character) => [character, spell(tex)]);
   });
 }
@@ -5461,8 +5478,8 @@ function publisher({ authors = [], url }) {
   return slug2(family).slice(0, 20) || hostName(url).slice(0, 20) || "source";
 }
 function titleWord(title) {
-  const words4 = title.split(/[^\p{L}\p{N}\p{M}]+/u).map(slug2);
-  return (words4.find((word3) => word3.length > 2 && !fillers.has(word3)) ?? "").slice(0, 16);
+  const words5 = title.split(/[^\p{L}\p{N}\p{M}]+/u).map(slug2);
+  return (words5.find((word3) => word3.length > 2 && !fillers.has(word3)) ?? "").slice(0, 16);
 }
 function citationKey(source2, taken2 = /* @__PURE__ */ new Set()) {
   const year = /(?<!\d)\d{4}(?!\d)/.exec(source2.year ?? "")?.[0] ?? "";
@@ -5693,7 +5710,7 @@ var init_critiques = __esm({
 // node_modules/.pnpm/jsonc-parser@3.3.1/node_modules/jsonc-parser/lib/esm/impl/scanner.js
 function createScanner(text4, ignoreTrivia = false) {
   const len = text4.length;
-  let pos = 0, value = "", tokenOffset = 0, token = 16, lineNumber = 0, lineStartOffset = 0, tokenLineStartOffset = 0, prevTokenLineStartOffset = 0, scanError = 0;
+  let pos = 0, value = "", tokenOffset = 0, token2 = 16, lineNumber = 0, lineStartOffset = 0, tokenLineStartOffset = 0, prevTokenLineStartOffset = 0, scanError = 0;
   function scanHexDigits(count3, exact) {
     let digits = 0;
     let value2 = 0;
@@ -5720,7 +5737,7 @@ function createScanner(text4, ignoreTrivia = false) {
     pos = newPosition;
     value = "";
     tokenOffset = 0;
-    token = 16;
+    token2 = 16;
     scanError = 0;
   }
   function scanNumber() {
@@ -5845,7 +5862,7 @@ function createScanner(text4, ignoreTrivia = false) {
     prevTokenLineStartOffset = tokenLineStartOffset;
     if (pos >= len) {
       tokenOffset = len;
-      return token = 17;
+      return token2 = 17;
     }
     let code = text4.charCodeAt(pos);
     if (isWhiteSpace(code)) {
@@ -5854,7 +5871,7 @@ function createScanner(text4, ignoreTrivia = false) {
         value += String.fromCharCode(code);
         code = text4.charCodeAt(pos);
       } while (isWhiteSpace(code));
-      return token = 15;
+      return token2 = 15;
     }
     if (isLineBreak(code)) {
       pos++;
@@ -5865,33 +5882,33 @@ function createScanner(text4, ignoreTrivia = false) {
       }
       lineNumber++;
       tokenLineStartOffset = pos;
-      return token = 14;
+      return token2 = 14;
     }
     switch (code) {
       // tokens: []{}:,
       case 123:
         pos++;
-        return token = 1;
+        return token2 = 1;
       case 125:
         pos++;
-        return token = 2;
+        return token2 = 2;
       case 91:
         pos++;
-        return token = 3;
+        return token2 = 3;
       case 93:
         pos++;
-        return token = 4;
+        return token2 = 4;
       case 58:
         pos++;
-        return token = 6;
+        return token2 = 6;
       case 44:
         pos++;
-        return token = 5;
+        return token2 = 5;
       // strings
       case 34:
         pos++;
         value = scanString();
-        return token = 10;
+        return token2 = 10;
       // comments
       case 47:
         const start = pos - 1;
@@ -5904,7 +5921,7 @@ function createScanner(text4, ignoreTrivia = false) {
             pos++;
           }
           value = text4.substring(start, pos);
-          return token = 12;
+          return token2 = 12;
         }
         if (text4.charCodeAt(pos + 1) === 42) {
           pos += 2;
@@ -5931,17 +5948,17 @@ function createScanner(text4, ignoreTrivia = false) {
             scanError = 1;
           }
           value = text4.substring(start, pos);
-          return token = 13;
+          return token2 = 13;
         }
         value += String.fromCharCode(code);
         pos++;
-        return token = 16;
+        return token2 = 16;
       // numbers
       case 45:
         value += String.fromCharCode(code);
         pos++;
         if (pos === len || !isDigit(text4.charCodeAt(pos))) {
-          return token = 16;
+          return token2 = 16;
         }
       // found a minus, followed by a number so
       // we fall through to proceed with scanning
@@ -5957,7 +5974,7 @@ function createScanner(text4, ignoreTrivia = false) {
       case 56:
       case 57:
         value += scanNumber();
-        return token = 11;
+        return token2 = 11;
       // literals and unknown symbols
       default:
         while (pos < len && isUnknownContentCharacter(code)) {
@@ -5968,17 +5985,17 @@ function createScanner(text4, ignoreTrivia = false) {
           value = text4.substring(tokenOffset, pos);
           switch (value) {
             case "true":
-              return token = 8;
+              return token2 = 8;
             case "false":
-              return token = 9;
+              return token2 = 9;
             case "null":
-              return token = 7;
+              return token2 = 7;
           }
-          return token = 16;
+          return token2 = 16;
         }
         value += String.fromCharCode(code);
         pos++;
-        return token = 16;
+        return token2 = 16;
     }
   }
   function isUnknownContentCharacter(code) {
@@ -6009,7 +6026,7 @@ function createScanner(text4, ignoreTrivia = false) {
     setPosition,
     getPosition: () => pos,
     scan: ignoreTrivia ? scanNextNonTrivia : scanNext,
-    getToken: () => token,
+    getToken: () => token2,
     getTokenValue: () => value,
     getTokenOffset: () => tokenOffset,
     getTokenLength: () => pos - tokenOffset,
@@ -6290,7 +6307,7 @@ function visit(text4, visitor, options2 = ParseOptions.DEFAULT) {
   const allowTrailingComma = options2 && options2.allowTrailingComma;
   function scanNext() {
     while (true) {
-      const token = _scanner.scan();
+      const token2 = _scanner.scan();
       switch (_scanner.getTokenError()) {
         case 4:
           handleError(
@@ -6331,7 +6348,7 @@ function visit(text4, visitor, options2 = ParseOptions.DEFAULT) {
           );
           break;
       }
-      switch (token) {
+      switch (token2) {
         case 12:
         case 13:
           if (disallowComments) {
@@ -6353,22 +6370,22 @@ function visit(text4, visitor, options2 = ParseOptions.DEFAULT) {
         case 14:
           break;
         default:
-          return token;
+          return token2;
       }
     }
   }
   function handleError(error2, skipUntilAfter = [], skipUntil = []) {
     onError(error2);
     if (skipUntilAfter.length + skipUntil.length > 0) {
-      let token = _scanner.getToken();
-      while (token !== 17) {
-        if (skipUntilAfter.indexOf(token) !== -1) {
+      let token2 = _scanner.getToken();
+      while (token2 !== 17) {
+        if (skipUntilAfter.indexOf(token2) !== -1) {
           scanNext();
           break;
-        } else if (skipUntil.indexOf(token) !== -1) {
+        } else if (skipUntil.indexOf(token2) !== -1) {
           break;
         }
-        token = scanNext();
+        token2 = scanNext();
       }
     }
   }
@@ -6775,6 +6792,8 @@ function phraseFeatureEvent(event) {
       return `commands frozen (${event.by}): ${event.commands.join("; ")}`;
     case "baseline-run":
       return `${event.feature}: baseline ${event.verdict.replaceAll("_", " ")}${event.reused ? ", known from an earlier run" : ""}`;
+    case "coder-answered":
+      return `${event.feature}: the coder of attempt ${event.attempt} answered: ${event.outcome}`;
     case "feature-checked":
       return `${event.feature}: attempt ${event.attempt} verified, ${event.outcome.replaceAll("_", " ")}${event.why === "" ? "" : `: ${event.why}`}`;
     case "feature-reviewed":
@@ -6927,6 +6946,7 @@ function phrase(event) {
     case "given-back":
     case "commands-frozen":
     case "baseline-run":
+    case "coder-answered":
     case "feature-checked":
     case "feature-reviewed":
     case "feature-committed":
@@ -10970,9 +10990,9 @@ var init_float = __esm({
       test: /^[-+]?(?:\.[0-9]+|[0-9]+\.[0-9]*)$/,
       resolve(str2) {
         const node2 = new Scalar(parseFloat(str2));
-        const dot = str2.indexOf(".");
-        if (dot !== -1 && str2[str2.length - 1] === "0")
-          node2.minFractionDigits = str2.length - dot - 1;
+        const dot2 = str2.indexOf(".");
+        if (dot2 !== -1 && str2[str2.length - 1] === "0")
+          node2.minFractionDigits = str2.length - dot2 - 1;
         return node2;
       },
       stringify: stringifyNumber
@@ -11389,9 +11409,9 @@ var init_float2 = __esm({
       test: /^[-+]?(?:[0-9][0-9_]*)?\.[0-9_]*$/,
       resolve(str2) {
         const node2 = new Scalar(parseFloat(str2.replace(/_/g, "")));
-        const dot = str2.indexOf(".");
-        if (dot !== -1) {
-          const f = str2.substring(dot + 1).replace(/_/g, "");
+        const dot2 = str2.indexOf(".");
+        if (dot2 !== -1) {
+          const f = str2.substring(dot2 + 1).replace(/_/g, "");
           if (f[f.length - 1] === "0")
             node2.minFractionDigits = f.length;
         }
@@ -12278,29 +12298,29 @@ function resolveProps(tokens, { flow, indicator, next: next2, offset, onError, p
   let comma = null;
   let found = null;
   let start = null;
-  for (const token of tokens) {
+  for (const token2 of tokens) {
     if (reqSpace) {
-      if (token.type !== "space" && token.type !== "newline" && token.type !== "comma")
-        onError(token.offset, "MISSING_CHAR", "Tags and anchors must be separated from the next token by white space");
+      if (token2.type !== "space" && token2.type !== "newline" && token2.type !== "comma")
+        onError(token2.offset, "MISSING_CHAR", "Tags and anchors must be separated from the next token by white space");
       reqSpace = false;
     }
     if (tab) {
-      if (atNewline && token.type !== "comment" && token.type !== "newline") {
+      if (atNewline && token2.type !== "comment" && token2.type !== "newline") {
         onError(tab, "TAB_AS_INDENT", "Tabs are not allowed as indentation");
       }
       tab = null;
     }
-    switch (token.type) {
+    switch (token2.type) {
       case "space":
-        if (!flow && (indicator !== "doc-start" || next2?.type !== "flow-collection") && token.source.includes("	")) {
-          tab = token;
+        if (!flow && (indicator !== "doc-start" || next2?.type !== "flow-collection") && token2.source.includes("	")) {
+          tab = token2;
         }
         hasSpace = true;
         break;
       case "comment": {
         if (!hasSpace)
-          onError(token, "MISSING_CHAR", "Comments must be separated from other tokens by white space characters");
-        const cb = token.source.substring(1) || " ";
+          onError(token2, "MISSING_CHAR", "Comments must be separated from other tokens by white space characters");
+        const cb = token2.source.substring(1) || " ";
         if (!comment)
           comment = cb;
         else
@@ -12312,33 +12332,33 @@ function resolveProps(tokens, { flow, indicator, next: next2, offset, onError, p
       case "newline":
         if (atNewline) {
           if (comment)
-            comment += token.source;
+            comment += token2.source;
           else if (!found || indicator !== "seq-item-ind")
             spaceBefore = true;
         } else
-          commentSep += token.source;
+          commentSep += token2.source;
         atNewline = true;
         hasNewline = true;
         if (anchor || tag)
-          newlineAfterProp = token;
+          newlineAfterProp = token2;
         hasSpace = true;
         break;
       case "anchor":
         if (anchor)
-          onError(token, "MULTIPLE_ANCHORS", "A node can have at most one anchor");
-        if (token.source.endsWith(":"))
-          onError(token.offset + token.source.length - 1, "BAD_ALIAS", "Anchor ending in : is ambiguous", true);
-        anchor = token;
-        start ?? (start = token.offset);
+          onError(token2, "MULTIPLE_ANCHORS", "A node can have at most one anchor");
+        if (token2.source.endsWith(":"))
+          onError(token2.offset + token2.source.length - 1, "BAD_ALIAS", "Anchor ending in : is ambiguous", true);
+        anchor = token2;
+        start ?? (start = token2.offset);
         atNewline = false;
         hasSpace = false;
         reqSpace = true;
         break;
       case "tag": {
         if (tag)
-          onError(token, "MULTIPLE_TAGS", "A node can have at most one tag");
-        tag = token;
-        start ?? (start = token.offset);
+          onError(token2, "MULTIPLE_TAGS", "A node can have at most one tag");
+        tag = token2;
+        start ?? (start = token2.offset);
         atNewline = false;
         hasSpace = false;
         reqSpace = true;
@@ -12346,25 +12366,25 @@ function resolveProps(tokens, { flow, indicator, next: next2, offset, onError, p
       }
       case indicator:
         if (anchor || tag)
-          onError(token, "BAD_PROP_ORDER", `Anchors and tags must be after the ${token.source} indicator`);
+          onError(token2, "BAD_PROP_ORDER", `Anchors and tags must be after the ${token2.source} indicator`);
         if (found)
-          onError(token, "UNEXPECTED_TOKEN", `Unexpected ${token.source} in ${flow ?? "collection"}`);
-        found = token;
+          onError(token2, "UNEXPECTED_TOKEN", `Unexpected ${token2.source} in ${flow ?? "collection"}`);
+        found = token2;
         atNewline = indicator === "seq-item-ind" || indicator === "explicit-key-ind";
         hasSpace = false;
         break;
       case "comma":
         if (flow) {
           if (comma)
-            onError(token, "UNEXPECTED_TOKEN", `Unexpected , in ${flow}`);
-          comma = token;
+            onError(token2, "UNEXPECTED_TOKEN", `Unexpected , in ${flow}`);
+          comma = token2;
           atNewline = false;
           hasSpace = false;
           break;
         }
       // else fallthrough
       default:
-        onError(token, "UNEXPECTED_TOKEN", `Unexpected ${token.type} token`);
+        onError(token2, "UNEXPECTED_TOKEN", `Unexpected ${token2.type} token`);
         atNewline = false;
         hasSpace = false;
     }
@@ -12626,15 +12646,15 @@ function resolveEnd(end, offset, reqSpace, onError) {
   if (end) {
     let hasSpace = false;
     let sep2 = "";
-    for (const token of end) {
-      const { source: source2, type } = token;
+    for (const token2 of end) {
+      const { source: source2, type } = token2;
       switch (type) {
         case "space":
           hasSpace = true;
           break;
         case "comment": {
           if (reqSpace && !hasSpace)
-            onError(token, "MISSING_CHAR", "Comments must be separated from other tokens by white space characters");
+            onError(token2, "MISSING_CHAR", "Comments must be separated from other tokens by white space characters");
           const cb = source2.substring(1) || " ";
           if (!comment)
             comment = cb;
@@ -12649,7 +12669,7 @@ function resolveEnd(end, offset, reqSpace, onError) {
           hasSpace = true;
           break;
         default:
-          onError(token, "UNEXPECTED_TOKEN", `Unexpected ${type} at node end`);
+          onError(token2, "UNEXPECTED_TOKEN", `Unexpected ${type} at node end`);
       }
       offset += source2.length;
     }
@@ -12850,13 +12870,13 @@ var init_resolve_flow_collection = __esm({
     init_util_contains_newline();
     init_util_map_includes();
     blockMsg = "Block collections are not allowed within flow collections";
-    isBlock = (token) => token && (token.type === "block-map" || token.type === "block-seq");
+    isBlock = (token2) => token2 && (token2.type === "block-map" || token2.type === "block-seq");
   }
 });
 
 // node_modules/.pnpm/yaml@2.9.1/node_modules/yaml/browser/dist/compose/compose-collection.js
-function resolveCollection(CN2, ctx, token, onError, tagName, tag) {
-  const coll = token.type === "block-map" ? resolveBlockMap(CN2, ctx, token, onError, tag) : token.type === "block-seq" ? resolveBlockSeq(CN2, ctx, token, onError, tag) : resolveFlowCollection(CN2, ctx, token, onError, tag);
+function resolveCollection(CN2, ctx, token2, onError, tagName, tag) {
+  const coll = token2.type === "block-map" ? resolveBlockMap(CN2, ctx, token2, onError, tag) : token2.type === "block-seq" ? resolveBlockSeq(CN2, ctx, token2, onError, tag) : resolveFlowCollection(CN2, ctx, token2, onError, tag);
   const Coll = coll.constructor;
   if (tagName === "!" || tagName === Coll.tagName) {
     coll.tag = Coll.tagName;
@@ -12866,10 +12886,10 @@ function resolveCollection(CN2, ctx, token, onError, tagName, tag) {
     coll.tag = tagName;
   return coll;
 }
-function composeCollection(CN2, ctx, token, props, onError) {
+function composeCollection(CN2, ctx, token2, props, onError) {
   const tagToken = props.tag;
   const tagName = !tagToken ? null : ctx.directives.tagName(tagToken.source, (msg) => onError(tagToken, "TAG_RESOLVE_FAILED", msg));
-  if (token.type === "block-seq") {
+  if (token2.type === "block-seq") {
     const { anchor, newlineAfterProp: nl } = props;
     const lastProp = anchor && tagToken ? anchor.offset > tagToken.offset ? anchor : tagToken : anchor ?? tagToken;
     if (lastProp && (!nl || nl.offset < lastProp.offset)) {
@@ -12877,9 +12897,9 @@ function composeCollection(CN2, ctx, token, props, onError) {
       onError(lastProp, "MISSING_CHAR", message);
     }
   }
-  const expType = token.type === "block-map" ? "map" : token.type === "block-seq" ? "seq" : token.start.source === "{" ? "map" : "seq";
+  const expType = token2.type === "block-map" ? "map" : token2.type === "block-seq" ? "seq" : token2.start.source === "{" ? "map" : "seq";
   if (!tagToken || !tagName || tagName === "!" || tagName === YAMLMap.tagName && expType === "map" || tagName === YAMLSeq.tagName && expType === "seq") {
-    return resolveCollection(CN2, ctx, token, onError, tagName);
+    return resolveCollection(CN2, ctx, token2, onError, tagName);
   }
   let tag = ctx.schema.tags.find((t) => t.tag === tagName && t.collection === expType);
   if (!tag) {
@@ -12893,10 +12913,10 @@ function composeCollection(CN2, ctx, token, props, onError) {
       } else {
         onError(tagToken, "TAG_RESOLVE_FAILED", `Unresolved tag: ${tagName}`, true);
       }
-      return resolveCollection(CN2, ctx, token, onError, tagName);
+      return resolveCollection(CN2, ctx, token2, onError, tagName);
     }
   }
-  const coll = resolveCollection(CN2, ctx, token, onError, tagName, tag);
+  const coll = resolveCollection(CN2, ctx, token2, onError, tagName, tag);
   const res = tag.resolve?.(coll, (msg) => onError(tagToken, "TAG_RESOLVE_FAILED", msg), ctx.options) ?? coll;
   const node2 = isNode(res) ? res : new Scalar(res);
   node2.range = coll.range;
@@ -13050,31 +13070,31 @@ function parseBlockScalarHeader({ offset, props }, strict2, onError) {
   let comment = "";
   let length = source2.length;
   for (let i = 1; i < props.length; ++i) {
-    const token = props[i];
-    switch (token.type) {
+    const token2 = props[i];
+    switch (token2.type) {
       case "space":
         hasSpace = true;
       // fallthrough
       case "newline":
-        length += token.source.length;
+        length += token2.source.length;
         break;
       case "comment":
         if (strict2 && !hasSpace) {
           const message = "Comments must be separated from other tokens by white space characters";
-          onError(token, "MISSING_CHAR", message);
+          onError(token2, "MISSING_CHAR", message);
         }
-        length += token.source.length;
-        comment = token.source.substring(1);
+        length += token2.source.length;
+        comment = token2.source.substring(1);
         break;
       case "error":
-        onError(token, "UNEXPECTED_TOKEN", token.message);
-        length += token.source.length;
+        onError(token2, "UNEXPECTED_TOKEN", token2.message);
+        length += token2.source.length;
         break;
       /* istanbul ignore next should not happen */
       default: {
-        const message = `Unexpected token in block scalar header: ${token.type}`;
-        onError(token, "UNEXPECTED_TOKEN", message);
-        const ts = token.source;
+        const message = `Unexpected token in block scalar header: ${token2.type}`;
+        onError(token2, "UNEXPECTED_TOKEN", message);
+        const ts = token2.source;
         if (ts && typeof ts === "string")
           length += ts.length;
       }
@@ -13319,25 +13339,25 @@ var init_resolve_flow_scalar = __esm({
 });
 
 // node_modules/.pnpm/yaml@2.9.1/node_modules/yaml/browser/dist/compose/compose-scalar.js
-function composeScalar(ctx, token, tagToken, onError) {
-  const { value, type, comment, range } = token.type === "block-scalar" ? resolveBlockScalar(ctx, token, onError) : resolveFlowScalar(token, ctx.options.strict, onError);
+function composeScalar(ctx, token2, tagToken, onError) {
+  const { value, type, comment, range } = token2.type === "block-scalar" ? resolveBlockScalar(ctx, token2, onError) : resolveFlowScalar(token2, ctx.options.strict, onError);
   const tagName = tagToken ? ctx.directives.tagName(tagToken.source, (msg) => onError(tagToken, "TAG_RESOLVE_FAILED", msg)) : null;
   let tag;
   if (ctx.options.stringKeys && ctx.atKey) {
     tag = ctx.schema[SCALAR];
   } else if (tagName)
     tag = findScalarTagByName(ctx.schema, value, tagName, tagToken, onError);
-  else if (token.type === "scalar")
-    tag = findScalarTagByTest(ctx, value, token, onError);
+  else if (token2.type === "scalar")
+    tag = findScalarTagByTest(ctx, value, token2, onError);
   else
     tag = ctx.schema[SCALAR];
   let scalar;
   try {
-    const res = tag.resolve(value, (msg) => onError(tagToken ?? token, "TAG_RESOLVE_FAILED", msg), ctx.options);
+    const res = tag.resolve(value, (msg) => onError(tagToken ?? token2, "TAG_RESOLVE_FAILED", msg), ctx.options);
     scalar = isScalar(res) ? res : new Scalar(res);
   } catch (error2) {
     const msg = error2 instanceof Error ? error2.message : String(error2);
-    onError(tagToken ?? token, "TAG_RESOLVE_FAILED", msg);
+    onError(tagToken ?? token2, "TAG_RESOLVE_FAILED", msg);
     scalar = new Scalar(value);
   }
   scalar.range = range;
@@ -13375,7 +13395,7 @@ function findScalarTagByName(schema4, value, tagName, tagToken, onError) {
   onError(tagToken, "TAG_RESOLVE_FAILED", `Unresolved tag: ${tagName}`, tagName !== "tag:yaml.org,2002:str");
   return schema4[SCALAR];
 }
-function findScalarTagByTest({ atKey, directives, schema: schema4 }, value, token, onError) {
+function findScalarTagByTest({ atKey, directives, schema: schema4 }, value, token2, onError) {
   const tag = schema4.tags.find((tag2) => (tag2.default === true || atKey && tag2.default === "key") && tag2.test?.test(value)) || schema4[SCALAR];
   if (schema4.compat) {
     const compat = schema4.compat.find((tag2) => tag2.default && tag2.test?.test(value)) ?? schema4[SCALAR];
@@ -13383,7 +13403,7 @@ function findScalarTagByTest({ atKey, directives, schema: schema4 }, value, toke
       const ts = directives.tagString(tag.tag);
       const cs = directives.tagString(compat.tag);
       const msg = `Value may be parsed as either ${ts} or ${cs}`;
-      onError(token, "TAG_RESOLVE_FAILED", msg, true);
+      onError(token2, "TAG_RESOLVE_FAILED", msg, true);
     }
   }
   return tag;
@@ -13426,22 +13446,22 @@ var init_util_empty_scalar_position = __esm({
 });
 
 // node_modules/.pnpm/yaml@2.9.1/node_modules/yaml/browser/dist/compose/compose-node.js
-function composeNode(ctx, token, props, onError) {
+function composeNode(ctx, token2, props, onError) {
   const atKey = ctx.atKey;
   const { spaceBefore, comment, anchor, tag } = props;
   let node2;
   let isSrcToken = true;
-  switch (token.type) {
+  switch (token2.type) {
     case "alias":
-      node2 = composeAlias(ctx, token, onError);
+      node2 = composeAlias(ctx, token2, onError);
       if (anchor || tag)
-        onError(token, "ALIAS_PROPS", "An alias node must not specify any properties");
+        onError(token2, "ALIAS_PROPS", "An alias node must not specify any properties");
       break;
     case "scalar":
     case "single-quoted-scalar":
     case "double-quoted-scalar":
     case "block-scalar":
-      node2 = composeScalar(ctx, token, tag, onError);
+      node2 = composeScalar(ctx, token2, tag, onError);
       if (anchor)
         node2.anchor = anchor.source.substring(1);
       break;
@@ -13449,47 +13469,47 @@ function composeNode(ctx, token, props, onError) {
     case "block-seq":
     case "flow-collection":
       try {
-        node2 = composeCollection(CN, ctx, token, props, onError);
+        node2 = composeCollection(CN, ctx, token2, props, onError);
         if (anchor)
           node2.anchor = anchor.source.substring(1);
       } catch (error2) {
         const message = error2 instanceof Error ? error2.message : String(error2);
-        onError(token, "RESOURCE_EXHAUSTION", message);
+        onError(token2, "RESOURCE_EXHAUSTION", message);
       }
       break;
     default: {
-      const message = token.type === "error" ? token.message : `Unsupported token (type: ${token.type})`;
-      onError(token, "UNEXPECTED_TOKEN", message);
+      const message = token2.type === "error" ? token2.message : `Unsupported token (type: ${token2.type})`;
+      onError(token2, "UNEXPECTED_TOKEN", message);
       isSrcToken = false;
     }
   }
-  node2 ?? (node2 = composeEmptyNode(ctx, token.offset, void 0, null, props, onError));
+  node2 ?? (node2 = composeEmptyNode(ctx, token2.offset, void 0, null, props, onError));
   if (anchor && node2.anchor === "")
     onError(anchor, "BAD_ALIAS", "Anchor cannot be an empty string");
   if (atKey && ctx.options.stringKeys && (!isScalar(node2) || typeof node2.value !== "string" || node2.tag && node2.tag !== "tag:yaml.org,2002:str")) {
     const msg = "With stringKeys, all keys must be strings";
-    onError(tag ?? token, "NON_STRING_KEY", msg);
+    onError(tag ?? token2, "NON_STRING_KEY", msg);
   }
   if (spaceBefore)
     node2.spaceBefore = true;
   if (comment) {
-    if (token.type === "scalar" && token.source === "")
+    if (token2.type === "scalar" && token2.source === "")
       node2.comment = comment;
     else
       node2.commentBefore = comment;
   }
   if (ctx.options.keepSourceTokens && isSrcToken)
-    node2.srcToken = token;
+    node2.srcToken = token2;
   return node2;
 }
 function composeEmptyNode(ctx, offset, before, pos, { spaceBefore, comment, anchor, tag, end }, onError) {
-  const token = {
+  const token2 = {
     type: "scalar",
     offset: emptyScalarPosition(offset, before, pos),
     indent: -1,
     source: ""
   };
-  const node2 = composeScalar(ctx, token, tag, onError);
+  const node2 = composeScalar(ctx, token2, tag, onError);
   if (anchor) {
     node2.anchor = anchor.source.substring(1);
     if (node2.anchor === "")
@@ -13685,26 +13705,26 @@ ${cb}` : comment;
        * @param endOffset - Should be set if `forceDoc` is also set, to set the document range end and to indicate errors correctly.
        */
       *compose(tokens, forceDoc = false, endOffset = -1) {
-        for (const token of tokens)
-          yield* this.next(token);
+        for (const token2 of tokens)
+          yield* this.next(token2);
         yield* this.end(forceDoc, endOffset);
       }
       /** Advance the composer by one CST token. */
-      *next(token) {
-        switch (token.type) {
+      *next(token2) {
+        switch (token2.type) {
           case "directive":
-            this.directives.add(token.source, (offset, message, warning) => {
-              const pos = getErrorPos(token);
+            this.directives.add(token2.source, (offset, message, warning) => {
+              const pos = getErrorPos(token2);
               pos[0] += offset;
               this.onError(pos, "BAD_DIRECTIVE", message, warning);
             });
-            this.prelude.push(token.source);
+            this.prelude.push(token2.source);
             this.atDirectives = true;
             break;
           case "document": {
-            const doc = composeDoc(this.options, this.directives, token, this.onError);
+            const doc = composeDoc(this.options, this.directives, token2, this.onError);
             if (this.atDirectives && !doc.directives.docStart)
-              this.onError(token, "MISSING_CHAR", "Missing directives-end/doc-start indicator line");
+              this.onError(token2, "MISSING_CHAR", "Missing directives-end/doc-start indicator line");
             this.decorate(doc, false);
             if (this.doc)
               yield this.doc;
@@ -13717,11 +13737,11 @@ ${cb}` : comment;
             break;
           case "comment":
           case "newline":
-            this.prelude.push(token.source);
+            this.prelude.push(token2.source);
             break;
           case "error": {
-            const msg = token.source ? `${token.message}: ${JSON.stringify(token.source)}` : token.message;
-            const error2 = new YAMLParseError(getErrorPos(token), "UNEXPECTED_TOKEN", msg);
+            const msg = token2.source ? `${token2.message}: ${JSON.stringify(token2.source)}` : token2.message;
+            const error2 = new YAMLParseError(getErrorPos(token2), "UNEXPECTED_TOKEN", msg);
             if (this.atDirectives || !this.doc)
               this.errors.push(error2);
             else
@@ -13731,11 +13751,11 @@ ${cb}` : comment;
           case "doc-end": {
             if (!this.doc) {
               const msg = "Unexpected doc-end without preceding document";
-              this.errors.push(new YAMLParseError(getErrorPos(token), "UNEXPECTED_TOKEN", msg));
+              this.errors.push(new YAMLParseError(getErrorPos(token2), "UNEXPECTED_TOKEN", msg));
               break;
             }
             this.doc.directives.docEnd = true;
-            const end = resolveEnd(token.end, token.offset + token.source.length, this.doc.options.strict, this.onError);
+            const end = resolveEnd(token2.end, token2.offset + token2.source.length, this.doc.options.strict, this.onError);
             this.decorate(this.doc, true);
             if (end.comment) {
               const dc = this.doc.comment;
@@ -13746,7 +13766,7 @@ ${end.comment}` : end.comment;
             break;
           }
           default:
-            this.errors.push(new YAMLParseError(getErrorPos(token), "UNEXPECTED_TOKEN", `Unsupported token ${token.type}`));
+            this.errors.push(new YAMLParseError(getErrorPos(token2), "UNEXPECTED_TOKEN", `Unsupported token ${token2.type}`));
         }
       }
       /**
@@ -13801,16 +13821,16 @@ function _visit(path2, item, visitor) {
   if (typeof ctrl === "symbol")
     return ctrl;
   for (const field of ["key", "value"]) {
-    const token = item[field];
-    if (token && "items" in token) {
-      for (let i = 0; i < token.items.length; ++i) {
-        const ci = _visit(Object.freeze(path2.concat([[field, i]])), token.items[i], visitor);
+    const token2 = item[field];
+    if (token2 && "items" in token2) {
+      for (let i = 0; i < token2.items.length; ++i) {
+        const ci = _visit(Object.freeze(path2.concat([[field, i]])), token2.items[i], visitor);
         if (typeof ci === "number")
           i = ci - 1;
         else if (ci === BREAK2)
           return BREAK2;
         else if (ci === REMOVE2) {
-          token.items.splice(i, 1);
+          token2.items.splice(i, 1);
           i -= 1;
         }
       }
@@ -14562,8 +14582,8 @@ function findNonEmptyIndex(list2) {
   }
   return -1;
 }
-function isFlowToken(token) {
-  switch (token?.type) {
+function isFlowToken(token2) {
+  switch (token2?.type) {
     case "alias":
     case "scalar":
     case "single-quoted-scalar":
@@ -14773,38 +14793,38 @@ var init_parser2 = __esm({
         return this.stack[this.stack.length - n];
       }
       *pop(error2) {
-        const token = error2 ?? this.stack.pop();
-        if (!token) {
+        const token2 = error2 ?? this.stack.pop();
+        if (!token2) {
           const message = "Tried to pop an empty stack";
           yield { type: "error", offset: this.offset, source: "", message };
         } else if (this.stack.length === 0) {
-          yield token;
+          yield token2;
         } else {
           const top = this.peek(1);
-          if (token.type === "block-scalar") {
-            token.indent = "indent" in top ? top.indent : 0;
-          } else if (token.type === "flow-collection" && top.type === "document") {
-            token.indent = 0;
+          if (token2.type === "block-scalar") {
+            token2.indent = "indent" in top ? top.indent : 0;
+          } else if (token2.type === "flow-collection" && top.type === "document") {
+            token2.indent = 0;
           }
-          if (token.type === "flow-collection")
-            fixFlowSeqItems(token);
+          if (token2.type === "flow-collection")
+            fixFlowSeqItems(token2);
           switch (top.type) {
             case "document":
-              top.value = token;
+              top.value = token2;
               break;
             case "block-scalar":
-              top.props.push(token);
+              top.props.push(token2);
               break;
             case "block-map": {
               const it = top.items[top.items.length - 1];
               if (it.value) {
-                top.items.push({ start: [], key: token, sep: [] });
+                top.items.push({ start: [], key: token2, sep: [] });
                 this.onKeyLine = true;
                 return;
               } else if (it.sep) {
-                it.value = token;
+                it.value = token2;
               } else {
-                Object.assign(it, { key: token, sep: [] });
+                Object.assign(it, { key: token2, sep: [] });
                 this.onKeyLine = !it.explicitKey;
                 return;
               }
@@ -14813,34 +14833,34 @@ var init_parser2 = __esm({
             case "block-seq": {
               const it = top.items[top.items.length - 1];
               if (it.value)
-                top.items.push({ start: [], value: token });
+                top.items.push({ start: [], value: token2 });
               else
-                it.value = token;
+                it.value = token2;
               break;
             }
             case "flow-collection": {
               const it = top.items[top.items.length - 1];
               if (!it || it.value)
-                top.items.push({ start: [], key: token, sep: [] });
+                top.items.push({ start: [], key: token2, sep: [] });
               else if (it.sep)
-                it.value = token;
+                it.value = token2;
               else
-                Object.assign(it, { key: token, sep: [] });
+                Object.assign(it, { key: token2, sep: [] });
               return;
             }
             /* istanbul ignore next should not happen */
             default:
               yield* this.pop();
-              yield* this.pop(token);
+              yield* this.pop(token2);
           }
-          if ((top.type === "document" || top.type === "block-map" || top.type === "block-seq") && (token.type === "block-map" || token.type === "block-seq")) {
-            const last = token.items[token.items.length - 1];
-            if (last && !last.sep && !last.value && last.start.length > 0 && findNonEmptyIndex(last.start) === -1 && (token.indent === 0 || last.start.every((st) => st.type !== "comment" || st.indent < token.indent))) {
+          if ((top.type === "document" || top.type === "block-map" || top.type === "block-seq") && (token2.type === "block-map" || token2.type === "block-seq")) {
+            const last = token2.items[token2.items.length - 1];
+            if (last && !last.sep && !last.value && last.start.length > 0 && findNonEmptyIndex(last.start) === -1 && (token2.indent === 0 || last.start.every((st) => st.type !== "comment" || st.indent < token2.indent))) {
               if (top.type === "document")
                 top.end = last.start;
               else
                 top.items.push({ start: last.start });
-              token.items.splice(-1, 1);
+              token2.items.splice(-1, 1);
             }
           }
         }
@@ -15383,7 +15403,7 @@ var init_parser2 = __esm({
             yield* this.pop();
         }
       }
-      *lineEnd(token) {
+      *lineEnd(token2) {
         switch (this.type) {
           case "comma":
           case "doc-start":
@@ -15400,10 +15420,10 @@ var init_parser2 = __esm({
           case "space":
           case "comment":
           default:
-            if (token.end)
-              token.end.push(this.sourceToken);
+            if (token2.end)
+              token2.end.push(this.sourceToken);
             else
-              token.end = [this.sourceToken];
+              token2.end = [this.sourceToken];
             if (this.type === "newline")
               yield* this.pop();
         }
@@ -15518,13 +15538,13 @@ function parseFrontMatter(text4, where) {
   const normal = text4.replace(/^\ufeff/, "").replace(/\r\n?/g, "\n");
   const [first = ""] = normal.split("\n", 1);
   if (first !== fence) throw broken(where, 1, "a first line of exactly ---", first);
-  const behind = normal.slice(fence.length);
-  const closing3 = /\n---(?:\n|$)/.exec(behind);
+  const behind2 = normal.slice(fence.length);
+  const closing3 = /\n---(?:\n|$)/.exec(behind2);
   if (closing3 === null) {
     throw broken(where, normal.split("\n").length, "a line of exactly --- that closes the front matter", "none");
   }
-  const head = behind.slice(1, Math.max(1, closing3.index));
-  const body = behind.slice(closing3.index + closing3[0].length).replace(/^\n/, "");
+  const head = behind2.slice(1, Math.max(1, closing3.index));
+  const body = behind2.slice(closing3.index + closing3[0].length).replace(/^\n/, "");
   if (head.length > longestHead) {
     throw broken(where, 2, `front matter of at most ${longestHead} characters`, `${head.length}`);
   }
@@ -16817,16 +16837,16 @@ var init_snapshot_row = __esm({
 
 // src/research/snapshots.ts
 function readSnapshotIndex(paths) {
-  return new Map([...readSnapshotHistory(paths)].flatMap(([page, rows]) => rows.slice(-1).map((row) => [page, row])));
+  return new Map([...readSnapshotHistory(paths)].flatMap(([page, rows]) => rows.slice(-1).map((row2) => [page, row2])));
 }
 function readSnapshotHistory(paths) {
   const pages = /* @__PURE__ */ new Map();
   for (const line2 of readText(indexFile(paths))?.split("\n") ?? []) {
-    const row = parseRow(line2);
-    if (row === void 0) continue;
-    const before = pages.get(row.page) ?? [];
-    const last = laterRow(before.at(-1), row);
-    pages.set(row.page, last === row ? [...before, row] : [row, ...before]);
+    const row2 = parseRow(line2);
+    if (row2 === void 0) continue;
+    const before = pages.get(row2.page) ?? [];
+    const last = laterRow(before.at(-1), row2);
+    pages.set(row2.page, last === row2 ? [...before, row2] : [row2, ...before]);
   }
   return new Map([...pages].sort(([a], [b]) => a < b ? -1 : 1));
 }
@@ -17310,20 +17330,20 @@ function readReport(input) {
 }
 function pagesByAddress(rows) {
   const pages = /* @__PURE__ */ new Map();
-  for (const row of rows) {
-    const known = pages.get(row.canonical);
-    if (known === void 0 || known.outcome !== "stored" && row.outcome === "stored") pages.set(row.canonical, row);
+  for (const row2 of rows) {
+    const known = pages.get(row2.canonical);
+    if (known === void 0 || known.outcome !== "stored" && row2.outcome === "stored") pages.set(row2.canonical, row2);
   }
   return pages;
 }
-function independenceOf(ledger, pageOf, keyOf) {
+function independenceOf(ledger, pageOf, keyOf2) {
   let groups;
   return ({ evidence: evidence3 }) => {
     groups ??= independentGroups(
       ledger.sources.map((source2) => {
         return {
           ...source2,
-          canonical: keyOf(source2.url),
+          canonical: keyOf2(source2.url),
           textHash: pageOf(source2)?.snapshot ?? null,
           quotes: quotesBySource(ledger).get(source2.id) ?? []
         };
@@ -17520,6 +17540,79 @@ var init_citation_checks = __esm({
   }
 });
 
+// src/report/rules/evidence-table.ts
+function evidenceTable(ledger, tex) {
+  const named2 = new Set(
+    [...tex.matchAll(/\\claim\{([^{}]*)\}/g)].flatMap(([, ids2 = ""]) => ids2.split(",").map((id2) => id2.trim()))
+  );
+  const sources = sourcesById(ledger);
+  const claims2 = ledger.claims.filter((claim3) => named2.has(claim3.id) && isCitable(claim3));
+  if (claims2.length === 0) return void 0;
+  return [
+    generated2,
+    "\\section{Evidence}",
+    "Every finding that this report states, with a quote of it, where the quote stands, what a verifier found, and how sure it is.",
+    "",
+    "{\\footnotesize\\sloppy",
+    `\\begin{longtable}{@{}${columns}@{}}`,
+    "\\toprule",
+    "Finding & Quote & Sources & Verdict, confidence \\\\",
+    "\\midrule",
+    "\\endhead",
+    ...claims2.map((claim3) => row(claim3, sources, ledger)),
+    "\\bottomrule",
+    "\\end{longtable}",
+    "}",
+    ""
+  ].join("\n");
+}
+function row(claim3, sources, { looks = [] }) {
+  const citable = claim3.evidence.filter(mayBeCited);
+  const best2 = citable.find(({ check: check2 }) => check2?.sound === true) ?? citable[0];
+  const rewording = claim3.verdict === "qualified" ? looks.findLast((vote) => vote.claim === claim3.id && vote.verdict === "qualified")?.rewording : void 0;
+  const cells = [
+    `${claim3.id}: ${cell(rewording ?? claim3.text)}`,
+    best2 === void 0 ? "" : `\u201C${cell(best2.quote)}\u201D`,
+    behind(claim3, citable, sources),
+    standing(claim3, sources)
+  ];
+  return `${cells.join(" & ").replaceAll("\u201C", "``").replaceAll("\u201D", "''")} \\\\[3pt]`;
+}
+function behind(claim3, citable, sources) {
+  const keys = [...new Set(citable.flatMap(({ source: source2 }) => sources.get(source2)?.key ?? []))];
+  const kinds2 = new Set(citable.map(({ source: source2 }) => sources.get(source2)?.kind));
+  const count3 = independentSources(claim3);
+  const alone = kinds2.has("repository") ? "this repository" : kinds2.has("primary") ? "one party, first hand" : "one source, second hand";
+  return `\\citep{${keys.join(",")}}\\claim{${claim3.id}} ${count3 > 1 ? counted(count3, "independent source") : alone}`;
+}
+function standing(claim3, sources) {
+  const mark = markOf(claim3, sources);
+  const parts = [claim3.verdict ?? "not verified", claim3.confidence, ...mark === "" ? [] : [distrust[mark].short]];
+  return escapeTex(parts.join(", "));
+}
+function cell(text4) {
+  const line2 = text4.replace(/\s+/g, " ").trim();
+  return escapeTex(line2.length > longestCell ? `${cut(line2, longestCell)}\u2026` : line2).replace(
+    /(?<=[A-Za-z])([/.])(?=[A-Za-z])/g,
+    "$1\\allowbreak{}"
+  );
+}
+var evidenceFile, generated2, longestCell, columns;
+var init_evidence_table = __esm({
+  "src/report/rules/evidence-table.ts"() {
+    "use strict";
+    init_distrust();
+    init_failed_quotes();
+    init_errors();
+    init_text();
+    init_tex();
+    evidenceFile = "evidence.tex";
+    generated2 = "% Generated by autonomous-workflow; edits are overwritten.";
+    longestCell = 420;
+    columns = [0.28, 0.32, 0.15, 0.17].map((share) => `>{\\raggedright\\arraybackslash}p{${share}\\linewidth}`).join("@{\\hspace{0.9em}}");
+  }
+});
+
 // src/report/rules/claim-checks.ts
 function checkClaims(report) {
   const places = report.bindings.filter(({ binding }) => binding.kind === "claim");
@@ -17649,6 +17742,8 @@ function foreignCitations(report) {
   );
 }
 function singleSources(report, places) {
+  const { visible, bodyFrom, bodyTo } = report.scanned;
+  if (report.files.has(evidenceFile) && visible.slice(bodyFrom, bodyTo).includes(`\\input{${evidenceFile}}`)) return [];
   const saying = new Set(report.paragraphs.filter(({ text: text4 }) => flagged.test(text4)).map(({ section: section2 }) => section2));
   const bySection = /* @__PURE__ */ new Map();
   const said3 = new Set(
@@ -17678,6 +17773,7 @@ var init_claim_checks = __esm({
     init_failed_quotes();
     init_checks3();
     init_errors();
+    init_evidence_table();
     init_distrust();
     init_report_input();
     flagged = /\b(?:its|their|tool's|maker's|makers'|vendor's|vendors'|project's|projects') own (?:documentation|docs|manuals?|word|pages?|site)\b|\b(?:maker|vendor|project)s? (?:of the \w+ )?alone\b|\b(?:single|one|only|sole)[ -](?:independent |known )?(?:source|study|vendor|paper|report|measurement|publication|benchmark)\b|\bsingle-source\b|\buncorroborated\b|\bnot (?:independently )?(?:corroborated|confirmed)\b/i;
@@ -17823,20 +17919,20 @@ function publishers({ claims: claims2, sources }) {
   const rows = /* @__PURE__ */ new Map();
   const rowOf = (source2) => {
     const name = source2.kind === "repository" ? "this repository" : publisherOf(source2.url);
-    const row = rows.get(name) ?? { name, primary: 0, other: 0, sources: 0 };
-    rows.set(name, row);
-    return row;
+    const row2 = rows.get(name) ?? { name, primary: 0, other: 0, sources: 0 };
+    rows.set(name, row2);
+    return row2;
   };
   for (const source2 of sources) rowOf(source2).sources += 1;
   for (const { evidence: evidence3 } of claims2) {
-    const behind = /* @__PURE__ */ new Map();
+    const behind2 = /* @__PURE__ */ new Map();
     for (const { source: id2 } of evidence3.filter(mayBeCited)) {
       const source2 = byId.get(id2);
       if (source2 === void 0) continue;
-      const row = rowOf(source2);
-      behind.set(row, behind.get(row) === true || source2.kind !== "secondary");
+      const row2 = rowOf(source2);
+      behind2.set(row2, behind2.get(row2) === true || source2.kind !== "secondary");
     }
-    for (const [row, isPrimary] of behind) row[isPrimary ? "primary" : "other"] += 1;
+    for (const [row2, isPrimary] of behind2) row2[isPrimary ? "primary" : "other"] += 1;
   }
   const total = ({ primary, other }) => primary + other;
   return [...rows.values()].sort((a, b) => total(b) - total(a) || (a.name < b.name ? -1 : 1));
@@ -17847,7 +17943,7 @@ function publisherOf(url) {
 }
 function figure(name, caption, size, parts) {
   return [
-    generated2,
+    generated3,
     "\\begin{figure}[htbp]",
     "\\centering",
     "\\setlength{\\unitlength}{1mm}",
@@ -17866,7 +17962,7 @@ function shorten3(name) {
 function mm(length) {
   return String(Number(length.toFixed(2)));
 }
-var import_tldts2, figureNames, leastIterations, leastSources, mostPoints, mostRows, generated2, width, height, rowHeight, nameWidth, barWidth;
+var import_tldts2, figureNames, leastIterations, leastSources, mostPoints, mostRows, generated3, width, height, rowHeight, nameWidth, barWidth;
 var init_figures = __esm({
   "src/report/rules/figures.ts"() {
     "use strict";
@@ -17879,7 +17975,7 @@ var init_figures = __esm({
     leastSources = 5;
     mostPoints = 40;
     mostRows = 12;
-    generated2 = "% Generated by autonomous-workflow; edits are overwritten.";
+    generated3 = "% Generated by autonomous-workflow; edits are overwritten.";
     width = 110;
     height = 45;
     rowHeight = 6;
@@ -17914,9 +18010,9 @@ function checkRepetition({ paragraphs, finding: finding2 }) {
   return findings;
 }
 function shinglesOf(text4) {
-  const words4 = text4.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  if (words4.length < leastWords2) return /* @__PURE__ */ new Set();
-  return new Set(words4.slice(shingleWords - 1).map((_, index) => words4.slice(index, index + shingleWords).join(" ")));
+  const words5 = text4.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  if (words5.length < leastWords2) return /* @__PURE__ */ new Set();
+  return new Set(words5.slice(shingleWords - 1).map((_, index) => words5.slice(index, index + shingleWords).join(" ")));
 }
 function checkCompleteness(report) {
   return { findings: [...sections(report), ...remains(report), ...checkRepetition(report), ...figures(report)] };
@@ -17946,9 +18042,9 @@ function sections(report) {
       );
     last = Math.max(last, first.at);
     const paragraphs = report.paragraphs.filter(({ section: section2 }) => section2.toLowerCase() === title.toLowerCase());
-    const words4 = paragraphs.reduce((sum2, { text: text4 }) => sum2 + (text4.match(/[\p{L}\p{N}]+/gu)?.length ?? 0), 0);
-    if (words4 < leastWords3)
-      hard(first.at, `The section \u201C${title}\u201D has ${words4} words`, `Write it: at least ${leastWords3} words.`);
+    const words5 = paragraphs.reduce((sum2, { text: text4 }) => sum2 + (text4.match(/[\p{L}\p{N}]+/gu)?.length ?? 0), 0);
+    if (words5 < leastWords3)
+      hard(first.at, `The section \u201C${title}\u201D has ${words5} words`, `Write it: at least ${leastWords3} words.`);
     else if (needsClaim === true && hasClaims && !paragraphs.some(({ bindings: bindings3 }) => idsOf(bindings3, "claim").length > 0))
       hard(
         first.at,
@@ -18145,13 +18241,13 @@ function shares(report) {
   return findings;
 }
 function density(report) {
-  const words4 = /* @__PURE__ */ new Map();
+  const words5 = /* @__PURE__ */ new Map();
   const cites = /* @__PURE__ */ new Map();
   for (const { section: section2, text: text4, bindings: bindings3 } of report.paragraphs) {
-    words4.set(section2, (words4.get(section2) ?? 0) + text4.split(" ").length);
+    words5.set(section2, (words5.get(section2) ?? 0) + text4.split(" ").length);
     cites.set(section2, (cites.get(section2) ?? 0) + idsOf(bindings3, "cite").length);
   }
-  return [...words4].flatMap(([section2, count3]) => {
+  return [...words5].flatMap(([section2, count3]) => {
     const perHundred = 100 * (cites.get(section2) ?? 0) / count3;
     if (!/finding/i.test(section2) || count3 < 150 || perHundred >= leastPerHundredWords) return [];
     return [
@@ -18282,9 +18378,9 @@ function uncited(report, { at: at2, text: text4 }) {
   );
 }
 function vague(report, { at: at2, text: text4, bindings: bindings3 }, hasCitation) {
-  const words4 = weasel.exec(text4)?.[0];
-  if (words4 === void 0 || idsOf(bindings3, "cite").length > 0 || hasCitation && /sources/i.test(words4)) return [];
-  return [report.finding("B9", "warning", at2, `\u201C${words4}\u201D names nobody`, "Say who, and cite them.")];
+  const words5 = weasel.exec(text4)?.[0];
+  if (words5 === void 0 || idsOf(bindings3, "cite").length > 0 || hasCitation && /sources/i.test(words5)) return [];
+  return [report.finding("B9", "warning", at2, `\u201C${words5}\u201D names nobody`, "Say who, and cite them.")];
 }
 function dates(report, { at: at2, text: text4 }) {
   const { today, finding: finding2 } = report;
@@ -18974,15 +19070,15 @@ function describeGroup(group2) {
   return `- ${first.id} ${where}: ${message.shared}${listed3 === "" ? "" : ` [${listed3}]`} \u2192 ${fix.shared}`;
 }
 function divide(texts) {
-  const words4 = texts.map((text4) => text4.split(" "));
-  const [first = []] = words4;
-  const shortest = Math.min(...words4.map(({ length }) => length));
-  const sameAt = (place) => words4.every((list2) => place(list2) === place(first));
+  const words5 = texts.map((text4) => text4.split(" "));
+  const [first = []] = words5;
+  const shortest = Math.min(...words5.map(({ length }) => length));
+  const sameAt = (place) => words5.every((list2) => place(list2) === place(first));
   let head = 0;
   while (head < shortest && sameAt((list2) => list2[head])) head += 1;
   let tail = 0;
   while (tail < shortest - head && sameAt((list2) => list2.at(-1 - tail))) tail += 1;
-  const own2 = words4.map((list2) => list2.slice(head, list2.length - tail).join(" "));
+  const own2 = words5.map((list2) => list2.slice(head, list2.length - tail).join(" "));
   if (own2.every((part) => part === "")) return { shared: texts[0] ?? "", own: [] };
   return { shared: [...first.slice(0, head), "\u2026", ...first.slice(first.length - tail)].join(" "), own: own2 };
 }
@@ -19012,12 +19108,6 @@ function explainText(check2) {
   if (unmet.length === 0) return sumUpText(check2);
   const said3 = unmet.map(({ id: id2, outcome }) => `${id2} (${words3[outcome]}): ${checkSentences[id2] ?? ""}`);
   return `${sumUpText(check2)}. What did not pass, each with what it holds the report to: ${said3.join("; ")}`;
-}
-function checkRows({ checks: checks2 }) {
-  return checks2.map(({ id: id2, outcome, reason: reason2 }) => {
-    const why = outcome === "could-not-run" && reason2 !== null ? `: ${reason2}` : "";
-    return { id: id2, sentence: checkSentences[id2] ?? "", outcome: `${words3[outcome]}${why}` };
-  });
 }
 function isOfPdf(id2) {
   return id2.startsWith("E");
@@ -19062,134 +19152,6 @@ var init_describe_check = __esm({
   }
 });
 
-// src/report/rules/markdown.ts
-function reportMarkdown({ tex, facts, ledger, check: check2 }) {
-  const { visible, bodyFrom, bodyTo, raw } = scanTex(tex);
-  const title = commandsIn(visible, /^title$/)[0]?.groups[0] ?? "Report";
-  const numbers2 = /* @__PURE__ */ new Map();
-  const sources = new Map(ledger.sources.map((source2) => [source2.key, source2]));
-  const macros = macrosOf(facts).set("checksOfReport", escapeTex(sumUp(check2)));
-  const body = withMacros(withVerbatim(raw, visible).slice(bodyFrom, bodyTo), macros);
-  const blocks = [];
-  let start = 0;
-  let prefix = "";
-  const environments = [];
-  const cite = (keys) => {
-    const cited = keys.split(",").map((key) => key.trim()).filter((key) => sources.has(key));
-    const shown = cited.map((key) => {
-      const number4 = numbers2.get(key) ?? numbers2.size + 1;
-      numbers2.set(key, number4);
-      return number4;
-    });
-    return shown.length === 0 ? "[?]" : `[${shown.join(", ")}]`;
-  };
-  const markOfId = new Map(
-    ledger.claims.map((claim3) => [claim3.id, markOf(claim3, sourcesById(ledger))])
-  );
-  const inline = (text4) => readInline(
-    text4,
-    cite,
-    (ids2) => ids2.split(",").map((id2) => markOfId.get(id2.trim()) ?? "").join("")
-  );
-  const close = (end) => {
-    const text4 = inline(body.slice(start, end));
-    if (text4 !== "" && !environments.includes("picture")) {
-      const isQuoted = environments.some((name) => name === "contested" || name.startsWith("quot"));
-      blocks.push(`${isQuoted ? "> " : ""}${prefix}${text4}`);
-    }
-    prefix = "";
-  };
-  const marks2 = /\\(section|subsection|subsubsection|paragraph|begin|end|item|maketitle|tableofcontents|bibliographystyle|bibliography|caption)\*?(?![A-Za-z])|\n[ \t]*\n|\\\\/g;
-  for (let match = marks2.exec(body); match !== null; match = marks2.exec(body)) {
-    const [whole, name] = match;
-    close(match.index);
-    start = match.index + whole.length;
-    if (name === void 0) continue;
-    const { groups, end } = argumentsAt(body, start);
-    const level = levels[name];
-    if (level !== void 0) blocks.push(`${level}${inline(groups[0] ?? "")}`);
-    if (name === "caption") blocks.push(`*${inline(groups[0] ?? "")}*`);
-    if (name === "begin") {
-      environments.push(groups[0] ?? "");
-      if (groups[0] === "contested") prefix = "**Contested.** ";
-    } else if (name === "end") environments.splice(Math.max(0, environments.lastIndexOf(groups[0] ?? "")), 1);
-    if (name === "item") {
-      prefix = environments.at(-1) === "enumerate" ? "1. " : "- ";
-    } else start = end;
-    marks2.lastIndex = start;
-  }
-  close(body.length);
-  const listed3 = [...numbers2].map(([key, number4]) => {
-    const source2 = sources.get(key);
-    const link = source2 !== void 0 && /^https?:\/\//i.test(source2.url) ? `<${encodeURI(decodeSafely(source2.url)).replace(/[<>\s]/g, "")}>` : safe(source2?.url ?? "");
-    const by = (source2?.authors ?? []).slice(0, 3).join("; ");
-    return `${number4}. ${[by, source2?.title ?? "", source2?.year ?? ""].filter((part) => part !== "").map(safe).join(". ")}. ${link} (accessed ${source2?.accessed ?? ""})`;
-  });
-  return [
-    `# ${inline(title)}`,
-    ...blocks,
-    ...listed3.length === 0 ? [] : ["## Sources", listed3.join("\n")],
-    "## What was checked",
-    checkRows(check2).map(({ id: id2, sentence: sentence5, outcome }) => `- ${id2}, ${safe(sentence5)}: ${safe(outcome)}`).join("\n"),
-    ""
-  ].join("\n\n");
-}
-function readInline(tex, cite, markOn) {
-  const held2 = [];
-  const hold = (markdown3) => `\uE000${held2.push(markdown3) - 1}\uE001`;
-  const marked2 = tex.replace(/[\ue000\ue001]/g, "").replace(/\\[cC]ite[a-zA-Z]*\*?(?:\[[^\]]*\])*\{([^{}]*)\}/g, (_, keys) => hold(cite(keys))).replace(/\\claim\{([^{}]*)\}/g, (_, ids2) => markOn(ids2) === "" ? "" : hold(`<sup>${markOn(ids2)}</sup>`)).replace(/\\(?:textbf|emph|textit|texttt)\{([^{}]*)\}/g, (whole, text5) => {
-    const sign2 = whole.startsWith("\\textbf") ? "**" : whole.startsWith("\\texttt") ? "`" : "*";
-    return `${hold(sign2)}${text5}${hold(sign2)}`;
-  }).replace(/\\url\{([^{}]*)\}/g, (_, address) => hold(`<${address.replace(/[<>\s]/g, "")}>`));
-  const text4 = safe(plainOf(marked2).trim());
-  return text4.replace(/\ue000(\d+)\ue001/g, (_, index) => held2[Number(index)] ?? "").replace(/ +([.,;:])/g, "$1");
-}
-function safe(text4) {
-  return text4.replace(/[\\`*_[\]<>#|]/g, (character) => character === "#" || character === "|" ? character : `\\${character}`).replace(/^([-+]|\d+\.) /, "\\$1 ");
-}
-function macrosOf(facts) {
-  return new Map(
-    commandsIn(facts, /^renewcommand$/).map(({ groups }) => [(groups[0] ?? "").replace("\\", ""), groups[1] ?? ""])
-  );
-}
-function withMacros(tex, macros) {
-  return tex.replace(/\\([A-Za-z]+)(?:\{\})?/g, (whole, name) => macros.get(name) ?? whole);
-}
-function withVerbatim(raw, visible) {
-  let text4 = "";
-  for (let at2 = 0; at2 < raw.length; ) {
-    const end = !raw.includes("\n", at2) ? raw.length : raw.indexOf("\n", at2) + 1;
-    const line2 = visible.slice(at2, end);
-    text4 += line2.trim() === "" && raw.slice(at2, end).trim() !== "" && !raw.slice(at2, end).trim().startsWith("%") ? raw.slice(at2, end).replace(/[\\{}$&~]/g, " ") : line2;
-    at2 = end;
-  }
-  return text4;
-}
-function decodeSafely(url) {
-  try {
-    return decodeURI(url);
-  } catch {
-    return url;
-  }
-}
-var levels;
-var init_markdown = __esm({
-  "src/report/rules/markdown.ts"() {
-    "use strict";
-    init_tex();
-    init_distrust();
-    init_describe_check();
-    init_scan();
-    init_plain_text();
-    levels = {
-      section: "## ",
-      subsection: "### ",
-      subsubsection: "#### ",
-      paragraph: "##### "
-    };
-  }
-});
-
 // src/report/rules/facts.ts
 function formatFacts(state, ledger, checks2) {
   const evidence3 = ledger.claims.flatMap((claim3) => claim3.evidence);
@@ -19207,6 +19169,8 @@ function formatFacts(state, ledger, checks2) {
       ({ check: check2 }) => check2 !== void 0 && !check2.sound && check2.verdict !== "could-not-run"
     ).length,
     nQuotesUnread: evidence3.filter(({ check: check2 }) => check2 === void 0 || check2.verdict === "could-not-run").length,
+    researchQuestion: escapeTex(cut(state.prompt.replace(/\s+/g, " ").trim(), longestQuestion)) || "Not stated",
+    howItWasMade: escapeTex(howItWasMade(state)).replaceAll(" \\%", "\\,\\%"),
     saturationVerdict: escapeTex(shownVerdict(state) ?? "not judged yet").replaceAll(" \\%", "\\,\\%"),
     claimMarks: escapeTex(explainMarks(ledger)),
     checksOfReport: escapeTex(checks2 === "" ? "The checks of this report have not been run" : checks2)
@@ -19225,6 +19189,14 @@ function formatFacts(state, ledger, checks2) {
 ${[...lines, ...silent2, ...marking].join("\n")}
 `;
 }
+function howItWasMade(state) {
+  const hours = elapsedHours(state, new Date(state.updated_at));
+  const time2 = hours < 1 ? counted(Math.max(1, Math.round(hours * 60)), "minute") : `${hours.toFixed(1)} hours`;
+  const cost2 = state.cost_usd === null ? "at a cost that is not known" : `for about ${formatUsd(state.cost_usd)}`;
+  const verdict2 = shownVerdict(state);
+  const made = `Made by Claude Code with autonomous-workflow in ${counted(state.iteration, "iteration")} and ${time2}, ${cost2}`;
+  return verdict2 === null ? made : `${made}. On whether the search was long enough: ${verdict2.replace(/\.$/, "")}`;
+}
 function ledgerBibliography({ sources }) {
   return formatBibliography(
     sources.map(({ key, title, url, authors, year, accessed }) => {
@@ -19232,14 +19204,19 @@ function ledgerBibliography({ sources }) {
     })
   );
 }
-var bindings2, claimMacro;
+var longestQuestion, bindings2, claimMacro;
 var init_facts = __esm({
   "src/report/rules/facts.ts"() {
     "use strict";
+    init_state();
+    init_amount();
+    init_errors();
     init_tex();
+    init_text();
     init_distrust();
     init_iteration();
     init_bibliography();
+    longestQuestion = 1200;
     bindings2 = ["contradiction", "question"];
     claimMacro = [
       "\\makeatletter",
@@ -19317,30 +19294,42 @@ var init_report_input2 = __esm({
   }
 });
 
+// lazy:src/report/publish.ts
+var require_publish = __commonJS({
+  "lazy:src/report/publish.ts"(exports2, module2) {
+    module2.exports = require("./commands.cjs")["src/report/publish.ts"]();
+  }
+});
+
 // src/report/check.ts
 var check_exports = {};
 __export(check_exports, {
+  checkAndPublish: () => checkAndPublish,
   checkWorkflowReport: () => checkWorkflowReport,
   findReportTask: () => findReportTask,
-  reportCheck: () => reportCheck
+  noteOutcome: () => noteOutcome
 });
 function checkWorkflowReport(paths, now) {
   if (!(0, import_node_fs20.existsSync)(paths.report)) return checkMissing(paths);
   const ledger = withoutUnproven(readLedger(paths), intactSnapshots(paths));
   const input = reportInput(paths, ledger, now);
   const check2 = checkReport(input);
-  const facts = (0, import_node_fs20.existsSync)(paths.facts) ? (0, import_node_fs20.readFileSync)(paths.facts, "utf8") : "";
-  reportCheck(paths, { check: check2, tex: input.tex, facts, ledger });
+  noteOutcome(paths, check2);
   return check2;
 }
 function checkMissing(paths) {
   const check2 = checkMissingReport((0, import_node_path21.basename)(paths.report));
-  noteCheck(paths, { summary: sumUp(check2), hard: hardFindings(check2).length });
+  noteOutcome(paths, check2);
   return check2;
 }
-function reportCheck(paths, report) {
-  noteCheck(paths, { summary: sumUp(report.check), hard: hardFindings(report.check).length });
-  if ((0, import_node_fs20.existsSync)(paths.report)) writeAtomic(paths.reportMarkdown, reportMarkdown(report));
+function noteOutcome(paths, check2) {
+  noteCheck(paths, { summary: sumUp(check2), hard: hardFindings(check2).length });
+}
+async function checkAndPublish(paths, state, now) {
+  const check2 = checkWorkflowReport(paths, now);
+  const { publishReport } = await Promise.resolve().then(() => __toESM(require_publish(), 1));
+  publishReport(paths, state, withoutUnproven(readLedger(paths), intactSnapshots(paths)), check2);
+  return check2;
 }
 function findReportTask(paths, now, round2, mostRounds) {
   return repairTask(checkWorkflowReport(paths, now), round2, mostRounds);
@@ -19354,9 +19343,7 @@ var init_check = __esm({
     init_check_report();
     init_describe_check();
     init_finding();
-    init_markdown();
     init_checks3();
-    init_atomic();
     init_ledger_file();
     init_snapshots();
     init_check_file();
@@ -19611,11 +19598,11 @@ init_addresses();
 var leastShare = 0.5;
 var leastWords = 3;
 function contradictedClaims({ sides }, claims2) {
-  const wanting = sides.map(distinctiveWords).filter((words4) => words4.size >= leastWords);
+  const wanting = sides.map(distinctiveWords).filter((words5) => words5.size >= leastWords);
   if (wanting.length === 0) return [];
   const known = claims2.map(({ text: text4, quote: quote2 }) => ({ text: text4, words: distinctiveWords(`${text4} ${quote2}`) }));
   return wanting.flatMap((wanted2) => {
-    const shares2 = known.map(({ text: text4, words: words4 }) => ({ text: text4, share: shareOf(wanted2, words4) }));
+    const shares2 = known.map(({ text: text4, words: words5 }) => ({ text: text4, share: shareOf(wanted2, words5) }));
     const best2 = shares2.reduce(
       (first, other) => first === void 0 || other.share > first.share ? other : first,
       void 0
@@ -19623,83 +19610,488 @@ function contradictedClaims({ sides }, claims2) {
     return best2 !== void 0 && best2.share >= leastShare ? [best2.text] : [];
   });
 }
-function shareOf(wanted2, words4) {
-  return [...wanted2].filter((word3) => words4.has(word3)).length / wanted2.size;
+function shareOf(wanted2, words5) {
+  return [...wanted2].filter((word3) => words5.has(word3)).length / wanted2.size;
 }
 function distinctiveWords(text4) {
-  const words4 = text4.normalize("NFKC").toLowerCase().match(new RegExp("[\\p{L}\\p{N}]+(?:[.,]\\p{N}+)*", "gu")) ?? [];
-  return new Set(words4.filter((word3) => word3.length > 3 || new RegExp("\\p{N}", "u").test(word3)));
-}
-
-// src/research/rules/same-claim.ts
-var leastOverlap = 0.85;
-var negations2 = new Set("cannot neither never no none nor not without".split(" "));
-var contracted = new RegExp("n['\u2019]t(?!\\p{L})", "gu");
-var word2 = new RegExp("[\\p{L}\\p{N}]+(?:[.,]\\p{N}+)*", "gu");
-var hasNumber = new RegExp("\\p{N}", "u");
-function claimMatcher(texts) {
-  const known = texts.map(fingerprint2);
-  let index = indexOf2(known);
-  const find2 = (wanted2) => {
-    let first;
-    for (const key of index.keysOf(wanted2)) {
-      for (const candidate of index.holders.get(key) ?? []) {
-        if (first !== void 0 && candidate >= first) break;
-        if (overlaps(known[candidate]?.words ?? /* @__PURE__ */ new Set(), wanted2.words)) first = candidate;
-      }
-    }
-    return first;
-  };
-  const place = (text4) => {
-    const statement2 = fingerprint2(text4);
-    const same = find2(statement2);
-    if (same !== void 0) return { index: same, isNew: false };
-    known.push(statement2);
-    if (known.length > 2 * index.size) index = indexOf2(known);
-    else index.add(statement2, known.length - 1);
-    return { index: known.length - 1, isNew: true };
-  };
-  return { find: (text4) => find2(fingerprint2(text4)), isNew: (text4) => place(text4).isNew, place };
-}
-function indexOf2(statements) {
-  const frequency = /* @__PURE__ */ new Map();
-  for (const { words: words4 } of statements) for (const word3 of words4) frequency.set(word3, (frequency.get(word3) ?? 0) + 1);
-  const holders = /* @__PURE__ */ new Map();
-  const keysOf2 = ({ words: words4, distinctive }) => {
-    const ordered = Array.from(words4, (word3) => ({ word: word3, times: frequency.get(word3) ?? 0 })).sort(
-      (a, b) => a.times - b.times || (a.word < b.word ? -1 : 1)
-    );
-    const shared = Math.ceil(words4.size * leastOverlap - 1e-9);
-    return ordered.slice(0, words4.size - shared + 1).map(({ word: word3 }) => `${word3} ${distinctive}`);
-  };
-  const add2 = (statement2, number4) => {
-    for (const key of keysOf2(statement2)) {
-      const held2 = holders.get(key);
-      if (held2 === void 0) holders.set(key, [number4]);
-      else held2.push(number4);
-    }
-  };
-  for (const [number4, statement2] of statements.entries()) add2(statement2, number4);
-  return { size: statements.length, holders, keysOf: keysOf2, add: add2 };
-}
-function fingerprint2(text4) {
-  const words4 = text4.normalize("NFKC").toLowerCase().replace(contracted, " not").match(word2) ?? [];
-  const distinctive = words4.flatMap((one) => negations2.has(one) ? "not" : hasNumber.test(one) ? one : []);
-  return { words: new Set(words4), distinctive: distinctive.sort().join(" ") };
-}
-function overlaps(left, right) {
-  const [small2, large] = left.size < right.size ? [left, right] : [right, left];
-  if (small2.size < leastOverlap * large.size || large.size === 0) return false;
-  let common2 = 0;
-  for (const word3 of small2) if (large.has(word3)) common2 += 1;
-  return common2 / (small2.size + large.size - common2) >= leastOverlap;
+  const words5 = text4.normalize("NFKC").toLowerCase().match(new RegExp("[\\p{L}\\p{N}]+(?:[.,]\\p{N}+)*", "gu")) ?? [];
+  return new Set(words5.filter((word3) => word3.length > 3 || new RegExp("\\p{N}", "u").test(word3)));
 }
 
 // src/research/rules/merge.ts
-function mergeHandIns(ledger, handIns, accessed, keyOf = canonicalAddress) {
-  const merger = new Merger(ledger, accessed, keyOf);
+init_ledger();
+
+// node_modules/.pnpm/stemmer@2.0.1/node_modules/stemmer/index.js
+var step2list = {
+  ational: "ate",
+  tional: "tion",
+  enci: "ence",
+  anci: "ance",
+  izer: "ize",
+  bli: "ble",
+  alli: "al",
+  entli: "ent",
+  eli: "e",
+  ousli: "ous",
+  ization: "ize",
+  ation: "ate",
+  ator: "ate",
+  alism: "al",
+  iveness: "ive",
+  fulness: "ful",
+  ousness: "ous",
+  aliti: "al",
+  iviti: "ive",
+  biliti: "ble",
+  logi: "log"
+};
+var step3list = {
+  icate: "ic",
+  ative: "",
+  alize: "al",
+  iciti: "ic",
+  ical: "ic",
+  ful: "",
+  ness: ""
+};
+var consonant = "[^aeiou]";
+var vowel = "[aeiouy]";
+var consonants = "(" + consonant + "[^aeiouy]*)";
+var vowels = "(" + vowel + "[aeiou]*)";
+var gt0 = new RegExp("^" + consonants + "?" + vowels + consonants);
+var eq1 = new RegExp(
+  "^" + consonants + "?" + vowels + consonants + vowels + "?$"
+);
+var gt1 = new RegExp("^" + consonants + "?(" + vowels + consonants + "){2,}");
+var vowelInStem = new RegExp("^" + consonants + "?" + vowel);
+var consonantLike = new RegExp("^" + consonants + vowel + "[^aeiouwxy]$");
+var sfxLl = /ll$/;
+var sfxE = /^(.+?)e$/;
+var sfxY = /^(.+?)y$/;
+var sfxIon = /^(.+?(s|t))(ion)$/;
+var sfxEdOrIng = /^(.+?)(ed|ing)$/;
+var sfxAtOrBlOrIz = /(at|bl|iz)$/;
+var sfxEED = /^(.+?)eed$/;
+var sfxS = /^.+?[^s]s$/;
+var sfxSsesOrIes = /^.+?(ss|i)es$/;
+var sfxMultiConsonantLike = /([^aeiouylsz])\1$/;
+var step2 = /^(.+?)(ational|tional|enci|anci|izer|bli|alli|entli|eli|ousli|ization|ation|ator|alism|iveness|fulness|ousness|aliti|iviti|biliti|logi)$/;
+var step3 = /^(.+?)(icate|ative|alize|iciti|ical|ful|ness)$/;
+var step4 = /^(.+?)(al|ance|ence|er|ic|able|ible|ant|ement|ment|ent|ou|ism|ate|iti|ous|ive|ize)$/;
+function stemmer(value) {
+  let result = String(value).toLowerCase();
+  if (result.length < 3) {
+    return result;
+  }
+  let firstCharacterWasLowerCaseY = false;
+  if (result.codePointAt(0) === 121) {
+    firstCharacterWasLowerCaseY = true;
+    result = "Y" + result.slice(1);
+  }
+  if (sfxSsesOrIes.test(result)) {
+    result = result.slice(0, -2);
+  } else if (sfxS.test(result)) {
+    result = result.slice(0, -1);
+  }
+  let match;
+  if (match = sfxEED.exec(result)) {
+    if (gt0.test(match[1])) {
+      result = result.slice(0, -1);
+    }
+  } else if ((match = sfxEdOrIng.exec(result)) && vowelInStem.test(match[1])) {
+    result = match[1];
+    if (sfxAtOrBlOrIz.test(result)) {
+      result += "e";
+    } else if (sfxMultiConsonantLike.test(result)) {
+      result = result.slice(0, -1);
+    } else if (consonantLike.test(result)) {
+      result += "e";
+    }
+  }
+  if ((match = sfxY.exec(result)) && vowelInStem.test(match[1])) {
+    result = match[1] + "i";
+  }
+  if ((match = step2.exec(result)) && gt0.test(match[1])) {
+    result = match[1] + step2list[match[2]];
+  }
+  if ((match = step3.exec(result)) && gt0.test(match[1])) {
+    result = match[1] + step3list[match[2]];
+  }
+  if (match = step4.exec(result)) {
+    if (gt1.test(match[1])) {
+      result = match[1];
+    }
+  } else if ((match = sfxIon.exec(result)) && gt1.test(match[1])) {
+    result = match[1];
+  }
+  if ((match = sfxE.exec(result)) && (gt1.test(match[1]) || eq1.test(match[1]) && !consonantLike.test(match[1]))) {
+    result = match[1];
+  }
+  if (sfxLl.test(result) && gt1.test(result)) {
+    result = result.slice(0, -1);
+  }
+  if (firstCharacterWasLowerCaseY) {
+    result = "y" + result.slice(1);
+  }
+  return result;
+}
+
+// src/research/rules/similarity.ts
+var pieceLength = 4;
+var mostCompared = 10;
+var mostEntries = 400;
+var mostKeys = 24;
+var word2 = /[\p{L}\p{N}]+/gu;
+var common = new Set(
+  "a an the of to in on at by for with from and or but so as is are was were be been it its this that these those which who when where then than there into over can could may might will would must should has have had do does did".split(
+    " "
+  )
+);
+function similarityIndex(corpus) {
+  const features = new Features();
+  for (const text4 of corpus) features.count(text4);
+  const vectors = [];
+  const holders = [];
+  const choose = chooser(holders);
+  return {
+    add: (text4) => {
+      const vector = features.vectorOf(text4);
+      for (const at2 of vector.keys) {
+        const held2 = holders[vector.features[at2] ?? 0] ??= { vectors: [], weights: [] };
+        held2.vectors.push(vectors.length);
+        held2.weights.push(vector.weights[at2] ?? 0);
+      }
+      vectors.push(vector);
+    },
+    nearest: (text4, most2) => {
+      const wanted2 = features.vectorOf(text4);
+      return choose(wanted2).map((index) => ({ index, score: dot(wanted2, vectors[index]) })).sort((a, b) => b.score - a.score || a.index - b.index).slice(0, most2);
+    }
+  };
+}
+function isCommon(one) {
+  return common.has(one);
+}
+var Features = class {
+  #words = /* @__PURE__ */ new Map();
+  #pieces = /* @__PURE__ */ new Map();
+  #holders = [];
+  #parts = /* @__PURE__ */ new Map();
+  #vectors = /* @__PURE__ */ new Map();
+  count(text4) {
+    if (this.#parts.has(text4)) return;
+    const parts = this.#partsOf(text4);
+    this.#parts.set(text4, parts);
+    for (const part of parts) {
+      for (let at2 = 0; at2 < part.length; at2 += 1) {
+        const number4 = part[at2] ?? 0;
+        if (at2 === 0 || number4 !== part[at2 - 1]) this.#holders[number4] = (this.#holders[number4] ?? 0) + 1;
+      }
+    }
+  }
+  vectorOf(text4) {
+    const known = this.#vectors.get(text4);
+    if (known !== void 0) return known;
+    const vector = this.#weigh(this.#parts.get(text4) ?? this.#partsOf(text4));
+    this.#vectors.set(text4, vector);
+    return vector;
+  }
+  /** Words and pieces are of length 1 each before they are halved, so that a dot product is the mean of two cosines. */
+  #weigh(parts) {
+    const all = parts[0].length + parts[1].length;
+    const features = new Uint32Array(all);
+    const weights = new Float32Array(all);
+    let size = 0;
+    for (const part of parts) {
+      const first = size;
+      let squares = 0;
+      for (let at2 = 0; at2 < part.length; size += 1) {
+        const number4 = part[at2] ?? 0;
+        let times = 0;
+        for (; part[at2] === number4; at2 += 1) times += 1;
+        const weight = (1 + Math.log(times)) * this.#rarity(number4);
+        squares += weight * weight;
+        features[size] = number4;
+        weights[size] = weight;
+      }
+      const length = Math.sqrt(2 * squares);
+      for (let at2 = first; at2 < size; at2 += 1) weights[at2] = (weights[at2] ?? 0) / length;
+    }
+    const own2 = weights.slice(0, size);
+    return { features: features.slice(0, size), weights: own2, keys: heaviest(own2) };
+  }
+  #rarity(number4) {
+    return Math.log(1 + (this.#parts.size + 1) / ((this.#holders[number4] ?? 0) + 1));
+  }
+  #partsOf(text4) {
+    const words5 = wordsOf2(text4);
+    const line2 = ` ${words5.join(" ")} `;
+    const pieces = new Uint32Array(Math.max(0, line2.length + 1 - pieceLength));
+    let hash2 = 0;
+    for (let at2 = 0; at2 < line2.length; at2 += 1) {
+      hash2 = Math.imul(hash2, 256) ^ Math.imul(line2.charCodeAt(at2), 40503) | 0;
+      if (at2 + 1 >= pieceLength) pieces[at2 + 1 - pieceLength] = numberIn(this.#pieces, hash2) * 2 + 1;
+    }
+    return [Uint32Array.from(words5, (one) => numberIn(this.#words, stemOf(one)) * 2).sort(), pieces.sort()];
+  }
+};
+function numberIn(numbers2, feature) {
+  const known = numbers2.get(feature);
+  if (known !== void 0) return known;
+  const number4 = numbers2.size;
+  numbers2.set(feature, number4);
+  return number4;
+}
+var stems = /* @__PURE__ */ new Map();
+function stemOf(one) {
+  const known = stems.get(one);
+  if (known !== void 0) return known;
+  const stem2 = stemmer(one);
+  stems.set(one, stem2);
+  return stem2;
+}
+function wordsOf2(text4) {
+  return (text4.normalize("NFKC").toLowerCase().match(word2) ?? []).filter((one) => !common.has(one));
+}
+function chooser(holders) {
+  const scores2 = [];
+  return (wanted2) => {
+    const shared = [];
+    for (const at2 of wanted2.keys) {
+      const held2 = holders[wanted2.features[at2] ?? 0];
+      if (held2 !== void 0) shared.push({ held: held2, weight: wanted2.weights[at2] ?? 0 });
+    }
+    shared.sort((a, b) => a.held.vectors.length - b.held.vectors.length);
+    const touched = [];
+    let read = 0;
+    for (const { held: held2, weight } of shared) {
+      read += held2.vectors.length;
+      if (read > mostEntries && touched.length > 0) break;
+      for (let at2 = 0; at2 < held2.vectors.length; at2 += 1) {
+        const vector = held2.vectors[at2] ?? 0;
+        const before = scores2[vector] ?? 0;
+        if (before === 0) touched.push(vector);
+        scores2[vector] = before + weight * (held2.weights[at2] ?? 0);
+      }
+    }
+    const best2 = highest(touched, scores2);
+    for (const vector of touched) scores2[vector] = 0;
+    return best2;
+  };
+}
+function heaviest(weights) {
+  const least = weights.length <= mostKeys ? 0 : weights.toSorted()[weights.length - mostKeys] ?? 0;
+  return Uint32Array.from(weights.keys()).filter((at2) => (weights[at2] ?? 0) >= least);
+}
+function highest(touched, scores2) {
+  const best2 = [];
+  for (const vector of touched) {
+    const score = scores2[vector] ?? 0;
+    if (best2.length === mostCompared && score <= (scores2[best2.at(-1) ?? 0] ?? 0)) continue;
+    let at2 = best2.length;
+    while (at2 > 0 && (scores2[best2[at2 - 1] ?? 0] ?? 0) < score) at2 -= 1;
+    best2.splice(at2, 0, vector);
+    if (best2.length > mostCompared) best2.pop();
+  }
+  return best2;
+}
+function dot(one, other) {
+  if (other === void 0) return 0;
+  let [a, b, sum2] = [0, 0, 0];
+  while (a < one.features.length && b < other.features.length) {
+    const difference2 = orderOf(one.features[a] ?? 0) - orderOf(other.features[b] ?? 0);
+    if (difference2 === 0) sum2 += (one.weights[a] ?? 0) * (other.weights[b] ?? 0);
+    if (difference2 <= 0) a += 1;
+    if (difference2 >= 0) b += 1;
+  }
+  return sum2;
+}
+function orderOf(feature) {
+  return feature % 2 === 0 ? feature : feature + 4294967296;
+}
+
+// src/research/rules/comparison.ts
+var scores = { same: 0.4, sameOfOneQuote: 0.25, opposed: 0.6, candidate: 0.15 };
+var equalWords = 0.85;
+var fewestShared = 4;
+var negations2 = new Set("cannot neither never no none nor not without".split(" "));
+var smallNumbers = new Map(
+  "two three four five six seven eight nine ten eleven twelve".split(" ").map((word3, index) => [word3, `${index + 2}`])
+);
+var oppositesOf = /* @__PURE__ */ new Map();
+for (const pair of "after/before all/none allow/forbid always/never best/worst better/worse cheaper/dearer decrease/increase disable/enable fall/rise fast/slow faster/slower fewer/more first/last fewest/most high/low higher/lower highest/lowest large/small larger/smaller least/most less/more long/short longer/shorter lose/win maximum/minimum negative/positive optional/required reject/accept stronger/weaker worsen/improve".split(" ")) {
+  const [one = "", other = ""] = pair.split("/").map(stemOf);
+  oppositesOf.set(one, [...oppositesOf.get(one) ?? [], other]);
+  oppositesOf.set(other, [...oppositesOf.get(other) ?? [], one]);
+}
+var denyingPrefixes = ["un", "non", "dis", "in", "im", "a"];
+var contracted = new RegExp("n['\u2019]t(?!\\p{L})", "gu");
+var undenying = /\b(?:whether or not|not only|not just|no matter)\b/giu;
+var token = new RegExp("[\\p{L}\\p{N}]+(?:[.,:]\\p{N}+)*", "gu");
+function distinctiveOf(text4, known = /* @__PURE__ */ new Set()) {
+  const normal = text4.normalize("NFKC").replace(contracted, " not").replace(undenying, " ");
+  const words5 = /* @__PURE__ */ new Set();
+  const units2 = /* @__PURE__ */ new Map();
+  const names = /* @__PURE__ */ new Set();
+  let isNegated = false;
+  let last;
+  for (const { 0: one, index } of normal.matchAll(token)) {
+    const small2 = one.toLowerCase();
+    words5.add(small2);
+    if (negations2.has(small2)) isNegated = true;
+    if (last !== void 0) units2.set(last, new RegExp("^\\p{Ll}", "u").test(one) && !isCommon(small2) ? stemOf(small2) : "");
+    const [, digits = smallNumbers.get(small2), unit = ""] = new RegExp("^(\\p{N}+(?:[.,:]\\p{N}+)*)(\\p{L}*)", "u").exec(one) ?? [];
+    const number4 = digits?.replace(new RegExp(",(?=\\p{N}{3}(?!\\p{N}))", "gu"), "");
+    if (number4 !== void 0) units2.set(number4, unit);
+    last = unit === "" ? number4 : void 0;
+    if (number4 !== void 0) continue;
+    if (isName(one) && (!isFirst(normal, index) || known.has(small2) || new RegExp("\\p{L}.*[\\p{Lu}\\p{N}]", "u").test(one)))
+      names.add(stemOf(small2));
+  }
+  const content = [...words5].filter((one) => !isCommon(one) && !negations2.has(one) && !isNumber(one));
+  const stems2 = new Set(Array.from(words5, stemOf));
+  return {
+    units: units2,
+    names,
+    isNegated,
+    stems: stems2,
+    turned: turnedOf(stems2),
+    content: new Set(content.map(stemOf))
+  };
+}
+function namesIn(text4) {
+  const normal = text4.normalize("NFKC");
+  return [...normal.matchAll(token)].flatMap(
+    ({ 0: one, index }) => isName(one) && !isFirst(normal, index) ? [one.toLowerCase()] : []
+  );
+}
+function compare(one, other, { score, sharesQuote }) {
+  if (score < scores.candidate && !sharesQuote) return "different";
+  const [onlyOne, onlyOther] = [numbersLacking(one, other), numbersLacking(other, one)];
+  const isRenamed = hasOtherNames(one, other) && hasOtherNames(other, one);
+  const turns = one.isNegated !== other.isNegated || isTurnedRound(one, other);
+  const shared = countShared(one.content, other.content);
+  const isOpposed = score >= scores.opposed && !sharesQuote && isOneMoreDetailed(one, other);
+  if (onlyOne.length > 0 && onlyOther.length > 0) {
+    const [unit = "", ...units2] = [...onlyOne, ...onlyOther].map(
+      (number4) => one.units.get(number4) ?? other.units.get(number4)
+    );
+    const isAmount = unit !== "" && units2.length === 1 && units2[0] === unit;
+    return isOpposed && isAmount && !turns ? "opposed" : "different";
+  }
+  if (turns) return isOpposed ? "opposed" : "undecided";
+  const isExact = onlyOne.length + onlyOther.length === 0;
+  const isReplaced = one.content.size - shared === 1 && other.content.size - shared === 1;
+  const isAlike = score >= scores.same && shared >= fewestShared && !isReplaced;
+  if (!isRenamed && isExact && (isAlike || overlap(one.stems, other.stems) >= equalWords)) return "same";
+  if (!isRenamed && sharesQuote && score >= scores.sameOfOneQuote) return "same";
+  return "undecided";
+}
+function hasEqualWords(one, other) {
+  return one.isNegated === other.isNegated && numbersLacking(one, other).length + numbersLacking(other, one).length === 0 && overlap(one.stems, other.stems) >= equalWords;
+}
+function isNumber(one) {
+  return smallNumbers.has(one) || new RegExp("^\\p{N}", "u").test(one);
+}
+function isName(one) {
+  return new RegExp("^\\p{Lu}|\\p{Ll}\\p{Lu}|\\p{L}\\p{N}", "u").test(one);
+}
+function isFirst(text4, index) {
+  return /(?:^|[.!?:]["”’)]*\s+["“‘(]*)$/u.test(text4.slice(Math.max(0, index - 6), index)) || new RegExp("^\\P{L}*$", "u").test(text4.slice(0, index));
+}
+function numbersLacking(own2, other) {
+  return [...own2.units.keys()].filter((number4) => !other.units.has(number4));
+}
+function hasOtherNames(own2, other) {
+  const isAkin = (long, short3) => short3.length >= 4 && long.length - short3.length <= 2 && long.startsWith(short3);
+  return [...own2.names].some(
+    (name) => !other.names.has(name) && ![...other.names].some((known) => isAkin(known, name) || isAkin(name, known))
+  );
+}
+function isOneMoreDetailed(one, other) {
+  const isWithin = (small2, large) => [...small2.content].every(
+    (word3) => large.content.has(word3) || small2.turned.get(word3)?.some((opposite) => large.stems.has(opposite)) === true
+  );
+  return isWithin(one, other) || isWithin(other, one);
+}
+function overlap(one, other) {
+  const shared = countShared(one, other);
+  return shared === 0 ? 0 : shared / (one.size + other.size - shared);
+}
+function countShared(one, other) {
+  let shared = 0;
+  for (const word3 of one) if (other.has(word3)) shared += 1;
+  return shared;
+}
+function isTurnedRound(one, other) {
+  return crosses(one, other) || crosses(other, one);
+}
+function crosses(here, there) {
+  for (const [word3, opposites] of here.turned) {
+    if (there.stems.has(word3)) continue;
+    for (const opposite of opposites) if (there.stems.has(opposite) && !here.stems.has(opposite)) return true;
+  }
+  return false;
+}
+function turnedOf(stems2) {
+  const turned = /* @__PURE__ */ new Map();
+  for (const stem2 of stems2) {
+    const denied = denyingPrefixes.filter((prefix) => stem2.length > 4 && stem2.startsWith(prefix));
+    const opposites = [...oppositesOf.get(stem2) ?? [], ...denied.map((prefix) => stem2.slice(prefix.length))];
+    if (opposites.length > 0) turned.set(stem2, opposites);
+  }
+  return turned;
+}
+
+// src/research/rules/claim-matcher.ts
+var mostCandidates = 5;
+function claimMatcher(corpus) {
+  const index = similarityIndex(corpus);
+  const names = new Set(corpus.flatMap(namesIn));
+  const wordings = [];
+  const byText = /* @__PURE__ */ new Map();
+  const authors = /* @__PURE__ */ new Map();
+  return {
+    add: (id2, { text: text4, quote: quote2, from }) => {
+      const own2 = authors.get(id2) ?? /* @__PURE__ */ new Set();
+      authors.set(id2, own2.add(from));
+      if (byText.has(keyOf(text4))) return;
+      byText.set(keyOf(text4), id2);
+      index.add(text4);
+      wordings.push({ id: id2, distinctive: distinctiveOf(text4, names), quote: quoteKey(quote2) });
+    },
+    match: ({ text: text4, quote: quote2, from }) => {
+      const known = byText.get(keyOf(text4));
+      if (known !== void 0) return { same: known, opposed: [], candidates: [] };
+      const own2 = distinctiveOf(text4, names);
+      const match = { opposed: [], candidates: [] };
+      for (const { index: at2, score } of index.nearest(text4, mostCandidates)) {
+        const other = wordings[at2];
+        if (other === void 0) continue;
+        const isOwn = authors.get(other.id)?.has(from) === true;
+        const sharesQuote = quote2 !== void 0 && other.quote === quoteKey(quote2);
+        const result = compare(own2, other.distinctive, { score, sharesQuote });
+        if (isOwn ? hasEqualWords(own2, other.distinctive) : result === "same") return { ...match, same: other.id };
+        if (isOwn || match.candidates.includes(other.id) || match.opposed.includes(other.id)) continue;
+        if (result === "undecided") match.candidates.push(other.id);
+        if (result === "opposed") match.opposed.push(other.id);
+      }
+      return match;
+    }
+  };
+}
+function keyOf(text4) {
+  return text4.normalize("NFKC").replace(/\s+/g, " ").trim().toLowerCase();
+}
+function quoteKey(quote2) {
+  return quote2 === void 0 ? "" : `${quote2.source} ${keyOf(quote2.words)}`;
+}
+
+// src/research/rules/merge.ts
+function mergeHandIns(ledger, handIns, accessed, keyOf2 = canonicalAddress) {
   const known = new Set(ledger.merged);
   const fresh = handIns.filter(({ id: id2 }) => !known.has(id2)).map((stored) => ({ stored, order: sortable(stored.id) })).sort((a, b) => a.order < b.order ? -1 : 1).map(({ stored }) => stored);
+  const merger = new Merger(ledger, fresh, { accessed, keyOf: keyOf2 });
   for (const stored of fresh) merger.add(stored);
   const observations = merger.ledger.observations.length - ledger.observations.length;
   return {
@@ -19724,25 +20116,37 @@ var Merger = class {
   /** Questions the agents can have known: those raised in this batch they could only have guessed. */
   #answerable;
   #resolvable;
-  constructor(ledger, accessed, keyOf) {
-    this.#keyOf = remembered(keyOf);
+  #byId;
+  constructor(ledger, fresh, { accessed, keyOf: keyOf2 }) {
+    this.#keyOf = remembered(keyOf2);
     this.ledger = structuredClone(ledger);
     this.#accessed = accessed;
-    this.#claims = claimMatcher(ledger.claims.map(({ text: text4 }) => text4));
-    this.#questions = claimMatcher(ledger.questions.map(({ text: text4 }) => text4));
-    this.#contradictions = claimMatcher(ledger.contradictions.map(({ statement: statement2 }) => statement2));
+    this.#claims = matcherOf(
+      ledger.claims.flatMap(wordingsOf),
+      fresh.flatMap(({ handIn }) => handIn.claims.map(({ text: text4 }) => text4))
+    );
+    this.#questions = matcherOf(
+      ledger.questions.map(({ id: id2, text: text4, raised_by }) => ({ id: id2, text: text4, from: raised_by })),
+      fresh.flatMap(({ handIn }) => handIn.questions.map(({ text: text4 }) => text4))
+    );
+    this.#contradictions = matcherOf(
+      ledger.contradictions.map(({ id: id2, statement: statement2, raised_by }) => ({ id: id2, text: statement2, from: raised_by })),
+      fresh.flatMap(({ handIn }) => handIn.contradictions.map(({ statement: statement2 }) => statement2))
+    );
     this.#answerable = new Set(ledger.questions.map(({ id: id2 }) => id2));
     this.#resolvable = new Set(ledger.contradictions.map(({ id: id2 }) => id2));
     this.#keys = new Set(ledger.sources.map(({ key }) => key));
     this.#sources = new Map(this.ledger.sources.toReversed().map((source2) => [source2.canonical, source2]));
+    this.#byId = new Map(this.ledger.claims.map((claim3) => [claim3.id, claim3]));
   }
   add({ id: id2, iteration, handIn }) {
     for (const reported of handIn.claims) this.#addClaim(reported, id2, iteration);
     for (const { text: text4, priority } of handIn.questions) {
-      if (!this.#questions.isNew(text4)) continue;
-      const number4 = this.ledger.questions.length;
+      if (this.#questions.match({ text: text4, from: id2 }).same !== void 0) continue;
+      const question2 = numberedId("Q", this.ledger.questions.length);
+      this.#questions.add(question2, { text: text4, from: id2 });
       this.ledger.questions.push({
-        id: numbered("Q", number4),
+        id: question2,
         text: text4,
         priority,
         status: "open",
@@ -19758,55 +20162,66 @@ var Merger = class {
     this.ledger.merged.push(id2);
   }
   #addContradiction({ statement: statement2, sides }, claims2, id2) {
-    const at2 = this.#contradictions.find(statement2);
-    const known = at2 === void 0 ? void 0 : this.ledger.contradictions[at2];
+    const { same } = this.#contradictions.match({ text: statement2, from: id2 });
+    const known = this.ledger.contradictions.find((one) => one.id === same);
     const texts = contradictedClaims({ sides }, claims2);
-    const ids2 = [...sides, ...texts].flatMap((text4) => this.#claims.find(text4) ?? []).map((index) => numbered("C", index));
+    const ids2 = [...sides, ...texts].flatMap((text4) => this.#claims.match({ text: text4, from: id2 }).same ?? []);
     const concerned = [.../* @__PURE__ */ new Set([...known?.claims ?? [], ...ids2])].sort();
     if (known !== void 0) {
       known.claims = concerned;
       return;
     }
-    this.#contradictions.isNew(statement2);
-    this.ledger.contradictions.push({
-      id: numbered("X", this.ledger.contradictions.length),
-      statement: statement2,
-      sides,
-      raised_by: id2,
-      claims: concerned
-    });
+    const contradiction2 = numberedId("X", this.ledger.contradictions.length);
+    this.#contradictions.add(contradiction2, { text: statement2, from: id2 });
+    this.ledger.contradictions.push({ id: contradiction2, statement: statement2, sides, raised_by: id2, claims: concerned });
   }
   #addClaim(reported, handIn, iteration) {
+    const { text: text4 } = reported;
     const source2 = this.#sourceOf(reported.source, iteration);
     const { url } = describeSource(reported.source);
     const isOtherPage = this.#pageOf(url) !== this.#pageOf(source2.url);
+    const statement2 = { text: text4, from: handIn, quote: { words: reported.quote, source: source2.id } };
+    const match = this.#claims.match(statement2);
+    const known = match.same === void 0 ? void 0 : this.#byId.get(match.same);
+    const claim3 = known ?? this.#newClaim(reported, iteration);
+    this.#claims.add(claim3.id, statement2);
+    if (known === void 0) this.#contradict(claim3, match.opposed, handIn);
     const evidence3 = {
       source: source2.id,
       quote: reported.quote,
       hand_in: handIn,
-      ...isOtherPage && { url }
+      ...isOtherPage && { url },
+      ...text4 !== claim3.text && { wording: text4 }
     };
-    const { index, isNew } = this.#claims.place(reported.text);
-    if (isNew) {
-      const { text: text4, importance, confidence } = reported;
-      this.ledger.claims.push({
-        id: numbered("C", index),
-        text: text4,
-        importance,
-        confidence,
-        evidence: [],
-        first_iteration: iteration
-      });
-    }
-    const claim3 = this.ledger.claims[index];
-    if (claim3 === void 0) return;
     this.ledger.observations.push({
       claim: claim3.id,
       hand_in: handIn,
       iteration,
-      new: isNew,
+      new: known === void 0,
       evidence: this.#placeOfEvidence(claim3, evidence3)
     });
+  }
+  #newClaim({ text: text4, importance, confidence }, iteration) {
+    const id2 = numberedId("C", this.ledger.claims.length);
+    const claim3 = { id: id2, text: text4, importance, confidence, evidence: [], first_iteration: iteration };
+    this.ledger.claims.push(claim3);
+    this.#byId.set(id2, claim3);
+    return claim3;
+  }
+  /** Two claims of which at most one holds as it stands are a contradiction, though no agent has seen both. */
+  #contradict({ id: id2, text: text4 }, opposed, handIn) {
+    for (const other of opposed) {
+      const known = this.#byId.get(other);
+      if (known === void 0) continue;
+      this.ledger.contradictions.push({
+        id: numberedId("X", this.ledger.contradictions.length),
+        statement: `${other} and ${id2} do not hold together as they stand`,
+        sides: [known.text, text4],
+        claims: [other, id2],
+        raised_by: handIn,
+        found_by: "code"
+      });
+    }
   }
   #sourceOf(reported, iteration) {
     const described = describeSource(reported);
@@ -19818,7 +20233,7 @@ var Merger = class {
     this.#keys.add(key);
     const source2 = {
       ...described,
-      id: numbered("S", this.ledger.sources.length),
+      id: numberedId("S", this.ledger.sources.length),
       key,
       canonical,
       first_iteration: iteration,
@@ -19830,16 +20245,16 @@ var Merger = class {
   }
   /** The place of a quote of a source among the evidence of a claim, where it is from then on. */
   #placeOfEvidence(claim3, evidence3) {
-    const keyOf = ({ source: source2, quote: quote2 }) => `${source2} ${quote2}`;
+    const keyOf2 = ({ source: source2, quote: quote2, wording = "" }) => `${source2} ${quote2} ${wording}`;
     let places = this.#evidence.get(claim3);
     if (places === void 0) {
-      places = new Map(claim3.evidence.map((known2, index) => [keyOf(known2), index]));
+      places = new Map(claim3.evidence.map((known2, index) => [keyOf2(known2), index]));
       this.#evidence.set(claim3, places);
     }
-    const known = places.get(keyOf(evidence3));
+    const known = places.get(keyOf2(evidence3));
     if (known !== void 0) return known;
     claim3.evidence.push(evidence3);
-    places.set(keyOf(evidence3), claim3.evidence.length - 1);
+    places.set(keyOf2(evidence3), claim3.evidence.length - 1);
     return claim3.evidence.length - 1;
   }
   /** Only contradictions that the agent can have known; whether they are resolved depends on its quotes. */
@@ -19858,10 +20273,21 @@ var Merger = class {
     }
   }
 };
-function remembered(keyOf) {
+function wordingsOf({ id: id2, text: text4, evidence: evidence3 }) {
+  if (evidence3.length === 0) return [{ id: id2, text: text4, from: "" }];
+  return evidence3.map(({ quote: quote2, source: source2, hand_in, wording = text4 }) => {
+    return { id: id2, text: wording, from: hand_in, quote: { words: quote2, source: source2 } };
+  });
+}
+function matcherOf(known, coming) {
+  const matcher = claimMatcher([.../* @__PURE__ */ new Set([...known.map(({ text: text4 }) => text4), ...coming])]);
+  for (const { id: id2, ...statement2 } of known) matcher.add(id2, statement2);
+  return matcher;
+}
+function remembered(keyOf2) {
   const known = /* @__PURE__ */ new Map();
   return (url) => {
-    const key = known.get(url) ?? keyOf(url);
+    const key = known.get(url) ?? keyOf2(url);
     known.set(url, key);
     return key;
   };
@@ -19873,9 +20299,6 @@ function describeSource(reported) {
   }
   const { url, title, authors = [], year = null, kind } = reported;
   return { url, title, authors, year, kind };
-}
-function numbered(letter, index) {
-  return `${letter}${String(index + 1).padStart(3, "0")}`;
 }
 function sortable(id2) {
   return id2.replace(/\d+/g, (digits) => digits.padStart(9, "0"));
@@ -20010,7 +20433,9 @@ var newDefect = object({
   /** Why it is so: what the findings or the plan's own items say. */
   evidence: sentence,
   /** The change that would resolve it. */
-  resolution: sentence
+  resolution: sentence,
+  /** `sources`: what others report decides it; everything else is for the plan or the user. */
+  settled_by: optional(_enum(["sources", "plan", "user"]))
 });
 var criterionAnswer = object({
   question: string2().check(_regex(/^[a-z]+-\d$/, 'expected the id of a question of the task, such as "evidence-1"')),
@@ -20052,11 +20477,12 @@ var defectSchema = object({
   statement: string2(),
   evidence: string2(),
   resolution: string2(),
+  settled_by: optional(_enum(["sources", "plan", "user"])),
   status: _enum(["open", "answered", "accepted", "upheld"]),
   /** Everything that happened to it, oldest first; raising it again while it is open counts as `raised`. */
   history: array(defectEvent)
 });
-var common = new Set(
+var common2 = new Set(
   "a an and are as at be been but by can could does for from has have how if in into is it its may more must need needs no nor not of on or should so such than that the their then there these this to under was were what when where which while will with without would".split(" ")
 );
 
@@ -20946,12 +21372,13 @@ function heading({ state }) {
 
 It replaces the briefs of all earlier iterations.`;
 }
-function goal({ state, folder }) {
+function goal({ state, folder, constraints = [] }) {
   const text4 = printable(state.prompt);
   const shown = text4.length <= longestGoal ? text4 : `${cut(text4, longestGoal)}\u2026 (in full in ${folder}/${state.name}-state.md)`;
-  return `## Goal
-
-${quoted2(shown)}`;
+  const agreed = constraints.map((one) => `- ${printable(one).replace(/\s+/g, " ")}`);
+  const parts = ["## Goal", quoted2(shown), ...agreed.length === 0 ? [] : [`Constraints:
+${agreed.join("\n")}`]];
+  return parts.join("\n\n");
 }
 function problemsToFix({ problems }) {
   return `## To fix first
@@ -20968,7 +21395,7 @@ It changes the goal and the steps below where they disagree.
 
 ${texts.join("\n\n")}`;
 }
-function agentSteps({ assignments, finished: finished2, started }, inBackground2 = ", and the open questions") {
+function agentSteps({ assignments, finished: finished2, started, constraints = [] }, inBackground2 = ", and the open questions") {
   const missing3 = assignments.filter(({ id: id2 }) => !finished2.has(id2));
   const toStart = missing3.filter(({ id: id2 }) => !started.has(id2));
   const atWork = missing3.filter(({ id: id2 }) => started.has(id2)).map(({ id: id2 }) => id2);
@@ -20976,7 +21403,7 @@ function agentSteps({ assignments, finished: finished2, started }, inBackground2
   if (missing3.length === 0) steps2.push("1. All agents have handed in.");
   if (toStart.length > 0) {
     steps2.push(
-      `1. Start these agents in one message, all at once. Give each the goal above, its task line as it stands${toStart.some(({ blind }) => blind === true) ? ", and nothing else: they probe what strangers to our findings come upon" : inBackground2}. They hand in by themselves.`,
+      `1. Start these agents in one message, all at once. Give each the goal above${constraints.length === 0 ? "" : " with its constraints"}, its task line as it stands${toStart.some(({ blind }) => blind === true) ? ", and nothing else: they probe what strangers to our findings come upon" : inBackground2}. They hand in by themselves.`,
       ...toStart.map(
         ({ id: id2, agent, task }) => `   - agent \`autonomous-workflow:${agent}\`, task: \`[${id2}]\` ${excerpt(task)}`
       )
@@ -21558,9 +21985,9 @@ init_word_grams();
 var gramSize = 4;
 function indexPage(text4, boilerplate = []) {
   const normal = normalText(text4);
-  let words4;
+  let words5;
   let grams;
-  const readWords = () => words4 ??= wordsOf(normal.text);
+  const readWords = () => words5 ??= wordsOf(normal.text);
   const marks2 = new Set(normal.marks.map(({ at: at2, says }) => `${at2}${says}`));
   return {
     text: text4,
@@ -21645,12 +22072,12 @@ function spoken(item) {
   return item.replace("\xAC", "not");
 }
 function nearestPassage(quote2, quoteNormal, page) {
-  const words4 = wordsOf(quoteNormal);
-  const size = Math.min(gramSize, words4.count);
+  const words5 = wordsOf(quoteNormal);
+  const size = Math.min(gramSize, words5.count);
   if (size === 0) return void 0;
-  const wanted2 = gramsOf(words4, size);
+  const wanted2 = gramsOf(words5, size);
   const pageGrams = size === gramSize ? page.grams() : gramsOf(page.words(), size);
-  const window = densestWindow(wanted2, pageGrams, wanted2.length + Math.max(4, Math.ceil(words4.count / 4)));
+  const window = densestWindow(wanted2, pageGrams, wanted2.length + Math.max(4, Math.ceil(words5.count / 4)));
   if (window === void 0) return void 0;
   const pageWords = page.words();
   const text4 = page.normal.text;
@@ -21694,14 +22121,14 @@ function commonInOrder(wanted2, runs) {
   }
   return ends.length;
 }
-function extend2(words4, text4, from, steps2) {
+function extend2(words5, text4, from, steps2) {
   const direction = Math.sign(steps2);
   let at2 = from;
   for (let step = 0; step < Math.abs(steps2); step += 1) {
     const next2 = at2 + direction;
-    if (next2 < 0 || next2 >= words4.count) break;
+    if (next2 < 0 || next2 >= words5.count) break;
     const [left, right] = direction < 0 ? [next2, at2] : [at2, next2];
-    if (/[.!?。！？]['")]?\s|[。！？]/.test(text4.slice(words4.ends[left] ?? 0, words4.starts[right] ?? 0))) break;
+    if (/[.!?。！？]['")]?\s|[。！？]/.test(text4.slice(words5.ends[left] ?? 0, words5.starts[right] ?? 0))) break;
     at2 = next2;
   }
   return at2;
@@ -21850,13 +22277,13 @@ function checkQuote(quote2, page) {
   const normal = normalText(trimmed);
   const short3 = quoteWeight(normal.text) < gramSize ? ["short"] : [];
   const found = (verdict2, place2, more = {}) => {
-    const words4 = page.text.slice(place2.start, place2.end);
-    return { verdict: verdict2, place: place2, words: words4, similarity: 1, doubts: short3, differences: [], ...more };
+    const words5 = page.text.slice(place2.start, place2.end);
+    return { verdict: verdict2, place: place2, words: words5, similarity: 1, doubts: short3, differences: [], ...more };
   };
-  const standing = best([...findWhole(trimmed, page), ...findVerbatim(trimmed, page)]);
-  if (standing !== void 0) {
-    const { place: place2, breaksNumber } = standing;
-    const doubts3 = [...short3, ...standing.doubts];
+  const standing2 = best([...findWhole(trimmed, page), ...findVerbatim(trimmed, page)]);
+  if (standing2 !== void 0) {
+    const { place: place2, breaksNumber } = standing2;
+    const doubts3 = [...short3, ...standing2.doubts];
     if (!breaksNumber) return found("exact", place2, { doubts: doubts3 });
     const context = page.text.slice(Math.max(0, place2.start - 24), place2.end + 24).trim();
     return found("number-mismatch", place2, {
@@ -21941,20 +22368,20 @@ function unread(kind, own2) {
   const unreachable = verdict2 === "could-not-run" && (own2?.outcome === "dead" || own2?.reason?.kind === "wall");
   return { verdict: verdict2, sound: false, snapshot: null, detail: sentenceOf(own2), ...unreachable && { unreachable } };
 }
-function sentenceOf(row) {
-  if (row === void 0) return "its source was not fetched";
-  if (row.outcome === "stored") return "the stored text of its page is gone or was altered";
-  return row.reason?.sentence ?? "its source could not be read";
+function sentenceOf(row2) {
+  if (row2 === void 0) return "its source was not fetched";
+  if (row2.outcome === "stored") return "the stored text of its page is gone or was altered";
+  return row2.reason?.sentence ?? "its source could not be read";
 }
 function describe2(found) {
-  const { verdict: verdict2, differences, words: words4 } = found;
+  const { verdict: verdict2, differences, words: words5 } = found;
   const changed = differences.map(({ quote: quote2, page }) => `${named(quote2)} in the quote, ${named(page)} on the page`).slice(0, 3).join("; ");
   if (verdict2 === "number-mismatch" || verdict2 === "absent" && changed !== "") return changed;
-  if (verdict2 === "absent") return words4 === null ? "nothing like it is on the page" : `closest: ${named(words4)}`;
+  if (verdict2 === "absent") return words5 === null ? "nothing like it is on the page" : `closest: ${named(words5)}`;
   return found.doubts.length === 0 ? null : found.doubts.map((doubt) => doubts[doubt]).join("; ");
 }
-function named(words4) {
-  const text4 = excerpt(words4);
+function named(words5) {
+  const text4 = excerpt(words5);
   return text4 === "" ? "nothing" : `"${text4.length > longestWords ? `${text4.slice(0, longestWords)}\u2026` : text4}"`;
 }
 
@@ -22257,7 +22684,7 @@ function writingSteps(input) {
       ""
     ] : [],
     `1. Complete ${reportPath(state, folder)} section by section: executive summary, background, findings by theme, analysis across them, open questions, methodology (the macros \\nSources, \\nFindings, \\nIterations and their like for counts). \`autonomous-workflow report pack --about Key-Findings\` prints what a section is written from; other words find a theme.`,
-    "   Every finding: its sentence, \\citep{key}\\claim{C001}. Numbers as quotes have them; your own inside \\derived{}. Every open contradiction in a contested environment, both sides cited, with \\contradiction{X001}; every open question in its section with \\question{Q001}; a section whose central findings rest on one source each says so once (single source). What `report pack` says is marked deserves distrust: word it as such.",
+    "   Every finding: its sentence, \\citep{key}\\claim{C001}. Numbers as quotes have them; your own inside \\derived{}. Every open contradiction in a contested environment, both sides cited, with \\contradiction{X001}; every open question in its section with \\question{Q001}; What `report pack` says is marked deserves distrust: word it as such.",
     "2. Run `autonomous-workflow report check` and fix what it names. Then run `autonomous-workflow compile`. Fix what it names, or give the `autonomous-workflow:latex-compiler` agent that task, until it reports a PDF or that no TeX is installed.",
     `3. Run \`autonomous-workflow record\`${isRecorded(state) ? " again if you changed anything" : ""}. If it asks for a closing line, end your answer with that line.`,
     "4. End your turn."
@@ -22316,13 +22743,13 @@ var framings = [
   (id2) => `Find bounds for the open question ${id2}: the least and the most that the answer can be, each with its source`
 ];
 function questionTask({ iteration, stall_level }, { id: id2, text: text4, priority }, index) {
-  const words4 = quotedWords(text4, mostWords2);
+  const words5 = quotedWords(text4, mostWords2);
   if (priority === "high" && stall_level === 1) {
-    return `Try another way to answer the open question ${id2}, with other terms, languages and kinds of source than a first search would use: ${words4}`;
+    return `Try another way to answer the open question ${id2}, with other terms, languages and kinds of source than a first search would use: ${words5}`;
   }
   const framing = framings[(iteration + index) % framings.length];
-  if (priority === "high" && stall_level === 2 && framing !== void 0) return `${framing(id2)}: ${words4}`;
-  return `Answer the open question ${id2}: ${words4}`;
+  if (priority === "high" && stall_level === 2 && framing !== void 0) return `${framing(id2)}: ${words5}`;
+  return `Answer the open question ${id2}: ${words5}`;
 }
 var fewestResearchers = 3;
 var mostResearchers = 5;
@@ -22534,6 +22961,7 @@ init_novelty();
 init_iteration();
 init_probe();
 var leastCoverage = 0.9;
+var fewestRepetitions = 10;
 var waitLimit = 2;
 var endurance = 8;
 var mostProbes = { inARow: 2, inAll: 4 };
@@ -22555,7 +22983,7 @@ function judgeSaturation(ledger, { threshold, rule, depth }, escalated = /* @__P
   if (rule === "low-findings") return conclude(parts, isDry ? "saturated" : low > 0 ? "pivot" : "search");
   const counts = recaptures(ledger);
   const coverage2 = sampleCoverage(counts);
-  parts.splice(1, 0, `coverage ${percent2(coverage2)} (about ${Math.round(estimatedClaims(counts))} claims in all)`);
+  parts.splice(1, 0, describeCoverage(counts, coverage2));
   const isCovered = counts.observations === 0 || coverage2 >= leastCoverage || isFlat || low >= waitLimit * threshold;
   const isLongEnough = validSearches(ledger.iterations).length > threshold;
   if (!isDry || !isCovered || !isLongEnough) return conclude(parts, low > 0 ? "pivot" : "search");
@@ -22566,6 +22994,10 @@ function judgeSaturation(ledger, { threshold, rule, depth }, escalated = /* @__P
   if (result === "passed") return conclude(parts, "saturated");
   const isSpent = probesIn(latest) >= mostProbes.inARow || probesIn(ledger.iterations) >= mostProbes.inAll;
   return isSpent ? conclude([...parts, "no probe was conclusive"], "saturated") : conclude(parts, "probe");
+}
+function describeCoverage(counts, coverage2) {
+  if (counts.observations - counts.claims < fewestRepetitions) return "coverage: too early to tell";
+  return `coverage ${percent2(coverage2)} (about ${Math.round(estimatedClaims(counts))} claims in all)`;
 }
 function conclude(parts, step) {
   const numbers2 = parts.join("; ");
@@ -22655,7 +23087,7 @@ function plural(count3, noun) {
 init_failed_quotes();
 init_independence();
 init_critiques();
-function assess(ledger, { check: check2, textHash, verifications, keyOf }) {
+function assess(ledger, { check: check2, textHash, verifications, keyOf: keyOf2 }) {
   const sources = new Map(ledger.sources.map((source2) => [source2.id, source2]));
   const checked = ledger.claims.map((claim3) => ({
     ...claim3,
@@ -22666,7 +23098,7 @@ function assess(ledger, { check: check2, textHash, verifications, keyOf }) {
   }));
   const contradictions2 = resolve2(ledger.contradictions, checked);
   const contested = new Set(contradictions2.flatMap(({ claims: claims3 = [], status }) => status === "resolved" ? [] : claims3));
-  const groups = groupsOf(ledger.sources, checked, { textHash, keyOf });
+  const groups = groupsOf(ledger.sources, checked, { textHash, keyOf: keyOf2 });
   const claims2 = checked.map((claim3) => weigh(claim3, { sources, groups, verifications, contested }));
   return {
     ...ledger,
@@ -22693,7 +23125,7 @@ function weigh(claim3, { sources, groups, verifications, contested }) {
     ...verdict2 !== null && { verdict: verdict2 }
   };
 }
-function groupsOf(sources, claims2, { textHash, keyOf }) {
+function groupsOf(sources, claims2, { textHash, keyOf: keyOf2 }) {
   const quotes = /* @__PURE__ */ new Map();
   for (const { evidence: evidence3 } of claims2) {
     for (const { source: source2, quote: quote2 } of evidence3) {
@@ -22705,7 +23137,7 @@ function groupsOf(sources, claims2, { textHash, keyOf }) {
   return independentGroups(
     sources.map((source2) => ({
       ...source2,
-      canonical: keyOf?.(source2.url) ?? source2.canonical,
+      canonical: keyOf2?.(source2.url) ?? source2.canonical,
       textHash: textHash(source2),
       quotes: quotes.get(source2.id) ?? []
     }))
@@ -22769,6 +23201,7 @@ function recordIteration(state, ledger, reports, now, { kind, conclude: conclude
   );
   const others = merged.ledger.iterations.filter(({ iteration }) => iteration !== state.iteration);
   merged.ledger.iterations = [...others, statistics].sort((a, b) => a.iteration - b.iteration);
+  const verdicts = new Map(ledger.claims.map(({ id: id2, verdict: verdict3 }) => [id2, verdict3]));
   const counted2 = withCounters(state, merged.ledger);
   const { stall, over, step, verdict: verdict2, isLast = false } = conclude2(counted2, merged.ledger);
   return {
@@ -22776,7 +23209,7 @@ function recordIteration(state, ledger, reports, now, { kind, conclude: conclude
     statistics,
     stall,
     failedQuotes: newlyFailed(ledger, merged.ledger),
-    newVerdicts: merged.ledger.claims.filter(({ verdict: verdict3 }, index) => verdict3 !== ledger.claims[index]?.verdict),
+    newVerdicts: merged.ledger.claims.filter(({ id: id2, verdict: verdict3 }) => verdict3 !== verdicts.get(id2)),
     state: {
       ...counted2,
       stall_level: stall.stall_level,
@@ -22889,6 +23322,69 @@ init_document();
 
 // src/coding/rules/attempt-record.ts
 init_mini();
+
+// src/coding/rules/coder-hand-in.ts
+init_mini();
+init_en();
+config(en_default());
+var words4 = (least, most2) => string2().check(_trim(), _minLength(least), _maxLength(most2));
+var outcomes2 = ["done", "question", "split", "prerequisite"];
+var coderHandIn = object({
+  feature: featureId,
+  attempt: int().check(_gte(1)),
+  outcome: _enum(outcomes2),
+  /** The change and its reason: the text of the commit. */
+  what: words4(10, 2e3),
+  why: words4(10, 2e3),
+  /** For whoever builds on this; signatures say the rest. */
+  decisions: array(words4(3, 1e3)).check(_maxLength(30)),
+  unsure: _default(array(words4(3, 1e3)).check(_maxLength(30)), []),
+  /** `question`: what only the plan or the user can decide. */
+  questions: _default(
+    array(object({ question: words4(8, 1500), why: words4(8, 1500) })).check(_maxLength(5)),
+    []
+  ),
+  /** `split`: the parts that it consists of; `prerequisite`: what has to be there first. */
+  parts: _default(
+    array(object({ name: words4(3, 200), description: words4(20, 6e3) })).check(_maxLength(20)),
+    []
+  )
+}).check(
+  refine(({ outcome, questions: questions2 }) => outcome === "question" === questions2.length > 0, {
+    path: ["questions"],
+    error: 'expected at least one question with the outcome "question", and none with another'
+  }),
+  refine(({ outcome, parts }) => (outcome === "split" || outcome === "prerequisite") === parts.length > 0, {
+    path: ["parts"],
+    error: 'expected at least one part with the outcome "split" or "prerequisite", and none with another'
+  })
+);
+var coderQuestion = object({
+  question: string2(),
+  why: string2(),
+  /** Null until there is one. */
+  answer: nullable(string2()),
+  /** Where it stands, such as `plan.md:12`. */
+  source: nullable(string2()),
+  /** `user`: nothing that is written decides it. */
+  status: _enum(["open", "answered", "user"])
+});
+var answerHandIn2 = object({
+  feature: featureId,
+  attempt: int().check(_gte(1)),
+  answers: array(
+    object({
+      /** From 1, as in the task. */
+      question: int().check(_gte(1)),
+      /** Null when nothing that is written decides it. */
+      answer: nullable(words4(3, 3e3)),
+      /** The words that decide it. */
+      evidence: _default(nullable(object({ file: words4(1, 1e3), excerpt: words4(8, 2e3) })), null)
+    })
+  ).check(_minLength(1), _maxLength(5))
+});
+
+// src/coding/rules/attempt-record.ts
 var defectsKey = "mend";
 var verdict = _enum(["passed", "failed", "could_not_run"]);
 var text2 = (most2) => string2().check(_maxLength(most2));
@@ -22950,7 +23446,13 @@ var attemptRecordSchema = object({
   /** Where its work is kept while it waits for an answer, from the workflow's folder. */
   kept: optional(nullable(text2(300))),
   verification: nullable(verification2),
-  review: nullable(review)
+  review: nullable(review),
+  /** The last hand-in of a coder. */
+  hand_in: _default(nullable(coderHandIn), null),
+  /** All questions of its coders. */
+  questions: _default(array(coderQuestion), []),
+  /** How often an agent was asked to answer what is open. */
+  rounds: _default(int(), 0)
 });
 
 // src/coding/attempt-file.ts
@@ -22963,9 +23465,9 @@ function attemptDocument(paths, name) {
   });
 }
 function attemptDocuments(paths) {
-  return namesIn(copies(paths)).map((name) => attemptDocument(paths, name));
+  return namesIn2(copies(paths)).map((name) => attemptDocument(paths, name));
 }
-function namesIn(folder) {
+function namesIn2(folder) {
   try {
     return (0, import_node_fs21.readdirSync)(folder).flatMap((name) => /^(.+)\.json$/.exec(name)?.[1] ?? []);
   } catch {
@@ -23051,15 +23553,15 @@ function beforeJournal(handIns, recordings, recordedIteration) {
   const named2 = new Set(recordings.flatMap(({ merged }) => Array.isArray(merged) ? merged : []));
   return handIns.filter(({ id: id2, iteration }) => iteration < first && !named2.has(id2)).toSorted((one, other) => one.iteration - other.iteration);
 }
-function afterUnrecorded(before, unrecorded, iteration, accessed, keyOf) {
+function afterUnrecorded(before, unrecorded, iteration, accessed, keyOf2) {
   const own2 = unrecorded.filter((handIn) => handIn.iteration === iteration);
-  const { ledger } = mergeHandIns(before, own2, accessed, keyOf);
+  const { ledger } = mergeHandIns(before, own2, accessed, keyOf2);
   const statistics = guessStatistics(ledger, own2, { iteration, time: accessed });
   return { ...ledger, iterations: [...ledger.iterations, statistics] };
 }
-function afterRecording2(before, handIns, line2, keyOf) {
+function afterRecording2(before, handIns, line2, keyOf2) {
   const isMerged = Array.isArray(line2.merged) ? ({ id: id2 }) => line2.merged.includes(id2) : ({ iteration }) => iteration <= line2.iteration;
-  const { ledger } = mergeHandIns(before, handIns.filter(isMerged), line2.time.slice(0, 10), keyOf);
+  const { ledger } = mergeHandIns(before, handIns.filter(isMerged), line2.time.slice(0, 10), keyOf2);
   const statistics = statisticsOf(line2) ?? guessStatistics(ledger, handIns, line2);
   const others = ledger.iterations.filter(({ iteration }) => iteration !== line2.iteration);
   return { ...ledger, iterations: [...others, statistics].sort((a, b) => a.iteration - b.iteration) };
@@ -23316,6 +23818,7 @@ var import_node_fs23 = require("node:fs");
 var import_node_path27 = require("node:path");
 init_facts();
 init_describe_check();
+init_evidence_table();
 init_figures();
 init_check_report();
 init_atomic();
@@ -23334,16 +23837,26 @@ function writeGenerated(paths, state, ledger, now) {
   }
   if (!(0, import_node_fs23.existsSync)(paths.report)) {
     writeAtomic(paths.facts, formatFacts(state, ledger, ""));
-    return;
+    return checkMissingReport((0, import_node_path27.basename)(paths.report));
   }
+  writeEvidence(paths, ledger);
   const input = reportInput(paths, ledger, now);
   const check2 = checkReport(input);
-  const facts = formatFacts(state, ledger, explainText(check2));
-  writeAtomic(paths.facts, facts);
-  reportCheck(paths, { check: check2, tex: input.tex, facts, ledger });
+  writeAtomic(paths.facts, formatFacts(state, ledger, explainText(check2)));
+  noteOutcome(paths, check2);
+  return check2;
+}
+function writeEvidence(paths, ledger) {
+  const table3 = evidenceTable(ledger, (0, import_node_fs23.readFileSync)(paths.report, "utf8"));
+  if (table3 === void 0) (0, import_node_fs23.rmSync)(paths.evidence, { force: true });
+  else writeAtomic(paths.evidence, table3);
 }
 function losesSources(paths, { sources }) {
   return sources.length === 0 && /^\s*@\w+\s*\{/m.test(readOrNothing(paths.bibliography)?.toString("utf8") ?? "");
+}
+async function publish(paths, state, ledger, check2) {
+  const { publishReport } = await Promise.resolve().then(() => __toESM(require_publish(), 1));
+  publishReport(paths, state, ledger, check2);
 }
 
 // src/report/fingerprint.ts
@@ -23392,12 +23905,14 @@ async function recordWorkflow(paths, now, { findQuote = quoteFinder(paths), fetc
     if (fetched !== void 0) appendEvent(paths, now, { event: "sources-fetched", ...fetched });
     appendCheckEvents(paths, now, result);
     let asked = [];
+    let check2;
     commitState(paths, now, result.state, event, () => {
       writeLedger(paths, result.ledger);
       phase.write?.();
       asked = appendStallEvents(paths, now, result, phase.asks?.(result) ?? []);
-      writeGenerated(paths, result.state, result.ledger, now);
+      check2 = writeGenerated(paths, result.state, result.ledger, now);
     });
+    if (check2 !== void 0) await publish(paths, result.state, result.ledger, check2);
     return { ...result, notices, asked, summary: phase.summary?.() };
   });
 }

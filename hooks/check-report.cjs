@@ -1566,12 +1566,20 @@ var require_gray_matter = __commonJS({
   }
 });
 
+// lazy:src/report/publish.ts
+var require_publish = __commonJS({
+  "lazy:src/report/publish.ts"(exports2, module2) {
+    module2.exports = require("./library.cjs")["src/report/publish.ts"]();
+  }
+});
+
 // src/report/check.ts
 var check_exports = {};
 __export(check_exports, {
+  checkAndPublish: () => checkAndPublish,
   checkWorkflowReport: () => checkWorkflowReport,
   findReportTask: () => findReportTask,
-  reportCheck: () => reportCheck
+  noteOutcome: () => noteOutcome
 });
 module.exports = __toCommonJS(check_exports);
 var import_node_fs10 = require("node:fs");
@@ -3804,8 +3812,8 @@ for (const line of table.trim().split("\n")) {
 }
 var magnitudes = /* @__PURE__ */ new Map();
 for (const entry of magnitudeTable.split(/[;\n]\s*/)) {
-  const [factor = "1", ...words3] = entry.trim().split(" ");
-  for (const word2 of words3) magnitudes.set(word2, Number(factor));
+  const [factor = "1", ...words2] = entry.trim().split(" ");
+  for (const word2 of words2) magnitudes.set(word2, Number(factor));
 }
 function unitNamed(word2) {
   return units.get(word2) ?? units.get(word2.toLowerCase()) ?? caseless.get(word2.toLowerCase());
@@ -4611,9 +4619,9 @@ var pattern = new RegExp(
 );
 function spelledNumbers(text) {
   return Array.from(text.matchAll(pattern), (match) => {
-    const [words3, ten, unit, single, hundred] = match;
+    const [words2, ten, unit, single, hundred] = match;
     const value = ten === void 0 ? indexOf(small, single) : (indexOf(tens, ten) + 2) * 10 + Math.max(0, indexOf(small, unit));
-    return { text: words3.trimEnd(), at: match.index, value: hundred === void 0 ? value : value * 100 };
+    return { text: words2.trimEnd(), at: match.index, value: hundred === void 0 ? value : value * 100 };
   });
 }
 function indexOf(list2, word2) {
@@ -4705,8 +4713,8 @@ function numbersInNormal(normal) {
   const decimalMark = likelyDecimalMark(normal);
   const found = Array.from(normal.matchAll(numeral), (match) => readNumber(normal, match, decimalMark));
   shareUnits(normal, found);
-  const spelled = spelledNumbers(normal).map(({ text: words3, at: at2, value }) => {
-    const { magnitude, unit, end } = readUnit(normal, at2 + words3.length, false);
+  const spelled = spelledNumbers(normal).map(({ text: words2, at: at2, value }) => {
+    const { magnitude, unit, end } = readUnit(normal, at2 + words2.length, false);
     const exact = `${value}${magnitude === 1 ? "" : `*${magnitude}`}${unit?.name ?? ""}`;
     const readings = [{ value: value * magnitude, step: magnitude }];
     return { text: normal.slice(at2, end), at: at2, exact, readings, magnitude, unit, name: "", spelled: true };
@@ -4844,6 +4852,8 @@ var evidence = object({
   hand_in: string2(),
   /** The page that was read, where it is another page of the source than its address: a PDF beside its landing page. */
   url: optional(string2()),
+  /** The claim as this agent put it, where that is not the text of the claim. */
+  wording: optional(string2()),
   /** Missing until `record` has checked it. */
   check: optional(evidenceCheck)
 });
@@ -4900,6 +4910,8 @@ var contradiction = object({
   claims: optional(array(string2())),
   /** Hand-ins that claim to resolve it. */
   settled_by: optional(array(string2())),
+  /** Code found it: its claims differ in a number, a denial or a direction. Missing where an agent raised it. */
+  found_by: optional(literal("code")),
   /** Resolved when one of these brought a claim with a sound quote; missing is open. */
   status: optional(_enum(["open", "resolved"]))
 });
@@ -5029,8 +5041,8 @@ function counted(count3, what) {
   return `${count3} ${what}${count3 === 1 ? "" : "s"}`;
 }
 function quotedWords(text, most2 = 400) {
-  const words3 = excerpt(text).replace(/[“”„‟]/g, "'");
-  return `\u201C${words3.length <= most2 ? words3 : `${cut(words3, most2 - 1)}\u2026`}\u201D`;
+  const words2 = excerpt(text).replace(/[“”„‟]/g, "'");
+  return `\u201C${words2.length <= most2 ? words2 : `${cut(words2, most2 - 1)}\u2026`}\u201D`;
 }
 
 // src/research/rules/checks.ts
@@ -5103,239 +5115,9 @@ function isInterested(claim3, sources) {
   const behind = claim3.evidence.filter(mayBeCited).map(({ source: source2 }) => sources.get(source2)?.kind);
   return behind.every((kind) => kind === "primary");
 }
-function sourcesById({ sources }) {
-  return new Map(sources.map((source2) => [source2.id, source2]));
-}
 function independentSources({ evidence: evidence2, independent_sources: known }) {
   return known ?? new Set(evidence2.filter(mayBeCited).map(({ source: source2 }) => source2)).size;
 }
-
-// src/report/rules/claim-checks.ts
-var flagged = /\b(?:its|their|tool's|maker's|makers'|vendor's|vendors'|project's|projects') own (?:documentation|docs|manuals?|word|pages?|site)\b|\b(?:maker|vendor|project)s? (?:of the \w+ )?alone\b|\b(?:single|one|only|sole)[ -](?:independent |known )?(?:source|study|vendor|paper|report|measurement|publication|benchmark)\b|\bsingle-source\b|\buncorroborated\b|\bnot (?:independently )?(?:corroborated|confirmed)\b/i;
-function checkClaims(report) {
-  const places = report.bindings.filter(({ binding }) => binding.kind === "claim");
-  const contested = new Set(openContradictions(report.ledger).flatMap(({ claims = [] }) => claims));
-  const findings = [];
-  for (const place of places) {
-    for (const id of place.binding.ids) {
-      const claim3 = report.claims.get(id);
-      if (claim3 === void 0) {
-        const fix = "Use the id that `autonomous-workflow report pack` prints beside the finding, or take the \\claim out.";
-        findings.push(report.finding("A6", "hard", place.binding.at, `There is no finding ${id} in the ledger`, fix));
-      } else findings.push(...checkPlace(report, place, claim3, contested));
-    }
-  }
-  findings.push(...unexplainedMarks(report, places), ...foreignCitations(report), ...singleSources(report, places));
-  const unread = new Set(places.flatMap(({ binding }) => binding.ids).filter((id) => isUnread(report.claims.get(id))));
-  const unable = unread.size === 0 ? [] : [{ id: "A7", reason: `the quotes of ${unread.size} cited findings could not be checked` }];
-  return { findings, unable };
-}
-function unexplainedMarks({ claims, scanned, sourcesById: sourcesById2, finding: finding2 }, places) {
-  const { visible, bodyFrom, bodyTo } = scanned;
-  if (/\\claimMarks(?![A-Za-z])/.test(visible.slice(bodyFrom, bodyTo))) return [];
-  const marked2 = places.find(
-    ({ binding }) => binding.ids.some((id) => {
-      const claim3 = claims.get(id);
-      return claim3 !== void 0 && markOf(claim3, sourcesById2) !== "";
-    })
-  );
-  if (marked2 === void 0) return [];
-  const fix = "Put \u201C\\paragraph{Marks beside citations.} \\claimMarks{}.\u201D into the section Methodology.";
-  const message = "Findings that deserve distrust are marked in print, but no text explains the marks";
-  return [finding2("A6", "hard", marked2.binding.at, message, fix)];
-}
-function isUnread(claim3) {
-  return claim3 !== void 0 && isCitable(claim3) && !claim3.evidence.some(({ check: check2 }) => check2?.sound === true);
-}
-function checkPlace(report, { binding, sentence, paragraph }, claim3, contested) {
-  const { finding: finding2, sourcesById: sourcesById2 } = report;
-  const { id, evidence: evidence2 } = claim3;
-  const isContested = paragraph.environments.includes("contested");
-  const at2 = binding.at;
-  const findings = [];
-  if (claim3.verdict === "contradicted" && !isContested)
-    findings.push(
-      finding2(
-        "A6",
-        "hard",
-        at2,
-        `${id} is asserted, but verification contradicted it`,
-        "Remove the sentence, or put it into a contested environment and say what the source says instead."
-      )
-    );
-  else if (contested.has(id) && !isContested)
-    findings.push(
-      finding2(
-        "A6",
-        "warning",
-        at2,
-        `${id} is contradicted by other sources, but stands as undisputed`,
-        "Put it into a contested environment with both sides cited."
-      )
-    );
-  else if (claim3.verdict === "unverified" && claim3.importance === "central")
-    findings.push(finding2("A6", "warning", at2, `${id} could not be verified`, "Say in the sentence how sure it is."));
-  if (!isCitable(claim3)) {
-    const fix = "Remove the sentence and its \\claim, or state another finding in its place.";
-    findings.push(finding2("A7", "hard", at2, `No quote bears ${id} out (${excerpt(whyNotCitable(claim3))})`, fix));
-    return findings;
-  }
-  const own2 = new Set(evidence2.filter(mayBeCited).map(({ source: source2 }) => sourcesById2.get(source2)?.key ?? ""));
-  const cited = idsOf(sentence?.bindings ?? paragraph.bindings, "cite");
-  const keys = [...own2].slice(0, 3).join(",");
-  if (cited.length === 0)
-    findings.push(
-      finding2(
-        "A7",
-        "hard",
-        at2,
-        `The sentence that states ${id} cites no source`,
-        `Put \\citep{${keys}} beside \\claim{${id}}.`
-      )
-    );
-  else if (!cited.some((key) => own2.has(key)))
-    findings.push(
-      finding2(
-        "A7",
-        "hard",
-        at2,
-        `${id} is cited with ${cited.slice(0, 3).join(", ")}, where no quote for it was found`,
-        `Cite ${keys} for it.`
-      )
-    );
-  if (isUnread(claim3))
-    findings.push(
-      finding2(
-        "A7",
-        "warning",
-        at2,
-        `Whether the sources say ${id} could not be checked`,
-        "Say that the source could not be read, or cite one that could."
-      )
-    );
-  return findings;
-}
-function foreignCitations(report) {
-  return report.paragraphs.flatMap(
-    ({ formatIssues: formatIssues2 }) => formatIssues2.flatMap(({ bindings }) => {
-      const claims = idsOf(bindings, "claim").flatMap((id) => report.claims.get(id) ?? []);
-      if (claims.length === 0) return [];
-      const own2 = new Set(
-        claims.flatMap(({ evidence: evidence2 }) => evidence2.map(({ source: source2 }) => report.sourcesById.get(source2)?.key))
-      );
-      const cited = bindings.filter(({ kind }) => kind === "cite");
-      if (!cited.some(({ ids: ids2 }) => ids2.some((key) => own2.has(key)))) return [];
-      return cited.flatMap(
-        ({ ids: ids2, at: at2 }) => ids2.filter((key) => report.sourcesByKey.has(key) && !own2.has(key)).map(
-          (key) => report.finding(
-            "A7",
-            "hard",
-            at2,
-            `${key} is cited for ${claims.map(({ id }) => id).join(", ")}, but is no evidence for it`,
-            `Take ${key} out, or bind the finding it is evidence for with \\claim.`
-          )
-        )
-      );
-    })
-  );
-}
-function singleSources(report, places) {
-  const saying = new Set(report.paragraphs.filter(({ text }) => flagged.test(text)).map(({ section }) => section));
-  const bySection = /* @__PURE__ */ new Map();
-  const said = new Set(
-    places.filter(({ paragraph }) => saying.has(paragraph.section)).flatMap(({ binding }) => binding.ids)
-  );
-  for (const { binding, paragraph } of places) {
-    for (const id of binding.ids) {
-      const claim3 = report.claims.get(id);
-      if (claim3?.importance !== "central" || said.has(id) || !isCitable(claim3) || report.independent(claim3) >= 2)
-        continue;
-      const known = bySection.get(paragraph.section) ?? { at: binding.at, ids: /* @__PURE__ */ new Set() };
-      bySection.set(paragraph.section, { ...known, ids: known.ids.add(id) });
-      said.add(id);
-    }
-  }
-  return [...bySection].map(([section, { at: at2, ids: ids2 }]) => {
-    const fix = "Say it once in the section, such as \u201Ceach of these is documented by the maker of the tool alone (single source)\u201D.";
-    const message = `Central findings of \u201C${section}\u201D rest on one independent source, and nothing in it says so: ${[...ids2].join(", ")}`;
-    return report.finding("A8", "hard", at2, message, fix);
-  });
-}
-
-// src/report/rules/compiled-checks.ts
-var compiledIds = ["E1", "E2", "E3", "E4", "E5", "E6", "E7", "E8", "E9", "E10"];
-var numbers = {
-  "undefined-citation": "E2",
-  "unknown-citation": "E2",
-  "undefined-reference": "E2",
-  "repeated-label": "E3",
-  "overfull-line": "E4",
-  "missing-character": "E5",
-  "unclosed-group": "E6",
-  rerun: "E7",
-  "no-citations": "E8",
-  "empty-field": "E8",
-  "bibliography-warning": "E8"
-};
-var grave = /* @__PURE__ */ new Set(["E2", "E3", "E5", "E6"]);
-function checkCompiled(report) {
-  const { compiled: compiled2 } = report;
-  if (compiled2.outcome === "could-not-run")
-    return { findings: [], unable: compiledIds.map((id) => ({ id, reason: compiled2.reason })) };
-  const findings = compiled2.findings.map((one) => fromTex(report, one));
-  if (compiled2.outcome === "failed") {
-    if (!findings.some(({ id }) => id === "E1"))
-      findings.push(
-        report.finding(
-          "E1",
-          "hard",
-          null,
-          "The report does not compile",
-          "Run `autonomous-workflow compile` and fix what it names."
-        )
-      );
-    const reason2 = "the report does not compile";
-    return { findings, unable: compiledIds.filter((id) => id !== "E1").map((id) => ({ id, reason: reason2 })) };
-  }
-  const { unresolved, missingTitles } = compiled2;
-  const reason = "pdftotext is not installed";
-  const unable = [...unresolved === null ? ["E9"] : [], ...missingTitles === null ? ["E10"] : []];
-  if (missingTitles !== null && missingTitles.length > 0)
-    findings.push(
-      report.finding(
-        "E10",
-        "hard",
-        null,
-        `The PDF does not show the title of: ${missingTitles.join(", ")}`,
-        "Look for what hides these sections: a comment, a box, or an environment that is never closed."
-      )
-    );
-  if (unresolved !== null && unresolved > 0)
-    findings.push(
-      report.finding(
-        "E9",
-        "hard",
-        null,
-        `The PDF shows ?? or [?] in ${unresolved} places`,
-        "Cite keys of sources.bib, and refer to labels that exist."
-      )
-    );
-  return { findings, unable: unable.map((id) => ({ id, reason })) };
-}
-function fromTex(report, { id, severity, file, line, message, hint }) {
-  const number3 = severity === "error" ? "E1" : numbers[id] ?? "E8";
-  return {
-    id: number3,
-    severity: severity === "error" || grave.has(number3) ? "hard" : "warning",
-    file: file ?? report.file,
-    line: line ?? null,
-    message: `${message} (${id})`,
-    fix: hint
-  };
-}
-
-// src/report/rules/figures.ts
-var import_tldts2 = __toESM(require_cjs(), 1);
 
 // src/base/tex.ts
 var specials = {
@@ -5509,7 +5291,238 @@ function escapeTex(text) {
   return tex.trimEnd();
 }
 
+// src/report/rules/evidence-table.ts
+var evidenceFile = "evidence.tex";
+var columns = [0.28, 0.32, 0.15, 0.17].map((share) => `>{\\raggedright\\arraybackslash}p{${share}\\linewidth}`).join("@{\\hspace{0.9em}}");
+
+// src/report/rules/claim-checks.ts
+var flagged = /\b(?:its|their|tool's|maker's|makers'|vendor's|vendors'|project's|projects') own (?:documentation|docs|manuals?|word|pages?|site)\b|\b(?:maker|vendor|project)s? (?:of the \w+ )?alone\b|\b(?:single|one|only|sole)[ -](?:independent |known )?(?:source|study|vendor|paper|report|measurement|publication|benchmark)\b|\bsingle-source\b|\buncorroborated\b|\bnot (?:independently )?(?:corroborated|confirmed)\b/i;
+function checkClaims(report) {
+  const places = report.bindings.filter(({ binding }) => binding.kind === "claim");
+  const contested = new Set(openContradictions(report.ledger).flatMap(({ claims = [] }) => claims));
+  const findings = [];
+  for (const place of places) {
+    for (const id of place.binding.ids) {
+      const claim3 = report.claims.get(id);
+      if (claim3 === void 0) {
+        const fix = "Use the id that `autonomous-workflow report pack` prints beside the finding, or take the \\claim out.";
+        findings.push(report.finding("A6", "hard", place.binding.at, `There is no finding ${id} in the ledger`, fix));
+      } else findings.push(...checkPlace(report, place, claim3, contested));
+    }
+  }
+  findings.push(...unexplainedMarks(report, places), ...foreignCitations(report), ...singleSources(report, places));
+  const unread = new Set(places.flatMap(({ binding }) => binding.ids).filter((id) => isUnread(report.claims.get(id))));
+  const unable = unread.size === 0 ? [] : [{ id: "A7", reason: `the quotes of ${unread.size} cited findings could not be checked` }];
+  return { findings, unable };
+}
+function unexplainedMarks({ claims, scanned, sourcesById, finding: finding2 }, places) {
+  const { visible, bodyFrom, bodyTo } = scanned;
+  if (/\\claimMarks(?![A-Za-z])/.test(visible.slice(bodyFrom, bodyTo))) return [];
+  const marked2 = places.find(
+    ({ binding }) => binding.ids.some((id) => {
+      const claim3 = claims.get(id);
+      return claim3 !== void 0 && markOf(claim3, sourcesById) !== "";
+    })
+  );
+  if (marked2 === void 0) return [];
+  const fix = "Put \u201C\\paragraph{Marks beside citations.} \\claimMarks{}.\u201D into the section Methodology.";
+  const message = "Findings that deserve distrust are marked in print, but no text explains the marks";
+  return [finding2("A6", "hard", marked2.binding.at, message, fix)];
+}
+function isUnread(claim3) {
+  return claim3 !== void 0 && isCitable(claim3) && !claim3.evidence.some(({ check: check2 }) => check2?.sound === true);
+}
+function checkPlace(report, { binding, sentence, paragraph }, claim3, contested) {
+  const { finding: finding2, sourcesById } = report;
+  const { id, evidence: evidence2 } = claim3;
+  const isContested = paragraph.environments.includes("contested");
+  const at2 = binding.at;
+  const findings = [];
+  if (claim3.verdict === "contradicted" && !isContested)
+    findings.push(
+      finding2(
+        "A6",
+        "hard",
+        at2,
+        `${id} is asserted, but verification contradicted it`,
+        "Remove the sentence, or put it into a contested environment and say what the source says instead."
+      )
+    );
+  else if (contested.has(id) && !isContested)
+    findings.push(
+      finding2(
+        "A6",
+        "warning",
+        at2,
+        `${id} is contradicted by other sources, but stands as undisputed`,
+        "Put it into a contested environment with both sides cited."
+      )
+    );
+  else if (claim3.verdict === "unverified" && claim3.importance === "central")
+    findings.push(finding2("A6", "warning", at2, `${id} could not be verified`, "Say in the sentence how sure it is."));
+  if (!isCitable(claim3)) {
+    const fix = "Remove the sentence and its \\claim, or state another finding in its place.";
+    findings.push(finding2("A7", "hard", at2, `No quote bears ${id} out (${excerpt(whyNotCitable(claim3))})`, fix));
+    return findings;
+  }
+  const own2 = new Set(evidence2.filter(mayBeCited).map(({ source: source2 }) => sourcesById.get(source2)?.key ?? ""));
+  const cited = idsOf(sentence?.bindings ?? paragraph.bindings, "cite");
+  const keys = [...own2].slice(0, 3).join(",");
+  if (cited.length === 0)
+    findings.push(
+      finding2(
+        "A7",
+        "hard",
+        at2,
+        `The sentence that states ${id} cites no source`,
+        `Put \\citep{${keys}} beside \\claim{${id}}.`
+      )
+    );
+  else if (!cited.some((key) => own2.has(key)))
+    findings.push(
+      finding2(
+        "A7",
+        "hard",
+        at2,
+        `${id} is cited with ${cited.slice(0, 3).join(", ")}, where no quote for it was found`,
+        `Cite ${keys} for it.`
+      )
+    );
+  if (isUnread(claim3))
+    findings.push(
+      finding2(
+        "A7",
+        "warning",
+        at2,
+        `Whether the sources say ${id} could not be checked`,
+        "Say that the source could not be read, or cite one that could."
+      )
+    );
+  return findings;
+}
+function foreignCitations(report) {
+  return report.paragraphs.flatMap(
+    ({ formatIssues: formatIssues2 }) => formatIssues2.flatMap(({ bindings }) => {
+      const claims = idsOf(bindings, "claim").flatMap((id) => report.claims.get(id) ?? []);
+      if (claims.length === 0) return [];
+      const own2 = new Set(
+        claims.flatMap(({ evidence: evidence2 }) => evidence2.map(({ source: source2 }) => report.sourcesById.get(source2)?.key))
+      );
+      const cited = bindings.filter(({ kind }) => kind === "cite");
+      if (!cited.some(({ ids: ids2 }) => ids2.some((key) => own2.has(key)))) return [];
+      return cited.flatMap(
+        ({ ids: ids2, at: at2 }) => ids2.filter((key) => report.sourcesByKey.has(key) && !own2.has(key)).map(
+          (key) => report.finding(
+            "A7",
+            "hard",
+            at2,
+            `${key} is cited for ${claims.map(({ id }) => id).join(", ")}, but is no evidence for it`,
+            `Take ${key} out, or bind the finding it is evidence for with \\claim.`
+          )
+        )
+      );
+    })
+  );
+}
+function singleSources(report, places) {
+  const { visible, bodyFrom, bodyTo } = report.scanned;
+  if (report.files.has(evidenceFile) && visible.slice(bodyFrom, bodyTo).includes(`\\input{${evidenceFile}}`)) return [];
+  const saying = new Set(report.paragraphs.filter(({ text }) => flagged.test(text)).map(({ section }) => section));
+  const bySection = /* @__PURE__ */ new Map();
+  const said = new Set(
+    places.filter(({ paragraph }) => saying.has(paragraph.section)).flatMap(({ binding }) => binding.ids)
+  );
+  for (const { binding, paragraph } of places) {
+    for (const id of binding.ids) {
+      const claim3 = report.claims.get(id);
+      if (claim3?.importance !== "central" || said.has(id) || !isCitable(claim3) || report.independent(claim3) >= 2)
+        continue;
+      const known = bySection.get(paragraph.section) ?? { at: binding.at, ids: /* @__PURE__ */ new Set() };
+      bySection.set(paragraph.section, { ...known, ids: known.ids.add(id) });
+      said.add(id);
+    }
+  }
+  return [...bySection].map(([section, { at: at2, ids: ids2 }]) => {
+    const fix = "Say it once in the section, such as \u201Ceach of these is documented by the maker of the tool alone (single source)\u201D.";
+    const message = `Central findings of \u201C${section}\u201D rest on one independent source, and nothing in it says so: ${[...ids2].join(", ")}`;
+    return report.finding("A8", "hard", at2, message, fix);
+  });
+}
+
+// src/report/rules/compiled-checks.ts
+var compiledIds = ["E1", "E2", "E3", "E4", "E5", "E6", "E7", "E8", "E9", "E10"];
+var numbers = {
+  "undefined-citation": "E2",
+  "unknown-citation": "E2",
+  "undefined-reference": "E2",
+  "repeated-label": "E3",
+  "overfull-line": "E4",
+  "missing-character": "E5",
+  "unclosed-group": "E6",
+  rerun: "E7",
+  "no-citations": "E8",
+  "empty-field": "E8",
+  "bibliography-warning": "E8"
+};
+var grave = /* @__PURE__ */ new Set(["E2", "E3", "E5", "E6"]);
+function checkCompiled(report) {
+  const { compiled: compiled2 } = report;
+  if (compiled2.outcome === "could-not-run")
+    return { findings: [], unable: compiledIds.map((id) => ({ id, reason: compiled2.reason })) };
+  const findings = compiled2.findings.map((one) => fromTex(report, one));
+  if (compiled2.outcome === "failed") {
+    if (!findings.some(({ id }) => id === "E1"))
+      findings.push(
+        report.finding(
+          "E1",
+          "hard",
+          null,
+          "The report does not compile",
+          "Run `autonomous-workflow compile` and fix what it names."
+        )
+      );
+    const reason2 = "the report does not compile";
+    return { findings, unable: compiledIds.filter((id) => id !== "E1").map((id) => ({ id, reason: reason2 })) };
+  }
+  const { unresolved, missingTitles } = compiled2;
+  const reason = "pdftotext is not installed";
+  const unable = [...unresolved === null ? ["E9"] : [], ...missingTitles === null ? ["E10"] : []];
+  if (missingTitles !== null && missingTitles.length > 0)
+    findings.push(
+      report.finding(
+        "E10",
+        "hard",
+        null,
+        `The PDF does not show the title of: ${missingTitles.join(", ")}`,
+        "Look for what hides these sections: a comment, a box, or an environment that is never closed."
+      )
+    );
+  if (unresolved !== null && unresolved > 0)
+    findings.push(
+      report.finding(
+        "E9",
+        "hard",
+        null,
+        `The PDF shows ?? or [?] in ${unresolved} places`,
+        "Cite keys of sources.bib, and refer to labels that exist."
+      )
+    );
+  return { findings, unable: unable.map((id) => ({ id, reason })) };
+}
+function fromTex(report, { id, severity, file, line, message, hint }) {
+  const number3 = severity === "error" ? "E1" : numbers[id] ?? "E8";
+  return {
+    id: number3,
+    severity: severity === "error" || grave.has(number3) ? "hard" : "warning",
+    file: file ?? report.file,
+    line: line ?? null,
+    message: `${message} (${id})`,
+    fix: hint
+  };
+}
+
 // src/report/rules/figures.ts
+var import_tldts2 = __toESM(require_cjs(), 1);
 var figureNames = ["novelty", "sources"];
 
 // src/report/rules/completeness-checks.ts
@@ -5541,9 +5554,9 @@ function checkRepetition({ paragraphs, finding: finding2 }) {
   return findings;
 }
 function shinglesOf(text) {
-  const words3 = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  if (words3.length < leastWords) return /* @__PURE__ */ new Set();
-  return new Set(words3.slice(shingleWords - 1).map((_, index) => words3.slice(index, index + shingleWords).join(" ")));
+  const words2 = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  if (words2.length < leastWords) return /* @__PURE__ */ new Set();
+  return new Set(words2.slice(shingleWords - 1).map((_, index) => words2.slice(index, index + shingleWords).join(" ")));
 }
 var wanted = [
   { title: "Executive Summary", leastWords: 25, needsClaim: true },
@@ -5582,9 +5595,9 @@ function sections(report) {
       );
     last = Math.max(last, first.at);
     const paragraphs = report.paragraphs.filter(({ section }) => section.toLowerCase() === title.toLowerCase());
-    const words3 = paragraphs.reduce((sum, { text }) => sum + (text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0), 0);
-    if (words3 < leastWords2)
-      hard(first.at, `The section \u201C${title}\u201D has ${words3} words`, `Write it: at least ${leastWords2} words.`);
+    const words2 = paragraphs.reduce((sum, { text }) => sum + (text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0), 0);
+    if (words2 < leastWords2)
+      hard(first.at, `The section \u201C${title}\u201D has ${words2} words`, `Write it: at least ${leastWords2} words.`);
     else if (needsClaim === true && hasClaims && !paragraphs.some(({ bindings }) => idsOf(bindings, "claim").length > 0))
       hard(
         first.at,
@@ -5764,13 +5777,13 @@ function shares(report) {
   return findings;
 }
 function density(report) {
-  const words3 = /* @__PURE__ */ new Map();
+  const words2 = /* @__PURE__ */ new Map();
   const cites = /* @__PURE__ */ new Map();
   for (const { section, text, bindings } of report.paragraphs) {
-    words3.set(section, (words3.get(section) ?? 0) + text.split(" ").length);
+    words2.set(section, (words2.get(section) ?? 0) + text.split(" ").length);
     cites.set(section, (cites.get(section) ?? 0) + idsOf(bindings, "cite").length);
   }
-  return [...words3].flatMap(([section, count3]) => {
+  return [...words2].flatMap(([section, count3]) => {
     const perHundred = 100 * (cites.get(section) ?? 0) / count3;
     if (!/finding/i.test(section) || count3 < 150 || perHundred >= leastPerHundredWords) return [];
     return [
@@ -5885,9 +5898,9 @@ function uncited(report, { at: at2, text }) {
   );
 }
 function vague(report, { at: at2, text, bindings }, hasCitation) {
-  const words3 = weasel.exec(text)?.[0];
-  if (words3 === void 0 || idsOf(bindings, "cite").length > 0 || hasCitation && /sources/i.test(words3)) return [];
-  return [report.finding("B9", "warning", at2, `\u201C${words3}\u201D names nobody`, "Say who, and cite them.")];
+  const words2 = weasel.exec(text)?.[0];
+  if (words2 === void 0 || idsOf(bindings, "cite").length > 0 || hasCitation && /sources/i.test(words2)) return [];
+  return [report.finding("B9", "warning", at2, `\u201C${words2}\u201D names nobody`, "Say who, and cite them.")];
 }
 function dates(report, { at: at2, text }) {
   const { today, finding: finding2 } = report;
@@ -6437,49 +6450,6 @@ function inOrder(one, other) {
 function rank(id) {
   return checkIds.indexOf(id);
 }
-var checkSentences = {
-  A1: "every cited key is in the bibliography",
-  A2: "every source of the bibliography is cited",
-  A3: "every cited source was handed in by an agent, and its text is stored",
-  A4: "the bibliography is as the ledger gives it",
-  A5: "no work is cited under two keys",
-  A6: "every bound finding is in the ledger, none that was refuted is asserted, and marks are explained",
-  A7: "every bound finding is cited with a source in which a quote for it was found",
-  A8: "a central finding of a single independent source is said to be so",
-  A9: "every open contradiction is in the text, with both sides cited",
-  A10: "every open question is in the text",
-  B1: "counts of the research come from the ledger",
-  B2: "every number in a cited sentence stands in a quote of a cited source",
-  B3: "no number stands in the text that no cited finding of its paragraph holds",
-  B4: "every number of the summary stands in a later section too",
-  B5: "the central findings are in the text",
-  B6: "citations are dense enough, and no source or publisher has too many of them",
-  B7: "no cited page is gone",
-  B8: "no date lies after the research",
-  B9: "what is said to be said by others names them",
-  C1: "all sections are there, in order, and hold something",
-  C2: "nothing was left to be filled in",
-  C3: "no paragraph repeats another",
-  C4: "nothing in the text is talk about the work",
-  C5: "every figure exists, has a caption and is referred to",
-  D1: "no percent sign hides the rest of its line",
-  D2: "no Markdown stands in the TeX",
-  D3: "braces and environments are balanced",
-  D4: "special characters are escaped",
-  D5: "every character can be printed",
-  D6: "no HTML stands in the TeX",
-  D7: "no command reads, writes or redefines anything",
-  E1: "the report compiles",
-  E2: "citations and references are resolved",
-  E3: "no label stands twice",
-  E4: "no line sticks out far into the margin",
-  E5: "no character is missing from the fonts",
-  E6: "no group is left open",
-  E7: "TeX asks for no further run",
-  E8: "the bibliography was built without complaint",
-  E9: "the PDF shows neither ?? nor [?]",
-  E10: "the PDF shows the title of every section"
-};
 
 // src/report/rules/grouped-findings.ts
 var values = /“[^”]*”|"[^"]*"|\([^()]*\)|\\[a-z]+\{[^{}]*\}|\b[CSQX]\d{3,}\b|\b[a-z]+(?:19|20)?\d+\w*\b|\b\d[\d.,]*|: .*$/gi;
@@ -6511,15 +6481,15 @@ function describeGroup(group) {
   return `- ${first.id} ${where}: ${message.shared}${listed === "" ? "" : ` [${listed}]`} \u2192 ${fix.shared}`;
 }
 function divide(texts) {
-  const words3 = texts.map((text) => text.split(" "));
-  const [first = []] = words3;
-  const shortest = Math.min(...words3.map(({ length }) => length));
-  const sameAt = (place) => words3.every((list2) => place(list2) === place(first));
+  const words2 = texts.map((text) => text.split(" "));
+  const [first = []] = words2;
+  const shortest = Math.min(...words2.map(({ length }) => length));
+  const sameAt = (place) => words2.every((list2) => place(list2) === place(first));
   let head = 0;
   while (head < shortest && sameAt((list2) => list2[head])) head += 1;
   let tail = 0;
   while (tail < shortest - head && sameAt((list2) => list2.at(-1 - tail))) tail += 1;
-  const own2 = words3.map((list2) => list2.slice(head, list2.length - tail).join(" "));
+  const own2 = words2.map((list2) => list2.slice(head, list2.length - tail).join(" "));
   if (own2.every((part) => part === "")) return { shared: texts[0] ?? "", own: [] };
   return { shared: [...first.slice(0, head), "\u2026", ...first.slice(first.length - tail)].join(" "), own: own2 };
 }
@@ -6537,13 +6507,6 @@ function sumUpText(check2) {
     partOf(check2, (id) => !isOfPdf(id))
   );
 }
-function checkRows({ checks }) {
-  return checks.map(({ id, outcome, reason }) => {
-    const why = outcome === "could-not-run" && reason !== null ? `: ${reason}` : "";
-    return { id, sentence: checkSentences[id] ?? "", outcome: `${words2[outcome]}${why}` };
-  });
-}
-var words2 = { pass: "passed", fail: "failed", "could-not-run": "could not run" };
 function isOfPdf(id) {
   return id.startsWith("E");
 }
@@ -6573,232 +6536,6 @@ function repairTask(check2, round, mostRounds) {
     ...shown,
     ...left > 0 ? [`  - and ${left} more kinds, which \`autonomous-workflow report check\` lists`] : []
   ].join("\n");
-}
-
-// src/report/rules/markdown.ts
-var levels = {
-  section: "## ",
-  subsection: "### ",
-  subsubsection: "#### ",
-  paragraph: "##### "
-};
-function reportMarkdown({ tex, facts, ledger, check: check2 }) {
-  const { visible, bodyFrom, bodyTo, raw } = scanTex(tex);
-  const title = commandsIn(visible, /^title$/)[0]?.groups[0] ?? "Report";
-  const numbers2 = /* @__PURE__ */ new Map();
-  const sources = new Map(ledger.sources.map((source2) => [source2.key, source2]));
-  const macros = macrosOf(facts).set("checksOfReport", escapeTex(sumUp(check2)));
-  const body = withMacros(withVerbatim(raw, visible).slice(bodyFrom, bodyTo), macros);
-  const blocks = [];
-  let start = 0;
-  let prefix = "";
-  const environments = [];
-  const cite = (keys) => {
-    const cited = keys.split(",").map((key) => key.trim()).filter((key) => sources.has(key));
-    const shown = cited.map((key) => {
-      const number3 = numbers2.get(key) ?? numbers2.size + 1;
-      numbers2.set(key, number3);
-      return number3;
-    });
-    return shown.length === 0 ? "[?]" : `[${shown.join(", ")}]`;
-  };
-  const markOfId = new Map(
-    ledger.claims.map((claim3) => [claim3.id, markOf(claim3, sourcesById(ledger))])
-  );
-  const inline = (text) => readInline(
-    text,
-    cite,
-    (ids2) => ids2.split(",").map((id) => markOfId.get(id.trim()) ?? "").join("")
-  );
-  const close = (end) => {
-    const text = inline(body.slice(start, end));
-    if (text !== "" && !environments.includes("picture")) {
-      const isQuoted = environments.some((name) => name === "contested" || name.startsWith("quot"));
-      blocks.push(`${isQuoted ? "> " : ""}${prefix}${text}`);
-    }
-    prefix = "";
-  };
-  const marks2 = /\\(section|subsection|subsubsection|paragraph|begin|end|item|maketitle|tableofcontents|bibliographystyle|bibliography|caption)\*?(?![A-Za-z])|\n[ \t]*\n|\\\\/g;
-  for (let match = marks2.exec(body); match !== null; match = marks2.exec(body)) {
-    const [whole, name] = match;
-    close(match.index);
-    start = match.index + whole.length;
-    if (name === void 0) continue;
-    const { groups, end } = argumentsAt(body, start);
-    const level = levels[name];
-    if (level !== void 0) blocks.push(`${level}${inline(groups[0] ?? "")}`);
-    if (name === "caption") blocks.push(`*${inline(groups[0] ?? "")}*`);
-    if (name === "begin") {
-      environments.push(groups[0] ?? "");
-      if (groups[0] === "contested") prefix = "**Contested.** ";
-    } else if (name === "end") environments.splice(Math.max(0, environments.lastIndexOf(groups[0] ?? "")), 1);
-    if (name === "item") {
-      prefix = environments.at(-1) === "enumerate" ? "1. " : "- ";
-    } else start = end;
-    marks2.lastIndex = start;
-  }
-  close(body.length);
-  const listed = [...numbers2].map(([key, number3]) => {
-    const source2 = sources.get(key);
-    const link = source2 !== void 0 && /^https?:\/\//i.test(source2.url) ? `<${encodeURI(decodeSafely(source2.url)).replace(/[<>\s]/g, "")}>` : safe(source2?.url ?? "");
-    const by = (source2?.authors ?? []).slice(0, 3).join("; ");
-    return `${number3}. ${[by, source2?.title ?? "", source2?.year ?? ""].filter((part) => part !== "").map(safe).join(". ")}. ${link} (accessed ${source2?.accessed ?? ""})`;
-  });
-  return [
-    `# ${inline(title)}`,
-    ...blocks,
-    ...listed.length === 0 ? [] : ["## Sources", listed.join("\n")],
-    "## What was checked",
-    checkRows(check2).map(({ id, sentence, outcome }) => `- ${id}, ${safe(sentence)}: ${safe(outcome)}`).join("\n"),
-    ""
-  ].join("\n\n");
-}
-function readInline(tex, cite, markOn) {
-  const held = [];
-  const hold = (markdown3) => `\uE000${held.push(markdown3) - 1}\uE001`;
-  const marked2 = tex.replace(/[\ue000\ue001]/g, "").replace(/\\[cC]ite[a-zA-Z]*\*?(?:\[[^\]]*\])*\{([^{}]*)\}/g, (_, keys) => hold(cite(keys))).replace(/\\claim\{([^{}]*)\}/g, (_, ids2) => markOn(ids2) === "" ? "" : hold(`<sup>${markOn(ids2)}</sup>`)).replace(/\\(?:textbf|emph|textit|texttt)\{([^{}]*)\}/g, (whole, text2) => {
-    const sign2 = whole.startsWith("\\textbf") ? "**" : whole.startsWith("\\texttt") ? "`" : "*";
-    return `${hold(sign2)}${text2}${hold(sign2)}`;
-  }).replace(/\\url\{([^{}]*)\}/g, (_, address) => hold(`<${address.replace(/[<>\s]/g, "")}>`));
-  const text = safe(plainOf(marked2).trim());
-  return text.replace(/\ue000(\d+)\ue001/g, (_, index) => held[Number(index)] ?? "").replace(/ +([.,;:])/g, "$1");
-}
-function safe(text) {
-  return text.replace(/[\\`*_[\]<>#|]/g, (character) => character === "#" || character === "|" ? character : `\\${character}`).replace(/^([-+]|\d+\.) /, "\\$1 ");
-}
-function macrosOf(facts) {
-  return new Map(
-    commandsIn(facts, /^renewcommand$/).map(({ groups }) => [(groups[0] ?? "").replace("\\", ""), groups[1] ?? ""])
-  );
-}
-function withMacros(tex, macros) {
-  return tex.replace(/\\([A-Za-z]+)(?:\{\})?/g, (whole, name) => macros.get(name) ?? whole);
-}
-function withVerbatim(raw, visible) {
-  let text = "";
-  for (let at2 = 0; at2 < raw.length; ) {
-    const end = !raw.includes("\n", at2) ? raw.length : raw.indexOf("\n", at2) + 1;
-    const line = visible.slice(at2, end);
-    text += line.trim() === "" && raw.slice(at2, end).trim() !== "" && !raw.slice(at2, end).trim().startsWith("%") ? raw.slice(at2, end).replace(/[\\{}$&~]/g, " ") : line;
-    at2 = end;
-  }
-  return text;
-}
-function decodeSafely(url) {
-  try {
-    return decodeURI(url);
-  } catch {
-    return url;
-  }
-}
-
-// src/files/atomic.ts
-var import_node_fs2 = require("node:fs");
-var import_node_path = require("node:path");
-
-// src/files/regular.ts
-var import_node_fs = require("node:fs");
-function readRegular(path) {
-  const file = open(path);
-  try {
-    return (0, import_node_fs.readFileSync)(file);
-  } finally {
-    (0, import_node_fs.closeSync)(file);
-  }
-}
-function open(path) {
-  const file = (0, import_node_fs.openSync)(path, import_node_fs.constants.O_RDONLY | import_node_fs.constants.O_NONBLOCK);
-  if ((0, import_node_fs.fstatSync)(file).isFile()) return file;
-  (0, import_node_fs.closeSync)(file);
-  throw noFile(path);
-}
-function noFile(path) {
-  return Object.assign(new Error(`${path} is no file`), { path });
-}
-function readOrNothing(path) {
-  try {
-    return readRegular(path);
-  } catch {
-    return void 0;
-  }
-}
-function removeFile(path) {
-  try {
-    (0, import_node_fs.unlinkSync)(path);
-  } catch (error2) {
-    if (error2.code !== "ENOENT") throw error2;
-  }
-}
-
-// src/files/atomic.ts
-var renameAttempts = 50;
-var renamePauseMilliseconds = 10;
-var written = 0;
-function writeAtomic(path, content, { mode = 420, flush = "file and folder", modified } = {}) {
-  (0, import_node_fs2.mkdirSync)((0, import_node_path.dirname)(path), { recursive: true });
-  written += 1;
-  const temporary = `${path}.${process.pid}-${written}.tmp`;
-  try {
-    const file = (0, import_node_fs2.openSync)(temporary, "wx", mode);
-    try {
-      writeAll(file, Buffer.from(content));
-      if (modified !== void 0) (0, import_node_fs2.futimesSync)(file, modified, modified);
-      if (flush !== "nothing") (0, import_node_fs2.fsyncSync)(file);
-    } finally {
-      (0, import_node_fs2.closeSync)(file);
-    }
-    renamePatiently(temporary, path);
-  } catch (error2) {
-    removeFile(temporary);
-    throw error2;
-  }
-  if (flush === "file and folder") flushFolder((0, import_node_path.dirname)(path));
-}
-function renamePatiently(from, to) {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      (0, import_node_fs2.renameSync)(from, to);
-      return;
-    } catch (error2) {
-      const isBusy = /^(?:EPERM|EACCES|EBUSY)$/.test(error2.code ?? "");
-      if (process.platform !== "win32" || !isBusy || attempt === renameAttempts) throw error2;
-      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, renamePauseMilliseconds);
-    }
-  }
-}
-function appendLines(path, lines, { flushed = true } = {}) {
-  (0, import_node_fs2.mkdirSync)((0, import_node_path.dirname)(path), { recursive: true });
-  const file = (0, import_node_fs2.openSync)(path, "a+", 420);
-  try {
-    if (!(0, import_node_fs2.fstatSync)(file).isFile()) throw noFile(path);
-    const text = lines.map((line) => `${line}
-`).join("");
-    writeAll(file, Buffer.from(endsInMiddle(file) ? `
-${text}` : text));
-    if (flushed) (0, import_node_fs2.fsyncSync)(file);
-  } finally {
-    (0, import_node_fs2.closeSync)(file);
-  }
-}
-function endsInMiddle(file) {
-  const { size } = (0, import_node_fs2.fstatSync)(file);
-  if (size === 0) return false;
-  const last = Buffer.alloc(1);
-  (0, import_node_fs2.readSync)(file, last, 0, 1, size - 1);
-  return last[0] !== 10;
-}
-function writeAll(file, content) {
-  let offset = 0;
-  while (offset < content.length) offset += (0, import_node_fs2.writeSync)(file, content, offset);
-}
-function flushFolder(folder) {
-  if (process.platform === "win32") return;
-  const handle = (0, import_node_fs2.openSync)(folder, "r");
-  try {
-    (0, import_node_fs2.fsyncSync)(handle);
-  } finally {
-    (0, import_node_fs2.closeSync)(handle);
-  }
 }
 
 // src/research/ledger-file.ts
@@ -7874,6 +7611,8 @@ function phraseFeatureEvent(event) {
       return `commands frozen (${event.by}): ${event.commands.join("; ")}`;
     case "baseline-run":
       return `${event.feature}: baseline ${event.verdict.replaceAll("_", " ")}${event.reused ? ", known from an earlier run" : ""}`;
+    case "coder-answered":
+      return `${event.feature}: the coder of attempt ${event.attempt} answered: ${event.outcome}`;
     case "feature-checked":
       return `${event.feature}: attempt ${event.attempt} verified, ${event.outcome.replaceAll("_", " ")}${event.why === "" ? "" : `: ${event.why}`}`;
     case "feature-reviewed":
@@ -8027,6 +7766,7 @@ function phrase(event) {
     case "given-back":
     case "commands-frozen":
     case "baseline-run":
+    case "coder-answered":
     case "feature-checked":
     case "feature-reviewed":
     case "feature-committed":
@@ -8043,6 +7783,115 @@ function describeOutcome({ channel, outcome, detail }) {
 }
 function short(session) {
   return session.slice(0, 8);
+}
+
+// src/files/atomic.ts
+var import_node_fs2 = require("node:fs");
+var import_node_path = require("node:path");
+
+// src/files/regular.ts
+var import_node_fs = require("node:fs");
+function readRegular(path) {
+  const file = open(path);
+  try {
+    return (0, import_node_fs.readFileSync)(file);
+  } finally {
+    (0, import_node_fs.closeSync)(file);
+  }
+}
+function open(path) {
+  const file = (0, import_node_fs.openSync)(path, import_node_fs.constants.O_RDONLY | import_node_fs.constants.O_NONBLOCK);
+  if ((0, import_node_fs.fstatSync)(file).isFile()) return file;
+  (0, import_node_fs.closeSync)(file);
+  throw noFile(path);
+}
+function noFile(path) {
+  return Object.assign(new Error(`${path} is no file`), { path });
+}
+function readOrNothing(path) {
+  try {
+    return readRegular(path);
+  } catch {
+    return void 0;
+  }
+}
+function removeFile(path) {
+  try {
+    (0, import_node_fs.unlinkSync)(path);
+  } catch (error2) {
+    if (error2.code !== "ENOENT") throw error2;
+  }
+}
+
+// src/files/atomic.ts
+var renameAttempts = 50;
+var renamePauseMilliseconds = 10;
+var written = 0;
+function writeAtomic(path, content, { mode = 420, flush = "file and folder", modified } = {}) {
+  (0, import_node_fs2.mkdirSync)((0, import_node_path.dirname)(path), { recursive: true });
+  written += 1;
+  const temporary = `${path}.${process.pid}-${written}.tmp`;
+  try {
+    const file = (0, import_node_fs2.openSync)(temporary, "wx", mode);
+    try {
+      writeAll(file, Buffer.from(content));
+      if (modified !== void 0) (0, import_node_fs2.futimesSync)(file, modified, modified);
+      if (flush !== "nothing") (0, import_node_fs2.fsyncSync)(file);
+    } finally {
+      (0, import_node_fs2.closeSync)(file);
+    }
+    renamePatiently(temporary, path);
+  } catch (error2) {
+    removeFile(temporary);
+    throw error2;
+  }
+  if (flush === "file and folder") flushFolder((0, import_node_path.dirname)(path));
+}
+function renamePatiently(from, to) {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      (0, import_node_fs2.renameSync)(from, to);
+      return;
+    } catch (error2) {
+      const isBusy = /^(?:EPERM|EACCES|EBUSY)$/.test(error2.code ?? "");
+      if (process.platform !== "win32" || !isBusy || attempt === renameAttempts) throw error2;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, renamePauseMilliseconds);
+    }
+  }
+}
+function appendLines(path, lines, { flushed = true } = {}) {
+  (0, import_node_fs2.mkdirSync)((0, import_node_path.dirname)(path), { recursive: true });
+  const file = (0, import_node_fs2.openSync)(path, "a+", 420);
+  try {
+    if (!(0, import_node_fs2.fstatSync)(file).isFile()) throw noFile(path);
+    const text = lines.map((line) => `${line}
+`).join("");
+    writeAll(file, Buffer.from(endsInMiddle(file) ? `
+${text}` : text));
+    if (flushed) (0, import_node_fs2.fsyncSync)(file);
+  } finally {
+    (0, import_node_fs2.closeSync)(file);
+  }
+}
+function endsInMiddle(file) {
+  const { size } = (0, import_node_fs2.fstatSync)(file);
+  if (size === 0) return false;
+  const last = Buffer.alloc(1);
+  (0, import_node_fs2.readSync)(file, last, 0, 1, size - 1);
+  return last[0] !== 10;
+}
+function writeAll(file, content) {
+  let offset = 0;
+  while (offset < content.length) offset += (0, import_node_fs2.writeSync)(file, content, offset);
+}
+function flushFolder(folder) {
+  if (process.platform === "win32") return;
+  const handle = (0, import_node_fs2.openSync)(folder, "r");
+  try {
+    (0, import_node_fs2.fsyncSync)(handle);
+  } finally {
+    (0, import_node_fs2.closeSync)(handle);
+  }
 }
 
 // src/journal/journal.ts
@@ -15626,25 +15475,30 @@ function checkWorkflowReport(paths, now) {
   const ledger = withoutUnproven(readLedger(paths), intactSnapshots(paths));
   const input = reportInput(paths, ledger, now);
   const check2 = checkReport(input);
-  const facts = (0, import_node_fs10.existsSync)(paths.facts) ? (0, import_node_fs10.readFileSync)(paths.facts, "utf8") : "";
-  reportCheck(paths, { check: check2, tex: input.tex, facts, ledger });
+  noteOutcome(paths, check2);
   return check2;
 }
 function checkMissing(paths) {
   const check2 = checkMissingReport((0, import_node_path9.basename)(paths.report));
-  noteCheck(paths, { summary: sumUp(check2), hard: hardFindings(check2).length });
+  noteOutcome(paths, check2);
   return check2;
 }
-function reportCheck(paths, report) {
-  noteCheck(paths, { summary: sumUp(report.check), hard: hardFindings(report.check).length });
-  if ((0, import_node_fs10.existsSync)(paths.report)) writeAtomic(paths.reportMarkdown, reportMarkdown(report));
+function noteOutcome(paths, check2) {
+  noteCheck(paths, { summary: sumUp(check2), hard: hardFindings(check2).length });
+}
+async function checkAndPublish(paths, state, now) {
+  const check2 = checkWorkflowReport(paths, now);
+  const { publishReport } = await Promise.resolve().then(() => __toESM(require_publish(), 1));
+  publishReport(paths, state, withoutUnproven(readLedger(paths), intactSnapshots(paths)), check2);
+  return check2;
 }
 function findReportTask(paths, now, round, mostRounds) {
   return repairTask(checkWorkflowReport(paths, now), round, mostRounds);
 }
 // Annotate the CommonJS export names for ESM import in node:
 0 && (module.exports = {
+  checkAndPublish,
   checkWorkflowReport,
   findReportTask,
-  reportCheck
+  noteOutcome
 });

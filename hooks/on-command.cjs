@@ -1345,9 +1345,9 @@ function describeError(error2) {
 \u2192 ${error2.fix}`;
   if (!(error2 instanceof Error)) return String(error2);
   const { path: path7 } = error2;
-  const advice = "\u2192 Check that this path can be read and written, and that the disk has room.";
+  const advice2 = "\u2192 Check that this path can be read and written, and that the disk has room.";
   return typeof path7 === "string" ? `${error2.message}
-${advice}` : error2.message;
+${advice2}` : error2.message;
 }
 
 // src/base/command-arguments.ts
@@ -1728,6 +1728,32 @@ function wholeSentences(line2) {
   const start = cut(line2, longestLine);
   const end2 = Math.max(start.lastIndexOf(". "), start.lastIndexOf("! "), start.lastIndexOf("? "));
   return end2 < longestLine / 4 ? `${start}\u2026` : `${start.slice(0, end2 + 1)} \u2026`;
+}
+function excerptLine(text3, excerpt2, near) {
+  const { plain: plain3, lines: lines2 } = collapse(text3);
+  const wanted = collapse(excerpt2).plain.trim();
+  if (wanted === "") return void 0;
+  let best;
+  for (let at2 = plain3.indexOf(wanted); at2 !== -1; at2 = plain3.indexOf(wanted, at2 + 1)) {
+    const line2 = lines2[at2] ?? 1;
+    if (best === void 0 || Math.abs(line2 - near) < Math.abs(best - near)) best = line2;
+    if (line2 >= near) break;
+  }
+  return best;
+}
+function collapse(text3) {
+  let plain3 = "";
+  let line2 = 1;
+  const lines2 = [];
+  for (const character of text3) {
+    const isSpace = /\s/.test(character);
+    if (!isSpace || !plain3.endsWith(" ")) {
+      plain3 += isSpace ? " " : character;
+      lines2.push(...Array.from({ length: isSpace ? 1 : character.length }, () => line2));
+    }
+    if (character === "\n") line2 += 1;
+  }
+  return { plain: plain3, lines: lines2 };
 }
 
 // src/loop/rules/stall.ts
@@ -8090,24 +8116,25 @@ function parseCommandLine(line2) {
 }
 
 // src/base/owned-files.ts
-var generated = /* @__PURE__ */ new Map([
-  ["ledger.json", "run `autonomous-workflow record`; it merges what the agents handed in"],
+var advice = [
+  ["ledger.json plan.json scrutiny.json", "run `autonomous-workflow record`; it merges what the agents handed in"],
   ["sources.bib", "run `autonomous-workflow record`; it is made from the sources that agents handed in"],
+  [
+    "evidence.tex sources.ris sources.csl.json figures/novelty.tex figures/sources.tex figures/novelty.svg figures/sources.svg",
+    "nothing to do: it is made from the ledger"
+  ],
   ["facts.tex", "run `autonomous-workflow record`; it holds the counts of the ledger"],
-  ["plan.json", "run `autonomous-workflow record`; it merges what the agents handed in"],
   ["objections.tex", "run `autonomous-workflow record`; it is made from the objections that are left"],
   ["acceptance.json", "leave it to the user: `autonomous-workflow align` sets what the workflow has to reach"],
-  ["figures/novelty.tex", "nothing to do: it is made from the ledger"],
-  ["figures/sources.tex", "nothing to do: it is made from the ledger"],
-  ["feature-list.json", "use the commands that `autonomous-workflow --help` lists"],
-  ["scrutiny.json", "run `autonomous-workflow record`; it merges what the agents handed in"],
+  ["feature-list.json escalations.json", "use the commands that `autonomous-workflow --help` lists"],
   ["commands.json", "leave it to the user: `autonomous-workflow commands confirm` says what checks the project"],
-  ["escalations.json", "use the commands that `autonomous-workflow --help` lists"],
   ["STOP", "leave it to the user: it stops the workflow"],
   ["redirect.md", "leave it to the user: it redirects the workflow"],
-  ["progress.txt", "nothing to do: every command notes what it did there"],
-  ["journal.jsonl", "nothing to do: every command notes what it did there"]
-]);
+  ["progress.txt journal.jsonl", "nothing to do: every command notes what it did there"]
+];
+var generated = new Map(
+  advice.flatMap(([files2, instead]) => files2.split(" ").map((file) => [file, instead]))
+);
 var generatedFolders = /* @__PURE__ */ new Set([
   "inbox",
   "tasks",
@@ -8127,7 +8154,8 @@ function insteadOfEditing(path7, workflow) {
   if (generatedFolders.has(first)) return "leave it: it is written by hooks and the CLI";
   if (path7 === `${workflow}-state.md`)
     return "run `autonomous-workflow record` or `autonomous-workflow status`; the state is computed";
-  if (path7 === `${workflow}-report.md`) return `edit ${workflow}-report.tex; this is made from it`;
+  if (path7 === `${workflow}-report.md` || path7 === `${workflow}-report.html`)
+    return `edit ${workflow}-report.tex; this is made from it`;
   return generated.get(path7);
 }
 
@@ -8158,6 +8186,17 @@ function slug(text3) {
 function titleOf(name) {
   const words5 = name.replace(/-+/g, " ").trim();
   return words5.charAt(0).toUpperCase() + words5.slice(1);
+}
+var longestTitle = 110;
+function titleFrom(prompt) {
+  const line2 = prompt.replace(/\s+/g, " ").trim();
+  const first = /^.*?[.?!](?=\s|$)/.exec(line2)?.[0] ?? line2;
+  const title = first.replace(/[.!]$/, "");
+  if (title.length > longestTitle || title.split(" ").length < 3) return void 0;
+  return title.charAt(0).toUpperCase() + title.slice(1);
+}
+function paperOf(locale) {
+  return /_(?:US|CA|MX|PH|CL|CO|VE|GT|PR|CR|SV|NI|PA|DO)\b/.test(locale?.replace(/[.@].*$/, "") ?? "") ? "letterpaper" : "a4paper";
 }
 var featureIdPattern = /^(?!.*\.\.)(?!.*\.(?:lock)?$)[A-Za-z0-9][A-Za-z0-9._-]{0,62}$/;
 function staysInProject(path7) {
@@ -8695,9 +8734,13 @@ function pathsIn(root, name, folder) {
     acceptance: inside("acceptance.json"),
     goal: inside("goal.json"),
     reportMarkdown: inside(`${name}-report.md`),
+    reportHtml: inside(`${name}-report.html`),
+    ris: inside("sources.ris"),
+    csl: inside("sources.csl.json"),
     figures: inside("figures"),
     bibliography: inside("sources.bib"),
     facts: inside("facts.tex"),
+    evidence: inside("evidence.tex"),
     ledger: inside("ledger.json"),
     featureList: inside("feature-list.json"),
     scrutiny: inside("scrutiny.json"),
@@ -10547,6 +10590,8 @@ function phraseFeatureEvent(event) {
       return `commands frozen (${event.by}): ${event.commands.join("; ")}`;
     case "baseline-run":
       return `${event.feature}: baseline ${event.verdict.replaceAll("_", " ")}${event.reused ? ", known from an earlier run" : ""}`;
+    case "coder-answered":
+      return `${event.feature}: the coder of attempt ${event.attempt} answered: ${event.outcome}`;
     case "feature-checked":
       return `${event.feature}: attempt ${event.attempt} verified, ${event.outcome.replaceAll("_", " ")}${event.why === "" ? "" : `: ${event.why}`}`;
     case "feature-reviewed":
@@ -10700,6 +10745,7 @@ function phrase(event) {
     case "given-back":
     case "commands-frozen":
     case "baseline-run":
+    case "coder-answered":
     case "feature-checked":
     case "feature-reviewed":
     case "feature-committed":
@@ -13297,12 +13343,13 @@ function heading({ state }) {
 
 It replaces the briefs of all earlier iterations.`;
 }
-function goal({ state, folder }) {
+function goal({ state, folder, constraints = [] }) {
   const text3 = printable(state.prompt);
   const shown2 = text3.length <= longestGoal ? text3 : `${cut(text3, longestGoal)}\u2026 (in full in ${folder}/${state.name}-state.md)`;
-  return `## Goal
-
-${quoted(shown2)}`;
+  const agreed = constraints.map((one) => `- ${printable(one).replace(/\s+/g, " ")}`);
+  const parts = ["## Goal", quoted(shown2), ...agreed.length === 0 ? [] : [`Constraints:
+${agreed.join("\n")}`]];
+  return parts.join("\n\n");
 }
 function problemsToFix({ problems }) {
   return `## To fix first
@@ -13319,7 +13366,7 @@ It changes the goal and the steps below where they disagree.
 
 ${texts2.join("\n\n")}`;
 }
-function agentSteps({ assignments, finished: finished7, started }, inBackground2 = ", and the open questions") {
+function agentSteps({ assignments, finished: finished7, started, constraints = [] }, inBackground2 = ", and the open questions") {
   const missing3 = assignments.filter(({ id: id3 }) => !finished7.has(id3));
   const toStart = missing3.filter(({ id: id3 }) => !started.has(id3));
   const atWork = missing3.filter(({ id: id3 }) => started.has(id3)).map(({ id: id3 }) => id3);
@@ -13327,7 +13374,7 @@ function agentSteps({ assignments, finished: finished7, started }, inBackground2
   if (missing3.length === 0) steps2.push("1. All agents have handed in.");
   if (toStart.length > 0) {
     steps2.push(
-      `1. Start these agents in one message, all at once. Give each the goal above, its task line as it stands${toStart.some(({ blind }) => blind === true) ? ", and nothing else: they probe what strangers to our findings come upon" : inBackground2}. They hand in by themselves.`,
+      `1. Start these agents in one message, all at once. Give each the goal above${constraints.length === 0 ? "" : " with its constraints"}, its task line as it stands${toStart.some(({ blind }) => blind === true) ? ", and nothing else: they probe what strangers to our findings come upon" : inBackground2}. They hand in by themselves.`,
       ...toStart.map(
         ({ id: id3, agent, task }) => `   - agent \`autonomous-workflow:${agent}\`, task: \`[${id3}]\` ${excerpt(task)}`
       )
@@ -13485,7 +13532,7 @@ function writingSteps(input) {
       ""
     ] : [],
     `1. Complete ${reportPath(state, folder)} section by section: executive summary, background, findings by theme, analysis across them, open questions, methodology (the macros \\nSources, \\nFindings, \\nIterations and their like for counts). \`autonomous-workflow report pack --about Key-Findings\` prints what a section is written from; other words find a theme.`,
-    "   Every finding: its sentence, \\citep{key}\\claim{C001}. Numbers as quotes have them; your own inside \\derived{}. Every open contradiction in a contested environment, both sides cited, with \\contradiction{X001}; every open question in its section with \\question{Q001}; a section whose central findings rest on one source each says so once (single source). What `report pack` says is marked deserves distrust: word it as such.",
+    "   Every finding: its sentence, \\citep{key}\\claim{C001}. Numbers as quotes have them; your own inside \\derived{}. Every open contradiction in a contested environment, both sides cited, with \\contradiction{X001}; every open question in its section with \\question{Q001}; What `report pack` says is marked deserves distrust: word it as such.",
     "2. Run `autonomous-workflow report check` and fix what it names. Then run `autonomous-workflow compile`. Fix what it names, or give the `autonomous-workflow:latex-compiler` agent that task, until it reports a PDF or that no TeX is installed.",
     `3. Run \`autonomous-workflow record\`${isRecorded(state) ? " again if you changed anything" : ""}. If it asks for a closing line, end your answer with that line.`,
     "4. End your turn."
@@ -16244,7 +16291,9 @@ var newDefect = object({
   /** Why it is so: what the findings or the plan's own items say. */
   evidence: sentence2,
   /** The change that would resolve it. */
-  resolution: sentence2
+  resolution: sentence2,
+  /** `sources`: what others report decides it; everything else is for the plan or the user. */
+  settled_by: optional(_enum(["sources", "plan", "user"]))
 });
 var criterionAnswer = object({
   question: string3().check(_regex(/^[a-z]+-\d$/, 'expected the id of a question of the task, such as "evidence-1"')),
@@ -16283,6 +16332,7 @@ var defectSchema = object({
   statement: string3(),
   evidence: string3(),
   resolution: string3(),
+  settled_by: optional(_enum(["sources", "plan", "user"])),
   status: _enum(["open", "answered", "accepted", "upheld"]),
   /** Everything that happened to it, oldest first; raising it again while it is open counts as `raised`. */
   history: array(defectEvent)
@@ -16903,9 +16953,13 @@ function escapeTex(text3) {
   endRun();
   return tex.trimEnd();
 }
-function fillReportTemplate(template, { title }) {
-  const tex = escapeTex(title) || "Untitled report";
-  return template.replaceAll("{{TITLE}}", () => tex);
+function fillReportTemplate(template, { title, question = "", paper: paper2 = "a4paper" }) {
+  const values = {
+    TITLE: escapeTex(title) || "Untitled report",
+    QUESTION: escapeTex(question.replace(/\s+/g, " ").trim()),
+    PAPER: paper2
+  };
+  return template.replace(/\{\{(TITLE|QUESTION|PAPER)\}\}/g, (_, name) => values[name]);
 }
 
 // src/files/plugin-root.ts
@@ -16921,21 +16975,31 @@ function pluginRoot() {
 }
 
 // src/report/document-template.ts
-function makeReport(paths) {
-  return fillTemplate(paths, "report-template.tex", paths.report);
+function makeReport(paths, { prompt }) {
+  const title = titleFrom(prompt) ?? titleOf(paths.name);
+  return fillTemplate("report-template.tex", paths.report, {
+    title,
+    question: cut(prompt, longestSubject),
+    paper: paper()
+  });
 }
-function fillTemplate(paths, name, file) {
+function fillTemplate(name, file, values) {
   if ((0, import_node_fs28.existsSync)(file)) return false;
   const template = (0, import_node_fs28.readFileSync)((0, import_node_path31.join)(pluginRoot(), "templates", name), "utf8");
-  writeAtomic(file, fillReportTemplate(template, { title: titleOf(paths.name) }));
+  writeAtomic(file, fillReportTemplate(template, values));
   return true;
+}
+var longestSubject = 300;
+function paper() {
+  const { LC_ALL, LC_PAPER, LANG } = process.env;
+  return paperOf([LC_ALL, LC_PAPER, LANG].find((locale) => locale !== void 0 && locale !== ""));
 }
 
 // src/app/create-workflow.ts
 function createWorkflow(paths, workflow) {
   writeAtomic((0, import_node_path32.join)(paths.runtime, ".gitignore"), "*\n");
   const { mode } = workflow;
-  if (hasPhase(mode, phases.A)) makeReport(paths);
+  if (hasPhase(mode, phases.A)) makeReport(paths, workflow);
   if (!(0, import_node_fs29.existsSync)(paths.bibliography)) writeAtomic(paths.bibliography, "");
   const state = newState({ ...workflow, name: paths.name });
   const { driver, max_iterations } = state;
@@ -17257,32 +17321,6 @@ function textOf2(node2) {
     case "any_of":
       return "any of";
   }
-}
-function excerptLine(text3, excerpt2, near) {
-  const { plain: plain3, lines: lines2 } = collapse(text3);
-  const wanted = collapse(excerpt2).plain.trim();
-  if (wanted === "") return void 0;
-  let best;
-  for (let at2 = plain3.indexOf(wanted); at2 !== -1; at2 = plain3.indexOf(wanted, at2 + 1)) {
-    const line2 = lines2[at2] ?? 1;
-    if (best === void 0 || Math.abs(line2 - near) < Math.abs(best - near)) best = line2;
-    if (line2 >= near) break;
-  }
-  return best;
-}
-function collapse(text3) {
-  let plain3 = "";
-  let line2 = 1;
-  const lines2 = [];
-  for (const character of text3) {
-    const isSpace = /\s/.test(character);
-    if (!isSpace || !plain3.endsWith(" ")) {
-      plain3 += isSpace ? " " : character;
-      lines2.push(...Array.from({ length: isSpace ? 1 : character.length }, () => line2));
-    }
-    if (character === "\n") line2 += 1;
-  }
-  return { plain: plain3, lines: lines2 };
 }
 
 // src/goal/project-facts.ts
@@ -25502,7 +25540,15 @@ function notDriven(paths) {
   return [`No session drives it: go on with /autonomous-workflow:continue-auto ${paths.name}`];
 }
 function existingFiles(paths) {
-  return [paths.reportPdf, paths.report, paths.reportMarkdown, paths.bibliography, paths.state, paths.progress].filter((file) => (0, import_node_fs44.existsSync)(file)).map((file) => (0, import_node_path48.relative)(paths.root, file));
+  return [
+    paths.reportPdf,
+    paths.reportHtml,
+    paths.report,
+    paths.reportMarkdown,
+    paths.bibliography,
+    paths.state,
+    paths.progress
+  ].filter((file) => (0, import_node_fs44.existsSync)(file)).map((file) => (0, import_node_path48.relative)(paths.root, file));
 }
 function reportOf(paths) {
   const { summary } = readNotedCheck(paths);

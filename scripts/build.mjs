@@ -7,6 +7,25 @@ import { build } from 'esbuild';
 /** `--describe` writes nothing but, as JSON on standard output, what each bundle consists of. */
 const isDescription = process.argv.includes('--describe');
 
+/** For packages that name this licence without its text. */
+const mitTerms = `Permission is hereby granted, free of charge, to any person obtaining a copy
+of this software and associated documentation files (the "Software"), to deal
+in the Software without restriction, including without limitation the rights
+to use, copy, modify, merge, publish, distribute, sublicense, and/or sell
+copies of the Software, and to permit persons to whom the Software is
+furnished to do so, subject to the following conditions:
+
+The above copyright notice and this permission notice shall be included in all
+copies or substantial portions of the Software.
+
+THE SOFTWARE IS PROVIDED "AS IS", WITHOUT WARRANTY OF ANY KIND, EXPRESS OR
+IMPLIED, INCLUDING BUT NOT LIMITED TO THE WARRANTIES OF MERCHANTABILITY,
+FITNESS FOR A PARTICULAR PURPOSE AND NONINFRINGEMENT. IN NO EVENT SHALL THE
+AUTHORS OR COPYRIGHT HOLDERS BE LIABLE FOR ANY CLAIM, DAMAGES OR OTHER
+LIABILITY, WHETHER IN AN ACTION OF CONTRACT, TORT OR OTHERWISE, ARISING FROM,
+OUT OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS IN THE
+SOFTWARE.`;
+
 /** The files that hooks.json names. */
 const entries = [
   ...new Set(
@@ -187,10 +206,9 @@ async function licenses() {
   );
   const parts = [];
   for (const folder of folders) {
-    const { name, version, license } = JSON.parse(await readFile(`${folder}/package.json`, 'utf8'));
-    const text = await firstOf(
-      ['LICENSE', 'LICENSE.md', 'license', 'license.md', 'LICENSE.txt'].map((file) => `${folder}/${file}`),
-    );
+    const { name, version, license, author } = JSON.parse(await readFile(`${folder}/package.json`, 'utf8'));
+    const files = ['LICENSE', 'LICENSE.md', 'license', 'license.md', 'LICENSE.txt'].map((file) => `${folder}/${file}`);
+    const text = (await firstOf(files)) ?? termsOf(license, author, folder);
     parts.push(`## ${name} ${version} (${license})\n\n\`\`\`text\n${text.trim().replaceAll('\r\n', '\n')}\n\`\`\`\n`);
   }
   return `# Licences of the bundled packages\n\n${parts.sort().join('\n')}`;
@@ -201,5 +219,12 @@ async function firstOf(files) {
     const text = await readFile(file, 'utf8').catch(() => undefined);
     if (text !== undefined) return text;
   }
-  throw new Error(`no licence text among ${files.join(', ')}`);
+  return undefined;
+}
+
+/** The terms of a package that names its licence and its author, but comes without the text. */
+function termsOf(license, author, folder) {
+  const holder = typeof author === 'string' ? author : author?.name;
+  if (license === 'MIT' && holder) return `MIT License\n\nCopyright (c) ${holder}\n\n${mitTerms}`;
+  throw new Error(`no licence text in ${folder}, and its terms are not known from its package.json`);
 }

@@ -15,9 +15,9 @@ import { documents, type DocumentName } from '../loop/document-change.ts';
 import { appendEvent } from '../journal/journal.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { refreshGenerated } from './record.ts';
-import { checkWorkflowReport } from '../report/check.ts';
+import { checkAndPublish } from '../report/check.ts';
 import type { ReportCheck } from '../report/rules/finding.ts';
-import { existingFigures } from '../report/generated.ts';
+import { existingParts } from '../report/report-input.ts';
 import { readState } from '../loop/state-file.ts';
 import { asWriter } from '../loop/workflow.ts';
 import { counted } from '../base/text.ts';
@@ -54,10 +54,10 @@ export async function compileStale(paths: WorkflowPaths, now: Date): Promise<Com
 
 /** Compares the report with the ledger and the log of TeX, which it compiles first if asked. */
 export async function checkReport(paths: WorkflowPaths, now: Date, compilesFirst: boolean): Promise<ReportCheck> {
-  await readState(paths);
+  const state = await readState(paths);
   noteActivity(paths);
   if (compilesFirst) await compileDocuments(paths, now);
-  return asWriter(paths, () => checkWorkflowReport(paths, now));
+  return asWriter(paths, () => checkAndPublish(paths, state, now));
 }
 
 async function compileDocument(paths: WorkflowPaths, document: DocumentName, now: Date): Promise<CompileResult> {
@@ -65,17 +65,17 @@ async function compileDocument(paths: WorkflowPaths, document: DocumentName, now
   const result = await compileTex({
     texFile: paths[document],
     bibliographyFile: paths.bibliography,
-    extraFiles: document === 'report' ? [paths.facts, ...existingFigures(paths)] : [paths.facts, paths.objections],
+    extraFiles: document === 'report' ? [paths.facts, ...existingParts(paths)] : [paths.facts, paths.objections],
     outputPdf: pdfOf(paths, document),
   });
   const outcome = result.outcome === 'built' ? 'built' : result.outcome === 'not-built' ? 'no-tex' : 'failed';
   const seen =
     result.outcome === 'built' ? await seenInPdf(paths, document) : { unresolved: null, missingTitles: null };
-  await asWriter(paths, () => {
+  await asWriter(paths, async () => {
     noteCompilation(paths, document, outcome, { findings: 'findings' in result ? result.findings : [], ...seen });
     if (document === 'report') {
       if (outcome === 'built') keepBuiltReport(paths);
-      checkWorkflowReport(paths, now);
+      await checkAndPublish(paths, await readState(paths), now);
     }
     appendEvent(paths, new Date(), { event: 'compiled', outcome: result.outcome, detail: detail(result) });
   });

@@ -15,7 +15,7 @@ import { commitState } from '../loop/workflow.ts';
 export function createWorkflow(paths: WorkflowPaths, workflow: Omit<NewWorkflow, 'name'>): void {
   writeAtomic(join(paths.runtime, '.gitignore'), '*\n');
   const { mode } = workflow;
-  if (hasPhase(mode, phases.A)) makeReport(paths);
+  if (hasPhase(mode, phases.A)) makeReport(paths, workflow);
   if (!existsSync(paths.bibliography)) writeAtomic(paths.bibliography, '');
   const state = newState({ ...workflow, name: paths.name });
   const { driver, max_iterations } = state;

@@ -19,7 +19,8 @@ import { findingsFor } from './findings.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { phaseOf } from './phases.ts';
 import { quoteFinder } from '../research/quote-checks.ts';
-import { writeGenerated, losesSources } from '../report/generated.ts';
+import { losesSources, publish, writeGenerated } from '../report/generated.ts';
+import type { ReportCheck } from '../report/rules/finding.ts';
 import { reportFingerprint } from '../report/fingerprint.ts';
 import { readState } from '../loop/state-file.ts';
 import { asWriter, commitState } from '../loop/workflow.ts';
@@ -80,13 +81,15 @@ export async function recordWorkflow(
     if (fetched !== undefined) appendEvent(paths, now, { event: 'sources-fetched', ...fetched });
     appendCheckEvents(paths, now, result);
     let asked: string[] = [];
+    let check: ReportCheck | undefined;
     commitState(paths, now, result.state, event, () => {
       writeLedger(paths, result.ledger);
       phase.write?.();
       // The questions are stored before the state: a recorded iteration is not asked about again after a crash.
       asked = appendStallEvents(paths, now, result, phase.asks?.(result) ?? []);
-      writeGenerated(paths, result.state, result.ledger, now);
+      check = writeGenerated(paths, result.state, result.ledger, now);
     });
+    if (check !== undefined) await publish(paths, result.state, result.ledger, check);
     return { ...result, notices, asked, summary: phase.summary?.() };
   });
 }
@@ -108,7 +111,7 @@ export async function refreshGenerated(paths: WorkflowPaths, now: Date): Promise
   await asWriter(paths, async () => {
     const [state, ledger] = [await readState(paths), readLedger(paths)];
     if (losesSources(paths, ledger)) throw sourcesWithoutLedger(paths);
-    writeGenerated(paths, state, ledger, now);
+    await publish(paths, state, ledger, writeGenerated(paths, state, ledger, now));
   });
 }
 

@@ -88,7 +88,7 @@ async function repairTex(paths: WorkflowPaths, now: Date, findKept: FindKept): P
     const what = `The report of '${paths.name}' is gone; git keeps it as it was`;
     return [...restored, loss(what, `git checkout ${reference} -- ${file}`)];
   }
-  if (!makeReport(paths)) return restored;
+  if (!makeReport(paths, state)) return restored;
   const advice = 'put it back from version control or a backup, or let the workflow write it anew from the ledger.';
   return [...restored, loss(`The report of '${paths.name}' was gone; an empty one stands in its place`, advice)];
 }

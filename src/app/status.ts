@@ -153,7 +153,15 @@ function notDriven(paths: WorkflowPaths): string[] {
 
 /** The files of a workflow that a person would open, as paths from the project's root. */
 export function existingFiles(paths: WorkflowPaths): string[] {
-  return [paths.reportPdf, paths.report, paths.reportMarkdown, paths.bibliography, paths.state, paths.progress]
+  return [
+    paths.reportPdf,
+    paths.reportHtml,
+    paths.report,
+    paths.reportMarkdown,
+    paths.bibliography,
+    paths.state,
+    paths.progress,
+  ]
     .filter((file) => existsSync(file))
     .map((file) => relative(paths.root, file));
 }

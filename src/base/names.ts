@@ -48,6 +48,25 @@ export function titleOf(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+/** Titles are no longer than a line or two of a title page. */
+const longestTitle = 110;
+
+/** The title of a report on a question: its first sentence; undefined where that is too long, or too short to say anything. */
+export function titleFrom(prompt: string): string | undefined {
+  const line = prompt.replace(/\s+/g, ' ').trim();
+  const first = /^.*?[.?!](?=\s|$)/.exec(line)?.[0] ?? line;
+  const title = first.replace(/[.!]$/, '');
+  if (title.length > longestTitle || title.split(' ').length < 3) return undefined;
+  return title.charAt(0).toUpperCase() + title.slice(1);
+}
+
+/** The paper of a locale such as `en_US.UTF-8`: letter in North America and where its custom holds, else A4. */
+export function paperOf(locale: string | undefined): 'a4paper' | 'letterpaper' {
+  return /_(?:US|CA|MX|PH|CL|CO|VE|GT|PR|CR|SV|NI|PA|DO)\b/.test(locale?.replace(/[.@].*$/, '') ?? '')
+    ? 'letterpaper'
+    : 'a4paper';
+}
+
 /** A feature's id becomes part of file names, branch names and commit messages. */
 export const featureIdPattern = /^(?!.*\.\.)(?!.*\.(?:lock)?$)[A-Za-z0-9][A-Za-z0-9._-]{0,62}$/;
 

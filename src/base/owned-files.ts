@@ -1,21 +1,23 @@
-const generated = new Map([
-  ['ledger.json', 'run `autonomous-workflow record`; it merges what the agents handed in'],
+/** The advice for the files that it is about: one list for each. */
+const advice: readonly [files: string, instead: string][] = [
+  ['ledger.json plan.json scrutiny.json', 'run `autonomous-workflow record`; it merges what the agents handed in'],
   ['sources.bib', 'run `autonomous-workflow record`; it is made from the sources that agents handed in'],
+  [
+    'evidence.tex sources.ris sources.csl.json figures/novelty.tex figures/sources.tex figures/novelty.svg figures/sources.svg',
+    'nothing to do: it is made from the ledger',
+  ],
   ['facts.tex', 'run `autonomous-workflow record`; it holds the counts of the ledger'],
-  ['plan.json', 'run `autonomous-workflow record`; it merges what the agents handed in'],
   ['objections.tex', 'run `autonomous-workflow record`; it is made from the objections that are left'],
   ['acceptance.json', 'leave it to the user: `autonomous-workflow align` sets what the workflow has to reach'],
-  ['figures/novelty.tex', 'nothing to do: it is made from the ledger'],
-  ['figures/sources.tex', 'nothing to do: it is made from the ledger'],
-  ['feature-list.json', 'use the commands that `autonomous-workflow --help` lists'],
-  ['scrutiny.json', 'run `autonomous-workflow record`; it merges what the agents handed in'],
+  ['feature-list.json escalations.json', 'use the commands that `autonomous-workflow --help` lists'],
   ['commands.json', 'leave it to the user: `autonomous-workflow commands confirm` says what checks the project'],
-  ['escalations.json', 'use the commands that `autonomous-workflow --help` lists'],
   ['STOP', 'leave it to the user: it stops the workflow'],
   ['redirect.md', 'leave it to the user: it redirects the workflow'],
-  ['progress.txt', 'nothing to do: every command notes what it did there'],
-  ['journal.jsonl', 'nothing to do: every command notes what it did there'],
-]);
+  ['progress.txt journal.jsonl', 'nothing to do: every command notes what it did there'],
+];
+const generated = new Map(
+  advice.flatMap(([files, instead]) => files.split(' ').map((file): [string, string] => [file, instead])),
+);
 
 const generatedFolders = new Set([
   'inbox',
@@ -46,7 +48,8 @@ export function insteadOfEditing(path: string, workflow: string): string | undef
   if (generatedFolders.has(first)) return 'leave it: it is written by hooks and the CLI';
   if (path === `${workflow}-state.md`)
     return 'run `autonomous-workflow record` or `autonomous-workflow status`; the state is computed';
-  if (path === `${workflow}-report.md`) return `edit ${workflow}-report.tex; this is made from it`;
+  if (path === `${workflow}-report.md` || path === `${workflow}-report.html`)
+    return `edit ${workflow}-report.tex; this is made from it`;
   return generated.get(path);
 }
 

@@ -221,10 +221,17 @@ export function escapeTex(text: string): string {
 }
 
 /**
- * The report template with its title filled in; `title` is raw text and is escaped here. An empty title becomes
+ * A template with its title, the question and the paper filled in; all are raw text, and are escaped here. An empty title becomes
  * "Untitled report", because LaTeX stops at a title page without a title. Everything else in the template is kept.
  */
-export function fillReportTemplate(template: string, { title }: { title: string }): string {
-  const tex = escapeTex(title) || 'Untitled report';
-  return template.replaceAll('{{TITLE}}', () => tex);
+export function fillReportTemplate(
+  template: string,
+  { title, question = '', paper = 'a4paper' }: { title: string; question?: string; paper?: 'a4paper' | 'letterpaper' },
+): string {
+  const values = {
+    TITLE: escapeTex(title) || 'Untitled report',
+    QUESTION: escapeTex(question.replace(/\s+/g, ' ').trim()),
+    PAPER: paper,
+  };
+  return template.replace(/\{\{(TITLE|QUESTION|PAPER)\}\}/g, (_, name: keyof typeof values) => values[name]);
 }

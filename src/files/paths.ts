@@ -23,10 +23,16 @@ export interface WorkflowPaths {
   /** The proposal of `align`, which the user freezes. */
   goal: string;
   reportMarkdown: string;
+  reportHtml: string;
+  /** The sources for programs that manage literature. */
+  ris: string;
+  csl: string;
   /** Figures generated from the ledger. */
   figures: string;
   bibliography: string;
   facts: string;
+  /** The table of the findings that the report states. */
+  evidence: string;
   ledger: string;
   featureList: string;
   /** The objections of critics against features that are not begun. */
@@ -122,9 +128,13 @@ function pathsIn(root: string, name: string, folder: string): WorkflowPaths {
     acceptance: inside('acceptance.json'),
     goal: inside('goal.json'),
     reportMarkdown: inside(`${name}-report.md`),
+    reportHtml: inside(`${name}-report.html`),
+    ris: inside('sources.ris'),
+    csl: inside('sources.csl.json'),
     figures: inside('figures'),
     bibliography: inside('sources.bib'),
     facts: inside('facts.tex'),
+    evidence: inside('evidence.tex'),
     ledger: inside('ledger.json'),
     featureList: inside('feature-list.json'),
     scrutiny: inside('scrutiny.json'),

@@ -1,11 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
 import { checkMissingReport, checkReport } from './rules/check-report.ts';
 import { sumUp, repairTask } from './rules/describe-check.ts';
 import { hardFindings, type ReportCheck } from './rules/finding.ts';
-import { reportMarkdown, type MarkdownReport } from './rules/markdown.ts';
+import type { WorkflowState } from '../loop/rules/state.ts';
 import { withoutUnproven } from '../research/rules/checks.ts';
-import { writeAtomic } from '../files/atomic.ts';
 import { readLedger } from '../research/ledger-file.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { intactSnapshots } from '../research/snapshots.ts';
@@ -18,21 +17,27 @@ export function checkWorkflowReport(paths: WorkflowPaths, now: Date): ReportChec
   const ledger = withoutUnproven(readLedger(paths), intactSnapshots(paths));
   const input = reportInput(paths, ledger, now);
   const check = checkReport(input);
-  const facts = existsSync(paths.facts) ? readFileSync(paths.facts, 'utf8') : '';
-  reportCheck(paths, { check, tex: input.tex, facts, ledger });
+  noteOutcome(paths, check);
   return check;
 }
 
 function checkMissing(paths: WorkflowPaths): ReportCheck {
   const check = checkMissingReport(basename(paths.report));
-  noteCheck(paths, { summary: sumUp(check), hard: hardFindings(check).length });
+  noteOutcome(paths, check);
   return check;
 }
 
-/** Writes the result of the checks where people read it: in `status`, and in the report as Markdown, which is written with it. */
-export function reportCheck(paths: WorkflowPaths, report: MarkdownReport): void {
-  noteCheck(paths, { summary: sumUp(report.check), hard: hardFindings(report.check).length });
-  if (existsSync(paths.report)) writeAtomic(paths.reportMarkdown, reportMarkdown(report));
+/** Keeps the result of the checks for `status`. */
+export function noteOutcome(paths: WorkflowPaths, check: ReportCheck): void {
+  noteCheck(paths, { summary: sumUp(check), hard: hardFindings(check).length });
+}
+
+/** Checks the report and writes it, with the result, for readers without TeX. The caller holds the workflow's lock. */
+export async function checkAndPublish(paths: WorkflowPaths, state: WorkflowState, now: Date): Promise<ReportCheck> {
+  const check = checkWorkflowReport(paths, now);
+  const { publishReport } = await import('./publish.ts');
+  publishReport(paths, state, withoutUnproven(readLedger(paths), intactSnapshots(paths)), check);
+  return check;
 }
 
 /** The faults of the report to correct in this round; undefined when there are none. */

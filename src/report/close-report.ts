@@ -4,7 +4,7 @@ import { describeError } from '../base/errors.ts';
 import { readLedger } from '../research/ledger-file.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { readNotedCheck } from './check-file.ts';
-import { writeGenerated } from './generated.ts';
+import { publish, writeGenerated } from './generated.ts';
 import { restoreBuiltReport } from './compilation.ts';
 
 /**
@@ -12,12 +12,13 @@ import { restoreBuiltReport } from './compilation.ts';
  * fail is said. The caller holds the workflow's lock.
  * @returns sentences for the end message.
  */
-export function closeReport(paths: WorkflowPaths, state: WorkflowState, now: Date): string[] {
+export async function closeReport(paths: WorkflowPaths, state: WorkflowState, now: Date): Promise<string[]> {
   try {
     const restored = restoreBuiltReport(paths, now);
     const said = restored === undefined ? [] : [restored];
     if (!isWriting(state)) return said;
-    writeGenerated(paths, state, readLedger(paths), now);
+    const ledger = readLedger(paths);
+    await publish(paths, state, ledger, writeGenerated(paths, state, ledger, now));
     const { hard, summary } = readNotedCheck(paths);
     if (hard === 0) return said;
     const places = hard === 1 ? 'one place' : `${hard} places`;

@@ -1,24 +1,38 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fillReportTemplate } from '../base/tex.ts';
-import { titleOf } from '../base/names.ts';
+import { cut } from '../base/errors.ts';
+import { paperOf, titleFrom, titleOf } from '../base/names.ts';
 import { writeAtomic } from '../files/atomic.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { pluginRoot } from '../files/plugin-root.ts';
 
 /** Creates an empty report where there is none; returns whether it did. */
-export function makeReport(paths: WorkflowPaths): boolean {
-  return fillTemplate(paths, 'report-template.tex', paths.report);
+export function makeReport(paths: WorkflowPaths, { prompt }: { prompt: string }): boolean {
+  const title = titleFrom(prompt) ?? titleOf(paths.name);
+  return fillTemplate('report-template.tex', paths.report, {
+    title,
+    question: cut(prompt, longestSubject),
+    paper: paper(),
+  });
 }
 
 /** Creates an empty plan where there is none; returns whether it did. */
 export function makePlan(paths: WorkflowPaths): boolean {
-  return fillTemplate(paths, 'plan-template.tex', paths.plan);
+  return fillTemplate('plan-template.tex', paths.plan, { title: titleOf(paths.name) });
 }
 
-function fillTemplate(paths: WorkflowPaths, name: string, file: string): boolean {
+function fillTemplate(name: string, file: string, values: Parameters<typeof fillReportTemplate>[1]): boolean {
   if (existsSync(file)) return false;
   const template = readFileSync(join(pluginRoot(), 'templates', name), 'utf8');
-  writeAtomic(file, fillReportTemplate(template, { title: titleOf(paths.name) }));
+  writeAtomic(file, fillReportTemplate(template, values));
   return true;
+}
+
+/** Characters of the question that the data of the PDF holds. */
+const longestSubject = 300;
+
+function paper(): ReturnType<typeof paperOf> {
+  const { LC_ALL, LC_PAPER, LANG } = process.env;
+  return paperOf([LC_ALL, LC_PAPER, LANG].find((locale) => locale !== undefined && locale !== ''));
 }

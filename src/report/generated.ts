@@ -1,22 +1,24 @@
-import { existsSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { formatFacts, ledgerBibliography } from './rules/facts.ts';
 import type { Ledger } from '../research/rules/ledger.ts';
 import { explainText } from './rules/describe-check.ts';
+import { evidenceTable } from './rules/evidence-table.ts';
 import { figureNames, ledgerFigures } from './rules/figures.ts';
-import { checkReport } from './rules/check-report.ts';
+import { checkMissingReport, checkReport } from './rules/check-report.ts';
+import type { ReportCheck } from './rules/finding.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
 import { writeAtomic, backUp } from '../files/atomic.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { readOrNothing } from '../files/regular.ts';
-import { reportCheck } from './check.ts';
+import { noteOutcome } from './check.ts';
 import { reportInput } from './report-input.ts';
 
 /**
- * Writes what is made from the ledger for the report, and from the report: sources.bib, the counts, the figures, and the report as
- * Markdown. The caller holds the workflow's lock.
+ * Writes what the TeX of the report is compiled with: sources.bib, the counts, the figures. The caller holds the workflow's lock.
+ * @returns the result of checking the report, with which it can be published.
  */
-export function writeGenerated(paths: WorkflowPaths, state: WorkflowState, ledger: Ledger, now: Date): void {
+export function writeGenerated(paths: WorkflowPaths, state: WorkflowState, ledger: Ledger, now: Date): ReportCheck {
   if (losesSources(paths, ledger)) backUp(paths.bibliography, 'replaced', now);
   writeAtomic(paths.bibliography, ledgerBibliography(ledger));
   const figures = ledgerFigures(ledger);
@@ -28,13 +30,21 @@ export function writeGenerated(paths: WorkflowPaths, state: WorkflowState, ledge
   }
   if (!existsSync(paths.report)) {
     writeAtomic(paths.facts, formatFacts(state, ledger, ''));
-    return;
+    return checkMissingReport(basename(paths.report));
   }
+  writeEvidence(paths, ledger);
   const input = reportInput(paths, ledger, now);
   const check = checkReport(input);
-  const facts = formatFacts(state, ledger, explainText(check));
-  writeAtomic(paths.facts, facts);
-  reportCheck(paths, { check, tex: input.tex, facts, ledger });
+  writeAtomic(paths.facts, formatFacts(state, ledger, explainText(check)));
+  noteOutcome(paths, check);
+  return check;
+}
+
+/** The table of the findings that the report states. */
+function writeEvidence(paths: WorkflowPaths, ledger: Ledger): void {
+  const table = evidenceTable(ledger, readFileSync(paths.report, 'utf8'));
+  if (table === undefined) rmSync(paths.evidence, { force: true });
+  else writeAtomic(paths.evidence, table);
 }
 
 /** Whether sources.bib holds entries although the ledger knows no source: whoever put them there still needs them. */
@@ -42,9 +52,13 @@ export function losesSources(paths: WorkflowPaths, { sources }: Pick<Ledger, 'so
   return sources.length === 0 && /^\s*@\w+\s*\{/m.test(readOrNothing(paths.bibliography)?.toString('utf8') ?? '');
 }
 
-/** The figures that there are, with their names in the workflow's folder. */
-export function existingFigures(paths: WorkflowPaths): { file: string; name: string }[] {
-  return figureNames
-    .map((name) => ({ file: join(paths.figures, `${name}.tex`), name: `figures/${name}.tex` }))
-    .filter(({ file }) => existsSync(file));
+/** Writes the report for readers without TeX. The caller holds the workflow's lock. */
+export async function publish(
+  paths: WorkflowPaths,
+  state: WorkflowState,
+  ledger: Ledger,
+  check: ReportCheck,
+): Promise<void> {
+  const { publishReport } = await import('./publish.ts');
+  publishReport(paths, state, ledger, check);
 }

@@ -6,6 +6,8 @@ import type { Compiled, ReportInput } from './rules/report-input.ts';
 import { readCompilation, readCompilationDetails } from './compilation.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { pluginRoot } from '../files/plugin-root.ts';
+import { evidenceFile } from './rules/evidence-table.ts';
+import { figureNames } from './rules/figures.ts';
 import { readSnapshotIndex } from '../research/snapshots.ts';
 
 /** Everything that the report is checked against, as it is on disk now. */
@@ -46,4 +48,13 @@ function compiled(paths: WorkflowPaths): Compiled {
     case 'not-compiled':
       return { outcome: 'could-not-run', reason: 'the report is not compiled as it stands; --compile does it first' };
   }
+}
+
+/** The generated files that the report includes, as far as there are any, with their names in the workflow's folder. */
+export function existingParts(paths: WorkflowPaths): { file: string; name: string }[] {
+  const figures = figureNames.map((name) => ({
+    file: join(paths.figures, `${name}.tex`),
+    name: `figures/${name}.tex`,
+  }));
+  return [...figures, { file: paths.evidence, name: evidenceFile }].filter(({ file }) => existsSync(file));
 }

@@ -62,7 +62,7 @@ for (const [name, text, quote] of quotes)
 const shared = indexPage(page);
 report('quote on 600 KB: absent, page prepared', 200, () => checkQuote(quotes[5]?.[2] ?? '', shared).verdict);
 const corpus = handInCorpus(500, 40);
-report('merge of 500 hand-ins, 20,000 observations', 2_000, () => {
+report('merge of 500 hand-ins, 20,000 observations', 3_000, () => {
   const { claims, sources } = mergeHandIns(emptyLedger(), corpus, '2026-03-01').ledger;
   return `${claims.length} claims, ${sources.length} sources`;
 });

@@ -20,7 +20,7 @@ const kinds: BibliographyKind[] = [
     id: 'no-bibliography-style',
     severity: 'error',
     pattern: /^I found no \\bib(?:style|data) command/,
-    hint: 'Put back \\bibliographystyle{plainnat} and \\bibliography{sources} from the template.',
+    hint: 'Put back \\bibliographystyle{unsrtnat} and \\bibliography{sources} from the template.',
   },
   {
     id: 'bibliography-missing',

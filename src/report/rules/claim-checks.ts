@@ -2,6 +2,7 @@ import { type Claim, openContradictions } from '../../research/rules/ledger.ts';
 import { isCitable, mayBeCited } from '../../research/rules/failed-quotes.ts';
 import { whyNotCitable } from '../../research/rules/checks.ts';
 import { excerpt } from '../../base/errors.ts';
+import { evidenceFile } from './evidence-table.ts';
 import { markOf } from '../../research/rules/distrust.ts';
 import type { Checked, ReportFinding } from './finding.ts';
 import { idsOf, type BoundPlace, type ReadReport } from './report-input.ts';
@@ -160,6 +161,9 @@ function foreignCitations(report: ReadReport): ReportFinding[] {
 
 /** A central finding that one source stands behind is said to be so, once for all those of a section. */
 function singleSources(report: ReadReport, places: readonly BoundPlace[]): ReportFinding[] {
+  // A column of the table of findings says it of each.
+  const { visible, bodyFrom, bodyTo } = report.scanned;
+  if (report.files.has(evidenceFile) && visible.slice(bodyFrom, bodyTo).includes(`\\input{${evidenceFile}}`)) return [];
   const saying = new Set(report.paragraphs.filter(({ text }) => flagged.test(text)).map(({ section }) => section));
   const bySection = new Map<string, { at: number; ids: Set<string> }>();
   const said = new Set(

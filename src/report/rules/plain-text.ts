@@ -23,7 +23,7 @@ const bindingKinds: Record<string, Binding['kind']> = {
 /** Commands whose first argument is no text. */
 const silent =
   /^(?:label|ref|eqref|pageref|autoref|input|include|InputIfFileExists|IfFileExists|url|includegraphics|bibliography|bibliographystyle|vspace|hspace|usepackage|nocite|setlength|multicolumn|cline|cmidrule|addcontentsline|begin|end|color|textcolor)$/;
-const symbols: Record<string, string> = {
+export const symbols: Readonly<Record<string, string>> = {
   textbackslash: '\\',
   textasciitilde: '~',
   textasciicircum: '^',
@@ -62,7 +62,7 @@ const symbols: Record<string, string> = {
   l: 'ł',
   infty: '∞',
 };
-const accents: Record<string, string> = {
+export const accents: Readonly<Record<string, string>> = {
   '`': '\u0300',
   "'": '\u0301',
   '^': '\u0302',

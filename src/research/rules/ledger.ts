@@ -79,6 +79,8 @@ const evidence = z.object({
   hand_in: z.string(),
   /** The page that was read, where it is another page of the source than its address: a PDF beside its landing page. */
   url: z.optional(z.string()),
+  /** The claim as this agent put it, where that is not the text of the claim. */
+  wording: z.optional(z.string()),
   /** Missing until `record` has checked it. */
   check: z.optional(evidenceCheck),
 });
@@ -141,6 +143,8 @@ const contradiction = z.object({
   claims: z.optional(z.array(z.string())),
   /** Hand-ins that claim to resolve it. */
   settled_by: z.optional(z.array(z.string())),
+  /** Code found it: its claims differ in a number, a denial or a direction. Missing where an agent raised it. */
+  found_by: z.optional(z.literal('code')),
   /** Resolved when one of these brought a claim with a sound quote; missing is open. */
   status: z.optional(z.enum(['open', 'resolved'])),
 });
@@ -210,6 +214,11 @@ export function emptyLedger(): Ledger {
     iterations: [],
     merged: [],
   };
+}
+
+/** The id of the next of so many: `C004` behind three. */
+export function numberedId(letter: string, count: number): string {
+  return `${letter}${String(count + 1).padStart(3, '0')}`;
 }
 
 /** The open questions, most urgent first, oldest first among equals. */

@@ -3,8 +3,8 @@ import { canonicalAddress, pageAddress } from './pages/addresses.ts';
 import { contradictedClaims } from './contradicted-claims.ts';
 import type { KeyOfSource } from './pages/snapshot-row.ts';
 import type { HandIn } from './hand-in.ts';
-import type { Claim, Evidence, Ledger, Source } from './ledger.ts';
-import { claimMatcher, type ClaimMatcher } from './same-claim.ts';
+import { numberedId, type Claim, type Evidence, type Ledger, type Source } from './ledger.ts';
+import { claimMatcher, type ClaimMatcher, type Statement } from './claim-matcher.ts';
 
 /** One stored hand-in: `id` is `<iteration>/<agent>-<n>`. */
 export interface StoredHandIn {
@@ -32,13 +32,13 @@ export function mergeHandIns(
   accessed: string,
   keyOf: KeyOfSource = canonicalAddress,
 ): MergeResult {
-  const merger = new Merger(ledger, accessed, keyOf);
   const known = new Set(ledger.merged);
   const fresh = handIns
     .filter(({ id }) => !known.has(id))
     .map((stored) => ({ stored, order: sortable(stored.id) }))
     .sort((a, b) => (a.order < b.order ? -1 : 1))
     .map(({ stored }) => stored);
+  const merger = new Merger(ledger, fresh, { accessed, keyOf });
   for (const stored of fresh) merger.add(stored);
   const observations = merger.ledger.observations.length - ledger.observations.length;
   return {
@@ -65,26 +65,43 @@ class Merger {
   readonly #answerable: Set<string>;
   readonly #resolvable: Set<string>;
 
-  constructor(ledger: Ledger, accessed: string, keyOf: KeyOfSource) {
+  readonly #byId: Map<string, Claim>;
+
+  constructor(
+    ledger: Ledger,
+    fresh: readonly StoredHandIn[],
+    { accessed, keyOf }: { accessed: string; keyOf: KeyOfSource },
+  ) {
     this.#keyOf = remembered(keyOf);
     this.ledger = structuredClone(ledger);
     this.#accessed = accessed;
-    this.#claims = claimMatcher(ledger.claims.map(({ text }) => text));
-    this.#questions = claimMatcher(ledger.questions.map(({ text }) => text));
-    this.#contradictions = claimMatcher(ledger.contradictions.map(({ statement }) => statement));
+    this.#claims = matcherOf(
+      ledger.claims.flatMap(wordingsOf),
+      fresh.flatMap(({ handIn }) => handIn.claims.map(({ text }) => text)),
+    );
+    this.#questions = matcherOf(
+      ledger.questions.map(({ id, text, raised_by }) => ({ id, text, from: raised_by })),
+      fresh.flatMap(({ handIn }) => handIn.questions.map(({ text }) => text)),
+    );
+    this.#contradictions = matcherOf(
+      ledger.contradictions.map(({ id, statement, raised_by }) => ({ id, text: statement, from: raised_by })),
+      fresh.flatMap(({ handIn }) => handIn.contradictions.map(({ statement }) => statement)),
+    );
     this.#answerable = new Set(ledger.questions.map(({ id }) => id));
     this.#resolvable = new Set(ledger.contradictions.map(({ id }) => id));
     this.#keys = new Set(ledger.sources.map(({ key }) => key));
     this.#sources = new Map(this.ledger.sources.toReversed().map((source) => [source.canonical, source]));
+    this.#byId = new Map(this.ledger.claims.map((claim) => [claim.id, claim]));
   }
 
   add({ id, iteration, handIn }: StoredHandIn): void {
     for (const reported of handIn.claims) this.#addClaim(reported, id, iteration);
     for (const { text, priority } of handIn.questions) {
-      if (!this.#questions.isNew(text)) continue;
-      const number = this.ledger.questions.length;
+      if (this.#questions.match({ text, from: id }).same !== undefined) continue;
+      const question = numberedId('Q', this.ledger.questions.length);
+      this.#questions.add(question, { text, from: id });
       this.ledger.questions.push({
-        id: numbered('Q', number),
+        id: question,
         text,
         priority,
         status: 'open',
@@ -105,58 +122,69 @@ class Merger {
     claims: HandIn['claims'],
     id: string,
   ): void {
-    const at = this.#contradictions.find(statement);
-    const known = at === undefined ? undefined : this.ledger.contradictions[at];
+    const { same } = this.#contradictions.match({ text: statement, from: id });
+    const known = this.ledger.contradictions.find((one) => one.id === same);
     const texts = contradictedClaims({ sides }, claims);
-    const ids = [...sides, ...texts]
-      .flatMap((text) => this.#claims.find(text) ?? [])
-      .map((index) => numbered('C', index));
+    const ids = [...sides, ...texts].flatMap((text) => this.#claims.match({ text, from: id }).same ?? []);
     const concerned = [...new Set([...(known?.claims ?? []), ...ids])].sort();
     if (known !== undefined) {
       known.claims = concerned;
       return;
     }
-    this.#contradictions.isNew(statement);
-    this.ledger.contradictions.push({
-      id: numbered('X', this.ledger.contradictions.length),
-      statement,
-      sides,
-      raised_by: id,
-      claims: concerned,
-    });
+    const contradiction = numberedId('X', this.ledger.contradictions.length);
+    this.#contradictions.add(contradiction, { text: statement, from: id });
+    this.ledger.contradictions.push({ id: contradiction, statement, sides, raised_by: id, claims: concerned });
   }
 
   #addClaim(reported: HandIn['claims'][number], handIn: string, iteration: number): void {
+    const { text } = reported;
     const source = this.#sourceOf(reported.source, iteration);
     const { url } = describeSource(reported.source);
     const isOtherPage = this.#pageOf(url) !== this.#pageOf(source.url);
+    const statement = { text, from: handIn, quote: { words: reported.quote, source: source.id } };
+    const match = this.#claims.match(statement);
+    const known = match.same === undefined ? undefined : this.#byId.get(match.same);
+    const claim = known ?? this.#newClaim(reported, iteration);
+    this.#claims.add(claim.id, statement);
+    if (known === undefined) this.#contradict(claim, match.opposed, handIn);
     const evidence = {
       source: source.id,
       quote: reported.quote,
       hand_in: handIn,
       ...(isOtherPage && { url }),
+      ...(text !== claim.text && { wording: text }),
     };
-    const { index, isNew } = this.#claims.place(reported.text);
-    if (isNew) {
-      const { text, importance, confidence } = reported;
-      this.ledger.claims.push({
-        id: numbered('C', index),
-        text,
-        importance,
-        confidence,
-        evidence: [],
-        first_iteration: iteration,
-      });
-    }
-    const claim = this.ledger.claims[index];
-    if (claim === undefined) return;
     this.ledger.observations.push({
       claim: claim.id,
       hand_in: handIn,
       iteration,
-      new: isNew,
+      new: known === undefined,
       evidence: this.#placeOfEvidence(claim, evidence),
     });
+  }
+
+  #newClaim({ text, importance, confidence }: HandIn['claims'][number], iteration: number): Claim {
+    const id = numberedId('C', this.ledger.claims.length);
+    const claim: Claim = { id, text, importance, confidence, evidence: [], first_iteration: iteration };
+    this.ledger.claims.push(claim);
+    this.#byId.set(id, claim);
+    return claim;
+  }
+
+  /** Two claims of which at most one holds as it stands are a contradiction, though no agent has seen both. */
+  #contradict({ id, text }: Claim, opposed: readonly string[], handIn: string): void {
+    for (const other of opposed) {
+      const known = this.#byId.get(other);
+      if (known === undefined) continue;
+      this.ledger.contradictions.push({
+        id: numberedId('X', this.ledger.contradictions.length),
+        statement: `${other} and ${id} do not hold together as they stand`,
+        sides: [known.text, text],
+        claims: [other, id],
+        raised_by: handIn,
+        found_by: 'code',
+      });
+    }
   }
 
   #sourceOf(reported: HandIn['claims'][number]['source'], iteration: number): Source {
@@ -170,7 +198,7 @@ class Merger {
     this.#keys.add(key);
     const source: Source = {
       ...described,
-      id: numbered('S', this.ledger.sources.length),
+      id: numberedId('S', this.ledger.sources.length),
       key,
       canonical,
       first_iteration: iteration,
@@ -183,7 +211,7 @@ class Merger {
 
   /** The place of a quote of a source among the evidence of a claim, where it is from then on. */
   #placeOfEvidence(claim: Claim, evidence: Evidence): number {
-    const keyOf = ({ source, quote }: Evidence) => `${source} ${quote}`;
+    const keyOf = ({ source, quote, wording = '' }: Evidence) => `${source} ${quote} ${wording}`;
     let places = this.#evidence.get(claim);
     if (places === undefined) {
       places = new Map(claim.evidence.map((known, index) => [keyOf(known), index]));
@@ -214,6 +242,24 @@ class Merger {
   }
 }
 
+interface KnownStatement extends Statement {
+  id: string;
+}
+
+/** Every way in which a claim was put, with its quotes. */
+function wordingsOf({ id, text, evidence }: Claim): KnownStatement[] {
+  if (evidence.length === 0) return [{ id, text, from: '' }];
+  return evidence.map(({ quote, source, hand_in, wording = text }) => {
+    return { id, text: wording, from: hand_in, quote: { words: quote, source } };
+  });
+}
+
+function matcherOf(known: readonly KnownStatement[], coming: readonly string[]): ClaimMatcher {
+  const matcher = claimMatcher([...new Set([...known.map(({ text }) => text), ...coming])]);
+  for (const { id, ...statement } of known) matcher.add(id, statement);
+  return matcher;
+}
+
 /** Thousands of observations are of a few pages. */
 function remembered(keyOf: KeyOfSource): KeyOfSource {
   const known = new Map<string, string>();
@@ -233,10 +279,6 @@ function describeSource(reported: HandIn['claims'][number]['source']): Described
   }
   const { url, title, authors = [], year = null, kind } = reported;
   return { url, title, authors, year, kind };
-}
-
-function numbered(letter: string, index: number): string {
-  return `${letter}${String(index + 1).padStart(3, '0')}`;
 }
 
 /** Orders `2/researcher-10` after `2/researcher-9`, the same on every machine. */

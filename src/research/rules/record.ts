@@ -92,6 +92,7 @@ export function recordIteration(
   );
   const others = merged.ledger.iterations.filter(({ iteration }) => iteration !== state.iteration);
   merged.ledger.iterations = [...others, statistics].sort((a, b) => a.iteration - b.iteration);
+  const verdicts = new Map(ledger.claims.map(({ id, verdict }) => [id, verdict]));
   const counted = withCounters(state, merged.ledger);
   const { stall, over, step, verdict, isLast = false } = conclude(counted, merged.ledger);
   return {
@@ -99,7 +100,7 @@ export function recordIteration(
     statistics,
     stall,
     failedQuotes: newlyFailed(ledger, merged.ledger),
-    newVerdicts: merged.ledger.claims.filter(({ verdict }, index) => verdict !== ledger.claims[index]?.verdict),
+    newVerdicts: merged.ledger.claims.filter(({ id, verdict }) => verdict !== verdicts.get(id)),
     state: {
       ...counted,
       stall_level: stall.stall_level,

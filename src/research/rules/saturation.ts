@@ -1,5 +1,5 @@
 import { type IterationStatistics, type Ledger, openQuestions } from './ledger.ts';
-import { estimatedClaims, recaptures, sampleCoverage } from './gaps.ts';
+import { estimatedClaims, recaptures, sampleCoverage, type Recaptures } from './gaps.ts';
 import { highestNovelty, type SearchStep } from '../../configuration/rules/configuration.ts';
 import { consecutiveLowYield, isFlatOver, recentNovelty, validSearches, type YieldRule } from './novelty.ts';
 import { conclusions } from '../../loop/rules/iteration.ts';
@@ -7,6 +7,8 @@ import { judgeProbe, pooledProbes } from './probe.ts';
 
 /** From here on the findings cover what there is to be found. */
 const leastCoverage = 0.9;
+/** Observations of claims that were known; with fewer an estimate of what was not observed is a guess. */
+const fewestRepetitions = 10;
 /** Low-yield iterations, in multiples of the threshold, after which coverage is asked for no longer: some claims never come twice. */
 const waitLimit = 2;
 /**
@@ -61,7 +63,7 @@ export function judgeSaturation(
 
   const counts = recaptures(ledger);
   const coverage = sampleCoverage(counts);
-  parts.splice(1, 0, `coverage ${percent(coverage)} (about ${Math.round(estimatedClaims(counts))} claims in all)`);
+  parts.splice(1, 0, describeCoverage(counts, coverage));
   // Where nothing was ever found there is nothing to cover.
   const isCovered = counts.observations === 0 || coverage >= leastCoverage || isFlat || low >= waitLimit * threshold;
   const isLongEnough = validSearches(ledger.iterations).length > threshold;
@@ -74,6 +76,11 @@ export function judgeSaturation(
   if (result === 'passed') return conclude(parts, 'saturated');
   const isSpent = probesIn(latest) >= mostProbes.inARow || probesIn(ledger.iterations) >= mostProbes.inAll;
   return isSpent ? conclude([...parts, 'no probe was conclusive'], 'saturated') : conclude(parts, 'probe');
+}
+
+function describeCoverage(counts: Recaptures, coverage: number): string {
+  if (counts.observations - counts.claims < fewestRepetitions) return 'coverage: too early to tell';
+  return `coverage ${percent(coverage)} (about ${Math.round(estimatedClaims(counts))} claims in all)`;
 }
 
 function conclude(parts: readonly string[], step: SearchStep | 'saturated'): Saturation {

@@ -186,6 +186,9 @@ describe('describeCheck', () => {
       'Central findings of “Executive Summary” rest on one independent source, and nothing in it says so: C002',
       'Central findings of “Key Findings” rest on one independent source, and nothing in it says so: C003, C004',
     ]);
+    const files = new Set(['sources.bib', 'facts.tex', 'evidence.tex']);
+    const inTable = checkReport(sampleInput({ ...lonely, tex: unsaid, files })).checks.find(({ id }) => id === 'A8');
+    expect(inTable?.outcome).toBe('pass');
     const said = unsaid.replaceAll('Confidence is high.', "All of this stands in the makers' own documentation.");
     const outcome = checkReport(sampleInput({ ...lonely, tex: said })).checks.find(({ id }) => id === 'A8');
     expect(outcome?.outcome).toBe('pass');

@@ -2,6 +2,7 @@ import { readFile, writeFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formatFacts, ledgerBibliography } from '../../../src/report/rules/facts.ts';
+import { evidenceTable } from '../../../src/report/rules/evidence-table.ts';
 import { ledgerFigures } from '../../../src/report/rules/figures.ts';
 import { compileTex } from '../../../src/programs/tex/tex.ts';
 import { pdfText } from '../../../src/research/document-text.ts';
@@ -48,11 +49,13 @@ describe.skipIf(skipTex)(`the sample report ${withTex}`, () => {
       ledger,
       '31 of 31 checks of the report passed, none failed',
     );
+    const table = evidenceTable(ledger, sampleTex()) ?? '';
     const { novelty = '', sources = '' } = ledgerFigures(ledger);
     const write = (name: string, text: string) => writeFile(join(folder, name), text);
     await write('x-report.tex', sampleTex());
     await write('facts.tex', facts);
     await write('sources.bib', ledgerBibliography(ledger));
+    await write('evidence.tex', table);
     await write('figures/novelty.tex', novelty);
     await write('figures/sources.tex', sources);
     const result = await compileTex({
@@ -60,6 +63,7 @@ describe.skipIf(skipTex)(`the sample report ${withTex}`, () => {
       bibliographyFile: join(folder, 'sources.bib'),
       extraFiles: [
         join(folder, 'facts.tex'),
+        join(folder, 'evidence.tex'),
         ...['novelty', 'sources'].map((name) => ({
           file: join(folder, 'figures', `${name}.tex`),
           name: `figures/${name}.tex`,
@@ -71,6 +75,10 @@ describe.skipIf(skipTex)(`the sample report ${withTex}`, () => {
     const read = await pdfText(await readFile(join(folder, 'x-report.pdf')));
     const text = 'text' in read ? read.text : '';
     expect(text).not.toMatch(/\?\?|\[\?\]/);
+    expect(text.replace(/\s+/g, ' ')).toMatch(/Question\. How do rate limiters compare\?.*Made by Claude Code/);
+    expect(text.replace(/\s+/g, ' ')).toMatch(
+      /7 Evidence.*Finding Quote Sources Verdict, confidence.*C001: A sliding window/,
+    );
     expect(text).toMatch(/Figure 1:[^]*Figure 2:/);
     expect(text).toContain('31 of 31 checks of the report passed');
     expect(text.replace(/\s+/g, ' ')).toMatch(/Leaky buckets smooth bursts \[\d\] ?i/);

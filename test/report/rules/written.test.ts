@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { formatFacts } from '../../../src/report/rules/facts.ts';
 import { checkIds, checkReport, checkSentences } from '../../../src/report/rules/check-report.ts';
 import { explainText, sumUp, sumUpText } from '../../../src/report/rules/describe-check.ts';
 import { evidencePack, longestPack } from '../../../src/report/rules/evidence-pack.ts';
 import { ledgerFigures } from '../../../src/report/rules/figures.ts';
-import { reportMarkdown } from '../../../src/report/rules/markdown.ts';
 import { emptyLedger } from '../../../src/research/rules/ledger.ts';
-import { state, unfit } from '../../support/samples.ts';
+import { unfit } from '../../support/samples.ts';
 import { insert, sampleInput, sampleLedger, sampleTex } from './sample-report.ts';
 
 describe('evidencePack', () => {
@@ -136,63 +134,5 @@ describe('ledgerFigures', () => {
     const { novelty = '', sources = '' } = ledgerFigures(sampleLedger);
     expect(novelty.match(/\\circle\*/g)).toHaveLength(4);
     expect(sources.match(/\\makebox\(0,0\)\[r\]/g)).toHaveLength(7);
-  });
-});
-
-describe('reportMarkdown', () => {
-  const check = checkReport(sampleInput(insert('TODO: more.')));
-  const facts = formatFacts(state({ sources_cited: 7, findings_count: 9 }), sampleLedger, '');
-  const markdown = (tex = sampleTex()) => reportMarkdown({ tex, facts, ledger: sampleLedger, check });
-
-  it('has the sections, the numbers of the macros and the citations as numbers', () => {
-    const text = markdown();
-    expect(text).toMatch(/^# Rate limiting\n/);
-    expect(text).toContain('## Background & Context');
-    expect(text).toContain('### Memory');
-    expect(text).toContain('16 bytes for every user [1, 2]. Confidence');
-    expect(text).toContain('This report rests on 7 sources and 9 findings');
-    expect(text).toContain('> **Contested.** One source holds');
-    expect(text).toContain('- Leaky buckets smooth bursts');
-    expect(text).not.toMatch(/\\claim|\\cite|\\begin|% The 50/);
-  });
-
-  it('says once what the checks came to, in the words of all other places, and of each check what it is', () => {
-    const text = markdown();
-    expect(text.match(/Checks of this report/g)).toHaveLength(1);
-    expect(text.match(/checks of the report passed/g)).toHaveLength(1);
-    expect(text).toContain(`${sumUp(check)}.`);
-    expect(text).toContain('- C2, nothing was left to be filled in: failed\n');
-    expect(text).toContain('- E1, the report compiles: passed\n');
-    expect(text.match(/^- [A-E]\d+, .+: passed/gm)).toHaveLength(checkIds.length - 1);
-  });
-
-  it('marks what is not beyond doubt, and explains the marks', () => {
-    const text = markdown();
-    expect(text).toContain('Fixed windows let through twice the limit at their edges [4],');
-    const unread = markdown(sampleTex().replace('\\citep{sourcee}\\claim{C004}', '\\citep{sourced}\\claim{C009}'));
-    expect(unread).toContain('[4]<sup>n</sup>');
-    expect(text).toContain('16 bytes per user [1, 2].');
-    expect(text).toMatch(/Marks beside citations\.\s+A raised letter/);
-  });
-
-  it('lists the cited sources with their links, and no others', () => {
-    const [, list = ''] = markdown().split('## What was checked')[0]?.split('## Sources') ?? [];
-    expect(list).toContain(
-      '1. Author1, Jane. How redis.io limits the rate of requests. 2025. <https://redis.io/rate-limiting> (accessed 2026-03-01)',
-    );
-    expect(list.match(/^\d+\. /gm)).toHaveLength(7);
-  });
-
-  it('prints what is hostile as text', () => {
-    const text = markdown(
-      sampleTex().replace('Confidence is high.', '<script>alert(1)</script> [x](javascript:y) \\textbf{bold} `rm`'),
-    );
-    expect(text).toContain('\\<script\\>');
-    expect(text).toContain('\\[x\\](javascript:y)');
-    expect(text).toContain('**bold**');
-  });
-
-  it.each(['', '\\begin{document}', '\\section{', '}}}{{{', '\\item \\item', '\\cite{a}'])('bears %j', (tex) => {
-    expect(markdown(tex)).toContain('# ');
   });
 });

@@ -1,0 +1,112 @@
+import { whyNotCitable } from '../../../research/rules/checks.ts';
+import { distrust, markOf, sourcesById } from '../../../research/rules/distrust.ts';
+import { isCitable } from '../../../research/rules/failed-quotes.ts';
+import type { Claim, Evidence, Ledger, Source } from '../../../research/rules/ledger.ts';
+import type { Place } from '../../../research/rules/quotes/page-index.ts';
+
+export type SourceView = Pick<Source, 'id' | 'key' | 'title' | 'url' | 'authors' | 'year' | 'accessed' | 'kind'>;
+
+/** A quote with the stored text that it stands in. */
+export interface QuoteView {
+  source: string;
+  quote: string;
+  /** The outcome of looking it up, in words. */
+  outcome: string;
+  isSound: boolean;
+  /** The stored text around the quote; null when it does not stand there, or there is none. */
+  passage: { before: string; words: string; after: string; file: string; isWhole: boolean } | null;
+}
+
+export interface ClaimView {
+  id: string;
+  text: string;
+  /** The claim as verifiers say that its source bears it out; null where they took it as it is. */
+  rewording: string | null;
+  verdict: string;
+  /** The words of the verifier whose verdict holds; empty without one. */
+  reason: string;
+  confidence: string;
+  mark: string;
+  quotes: QuoteView[];
+}
+
+/** A stored text and the place of a quote in it. */
+export interface FoundPassage {
+  text: string;
+  place: Place;
+  file: string;
+}
+
+export type FindPassage = (evidence: Evidence) => FoundPassage | undefined;
+
+const outcomes: Readonly<Record<string, string>> = {
+  exact: 'stands there word for word',
+  ellipsis: 'stands there, with parts left out',
+  near: 'stands there in nearly the same words',
+  absent: 'does not stand there',
+  'number-mismatch': 'stands there with another number',
+  'could-not-run': 'could not be looked up',
+};
+const verdicts: Readonly<Record<string, string>> = {
+  supported: 'supported by the page, as a verifier found',
+  qualified: 'supported in other words, as a verifier found',
+  contradicted: 'refuted by a verifier',
+  unverified: 'verifiers could not decide',
+};
+/** Characters of the stored text on each side of a quote. */
+const around = 700;
+
+/** Everything that is known of the findings which a report names, for a reader who asks for it. */
+export function claimViews(ledger: Ledger, ids: Iterable<string>, find: FindPassage): Map<string, ClaimView> {
+  const sources = sourcesById(ledger);
+  const wanted = new Set(ids);
+  return new Map(
+    ledger.claims
+      .filter(({ id }) => wanted.has(id))
+      .map((claim) => {
+        const vote = (ledger.looks ?? []).findLast((one) => one.claim === claim.id && one.verdict === claim.verdict);
+        const mark = markOf(claim, sources);
+        const view: ClaimView = {
+          id: claim.id,
+          text: claim.text,
+          rewording: claim.verdict === 'qualified' ? (vote?.rewording ?? null) : null,
+          verdict: claim.verdict === undefined ? 'no verifier was asked' : (verdicts[claim.verdict] ?? claim.verdict),
+          reason: vote?.reason ?? '',
+          confidence: confidenceOf(claim),
+          mark: mark === '' ? '' : distrust[mark].short,
+          quotes: claim.evidence.map((one) => quoteView(one, sources.get(one.source), find)),
+        };
+        return [claim.id, view];
+      }),
+  );
+}
+
+function confidenceOf(claim: Claim): string {
+  if (!isCitable(claim)) return `not to be cited: ${whyNotCitable(claim)}`;
+  return `${claim.confidence}${claim.confidence_reason === undefined ? '' : ` (${claim.confidence_reason})`}`;
+}
+
+function quoteView(evidence: Evidence, source: Source | undefined, find: FindPassage): QuoteView {
+  const { check, quote } = evidence;
+  const found = find(evidence);
+  const state = check === undefined ? 'has not been looked up' : (outcomes[check.verdict] ?? check.verdict);
+  return {
+    source: source?.key ?? '',
+    quote,
+    outcome: check?.detail == null ? state : `${state}: ${check.detail}`,
+    isSound: check?.sound === true,
+    passage: found === undefined ? null : passageOf(found),
+  };
+}
+
+function passageOf({ text, place: { start, end }, file }: FoundPassage): NonNullable<QuoteView['passage']> {
+  const from = Math.max(0, start - around);
+  const to = Math.min(text.length, end + around);
+  return {
+    before: text.slice(from, start).replace(/^[\udc00-\udfff]/, ''),
+    words: text.slice(start, end),
+    after: text.slice(end, to).replace(/[\ud800-\udbff]$/, ''),
+    file,
+    isWhole: from === 0 && to === text.length,
+  };
+}

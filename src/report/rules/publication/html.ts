@@ -1,0 +1,216 @@
+import { escapeHtml, link } from './html-text.ts';
+import { style } from './style.ts';
+import { citedEvidence } from './html-evidence.ts';
+import type { ClaimView, SourceView } from './evidence-view.ts';
+import { shownNumbers, textOf, type Block, type Cell, type Inline, type PublishedReport } from './tree.ts';
+
+export interface HtmlInput {
+  report: PublishedReport;
+  language: string;
+  /** The question of the research, as the user asked it. */
+  question: string;
+  sources: ReadonlyMap<string, SourceView>;
+  claims: ReadonlyMap<string, ClaimView>;
+  markOf: (claim: string) => string;
+  /** Pictures of the report by their names, as addresses of the form data:. */
+  pictures: ReadonlyMap<string, string>;
+  /** A line for each check of the report. */
+  checks: readonly string[];
+  /** The hash of the style, as the content security policy names it. */
+  styleHash: string;
+}
+
+export const reportStyle = style;
+
+/**
+ * The report as one HTML file: it loads nothing, runs no script, and every citation opens its quotes in the stored text. All text is
+ * escaped, and the policy in its head forbids whatever could get through all the same.
+ */
+export function publicationHtml(input: HtmlInput): string {
+  return new HtmlWriter(input).write();
+}
+
+class HtmlWriter {
+  readonly #input: HtmlInput;
+  /** The pieces of evidence that citations open, by what is in them. */
+  readonly #opened = new Map<string, { id: string; html: string }>();
+  #headings = 0;
+
+  constructor(input: HtmlInput) {
+    this.#input = input;
+  }
+
+  write(): string {
+    const { report, language, question, sources, checks, styleHash } = this.#input;
+    const title = textOf(report.title);
+    const contents = this.#contents();
+    const body = report.blocks.map((block) => this.#block(block)).join('\n');
+    const listed = [...report.citations].map(
+      ([key, number]) => `<li value="${number}">${this.#source(sources.get(key), key)}</li>`,
+    );
+    const policy = `default-src 'none'; style-src '${styleHash}'; img-src data:; base-uri 'none'; form-action 'none'`;
+    return `<!DOCTYPE html>
+<html lang="${escapeHtml(language)}">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${policy}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="referrer" content="no-referrer">
+<meta name="generator" content="autonomous-workflow">
+<title>${escapeHtml(title)}</title>
+<style>${style}</style>
+</head>
+<body>
+<main>
+<h1 dir="auto">${this.#inlines(report.title)}</h1>
+${question === '' ? '' : `<p class="question" dir="auto">${escapeHtml(question)}</p>`}
+${report.trouble === null ? '' : `<p class="box">${escapeHtml(report.trouble)}</p>`}
+${contents}
+${body}
+${listed.length === 0 ? '' : `<h2 id="sources">Sources</h2>\n<ol>${listed.join('\n')}</ol>`}
+<h2 id="checks">What was checked</h2>
+<ul>${checks.map((line) => `<li>${escapeHtml(line)}</li>`).join('\n')}</ul>
+</main>
+<section aria-label="Evidence">
+${[...this.#opened.values()].map(({ html }) => html).join('\n')}
+</section>
+</body>
+</html>
+`;
+  }
+
+  #contents(): string {
+    const headings = this.#input.report.blocks.flatMap((block) =>
+      block.type === 'heading' && block.level < 4 ? [block] : [],
+    );
+    if (headings.length < 3) return '';
+    const entries = headings.map(
+      ({ level, number, children }, index) =>
+        `<li class="level${level}"><a href="#s${index + 1}">${escapeHtml(`${number} ${textOf(children)}`.trim())}</a></li>`,
+    );
+    return `<nav aria-label="Contents" class="box"><ol>${entries.join('')}</ol></nav>`;
+  }
+
+  #block(block: Block): string {
+    switch (block.type) {
+      case 'heading': {
+        const isListed = block.level < 4;
+        if (isListed) this.#headings += 1;
+        const tag = `h${block.level + 1}`;
+        const number = block.number === '' ? '' : `${block.number}\u2002`;
+        return `<${tag}${isListed ? ` id="s${this.#headings}"` : ''} dir="auto">${number}${this.#inlines(block.children)}</${tag}>`;
+      }
+      case 'paragraph':
+        return `<p dir="auto">${this.#inlines(block.children)}</p>`;
+      case 'list': {
+        const tag = block.isOrdered ? 'ol' : 'ul';
+        const items = block.items.map(({ term, blocks }) => {
+          const words = term.length === 0 ? '' : `<strong>${this.#inlines(term)}</strong> `;
+          const [only] = blocks;
+          const inner =
+            blocks.length === 1 && only?.type === 'paragraph'
+              ? this.#inlines(only.children)
+              : blocks.map((one) => this.#block(one)).join('\n');
+          return `<li dir="auto">${words}${inner}</li>`;
+        });
+        return `<${tag}>${items.join('\n')}</${tag}>`;
+      }
+      case 'table':
+        return this.#table(block);
+      case 'figure':
+        return `<figure>${this.#picture(block)}${this.#caption('figcaption', 'Figure', block)}</figure>`;
+      case 'quote':
+        return `<blockquote${block.isContested ? ' class="contested"' : ''}>${block.blocks.map((one) => this.#block(one)).join('\n')}</blockquote>`;
+      case 'verbatim':
+        return `<pre>${escapeHtml(block.text)}</pre>`;
+    }
+  }
+
+  #caption(tag: string, kind: string, { number, caption }: { number: string; caption: Inline[] }): string {
+    if (caption.length === 0) return '';
+    return `<${tag}>${kind}${number === '' ? '' : ` ${number}`}: ${this.#inlines(caption)}</${tag}>`;
+  }
+
+  #picture({ picture }: Extract<Block, { type: 'figure' }>): string {
+    // The generated drawing holds nothing but shapes and escaped words.
+    if (picture.type === 'svg') return picture.svg;
+    const address = picture.type === 'file' ? this.#input.pictures.get(picture.file) : undefined;
+    if (address !== undefined) return `<img src="${escapeHtml(address)}" alt="">`;
+    return picture.type === 'file'
+      ? `<p class="quiet">The picture ${escapeHtml(picture.file)} stands in the PDF.</p>`
+      : '';
+  }
+
+  #table(table: Extract<Block, { type: 'table' }>): string {
+    const row = (tag: string) => (cells: readonly Cell[]) =>
+      `<tr>${cells
+        .map(
+          ({ children, columns }) =>
+            `<${tag}${columns > 1 ? ` colspan="${columns}"` : ''} dir="auto">${this.#inlines(children)}</${tag}>`,
+        )
+        .join('')}</tr>`;
+    const head = table.header.length === 0 ? '' : `<thead>${table.header.map(row('th')).join('')}</thead>`;
+    return `<div class="table" tabindex="0"><table>${this.#caption('caption', 'Table', table)}${head}<tbody>${table.rows.map(row('td')).join('')}</tbody></table></div>`;
+  }
+
+  #inlines(inlines: readonly Inline[]): string {
+    return inlines.map((one) => this.#inline(one)).join('');
+  }
+
+  #inline(inline: Inline): string {
+    switch (inline.type) {
+      case 'text':
+        return escapeHtml(inline.text).replace(/ +(?=[.,;:])/g, '');
+      case 'strong':
+        return `<strong>${this.#inlines(inline.children)}</strong>`;
+      case 'emphasis':
+        return `<em>${this.#inlines(inline.children)}</em>`;
+      case 'code':
+        return `<code>${this.#inlines(inline.children)}</code>`;
+      case 'superscript':
+        return `<sup>${this.#inlines(inline.children)}</sup>`;
+      case 'subscript':
+        return `<sub>${this.#inlines(inline.children)}</sub>`;
+      case 'link':
+        return link(inline.url, this.#inlines(inline.children));
+      case 'break':
+        return '<br>';
+      case 'cite':
+        return this.#citation(inline);
+      case 'claim':
+        return this.#marks(inline.ids);
+    }
+  }
+
+  #marks(ids: readonly string[]): string {
+    return ids
+      .map((id) => {
+        const mark = this.#input.markOf(id);
+        return mark === '' ? '' : `<sup class="doubt">${escapeHtml(mark)}</sup>`;
+      })
+      .join('');
+  }
+
+  #citation({ keys, numbers, note, claims }: Extract<Inline, { type: 'cite' }>): string {
+    const shown = `[${shownNumbers(numbers)}${note === '' ? '' : `, ${escapeHtml(note)}`}]`;
+    const name = `${keys.join()} ${claims.join()}`;
+    let opened = this.#opened.get(name);
+    if (opened === undefined) {
+      const id = `e${this.#opened.size + 1}`;
+      const { sources, claims: views, report } = this.#input;
+      opened = {
+        id,
+        html: citedEvidence({ id, shown, keys, ids: claims, sources, claims: views, numbers: report.citations }),
+      };
+      this.#opened.set(name, opened);
+    }
+    return `<button type="button" class="cite" popovertarget="${opened.id}" aria-label="Evidence for ${escapeHtml(shown)}">${shown}</button>`;
+  }
+
+  #source(source: SourceView | undefined, key: string): string {
+    if (source === undefined) return escapeHtml(key);
+    const { authors, title, year, url, accessed } = source;
+    const words = [authors.slice(0, 3).join('; '), title, year ?? ''].filter((part) => part !== '').map(escapeHtml);
+    return `<span dir="auto">${words.join('. ')}.</span> ${link(url, escapeHtml(url))} <span class="quiet">accessed ${escapeHtml(accessed)}</span>`;
+  }
+}

@@ -1,0 +1,189 @@
+import { accents, symbols } from '../plain-text.ts';
+import { argumentOf, nameOf, namesOf, optionsOf, type Macro, type Node } from './nodes.ts';
+import type { Inline } from './tree.ts';
+
+/** Facts of the whole report that its pieces are read with. */
+export interface Reading {
+  /** Commands without arguments that the generated counts define, as nodes. */
+  macros: ReadonlyMap<string, readonly Node[]>;
+  /** The number of a source; it gets the next one when it is cited for the first time. Undefined for an unknown key. */
+  numberOf: (key: string) => number | undefined;
+  /** The printed number of a label. */
+  labels: Map<string, string>;
+}
+
+type Wrapping = Extract<Inline, { type: 'strong' | 'emphasis' | 'code' | 'superscript' | 'subscript' }>['type'];
+
+const wrapping: Readonly<Record<string, Wrapping>> = {
+  textbf: 'strong',
+  emph: 'emphasis',
+  textit: 'emphasis',
+  textsl: 'emphasis',
+  texttt: 'code',
+  textsuperscript: 'superscript',
+  textsubscript: 'subscript',
+  '^': 'superscript',
+  _: 'subscript',
+};
+/** Switches of a group: `{\bfseries …}`. */
+const switches: Readonly<Record<string, Wrapping>> = {
+  bfseries: 'strong',
+  itshape: 'emphasis',
+  em: 'emphasis',
+  ttfamily: 'code',
+};
+/** Their arguments are no text. */
+const silent = new Set(
+  'label nocite vspace hspace setlength addcontentsline phantomsection color includegraphics input include bibliography bibliographystyle pagestyle thispagestyle contradiction question usepackage cline cmidrule newcommand renewcommand providecommand rule'.split(
+    ' ',
+  ),
+);
+const spaces: Readonly<Record<string, string>> = {
+  ',': '\u202f',
+  ';': ' ',
+  ':': ' ',
+  ' ': ' ',
+  '\n': ' ',
+  '\\': ' ',
+  quad: ' ',
+  qquad: ' ',
+  enspace: ' ',
+  thinspace: '\u202f',
+  '!': '',
+  '/': '',
+  '-': '',
+};
+
+/** The reference to a label that was not read yet: filled in when the whole report is. */
+export const referenceMark = '\ue000';
+
+/** The text of nodes, with its citations and claims. */
+export function readInlines(nodes: readonly Node[], reading: Reading): Inline[] {
+  const read: Inline[] = [];
+  for (let index = 0; index < nodes.length; index += 1) {
+    const node = nodes[index];
+    if (node === undefined) continue;
+    const wrap = node.type === 'macro' ? switches[node.content] : undefined;
+    if (wrap !== undefined) {
+      read.push({ type: wrap, children: readInlines(nodes.slice(index + 1), reading) });
+      break;
+    }
+    const accent = node.type === 'macro' && (node.args ?? []).length === 0 ? accents[node.content] : undefined;
+    const next = nodes[index + 1];
+    if (accent !== undefined && next !== undefined) {
+      const [letter = '', ...others] = Array.from(next.type === 'group' ? nameOf(next.content) : nameOf([next]));
+      read.push({ type: 'text', text: `${letter.replace('ı', 'i')}${accent}`.normalize('NFC') + others.join('') });
+      index += 1;
+      continue;
+    }
+    read.push(...readNode(node, reading));
+  }
+  return joined(read);
+}
+
+function readNode(node: Node, reading: Reading): Inline[] {
+  switch (node.type) {
+    case 'string':
+      return [text(node.content)];
+    case 'whitespace':
+    case 'parbreak':
+      return [text(' ')];
+    case 'group':
+      return readInlines(node.content, reading);
+    case 'inlinemath':
+    case 'displaymath':
+    case 'mathenv':
+      return [{ type: 'emphasis', children: readInlines(node.content, reading) }];
+    case 'verb':
+    case 'verbatim':
+      return [{ type: 'code', children: [{ type: 'text', text: node.content }] }];
+    case 'environment':
+      return readInlines(node.content, reading);
+    case 'macro':
+      return readMacro(node, reading);
+    case 'comment':
+    case 'root':
+      return [];
+  }
+}
+
+function readMacro(node: Macro, reading: Reading): Inline[] {
+  const { content: name } = node;
+  const first = argumentOf(node, 0);
+  const defined = reading.macros.get(name);
+  if (defined !== undefined) return readInlines(defined, { ...reading, macros: new Map() });
+  if (/^[cC]ite/.test(name)) return [readCitation(node, reading)];
+  if (name === 'claim') return [{ type: 'claim', ids: namesOf(first) }];
+  if (silent.has(name)) return [];
+  if (name === '_' && node.escapeToken !== '') return [text('_')];
+  if (name === '^' && node.escapeToken !== '') return [text('^')];
+  const wrap = wrapping[name];
+  if (wrap !== undefined) return [{ type: wrap, children: readInlines(first, reading) }];
+  if (/^(?:url|nolinkurl|path)$/.test(name)) {
+    const url = nameOf(first);
+    return [{ type: 'link', url, children: [{ type: 'text', text: url }] }];
+  }
+  if (name === 'href') {
+    const url = nameOf(first);
+    return [{ type: 'link', url, children: readInlines(argumentOf(node, 1), reading) }];
+  }
+  if (/^(?:ref|autoref|eqref|pageref)$/.test(name)) return [text(`${referenceMark}${nameOf(first)}${referenceMark}`)];
+  if (name === 'footnote') return [text(' ('), ...readInlines(first, reading), text(')')];
+  if (name === 'frac' || name === 'tfrac' || name === 'dfrac')
+    return [...readInlines(first, reading), text('/'), ...readInlines(argumentOf(node, 1), reading)];
+  if (name === 'sqrt') return [text('√('), ...readInlines(first, reading), text(')')];
+  if (name === 'item') return [];
+  if (name === '\\' || name === 'newline' || name === 'linebreak') return [{ type: 'break' }];
+  const space = spaces[name];
+  if (space !== undefined) return [text(space)];
+  const accent = accents[name];
+  if (accent !== undefined) return [text(`${nameOf(first)}${accent}`.normalize('NFC'))];
+  const symbol = symbols[name];
+  // A raised letter is written by its own command.
+  if (symbol !== undefined && name !== 'textsuperscript') return [text(symbol)];
+  if (!/^[A-Za-z@]+$/.test(name)) return [{ type: 'text', text: /^[%&#$_{}]$/.test(name) ? name : '' }];
+  const groups = (node.args ?? []).filter(({ openMark }) => openMark === '{');
+  return readInlines(groups.at(-1)?.content ?? [], reading);
+}
+
+function readCitation(node: Macro, reading: Reading): Inline {
+  const keys = namesOf(argumentOf(node, 0));
+  const numbers = keys.flatMap((key) => reading.numberOf(key) ?? []);
+  const note = optionsOf(node)
+    .map((option) => plain(readInlines(option, reading)))
+    .filter((part) => part !== '')
+    .join(', ');
+  return { type: 'cite', keys, numbers, note, claims: [] };
+}
+
+function plain(inlines: readonly Inline[]): string {
+  return inlines.map((one) => (one.type === 'text' ? one.text : 'children' in one ? plain(one.children) : '')).join('');
+}
+
+function text(content: string): Inline {
+  return { type: 'text', text: content };
+}
+
+/** Adjacent texts as one, with the signs that TeX makes of several characters. */
+function joined(inlines: readonly Inline[]): Inline[] {
+  const result: Inline[] = [];
+  for (const one of inlines) {
+    const last = result.at(-1);
+    if (one.type === 'text' && last?.type === 'text') last.text += one.text;
+    else result.push(one.type === 'text' ? { ...one } : one);
+  }
+  for (const one of result) if (one.type === 'text') one.text = typeset(one.text);
+  return result;
+}
+
+function typeset(raw: string): string {
+  return raw
+    .replace(/``/g, '“')
+    .replace(/''/g, '”')
+    .replace(/`/g, '‘')
+    .replace(/'/g, '’')
+    .replace(/---/g, '—')
+    .replace(/--/g, '–')
+    .replace(/~/g, '\u00a0')
+    .replace(/[ \t\n]+/g, ' ');
+}

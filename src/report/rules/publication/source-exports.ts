@@ -1,0 +1,64 @@
+import type { Source } from '../../../research/rules/ledger.ts';
+
+/** Facts about a source for programs that manage literature. */
+export type ExportedSource = Pick<Source, 'key' | 'title' | 'url' | 'authors' | 'year' | 'accessed' | 'canonical'>;
+
+/** The sources as RIS, one record for each. A field is one line, so that no text of a source can begin a field of its own. */
+export function formatRis(sources: readonly ExportedSource[]): string {
+  return sources
+    .map((source) => {
+      const doi = doiOf(source);
+      const fields: [string, string][] = [
+        ['TY', doi === undefined ? 'ELEC' : 'JOUR'],
+        ['ID', source.key],
+        ...source.authors.map((author): [string, string] => ['AU', author]),
+        ['TI', source.title],
+        ['PY', source.year ?? ''],
+        ['DO', doi ?? ''],
+        ['UR', isLink(source.url) ? source.url : ''],
+        ['Y2', source.accessed.slice(0, 10).replaceAll('-', '/')],
+      ];
+      const lines = fields
+        .filter(([, value]) => oneLine(value) !== '')
+        .map(([tag, value]) => `${tag}  - ${oneLine(value)}`);
+      return [...lines, 'ER  - ', ''].join('\r\n');
+    })
+    .join('\r\n');
+}
+
+/** The sources as CSL-JSON. */
+export function formatCsl(sources: readonly ExportedSource[]): string {
+  const items = sources.map((source) => {
+    const doi = doiOf(source);
+    const [year, month, day] = source.accessed.slice(0, 10).split('-').map(Number);
+    return {
+      id: source.key,
+      type: doi === undefined ? 'webpage' : 'article-journal',
+      title: oneLine(source.title),
+      ...(source.authors.length > 0 && { author: source.authors.map(nameOf) }),
+      ...(source.year !== null && { issued: { 'date-parts': [[Number(source.year)]] } }),
+      ...(isLink(source.url) && { URL: source.url }),
+      ...(doi !== undefined && { DOI: doi }),
+      accessed: { 'date-parts': [[year, month, day]] },
+    };
+  });
+  return `${JSON.stringify(items, null, 2)}\n`;
+}
+
+/** "Family, Given" is a person; anything else is an organisation. */
+function nameOf(author: string): { family: string; given: string } | { literal: string } {
+  const [family = '', given = '', ...more] = oneLine(author).split(', ');
+  return given !== '' && more.length === 0 ? { family, given } : { literal: oneLine(author) };
+}
+
+function doiOf({ canonical, url }: ExportedSource): string | undefined {
+  return /^doi:(10\.\S+)$/.exec(canonical)?.[1] ?? /^https?:\/\/(?:dx\.)?doi\.org\/(10\.[^?#\s]+)/i.exec(url)?.[1];
+}
+
+function isLink(url: string): boolean {
+  return /^https?:\/\/\S+$/i.test(url);
+}
+
+function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069\s]+/gu, ' ').trim();
+}

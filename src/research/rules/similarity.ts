@@ -1,0 +1,240 @@
+import { stemmer } from 'stemmer';
+
+/** A statement among those that are indexed, with its similarity from 0 to 1. */
+export interface Neighbour {
+  index: number;
+  score: number;
+}
+
+/** Statements that can be searched for those most like another. */
+export interface SimilarityIndex {
+  /** The most similar statements, best first, at most so many. */
+  nearest: (text: string, most: number) => Neighbour[];
+  add: (text: string) => void;
+}
+
+/** Characters of the pieces that are compared beside whole words: they bear other endings, compounds, and scripts without spaces. */
+const pieceLength = 4;
+/** Statements compared in full for one search, and entries of the index read to choose them, rarest words and pieces first. */
+const mostCompared = 10;
+const mostEntries = 400;
+/** A statement is looked up by so many of its words and pieces, the heaviest. */
+const mostKeys = 24;
+
+const word = /[\p{L}\p{N}]+/gu;
+/** Words that say nothing about the subject of an English statement. */
+const common = new Set(
+  'a an the of to in on at by for with from and or but so as is are was were be been it its this that these those which who when where then than there into over can could may might will would must should has have had do does did'.split(
+    ' ',
+  ),
+);
+
+/**
+ * The cosine of stemmed words and of pieces of four letters, half of it each, weighted by how rare they are in a corpus.
+ * @param corpus the statements by which rarity is measured.
+ */
+export function similarityIndex(corpus: readonly string[]): SimilarityIndex {
+  const features = new Features();
+  for (const text of corpus) features.count(text);
+  const vectors: Vector[] = [];
+  const holders: (Holders | undefined)[] = [];
+  const choose = chooser(holders);
+  return {
+    add: (text) => {
+      const vector = features.vectorOf(text);
+      for (const at of vector.keys) {
+        const held = (holders[vector.features[at] ?? 0] ??= { vectors: [], weights: [] });
+        held.vectors.push(vectors.length);
+        held.weights.push(vector.weights[at] ?? 0);
+      }
+      vectors.push(vector);
+    },
+    nearest: (text, most) => {
+      const wanted = features.vectorOf(text);
+      return choose(wanted)
+        .map((index) => ({ index, score: dot(wanted, vectors[index]) }))
+        .sort((a, b) => b.score - a.score || a.index - b.index)
+        .slice(0, most);
+    },
+  };
+}
+
+/** Whether a word says nothing about the subject of a statement. */
+export function isCommon(one: string): boolean {
+  return common.has(one);
+}
+
+interface Vector {
+  /** Numbers of words, then of pieces, each ascending. */
+  features: Uint32Array;
+  weights: Float32Array;
+  /** Places of the heaviest features, by which it is looked up. */
+  keys: Uint32Array;
+}
+
+/** The statements that have a feature, with its weight in each. */
+interface Holders {
+  vectors: number[];
+  weights: number[];
+}
+
+/** Numbers of words and pieces, ascending, with repetitions. */
+type Parts = readonly [words: Uint32Array, pieces: Uint32Array];
+
+/** The words and pieces of statements, numbered, with the number of statements that have each. */
+class Features {
+  readonly #words = new Map<string, number>();
+  readonly #pieces = new Map<number, number>();
+  readonly #holders: number[] = [];
+  readonly #parts = new Map<string, Parts>();
+  readonly #vectors = new Map<string, Vector>();
+
+  count(text: string): void {
+    if (this.#parts.has(text)) return;
+    const parts = this.#partsOf(text);
+    this.#parts.set(text, parts);
+    for (const part of parts) {
+      for (let at = 0; at < part.length; at += 1) {
+        const number = part[at] ?? 0;
+        if (at === 0 || number !== part[at - 1]) this.#holders[number] = (this.#holders[number] ?? 0) + 1;
+      }
+    }
+  }
+
+  vectorOf(text: string): Vector {
+    const known = this.#vectors.get(text);
+    if (known !== undefined) return known;
+    const vector = this.#weigh(this.#parts.get(text) ?? this.#partsOf(text));
+    this.#vectors.set(text, vector);
+    return vector;
+  }
+
+  /** Words and pieces are of length 1 each before they are halved, so that a dot product is the mean of two cosines. */
+  #weigh(parts: Parts): Vector {
+    const all = parts[0].length + parts[1].length;
+    const features = new Uint32Array(all);
+    const weights = new Float32Array(all);
+    let size = 0;
+    for (const part of parts) {
+      const first = size;
+      let squares = 0;
+      for (let at = 0; at < part.length; size += 1) {
+        const number = part[at] ?? 0;
+        let times = 0;
+        for (; part[at] === number; at += 1) times += 1;
+        const weight = (1 + Math.log(times)) * this.#rarity(number);
+        squares += weight * weight;
+        features[size] = number;
+        weights[size] = weight;
+      }
+      const length = Math.sqrt(2 * squares);
+      for (let at = first; at < size; at += 1) weights[at] = (weights[at] ?? 0) / length;
+    }
+    const own = weights.slice(0, size);
+    return { features: features.slice(0, size), weights: own, keys: heaviest(own) };
+  }
+
+  #rarity(number: number): number {
+    return Math.log(1 + (this.#parts.size + 1) / ((this.#holders[number] ?? 0) + 1));
+  }
+
+  #partsOf(text: string): Parts {
+    const words = wordsOf(text);
+    const line = ` ${words.join(' ')} `;
+    const pieces = new Uint32Array(Math.max(0, line.length + 1 - pieceLength));
+    let hash = 0;
+    for (let at = 0; at < line.length; at += 1) {
+      // Of four letters one after another; two pieces with one number are so rare that they change no score.
+      hash = (Math.imul(hash, 0x1_00) ^ Math.imul(line.charCodeAt(at), 0x9e_37)) | 0;
+      if (at + 1 >= pieceLength) pieces[at + 1 - pieceLength] = numberIn(this.#pieces, hash) * 2 + 1;
+    }
+    return [Uint32Array.from(words, (one) => numberIn(this.#words, stemOf(one)) * 2).sort(), pieces.sort()];
+  }
+}
+
+function numberIn<Key>(numbers: Map<Key, number>, feature: Key): number {
+  const known = numbers.get(feature);
+  if (known !== undefined) return known;
+  const number = numbers.size;
+  numbers.set(feature, number);
+  return number;
+}
+
+const stems = new Map<string, string>();
+
+/** A word in small letters without its ending. */
+export function stemOf(one: string): string {
+  const known = stems.get(one);
+  if (known !== undefined) return known;
+  const stem = stemmer(one);
+  stems.set(one, stem);
+  return stem;
+}
+
+function wordsOf(text: string): string[] {
+  return (text.normalize('NFKC').toLowerCase().match(word) ?? []).filter((one) => !common.has(one));
+}
+
+/** Chooses the statements that share the rarest features, as far as they can be read in bounded time. */
+function chooser(holders: readonly (Holders | undefined)[]): (wanted: Vector) => number[] {
+  // One array for all searches, which each leaves empty behind it.
+  const scores: number[] = [];
+  return (wanted) => {
+    const shared: { held: Holders; weight: number }[] = [];
+    for (const at of wanted.keys) {
+      const held = holders[wanted.features[at] ?? 0];
+      if (held !== undefined) shared.push({ held, weight: wanted.weights[at] ?? 0 });
+    }
+    shared.sort((a, b) => a.held.vectors.length - b.held.vectors.length);
+    const touched: number[] = [];
+    let read = 0;
+    for (const { held, weight } of shared) {
+      read += held.vectors.length;
+      if (read > mostEntries && touched.length > 0) break;
+      for (let at = 0; at < held.vectors.length; at += 1) {
+        const vector = held.vectors[at] ?? 0;
+        const before = scores[vector] ?? 0;
+        if (before === 0) touched.push(vector);
+        scores[vector] = before + weight * (held.weights[at] ?? 0);
+      }
+    }
+    const best = highest(touched, scores);
+    for (const vector of touched) scores[vector] = 0;
+    return best;
+  };
+}
+
+function heaviest(weights: Float32Array): Uint32Array {
+  const least = weights.length <= mostKeys ? 0 : (weights.toSorted()[weights.length - mostKeys] ?? 0);
+  return Uint32Array.from(weights.keys()).filter((at) => (weights[at] ?? 0) >= least);
+}
+
+function highest(touched: readonly number[], scores: readonly number[]): number[] {
+  const best: number[] = [];
+  for (const vector of touched) {
+    const score = scores[vector] ?? 0;
+    if (best.length === mostCompared && score <= (scores[best.at(-1) ?? 0] ?? 0)) continue;
+    let at = best.length;
+    while (at > 0 && (scores[best[at - 1] ?? 0] ?? 0) < score) at -= 1;
+    best.splice(at, 0, vector);
+    if (best.length > mostCompared) best.pop();
+  }
+  return best;
+}
+
+function dot(one: Vector, other: Vector | undefined): number {
+  if (other === undefined) return 0;
+  let [a, b, sum] = [0, 0, 0];
+  while (a < one.features.length && b < other.features.length) {
+    const difference = orderOf(one.features[a] ?? 0) - orderOf(other.features[b] ?? 0);
+    if (difference === 0) sum += (one.weights[a] ?? 0) * (other.weights[b] ?? 0);
+    if (difference <= 0) a += 1;
+    if (difference >= 0) b += 1;
+  }
+  return sum;
+}
+
+/** Words, which have even numbers, come before pieces. */
+function orderOf(feature: number): number {
+  return feature % 2 === 0 ? feature : feature + 0x1_0000_0000;
+}

@@ -1,0 +1,126 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { publicationHtml, reportStyle } from '../../src/report/rules/publication/html.ts';
+import { claimViews } from '../../src/report/rules/publication/evidence-view.ts';
+import { readDocument } from '../../src/report/rules/publication/read-document.ts';
+import { ledgerFigures } from '../../src/report/rules/figures.ts';
+import { formatFacts } from '../../src/report/rules/facts.ts';
+import { styleHash } from '../../src/report/publish.ts';
+import { browserFile, noBrowser, openBrowser } from '../support/browser.ts';
+import { state } from '../support/samples.ts';
+import { sampleLedger, sampleTex } from './rules/sample-report.ts';
+
+/** The report as HTML in a real browser; REPORT_PICTURE_FOLDER keeps pictures of it. */
+describe.skipIf(browserFile === undefined)(
+  `the report in a browser${browserFile === undefined ? ` (${noBrowser})` : ''}`,
+  () => {
+    const folder = mkdtempSync(join(tmpdir(), 'autonomous-workflow-browser-'));
+    const asked: string[] = [];
+    let browser: Browser;
+    let page: Page;
+
+    beforeAll(async () => {
+      const hostile = '<script>document.title = "owned"</script><img src=x onerror="document.title=1"> \u202eevil';
+      const ledger = structuredClone(sampleLedger);
+      const [first] = ledger.claims;
+      if (first === undefined) throw new Error('the sample has claims');
+      first.text = `${first.text} ${hostile}`;
+      const report = readDocument({
+        tex: sampleTex().replace('Confidence is high.', `Confidence is high. ${hostile}`),
+        facts: formatFacts(state({ sources_cited: 7, findings_count: 9 }), ledger, ''),
+        files: new Map(Object.entries(ledgerFigures(ledger)).map(([name, tex]) => [`figures/${name}.tex`, tex])),
+        keys: new Set(ledger.sources.map(({ key }) => key)),
+      });
+      const text = `${'A line of the page. '.repeat(60)}The counter needs 16 bytes for every user. ${hostile}`;
+      const start = text.indexOf('The counter');
+      const html = publicationHtml({
+        report,
+        language: 'en',
+        question: 'How do rate limiters compare?',
+        sources: new Map(ledger.sources.map((source) => [source.key, source])),
+        claims: claimViews(
+          ledger,
+          ledger.claims.map(({ id }) => id),
+          ({ quote }) =>
+            quote.startsWith('the counter')
+              ? { text, place: { start, end: start + 41 }, file: 'snapshots/a.txt' }
+              : undefined,
+        ),
+        markOf: () => '',
+        pictures: new Map(),
+        checks: ['A1, every cited key is in the bibliography: passed'],
+        styleHash,
+      });
+      writeFileSync(join(folder, 'report.html'), html);
+      browser = await openBrowser();
+      page = await (await browser.newContext({ offline: true, viewport: { width: 1000, height: 800 } })).newPage();
+      page.on('request', (request) => asked.push(request.url()));
+      await page.goto(pathToFileURL(join(folder, 'report.html')).href);
+    }, 60_000);
+    afterAll(async () => {
+      await browser.close();
+      rmSync(folder, { recursive: true, force: true });
+    });
+
+    const picture = async (name: string) => {
+      const kept = process.env.REPORT_PICTURE_FOLDER;
+      if (kept !== undefined) await page.screenshot({ path: join(kept, `${name}.png`) });
+    };
+
+    it('has its style, asks for nothing else, and hostile text does nothing', async () => {
+      await picture('report');
+      expect(await page.title()).toBe('Rate limiting');
+      expect(await page.evaluate('getComputedStyle(document.body).maxWidth')).not.toBe('none');
+      expect(await page.locator('script, img').count()).toBe(0);
+      expect(asked).toEqual([pathToFileURL(join(folder, 'report.html')).href]);
+      expect(reportStyle).not.toMatch(/url\(|@import/);
+    });
+
+    it('opens the evidence of a citation by keyboard, with the quote marked, and closes it with Escape', async () => {
+      const citation = page.getByRole('button', { name: 'Evidence for [1, 2]' }).first();
+      await citation.focus();
+      await page.keyboard.press('Enter');
+      const evidence = page.locator('aside:popover-open');
+      await evidence.waitFor();
+      await picture('evidence');
+      expect(await evidence.locator('mark').innerText()).toBe('The counter needs 16 bytes for every user');
+      expect(await evidence.innerText()).toContain('supported by the page, as a verifier found');
+      await page.keyboard.press('Escape');
+      expect(await page.locator('aside:popover-open').count()).toBe(0);
+      expect(await page.evaluate('document.activeElement.textContent')).toBe('[1, 2]');
+    });
+
+    it('every citation opens something, and stays within the window', async () => {
+      for (const citation of await page.locator('main button.cite').all()) {
+        await citation.click();
+        const box = await page.locator('aside:popover-open').boundingBox();
+        expect(box?.height ?? 0).toBeGreaterThan(60);
+        expect((box?.y ?? -1) >= 0 && (box?.width ?? 9_999) <= 1_000).toBe(true);
+        await page.keyboard.press('Escape');
+      }
+    });
+
+    it('is dark where the reader wants it, and prints its evidence', async () => {
+      const background = () => page.evaluate('getComputedStyle(document.body).backgroundColor');
+      expect(await background()).toBe('rgb(255, 255, 255)');
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await picture('dark');
+      expect(await background()).toBe('rgb(23, 24, 26)');
+      await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
+      expect(await background()).toBe('rgb(255, 255, 255)');
+      expect(await page.locator('aside').first().isVisible()).toBe(true);
+      await page.emulateMedia({ colorScheme: 'light', media: 'screen' });
+    });
+
+    it('fits a narrow window', async () => {
+      await page.setViewportSize({ width: 360, height: 640 });
+      await picture('narrow');
+      const overflow = await page.evaluate('document.documentElement.scrollWidth - window.innerWidth');
+      expect(overflow).toBeLessThanOrEqual(0);
+    });
+  },
+);

@@ -1,0 +1,132 @@
+import fc from 'fast-check';
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { claimMatcher, type Match } from '../../../src/research/rules/claim-matcher.ts';
+import { rates, scoreClaims, type ClaimSample } from '../../bench/claim-scores.ts';
+import { anyText } from '../../support/samples.ts';
+
+const subject = 'The broker keeps every record of a topic on disk for seven days by default';
+
+function match(known: string, text: string, more: { quotes?: [string, string]; from?: string } = {}): Match {
+  const { quotes: [before, after] = ['', ''], from = '2/researcher-1' } = more;
+  const quote = (words: string) => (words === '' ? {} : { quote: { words, source: 'S001' } });
+  const matcher = claimMatcher([known, text]);
+  matcher.add('C001', { text: known, from: '1/researcher-1', ...quote(before) });
+  return matcher.match({ text, from, ...quote(after) });
+}
+
+const same = { same: 'C001', opposed: [], candidates: [] };
+const opposed = { opposed: ['C001'], candidates: [] };
+const undecided = { opposed: [], candidates: ['C001'] };
+const different = { opposed: [], candidates: [] };
+
+describe('claimMatcher', () => {
+  const pairs: [string, string, string, Match][] = [
+    [
+      'other words for the rest',
+      subject,
+      'By default the records of a topic are retained on the disk of the broker for 7 days',
+      same,
+    ],
+    ['equal words', 'Buckets allow  bursts.', 'buckets allow bursts.', same],
+    ['another amount', subject, 'The broker keeps every record of a topic on disk for nine days by default', opposed],
+    [
+      'another amount of something else',
+      subject,
+      'The broker keeps every record of a topic on disk for 9 weeks by default',
+      different,
+    ],
+    [
+      'a denial',
+      subject,
+      'The broker does not keep every record of a topic on disk for seven days by default',
+      opposed,
+    ],
+    [
+      'the opposite direction',
+      'Under load the new scheduler of the kernel is faster than the old one',
+      'Under load the new scheduler of the kernel is slower than the old one',
+      opposed,
+    ],
+    [
+      'a denying prefix',
+      'The cluster replicates all writes to its followers in a synchronous way',
+      'The cluster replicates all writes to its followers in an asynchronous way',
+      opposed,
+    ],
+    [
+      'another name',
+      'In a cluster, Kafka replicates all writes of a partition to its followers',
+      'In a cluster, Pulsar replicates all writes of a partition to its followers',
+      undecided,
+    ],
+    [
+      'another subject without a name',
+      'Heat pumps with propane as refrigerant reach high flow temperatures in winter',
+      'Heat pumps with ammonia as refrigerant reach high flow temperatures in winter',
+      undecided,
+    ],
+    [
+      'a denial of something else',
+      'Heat pumps with propane as refrigerant reach high flow temperatures in winter',
+      'Heat pumps with ammonia as refrigerant do not reach high flow temperatures in winter',
+      undecided,
+    ],
+    ['nothing in common', subject, 'Propane boils at minus 42 °C', different],
+  ];
+  it.each(pairs)('compares statements with %s', (_, known, text, expected) => {
+    expect(match(known, text)).toEqual(expected);
+  });
+
+  const loose = [
+    'The broker keeps records for seven days on disk',
+    'Records stay seven days before they are deleted',
+  ] as const;
+  it('takes less similar statements for one where they rest on one quote, and never for opposed', () => {
+    expect(match(...loose, { quotes: ['7 days', '7  days'] })).toEqual(same);
+    expect(match(...loose, { quotes: ['7 days', 'a week'] })).toEqual(undecided);
+    const denied = 'The broker does not keep every record of a topic on disk for seven days by default';
+    expect(match(subject, denied, { quotes: ['7 days', '7 days'] })).toEqual(undecided);
+  });
+
+  it('leaves statements apart that their author told apart', () => {
+    const text = 'By default the records of a topic are retained on the disk of the broker for 7 days';
+    expect(match(subject, text, { from: '1/researcher-1' })).toEqual(different);
+    expect(match(subject, subject.toUpperCase(), { from: '1/researcher-1' })).toEqual(same);
+  });
+
+  it('finds a claim in any of its wordings', () => {
+    const matcher = claimMatcher([subject, 'Retention is a week.']);
+    matcher.add('C001', { text: subject, from: 'a' });
+    matcher.add('C001', { text: 'Retention is a week.', from: 'b' });
+    expect(matcher.match({ text: 'retention is a week.', from: 'c' }).same).toBe('C001');
+  });
+
+  it('finds every statement again, whatever it holds', () => {
+    fc.assert(
+      fc.property(fc.array(anyText, { maxLength: 12 }), (texts) => {
+        const matcher = claimMatcher(texts);
+        for (const [index, text] of texts.entries()) {
+          if (matcher.match({ text, from: `${index}` }).same === undefined)
+            matcher.add(text, { text, from: `${index}` });
+          expect(matcher.match({ text, from: 'other' }).same).toBeDefined();
+        }
+      }),
+    );
+  });
+});
+
+// Three collections on unlike subjects: the bars are those of the first, the others show that it was not learned by heart.
+describe('code alone on labelled claims of independent researchers', () => {
+  it.each([
+    ['sqlite', 0.85],
+    ['brokers', 0.8],
+    ['heat-pumps', 0.85],
+  ])('finds those of %s that say the same', (name, leastF1) => {
+    const sample = JSON.parse(readFileSync(`test/fixtures/claims/${name}.json`, 'utf8')) as ClaimSample;
+    const scores = scoreClaims(sample);
+    expect(scores.recalled).toBe(scores.repeats);
+    expect(scores.right).toBe(scores.merged);
+    expect(rates(scores).f1).toBeGreaterThanOrEqual(leastF1);
+  });
+});
