@@ -17,14 +17,14 @@ import { openRecord, type Surroundings } from './attempt.ts';
 /** Does what code can do before an iteration of implementation is closed: reviewed work is passed or sent back, proofs are renewed. */
 export async function deriveCodingStatuses(
   paths: WorkflowPaths,
-  goalCommands: Surroundings['goalCommands'],
+  goal: Surroundings['goal'],
   now: Date,
 ): Promise<string[]> {
   if (!hasFeatures(paths)) return [];
-  return asRepositoryWriter(paths.root, 'record', () => derive(paths, goalCommands, now));
+  return asRepositoryWriter(paths.root, 'record', () => derive(paths, goal, now));
 }
 
-async function derive(paths: WorkflowPaths, goalCommands: Surroundings['goalCommands'], now: Date): Promise<string[]> {
+async function derive(paths: WorkflowPaths, goal: Surroundings['goal'], now: Date): Promise<string[]> {
   const { list, notices } = await changeFeatures(paths, now, (before) => before);
   const repository = await findRepository(paths.root);
   if (repository !== undefined) await clearDeadCheckouts(repository.root);
@@ -34,7 +34,7 @@ async function derive(paths: WorkflowPaths, goalCommands: Surroundings['goalComm
     if (record?.verification?.outcome !== 'green' || currentReview(record) === undefined) continue;
     const checkout = await checkoutOfAttempt(paths, record);
     const commands = await frozenCommands(paths, checkout.root, now);
-    const attempt = { paths, checkout, commands, goalCommands, list, feature, record };
+    const attempt = { paths, checkout, commands, goal, list, feature, record };
     text.push(...(await runAttempt(attempt, now)).text);
   }
   const after = readFeatures(paths);
@@ -48,6 +48,6 @@ async function derive(paths: WorkflowPaths, goalCommands: Surroundings['goalComm
   }
   // A sweep in the project would come upon half-done work in the work trees.
   if ((await clearWorktrees(paths, now)) > 0) return text;
-  const swept = await sweepWhenDue(paths, goalCommands, now);
+  const swept = await sweepWhenDue(paths, goal, now);
   return swept === undefined ? text : [...text, swept];
 }

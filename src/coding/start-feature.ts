@@ -1,5 +1,5 @@
 import { defectsKey, type AttemptRecord } from './rules/attempt-record.ts';
-import { composeFeatureBrief } from './rules/feature-brief.ts';
+import { describeStart } from './rules/session-steps.ts';
 import type { Feature, FeatureList } from './rules/feature.ts';
 import { beginFeature } from './rules/progress.ts';
 import { mayRunBeside, othersToBegin } from './rules/ready.ts';
@@ -9,8 +9,6 @@ import { isWorkflowError, WorkflowError } from '../base/errors.ts';
 import { firstOf } from '../base/text.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { appendEvent } from '../journal/journal.ts';
-import { readEscalations } from '../loop/escalations.ts';
-import { itemsOf } from '../loop/rules/escalation.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
 import { readState } from '../loop/state-file.ts';
 import { asWriter } from '../loop/workflow.ts';
@@ -18,32 +16,25 @@ import { startOfFeature } from '../programs/git/repository.ts';
 import { noteActivity } from '../session/activity.ts';
 import { ask } from './ask.ts';
 import { writeAttempt } from './attempt-file.ts';
-import {
-  attemptInProgress,
-  commandsFor,
-  openRecord,
-  parallelLimit,
-  type Attempt,
-  type Surroundings,
-} from './attempt.ts';
+import { attemptInProgress, openRecord, parallelLimit, type Attempt, type Surroundings } from './attempt.ts';
 import { runBaseline } from './baseline.ts';
 import { checkBetweenFeatures } from './between-features.ts';
 import { writeFrozenCommands } from './commands-file.ts';
 import type { FrozenCommands } from './rules/commands/frozen.ts';
 import { describeNeeds } from './ignored-work.ts';
 import { changeFeatures } from './change-features.ts';
-import { checkoutOf, checkoutOfAttempt, projectIn } from './checkout.ts';
+import { checkoutOf, checkoutOfAttempt } from './checkout.ts';
 import { runInit } from './init-script.ts';
 import { takeWorkBack } from './keep-work.ts';
 import { refuseUnderScrutiny } from './pending-scrutiny.ts';
 import { frozenCommands } from './project-commands.ts';
 import { asRepositoryWriter } from './repository-writer.ts';
-import { decidedBefore } from './scrutiny-file.ts';
+import { writeCoderTask } from './task-file.ts';
 import { openWorktree } from './worktrees.ts';
 
 /**
  * Begins an attempt at a feature, or continues the one in progress.
- * @returns also the brief for the session, and what was repaired before, a sentence each.
+ * @returns also the next step for the session, whose coder has a task file, and what was repaired before, a sentence each.
  * @throws WorkflowError when it cannot be begun; where the project is not ready, a person is asked about that.
  */
 export async function startFeature(
@@ -56,7 +47,8 @@ export async function startFeature(
   const started = await asRepositoryWriter(paths.root, `feature start ${id}`, () =>
     startAttempt(paths, id, surroundings, now),
   );
-  return { ...started, brief: briefOfFeature(started.attempt) };
+  const file = await writeCoderTask(started.attempt);
+  return { ...started, brief: describeStart(started.attempt.feature, file) };
 }
 
 /**
@@ -92,8 +84,7 @@ export async function startAttempt(
   // Refused before any program runs.
   refuseUnready(list, feature, changes, now);
   refuseBeside(paths, state, list, feature);
-  const { goalCommands } = surroundings;
-  const prepared = { paths, checkout: main, commands, goalCommands, list, feature };
+  const prepared = { paths, checkout: main, commands, goal: surroundings.goal, list, feature };
   const record = await prepareRecord(prepared, state, now);
   const begun = await changeFeatures(paths, now, (before, circumstances) => {
     // Another feature may have begun meanwhile.
@@ -179,6 +170,10 @@ async function prepareRecord(
     ],
     verification: null,
     review: null,
+    hand_in: null,
+    // The user's decisions are among the answers to escalations.
+    questions: (known?.questions ?? []).filter(({ status }) => status === 'answered'),
+    rounds: 0,
   };
   await asWriter(paths, () => {
     const { verdict } = baseline;
@@ -206,38 +201,4 @@ async function refuseWithoutVerification(
     received,
     fix: 'The user is asked about it, for all features. Run `autonomous-workflow record` and end your turn.',
   });
-}
-
-/** The brief of an attempt for the session: complete, at most 9,500 characters. */
-function briefOfFeature(attempt: Attempt): string {
-  const { paths, list, feature, record } = attempt;
-  const { run, refused } = commandsFor(attempt);
-  const answers = readEscalations(paths).flatMap((one) =>
-    itemsOf(one).includes(feature.id) && one.answer !== null
-      ? [{ id: one.id, question: one.text, answer: one.answer }]
-      : [],
-  );
-  return composeFeatureBrief({
-    list,
-    worktree: projectIn(paths, record),
-    feature,
-    commands: run.map(({ line }) => line),
-    defects: [...record[defectsKey], ...baselineDefects(record), ...refused.map(notRun)],
-    answers,
-    finished: decidedBefore(paths, list, feature),
-    folder: paths.folder,
-  });
-}
-
-function baselineDefects({ baseline }: AttemptRecord): string[] {
-  return baseline.runs
-    .filter(({ verdict, empty }) => verdict === 'failed' && !empty)
-    .map(
-      ({ line, log, end }) =>
-        `\`${line}\` failed before this feature already (${end}; ${log}): it has to pass at the end`,
-    );
-}
-
-function notRun(line: string): string {
-  return `the plan names \`${line}\`, which is not run: nobody confirmed it. Look yourself whether it would hold`;
 }

@@ -25,7 +25,7 @@ import { checkoutOf, type RepositoryCheckout } from './checkout.ts';
  */
 export async function sweepWhenDue(
   paths: WorkflowPaths,
-  goalCommands: Surroundings['goalCommands'],
+  goal: Surroundings['goal'],
   now: Date,
 ): Promise<string | undefined> {
   const { list, waiting, sweep } = codingStanding(paths);
@@ -41,7 +41,7 @@ export async function sweepWhenDue(
   const ages = await agesOf(list, checkout, tree);
   const plan = planSweep(ages, { passedSinceSweep, every: configuration.sweep_every_features, atEnd });
   if (!plan.due && !atEnd) return undefined;
-  return sweepNow({ paths, goalCommands, checkout, tree, list, stale: plan.features, ages }, now);
+  return sweepNow({ paths, goal, checkout, tree, list, stale: plan.features, ages }, now);
 }
 
 /** Verifies everything that passed once more, now. The caller holds the lock of the repository. */
@@ -61,7 +61,7 @@ export async function verifyAgain(
 
 interface Sweep {
   paths: WorkflowPaths;
-  goalCommands: Surroundings['goalCommands'];
+  goal: Surroundings['goal'];
   checkout: RepositoryCheckout;
   tree: string;
   list: FeatureList;
@@ -71,7 +71,7 @@ interface Sweep {
 }
 
 async function sweepNow(sweep: Sweep, now: Date): Promise<string> {
-  const { paths, goalCommands, checkout, list, stale } = sweep;
+  const { paths, goal, checkout, list, stale } = sweep;
   const frozen = await frozenCommands(paths, checkout.root, now);
   const number = list.proofs.length;
   const run = await withProgress((onProgress) =>
@@ -88,7 +88,7 @@ async function sweepNow(sweep: Sweep, now: Date): Promise<string> {
     for (const id of stale) {
       const feature = list.features.find((one) => one.id === id);
       if (feature === undefined) continue;
-      const own = commandsFor({ paths, goalCommands, checkout, commands: frozen, feature }).run.filter(
+      const own = commandsFor({ paths, goal, checkout, commands: frozen, feature }).run.filter(
         ({ kind }) => kind === 'own',
       );
       const prefix = `${id}-s${number}`;
