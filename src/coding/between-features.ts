@@ -3,14 +3,8 @@ import { appendEvent, readJournal } from '../journal/journal.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { asWriter } from '../loop/workflow.ts';
 import { commitsOn, featureCommits, findEqualChange, isUndone } from '../programs/git/history.ts';
-import { isAncestor } from '../programs/git/repository.ts';
-import {
-  changedPaths,
-  differenceBetween,
-  treeOfCommit,
-  treeOfWorkTree,
-  treesAmong,
-} from '../programs/git/work-tree.ts';
+import { isAncestor, treesAmong } from '../programs/git/repository.ts';
+import { changedPaths, differenceBetween, treeOfCommit, treeOfWorkTree } from '../programs/git/work-tree.ts';
 import { WorkflowError } from '../base/errors.ts';
 import { readAttempt } from './attempt-file.ts';
 import type { Surroundings } from './attempt.ts';
@@ -34,7 +28,7 @@ import { verifyAgain } from './sweep.ts';
  */
 export async function checkBetweenFeatures(
   paths: WorkflowPaths,
-  goalCommands: Surroundings['goalCommands'],
+  goal: Surroundings['goal'],
   now: Date,
   { sweeps }: { sweeps: boolean },
 ): Promise<string[]> {
@@ -73,7 +67,7 @@ export async function checkBetweenFeatures(
   }
   const isClean = sweeps && (await treeOfWorkTree(root, without)) === tree;
   if (!isClean || isVerified || (verified !== undefined && changed.every(isProse))) return text;
-  const swept = await verifyAgain(paths, goalCommands, now);
+  const swept = await verifyAgain(paths, goal, now);
   return swept === undefined ? text : [...text, `The project has changed since its features were verified. ${swept}`];
 }
 

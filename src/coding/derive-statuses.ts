@@ -40,7 +40,7 @@ async function derive(paths: WorkflowPaths, goal: Surroundings['goal'], now: Dat
   const after = readFeatures(paths);
   const isHalfDone = after.features.some(({ status }) => status === 'in_progress');
   try {
-    text.push(...(await checkBetweenFeatures(paths, goalCommands, now, { sweeps: !isHalfDone })));
+    text.push(...(await checkBetweenFeatures(paths, goal, now, { sweeps: !isHalfDone })));
   } catch (error) {
     // Another branch is checked out: what passed cannot be verified there.
     if (!isWorkflowError(error)) throw error;

@@ -75,7 +75,7 @@ export async function startAttempt(
     await runInit(paths, main, before, found, running.record.attempt, false, now);
     return { attempt: running, notices };
   }
-  const changes = await checkBetweenFeatures(paths, surroundings.goalCommands, now, {
+  const changes = await checkBetweenFeatures(paths, surroundings.goal, now, {
     sweeps: !before.features.some(({ status }) => status === 'in_progress'),
   });
   const { list } = await changeFeatures(paths, now, (known) => known);

@@ -47,7 +47,7 @@ export async function sweepWhenDue(
 /** Verifies everything that passed once more, now. The caller holds the lock of the repository. */
 export async function verifyAgain(
   paths: WorkflowPaths,
-  goalCommands: Surroundings['goalCommands'],
+  goal: Surroundings['goal'],
   now: Date,
 ): Promise<string | undefined> {
   const { list } = codingStanding(paths);
@@ -56,7 +56,7 @@ export async function verifyAgain(
   const tree = await treeOfWorkTree(checkout.root, checkout.without);
   const ages = await agesOf(list, checkout, tree);
   const { features } = planSweep(ages, { passedSinceSweep: 0, every: 0, atEnd: true });
-  return sweepNow({ paths, goalCommands, checkout, tree, list, stale: features, ages }, now);
+  return sweepNow({ paths, goal, checkout, tree, list, stale: features, ages }, now);
 }
 
 interface Sweep {

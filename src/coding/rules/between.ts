@@ -47,7 +47,7 @@ const order = (one: string, other: string) => (one < other ? -1 : one > other ? 
 export function weakenedFeatures({ features }: FeatureList, difference: string): Regression[] {
   const passed = features.filter(({ passes }) => passes);
   const files = new Set(passed.flatMap(({ bindings }) => bindings?.files ?? []));
-  const found = testFindings(parseDifference(difference), files);
+  const found = testFindings(parseDifference(difference), files, '');
   const worst = found.filter(({ severity, id }) => severity === 'void' && id !== 'expected-value-changed');
   return passed.flatMap(({ id, bindings }: Feature) => {
     const finding = worst.find(({ file }) => bindings?.files.includes(file));

@@ -62,6 +62,15 @@ export async function commitsSince(root: string, commit: string): Promise<string
   return output === '' ? [] : output.split('\n');
 }
 
+/** Those of these trees that the repository still has, in their order. */
+export async function treesAmong(root: string, trees: readonly string[]): Promise<string[]> {
+  const asked = trees.filter((tree) => /^[0-9a-f]{40,64}$/.test(tree));
+  if (asked.length === 0) return [];
+  const kinds = await git(root, ['cat-file', '--batch-check=%(objecttype)'], { input: `${asked.join('\n')}\n` });
+  const types = kinds.split('\n');
+  return asked.filter((_, index) => types[index] === 'tree');
+}
+
 /** The folder of git that all work trees of a repository share, absolute; undefined when there is no repository. */
 export async function sharedGitFolder(folder: string): Promise<string | undefined> {
   const { exitCode, stdout } = await tryGit(folder, ['rev-parse', '--git-common-dir']);

@@ -4,7 +4,7 @@ import { join, relative, sep } from 'node:path';
 import { WorkflowError } from '../../base/errors.ts';
 import { git, tryGit, fields, pathsWithout } from './run-git.ts';
 import { textDeclaredBinary } from './declared-binary.ts';
-import { findRepository, type Repository } from './repository.ts';
+import { findRepository, treesAmong, type Repository } from './repository.ts';
 
 /**
  * The repository of a folder.
@@ -170,15 +170,6 @@ export async function changedPaths(
   without: readonly string[] = [],
 ): Promise<string[]> {
   return fields(await git(root, ['diff', '--name-only', '--no-renames', '-z', from, to, ...leftOut(without)]));
-}
-
-/** Those of these trees that the repository still has, in their order. */
-export async function treesAmong(root: string, trees: readonly string[]): Promise<string[]> {
-  const asked = trees.filter((tree) => /^[0-9a-f]{40,64}$/.test(tree));
-  if (asked.length === 0) return [];
-  const kinds = await git(root, ['cat-file', '--batch-check=%(objecttype)'], { input: `${asked.join('\n')}\n` });
-  const types = kinds.split('\n');
-  return asked.filter((_, index) => types[index] === 'tree');
 }
 
 /**
