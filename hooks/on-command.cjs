@@ -8145,6 +8145,7 @@ var generatedFolders = /* @__PURE__ */ new Set([
   "transcripts",
   ".runtime"
 ]);
+var stashWithoutWorkflows = "git stash push -u -- ':!docs/research-*'";
 function pathInWorktree(path7) {
   return /^\.runtime\/worktrees\/[^/*?[]+\/(.+)/.exec(path7)?.[1];
 }
@@ -24503,7 +24504,7 @@ function refuse(what, fix, details = {}) {
   throw new WorkflowError(what, { fix, ...details });
 }
 var shownPaths = 5;
-async function startOfFeature(folder, without = [], waysOut2 = "Commit it, or stash it with `git stash --include-untracked` and take it back with `git stash pop` when the workflow has ended.") {
+async function startOfFeature(folder, without = [], waysOut2 = `Commit it, or stash it with \`${stashWithoutWorkflows}\` and take it back with \`git stash pop\` when the workflow has ended.`) {
   const repository = await findRepository(folder);
   if (repository === void 0) {
     return refuse("There is no git repository", "Run `git init`, commit what is there, and start again.", {
@@ -25380,7 +25381,7 @@ async function describeUncommitted(paths) {
     const files2 = await uncommittedPaths(root, without);
     if (files2.length === 0) return void 0;
     const named2 = excerpt(firstOf(files2).join(", "));
-    return `There is uncommitted work (${named2}), and no feature is begun beside it: commit it, or stash it with \`git stash --include-untracked\``;
+    return `There is uncommitted work (${named2}), and no feature is begun beside it: commit it, or stash it with \`${stashWithoutWorkflows}\``;
   } catch (error2) {
     if (isWorkflowError(error2)) return void 0;
     throw error2;

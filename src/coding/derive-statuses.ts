@@ -1,7 +1,9 @@
 import { findRepository } from '../programs/git/repository.ts';
 import { clearDeadCheckouts } from '../programs/git/clean-checkout.ts';
 import { changeFeatures } from './change-features.ts';
-import { hasFeatures } from './feature-file.ts';
+import { describeError, isWorkflowError } from '../base/errors.ts';
+import { checkBetweenFeatures } from './between-features.ts';
+import { hasFeatures, readFeatures } from './feature-file.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { currentReview } from './rules/attempt-record.ts';
 import { frozenCommands } from './project-commands.ts';
@@ -34,6 +36,15 @@ async function derive(paths: WorkflowPaths, goal: Surroundings['goal'], now: Dat
     const commands = await frozenCommands(paths, checkout.root, now);
     const attempt = { paths, checkout, commands, goal, list, feature, record };
     text.push(...(await runAttempt(attempt, now)).text);
+  }
+  const after = readFeatures(paths);
+  const isHalfDone = after.features.some(({ status }) => status === 'in_progress');
+  try {
+    text.push(...(await checkBetweenFeatures(paths, goal, now, { sweeps: !isHalfDone })));
+  } catch (error) {
+    // Another branch is checked out: what passed cannot be verified there.
+    if (!isWorkflowError(error)) throw error;
+    return [...text, describeError(error)];
   }
   // A sweep in the project would come upon half-done work in the work trees.
   if ((await clearWorktrees(paths, now)) > 0) return text;

@@ -5,7 +5,7 @@ import { beginFeature } from './rules/progress.ts';
 import { mayRunBeside, othersToBegin } from './rules/ready.ts';
 import { refuse, requireFeature } from './rules/refusal.ts';
 import { openAttempt } from './rules/standing.ts';
-import { WorkflowError } from '../base/errors.ts';
+import { isWorkflowError, WorkflowError } from '../base/errors.ts';
 import { firstOf } from '../base/text.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { appendEvent } from '../journal/journal.ts';
@@ -18,6 +18,7 @@ import { ask } from './ask.ts';
 import { writeAttempt } from './attempt-file.ts';
 import { attemptInProgress, openRecord, parallelLimit, type Attempt, type Surroundings } from './attempt.ts';
 import { runBaseline } from './baseline.ts';
+import { checkBetweenFeatures } from './between-features.ts';
 import { writeFrozenCommands } from './commands-file.ts';
 import type { FrozenCommands } from './rules/commands/frozen.ts';
 import { describeNeeds } from './ignored-work.ts';
@@ -64,14 +65,24 @@ export async function startAttempt(
   const main = await checkoutOf(paths);
   const state = await readState(paths);
   await refuseUnderScrutiny(paths, state, surroundings);
-  const { attempt: running, list, feature, notices } = await attemptInProgress(paths, id, surroundings, now);
+  const {
+    attempt: running,
+    list: before,
+    feature: found,
+    notices,
+  } = await attemptInProgress(paths, id, surroundings, now);
   if (running !== undefined) {
-    await runInit(paths, main, list, feature, running.record.attempt, false, now);
+    await runInit(paths, main, before, found, running.record.attempt, false, now);
     return { attempt: running, notices };
   }
+  const changes = await checkBetweenFeatures(paths, surroundings.goal, now, {
+    sweeps: !before.features.some(({ status }) => status === 'in_progress'),
+  });
+  const { list } = await changeFeatures(paths, now, (known) => known);
+  const feature = requireFeature(list, found.id);
   const commands = await frozenCommands(paths, main.root, now);
   // Refused before any program runs.
-  beginFeature(list, feature.id, null, { now: now.toISOString(), waiting: new Map() });
+  refuseUnready(list, feature, changes, now);
   refuseBeside(paths, state, list, feature);
   const prepared = { paths, checkout: main, commands, goal: surroundings.goal, list, feature };
   const record = await prepareRecord(prepared, state, now);
@@ -89,7 +100,17 @@ export async function startAttempt(
     feature: requireFeature(begun.list, feature.id),
     record,
   };
-  return { attempt, notices: [...notices, ...begun.notices, ...needNotices(commands, frozen)] };
+  return { attempt, notices: [...notices, ...changes, ...begun.notices, ...needNotices(commands, frozen)] };
+}
+
+/** Refuses a feature that cannot be begun; one that it needs may have regressed just now. */
+function refuseUnready(list: FeatureList, feature: Feature, changes: readonly string[], now: Date): void {
+  try {
+    beginFeature(list, feature.id, null, { now: now.toISOString(), waiting: new Map() });
+  } catch (error) {
+    if (!isWorkflowError(error) || changes.length === 0) throw error;
+    throw new WorkflowError(error.message, { received: changes.join(' '), fix: error.fix });
+  }
 }
 
 /** The first baseline found out what else the project needs. */

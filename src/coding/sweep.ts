@@ -44,6 +44,21 @@ export async function sweepWhenDue(
   return sweepNow({ paths, goal, checkout, tree, list, stale: plan.features, ages }, now);
 }
 
+/** Verifies everything that passed once more, now. The caller holds the lock of the repository. */
+export async function verifyAgain(
+  paths: WorkflowPaths,
+  goal: Surroundings['goal'],
+  now: Date,
+): Promise<string | undefined> {
+  const { list } = codingStanding(paths);
+  if (list?.features.some(({ passes }) => passes) !== true) return undefined;
+  const checkout = await checkoutOf(paths);
+  const tree = await treeOfWorkTree(checkout.root, checkout.without);
+  const ages = await agesOf(list, checkout, tree);
+  const { features } = planSweep(ages, { passedSinceSweep: 0, every: 0, atEnd: true });
+  return sweepNow({ paths, goal, checkout, tree, list, stale: features, ages }, now);
+}
+
 interface Sweep {
   paths: WorkflowPaths;
   goal: Surroundings['goal'];
@@ -144,11 +159,11 @@ async function renew(
   );
 }
 
-async function keep({ paths, list, stale }: Sweep, verdict: Verdict, now: Date): Promise<void> {
+async function keep({ paths, list, stale, tree, checkout }: Sweep, verdict: Verdict, now: Date): Promise<void> {
   const passed = list.features.filter(({ passes }) => passes).map(({ id }) => id);
   await asWriter(paths, () => {
     appendEvent(paths, now, { event: 'regression-sweep', verdict, features: stale });
-    writeLastSweep(paths, { verdict, passed, at: now.toISOString() });
+    writeLastSweep(paths, { verdict, passed, at: now.toISOString(), tree, head: checkout.head ?? undefined });
   });
 }
 

@@ -33,7 +33,8 @@ export type CommitResult =
   /** The user's hook refused the message, or git itself failed: no change of the files would help. */
   | { outcome: 'impossible'; reason: string };
 
-const trailer = 'Autonomous-Workflow-Feature';
+/** The trailer that names the workflow and the feature of a commit. */
+export const featureTrailer = 'Autonomous-Workflow-Feature';
 const proofTrailer = 'Autonomous-Workflow-Proof';
 const longestLine = 100;
 
@@ -45,7 +46,7 @@ function messageOf({ workflow, feature, subject, body, proofs = [], attribution 
   const given = attribution.split('\n').filter((line) => line.trim() !== '');
   const isTrailer = (line: string) => /^[A-Za-z][\w-]*: \S/.test(line);
   const trailers = [
-    `${trailer}: ${workflow}/${feature}`,
+    `${featureTrailer}: ${workflow}/${feature}`,
     ...(proofs.length === 0 ? [] : [`${proofTrailer}: ${proofs.join(', ')}`]),
     ...given.filter(isTrailer),
   ];
@@ -114,7 +115,7 @@ export async function commitOfFeature(
   feature: string,
   since: string,
 ): Promise<string | undefined> {
-  const format = `--format=%H %(trailers:key=${trailer},valueonly,separator=%x2C)`;
+  const format = `--format=%H %(trailers:key=${featureTrailer},valueonly,separator=%x2C)`;
   const log = await git(folder, ['log', format, `${since}..HEAD`]);
   return log
     .split('\n')

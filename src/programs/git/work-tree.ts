@@ -4,7 +4,7 @@ import { join, relative, sep } from 'node:path';
 import { WorkflowError } from '../../base/errors.ts';
 import { git, tryGit, fields, pathsWithout } from './run-git.ts';
 import { textDeclaredBinary } from './declared-binary.ts';
-import { findRepository, type Repository } from './repository.ts';
+import { findRepository, treesAmong, type Repository } from './repository.ts';
 
 /**
  * The repository of a folder.
@@ -185,9 +185,7 @@ export async function changedSinceTrees(
   const found = new Map<string, string[] | undefined>();
   const asked = [...new Set(trees)].filter((tree) => /^[0-9a-f]{40,64}$/.test(tree));
   if (asked.length === 0) return found;
-  const kinds = await git(root, ['cat-file', '--batch-check=%(objecttype)'], { input: `${asked.join('\n')}\n` });
-  const types = kinds.split('\n');
-  const known = asked.filter((_, index) => types[index] === 'tree');
+  const known = await treesAmong(root, asked);
   for (const tree of asked) found.set(tree, undefined);
   if (known.length === 0) return found;
   const input = `${known.map((tree) => `${tree} ${now}`).join('\n')}\n`;
