@@ -416,9 +416,9 @@ var init_rules = __esm({
       expects: "true or false",
       read: (value) => typeof value === "boolean" ? value : void 0
     };
-    oneOf = (words4) => ({
-      expects: words4.join(", "),
-      read: (value) => words4.find((word3) => word3 === value)
+    oneOf = (words5) => ({
+      expects: words5.join(", "),
+      read: (value) => words5.find((word3) => word3 === value)
     });
     nullOr = ({ expects, read, ...others }) => ({
       ...others,
@@ -570,19 +570,19 @@ function counted(count3, what) {
   return `${count3} ${what}${count3 === 1 ? "" : "s"}`;
 }
 function quotedWords(text4, most2 = 400) {
-  const words4 = excerpt(text4).replace(/[“”„‟]/g, "'");
-  return `\u201C${words4.length <= most2 ? words4 : `${cut(words4, most2 - 1)}\u2026`}\u201D`;
+  const words5 = excerpt(text4).replace(/[“”„‟]/g, "'");
+  return `\u201C${words5.length <= most2 ? words5 : `${cut(words5, most2 - 1)}\u2026`}\u201D`;
 }
-function nearestWord(typed, words4) {
+function nearestWord(typed, words5) {
   const plain3 = typed.toLowerCase().replaceAll("-", "_");
   let nearest;
   let fewest = Math.floor(plain3.length / 3) + 1;
-  for (const word3 of words4) {
+  for (const word3 of words5) {
     if (Math.abs(word3.length - plain3.length) >= fewest) continue;
     const differing = editDistance(plain3, word3.toLowerCase());
     if (differing < fewest) [nearest, fewest] = [word3, differing];
   }
-  return nearest ?? words4.find((word3) => word3.startsWith(`${plain3}_`));
+  return nearest ?? words5.find((word3) => word3.startsWith(`${plain3}_`));
 }
 function editDistance(from, to) {
   let beforeLast = [];
@@ -4203,8 +4203,8 @@ ordinal: ordinal 1 st nd rd th`;
     }
     magnitudes = /* @__PURE__ */ new Map();
     for (const entry of magnitudeTable.split(/[;\n]\s*/)) {
-      const [factor = "1", ...words4] = entry.trim().split(" ");
-      for (const word3 of words4) magnitudes.set(word3, Number(factor));
+      const [factor = "1", ...words5] = entry.trim().split(" ");
+      for (const word3 of words5) magnitudes.set(word3, Number(factor));
     }
     caseless = /* @__PURE__ */ new Map();
     for (const [spelling, unit] of units)
@@ -4345,9 +4345,9 @@ var init_normal_text = __esm({
 // src/research/rules/quotes/numbers.ts
 function spelledNumbers(text4) {
   return Array.from(text4.matchAll(pattern2), (match) => {
-    const [words4, ten, unit, single, hundred] = match;
+    const [words5, ten, unit, single, hundred] = match;
     const value = ten === void 0 ? indexOf(small, single) : (indexOf(tens, ten) + 2) * 10 + Math.max(0, indexOf(small, unit));
-    return { text: words4.trimEnd(), at: match.index, value: hundred === void 0 ? value : value * 100 };
+    return { text: words5.trimEnd(), at: match.index, value: hundred === void 0 ? value : value * 100 };
   });
 }
 function indexOf(list2, word3) {
@@ -4430,8 +4430,8 @@ function numbersInNormal(normal) {
   const decimalMark = likelyDecimalMark(normal);
   const found = Array.from(normal.matchAll(numeral), (match) => readNumber(normal, match, decimalMark));
   shareUnits(normal, found);
-  const spelled = spelledNumbers(normal).map(({ text: words4, at: at2, value }) => {
-    const { magnitude, unit, end } = readUnit(normal, at2 + words4.length, false);
+  const spelled = spelledNumbers(normal).map(({ text: words5, at: at2, value }) => {
+    const { magnitude, unit, end } = readUnit(normal, at2 + words5.length, false);
     const exact = `${value}${magnitude === 1 ? "" : `*${magnitude}`}${unit?.name ?? ""}`;
     const readings = [{ value: value * magnitude, step: magnitude }];
     return { text: normal.slice(at2, end), at: at2, exact, readings, magnitude, unit, name: "", spelled: true };
@@ -5478,8 +5478,8 @@ function publisher({ authors = [], url }) {
   return slug2(family).slice(0, 20) || hostName(url).slice(0, 20) || "source";
 }
 function titleWord(title) {
-  const words4 = title.split(/[^\p{L}\p{N}\p{M}]+/u).map(slug2);
-  return (words4.find((word3) => word3.length > 2 && !fillers.has(word3)) ?? "").slice(0, 16);
+  const words5 = title.split(/[^\p{L}\p{N}\p{M}]+/u).map(slug2);
+  return (words5.find((word3) => word3.length > 2 && !fillers.has(word3)) ?? "").slice(0, 16);
 }
 function citationKey(source2, taken2 = /* @__PURE__ */ new Set()) {
   const year = /(?<!\d)\d{4}(?!\d)/.exec(source2.year ?? "")?.[0] ?? "";
@@ -6792,6 +6792,8 @@ function phraseFeatureEvent(event) {
       return `commands frozen (${event.by}): ${event.commands.join("; ")}`;
     case "baseline-run":
       return `${event.feature}: baseline ${event.verdict.replaceAll("_", " ")}${event.reused ? ", known from an earlier run" : ""}`;
+    case "coder-answered":
+      return `${event.feature}: the coder of attempt ${event.attempt} answered: ${event.outcome}`;
     case "feature-checked":
       return `${event.feature}: attempt ${event.attempt} verified, ${event.outcome.replaceAll("_", " ")}${event.why === "" ? "" : `: ${event.why}`}`;
     case "feature-reviewed":
@@ -6944,6 +6946,7 @@ function phrase(event) {
     case "given-back":
     case "commands-frozen":
     case "baseline-run":
+    case "coder-answered":
     case "feature-checked":
     case "feature-reviewed":
     case "feature-committed":
@@ -18007,9 +18010,9 @@ function checkRepetition({ paragraphs, finding: finding2 }) {
   return findings;
 }
 function shinglesOf(text4) {
-  const words4 = text4.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  if (words4.length < leastWords2) return /* @__PURE__ */ new Set();
-  return new Set(words4.slice(shingleWords - 1).map((_, index) => words4.slice(index, index + shingleWords).join(" ")));
+  const words5 = text4.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  if (words5.length < leastWords2) return /* @__PURE__ */ new Set();
+  return new Set(words5.slice(shingleWords - 1).map((_, index) => words5.slice(index, index + shingleWords).join(" ")));
 }
 function checkCompleteness(report) {
   return { findings: [...sections(report), ...remains(report), ...checkRepetition(report), ...figures(report)] };
@@ -18039,9 +18042,9 @@ function sections(report) {
       );
     last = Math.max(last, first.at);
     const paragraphs = report.paragraphs.filter(({ section: section2 }) => section2.toLowerCase() === title.toLowerCase());
-    const words4 = paragraphs.reduce((sum2, { text: text4 }) => sum2 + (text4.match(/[\p{L}\p{N}]+/gu)?.length ?? 0), 0);
-    if (words4 < leastWords3)
-      hard(first.at, `The section \u201C${title}\u201D has ${words4} words`, `Write it: at least ${leastWords3} words.`);
+    const words5 = paragraphs.reduce((sum2, { text: text4 }) => sum2 + (text4.match(/[\p{L}\p{N}]+/gu)?.length ?? 0), 0);
+    if (words5 < leastWords3)
+      hard(first.at, `The section \u201C${title}\u201D has ${words5} words`, `Write it: at least ${leastWords3} words.`);
     else if (needsClaim === true && hasClaims && !paragraphs.some(({ bindings: bindings3 }) => idsOf(bindings3, "claim").length > 0))
       hard(
         first.at,
@@ -18238,13 +18241,13 @@ function shares(report) {
   return findings;
 }
 function density(report) {
-  const words4 = /* @__PURE__ */ new Map();
+  const words5 = /* @__PURE__ */ new Map();
   const cites = /* @__PURE__ */ new Map();
   for (const { section: section2, text: text4, bindings: bindings3 } of report.paragraphs) {
-    words4.set(section2, (words4.get(section2) ?? 0) + text4.split(" ").length);
+    words5.set(section2, (words5.get(section2) ?? 0) + text4.split(" ").length);
     cites.set(section2, (cites.get(section2) ?? 0) + idsOf(bindings3, "cite").length);
   }
-  return [...words4].flatMap(([section2, count3]) => {
+  return [...words5].flatMap(([section2, count3]) => {
     const perHundred = 100 * (cites.get(section2) ?? 0) / count3;
     if (!/finding/i.test(section2) || count3 < 150 || perHundred >= leastPerHundredWords) return [];
     return [
@@ -18375,9 +18378,9 @@ function uncited(report, { at: at2, text: text4 }) {
   );
 }
 function vague(report, { at: at2, text: text4, bindings: bindings3 }, hasCitation) {
-  const words4 = weasel.exec(text4)?.[0];
-  if (words4 === void 0 || idsOf(bindings3, "cite").length > 0 || hasCitation && /sources/i.test(words4)) return [];
-  return [report.finding("B9", "warning", at2, `\u201C${words4}\u201D names nobody`, "Say who, and cite them.")];
+  const words5 = weasel.exec(text4)?.[0];
+  if (words5 === void 0 || idsOf(bindings3, "cite").length > 0 || hasCitation && /sources/i.test(words5)) return [];
+  return [report.finding("B9", "warning", at2, `\u201C${words5}\u201D names nobody`, "Say who, and cite them.")];
 }
 function dates(report, { at: at2, text: text4 }) {
   const { today, finding: finding2 } = report;
@@ -19067,15 +19070,15 @@ function describeGroup(group2) {
   return `- ${first.id} ${where}: ${message.shared}${listed3 === "" ? "" : ` [${listed3}]`} \u2192 ${fix.shared}`;
 }
 function divide(texts) {
-  const words4 = texts.map((text4) => text4.split(" "));
-  const [first = []] = words4;
-  const shortest = Math.min(...words4.map(({ length }) => length));
-  const sameAt = (place) => words4.every((list2) => place(list2) === place(first));
+  const words5 = texts.map((text4) => text4.split(" "));
+  const [first = []] = words5;
+  const shortest = Math.min(...words5.map(({ length }) => length));
+  const sameAt = (place) => words5.every((list2) => place(list2) === place(first));
   let head = 0;
   while (head < shortest && sameAt((list2) => list2[head])) head += 1;
   let tail = 0;
   while (tail < shortest - head && sameAt((list2) => list2.at(-1 - tail))) tail += 1;
-  const own2 = words4.map((list2) => list2.slice(head, list2.length - tail).join(" "));
+  const own2 = words5.map((list2) => list2.slice(head, list2.length - tail).join(" "));
   if (own2.every((part) => part === "")) return { shared: texts[0] ?? "", own: [] };
   return { shared: [...first.slice(0, head), "\u2026", ...first.slice(first.length - tail)].join(" "), own: own2 };
 }
@@ -19595,11 +19598,11 @@ init_addresses();
 var leastShare = 0.5;
 var leastWords = 3;
 function contradictedClaims({ sides }, claims2) {
-  const wanting = sides.map(distinctiveWords).filter((words4) => words4.size >= leastWords);
+  const wanting = sides.map(distinctiveWords).filter((words5) => words5.size >= leastWords);
   if (wanting.length === 0) return [];
   const known = claims2.map(({ text: text4, quote: quote2 }) => ({ text: text4, words: distinctiveWords(`${text4} ${quote2}`) }));
   return wanting.flatMap((wanted2) => {
-    const shares2 = known.map(({ text: text4, words: words4 }) => ({ text: text4, share: shareOf(wanted2, words4) }));
+    const shares2 = known.map(({ text: text4, words: words5 }) => ({ text: text4, share: shareOf(wanted2, words5) }));
     const best2 = shares2.reduce(
       (first, other) => first === void 0 || other.share > first.share ? other : first,
       void 0
@@ -19607,12 +19610,12 @@ function contradictedClaims({ sides }, claims2) {
     return best2 !== void 0 && best2.share >= leastShare ? [best2.text] : [];
   });
 }
-function shareOf(wanted2, words4) {
-  return [...wanted2].filter((word3) => words4.has(word3)).length / wanted2.size;
+function shareOf(wanted2, words5) {
+  return [...wanted2].filter((word3) => words5.has(word3)).length / wanted2.size;
 }
 function distinctiveWords(text4) {
-  const words4 = text4.normalize("NFKC").toLowerCase().match(new RegExp("[\\p{L}\\p{N}]+(?:[.,]\\p{N}+)*", "gu")) ?? [];
-  return new Set(words4.filter((word3) => word3.length > 3 || new RegExp("\\p{N}", "u").test(word3)));
+  const words5 = text4.normalize("NFKC").toLowerCase().match(new RegExp("[\\p{L}\\p{N}]+(?:[.,]\\p{N}+)*", "gu")) ?? [];
+  return new Set(words5.filter((word3) => word3.length > 3 || new RegExp("\\p{N}", "u").test(word3)));
 }
 
 // src/research/rules/merge.ts
@@ -19821,15 +19824,15 @@ var Features = class {
     return Math.log(1 + (this.#parts.size + 1) / ((this.#holders[number4] ?? 0) + 1));
   }
   #partsOf(text4) {
-    const words4 = wordsOf2(text4);
-    const line2 = ` ${words4.join(" ")} `;
+    const words5 = wordsOf2(text4);
+    const line2 = ` ${words5.join(" ")} `;
     const pieces = new Uint32Array(Math.max(0, line2.length + 1 - pieceLength));
     let hash2 = 0;
     for (let at2 = 0; at2 < line2.length; at2 += 1) {
       hash2 = Math.imul(hash2, 256) ^ Math.imul(line2.charCodeAt(at2), 40503) | 0;
       if (at2 + 1 >= pieceLength) pieces[at2 + 1 - pieceLength] = numberIn(this.#pieces, hash2) * 2 + 1;
     }
-    return [Uint32Array.from(words4, (one) => numberIn(this.#words, stemOf(one)) * 2).sort(), pieces.sort()];
+    return [Uint32Array.from(words5, (one) => numberIn(this.#words, stemOf(one)) * 2).sort(), pieces.sort()];
   }
 };
 function numberIn(numbers2, feature) {
@@ -19927,14 +19930,14 @@ var undenying = /\b(?:whether or not|not only|not just|no matter)\b/giu;
 var token = new RegExp("[\\p{L}\\p{N}]+(?:[.,:]\\p{N}+)*", "gu");
 function distinctiveOf(text4, known = /* @__PURE__ */ new Set()) {
   const normal = text4.normalize("NFKC").replace(contracted, " not").replace(undenying, " ");
-  const words4 = /* @__PURE__ */ new Set();
+  const words5 = /* @__PURE__ */ new Set();
   const units2 = /* @__PURE__ */ new Map();
   const names = /* @__PURE__ */ new Set();
   let isNegated = false;
   let last;
   for (const { 0: one, index } of normal.matchAll(token)) {
     const small2 = one.toLowerCase();
-    words4.add(small2);
+    words5.add(small2);
     if (negations2.has(small2)) isNegated = true;
     if (last !== void 0) units2.set(last, new RegExp("^\\p{Ll}", "u").test(one) && !isCommon(small2) ? stemOf(small2) : "");
     const [, digits = smallNumbers.get(small2), unit = ""] = new RegExp("^(\\p{N}+(?:[.,:]\\p{N}+)*)(\\p{L}*)", "u").exec(one) ?? [];
@@ -19945,8 +19948,8 @@ function distinctiveOf(text4, known = /* @__PURE__ */ new Set()) {
     if (isName(one) && (!isFirst(normal, index) || known.has(small2) || new RegExp("\\p{L}.*[\\p{Lu}\\p{N}]", "u").test(one)))
       names.add(stemOf(small2));
   }
-  const content = [...words4].filter((one) => !isCommon(one) && !negations2.has(one) && !isNumber(one));
-  const stems2 = new Set(Array.from(words4, stemOf));
+  const content = [...words5].filter((one) => !isCommon(one) && !negations2.has(one) && !isNumber(one));
+  const stems2 = new Set(Array.from(words5, stemOf));
   return {
     units: units2,
     names,
@@ -20430,7 +20433,9 @@ var newDefect = object({
   /** Why it is so: what the findings or the plan's own items say. */
   evidence: sentence,
   /** The change that would resolve it. */
-  resolution: sentence
+  resolution: sentence,
+  /** `sources`: what others report decides it; everything else is for the plan or the user. */
+  settled_by: optional(_enum(["sources", "plan", "user"]))
 });
 var criterionAnswer = object({
   question: string2().check(_regex(/^[a-z]+-\d$/, 'expected the id of a question of the task, such as "evidence-1"')),
@@ -20472,6 +20477,7 @@ var defectSchema = object({
   statement: string2(),
   evidence: string2(),
   resolution: string2(),
+  settled_by: optional(_enum(["sources", "plan", "user"])),
   status: _enum(["open", "answered", "accepted", "upheld"]),
   /** Everything that happened to it, oldest first; raising it again while it is open counts as `raised`. */
   history: array(defectEvent)
@@ -21366,12 +21372,13 @@ function heading({ state }) {
 
 It replaces the briefs of all earlier iterations.`;
 }
-function goal({ state, folder }) {
+function goal({ state, folder, constraints = [] }) {
   const text4 = printable(state.prompt);
   const shown = text4.length <= longestGoal ? text4 : `${cut(text4, longestGoal)}\u2026 (in full in ${folder}/${state.name}-state.md)`;
-  return `## Goal
-
-${quoted2(shown)}`;
+  const agreed = constraints.map((one) => `- ${printable(one).replace(/\s+/g, " ")}`);
+  const parts = ["## Goal", quoted2(shown), ...agreed.length === 0 ? [] : [`Constraints:
+${agreed.join("\n")}`]];
+  return parts.join("\n\n");
 }
 function problemsToFix({ problems }) {
   return `## To fix first
@@ -21388,7 +21395,7 @@ It changes the goal and the steps below where they disagree.
 
 ${texts.join("\n\n")}`;
 }
-function agentSteps({ assignments, finished: finished2, started }, inBackground2 = ", and the open questions") {
+function agentSteps({ assignments, finished: finished2, started, constraints = [] }, inBackground2 = ", and the open questions") {
   const missing3 = assignments.filter(({ id: id2 }) => !finished2.has(id2));
   const toStart = missing3.filter(({ id: id2 }) => !started.has(id2));
   const atWork = missing3.filter(({ id: id2 }) => started.has(id2)).map(({ id: id2 }) => id2);
@@ -21396,7 +21403,7 @@ function agentSteps({ assignments, finished: finished2, started }, inBackground2
   if (missing3.length === 0) steps2.push("1. All agents have handed in.");
   if (toStart.length > 0) {
     steps2.push(
-      `1. Start these agents in one message, all at once. Give each the goal above, its task line as it stands${toStart.some(({ blind }) => blind === true) ? ", and nothing else: they probe what strangers to our findings come upon" : inBackground2}. They hand in by themselves.`,
+      `1. Start these agents in one message, all at once. Give each the goal above${constraints.length === 0 ? "" : " with its constraints"}, its task line as it stands${toStart.some(({ blind }) => blind === true) ? ", and nothing else: they probe what strangers to our findings come upon" : inBackground2}. They hand in by themselves.`,
       ...toStart.map(
         ({ id: id2, agent, task }) => `   - agent \`autonomous-workflow:${agent}\`, task: \`[${id2}]\` ${excerpt(task)}`
       )
@@ -21978,9 +21985,9 @@ init_word_grams();
 var gramSize = 4;
 function indexPage(text4, boilerplate = []) {
   const normal = normalText(text4);
-  let words4;
+  let words5;
   let grams;
-  const readWords = () => words4 ??= wordsOf(normal.text);
+  const readWords = () => words5 ??= wordsOf(normal.text);
   const marks2 = new Set(normal.marks.map(({ at: at2, says }) => `${at2}${says}`));
   return {
     text: text4,
@@ -22065,12 +22072,12 @@ function spoken(item) {
   return item.replace("\xAC", "not");
 }
 function nearestPassage(quote2, quoteNormal, page) {
-  const words4 = wordsOf(quoteNormal);
-  const size = Math.min(gramSize, words4.count);
+  const words5 = wordsOf(quoteNormal);
+  const size = Math.min(gramSize, words5.count);
   if (size === 0) return void 0;
-  const wanted2 = gramsOf(words4, size);
+  const wanted2 = gramsOf(words5, size);
   const pageGrams = size === gramSize ? page.grams() : gramsOf(page.words(), size);
-  const window = densestWindow(wanted2, pageGrams, wanted2.length + Math.max(4, Math.ceil(words4.count / 4)));
+  const window = densestWindow(wanted2, pageGrams, wanted2.length + Math.max(4, Math.ceil(words5.count / 4)));
   if (window === void 0) return void 0;
   const pageWords = page.words();
   const text4 = page.normal.text;
@@ -22114,14 +22121,14 @@ function commonInOrder(wanted2, runs) {
   }
   return ends.length;
 }
-function extend2(words4, text4, from, steps2) {
+function extend2(words5, text4, from, steps2) {
   const direction = Math.sign(steps2);
   let at2 = from;
   for (let step = 0; step < Math.abs(steps2); step += 1) {
     const next2 = at2 + direction;
-    if (next2 < 0 || next2 >= words4.count) break;
+    if (next2 < 0 || next2 >= words5.count) break;
     const [left, right] = direction < 0 ? [next2, at2] : [at2, next2];
-    if (/[.!?。！？]['")]?\s|[。！？]/.test(text4.slice(words4.ends[left] ?? 0, words4.starts[right] ?? 0))) break;
+    if (/[.!?。！？]['")]?\s|[。！？]/.test(text4.slice(words5.ends[left] ?? 0, words5.starts[right] ?? 0))) break;
     at2 = next2;
   }
   return at2;
@@ -22270,8 +22277,8 @@ function checkQuote(quote2, page) {
   const normal = normalText(trimmed);
   const short3 = quoteWeight(normal.text) < gramSize ? ["short"] : [];
   const found = (verdict2, place2, more = {}) => {
-    const words4 = page.text.slice(place2.start, place2.end);
-    return { verdict: verdict2, place: place2, words: words4, similarity: 1, doubts: short3, differences: [], ...more };
+    const words5 = page.text.slice(place2.start, place2.end);
+    return { verdict: verdict2, place: place2, words: words5, similarity: 1, doubts: short3, differences: [], ...more };
   };
   const standing2 = best([...findWhole(trimmed, page), ...findVerbatim(trimmed, page)]);
   if (standing2 !== void 0) {
@@ -22367,14 +22374,14 @@ function sentenceOf(row2) {
   return row2.reason?.sentence ?? "its source could not be read";
 }
 function describe2(found) {
-  const { verdict: verdict2, differences, words: words4 } = found;
+  const { verdict: verdict2, differences, words: words5 } = found;
   const changed = differences.map(({ quote: quote2, page }) => `${named(quote2)} in the quote, ${named(page)} on the page`).slice(0, 3).join("; ");
   if (verdict2 === "number-mismatch" || verdict2 === "absent" && changed !== "") return changed;
-  if (verdict2 === "absent") return words4 === null ? "nothing like it is on the page" : `closest: ${named(words4)}`;
+  if (verdict2 === "absent") return words5 === null ? "nothing like it is on the page" : `closest: ${named(words5)}`;
   return found.doubts.length === 0 ? null : found.doubts.map((doubt) => doubts[doubt]).join("; ");
 }
-function named(words4) {
-  const text4 = excerpt(words4);
+function named(words5) {
+  const text4 = excerpt(words5);
   return text4 === "" ? "nothing" : `"${text4.length > longestWords ? `${text4.slice(0, longestWords)}\u2026` : text4}"`;
 }
 
@@ -22736,13 +22743,13 @@ var framings = [
   (id2) => `Find bounds for the open question ${id2}: the least and the most that the answer can be, each with its source`
 ];
 function questionTask({ iteration, stall_level }, { id: id2, text: text4, priority }, index) {
-  const words4 = quotedWords(text4, mostWords2);
+  const words5 = quotedWords(text4, mostWords2);
   if (priority === "high" && stall_level === 1) {
-    return `Try another way to answer the open question ${id2}, with other terms, languages and kinds of source than a first search would use: ${words4}`;
+    return `Try another way to answer the open question ${id2}, with other terms, languages and kinds of source than a first search would use: ${words5}`;
   }
   const framing = framings[(iteration + index) % framings.length];
-  if (priority === "high" && stall_level === 2 && framing !== void 0) return `${framing(id2)}: ${words4}`;
-  return `Answer the open question ${id2}: ${words4}`;
+  if (priority === "high" && stall_level === 2 && framing !== void 0) return `${framing(id2)}: ${words5}`;
+  return `Answer the open question ${id2}: ${words5}`;
 }
 var fewestResearchers = 3;
 var mostResearchers = 5;
@@ -23315,6 +23322,69 @@ init_document();
 
 // src/coding/rules/attempt-record.ts
 init_mini();
+
+// src/coding/rules/coder-hand-in.ts
+init_mini();
+init_en();
+config(en_default());
+var words4 = (least, most2) => string2().check(_trim(), _minLength(least), _maxLength(most2));
+var outcomes2 = ["done", "question", "split", "prerequisite"];
+var coderHandIn = object({
+  feature: featureId,
+  attempt: int().check(_gte(1)),
+  outcome: _enum(outcomes2),
+  /** The change and its reason: the text of the commit. */
+  what: words4(10, 2e3),
+  why: words4(10, 2e3),
+  /** For whoever builds on this; signatures say the rest. */
+  decisions: array(words4(3, 1e3)).check(_maxLength(30)),
+  unsure: _default(array(words4(3, 1e3)).check(_maxLength(30)), []),
+  /** `question`: what only the plan or the user can decide. */
+  questions: _default(
+    array(object({ question: words4(8, 1500), why: words4(8, 1500) })).check(_maxLength(5)),
+    []
+  ),
+  /** `split`: the parts that it consists of; `prerequisite`: what has to be there first. */
+  parts: _default(
+    array(object({ name: words4(3, 200), description: words4(20, 6e3) })).check(_maxLength(20)),
+    []
+  )
+}).check(
+  refine(({ outcome, questions: questions2 }) => outcome === "question" === questions2.length > 0, {
+    path: ["questions"],
+    error: 'expected at least one question with the outcome "question", and none with another'
+  }),
+  refine(({ outcome, parts }) => (outcome === "split" || outcome === "prerequisite") === parts.length > 0, {
+    path: ["parts"],
+    error: 'expected at least one part with the outcome "split" or "prerequisite", and none with another'
+  })
+);
+var coderQuestion = object({
+  question: string2(),
+  why: string2(),
+  /** Null until there is one. */
+  answer: nullable(string2()),
+  /** Where it stands, such as `plan.md:12`. */
+  source: nullable(string2()),
+  /** `user`: nothing that is written decides it. */
+  status: _enum(["open", "answered", "user"])
+});
+var answerHandIn2 = object({
+  feature: featureId,
+  attempt: int().check(_gte(1)),
+  answers: array(
+    object({
+      /** From 1, as in the task. */
+      question: int().check(_gte(1)),
+      /** Null when nothing that is written decides it. */
+      answer: nullable(words4(3, 3e3)),
+      /** The words that decide it. */
+      evidence: _default(nullable(object({ file: words4(1, 1e3), excerpt: words4(8, 2e3) })), null)
+    })
+  ).check(_minLength(1), _maxLength(5))
+});
+
+// src/coding/rules/attempt-record.ts
 var defectsKey = "mend";
 var verdict = _enum(["passed", "failed", "could_not_run"]);
 var text2 = (most2) => string2().check(_maxLength(most2));
@@ -23376,7 +23446,13 @@ var attemptRecordSchema = object({
   /** Where its work is kept while it waits for an answer, from the workflow's folder. */
   kept: optional(nullable(text2(300))),
   verification: nullable(verification2),
-  review: nullable(review)
+  review: nullable(review),
+  /** The last hand-in of a coder. */
+  hand_in: _default(nullable(coderHandIn), null),
+  /** All questions of its coders. */
+  questions: _default(array(coderQuestion), []),
+  /** How often an agent was asked to answer what is open. */
+  rounds: _default(int(), 0)
 });
 
 // src/coding/attempt-file.ts

@@ -7611,6 +7611,8 @@ function phraseFeatureEvent(event) {
       return `commands frozen (${event.by}): ${event.commands.join("; ")}`;
     case "baseline-run":
       return `${event.feature}: baseline ${event.verdict.replaceAll("_", " ")}${event.reused ? ", known from an earlier run" : ""}`;
+    case "coder-answered":
+      return `${event.feature}: the coder of attempt ${event.attempt} answered: ${event.outcome}`;
     case "feature-checked":
       return `${event.feature}: attempt ${event.attempt} verified, ${event.outcome.replaceAll("_", " ")}${event.why === "" ? "" : `: ${event.why}`}`;
     case "feature-reviewed":
@@ -7764,6 +7766,7 @@ function phrase(event) {
     case "given-back":
     case "commands-frozen":
     case "baseline-run":
+    case "coder-answered":
     case "feature-checked":
     case "feature-reviewed":
     case "feature-committed":

@@ -56,6 +56,7 @@ __export(guard_shell_exports, {
 module.exports = __toCommonJS(guard_shell_exports);
 var import_node_fs5 = require("node:fs");
 var import_node_os3 = require("node:os");
+var import_node_path8 = require("node:path");
 
 // src/files/paths.ts
 var import_node_fs = require("node:fs");
@@ -339,6 +340,7 @@ var generatedFolders = /* @__PURE__ */ new Set([
   "transcripts",
   ".runtime"
 ]);
+var stashWithoutWorkflows = "git stash push -u -- ':!docs/research-*'";
 function pathInWorktree(path) {
   return /^\.runtime\/worktrees\/[^/*?[]+\/(.+)/.exec(path)?.[1];
 }
@@ -818,7 +820,10 @@ var largestFile = 64 * 1024;
 
 // src/loop/steering-files.ts
 async function steeringFiles({ root, name }) {
-  const { configuration } = await currentConfiguration(root);
+  const configuration = await currentConfiguration(root).then(
+    (found) => found.configuration,
+    () => defaultConfiguration
+  );
   const { stop_file, reinject_prompt_file, task_file, done_dir, rejected_dir } = configuration;
   const task = task_file === null ? [] : [task_file, ...[done_dir, rejected_dir].map((dir) => (0, import_node_path6.join)(dir, (0, import_node_path6.basename)(task_file)))];
   return [stop_file, reinject_prompt_file, ...task].flatMap((file) => {
@@ -1039,7 +1044,11 @@ var fileRules = {
 
 // src/safety/rules/git-rules.ts
 var keepCommits = "leave it: the user deletes what nobody needs any more";
-var discard = (what) => denial("discard", what, "keep it: `git stash push -u` stashes work, `git checkout -- <file>` takes one file back");
+var discard = (what) => denial(
+  "discard",
+  what,
+  `keep it: \`${stashWithoutWorkflows}\` stashes work, \`git checkout -- <file>\` takes one file back`
+);
 var uncommitted = discard("it throws away uncommitted work");
 var history = denial("history", "it makes old commits impossible to get back", keepCommits);
 var branches = denial("branch-deletion", "it deletes or moves a branch, and with it commits", keepCommits);
@@ -1420,7 +1429,7 @@ function judgeProgram([name, ...words2], call) {
   if (program === "pkill" || program === "killall") return judgeKillByName(words2);
   if (rights.has(program)) return judgeRights(program);
   if (interpreters.test(program)) {
-    const denied = judgeCode(words2, text, call);
+    const denied = judgeOwnHook(words2, context.folder, scope) ?? judgeCode(words2, text, call);
     if (denied !== void 0) return denied;
   }
   if (!Object.hasOwn(fileRules, program)) return void 0;
@@ -1466,6 +1475,12 @@ function judgeOwnCommand(words2) {
   const name = words2.find((word) => !word.startsWith("-")) ?? "";
   const instead = "end your turn if there is nothing left to do; the user types the slash command of that name";
   return denial("user-only", `\`autonomous-workflow ${name}\` is the user's`, instead);
+}
+function judgeOwnHook(words2, folder, { isOwnHook }) {
+  const named = words2.flatMap((word) => word.match(/[^'"`\s]+\.cjs/g) ?? []);
+  if (!named.some((word) => isOwnHook(word, folder))) return void 0;
+  const instead = "let agents hand in and the user type commands: the hooks see both";
+  return denial("own-hook", "it calls a hook of autonomous-workflow, which only Claude Code may", instead);
 }
 function judgeScript(words2, { command, text }, run) {
   const isFile = (word) => !/^[-+]/.test(word) && word !== "pipefail";
@@ -1515,6 +1530,7 @@ function scopeOf(folder, { root, name }, steering2) {
     folder,
     workflow: name,
     home: (0, import_node_os3.homedir)(),
+    isOwnHook: (path, from) => (0, import_node_path8.dirname)(realPlace((0, import_node_path8.resolve)(from, path))) === realPlace((0, import_node_path8.dirname)(process.argv[1] ?? "")),
     temporary: [own, realPlace(own), "/tmp", "/var/tmp", "/private/tmp", "/var/folders"],
     settings: settingsFiles(root),
     steering: steering2,

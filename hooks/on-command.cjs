@@ -1729,6 +1729,32 @@ function wholeSentences(line2) {
   const end2 = Math.max(start.lastIndexOf(". "), start.lastIndexOf("! "), start.lastIndexOf("? "));
   return end2 < longestLine / 4 ? `${start}\u2026` : `${start.slice(0, end2 + 1)} \u2026`;
 }
+function excerptLine(text3, excerpt2, near) {
+  const { plain: plain3, lines: lines2 } = collapse(text3);
+  const wanted = collapse(excerpt2).plain.trim();
+  if (wanted === "") return void 0;
+  let best;
+  for (let at2 = plain3.indexOf(wanted); at2 !== -1; at2 = plain3.indexOf(wanted, at2 + 1)) {
+    const line2 = lines2[at2] ?? 1;
+    if (best === void 0 || Math.abs(line2 - near) < Math.abs(best - near)) best = line2;
+    if (line2 >= near) break;
+  }
+  return best;
+}
+function collapse(text3) {
+  let plain3 = "";
+  let line2 = 1;
+  const lines2 = [];
+  for (const character of text3) {
+    const isSpace = /\s/.test(character);
+    if (!isSpace || !plain3.endsWith(" ")) {
+      plain3 += isSpace ? " " : character;
+      lines2.push(...Array.from({ length: isSpace ? 1 : character.length }, () => line2));
+    }
+    if (character === "\n") line2 += 1;
+  }
+  return { plain: plain3, lines: lines2 };
+}
 
 // src/loop/rules/stall.ts
 function restartedLadder(iteration) {
@@ -8119,6 +8145,7 @@ var generatedFolders = /* @__PURE__ */ new Set([
   "transcripts",
   ".runtime"
 ]);
+var stashWithoutWorkflows = "git stash push -u -- ':!docs/research-*'";
 function pathInWorktree(path7) {
   return /^\.runtime\/worktrees\/[^/*?[]+\/(.+)/.exec(path7)?.[1];
 }
@@ -10564,6 +10591,8 @@ function phraseFeatureEvent(event) {
       return `commands frozen (${event.by}): ${event.commands.join("; ")}`;
     case "baseline-run":
       return `${event.feature}: baseline ${event.verdict.replaceAll("_", " ")}${event.reused ? ", known from an earlier run" : ""}`;
+    case "coder-answered":
+      return `${event.feature}: the coder of attempt ${event.attempt} answered: ${event.outcome}`;
     case "feature-checked":
       return `${event.feature}: attempt ${event.attempt} verified, ${event.outcome.replaceAll("_", " ")}${event.why === "" ? "" : `: ${event.why}`}`;
     case "feature-reviewed":
@@ -10717,6 +10746,7 @@ function phrase(event) {
     case "given-back":
     case "commands-frozen":
     case "baseline-run":
+    case "coder-answered":
     case "feature-checked":
     case "feature-reviewed":
     case "feature-committed":
@@ -13314,12 +13344,13 @@ function heading({ state }) {
 
 It replaces the briefs of all earlier iterations.`;
 }
-function goal({ state, folder }) {
+function goal({ state, folder, constraints = [] }) {
   const text3 = printable(state.prompt);
   const shown2 = text3.length <= longestGoal ? text3 : `${cut(text3, longestGoal)}\u2026 (in full in ${folder}/${state.name}-state.md)`;
-  return `## Goal
-
-${quoted(shown2)}`;
+  const agreed = constraints.map((one) => `- ${printable(one).replace(/\s+/g, " ")}`);
+  const parts = ["## Goal", quoted(shown2), ...agreed.length === 0 ? [] : [`Constraints:
+${agreed.join("\n")}`]];
+  return parts.join("\n\n");
 }
 function problemsToFix({ problems }) {
   return `## To fix first
@@ -13336,7 +13367,7 @@ It changes the goal and the steps below where they disagree.
 
 ${texts2.join("\n\n")}`;
 }
-function agentSteps({ assignments, finished: finished7, started }, inBackground2 = ", and the open questions") {
+function agentSteps({ assignments, finished: finished7, started, constraints = [] }, inBackground2 = ", and the open questions") {
   const missing3 = assignments.filter(({ id: id3 }) => !finished7.has(id3));
   const toStart = missing3.filter(({ id: id3 }) => !started.has(id3));
   const atWork = missing3.filter(({ id: id3 }) => started.has(id3)).map(({ id: id3 }) => id3);
@@ -13344,7 +13375,7 @@ function agentSteps({ assignments, finished: finished7, started }, inBackground2
   if (missing3.length === 0) steps2.push("1. All agents have handed in.");
   if (toStart.length > 0) {
     steps2.push(
-      `1. Start these agents in one message, all at once. Give each the goal above, its task line as it stands${toStart.some(({ blind }) => blind === true) ? ", and nothing else: they probe what strangers to our findings come upon" : inBackground2}. They hand in by themselves.`,
+      `1. Start these agents in one message, all at once. Give each the goal above${constraints.length === 0 ? "" : " with its constraints"}, its task line as it stands${toStart.some(({ blind }) => blind === true) ? ", and nothing else: they probe what strangers to our findings come upon" : inBackground2}. They hand in by themselves.`,
       ...toStart.map(
         ({ id: id3, agent, task }) => `   - agent \`autonomous-workflow:${agent}\`, task: \`[${id3}]\` ${excerpt(task)}`
       )
@@ -16261,7 +16292,9 @@ var newDefect = object({
   /** Why it is so: what the findings or the plan's own items say. */
   evidence: sentence2,
   /** The change that would resolve it. */
-  resolution: sentence2
+  resolution: sentence2,
+  /** `sources`: what others report decides it; everything else is for the plan or the user. */
+  settled_by: optional(_enum(["sources", "plan", "user"]))
 });
 var criterionAnswer = object({
   question: string3().check(_regex(/^[a-z]+-\d$/, 'expected the id of a question of the task, such as "evidence-1"')),
@@ -16300,6 +16333,7 @@ var defectSchema = object({
   statement: string3(),
   evidence: string3(),
   resolution: string3(),
+  settled_by: optional(_enum(["sources", "plan", "user"])),
   status: _enum(["open", "answered", "accepted", "upheld"]),
   /** Everything that happened to it, oldest first; raising it again while it is open counts as `raised`. */
   history: array(defectEvent)
@@ -17288,32 +17322,6 @@ function textOf2(node2) {
     case "any_of":
       return "any of";
   }
-}
-function excerptLine(text3, excerpt2, near) {
-  const { plain: plain3, lines: lines2 } = collapse(text3);
-  const wanted = collapse(excerpt2).plain.trim();
-  if (wanted === "") return void 0;
-  let best;
-  for (let at2 = plain3.indexOf(wanted); at2 !== -1; at2 = plain3.indexOf(wanted, at2 + 1)) {
-    const line2 = lines2[at2] ?? 1;
-    if (best === void 0 || Math.abs(line2 - near) < Math.abs(best - near)) best = line2;
-    if (line2 >= near) break;
-  }
-  return best;
-}
-function collapse(text3) {
-  let plain3 = "";
-  let line2 = 1;
-  const lines2 = [];
-  for (const character of text3) {
-    const isSpace = /\s/.test(character);
-    if (!isSpace || !plain3.endsWith(" ")) {
-      plain3 += isSpace ? " " : character;
-      lines2.push(...Array.from({ length: isSpace ? 1 : character.length }, () => line2));
-    }
-    if (character === "\n") line2 += 1;
-  }
-  return { plain: plain3, lines: lines2 };
 }
 
 // src/goal/project-facts.ts
@@ -24496,7 +24504,7 @@ function refuse(what, fix, details = {}) {
   throw new WorkflowError(what, { fix, ...details });
 }
 var shownPaths = 5;
-async function startOfFeature(folder, without = [], waysOut2 = "Commit it, or stash it with `git stash --include-untracked` and take it back with `git stash pop` when the workflow has ended.") {
+async function startOfFeature(folder, without = [], waysOut2 = `Commit it, or stash it with \`${stashWithoutWorkflows}\` and take it back with \`git stash pop\` when the workflow has ended.`) {
   const repository = await findRepository(folder);
   if (repository === void 0) {
     return refuse("There is no git repository", "Run `git init`, commit what is there, and start again.", {
@@ -25373,7 +25381,7 @@ async function describeUncommitted(paths) {
     const files2 = await uncommittedPaths(root, without);
     if (files2.length === 0) return void 0;
     const named2 = excerpt(firstOf(files2).join(", "));
-    return `There is uncommitted work (${named2}), and no feature is begun beside it: commit it, or stash it with \`git stash --include-untracked\``;
+    return `There is uncommitted work (${named2}), and no feature is begun beside it: commit it, or stash it with \`${stashWithoutWorkflows}\``;
   } catch (error2) {
     if (isWorkflowError(error2)) return void 0;
     throw error2;

@@ -892,7 +892,10 @@ var largestFile = 64 * 1024;
 
 // src/loop/steering-files.ts
 async function steeringFiles({ root, name }) {
-  const { configuration } = await currentConfiguration(root);
+  const configuration = await currentConfiguration(root).then(
+    (found) => found.configuration,
+    () => defaultConfiguration
+  );
   const { stop_file, reinject_prompt_file, task_file, done_dir, rejected_dir } = configuration;
   const task = task_file === null ? [] : [task_file, ...[done_dir, rejected_dir].map((dir) => (0, import_node_path6.join)(dir, (0, import_node_path6.basename)(task_file)))];
   return [stop_file, reinject_prompt_file, ...task].flatMap((file) => {
@@ -1079,8 +1082,12 @@ async function onToolUse(input, root) {
   const session = text(input.session_id);
   const paths = ownedWorkflow(root, session);
   if (paths === void 0) return notice((await Promise.resolve().then(() => __toESM(require_ownership(), 1))).describeLostPointer(root, session));
+  const answer = await judge(input, paths, session);
+  if (answer === void 0) writeHeartbeat(paths);
+  return answer;
+}
+async function judge(input, paths, session) {
   const tool = input.tool_input ?? {};
-  writeHeartbeat(paths);
   switch (input.tool_name) {
     case "Bash":
     case "Monitor":

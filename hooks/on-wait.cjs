@@ -111,6 +111,13 @@ var require_note_file = __commonJS({
   }
 });
 
+// lazy:src/goal/agreed-goal.ts
+var require_agreed_goal = __commonJS({
+  "lazy:src/goal/agreed-goal.ts"(exports2, module2) {
+    module2.exports = require("./library.cjs")["src/goal/agreed-goal.ts"]();
+  }
+});
+
 // lazy:src/app/fix-goal.ts
 var require_fix_goal = __commonJS({
   "lazy:src/app/fix-goal.ts"(exports2, module2) {
@@ -1397,6 +1404,8 @@ function phraseFeatureEvent(event) {
       return `commands frozen (${event.by}): ${event.commands.join("; ")}`;
     case "baseline-run":
       return `${event.feature}: baseline ${event.verdict.replaceAll("_", " ")}${event.reused ? ", known from an earlier run" : ""}`;
+    case "coder-answered":
+      return `${event.feature}: the coder of attempt ${event.attempt} answered: ${event.outcome}`;
     case "feature-checked":
       return `${event.feature}: attempt ${event.attempt} verified, ${event.outcome.replaceAll("_", " ")}${event.why === "" ? "" : `: ${event.why}`}`;
     case "feature-reviewed":
@@ -1550,6 +1559,7 @@ function phrase(event) {
     case "given-back":
     case "commands-frozen":
     case "baseline-run":
+    case "coder-answered":
     case "feature-checked":
     case "feature-reviewed":
     case "feature-committed":
@@ -2953,12 +2963,13 @@ function heading({ state }) {
 
 It replaces the briefs of all earlier iterations.`;
 }
-function goal({ state, folder }) {
+function goal({ state, folder, constraints = [] }) {
   const text2 = printable(state.prompt);
   const shown = text2.length <= longestGoal ? text2 : `${cut(text2, longestGoal)}\u2026 (in full in ${folder}/${state.name}-state.md)`;
-  return `## Goal
-
-${quoted2(shown)}`;
+  const agreed = constraints.map((one) => `- ${printable(one).replace(/\s+/g, " ")}`);
+  const parts = ["## Goal", quoted2(shown), ...agreed.length === 0 ? [] : [`Constraints:
+${agreed.join("\n")}`]];
+  return parts.join("\n\n");
 }
 function problemsToFix({ problems }) {
   return `## To fix first
@@ -2975,7 +2986,7 @@ It changes the goal and the steps below where they disagree.
 
 ${texts.join("\n\n")}`;
 }
-function agentSteps({ assignments, finished, started }, inBackground2 = ", and the open questions") {
+function agentSteps({ assignments, finished, started, constraints = [] }, inBackground2 = ", and the open questions") {
   const missing2 = assignments.filter(({ id }) => !finished.has(id));
   const toStart = missing2.filter(({ id }) => !started.has(id));
   const atWork = missing2.filter(({ id }) => started.has(id)).map(({ id }) => id);
@@ -2983,7 +2994,7 @@ function agentSteps({ assignments, finished, started }, inBackground2 = ", and t
   if (missing2.length === 0) steps.push("1. All agents have handed in.");
   if (toStart.length > 0) {
     steps.push(
-      `1. Start these agents in one message, all at once. Give each the goal above, its task line as it stands${toStart.some(({ blind }) => blind === true) ? ", and nothing else: they probe what strangers to our findings come upon" : inBackground2}. They hand in by themselves.`,
+      `1. Start these agents in one message, all at once. Give each the goal above${constraints.length === 0 ? "" : " with its constraints"}, its task line as it stands${toStart.some(({ blind }) => blind === true) ? ", and nothing else: they probe what strangers to our findings come upon" : inBackground2}. They hand in by themselves.`,
       ...toStart.map(
         ({ id, agent, task }) => `   - agent \`autonomous-workflow:${agent}\`, task: \`[${id}]\` ${excerpt(task)}`
       )
@@ -3614,6 +3625,7 @@ async function briefOf(paths, state) {
     state,
     assignments: workersOf(assignments),
     acceptance: acceptanceOf(paths, state, runtime, phase),
+    constraints: hasGoal(paths) ? (await Promise.resolve().then(() => __toESM(require_agreed_goal(), 1))).agreedGoal(paths).constraints : [],
     finished,
     started: new Set(started),
     problems,

@@ -136,6 +136,7 @@ export async function briefOf(paths: WorkflowPaths, state: WorkflowState): Promi
     state,
     assignments: workersOf(assignments),
     acceptance: acceptanceOf(paths, state, runtime, phase),
+    constraints: hasGoal(paths) ? (await import('../goal/agreed-goal.ts')).agreedGoal(paths).constraints : [],
     finished,
     started: new Set(started),
     problems,

@@ -30,6 +30,9 @@ const generatedFolders = new Set([
   '.runtime',
 ]);
 
+/** The command that stashes uncommitted work and leaves the folders of workflows, which git need not know, in their place. */
+export const stashWithoutWorkflows = "git stash push -u -- ':!docs/research-*'";
+
 /**
  * The path within the work tree of a feature that is worked on beside others; undefined when it lies in none.
  * @param path from the workflow's folder, with forward slashes.

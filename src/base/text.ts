@@ -68,6 +68,14 @@ export function quotedWords(text: string, most = 400): string {
   return `“${words.length <= most ? words : `${cut(words, most - 1)}…`}”`;
 }
 
+/** The same with every word, for a file that has room for it. */
+export function allWords(text: string): string {
+  return `“${printable(text)
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/[“”„‟]/g, "'")}”`;
+}
+
 /** The word that was probably meant: the one with the fewest differing letters if these are few, else one that begins with it. */
 export function nearestWord(typed: string, words: readonly string[]): string | undefined {
   const plain = typed.toLowerCase().replaceAll('-', '_');
@@ -132,4 +140,37 @@ function wholeSentences(line: string): string {
   const start = cut(line, longestLine);
   const end = Math.max(start.lastIndexOf('. '), start.lastIndexOf('! '), start.lastIndexOf('? '));
   return end < longestLine / 4 ? `${start}…` : `${start.slice(0, end + 1)} …`;
+}
+
+/**
+ * The line, from 1, on which an excerpt stands in a text, nearest to where it was said to stand; undefined when the text does not
+ * hold it. White space counts as one blank however much there is: formatters move it.
+ */
+export function excerptLine(text: string, excerpt: string, near: number): number | undefined {
+  const { plain, lines } = collapse(text);
+  const wanted = collapse(excerpt).plain.trim();
+  if (wanted === '') return undefined;
+  let best: number | undefined;
+  for (let at = plain.indexOf(wanted); at !== -1; at = plain.indexOf(wanted, at + 1)) {
+    const line = lines[at] ?? 1;
+    if (best === undefined || Math.abs(line - near) < Math.abs(best - near)) best = line;
+    if (line >= near) break;
+  }
+  return best;
+}
+
+/** The text with single blanks, and for each of its characters the line that it came from. */
+function collapse(text: string): { plain: string; lines: number[] } {
+  let plain = '';
+  let line = 1;
+  const lines: number[] = [];
+  for (const character of text) {
+    const isSpace = /\s/.test(character);
+    if (!isSpace || !plain.endsWith(' ')) {
+      plain += isSpace ? ' ' : character;
+      lines.push(...Array.from({ length: isSpace ? 1 : character.length }, () => line));
+    }
+    if (character === '\n') line += 1;
+  }
+  return { plain, lines };
 }

@@ -249,7 +249,7 @@ export const commands: readonly CommandRow[] = [
   {
     usage: 'feature start <id> [name]',
     group: forSessions,
-    description: 'begin an attempt at a feature, or continue it, and print what is to be done',
+    description: 'begin an attempt at a feature, or continue it, and write the task of its coder',
     load: async () => (await import('./feature-start.ts')).start,
   },
   {

@@ -7,6 +7,7 @@ import { requireFeature } from './rules/refusal.ts';
 import { openAttempt } from './rules/standing.ts';
 import type { Assignment } from '../loop/rules/assignment.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
+import type { AgreedGoal } from '../loop/rules/brief.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { progressLine } from './ask.ts';
 import { readAttempt } from './attempt-file.ts';
@@ -17,8 +18,7 @@ import type { CommandToRun } from './verification-run.ts';
 
 /** Facts about the workflow that an attempt depends on and that rooms after this one know. */
 export interface Surroundings {
-  /** The commands of the acceptance checklist, as a person confirmed them: features that fix the goal are proven by them. */
-  goalCommands: readonly { command: string; seconds: number }[];
+  goal: AgreedGoal;
   /** The agents' tasks of the iteration in progress; read only where an attempt is to begin. */
   assignments: () => Promise<readonly Assignment[]>;
   /** Whether the workflow is in the phase of implementation; a feature can be begun by hand in any. */
@@ -30,7 +30,7 @@ export interface Attempt {
   paths: WorkflowPaths;
   checkout: RepositoryCheckout;
   commands: FrozenCommands;
-  goalCommands: Surroundings['goalCommands'];
+  goal: Surroundings['goal'];
   list: FeatureList;
   feature: Feature;
   record: AttemptRecord;
@@ -45,12 +45,14 @@ export type StepVerdict =
   | {
       is: 'hindered';
       attempt: Attempt;
-      kind: 'broken_baseline' | 'environment';
+      kind: 'broken_baseline' | 'environment' | 'ambiguous_requirement';
       what: string;
       reasons: readonly string[];
     }
   /** An agent has work to do first. */
-  | { is: 'sent-back' | 'to-review'; text: string[] };
+  | { is: 'sent-back' | 'to-agent'; text: string[] }
+  /** Its coder gave it back: it is done after its parts. */
+  | { is: 'divided'; text: string[] };
 
 /** The question about work that is green and cannot come onto the user's branch. */
 export const notIntegrated = 'Its work cannot be integrated';
@@ -70,7 +72,7 @@ export function openRecord(paths: WorkflowPaths, feature: Feature): AttemptRecor
 export async function attemptInProgress(
   paths: WorkflowPaths,
   id: string,
-  { goalCommands }: Surroundings,
+  { goal }: Surroundings,
   now: Date,
 ): Promise<{ attempt: Attempt | undefined; list: FeatureList; feature: Feature; notices: string[] }> {
   const { list, notices } = await changeFeatures(paths, now, (before) => before);
@@ -79,7 +81,7 @@ export async function attemptInProgress(
   if (record === undefined) return { attempt: undefined, list, feature, notices };
   const checkout = await checkoutOfAttempt(paths, record);
   const commands = await frozenCommands(paths, checkout.root, now);
-  return { attempt: { paths, checkout, commands, goalCommands, list, feature, record }, list, feature, notices };
+  return { attempt: { paths, checkout, commands, goal, list, feature, record }, list, feature, notices };
 }
 
 /**
@@ -103,11 +105,11 @@ export function commandsFor({
   paths,
   checkout,
   commands: frozen,
-  goalCommands,
+  goal,
   feature,
   record,
 }: Omit<Attempt, 'list' | 'record'> & { record?: AttemptRecord }): { run: CommandToRun[]; refused: string[] } {
-  const agreed = feature.kind === 'fix' ? goalCommands : [];
+  const agreed = feature.kind === 'fix' ? goal.commands : [];
   const folder = record?.worktree?.project ?? relative(checkout.root, paths.root).split(sep).join('/');
   const isAgreed = (line: string) => agreed.some(({ command }) => command === line);
   const proposed = feature.verification_commands.filter((line) => !isAgreed(line));

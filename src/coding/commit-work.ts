@@ -1,6 +1,6 @@
 import { type FrozenCommands, changedSinceFrozen, freeze } from './rules/commands/frozen.ts';
 import { definingParts } from './rules/commands/defining-parts.ts';
-import type { AttemptVerification } from './rules/attempt-record.ts';
+import type { AttemptRecord, AttemptVerification } from './rules/attempt-record.ts';
 import { describeCounts } from './rules/describe.ts';
 import type { FeatureList, Proof } from './rules/feature.ts';
 import { passFeature } from './rules/progress.ts';
@@ -8,6 +8,7 @@ import { cut } from '../base/errors.ts';
 import { changedPaths, treeOfCommit } from '../programs/git/work-tree.ts';
 import { commitFeature, commitOfFeature } from '../programs/git/commit.ts';
 import { landCommit } from '../programs/git/worktrees.ts';
+import { readAttribution } from '../session/claude-settings.ts';
 import { readProject } from './verification-run.ts';
 import { writeFrozenCommands } from './commands-file.ts';
 import { changeFeatures } from './change-features.ts';
@@ -31,6 +32,7 @@ const mostTries = 5;
 const mostFiles = 200;
 const longestPath = 300;
 const longestReason = 2_000;
+const longestNotes = 4_000;
 
 /**
  * Commits the work of a feature that is verified and reviewed, and lets it pass. After a crash in between, a commit that was made is
@@ -56,7 +58,8 @@ export async function commitWork(attempt: Attempt, now: Date): Promise<CommitVer
   const files = (await changedPaths(root, start, commit, without))
     .filter((file) => file.length <= longestPath)
     .slice(0, mostFiles);
-  const bindings = { files, exports: [], notes: record.review?.summary ?? '' };
+  const notes = (record.hand_in?.decisions ?? []).map((one) => `- ${one}`).join('\n');
+  const bindings = { files, exports: [], notes: cut(notes, longestNotes) };
   const { list } = await changeFeatures(paths, now, (before, circumstances) =>
     passFeature(before, feature.id, { proofs: made.proofs, bindings }, circumstances),
   );
@@ -82,7 +85,9 @@ async function commitNow(
     workflow: paths.name,
     feature: feature.id,
     subject: feature.name,
-    body: record.review?.summary ?? '',
+    body: bodyOf(record),
+    proofs: proofs.map(({ id }) => id),
+    attribution: readAttribution(paths.root),
     without,
     verifiedTree: tree,
     hooksFrom,
@@ -107,6 +112,11 @@ async function commitNow(
   if ((await treeOfCommit(root, 'HEAD', without)) !== again.tree)
     return failed('a hook of git committed something else than what is in the work tree');
   return { commit, proofs: again.proofs };
+}
+
+/** The change and its reason, as the coder handed them in; without that, what the reviewer saw. */
+function bodyOf({ hand_in, review }: AttemptRecord): string {
+  return hand_in === null ? (review?.summary ?? '') : `${hand_in.what}\n\n${hand_in.why}`;
 }
 
 /** The verification that the steps before this one made sure of. */

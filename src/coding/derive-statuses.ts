@@ -1,7 +1,9 @@
 import { findRepository } from '../programs/git/repository.ts';
 import { clearDeadCheckouts } from '../programs/git/clean-checkout.ts';
 import { changeFeatures } from './change-features.ts';
-import { hasFeatures } from './feature-file.ts';
+import { describeError, isWorkflowError } from '../base/errors.ts';
+import { checkBetweenFeatures } from './between-features.ts';
+import { hasFeatures, readFeatures } from './feature-file.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { currentReview } from './rules/attempt-record.ts';
 import { frozenCommands } from './project-commands.ts';
@@ -15,14 +17,14 @@ import { openRecord, type Surroundings } from './attempt.ts';
 /** Does what code can do before an iteration of implementation is closed: reviewed work is passed or sent back, proofs are renewed. */
 export async function deriveCodingStatuses(
   paths: WorkflowPaths,
-  goalCommands: Surroundings['goalCommands'],
+  goal: Surroundings['goal'],
   now: Date,
 ): Promise<string[]> {
   if (!hasFeatures(paths)) return [];
-  return asRepositoryWriter(paths.root, 'record', () => derive(paths, goalCommands, now));
+  return asRepositoryWriter(paths.root, 'record', () => derive(paths, goal, now));
 }
 
-async function derive(paths: WorkflowPaths, goalCommands: Surroundings['goalCommands'], now: Date): Promise<string[]> {
+async function derive(paths: WorkflowPaths, goal: Surroundings['goal'], now: Date): Promise<string[]> {
   const { list, notices } = await changeFeatures(paths, now, (before) => before);
   const repository = await findRepository(paths.root);
   if (repository !== undefined) await clearDeadCheckouts(repository.root);
@@ -32,11 +34,20 @@ async function derive(paths: WorkflowPaths, goalCommands: Surroundings['goalComm
     if (record?.verification?.outcome !== 'green' || currentReview(record) === undefined) continue;
     const checkout = await checkoutOfAttempt(paths, record);
     const commands = await frozenCommands(paths, checkout.root, now);
-    const attempt = { paths, checkout, commands, goalCommands, list, feature, record };
+    const attempt = { paths, checkout, commands, goal, list, feature, record };
     text.push(...(await runAttempt(attempt, now)).text);
+  }
+  const after = readFeatures(paths);
+  const isHalfDone = after.features.some(({ status }) => status === 'in_progress');
+  try {
+    text.push(...(await checkBetweenFeatures(paths, goal, now, { sweeps: !isHalfDone })));
+  } catch (error) {
+    // Another branch is checked out: what passed cannot be verified there.
+    if (!isWorkflowError(error)) throw error;
+    return [...text, describeError(error)];
   }
   // A sweep in the project would come upon half-done work in the work trees.
   if ((await clearWorktrees(paths, now)) > 0) return text;
-  const swept = await sweepWhenDue(paths, goalCommands, now);
+  const swept = await sweepWhenDue(paths, goal, now);
   return swept === undefined ? text : [...text, swept];
 }

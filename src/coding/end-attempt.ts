@@ -4,8 +4,9 @@ import { defectsKey, type AttemptRecord } from './rules/attempt-record.ts';
 import { failureKind, requireFeature } from './rules/refusal.ts';
 import type { Feature } from './rules/feature.ts';
 import { attemptsLeft, beginFeature, failAttempt, nextAlternative } from './rules/progress.ts';
-import { cut, excerpt } from '../base/errors.ts';
+import { cut, excerpt, printable } from '../base/errors.ts';
 import { firstOf } from '../base/text.ts';
+import { describeAttempt, startCoder } from './rules/session-steps.ts';
 import { goBack } from '../programs/git/checkout.ts';
 import { commitsSince } from '../programs/git/repository.ts';
 import { refOf } from '../programs/git/snapshot.ts';
@@ -16,9 +17,11 @@ import { asWriter } from '../loop/workflow.ts';
 import { notifyPerson, ask } from './ask.ts';
 import type { Attempt, StepVerdict } from './attempt.ts';
 import { keepWork } from './keep-work.ts';
+import { writeCoderTask } from './task-file.ts';
 import { closeWorktree } from './worktrees.ts';
 
 const longestWhy = 3_500;
+const longestQuestion = 4_000;
 
 /**
  * Ends an attempt as failed. While the feature has tries left the next one begins at once, on the work as it is; after the last
@@ -40,6 +43,7 @@ export async function endAsFailed(
     [defectsKey]: reasons.map((reason) => cut(reason, longestWhy)),
     verification: null,
     review: null,
+    rounds: 0,
   };
   // First: after a crash in between, the attempt that is begun has its record.
   if (!isLast) await asWriter(paths, () => writeAttempt(paths, following));
@@ -51,11 +55,13 @@ export async function endAsFailed(
   const text = [
     `${feature.id}: attempt ${record.attempt} failed:\n${reasons.map((reason) => `- ${reason.replaceAll('\n', '\n  ')}`).join('\n')}`,
   ];
-  if (!isLast)
+  if (!isLast) {
+    const file = await writeCoderTask({ ...attempt, list, feature: failed, record: following });
     return [
       ...text,
-      `Attempt ${record.attempt + 1} has begun on the work as it is (${attemptsLeft(failed)} left). Have the coder fix this, then run \`autonomous-workflow feature verify ${feature.id}\` again.`,
+      `It goes on with ${describeAttempt(failed)}, on the work as it is; the task file says what is to be fixed. ${startCoder(feature.id, file)}`,
     ];
+  }
   await closeWorktree(paths, record);
   const next = nextAlternative(list, feature.id);
   const detail = `${feature.name}. ${next === undefined ? 'It is given up' : `${next} is tried instead`}: ${reasons[0] ?? ''}`;
@@ -65,11 +71,7 @@ export async function endAsFailed(
     next === undefined
       ? `${feature.id} has failed for good, and the user is asked about it.`
       : `${feature.id} is given up; ${next} is tried instead.`;
-  return [
-    ...text,
-    `Its work is undone and kept in ${paths.folder}/${patch ?? ''}.${undone?.commits ?? ''}`,
-    `${end} End your turn: the next brief comes by itself.`,
-  ];
+  return [...text, `Its work is undone and kept in ${paths.folder}/${patch ?? ''}.${undone?.commits ?? ''}`, end];
 }
 
 /**
@@ -112,8 +114,8 @@ export async function waitForPerson(
   const kept = await keepWork(attempt);
   if (kept !== null) await asWriter(paths, () => writeAttempt(paths, { ...record, kept }));
   // In the same words for every feature: they are joined into one question.
-  const text = `${what}: ${excerpt(reasons.map((reason) => reason.split('\n', 1)[0] ?? '').join('; '))}`;
+  const text = `${what}: ${cut(printable(reasons.join('; ')).replace(/\s+/g, ' '), longestQuestion)}`;
   await ask(paths, now, { kind, item: feature.id, text, tried: [`attempt ${record.attempt} at ${feature.id}`] });
-  const wait = 'It does not count as a failed attempt. The user is asked about it; the feature waits. End your turn.';
+  const wait = `It is no failed attempt. The user is asked about it, and ${feature.id} waits for the answer.`;
   return [`${what}:`, reasons.join('\n'), wait];
 }

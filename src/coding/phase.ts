@@ -5,6 +5,7 @@ import { featuresToBegin } from './rules/ready.ts';
 import { composeScrutinyBrief } from './rules/scrutiny-brief.ts';
 import { scrutinyAssignments, stepOf } from './rules/scrutiny-assignments.ts';
 import { isWorkflowError } from '../base/errors.ts';
+import { completes } from '../loop/rules/modes.ts';
 import { isRecorded } from '../loop/rules/state.ts';
 import { summarizeEscalation } from '../loop/rules/escalation.ts';
 import { parseJournal } from '../journal/rules/journal-line.ts';
@@ -13,6 +14,7 @@ import { readJournal } from '../journal/journal.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { taskFileOf, writeTasks } from '../planning/write-tasks.ts';
 import type { Phase } from '../research/phase.ts';
+import { changedSinceSweep } from './between-features.ts';
 import { importFeatures } from './import-features.ts';
 import { recordCoding } from './record.ts';
 import { readFeatures } from './feature-file.ts';
@@ -61,7 +63,8 @@ export const codingPhase: Phase = {
     });
   },
 
-  problems(paths, { iteration }, { assignments }) {
+  async problems(paths, state, { assignments }) {
+    const { iteration } = state;
     if (stepOf(assignments) !== undefined) return [];
     const { list } = codingStanding(paths);
     const running = list?.features.filter(({ status }) => status === 'in_progress') ?? [];
@@ -70,7 +73,11 @@ export const codingPhase: Phase = {
       return [
         `Nothing was done in this iteration: run \`autonomous-workflow feature start ${next.id}\` and follow what it prints.`,
       ];
-    return running.flatMap((feature) => unfinished(paths, feature) ?? []);
+    const changed = completes(state) ? await changedSinceSweep(paths) : undefined;
+    return [
+      ...running.flatMap((feature) => unfinished(paths, feature) ?? []),
+      ...(changed === undefined ? [] : [changed]),
+    ];
   },
 
   record(recording) {

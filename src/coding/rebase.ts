@@ -13,6 +13,8 @@ import { appendEvent } from '../journal/journal.ts';
 import { asWriter } from '../loop/workflow.ts';
 import { type Attempt, notIntegrated, type StepVerdict } from './attempt.ts';
 import { knownRuns } from './baseline.ts';
+import { startCoder } from './rules/session-steps.ts';
+import { writeCoderTask } from './task-file.ts';
 import { checkoutOf, checkoutOfAttempt, otherBranch, type RepositoryCheckout } from './checkout.ts';
 
 /** Times that a feature is sent back beside others; then it is done alone. */
@@ -77,13 +79,14 @@ async function movedRecord(
 
 const longestNames = 1_000;
 
-async function sendBack({ paths, feature }: Attempt, record: AttemptRecord, now: Date): Promise<string[]> {
+async function sendBack(attempt: Attempt, record: AttemptRecord, now: Date): Promise<string[]> {
+  const { paths, feature } = attempt;
   const text = [
     `${feature.id} is sent back: ${record[defectsKey].join('; ')}.`,
     'It does not count as a failed attempt.',
   ];
   if ((record.worktree?.conflicts ?? 0) < mostConflicts)
-    return [...text, `Have its coder do that, then run \`autonomous-workflow feature verify ${feature.id}\` again.`];
+    return [...text, startCoder(feature.id, await writeCoderTask({ ...attempt, record }))];
   await changeFeatures(paths, now, (list, { waiting }) => runAlone(list, feature.id, waiting));
   return [...text, 'It was sent back twice: it is done alone, in an iteration of its own. Leave it for now.'];
 }

@@ -1,16 +1,17 @@
-import { join } from 'node:path';
-import { currentReview, defectsKey, describeBlocker, type AttemptVerification } from './rules/attempt-record.ts';
+import { join, resolve } from 'node:path';
+import { currentReview, describeBlocker } from './rules/attempt-record.ts';
 import type { ReviewHandIn } from './rules/review.ts';
 import { openAttempt } from './rules/standing.ts';
-import { excerpt } from '../base/errors.ts';
+import { writeAtomic } from '../files/atomic.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { appendEvent } from '../journal/journal.ts';
-import { writePatch } from '../programs/git/work-tree.ts';
+import { writeReviewPatch } from '../programs/git/work-tree.ts';
 import { readAttempt, writeAttempt } from './attempt-file.ts';
 import type { Attempt, StepVerdict } from './attempt.ts';
 import { projectIn } from './checkout.ts';
 import { readFeatures } from './feature-file.ts';
-import { decidedBefore } from './scrutiny-file.ts';
+import { composeReviewTask } from './rules/review-task.ts';
+import { backgroundOf } from './task-file.ts';
 
 /**
  * Keeps the review of the attempt that is in progress, as it was verified last. The caller holds the workflow's lock.
@@ -42,39 +43,32 @@ export function heedReview(attempt: Attempt): StepVerdict {
 
 /** Has verified work reviewed before it is committed; without a change there is nothing to review, and nothing to commit. */
 export async function requireReview(attempt: Attempt): Promise<StepVerdict> {
-  const { checkout, record, paths } = attempt;
+  const { record } = attempt;
   const { verification } = record;
   if (verification?.changed !== true || currentReview(record) !== undefined) return { is: 'continue', attempt };
-  const file = join(paths.base, patchName(attempt));
-  await writePatch(checkout.root, record.start.commit, verification.tree, file, checkout.without);
-  return { is: 'to-review', text: [reviewTask(attempt, verification)] };
+  const { id } = attempt.feature;
+  const file = await writeReviewTask(attempt, verification.tree);
+  return {
+    is: 'to-agent',
+    text: [
+      `${id} is green and has to be reviewed. Start a new agent \`autonomous-workflow:code-reviewer\` with this prompt and nothing else: \`Your task is ${file}\`. When it has answered, run \`autonomous-workflow feature verify ${id}\`.`,
+    ],
+  };
 }
 
-function patchName({ feature, record }: Attempt): string {
-  return `proofs/${feature.id}-${record.attempt}-review.patch`;
+/** Writes the task of a reviewer who knows nothing else. Returns the file. */
+async function writeReviewTask(attempt: Attempt, tree: string): Promise<string> {
+  const { paths, checkout, feature, record } = attempt;
+  const patch = join(paths.proofs, `${feature.id}-${record.attempt}-review.patch`);
+  const leftOut = await writeReviewPatch(checkout.root, record.start.commit, tree, patch, checkout.without);
+  const file = join(paths.tasks, `${feature.id}-review.md`);
+  const earlier = feature.attempts.flatMap(({ number, outcome, why }) =>
+    outcome === 'failed'
+      ? [{ number, why: why ?? '', blockers: readAttempt(paths, feature.id, number)?.review?.blockers ?? [] }]
+      : [],
+  );
+  const background = await backgroundOf(attempt);
+  const folder = resolve(paths.root, projectIn(paths, record) ?? '');
+  writeAtomic(file, composeReviewTask({ feature, record, background, earlier, patch, leftOut, folder }));
+  return file;
 }
-
-/** The task for a reviewer who knows nothing else, and how the session starts one. */
-function reviewTask(attempt: Attempt, { concerns, red_green, tree }: AttemptVerification): string {
-  const { paths, feature, record } = attempt;
-  const task = [
-    `Review feature ${feature.id}, attempt ${record.attempt}, tree ${tree.slice(0, shownOfTree)}, of the workflow ${paths.name}.`,
-    `What it is to do stands under its id in ${paths.folder}/feature-list.json.`,
-    `Its change: ${paths.folder}/${patchName(attempt)}, on top of commit ${record.start.commit.slice(0, 10)}; ${record.worktree === null ? 'the work tree holds it' : `${projectIn(paths, record) ?? ''} holds it`}.`,
-    `Its tests: ${red_green}.`,
-    ...decidedBefore(paths, attempt.list, feature).map((line) => `Settled before it was begun: ${line}`),
-    ...(record[defectsKey].length > 0
-      ? [`The attempt before failed at: ${excerpt(record[defectsKey].join('; '))}`]
-      : []),
-    ...concerns.slice(0, mostConcerns).map((concern) => `Look at this: ${excerpt(concern)}`),
-  ];
-  return [
-    `${feature.id} is green: every command passed in attempt ${record.attempt}. It passes when a reviewer finds nothing in the way.`,
-    'Start the agent `autonomous-workflow:code-reviewer` with this task, as it stands, and nothing else:',
-    task.map((line) => `> ${line}`).join('\n'),
-    `Then run \`autonomous-workflow feature verify ${feature.id}\` again.`,
-  ].join('\n\n');
-}
-
-const mostConcerns = 10;
-const shownOfTree = 12;

@@ -6,7 +6,8 @@ import { readIfGood, writeDocument, type Document } from '../files/document.ts';
 import { repairDocument } from '../files/repair-document.ts';
 import { removeFile } from '../files/regular.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
-import { scrutinyLines, decidedAbout } from './rules/scrutiny-brief.ts';
+import { scrutinyLines, defectsAbout } from './rules/scrutiny-brief.ts';
+import type { Defect } from '../planning/rules/defect.ts';
 import { graphOf, lineage } from './rules/graph.ts';
 import type { Feature, FeatureList } from './rules/feature.ts';
 
@@ -50,10 +51,10 @@ export function heldAgainstFeatures(paths: WorkflowPaths): string[] {
   return nextStep(scrutiny) === undefined ? [] : scrutinyLines(scrutiny);
 }
 
-/** Objections of critics to a feature before it was begun, with the answers; a part of a feature has those of the whole, too. */
-export function decidedBefore(paths: WorkflowPaths, list: FeatureList, feature: Pick<Feature, 'id'>): string[] {
+/** Objections of critics to a feature before it was begun; a part of a feature has those of the whole, too. */
+export function scrutinyOf(paths: WorkflowPaths, list: FeatureList, feature: Pick<Feature, 'id'>): Defect[] {
   const graph = graphOf(list);
   const line = lineage(graph, feature.id);
   const groups = line.flatMap((id) => graph.groupOf.get(id)?.id ?? []);
-  return decidedAbout(readScrutiny(paths), [...line, ...groups]);
+  return defectsAbout(readScrutiny(paths), [...line, ...groups]);
 }

@@ -44,7 +44,19 @@ export async function skip(paths: WorkflowPaths, wanted: string, why: string, no
  * @throws WorkflowError when the declaration is not valid or the feature cannot be divided; nothing is changed then.
  */
 export async function split(paths: WorkflowPaths, wanted: string, file: string, now: Date): Promise<GivenUp> {
-  const division = readDivision(readProjectText(paths.root, file), file);
+  return divide(paths, wanted, readDivision(readProjectText(paths.root, file), file), now);
+}
+
+/**
+ * Divides a feature as its coder declared it.
+ * @throws WorkflowError when the feature cannot be divided so; nothing is changed then.
+ */
+export async function divide(
+  paths: WorkflowPaths,
+  wanted: string,
+  division: ReturnType<typeof readDivision>,
+  now: Date,
+): Promise<GivenUp> {
   let id = wanted;
   // Refused before the work tree is touched.
   const checked = await changeFeatures(paths, now, (before, circumstances) => {

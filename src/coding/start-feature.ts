@@ -1,16 +1,14 @@
 import { defectsKey, type AttemptRecord } from './rules/attempt-record.ts';
-import { composeFeatureBrief } from './rules/feature-brief.ts';
+import { describeStart } from './rules/session-steps.ts';
 import type { Feature, FeatureList } from './rules/feature.ts';
 import { beginFeature } from './rules/progress.ts';
 import { mayRunBeside, othersToBegin } from './rules/ready.ts';
 import { refuse, requireFeature } from './rules/refusal.ts';
 import { openAttempt } from './rules/standing.ts';
-import { WorkflowError } from '../base/errors.ts';
+import { isWorkflowError, WorkflowError } from '../base/errors.ts';
 import { firstOf } from '../base/text.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { appendEvent } from '../journal/journal.ts';
-import { readEscalations } from '../loop/escalations.ts';
-import { itemsOf } from '../loop/rules/escalation.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
 import { readState } from '../loop/state-file.ts';
 import { asWriter } from '../loop/workflow.ts';
@@ -18,31 +16,25 @@ import { startOfFeature } from '../programs/git/repository.ts';
 import { noteActivity } from '../session/activity.ts';
 import { ask } from './ask.ts';
 import { writeAttempt } from './attempt-file.ts';
-import {
-  attemptInProgress,
-  commandsFor,
-  openRecord,
-  parallelLimit,
-  type Attempt,
-  type Surroundings,
-} from './attempt.ts';
+import { attemptInProgress, openRecord, parallelLimit, type Attempt, type Surroundings } from './attempt.ts';
 import { runBaseline } from './baseline.ts';
+import { checkBetweenFeatures } from './between-features.ts';
 import { writeFrozenCommands } from './commands-file.ts';
 import type { FrozenCommands } from './rules/commands/frozen.ts';
 import { describeNeeds } from './ignored-work.ts';
 import { changeFeatures } from './change-features.ts';
-import { checkoutOf, checkoutOfAttempt, projectIn } from './checkout.ts';
+import { checkoutOf, checkoutOfAttempt } from './checkout.ts';
 import { runInit } from './init-script.ts';
 import { takeWorkBack } from './keep-work.ts';
 import { refuseUnderScrutiny } from './pending-scrutiny.ts';
 import { frozenCommands } from './project-commands.ts';
 import { asRepositoryWriter } from './repository-writer.ts';
-import { decidedBefore } from './scrutiny-file.ts';
+import { writeCoderTask } from './task-file.ts';
 import { openWorktree } from './worktrees.ts';
 
 /**
  * Begins an attempt at a feature, or continues the one in progress.
- * @returns also the brief for the session, and what was repaired before, a sentence each.
+ * @returns also the next step for the session, whose coder has a task file, and what was repaired before, a sentence each.
  * @throws WorkflowError when it cannot be begun; where the project is not ready, a person is asked about that.
  */
 export async function startFeature(
@@ -55,7 +47,8 @@ export async function startFeature(
   const started = await asRepositoryWriter(paths.root, `feature start ${id}`, () =>
     startAttempt(paths, id, surroundings, now),
   );
-  return { ...started, brief: briefOfFeature(started.attempt) };
+  const file = await writeCoderTask(started.attempt);
+  return { ...started, brief: describeStart(started.attempt.feature, file) };
 }
 
 /**
@@ -72,17 +65,26 @@ export async function startAttempt(
   const main = await checkoutOf(paths);
   const state = await readState(paths);
   await refuseUnderScrutiny(paths, state, surroundings);
-  const { attempt: running, list, feature, notices } = await attemptInProgress(paths, id, surroundings, now);
+  const {
+    attempt: running,
+    list: before,
+    feature: found,
+    notices,
+  } = await attemptInProgress(paths, id, surroundings, now);
   if (running !== undefined) {
-    await runInit(paths, main, list, feature, running.record.attempt, false, now);
+    await runInit(paths, main, before, found, running.record.attempt, false, now);
     return { attempt: running, notices };
   }
+  const changes = await checkBetweenFeatures(paths, surroundings.goal, now, {
+    sweeps: !before.features.some(({ status }) => status === 'in_progress'),
+  });
+  const { list } = await changeFeatures(paths, now, (known) => known);
+  const feature = requireFeature(list, found.id);
   const commands = await frozenCommands(paths, main.root, now);
   // Refused before any program runs.
-  beginFeature(list, feature.id, null, { now: now.toISOString(), waiting: new Map() });
+  refuseUnready(list, feature, changes, now);
   refuseBeside(paths, state, list, feature);
-  const { goalCommands } = surroundings;
-  const prepared = { paths, checkout: main, commands, goalCommands, list, feature };
+  const prepared = { paths, checkout: main, commands, goal: surroundings.goal, list, feature };
   const record = await prepareRecord(prepared, state, now);
   const begun = await changeFeatures(paths, now, (before, circumstances) => {
     // Another feature may have begun meanwhile.
@@ -98,7 +100,17 @@ export async function startAttempt(
     feature: requireFeature(begun.list, feature.id),
     record,
   };
-  return { attempt, notices: [...notices, ...begun.notices, ...needNotices(commands, frozen)] };
+  return { attempt, notices: [...notices, ...changes, ...begun.notices, ...needNotices(commands, frozen)] };
+}
+
+/** Refuses a feature that cannot be begun; one that it needs may have regressed just now. */
+function refuseUnready(list: FeatureList, feature: Feature, changes: readonly string[], now: Date): void {
+  try {
+    beginFeature(list, feature.id, null, { now: now.toISOString(), waiting: new Map() });
+  } catch (error) {
+    if (!isWorkflowError(error) || changes.length === 0) throw error;
+    throw new WorkflowError(error.message, { received: changes.join(' '), fix: error.fix });
+  }
 }
 
 /** The first baseline found out what else the project needs. */
@@ -158,6 +170,10 @@ async function prepareRecord(
     ],
     verification: null,
     review: null,
+    hand_in: null,
+    // The user's decisions are among the answers to escalations.
+    questions: (known?.questions ?? []).filter(({ status }) => status === 'answered'),
+    rounds: 0,
   };
   await asWriter(paths, () => {
     const { verdict } = baseline;
@@ -185,38 +201,4 @@ async function refuseWithoutVerification(
     received,
     fix: 'The user is asked about it, for all features. Run `autonomous-workflow record` and end your turn.',
   });
-}
-
-/** The brief of an attempt for the session: complete, at most 9,500 characters. */
-function briefOfFeature(attempt: Attempt): string {
-  const { paths, list, feature, record } = attempt;
-  const { run, refused } = commandsFor(attempt);
-  const answers = readEscalations(paths).flatMap((one) =>
-    itemsOf(one).includes(feature.id) && one.answer !== null
-      ? [{ id: one.id, question: one.text, answer: one.answer }]
-      : [],
-  );
-  return composeFeatureBrief({
-    list,
-    worktree: projectIn(paths, record),
-    feature,
-    commands: run.map(({ line }) => line),
-    defects: [...record[defectsKey], ...baselineDefects(record), ...refused.map(notRun)],
-    answers,
-    finished: decidedBefore(paths, list, feature),
-    folder: paths.folder,
-  });
-}
-
-function baselineDefects({ baseline }: AttemptRecord): string[] {
-  return baseline.runs
-    .filter(({ verdict, empty }) => verdict === 'failed' && !empty)
-    .map(
-      ({ line, log, end }) =>
-        `\`${line}\` failed before this feature already (${end}; ${log}): it has to pass at the end`,
-    );
-}
-
-function notRun(line: string): string {
-  return `the plan names \`${line}\`, which is not run: nobody confirmed it. Look yourself whether it would hold`;
 }

@@ -25,7 +25,7 @@ import { checkoutOf, type RepositoryCheckout } from './checkout.ts';
  */
 export async function sweepWhenDue(
   paths: WorkflowPaths,
-  goalCommands: Surroundings['goalCommands'],
+  goal: Surroundings['goal'],
   now: Date,
 ): Promise<string | undefined> {
   const { list, waiting, sweep } = codingStanding(paths);
@@ -41,12 +41,27 @@ export async function sweepWhenDue(
   const ages = await agesOf(list, checkout, tree);
   const plan = planSweep(ages, { passedSinceSweep, every: configuration.sweep_every_features, atEnd });
   if (!plan.due && !atEnd) return undefined;
-  return sweepNow({ paths, goalCommands, checkout, tree, list, stale: plan.features, ages }, now);
+  return sweepNow({ paths, goal, checkout, tree, list, stale: plan.features, ages }, now);
+}
+
+/** Verifies everything that passed once more, now. The caller holds the lock of the repository. */
+export async function verifyAgain(
+  paths: WorkflowPaths,
+  goal: Surroundings['goal'],
+  now: Date,
+): Promise<string | undefined> {
+  const { list } = codingStanding(paths);
+  if (list?.features.some(({ passes }) => passes) !== true) return undefined;
+  const checkout = await checkoutOf(paths);
+  const tree = await treeOfWorkTree(checkout.root, checkout.without);
+  const ages = await agesOf(list, checkout, tree);
+  const { features } = planSweep(ages, { passedSinceSweep: 0, every: 0, atEnd: true });
+  return sweepNow({ paths, goal, checkout, tree, list, stale: features, ages }, now);
 }
 
 interface Sweep {
   paths: WorkflowPaths;
-  goalCommands: Surroundings['goalCommands'];
+  goal: Surroundings['goal'];
   checkout: RepositoryCheckout;
   tree: string;
   list: FeatureList;
@@ -56,7 +71,7 @@ interface Sweep {
 }
 
 async function sweepNow(sweep: Sweep, now: Date): Promise<string> {
-  const { paths, goalCommands, checkout, list, stale } = sweep;
+  const { paths, goal, checkout, list, stale } = sweep;
   const frozen = await frozenCommands(paths, checkout.root, now);
   const number = list.proofs.length;
   const run = await withProgress((onProgress) =>
@@ -73,7 +88,7 @@ async function sweepNow(sweep: Sweep, now: Date): Promise<string> {
     for (const id of stale) {
       const feature = list.features.find((one) => one.id === id);
       if (feature === undefined) continue;
-      const own = commandsFor({ paths, goalCommands, checkout, commands: frozen, feature }).run.filter(
+      const own = commandsFor({ paths, goal, checkout, commands: frozen, feature }).run.filter(
         ({ kind }) => kind === 'own',
       );
       const prefix = `${id}-s${number}`;
@@ -144,11 +159,11 @@ async function renew(
   );
 }
 
-async function keep({ paths, list, stale }: Sweep, verdict: Verdict, now: Date): Promise<void> {
+async function keep({ paths, list, stale, tree, checkout }: Sweep, verdict: Verdict, now: Date): Promise<void> {
   const passed = list.features.filter(({ passes }) => passes).map(({ id }) => id);
   await asWriter(paths, () => {
     appendEvent(paths, now, { event: 'regression-sweep', verdict, features: stale });
-    writeLastSweep(paths, { verdict, passed, at: now.toISOString() });
+    writeLastSweep(paths, { verdict, passed, at: now.toISOString(), tree, head: checkout.head ?? undefined });
   });
 }
 

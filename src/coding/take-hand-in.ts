@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini';
 import { isWorkflowError } from '../base/errors.ts';
 import { jsonOf } from '../base/json.ts';
 import { formatIssues } from '../base/text.ts';
@@ -5,12 +6,14 @@ import type { WorkflowPaths } from '../files/paths.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
 import { readState } from '../loop/state-file.ts';
 import { asWriter } from '../loop/workflow.ts';
+import { storeAnswers, storeCoderHandIn } from './coder-hand-in.ts';
 import { importDecomposition } from './import-features.ts';
 import { findPlan } from './plan-source.ts';
 import { storeReview } from './review.ts';
+import { answerHandIn, coderHandIn } from './rules/coder-hand-in.ts';
 import { reviewHandIn } from './rules/review.ts';
 
-const codingAgents = ['code-reviewer', 'feature-decomposer'] as const;
+const codingAgents = ['autonomous-coder', 'code-reviewer', 'question-answerer', 'feature-decomposer'] as const;
 export type CodingAgent = (typeof codingAgents)[number];
 
 /** Whether the hand-in of an agent goes into the feature list or the record of an attempt. */
@@ -18,8 +21,26 @@ export function isCodingAgent(agent: string): agent is CodingAgent {
   return (codingAgents as readonly string[]).includes(agent);
 }
 
+type Store = (paths: WorkflowPaths, now: Date, value: unknown) => string[];
+
+/** Checks the form of a hand-in before it is stored. */
+function storing<T>(schema: z.ZodMiniType<T>, store: (paths: WorkflowPaths, now: Date, handIn: T) => string[]): Store {
+  return (paths, now, value) => {
+    const read = schema.safeParse(value);
+    return read.success ? store(paths, now, read.data) : formatIssues(read.error.issues, value);
+  };
+}
+
+const stores: Record<Exclude<CodingAgent, 'feature-decomposer'>, Store> = {
+  'autonomous-coder': storing(coderHandIn, storeCoderHandIn),
+  'code-reviewer': storing(reviewHandIn, (paths, now, handIn) =>
+    [storeReview(paths, now, handIn)].filter((one) => one !== undefined),
+  ),
+  'question-answerer': storing(answerHandIn, storeAnswers),
+};
+
 /**
- * Puts a review or a decomposed plan into effect.
+ * Puts the hand-in of an agent of coding into effect.
  * @param answer the agent's last message, with the hand-in as JSON.
  * @returns the problems that keep it from taking effect, a sentence each; nothing is changed then.
  */
@@ -38,9 +59,8 @@ export async function takeCodingHandIn(
       await importDecomposition(paths, now, found.value, file);
       return [];
     }
-    const read = reviewHandIn.safeParse(found.value);
-    if (!read.success) return formatIssues(read.error.issues, found.value);
-    return await asWriter(paths, () => [storeReview(paths, now, read.data)].filter((one) => one !== undefined));
+    const store = stores[agent];
+    return await asWriter(paths, () => store(paths, now, found.value));
   } catch (error) {
     if (!isWorkflowError(error)) throw error;
     return [error.message, ...error.fix.split('\n')];

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { describeCounts } from './rules/describe.ts';
 import { refuse } from './rules/refusal.ts';
+import { afterFeature } from './rules/session-steps.ts';
 import { excerpt } from '../base/errors.ts';
 import { writeAtomic } from '../files/atomic.ts';
 import { readJsonLike } from '../files/json-file.ts';
@@ -8,8 +9,10 @@ import type { WorkflowPaths } from '../files/paths.ts';
 import { noteActivity } from '../session/activity.ts';
 import { attemptInProgress, type Attempt, type StepVerdict, type Surroundings } from './attempt.ts';
 import { verifyWork } from './checks.ts';
+import { heedCoder } from './coder-hand-in.ts';
 import { commitWork, type CommitVerdict } from './commit-work.ts';
 import { endAsFailed, waitForPerson } from './end-attempt.ts';
+import { readFeatures } from './feature-file.ts';
 import { rebaseAttempt } from './rebase.ts';
 import { asRepositoryWriter } from './repository-writer.ts';
 import { heedReview, requireReview } from './review.ts';
@@ -17,7 +20,7 @@ import { startAttempt } from './start-feature.ts';
 
 /** The outcome of an attempt for now, and the text for the session, a paragraph each. */
 export interface AttemptOutcome {
-  outcome: 'passed' | 'failed' | 'to-review' | 'asked';
+  outcome: 'passed' | 'failed' | 'to-agent' | 'asked' | 'divided';
   text: string[];
 }
 
@@ -74,6 +77,9 @@ async function verifyAlone(
       ? await startAttempt(paths, id, surroundings, now)
       : { attempt: found.attempt, notices: [] };
   const outcome = await runAttempt(begun.attempt, now);
+  const running = readFeatures(paths).features.filter(({ status }) => status === 'in_progress');
+  if (outcome.outcome !== 'to-agent' && !running.some((one) => one.id === feature.id && one.parallel !== false))
+    outcome.text.push(afterFeature(running.filter((one) => one.id !== feature.id).map((one) => one.id)));
   return {
     ...outcome,
     feature: feature.id,
@@ -100,6 +106,7 @@ function writeOutcome(paths: WorkflowPaths, id: string, outcome: StoredOutcome):
 }
 
 const stepsBeforeCommit: readonly ((attempt: Attempt, now: Date) => StepVerdict | Promise<StepVerdict>)[] = [
+  heedCoder,
   rebaseAttempt,
   heedReview,
   verifyWork,
@@ -129,17 +136,16 @@ async function conclude(verdict: FinalVerdict, now: Date): Promise<AttemptOutcom
       return { outcome: 'asked', text: await waitForPerson(verdict, now) };
     case 'sent-back':
       return { outcome: 'failed', text: verdict.text };
-    case 'to-review':
-      return { outcome: 'to-review', text: verdict.text };
+    case 'to-agent':
+      return { outcome: 'to-agent', text: verdict.text };
+    case 'divided':
+      return { outcome: 'divided', text: verdict.text };
     case 'passed': {
       const { attempt, list, commit } = verdict;
       const { id, name } = attempt.feature;
       return {
         outcome: 'passed',
-        text: [
-          `${id} passed: ${excerpt(name)} (commit ${commit.slice(0, 10)}). ${describeCounts(list)}.`,
-          'Run `autonomous-workflow record` and end your turn.',
-        ],
+        text: [`${id} passed: ${excerpt(name)} (commit ${commit.slice(0, 10)}). ${describeCounts(list)}.`],
       };
     }
   }

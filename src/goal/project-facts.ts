@@ -1,7 +1,7 @@
 import { lstatSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Acceptance, standingOf, type Standing } from './rules/acceptance.ts';
-import { excerptLine } from './rules/describe-acceptance.ts';
+import { excerptLine } from '../base/text.ts';
 import type { FileEvidence } from './rules/judgement.ts';
 import type { AcceptanceFacts } from './rules/outcome.ts';
 import { realPathInside, type WorkflowPaths } from '../files/paths.ts';

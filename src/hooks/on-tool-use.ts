@@ -15,8 +15,14 @@ export async function onToolUse(input: HookInput, root: string): Promise<HookOut
   const session = text(input.session_id);
   const paths = ownedWorkflow(root, session);
   if (paths === undefined) return notice((await import('../loop/ownership.ts')).describeLostPointer(root, session));
+  const answer = await judge(input, paths, session);
+  // After the judgement, which has to be given also where the disk is full or the project read-only. What answers has left its sign.
+  if (answer === undefined) writeHeartbeat(paths);
+  return answer;
+}
+
+async function judge(input: HookInput, paths: WorkflowPaths, session: string): Promise<HookOutput> {
   const tool = input.tool_input ?? {};
-  writeHeartbeat(paths);
   switch (input.tool_name) {
     case 'Bash':
     case 'Monitor':

@@ -1,11 +1,16 @@
 import { basename, join } from 'node:path';
 import { isWorkflowError } from '../base/errors.ts';
 import { configuredPath, currentConfiguration } from '../configuration/configuration.ts';
+import { defaultConfiguration } from '../configuration/rules/configuration.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 
 /** The files, absolute, with which a person stops, redirects or ends this workflow; most of them are not there. */
 export async function steeringFiles({ root, name }: WorkflowPaths): Promise<string[]> {
-  const { configuration } = await currentConfiguration(root);
+  // Asked by the guard, which refuses what it can judge also where the disk is full or the project read-only.
+  const configuration = await currentConfiguration(root).then(
+    (found) => found.configuration,
+    () => defaultConfiguration,
+  );
   const { stop_file, reinject_prompt_file, task_file, done_dir, rejected_dir } = configuration;
   const task =
     task_file === null ? [] : [task_file, ...[done_dir, rejected_dir].map((dir) => join(dir, basename(task_file)))];

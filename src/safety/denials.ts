@@ -17,12 +17,24 @@ export interface DeniedCommand {
   command: string;
 }
 
-/** Whether a command that breaks a rule is refused now: while the workflow runs, and safety is on. A refusal is journalled. */
+/**
+ * Whether a command that breaks a rule is refused now: while the workflow runs, and safety is on. Where that cannot be read, as in a
+ * state file with marks of a merge, it is refused. A refusal is journalled, unless the disk is full or read-only.
+ */
 export async function isDenied(paths: WorkflowPaths, denied: DeniedCommand): Promise<boolean> {
-  const { configuration } = await currentConfiguration(paths.root);
-  if (configuration.safety !== 'on' || (await readState(paths)).status !== 'in_progress') return false;
-  await recordDenial(paths, denied);
+  const safety = await orUnknown(async () => (await currentConfiguration(paths.root)).configuration.safety);
+  const status = await orUnknown(async () => (await readState(paths)).status);
+  if ((safety ?? 'on') !== 'on' || (status ?? 'in_progress') !== 'in_progress') return false;
+  await orUnknown(() => recordDenial(paths, denied));
   return true;
+}
+
+async function orUnknown<T>(read: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await read();
+  } catch {
+    return undefined;
+  }
 }
 
 const mostRemembered = 200;

@@ -1,5 +1,6 @@
 import { realpathSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
+import { dirname, resolve } from 'node:path';
 import { realPlace, type WorkflowPaths } from '../files/paths.ts';
 import { steeringFiles } from '../loop/steering-files.ts';
 import type { SafetyScope } from './rules/denial.ts';
@@ -34,6 +35,7 @@ function scopeOf(folder: string, { root, name }: WorkflowPaths, steering: readon
     folder,
     workflow: name,
     home: homedir(),
+    isOwnHook: (path, from) => dirname(realPlace(resolve(from, path))) === realPlace(dirname(process.argv[1] ?? '')),
     temporary: [own, realPlace(own), '/tmp', '/var/tmp', '/private/tmp', '/var/folders'],
     settings: settingsFiles(root),
     steering,

@@ -8,6 +8,8 @@ export interface ClaudeSettings {
   allow: string[];
   deny: string[];
   mode: string | undefined;
+  /** The lines below each commit; empty when the user wants none. */
+  attribution: string | undefined;
   /** Plugins that the file turns on or off, by `name@marketplace`. */
   plugins: Map<string, boolean>;
 }
@@ -37,10 +39,22 @@ export function readClaudeSettings(root: string): ClaudeSettings[] {
         allow: texts(permissions.allow),
         deny: texts(permissions.deny),
         mode: typeof permissions.defaultMode === 'string' ? permissions.defaultMode : undefined,
+        attribution: attributionOf(settings),
         plugins: new Map(plugins.flatMap(([name, on]) => (typeof on === 'boolean' ? [[name, on] as const] : []))),
       },
     ];
   });
+}
+
+function attributionOf({ attribution, includeCoAuthoredBy }: Record<string, unknown>): string | undefined {
+  if (isObject(attribution) && typeof attribution.commit === 'string') return attribution.commit;
+  return includeCoAuthoredBy === false ? '' : undefined;
+}
+
+/** The lines that commits of Claude end with in this project, as Claude Code itself writes them. */
+export function readAttribution(root: string): string {
+  const given = readClaudeSettings(root).flatMap(({ attribution }) => attribution ?? []);
+  return given.at(-1) ?? 'Co-Authored-By: Claude <noreply@anthropic.com>';
 }
 
 /** Whether Claude Code has a plugin of this name, and no settings file turns it off. */

@@ -31,7 +31,8 @@ describe('features that are worked on side by side', { timeout: 240_000 }, () =>
     const { project, cli, git, feature, review } = coding;
     expect((await cli('feature', 'next')).stdout).toMatch(/next: T001.*\nnext: T002[^\n]*\n$/);
     const started = await cli('feature', 'start', 'T001');
-    expect(started.stdout).toContain(`in a work tree of its own: \`${treeOf('T001')}\``);
+    expect(started.stdout).toContain('tasks/T001.md');
+    expect(project.read(`${folder}/tasks/T001.md`)).toContain(`Only below \`${project.path(treeOf('T001'))}\``);
     await cli('feature', 'start', 'T002');
     const third = await cli('feature', 'start', 'T003');
     expect(third.stderr).toContain('cannot be begun beside those in progress');

@@ -9,16 +9,18 @@ describe('an attempt at a feature', { timeout: 120_000 }, () => {
     const { project, cli, git, feature, list, review, writesFunction } = await codingProject(tasks);
     const started = await cli('feature', 'start', 'T001');
     expect(started.stdout).toContain('# Feature T001');
-    expect(started.stdout).toContain('`npm test`');
+    expect(project.read(`${folder}/tasks/T001.md`)).toContain('\nnpm test\n');
     expect(feature('T001')).toMatchObject({ status: 'in_progress' });
     writesFunction('one', 1);
     const green = await cli('feature', 'verify', 'T001');
     expect(green.stdout).toContain('T001 is green');
-    expect(green.stdout).toContain('red_green: the new tests failed before and pass now');
+    expect(project.read(`${folder}/tasks/T001-review.md`)).toContain(
+      'red_green: the new tests failed before and pass now',
+    );
     expect(feature('T001').passes).toBe(false);
     expect(project.read(`${folder}/proofs/T001-1-review.patch`)).toContain('+export const one');
     // Without a review nothing more happens.
-    expect((await cli('feature', 'verify', 'T001')).stdout).toContain('Start the agent');
+    expect((await cli('feature', 'verify', 'T001')).stdout).toContain('Start a new agent');
     expect(await review('T001', 1)).toBeUndefined();
     expect((await cli('feature', 'verify', 'T001')).stdout).toContain('T001 passed');
     expect(feature('T001')).toMatchObject({
@@ -48,7 +50,7 @@ describe('an attempt at a feature', { timeout: 120_000 }, () => {
     const { exitCode, stderr } = await cli('feature', 'start', 'T001');
     expect(exitCode).toBe(1);
     expect(stderr).toContain('mine.txt');
-    expect(stderr).toContain('Commit it, or stash it with `git stash --include-untracked`');
+    expect(stderr).toContain('Commit it, or stash it with `git stash push -u -- ');
   });
 });
 

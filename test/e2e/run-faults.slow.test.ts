@@ -1,13 +1,16 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { isAlive } from '../../src/files/lock.ts';
 import type { FaultRule } from '../simulator/faults.ts';
 import { researchPersona } from '../simulator/persona/persona.ts';
 import { requestKind } from '../simulator/request-kind.ts';
-import { startSupervised, type SupervisedOptions } from '../simulator/supervised-run.ts';
+import { startSupervised, type SupervisedOptions, type SupervisedRun } from '../simulator/supervised-run.ts';
 import { Scenario } from './scenario.ts';
 
 const minute = 60_000;
 const words = ['--mode', 'research', '--max-iterations', '3', 'rate-limiting', 'How do limiters compare?', '--json'];
 const model = () => researchPersona({ agentDelayMilliseconds: 2_000 });
+const inSeconds = (seconds: number) => String(Math.floor(Date.now() / 1000) + seconds);
 
 const start = (scenario: Scenario, more: Partial<SupervisedOptions> = {}) =>
   startSupervised({
@@ -18,7 +21,69 @@ const start = (scenario: Scenario, more: Partial<SupervisedOptions> = {}) =>
     ...more,
   });
 
-describe('run through faults', { timeout: 12 * minute }, () => {
+/** What a workflow has come to, without times and costs. */
+function result(scenario: Scenario) {
+  const { status, end_reason, iteration, recorded_iteration, findings_count, sources_cited } = scenario.state();
+  const events = scenario.events();
+  const recorded = events.flatMap((event) => (event.event === 'recorded' ? [event.iteration] : []));
+  const handedIn = events.filter(({ event }) => event === 'hand-in').length;
+  return { status, end_reason, iteration, recorded_iteration, findings_count, sources_cited, recorded, handedIn };
+}
+
+/** The process of the claude of this run, from its record. */
+function claudeOf(scenario: Scenario): number {
+  const record = JSON.parse(scenario.read('docs/research-rate-limiting/.runtime/run.json')) as {
+    claude: { pid: number };
+  };
+  return record.claude.pid;
+}
+
+async function iterationAtWork(scenario: Scenario, run: SupervisedRun, iteration: number): Promise<void> {
+  await expect.poll(() => scenario.began(iteration) && claudeOf(scenario) > 0, { timeout: minute }).toBe(true);
+  expect(isAlive(run.pid)).toBe(true);
+}
+
+/** Whether a process of this machine carries a token of a run in its environment and works in this folder. */
+function claudesIn(folder: string): number {
+  return readdirSync('/proc').filter((pid) => {
+    try {
+      const environment = readFileSync(`/proc/${pid}/environ`, 'utf8');
+      return environment.includes('CLAUDE_RUN_OF_AUTONOMOUS_WORKFLOW=') && environment.includes(`PWD=${folder}\0`);
+    } catch {
+      return false;
+    }
+  }).length;
+}
+
+describe('run through faults comes to what it comes to without them', { timeout: 12 * minute }, () => {
+  it('SIGKILL of claude and of the supervisor, a burst of 529, a limit with a reset', async () => {
+    await using calm = await Scenario.create({ model: model() });
+    expect((await (await start(calm)).finished).exitCode).toBe(2);
+
+    const faults: FaultRule[] = [
+      { kind: 'overloaded', times: 3, afterRequests: 1, appliesTo: (request) => requestKind(request) === 'main' },
+      { kind: 'rate_limit', retryAfterSeconds: 3, afterRequests: 12 },
+    ];
+    await using scenario = await Scenario.create({ model: model(), faults });
+    const first = await start(scenario);
+    await iterationAtWork(scenario, first, 1);
+    process.kill(claudeOf(scenario), 'SIGKILL');
+    await expect.poll(() => first.lines.some(({ event }) => event === 'session-lost'), { timeout: minute }).toBe(true);
+    await iterationAtWork(scenario, first, 2);
+    const orphan = claudeOf(scenario);
+    first.signal('SIGKILL');
+    expect((await first.finished).signal).toBe('SIGKILL');
+
+    const second = await (await start(scenario, { words: ['rate-limiting', '--json'] })).finished;
+    expect(second.exitCode, second.stdout + second.stderr).toBe(2);
+    expect(isAlive(orphan)).toBe(false);
+    expect(claudesIn(scenario.folder)).toBe(0);
+    expect(result(scenario)).toEqual(result(calm));
+    const spent = scenario.events().flatMap((event) => (event.event === 'spent' ? [event.usd ?? NaN] : []));
+    const total = Number(second.lines.at(-2)?.total_usd);
+    expect(spent.reduce((sum, usd) => sum + usd, 0)).toBeCloseTo(total, 6);
+  });
+
   it('a claude that hangs is ended, and its iteration goes on in a new session', async () => {
     const faults: FaultRule[] = [
       { kind: 'hang', milliseconds: 5 * minute, appliesTo: (r) => requestKind(r) === 'main' },
@@ -32,8 +97,36 @@ describe('run through faults', { timeout: 12 * minute }, () => {
     expect(run.exitCode, run.stdout + run.stderr).toBe(2);
     const lost = run.lines.filter(({ event }) => event === 'session-lost');
     expect(lost).toMatchObject([{ iteration: 1, why: 'it gave no sign of life for too long', lost: 1 }]);
-    expect(scenario.state()).toMatchObject({ end_reason: 'max_iterations', iteration: 3 });
-    const recorded = scenario.events().flatMap((event) => (event.event === 'recorded' ? [event.iteration] : []));
-    expect(recorded).toEqual([1, 2, 3]);
+    expect(result(scenario)).toMatchObject({ end_reason: 'max_iterations', recorded: [1, 2, 3] });
+  });
+
+  it('ends when the share of the week that the user gives is used, and starts no session before it is over', async () => {
+    const week = {
+      'anthropic-ratelimit-unified-status': 'rejected',
+      'anthropic-ratelimit-unified-reset': inSeconds(25),
+      'anthropic-ratelimit-unified-representative-claim': 'five_hour',
+      'anthropic-ratelimit-unified-5h-status': 'rejected',
+      'anthropic-ratelimit-unified-5h-reset': inSeconds(25),
+      'anthropic-ratelimit-unified-5h-utilization': '1.0',
+      'anthropic-ratelimit-unified-7d-status': 'allowed',
+      'anthropic-ratelimit-unified-7d-reset': inSeconds(400_000),
+      'anthropic-ratelimit-unified-7d-utilization': '0.81',
+    };
+    const faults: FaultRule[] = [{ kind: 'rate_limit', retryAfterSeconds: 3, afterRequests: 2, headers: week }];
+    await using scenario = await Scenario.create({ model: model(), faults });
+    const env = {
+      AUTONOMOUS_WORKFLOW_STOP_AT_WEEK_SHARE: '0.8',
+      ANTHROPIC_API_KEY: '',
+      CLAUDE_CODE_OAUTH_TOKEN: 'sk-ant-oat01-local-test',
+    };
+    const run = await (await start(scenario, { env })).finished;
+    expect(run.exitCode, run.stdout + run.stderr).toBe(0);
+    expect(run.lines.at(-1)).toMatchObject({ event: 'ended', why: 'week', end_reason: null, iterations: 1 });
+    expect(Date.parse(String(run.lines.at(-1)?.resets_at))).toBeGreaterThan(Date.now());
+    const asked = scenario.api.requests.length;
+    const again = await (await start(scenario, { env, words: ['rate-limiting', '--json'] })).finished;
+    expect(again.exitCode).toBe(0);
+    expect(again.lines.at(-1)).toMatchObject({ why: 'week', iterations: 0 });
+    expect(scenario.api.requests.length).toBe(asked);
   });
 });

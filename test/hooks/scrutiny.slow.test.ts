@@ -134,9 +134,9 @@ describe('before the first feature is begun', { timeout: 120_000 }, () => {
     expect(told(section)).toContain('hand in answers alone');
   });
 
-  it('a blocker goes into the state, is answered by architects with researchers, and critics look again', async () => {
+  it('a blocker goes into the state, is answered by architects and, as sources decide it, researchers; critics look again', async () => {
     const { brief, critic, architect, recordsAndEnds, cli, project, session } = await scrutinized();
-    await critic('i1-c1', 'readiness', { defects: [blocker('T001')] });
+    await critic('i1-c1', 'readiness', { defects: [{ ...blocker('T001'), settled_by: 'sources' }] });
     await critic('i1-c2', 'verifiability');
     await cli('record', 'x');
     expect((await cli('feature', 'start', 'T001', 'x')).stderr).toContain('behind which they look again');

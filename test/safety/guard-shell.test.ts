@@ -1,4 +1,4 @@
-import { symlinkSync } from 'node:fs';
+import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { begunSession, Session, type HookAnswer } from '../support/session.ts';
@@ -43,6 +43,39 @@ describe('a shell command of the session that drives a workflow', () => {
       session.hook('guard', 'PreToolUse', { cwd, tool_name: 'Bash', tool_input: { command: 'rm ledger.json' } });
     expect(decision(await run(session.project.path('docs/research-x')))).toBe('deny');
     expect(await run(session.project.path('src'))).toBeUndefined();
+  });
+
+  it('is denied whatever state the files are in: marks of a merge, nothing that can be written', async () => {
+    const session = await begunSession();
+    const { project } = session;
+    const denies = async (command: string) =>
+      expect(decision(await session.usesTool('Bash', { command })), command).toBe('deny');
+    project.write(
+      'docs/research-x/x-state.md',
+      `<<<<<<< HEAD\n${project.read('docs/research-x/x-state.md')}>>>>>>> other\n`,
+    );
+    await denies('git push --force');
+    for (const file of ['.runtime/heartbeat', '.runtime/lock', 'journal.jsonl']) {
+      rmSync(project.path(`docs/research-x/${file}`), { recursive: true, force: true });
+      mkdirSync(project.path(`docs/research-x/${file}`));
+      await denies('rm -rf .git');
+    }
+    project.write('.autonomous-workflow.yaml', '{ not: [valid');
+    await denies('sudo ls');
+  });
+
+  it('that calls a hook script of the plugin is denied: it would forge what agents and the user say', async () => {
+    const session = await begunSession();
+    const hooks = join(import.meta.dirname, '../../hooks');
+    for (const command of [
+      `echo '{}' | node ${hooks}/hand-in.cjs`,
+      `node ${hooks}/../hooks/begin.cjs < event.json`,
+      `cd ${hooks} && node ./on-command.cjs`,
+      `node -e "require('${hooks}/begin.cjs')"`,
+      `timeout 10 node ${hooks}/hand-in.cjs`,
+    ])
+      expect(reason(await session.usesTool('Bash', { command })), command).toContain('only Claude Code may');
+    expect(await session.usesTool('Bash', { command: 'node hooks/build.cjs' })).toBeUndefined();
   });
 
   it('of another session is not decided', async () => {

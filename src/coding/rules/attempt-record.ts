@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { coderHandIn, coderQuestion } from './coder-hand-in.ts';
 import { featureId, proofSchema } from './feature.ts';
 
 /** The key of an attempt's defects to fix, as it stands on disk since 0.1.0. */
@@ -73,6 +74,12 @@ export const attemptRecordSchema = z.object({
   kept: z.optional(z.nullable(text(300))),
   verification: z.nullable(verification),
   review: z.nullable(review),
+  /** The last hand-in of a coder. */
+  hand_in: z._default(z.nullable(coderHandIn), null),
+  /** All questions of its coders. */
+  questions: z._default(z.array(coderQuestion), []),
+  /** How often an agent was asked to answer what is open. */
+  rounds: z._default(z.int(), 0),
 });
 
 export type AttemptRecord = z.infer<typeof attemptRecordSchema>;

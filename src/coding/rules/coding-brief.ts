@@ -6,6 +6,7 @@ import { describeCounts, describeJudgement } from './describe.ts';
 import type { Feature, FeatureList } from './feature.ts';
 import { judge } from './judgement.ts';
 import { waitLimit, featuresToBegin } from './ready.ts';
+import { endOfFeature, endOfIteration } from './session-steps.ts';
 import type { Waiting } from './standing.ts';
 import { worktreeFolder } from './attempt-record.ts';
 
@@ -32,7 +33,8 @@ export function composeCodingBrief(input: CodingBriefInput): string {
   const title = `# Brief: workflow ${state.name} · ${state.current_phase} · iteration ${state.iteration} of at most ${state.max_iterations}`;
   const parts = [
     `${title}\n\nIt replaces the briefs of all earlier iterations.`,
-    goal(input),
+    // Each feature's coder gets the goal in its task file.
+    ...(list === undefined ? [goal(input)] : []),
     ...(redirects.length > 0 ? [redirection({ redirects })] : []),
     section('## So far', [
       list === undefined ? 'There is no feature list yet.' : `${describeCounts(list)}.`,
@@ -61,7 +63,6 @@ function goal({ state, folder }: CodingBriefInput): string {
   return `## Goal\n\n${shown.replace(/^/gm, '> ')}`;
 }
 
-const record = 'Run `autonomous-workflow record`, and then end your turn. The next brief comes by itself.';
 function steps({ state, list, waiting, folder, acceptance }: CodingBriefInput): string[] {
   if (isRecorded(state) && acceptance !== undefined)
     return ['The iteration is recorded. What is left is what has to be reached, below; then end your turn.'];
@@ -70,16 +71,16 @@ function steps({ state, list, waiting, folder, acceptance }: CodingBriefInput): 
     return [
       'Run `autonomous-workflow features import`. It makes the feature list from the plan.',
       'If it says that an agent has to divide the plan, start the agent `autonomous-workflow:feature-decomposer` with the goal above and all that the command printed. It hands in by itself.',
-      record,
+      endOfIteration,
     ];
   const running = list.features.filter(({ status }) => status === 'in_progress');
   const together = [...running, ...featuresToBegin(list, state.parallel)].slice(0, state.parallel);
   if (together.length > 1) return sideBySide(together, folder);
   const [feature] = running.length > 0 ? running : together;
-  if (feature === undefined) return [`${describeJudgement(judge(list, waiting))} ${record}`];
+  if (feature === undefined) return [`${describeJudgement(judge(list, waiting))} ${endOfIteration}`];
   return [
-    `Run \`autonomous-workflow feature start ${feature.id}\` (${excerpt(feature.name)}; ${waitLimit}). It prints what is to be done: follow it to its end, also through \`autonomous-workflow feature verify ${feature.id}\` and the review that this asks for.`,
-    `${record} One feature in an iteration, also when it was quick.`,
+    `Run \`autonomous-workflow feature start ${feature.id}\` (${excerpt(feature.name)}), and do what it and \`feature verify\` print. ${endOfFeature} ${waitLimit}`,
+    `${endOfIteration} One feature in an iteration, also when it was quick.`,
   ];
 }
 
@@ -87,16 +88,15 @@ function sideBySide(features: readonly Feature[], folder: string): string[] {
   const commands = features.map(({ id }) => `\`autonomous-workflow feature start ${id}\``);
   const named = features.map(({ id, name }) => `${id} (${excerpt(name)}, in \`${worktreeFolder(folder, id)}\`)`);
   return [
-    `These are worked on side by side, each in a work tree of its own: ${named.join('; ')}. Run ${commands.join(', ')}, one after the other (${waitLimit}). Each prints what is to be done.`,
-    'Start their coders together, one agent for each feature, with all that its command printed.',
-    'When a coder has answered, follow what its command printed to its end: `autonomous-workflow feature verify` with its id, the review that this asks for, and the same again. It brings the work onto what was integrated before it, and commits it to the branch when all passes there. What does not fit is sent back.',
-    `${record} No other features in this iteration, also when they were quick.`,
+    `These are worked on side by side, each in a work tree of its own: ${named.join('; ')}. Run ${commands.join(', ')}, one after the other, then start the agents that they name in one message.`,
+    `When one has answered, run \`autonomous-workflow feature verify\` with its id, and do what that prints. ${endOfFeature} ${waitLimit}`,
+    `${endOfIteration} No other features in this iteration, also when they were quick.`,
   ];
 }
 
 function boundaries({ folder }: CodingBriefInput): string {
   return section('## Boundaries', [
-    `- Agents write the code and review it; you start them and pass on what commands print. ${folder}/ is written by commands only, but for a file that a step tells you to write.`,
+    `- Agents write the code and review it. You start them with the prompts that commands print, and change no file yourself; ${folder}/ is written by commands only.`,
     '- Nothing passes but by `feature verify`. Never remove, skip or weaken a test, and leave what verifies the project as it is: it is found out.',
     '- Do not commit: the command does, when a feature has passed.',
   ]);

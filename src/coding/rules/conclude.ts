@@ -19,6 +19,9 @@ export interface LastSweep {
   /** Ids of the features that passed then. */
   passed: string[];
   at: string;
+  /** The tree that was verified, and the commit that was checked out then; sweeps before 0.3 have none. */
+  tree?: string | undefined;
+  head?: string | undefined;
 }
 
 export interface CodingStanding {

@@ -103,11 +103,14 @@ export type Staleness =
 
 const words = /(?:^|\/)(?:LICEN[CS]E|CHANGELOG|README|AUTHORS|NOTICE)[^/]*$|\.(?:md|markdown|rst|txt|adoc)$|^docs\//i;
 
+/** Whether a file is words for people, which no test run reads. */
+export const isProse = (path: string): boolean => words.test(path);
+
 /** Whether a proof is still about the files that are there. */
 export function stalenessOf({ changed, files }: ProofAge): Staleness {
   if (changed === undefined) return { kind: 'unknown' };
   if (changed.length === 0) return { kind: 'fresh' };
-  const own = new Set(files ?? changed.filter((path) => !words.test(path)));
+  const own = new Set(files ?? changed.filter((path) => !isProse(path)));
   const paths = changed.filter((path) => own.has(path));
   return paths.length > 0 ? { kind: 'stale', paths } : { kind: 'elsewhere' };
 }

@@ -82,8 +82,8 @@ function isWanted(graph: FeatureGraph, id: string): boolean {
 }
 
 /**
- * How to run a command that runs the tests of a project, for the session. Claude Code gives a command 600000 ms at most, and ends it
+ * How to run `feature start` and `feature verify`, for the session. Claude Code gives a command 600000 ms at most, and ends it
  * with SIGTERM then (measured): our command ends what it started, and the attempt stays as it was.
  */
 export const waitLimit =
-  'it runs tests: give it a time limit of 600000 ms. If it is cut off there (exit code 143), nothing is lost and no attempt counts: run it again in the background, and wait for its end before you end your turn';
+  'Both run tests: give each a time limit of 600000 ms. One that is cut off (exit code 143) loses nothing and counts no attempt: run it again in the background, and wait for its end before you end your turn.';

@@ -1,10 +1,10 @@
 import { implementabilityAspects } from '../../planning/rules/aspects.ts';
-import type { Defect } from '../../planning/rules/defect.ts';
+import { isUnresolved, type Defect } from '../../planning/rules/defect.ts';
 import type { PlanAssignment } from '../../planning/rules/plan-assignments.ts';
 import { assignRulings } from '../../planning/rules/plan-direction.ts';
 import { answerTask, criticTask } from '../../planning/rules/plan-tasks.ts';
 import type { Assignment } from '../../loop/rules/assignment.ts';
-import { quotedWords } from '../../base/text.ts';
+import { allWords, quotedWords } from '../../base/text.ts';
 import { nextStep, openBlockers, wholePlan, type Scrutiny, type ScrutinyStep } from './scrutiny.ts';
 
 const architectsAtOnce = 2;
@@ -14,7 +14,7 @@ const mostWords = 260;
 
 /**
  * Who works before features are begun: two critics on whether they can be implemented or, where these hold something against them,
- * architects who answer it and researchers who look for what settles it. Nobody when nothing is in the way.
+ * architects who answer it and, where sources decide it, researchers. Nobody when nothing is in the way.
  * @param fileOf where the task in full will be found, by assignment.
  */
 export function scrutinyAssignments(
@@ -46,7 +46,13 @@ function verifications(
   const aspects = implementabilityAspects.map(({ aspect }) => aspect);
   return assignRulings(defects, aspects).map((one, index) => {
     const id = `i${iteration}-c${index + 1}`;
-    const inFull = `${criticTask({ defects }, one)}\nYou look at features: a defect is about the id of one, or of a group, or about ${wholePlan} where it concerns no feature in particular.`;
+    const known = defects.filter((defect) => isUnresolved(defect) && !one.rulings.includes(defect.id));
+    const inFull = [
+      criticTask({ defects }, one),
+      `You look at features: a defect is about the id of one, or of a group, or about ${wholePlan} where it concerns no feature in particular.`,
+      ...(known.length === 0 ? [] : ['Known already, and told to the coders; hand in none of these again:']),
+      ...known.map(({ id: defect, about, statement }) => `- ${defect} about ${about}: ${allWords(statement)}`),
+    ].join('\n');
     return {
       id,
       agent: 'plan-critic',
@@ -68,12 +74,14 @@ function answers(
     const id = `i${iteration}-p${index + 1}`;
     const inFull = [
       'You answer objections to features that are to be implemented: hand in answers alone.',
-      ...own.map((defect) => `${answerTask(defect)} Why: ${quotedWords(defect.evidence)}`),
+      ...own.map((defect) => `${answerTask(defect)} Why: ${allWords(defect.evidence)}`),
     ].join('\n');
     const task = `Answer ${own.map((defect) => defect.id).join(', ')}; your task in full: ${fileOf(id)}`;
     return { id, agent: 'plan-architect', task, inFull };
   });
-  const researchers = blockers.slice(0, researchersAtOnce).map(({ about, statement }, index): PlanAssignment => ({
+  // Decisions of the plan or the user are on no page of the web.
+  const onPages = blockers.filter(({ settled_by }) => settled_by === 'sources').slice(0, researchersAtOnce);
+  const researchers = onPages.map(({ about, statement }, index): PlanAssignment => ({
     id: `i${iteration}-r${index + 1}`,
     agent: 'researcher',
     task: `Look for what settles this objection to a plan (about ${about}), and report what sources say of it: ${quotedWords(statement, mostWords)}`,

@@ -203,6 +203,7 @@ function phrase(event: WorkflowEvent): string {
     case 'given-back':
     case 'commands-frozen':
     case 'baseline-run':
+    case 'coder-answered':
     case 'feature-checked':
     case 'feature-reviewed':
     case 'feature-committed':

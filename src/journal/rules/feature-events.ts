@@ -15,6 +15,7 @@ export type FeatureEvent =
   | { event: 'proofs-void'; proofs: string[]; why: string; reopened: string[] }
   | { event: 'commands-frozen'; by: string; commands: string[] }
   | { event: 'baseline-run'; feature: string; attempt: number; verdict: string; reused: boolean }
+  | { event: 'coder-answered'; feature: string; attempt: number; outcome: string }
   | { event: 'feature-checked'; feature: string; attempt: number; outcome: string; why: string }
   | { event: 'feature-reviewed'; feature: string; attempt: number; blockers: number }
   | { event: 'feature-committed'; feature: string; commit: string }
@@ -58,6 +59,8 @@ export function phraseFeatureEvent(event: FeatureEvent): string {
       return `commands frozen (${event.by}): ${event.commands.join('; ')}`;
     case 'baseline-run':
       return `${event.feature}: baseline ${event.verdict.replaceAll('_', ' ')}${event.reused ? ', known from an earlier run' : ''}`;
+    case 'coder-answered':
+      return `${event.feature}: the coder of attempt ${event.attempt} answered: ${event.outcome}`;
     case 'feature-checked':
       return `${event.feature}: attempt ${event.attempt} verified, ${event.outcome.replaceAll('_', ' ')}${event.why === '' ? '' : `: ${event.why}`}`;
     case 'feature-reviewed':

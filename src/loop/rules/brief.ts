@@ -14,6 +14,15 @@ const leastMaterial = 600;
 const whereTheOthersAre = '`autonomous-workflow report check` prints them';
 const cutNote = '\n… (cut; the state file and `autonomous-workflow evidence` have the rest)';
 
+/** The goal that a person agreed to. */
+export interface AgreedGoal {
+  /** Null when nobody agreed to one. */
+  objective: string | null;
+  constraints: readonly string[];
+  /** The commands of its checklist, with their time limits in seconds: features that fix the goal are proven by them. */
+  commands: readonly { command: string; seconds: number }[];
+}
+
 /** The part of a brief that every phase has. */
 export interface BriefInput {
   state: WorkflowState;
@@ -27,6 +36,8 @@ export interface BriefInput {
   redirects: readonly Pick<Redirect, 'text'>[];
   /** Steps for the acceptance checklist, if there are any. */
   acceptance?: string | undefined;
+  /** Those of the agreed goal. */
+  constraints?: AgreedGoal['constraints'];
   /** Folder of the workflow from the project's root, with forward slashes. */
   folder: string;
 }
@@ -39,12 +50,14 @@ export function heading({ state }: BriefInput): string {
   return `${title}\n\nIt replaces the briefs of all earlier iterations.`;
 }
 
-/** The goal, as the user wrote it. */
-export function goal({ state, folder }: BriefInput): string {
+/** The goal, as the user wrote it, and the constraints that were agreed on. */
+export function goal({ state, folder, constraints = [] }: BriefInput): string {
   const text = printable(state.prompt);
   const shown =
     text.length <= longestGoal ? text : `${cut(text, longestGoal)}… (in full in ${folder}/${state.name}-state.md)`;
-  return `## Goal\n\n${quoted(shown)}`;
+  const agreed = constraints.map((one) => `- ${printable(one).replace(/\s+/g, ' ')}`);
+  const parts = ['## Goal', quoted(shown), ...(agreed.length === 0 ? [] : [`Constraints:\n${agreed.join('\n')}`])];
+  return parts.join('\n\n');
 }
 
 /** Steps that the last turn left out. */
@@ -65,7 +78,7 @@ export function redirection({ redirects }: Pick<BriefInput, 'redirects'>): strin
  * goal and its task.
  */
 export function agentSteps(
-  { assignments, finished, started }: BriefInput,
+  { assignments, finished, started, constraints = [] }: BriefInput,
   inBackground = ', and the open questions',
 ): string[] {
   const missing = assignments.filter(({ id }) => !finished.has(id));
@@ -75,7 +88,7 @@ export function agentSteps(
   if (missing.length === 0) steps.push('1. All agents have handed in.');
   if (toStart.length > 0) {
     steps.push(
-      `1. Start these agents in one message, all at once. Give each the goal above, its task line as it stands${toStart.some(({ blind }) => blind === true) ? ', and nothing else: they probe what strangers to our findings come upon' : inBackground}. They hand in by themselves.`,
+      `1. Start these agents in one message, all at once. Give each the goal above${constraints.length === 0 ? '' : ' with its constraints'}, its task line as it stands${toStart.some(({ blind }) => blind === true) ? ', and nothing else: they probe what strangers to our findings come upon' : inBackground}. They hand in by themselves.`,
       ...toStart.map(
         ({ id, agent, task }) => `   - agent \`autonomous-workflow:${agent}\`, task: \`[${id}]\` ${excerpt(task)}`,
       ),

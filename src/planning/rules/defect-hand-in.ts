@@ -35,6 +35,8 @@ export const newDefect = z.object({
   evidence: sentence,
   /** The change that would resolve it. */
   resolution: sentence,
+  /** `sources`: what others report decides it; everything else is for the plan or the user. */
+  settled_by: z.optional(z.enum(['sources', 'plan', 'user'])),
 });
 
 export const criterionAnswer = z.object({

@@ -47,10 +47,14 @@ function raise(defects: readonly Defect[], wanted: NewDefect, aspect: string, oc
   const known = defects.findIndex((defect) => isSameDefect(defect, wanted));
   const found = defects[known];
   if (found === undefined) {
-    const { severity, about, statement, evidence, resolution } = wanted;
+    const { severity, about, statement, evidence, resolution, settled_by } = wanted;
     const id = `D${String(defects.length + 1).padStart(3, '0')}`;
     const history: DefectEvent[] = [{ event: 'raised', ...occasion, text: statement }];
-    return [...defects, { id, severity, about, aspect, statement, evidence, resolution, status: 'open', history }];
+    const known_by = settled_by === undefined ? {} : { settled_by };
+    return [
+      ...defects,
+      { id, severity, about, aspect, statement, evidence, resolution, ...known_by, status: 'open', history },
+    ];
   }
   return defects.map((defect, index) => (index === known ? raiseAgain(found, wanted, occasion) : defect));
 }

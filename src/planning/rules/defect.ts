@@ -23,6 +23,7 @@ export const defectSchema = z.object({
   statement: z.string(),
   evidence: z.string(),
   resolution: z.string(),
+  settled_by: z.optional(z.enum(['sources', 'plan', 'user'])),
   status: z.enum(['open', 'answered', 'accepted', 'upheld']),
   /** Everything that happened to it, oldest first; raising it again while it is open counts as `raised`. */
   history: z.array(defectEvent),

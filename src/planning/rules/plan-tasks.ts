@@ -1,5 +1,5 @@
 import { claimMatcher } from '../../research/rules/same-claim.ts';
-import { quotedWords } from '../../base/text.ts';
+import { allWords, quotedWords } from '../../base/text.ts';
 import { questionsOf, taskOf } from './aspects.ts';
 import type { Defect } from './defect.ts';
 import type { Plan } from './plan.ts';
@@ -22,7 +22,7 @@ export function architectTask(plan: Plan, { section, defects }: PlanDirection['a
 
 /** The line that asks for an answer to a defect. */
 export function answerTask({ id, about, statement, resolution }: Defect): string {
-  return `Answer ${id} about ${about}: ${quotedWords(statement)} Wanted: ${quotedWords(resolution)}`;
+  return `Answer ${id} about ${about}: ${allWords(statement)} Wanted: ${allWords(resolution)}`;
 }
 
 /**
@@ -61,5 +61,5 @@ export function researchTasks(plan: Plan, claims: readonly PlanClaim[], turn: nu
 
 function describeAnswered({ id, about, statement, resolution, history }: Defect): string {
   const answer = history.findLast(({ event }) => event === 'answered')?.text ?? '';
-  return `Rule on ${id} about ${about}: ${quotedWords(statement)} Wanted: ${quotedWords(resolution)} Answer: ${quotedWords(answer)}`;
+  return `Rule on ${id} about ${about}: ${allWords(statement)} Wanted: ${allWords(resolution)} Answer: ${allWords(answer)}`;
 }

@@ -10,6 +10,10 @@ export interface FeatureCommit {
   /** The feature in one line. */
   subject: string;
   body?: string;
+  /** Ids of the proofs that it passed with. */
+  proofs?: readonly string[];
+  /** Lines that the user's settings put below every commit of Claude. */
+  attribution?: string;
   /** Files that are no part of the feature, from the root; they stay uncommitted. */
   without: readonly string[];
   /** The tree that was verified, made with the same `without`. */
@@ -29,19 +33,38 @@ export type CommitResult =
   /** The user's hook refused the message, or git itself failed: no change of the files would help. */
   | { outcome: 'impossible'; reason: string };
 
-const trailer = 'Autonomous-Workflow-Feature';
+/** The trailer that names the workflow and the feature of a commit. */
+export const featureTrailer = 'Autonomous-Workflow-Feature';
+const proofTrailer = 'Autonomous-Workflow-Proof';
+const longestLine = 100;
 
 const hooks = { withHooks: true, timeLimitMilliseconds: 600_000 };
 
 const oneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 
-function messageOf({ workflow, feature, subject, body }: FeatureCommit): string {
+function messageOf({ workflow, feature, subject, body, proofs = [], attribution = '' }: FeatureCommit): string {
+  const given = attribution.split('\n').filter((line) => line.trim() !== '');
+  const isTrailer = (line: string) => /^[A-Za-z][\w-]*: \S/.test(line);
+  const trailers = [
+    `${featureTrailer}: ${workflow}/${feature}`,
+    ...(proofs.length === 0 ? [] : [`${proofTrailer}: ${proofs.join(', ')}`]),
+    ...given.filter(isTrailer),
+  ];
   const parts = [
     `${feature}: ${oneLine(subject)}`.slice(0, 200),
-    body?.trim() ?? '',
-    `${trailer}: ${workflow}/${feature}`,
+    wrapped(body?.trim() ?? ''),
+    given.filter((line) => !isTrailer(line)).join('\n'),
+    trailers.join('\n'),
   ];
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
+}
+
+/** Prose in lines of a length that git shows whole. */
+function wrapped(text: string): string {
+  const lines = text
+    .split('\n')
+    .flatMap((line) => line.match(new RegExp(`.{1,${longestLine}}(?=\\s|$)|\\S+`, 'g')) ?? ['']);
+  return lines.map((line) => line.trim()).join('\n');
 }
 
 /**
@@ -92,7 +115,7 @@ export async function commitOfFeature(
   feature: string,
   since: string,
 ): Promise<string | undefined> {
-  const format = `--format=%H %(trailers:key=${trailer},valueonly,separator=%x2C)`;
+  const format = `--format=%H %(trailers:key=${featureTrailer},valueonly,separator=%x2C)`;
   const log = await git(folder, ['log', format, `${since}..HEAD`]);
   return log
     .split('\n')

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { WorkflowError } from '../../base/errors.ts';
+import { stashWithoutWorkflows } from '../../base/owned-files.ts';
 import { fields, git, pathsWithout, tryGit } from './run-git.ts';
 
 /** An operation of git that was begun and not ended. */
@@ -61,6 +62,15 @@ export async function commitsSince(root: string, commit: string): Promise<string
   return output === '' ? [] : output.split('\n');
 }
 
+/** Those of these trees that the repository still has, in their order. */
+export async function treesAmong(root: string, trees: readonly string[]): Promise<string[]> {
+  const asked = trees.filter((tree) => /^[0-9a-f]{40,64}$/.test(tree));
+  if (asked.length === 0) return [];
+  const kinds = await git(root, ['cat-file', '--batch-check=%(objecttype)'], { input: `${asked.join('\n')}\n` });
+  const types = kinds.split('\n');
+  return asked.filter((_, index) => types[index] === 'tree');
+}
+
 /** The folder of git that all work trees of a repository share, absolute; undefined when there is no repository. */
 export async function sharedGitFolder(folder: string): Promise<string | undefined> {
   const { exitCode, stdout } = await tryGit(folder, ['rev-parse', '--git-common-dir']);
@@ -105,7 +115,7 @@ const shownPaths = 5;
 export async function startOfFeature(
   folder: string,
   without: readonly string[] = [],
-  waysOut = 'Commit it, or stash it with `git stash --include-untracked` and take it back with `git stash pop` when the workflow has ended.',
+  waysOut = `Commit it, or stash it with \`${stashWithoutWorkflows}\` and take it back with \`git stash pop\` when the workflow has ended.`,
 ): Promise<Start> {
   const repository = await findRepository(folder);
   if (repository === undefined) {

@@ -4,7 +4,7 @@ import { join, relative, sep } from 'node:path';
 import { WorkflowError } from '../../base/errors.ts';
 import { git, tryGit, fields, pathsWithout } from './run-git.ts';
 import { textDeclaredBinary } from './declared-binary.ts';
-import { findRepository, type Repository } from './repository.ts';
+import { findRepository, treesAmong, type Repository } from './repository.ts';
 
 /**
  * The repository of a folder.
@@ -152,6 +152,16 @@ async function partsOf(
   return [leftOut([...without, ...hidden]), ['--', ...hidden.map((path) => `:(top,literal)${path}`)]];
 }
 
+/** The text of a file in a commit; undefined where it is not there, or too large to be source code. */
+export async function textAtCommit(root: string, commit: string, path: string): Promise<string | undefined> {
+  const size = await tryGit(root, ['cat-file', '-s', `${commit}:${path}`]);
+  if (size.exitCode !== 0 || Number(size.stdout) > largestSource) return undefined;
+  const { exitCode, stdout } = await tryGit(root, ['show', `${commit}:${path}`]);
+  return exitCode === 0 ? stdout : undefined;
+}
+
+const largestSource = 1_000_000;
+
 /** The paths that differ between two commits or trees. */
 export async function changedPaths(
   root: string,
@@ -175,9 +185,7 @@ export async function changedSinceTrees(
   const found = new Map<string, string[] | undefined>();
   const asked = [...new Set(trees)].filter((tree) => /^[0-9a-f]{40,64}$/.test(tree));
   if (asked.length === 0) return found;
-  const kinds = await git(root, ['cat-file', '--batch-check=%(objecttype)'], { input: `${asked.join('\n')}\n` });
-  const types = kinds.split('\n');
-  const known = asked.filter((_, index) => types[index] === 'tree');
+  const known = await treesAmong(root, asked);
   for (const tree of asked) found.set(tree, undefined);
   if (known.length === 0) return found;
   const input = `${known.map((tree) => `${tree} ${now}`).join('\n')}\n`;
@@ -206,16 +214,50 @@ export async function writePatch(
   file: string,
   without: readonly string[] = [],
 ): Promise<boolean> {
-  const options = ['--binary', '--full-index', '--no-renames', ...plain];
+  await writeDifference(root, from, to, file, without, ['--binary', '--full-index', '--no-renames']);
+  return (await changedPaths(root, from, to, without)).length > 0;
+}
+
+/** Writes a difference; files that an attribute hides are in it as text. */
+async function writeDifference(
+  root: string,
+  from: string,
+  to: string,
+  file: string,
+  without: readonly string[],
+  how: readonly string[],
+): Promise<void> {
+  const options = [...how, ...plain];
   const [shown, hidden] = await partsOf(root, from, to, without);
   await git(root, ['diff', ...options, `--output=${file}`, from, to, ...shown]);
-  if (hidden !== undefined) {
-    const more = `${file}.text`;
-    await git(root, ['diff', ...options, '--text', `--output=${more}`, from, to, ...hidden]);
-    await appendFile(file, await readFile(more));
-    await rm(more);
-  }
-  return (await changedPaths(root, from, to, without)).length > 0;
+  if (hidden === undefined) return;
+  const more = `${file}.text`;
+  await git(root, ['diff', ...options, '--text', `--output=${more}`, from, to, ...hidden]);
+  await appendFile(file, await readFile(more));
+  await rm(more);
+}
+
+/** Files that programs write: nobody reviews them line by line. */
+const generated =
+  /(?:^|\/)(?:__pycache__|node_modules|\.pytest_cache|\.mypy_cache)\/|\.(?:pyc|min\.js|map|snap)$|(?:^|\/)(?:package-lock\.json|npm-shrinkwrap\.json|pnpm-lock\.yaml|yarn\.lock|bun\.lock|poetry\.lock|uv\.lock|Pipfile\.lock|Cargo\.lock|go\.sum|composer\.lock|Gemfile\.lock)$/;
+
+/**
+ * Writes the difference between two commits or trees for somebody who reads it: renames as such, no binary content, and without what
+ * programs write.
+ * @returns the changed files that are left out.
+ */
+export async function writeReviewPatch(
+  root: string,
+  from: string,
+  to: string,
+  file: string,
+  without: readonly string[] = [],
+): Promise<string[]> {
+  const changed = await changedPaths(root, from, to, without);
+  const written = changed.filter((path) => generated.test(path));
+  const unread = written.length === changed.length ? [] : written;
+  await writeDifference(root, from, to, file, [...without, ...unread], ['--find-renames']);
+  return unread;
 }
 
 /**

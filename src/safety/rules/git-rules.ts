@@ -1,3 +1,4 @@
+import { stashWithoutWorkflows } from '../../base/owned-files.ts';
 import { denial, firstDenial, type Denial, type SafetyScope } from './denial.ts';
 import { move, remove, type FileRule } from './file-rules.ts';
 import { hasOption, operands } from './options.ts';
@@ -6,7 +7,11 @@ import { judgePath } from './protected-paths.ts';
 
 const keepCommits = 'leave it: the user deletes what nobody needs any more';
 const discard = (what: string) =>
-  denial('discard', what, 'keep it: `git stash push -u` stashes work, `git checkout -- <file>` takes one file back');
+  denial(
+    'discard',
+    what,
+    `keep it: \`${stashWithoutWorkflows}\` stashes work, \`git checkout -- <file>\` takes one file back`,
+  );
 const uncommitted = discard('it throws away uncommitted work');
 const history = denial('history', 'it makes old commits impossible to get back', keepCommits);
 const branches = denial('branch-deletion', 'it deletes or moves a branch, and with it commits', keepCommits);

@@ -80,7 +80,7 @@ function judgeProgram([name, ...words]: readonly string[], call: Call): Denial |
   if (program === 'pkill' || program === 'killall') return judgeKillByName(words);
   if (rights.has(program)) return judgeRights(program);
   if (interpreters.test(program)) {
-    const denied = judgeCode(words, text, call);
+    const denied = judgeOwnHook(words, context.folder, scope) ?? judgeCode(words, text, call);
     if (denied !== undefined) return denied;
   }
   if (!Object.hasOwn(fileRules, program)) return undefined;
@@ -142,6 +142,14 @@ function judgeOwnCommand(words: readonly string[]): Denial | undefined {
   const name = words.find((word) => !word.startsWith('-')) ?? '';
   const instead = 'end your turn if there is nothing left to do; the user types the slash command of that name';
   return denial('user-only', `\`autonomous-workflow ${name}\` is the user's`, instead);
+}
+
+/** Judges a call of a hook script of the plugin: only Claude Code calls those, with what really happened. */
+function judgeOwnHook(words: readonly string[], folder: string, { isOwnHook }: SafetyScope): Denial | undefined {
+  const named = words.flatMap((word) => word.match(/[^'"`\s]+\.cjs/g) ?? []);
+  if (!named.some((word) => isOwnHook(word, folder))) return undefined;
+  const instead = 'let agents hand in and the user type commands: the hooks see both';
+  return denial('own-hook', 'it calls a hook of autonomous-workflow, which only Claude Code may', instead);
 }
 
 /** Judges the script of `bash -c`; a script on the input of a shell is not read. */

@@ -18,6 +18,12 @@ export const featureLines: { [Kind in FeatureEvent['event']]: [Extract<FeatureEv
       'F001: baseline passed, known from an earlier run',
     ],
   ],
+  'coder-answered': [
+    [
+      { event: 'coder-answered', feature: 'F001', attempt: 2, outcome: 'question' },
+      'F001: the coder of attempt 2 answered: question',
+    ],
+  ],
   'feature-checked': [
     [
       { event: 'feature-checked', feature: 'F001', attempt: 2, outcome: 'green', why: '' },

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { implementabilityAspects } from '../../../src/planning/rules/aspects.ts';
 import type { NewDefect } from '../../../src/planning/rules/defect-hand-in.ts';
-import { judgeScrutiny, decidedAbout } from '../../../src/coding/rules/scrutiny-brief.ts';
+import { judgeScrutiny, defectsAbout } from '../../../src/coding/rules/scrutiny-brief.ts';
 import {
   recordScrutiny,
   emptyScrutiny,
@@ -99,10 +99,10 @@ describe('the scrutiny of features', () => {
     const over = verifications(answered, 3, { accepts: ['D001'] });
     expect(nextStep(over)).toBeUndefined();
     expect(judgeScrutiny(over)).toContain('coding begins');
-    expect(decidedAbout(over, ['F1'])).toEqual([
-      'D001, F1: “Nobody says what F1 gives back.”; the answer: “changed: It gives back a number.”',
+    expect(defectsAbout(over, ['F1'])).toMatchObject([
+      { id: 'D001', about: 'F1', statement: 'Nobody says what F1 gives back.', status: 'accepted' },
     ]);
-    expect(decidedAbout(over, ['F2'])).toEqual([]);
+    expect(defectsAbout(over, ['F2'])).toEqual([]);
   });
 
   it('ends after a few rounds whatever happens', () => {
@@ -149,25 +149,30 @@ describe('the scrutiny of features', () => {
     expect(recordScrutiny(raised, 3, { ...reports, critics }).defects).toEqual(raised.defects);
   });
 
-  it('asks critics about both aspects, and architects and researchers about what is open', () => {
+  it('asks critics about both aspects, architects about what is open, and researchers only what sources decide', () => {
     const first = scrutinyAssignments(emptyScrutiny(), 1, fileOf);
     expect(first.map(({ id, part }) => [id, part])).toEqual([
       ['i1-c1', implementabilityAspects[0].aspect],
       ['i1-c2', implementabilityAspects[1].aspect],
     ]);
-    const raised = verifications(emptyScrutiny(), 1, { defects: [blocker('F1'), blocker('F2'), blocker('F3')] });
+    const raised = verifications(emptyScrutiny(), 1, {
+      defects: [blocker('F1'), blocker('F2', { settled_by: 'user' }), blocker('F3', { settled_by: 'sources' })],
+    });
     const second = scrutinyAssignments(raised, 2, fileOf);
     expect(second.map(({ id, agent }) => [id, agent])).toEqual([
       ['i2-p1', 'plan-architect'],
       ['i2-p2', 'plan-architect'],
       ['i2-r1', 'researcher'],
-      ['i2-r2', 'researcher'],
     ]);
+    expect(second[2]?.task).toContain('(about F3)');
     expect(second[0]?.task).toContain('Answer D001, D003;');
     expect(second[0]?.inFull).toContain('Answer D001 about F1: “Nobody says what F1 gives back.”');
     expect([stepOf(first), stepOf(second), stepOf([])]).toEqual(['look', 'answer', undefined]);
     const third = scrutinyAssignments(answers(raised, 2, 'D001'), 3, fileOf);
     expect(third.map(({ inFull = '' }) => inFull.includes('Rule on D001 about F1'))).toEqual([true, false]);
+    expect(third[0]?.inFull).toContain(
+      'hand in none of these again:\n- D002 about F2: “Nobody says what F2 gives back.”',
+    );
     expect(scrutinyAssignments(verifications(emptyScrutiny(), 1), 2, fileOf)).toEqual([]);
   });
 

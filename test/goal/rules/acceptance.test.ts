@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checksToJudge, standingOf } from '../../../src/goal/rules/acceptance.ts';
-import { describeAcceptance, excerptLine } from '../../../src/goal/rules/describe-acceptance.ts';
+import { excerptLine } from '../../../src/base/text.ts';
+import { describeAcceptance } from '../../../src/goal/rules/describe-acceptance.ts';
 import { addJudgement, judgementHandIn, judgementProblems } from '../../../src/goal/rules/judgement.ts';
 import { allOf, anyOf, anyTree, assertion, command, facts, goal, run } from './samples.ts';
 

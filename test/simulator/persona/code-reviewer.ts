@@ -7,13 +7,17 @@ export type ReviewQuirks = readonly string[];
 /** A reviewer's model: reads the patch that its task names, and hands in. */
 export function codeReviewer(request: ModelRequest, blocks: ReviewQuirks): ModelReply {
   const steps = stepsOf(request);
-  const task = steps.flatMap((step) => (step.kind === 'told' ? [step.text] : [])).join('\n');
-  const [, feature = '', attempt = '', tree = ''] = /Review feature (\S+), attempt (\d+), tree (\w+)/.exec(task) ?? [];
-  const patch = /docs\/\S+-review\.patch/.exec(task)?.[0] ?? '';
-  const answer = steps.find(({ kind }) => kind === 'answered');
-  if (answer?.kind !== 'answered')
-    return { content: [{ type: 'tool_use', name: 'Read', input: { file_path: patch } }] };
-  const file = /\+\+\+ b\/(\S+)/.exec(answer.text)?.[1] ?? 'nothing';
+  const prompt = steps.flatMap((step) => (step.kind === 'told' ? [step.text] : [])).join('\n');
+  const answers = steps.flatMap((step) => (step.kind === 'answered' ? [step.text] : []));
+  const [task, answer] = answers;
+  const read = (file_path: string): ModelReply => ({
+    content: [{ type: 'tool_use', name: 'Read', input: { file_path } }],
+  });
+  if (task === undefined) return read(/Your task is (\/\S+)/.exec(prompt)?.[1] ?? '');
+  const [, feature = '', attempt = '', tree = ''] =
+    /For your hand-in: feature (\S+), attempt (\d+), tree (\w+)/.exec(task) ?? [];
+  if (answer === undefined) return read(/\/\S+-review\.patch/.exec(task)?.[0] ?? '');
+  const file = /\+\+\+ b\/(\S+)/.exec(answer)?.[1] ?? 'nothing';
   const blockers =
     blocks.includes(feature) && attempt === '1'
       ? [

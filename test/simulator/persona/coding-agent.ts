@@ -18,6 +18,7 @@ export type CodingQuirks = Readonly<Record<string, CodingQuirk>>;
 /** A function that gives a number, as the features of the scripted project are: "Function one gives 1". */
 interface Task {
   readonly id: string;
+  readonly attempt: number;
   readonly name: string;
   readonly value: string;
   readonly isFirst: boolean;
@@ -60,14 +61,20 @@ export const manifest = `${JSON.stringify({ type: 'module', scripts: { test: 'no
 /** A coder's model: reads its task, writes test and code, and says that all is well. */
 export function codingAgent(request: ModelRequest, quirks: CodingQuirks): ModelReply {
   const steps = stepsOf(request);
-  const text = steps.flatMap((step) => (step.kind === 'told' ? [step.text] : [])).join('\n');
-  const called = steps.flatMap((step) => (step.kind === 'called' ? [step.name] : []));
-  if (called.some((name) => name !== 'Read'))
-    return say('I wrote the tests first, then the code. Everything is green.');
+  const prompt = steps.flatMap((step) => (step.kind === 'told' ? [step.text] : [])).join('\n');
+  const taskFile = /your task is (\/\S+)/.exec(prompt)?.[1];
+  const read = steps.find(({ kind }) => kind === 'answered');
+  if (taskFile === undefined) return say('There is no feature in my task.');
+  if (read?.kind !== 'answered')
+    return { content: [{ type: 'tool_use', name: 'Read', input: { file_path: taskFile } }] };
+  // Read shows each line with its number.
+  const text = read.text.replace(/^ *\d+[→\t]/gm, '');
+  const called = steps.flatMap((step) => (step.kind === 'called' ? [step.name] : [])).slice(1);
   const task = readTask(text);
   if (task === undefined) return say('There is no feature in my task.');
+  if (called.some((name) => name !== 'Read')) return handIn(task, 'Its tests were written first, then the code.');
   const blocks = workOn(task, quirks[task.id]);
-  if (blocks.length === 0) return say('It was there already. Everything is green.');
+  if (blocks.length === 0) return handIn(task, 'It was there already, and nothing was changed.');
   // Claude Code refuses to overwrite what was not read in an earlier answer.
   const reads = blocks.filter((block) => block.type === 'tool_use' && block.name === 'Read');
   if (reads.length > 0 && called.length === 0) return { content: reads };
@@ -76,12 +83,13 @@ export function codingAgent(request: ModelRequest, quirks: CodingQuirks): ModelR
 
 function readTask(text: string): Task | undefined {
   const [, id, name, named] = /# Feature (\S+): Function (\w+)(?: gives (\d+))?/.exec(text) ?? [];
-  const value = named ?? /^- D\d+, .*the answer: “changed: \w+\(\) gives (\d+)/m.exec(text)?.[1];
+  const value = named ?? /^> changed: \w+\(\) gives (\d+)/m.exec(text)?.[1];
+  const attempt = Number(/attempt (\d+)\. This file is your whole task/.exec(text)?.[1]);
   if (id === undefined || name === undefined || value === undefined) return undefined;
   const language = /\blib\/\w+\.py\b/.test(text) ? python : typeScript;
-  const tree = /in a work tree of its own: `([^`]+)`/.exec(text)?.[1];
+  const tree = /Only below `([^`]+)`, a work tree of its own/.exec(text)?.[1];
   const folder = tree === undefined ? '' : `${tree}/`;
-  return { id, name, value, language, folder, isFirst: !text.includes('## To fix first') };
+  return { id, attempt, name, value, language, folder, isFirst: !text.includes('## To fix first') };
 }
 
 function workOn({ name, value, isFirst, language, folder }: Task, quirk: CodingQuirk | undefined): ReplyBlock[] {
@@ -135,6 +143,18 @@ function write(file_path: string, content: string): ReplyBlock {
 
 function run(command: string): ReplyBlock {
   return { type: 'tool_use', name: 'Bash', input: { command, description: 'Change it' } };
+}
+
+function handIn({ id, attempt, name, value }: Task, what: string): ModelReply {
+  const handedIn = {
+    feature: id,
+    attempt,
+    outcome: 'done',
+    what: `${name}() gives ${value}. ${what}`,
+    why: 'The plan asks for a function that gives this number.',
+    decisions: [`${name}() takes no arguments`],
+  };
+  return say(`Everything is green.\n\n\`\`\`json\n${JSON.stringify(handedIn, null, 2)}\n\`\`\``);
 }
 
 function say(text: string): ModelReply {

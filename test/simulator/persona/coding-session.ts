@@ -1,5 +1,6 @@
 import type { ModelReply, ModelRequest } from '../model-types.ts';
 import { agentToolName } from '../request-reader.ts';
+import { namedAgent } from './agent-to-start.ts';
 import { latestBrief, type ReadBrief } from './brief-reader.ts';
 import { stepsOf, type Step } from './conversation.ts';
 import { besideEachOther, sideBySide } from './side-by-side.ts';
@@ -25,21 +26,12 @@ export function codingSession(request: ModelRequest): ModelReply {
       : say('The iteration is recorded.');
   if (last?.command.endsWith('acceptance --run') === true) return judged(agent, brief.since);
   if (last?.agent === 'acceptance-judge') return say('What has to be reached is judged.');
-  if (last?.agent === 'autonomous-coder' || last?.agent === 'code-reviewer')
+  if (last?.agent === 'autonomous-coder' || last?.agent === 'code-reviewer' || last?.agent === 'question-answerer')
     return run(`autonomous-workflow feature verify ${featureOf(brief.since)}`);
   if (last?.agent === 'feature-decomposer') return run('autonomous-workflow record');
   if (told.includes('an agent has to divide it')) return start(agent, 'feature-decomposer', told);
-  const isBuilt = !told.includes('There is nothing to build');
-  if ((/^# Feature /m.test(told) && isBuilt) || told.includes('has begun on the work as it is')) {
-    const feature = lastFeature(brief.since);
-    return start(
-      agent,
-      'autonomous-coder',
-      told.includes('# Feature') ? told : `${feature}\n\n## To fix first\n\n${told}`,
-    );
-  }
-  const task = /^> Review feature[^]*?(?=\n\n)/m.exec(told)?.[0].replace(/^> ?/gm, '');
-  if (task !== undefined) return start(agent, 'code-reviewer', task);
+  const named = namedAgent(told);
+  if (named !== undefined) return start(agent, ...named);
   const command = /`(autonomous-workflow (?:features import|feature (?:start|verify) \S+|record))`/.exec(told)?.[1];
   return run(command ?? 'autonomous-workflow record');
 }
@@ -101,14 +93,6 @@ function textOfBrief(steps: readonly Step[]): string {
 function featureOf(since: readonly Step[]): string {
   const commands = since.flatMap((step) => (step.kind === 'called' ? [String(step.input.command)] : []));
   return commands.flatMap((command) => /feature (?:start|verify) (\S+)/.exec(command)?.[1] ?? []).at(-1) ?? '';
-}
-
-/** The feature's brief as it was printed. */
-function lastFeature(since: readonly Step[]): string {
-  const printed = since.flatMap((step) =>
-    step.kind === 'answered' && /^# Feature /m.test(step.text) ? [step.text] : [],
-  );
-  return printed.at(-1) ?? '';
 }
 
 function start(tool: string, agent: string, prompt: string): ModelReply {

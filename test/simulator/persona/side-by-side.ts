@@ -1,4 +1,5 @@
 import type { ModelReply, ReplyBlock } from '../model-types.ts';
+import { namedAgent } from './agent-to-start.ts';
 import type { Step } from './conversation.ts';
 
 /** The features that a brief gives to be worked on side by side; none when it gives one at most. */
@@ -22,14 +23,10 @@ export function sideBySide(ids: readonly string[], since: readonly Step[], agent
   for (const id of ids) {
     const last = of(id).at(-1);
     if (last === undefined) continue;
-    const task = /^> Review feature[^]*?(?=\n\n)/m.exec(last.answer)?.[0].replace(/^> ?/gm, '');
+    const named = namedAgent(last.answer);
     if (last.input.subagent_type !== undefined) others.push(run(`autonomous-workflow feature verify ${id}`));
-    else if (/^# Feature /m.test(last.answer)) coders.push(start(agent, 'autonomous-coder', last.answer));
-    else if (task !== undefined) others.push(start(agent, 'code-reviewer', task));
-    else if (/again\.$/m.test(last.answer)) {
-      const brief = of(id)[0]?.answer ?? '';
-      coders.push(start(agent, 'autonomous-coder', `${brief}\n\n## To fix first\n\n${last.answer}`));
-    }
+    else if (named?.[0] === 'autonomous-coder') coders.push(start(agent, ...named));
+    else if (named !== undefined) others.push(start(agent, ...named));
   }
   if (coders.length > 0) return { content: coders };
   const [next] = others;

@@ -1,0 +1,188 @@
+import { parseJournal } from '../journal/rules/journal-line.ts';
+import { appendEvent, readJournal } from '../journal/journal.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
+import { asWriter } from '../loop/workflow.ts';
+import { commitsOn, featureCommits, findEqualChange, isUndone } from '../programs/git/history.ts';
+import { isAncestor, treesAmong } from '../programs/git/repository.ts';
+import { changedPaths, differenceBetween, treeOfCommit, treeOfWorkTree } from '../programs/git/work-tree.ts';
+import { WorkflowError } from '../base/errors.ts';
+import { readAttempt } from './attempt-file.ts';
+import type { Surroundings } from './attempt.ts';
+import { changeFeatures } from './change-features.ts';
+import { checkoutOf, type RepositoryCheckout } from './checkout.ts';
+import { readFeatures } from './feature-file.ts';
+import { committedInJournal, verifiedTrees, weakenedFeatures, type Regression } from './rules/between.ts';
+import { voidProofs } from './rules/changes.ts';
+import type { Feature, FeatureList } from './rules/feature.ts';
+import { isProse } from './rules/proof.ts';
+import { readLastSweep } from './standing.ts';
+import { verifyAgain } from './sweep.ts';
+
+/**
+ * Makes sure that everything that passed is still in what is checked out, and that nothing has come since that was not verified. A
+ * feature whose commit is gone or was taken back, or whose tests were, is to be done again; other changes, such as the user's own
+ * commits, are accepted when everything passes with them. The caller holds the lock of the repository.
+ * @param sweeps whether everything may be verified now: not while unfinished work is in the work tree.
+ * @returns sentences for the session.
+ * @throws WorkflowError when a branch without the finished features is checked out; nothing is changed then.
+ */
+export async function checkBetweenFeatures(
+  paths: WorkflowPaths,
+  goal: Surroundings['goal'],
+  now: Date,
+  { sweeps }: { sweeps: boolean },
+): Promise<string[]> {
+  const list = readFeatures(paths);
+  if (!list.features.some(({ passes }) => passes)) return [];
+  const checkout = await checkoutOf(paths);
+  const { root, head, without } = checkout;
+  if (head === null) return [];
+  const commits = await currentCommits(paths, list, checkout, now);
+  const missing = commits.filter(({ is }) => is === 'missing').map(({ feature, commit }) => ({ feature, commit }));
+  await refuseElsewhere(paths, list, checkout, missing);
+  const gone = missing.map(({ feature, commit }): Regression => ({
+    feature,
+    why: `its commit ${commit.slice(0, 10)} is not in ${nameOf(checkout)} any more`,
+  }));
+  const tree = await treeOfCommit(root, head, without);
+  const [verified] = await treesAmong(root, verifiedTrees(list, readLastSweep(paths)));
+  const isVerified = verifiedTrees(list, readLastSweep(paths)).includes(tree);
+  const changed = isVerified || verified === undefined ? [] : await changedPaths(root, verified, tree, without);
+  const there = isVerified ? [] : commits.filter(({ is }) => is === 'there');
+  const undone = await undoneAmong(list, checkout, there);
+  const weakened =
+    isVerified || verified === undefined
+      ? []
+      : await named(
+          checkout,
+          list,
+          weakenedFeatures(list, await differenceBetween(root, verified, tree, without)),
+          commits,
+        );
+  const lost = [...new Map([...weakened, ...undone, ...gone].map((one) => [one.feature, one])).values()];
+  const text: string[] = [];
+  for (const { feature, why } of lost) {
+    await regress(paths, list, feature, why, now);
+    text.push(`${feature} regressed: ${why}. It is done again.`);
+  }
+  const isClean = sweeps && (await treeOfWorkTree(root, without)) === tree;
+  if (!isClean || isVerified || (verified !== undefined && changed.every(isProse))) return text;
+  const swept = await verifyAgain(paths, goal, now);
+  return swept === undefined ? text : [...text, `The project has changed since its features were verified. ${swept}`];
+}
+
+/**
+ * The reason why a workflow may not be complete yet: somebody changed what is checked out after everything was verified. Undefined
+ * when nobody did.
+ */
+export async function changedSinceSweep(paths: WorkflowPaths): Promise<string | undefined> {
+  const sweep = readLastSweep(paths);
+  if (sweep?.head === undefined) return undefined;
+  const { head } = await checkoutOf(paths);
+  if (head === sweep.head) return undefined;
+  return `Everything was verified at commit ${sweep.head.slice(0, 10)}, and ${head?.slice(0, 10) ?? 'none'} is checked out now: run \`autonomous-workflow record\` again, which verifies that.`;
+}
+
+interface FeatureCommit {
+  feature: string;
+  commit: string;
+  is: 'there' | 'missing';
+}
+
+/** The commit of each passed feature that has one; one that a rebase made anew is noted. */
+async function currentCommits(
+  paths: WorkflowPaths,
+  list: FeatureList,
+  { root }: RepositoryCheckout,
+  now: Date,
+): Promise<FeatureCommit[]> {
+  const known = committedInJournal(list, parseJournal(readJournal(paths)));
+  const trailed = await featureCommits(root, paths.name);
+  const found: FeatureCommit[] = [];
+  for (const { id: feature, passes } of list.features) {
+    const commit = known.get(feature) ?? trailed.get(feature);
+    if (!passes || commit === undefined) continue;
+    if (trailed.get(feature) === commit || (await isAncestor(root, commit, 'HEAD'))) {
+      found.push({ feature, commit, is: 'there' });
+      continue;
+    }
+    const other = (await findEqualChange(root, commit)) ?? trailed.get(feature);
+    if (other !== undefined)
+      await asWriter(paths, () => appendEvent(paths, now, { event: 'feature-committed', feature, commit: other }));
+    found.push({ feature, commit: other ?? commit, is: other === undefined ? 'missing' : 'there' });
+  }
+  return found;
+}
+
+/** Refuses to judge a branch that the features were never on, while theirs still has them. */
+async function refuseElsewhere(
+  paths: WorkflowPaths,
+  list: FeatureList,
+  checkout: RepositoryCheckout,
+  missing: readonly { feature: string; commit: string }[],
+): Promise<void> {
+  for (const { feature, commit } of missing) {
+    const branch = branchOf(
+      paths,
+      list.features.find(({ id }) => id === feature),
+    );
+    if (branch === null || branch === checkout.branch || !(await isAncestor(checkout.root, commit, branch))) continue;
+    const name = branch.replace(/^refs\/heads\//, '');
+    throw new WorkflowError(`${feature}, which passed, is not in what is checked out`, {
+      expected: `the branch ${name}, which has its commit ${commit.slice(0, 10)}`,
+      received: nameOf(checkout),
+      fix: `Check that branch out again: git switch ${name}`,
+    });
+  }
+}
+
+function branchOf(paths: WorkflowPaths, feature: Feature | undefined): string | null {
+  if (feature === undefined) return null;
+  const number = feature.attempts.findLast(({ outcome }) => outcome === 'passed')?.number;
+  const record = number === undefined ? undefined : readAttempt(paths, feature.id, number);
+  return record?.worktree?.branch ?? record?.start.branch ?? null;
+}
+
+function nameOf({ branch, head }: RepositoryCheckout): string {
+  return branch === null ? `the detached commit ${head?.slice(0, 10) ?? ''}` : branch.replace(/^refs\/heads\//, '');
+}
+
+async function undoneAmong(
+  list: FeatureList,
+  checkout: RepositoryCheckout,
+  commits: readonly FeatureCommit[],
+): Promise<Regression[]> {
+  const undone: Regression[] = [];
+  for (const { feature, commit } of commits)
+    if (await isUndone(checkout.root, commit))
+      undone.push({ feature, why: `its commit ${commit.slice(0, 10)} was taken back` });
+  return named(checkout, list, undone, commits);
+}
+
+/** Regressions with the commits that brought them. */
+async function named(
+  { root }: RepositoryCheckout,
+  list: FeatureList,
+  regressions: readonly Regression[],
+  commits: readonly FeatureCommit[],
+): Promise<Regression[]> {
+  const all: Regression[] = [];
+  for (const { feature, why } of regressions) {
+    const files = list.features.find(({ id }) => id === feature)?.bindings?.files ?? [];
+    const since = commits.find((one) => one.feature === feature)?.commit;
+    const by = since === undefined ? [] : await commitsOn(root, since, files);
+    all.push({ feature, why: by.length === 0 ? why : `${why} (commit ${by.join(', ')})` });
+  }
+  return all;
+}
+
+async function regress(
+  paths: WorkflowPaths,
+  { features }: FeatureList,
+  id: string,
+  why: string,
+  now: Date,
+): Promise<void> {
+  const proofs = features.find((feature) => feature.id === id)?.proofs ?? [];
+  await changeFeatures(paths, now, (list, { waiting }) => voidProofs(list, proofs, `regressed: ${why}`, waiting));
+}

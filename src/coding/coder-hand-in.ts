@@ -1,0 +1,153 @@
+import { join } from 'node:path';
+import type { CoderHandIn, QuestionAnswers } from './rules/coder-hand-in.ts';
+import type { AttemptRecord } from './rules/attempt-record.ts';
+import { excerptLine } from '../base/text.ts';
+import { isWorkflowError } from '../base/errors.ts';
+import { writeAtomic } from '../files/atomic.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
+import { appendEvent } from '../journal/journal.ts';
+import { asWriter } from '../loop/workflow.ts';
+import { writeAttempt } from './attempt-file.ts';
+import { openRecord, type Attempt, type StepVerdict } from './attempt.ts';
+import { readFeatures } from './feature-file.ts';
+import { readProjectText } from './plan-source.ts';
+import { composeQuestions } from './rules/question-task.ts';
+import { startCoder } from './rules/session-steps.ts';
+import { divide } from './skip-or-split.ts';
+import { coderTaskFile, writeCoderTask } from './task-file.ts';
+
+/** How often an agent is asked before a person is: one that is lost must not hold the feature up. */
+const mostRounds = 2;
+
+/**
+ * Keeps the hand-in of a coder with the attempt in progress. The caller holds the workflow's lock.
+ * @returns the problems that keep it from counting, a sentence each.
+ */
+export function storeCoderHandIn(paths: WorkflowPaths, now: Date, handIn: CoderHandIn): string[] {
+  const { feature, attempt, outcome } = handIn;
+  const record = recordInProgress(paths, feature, attempt);
+  if (typeof record === 'string') return [record];
+  const asked = handIn.questions.map((one) => ({ ...one, answer: null, source: null, status: 'open' as const }));
+  appendEvent(paths, now, { event: 'coder-answered', feature: record.feature, attempt, outcome });
+  writeAttempt(paths, { ...record, hand_in: handIn, questions: [...record.questions, ...asked], rounds: 0 });
+  return [];
+}
+
+/**
+ * Keeps the answers to a coder's questions. An answer counts only with words of a file of the project that decide it; what nothing
+ * decides is the user's. The caller holds the workflow's lock.
+ * @returns the problems that keep them from counting, a sentence each; nothing is changed then.
+ */
+export function storeAnswers(
+  paths: WorkflowPaths,
+  now: Date,
+  { feature, attempt, answers }: QuestionAnswers,
+): string[] {
+  const record = recordInProgress(paths, feature, attempt);
+  if (typeof record === 'string') return [record];
+  const open = record.questions.filter(({ status }) => status === 'open');
+  const problems = open.flatMap((_, index) =>
+    answers.filter(({ question }) => question === index + 1).length === 1
+      ? []
+      : [`question ${index + 1} needs exactly one answer; null where nothing that is written decides it`],
+  );
+  const found = answers.map((one) => ({ ...one, source: sourceOf(paths, one) }));
+  for (const { question, source } of found)
+    if (source.problem !== undefined) problems.push(`answer ${question}: ${source.problem}`);
+  if (problems.length > 0) return problems;
+  const questions = record.questions.map((one) => {
+    const given = found.find(({ question }) => open[question - 1] === one);
+    if (given === undefined) return one;
+    return given.answer === null
+      ? { ...one, status: 'user' as const }
+      : { ...one, answer: given.answer, source: given.source.place ?? null, status: 'answered' as const };
+  });
+  appendEvent(paths, now, {
+    event: 'coder-answered',
+    feature: record.feature,
+    attempt,
+    outcome: 'its question was answered',
+  });
+  writeAttempt(paths, { ...record, questions });
+  return [];
+}
+
+function recordInProgress(paths: WorkflowPaths, id: string, attempt: number): AttemptRecord | string {
+  const feature = readFeatures(paths).features.find((one) => one.id.toLowerCase() === id.toLowerCase());
+  const record = feature?.status === 'in_progress' ? openRecord(paths, feature) : undefined;
+  if (record?.attempt === attempt) return record;
+  return `attempt ${attempt} of ${id} is not in progress: copy feature and attempt from your task`;
+}
+
+/** Where the words stand that decide an answer, or why it does not count. */
+function sourceOf(
+  { root }: WorkflowPaths,
+  { answer, evidence }: QuestionAnswers['answers'][number],
+): { place?: string; problem?: string } {
+  if (answer === null) return {};
+  if (evidence === null) return { problem: 'it has no evidence: quote the words that decide it, or answer null' };
+  try {
+    const line = excerptLine(readProjectText(root, evidence.file), evidence.excerpt, 1);
+    if (line !== undefined) return { place: `${evidence.file}:${line}` };
+    return { problem: `${evidence.file} does not hold the excerpt; copy it verbatim` };
+  } catch (error) {
+    if (!isWorkflowError(error)) throw error;
+    return { problem: error.message };
+  }
+}
+
+/** Does what a coder that stopped needs: its question is answered, or its feature divided. Neither is a failed attempt. */
+export async function heedCoder(attempt: Attempt, now: Date): Promise<StepVerdict> {
+  const { paths, feature, record } = attempt;
+  const { hand_in, questions, rounds } = record;
+  if (hand_in?.outcome === 'split' || hand_in?.outcome === 'prerequisite')
+    return { is: 'divided', text: await divided(attempt, hand_in, now) };
+  if (hand_in?.outcome !== 'question') return { is: 'continue', attempt };
+  const open = questions.filter(({ status }) => status === 'open');
+  if (open.length > 0 && rounds < mostRounds) {
+    const file = join(paths.tasks, `${feature.id}-questions.md`);
+    writeAtomic(file, composeQuestions(record, open, coderTaskFile(paths, feature.id)));
+    await keep(paths, { ...record, rounds: rounds + 1 });
+    return {
+      is: 'to-agent',
+      text: [
+        `The coder of ${feature.id} asks what its task does not decide. It is no failed attempt.`,
+        `Start the agent \`autonomous-workflow:question-answerer\` with this prompt and nothing else: \`Your task is ${file}\`. When it has answered, run \`autonomous-workflow feature verify ${feature.id}\`.`,
+      ],
+    };
+  }
+  const forUser = questions.filter(({ status }) => status !== 'answered');
+  if (forUser.length > 0) {
+    const known: Attempt = {
+      ...attempt,
+      record: { ...record, hand_in: null, questions: questions.filter((one) => !forUser.includes(one)) },
+    };
+    await keep(paths, known.record);
+    const reasons = forUser.map(({ question, why }) => `${question} (${why})`);
+    return { is: 'hindered', attempt: known, kind: 'ambiguous_requirement', what: 'A coder needs a decision', reasons };
+  }
+  const next: Attempt = { ...attempt, record: { ...record, hand_in: null } };
+  await keep(paths, next.record);
+  const file = await writeCoderTask(next);
+  return {
+    is: 'to-agent',
+    text: [`The coder's question is answered, in its task file. ${startCoder(feature.id, file)}`],
+  };
+}
+
+async function keep(paths: WorkflowPaths, record: AttemptRecord): Promise<void> {
+  await asWriter(paths, () => writeAttempt(paths, record));
+}
+
+async function divided(
+  { paths, feature }: Attempt,
+  { outcome, parts, why }: CoderHandIn,
+  now: Date,
+): Promise<string[]> {
+  const kind = outcome === 'split' ? 'split' : 'prerequisite';
+  const { others, patch } = await divide(paths, feature.id, { kind, parts }, now);
+  const kept = patch === null ? '' : ` Its work is undone and kept in ${paths.folder}/${patch}.`;
+  return [
+    `${feature.id} comes after ${others.join(', ')}, as its coder says (${why}). It is no failed attempt.${kept}`,
+  ];
+}

@@ -1,0 +1,56 @@
+import { parseDifference } from './tamper/difference.ts';
+import { testFindings } from './tamper/test-rules.ts';
+import type { Feature, FeatureList, Proof } from './feature.ts';
+import { isGoodProof } from './proof.ts';
+import type { LastSweep } from './conclude.ts';
+
+/** A passed feature that no longer holds, and why. */
+export interface Regression {
+  feature: string;
+  why: string;
+}
+
+/** The commits in which passed features were committed, as the journal tells, by their ids. */
+export function committedInJournal(
+  { features }: FeatureList,
+  lines: readonly { event?: unknown; feature?: unknown; commit?: unknown }[],
+): Map<string, string> {
+  const passed = new Set(features.filter(({ passes }) => passes).map(({ id }) => id));
+  const found = new Map<string, string>();
+  for (const { event, feature, commit } of lines)
+    if (
+      event === 'feature-committed' &&
+      typeof feature === 'string' &&
+      typeof commit === 'string' &&
+      passed.has(feature)
+    )
+      found.set(feature, commit);
+  return found;
+}
+
+/** The trees that were verified and found good, the newest first. */
+export function verifiedTrees({ proofs }: Pick<FeatureList, 'proofs'>, sweep: LastSweep | undefined): string[] {
+  const dated = proofs
+    .filter((proof: Proof) => proof.tree_hash !== null && isGoodProof(proof))
+    .map((proof) => ({ tree: proof.tree_hash ?? '', at: proof.started_at }));
+  if (sweep?.verdict === 'passed' && sweep.tree !== undefined) dated.push({ tree: sweep.tree, at: sweep.at });
+  const sorted = dated.map((one, index) => ({ ...one, index })).sort((a, b) => order(b.at, a.at) || b.index - a.index);
+  return [...new Set(sorted.map(({ tree }) => tree))];
+}
+
+const order = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
+
+/**
+ * The passed features whose tests somebody removed, emptied or skipped since they were verified.
+ * @param difference from the newest verified tree to the one that is there now.
+ */
+export function weakenedFeatures({ features }: FeatureList, difference: string): Regression[] {
+  const passed = features.filter(({ passes }) => passes);
+  const files = new Set(passed.flatMap(({ bindings }) => bindings?.files ?? []));
+  const found = testFindings(parseDifference(difference), files, '');
+  const worst = found.filter(({ severity, id }) => severity === 'void' && id !== 'expected-value-changed');
+  return passed.flatMap(({ id, bindings }: Feature) => {
+    const finding = worst.find(({ file }) => bindings?.files.includes(file));
+    return finding === undefined ? [] : [{ feature: id, why: `${finding.file}: ${finding.message}` }];
+  });
+}

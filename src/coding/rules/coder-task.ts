@@ -1,0 +1,144 @@
+import { printable } from '../../base/errors.ts';
+import type { AttemptRecord } from './attempt-record.ts';
+import { defectsKey } from './attempt-record.ts';
+import type { FileInterface } from './exported-names.ts';
+import type { Feature, FeatureList } from './feature.ts';
+import { graphOf } from './graph.ts';
+import { describeBackground, joined, listed, quoted, section, type Background } from './task-text.ts';
+
+/** A dependency that has passed, with what it gives. */
+export interface BuiltOn {
+  id: string;
+  name: string;
+  commit: string | null;
+  interfaces: readonly FileInterface[];
+  /** Its other files: tests, and languages that are not read. */
+  files: readonly string[];
+  /** The decisions of its coder. */
+  notes: string;
+}
+
+export interface CoderTaskInput {
+  list: FeatureList;
+  feature: Feature;
+  record: AttemptRecord;
+  background: Background;
+  buildsOn: readonly BuiltOn[];
+  /** The folder that it is worked on in, absolute. */
+  folder: string;
+  /** Whether that is a work tree beside the project's. */
+  isBeside: boolean;
+  /** The commands that prove it, each with the absolute folder that it runs in. */
+  commands: readonly { folder: string; line: string }[];
+  /** Commands that its plan names and nobody confirmed. */
+  unconfirmed: readonly string[];
+  /** Commands that failed before it was begun. */
+  failedBefore: readonly { line: string; end: string; log: string }[];
+  /** The folder of the workflow, absolute. */
+  workflow: string;
+}
+
+/** Everything that a coder is given: its task file. Nothing in it is for anybody else, and nothing is cut. */
+export function composeCoderTask(input: CoderTaskInput): string {
+  const { feature, record } = input;
+  return joined([
+    `# Feature ${feature.id}: ${printable(feature.name)}`,
+    `You implement this feature, attempt ${record.attempt}. This file is your whole task.`,
+    description(input),
+    toFix(input),
+    ...describeBackground(input.background),
+    section('## What it builds on', input.buildsOn.map(builtOn)),
+    section('## What was tried before', tried(input)),
+    place(input),
+    proof(input),
+  ]);
+}
+
+function description({ feature }: CoderTaskInput): string {
+  const { description: text, name, component, origin, manual_verification, kind, claimed } = feature;
+  const about = [
+    ...(component === '' ? [] : [`Component: ${printable(component)}.`]),
+    ...(origin === null ? [] : [`It comes from ${printable(origin)}; what you do not find here, read there.`]),
+    ...(claimed ? ['The plan says that it is done; the verification says otherwise.'] : []),
+    ...(kind === 'verification' ? ['There is nothing to add: fix what the verification finds.'] : []),
+    ...(kind === 'test' ? ['Write the tests: they pass, since what they test is there. Fix what they find.'] : []),
+    ...(kind === 'fix' ? ['Fix what fails at its cause, in the work and never in what checks it.'] : []),
+    ...(manual_verification.length === 0
+      ? []
+      : [`A person checks at the end:\n${manual_verification.map(listed).join('\n')}`]),
+  ];
+  return section('## The feature', [quoted(text === '' ? name : text), ...about]);
+}
+
+function toFix({ record }: CoderTaskInput): string {
+  return section(
+    '## To fix first',
+    record[defectsKey].length === 0
+      ? []
+      : [
+          'Earlier work on it is in the files already. This was wrong with it:',
+          record[defectsKey].map(listed).join('\n'),
+        ],
+  );
+}
+
+function builtOn({ id, name, commit, interfaces, files, notes }: BuiltOn): string {
+  return [
+    `### ${id}: ${printable(name)}${commit === null ? '' : ` (commit ${commit.slice(0, 10)})`}`,
+    ...interfaces.map(describeInterface),
+    ...(files.length === 0 ? [] : [`Other files: ${files.join(', ')}`]),
+    ...(notes === '' ? [] : [`What its coder says of it:\n${quoted(notes)}`]),
+  ].join('\n');
+}
+
+function describeInterface({ file, names, throws }: FileInterface): string {
+  const lines = [
+    ...names.map(({ line, signature }) => `${signature}  // line ${line}`),
+    ...throws.map(({ line, signature }) => `throws ${signature}  // line ${line}`),
+  ];
+  return lines.length === 0 ? `\`${file}\`` : `\`${file}\`:\n\n~~~~text\n${lines.join('\n')}\n~~~~`;
+}
+
+/** Failed attempts before the last one, whose reasons are to be fixed first, and the ways that were given up for this one. */
+function tried({ list, feature, record, workflow }: CoderTaskInput): string[] {
+  const kept = (patch: string | null) => (patch === null ? '' : `\nIts work: ${workflow}/${patch}`);
+  const group = graphOf(list).groupOf.get(feature.id);
+  const given = (group?.trail ?? []).filter(({ alternative }) => alternative !== feature.id);
+  const failed = feature.attempts.filter(
+    ({ outcome, number }) => outcome === 'failed' && number !== record.attempt - 1,
+  );
+  const last = feature.attempts.find(({ outcome, number }) => outcome === 'failed' && number === record.attempt - 1);
+  const isInFix = last !== undefined && record[defectsKey].length > 0;
+  return [
+    ...(group === undefined ? [] : [`It is one way to reach ${group.id}, ${printable(group.name)}.`]),
+    ...given.map(({ alternative, why, patch }) => `${alternative} was given up:\n${quoted(why)}${kept(patch)}`),
+    ...[...failed, ...(last === undefined || isInFix ? [] : [last])].map(
+      ({ number, why, patch }) => `Attempt ${number} failed:\n${quoted(why ?? '')}${kept(patch)}`,
+    ),
+  ];
+}
+
+function place({ folder, isBeside }: CoderTaskInput): string {
+  return section('## Where', [
+    isBeside
+      ? `Only below \`${folder}\`, a work tree of its own: others work on other features elsewhere. Give every path absolute, and begin every shell command with \`cd ${folder} &&\`: your shell starts in another tree. Writes and commands elsewhere are refused; this file may be read.`
+      : `In \`${folder}\`.`,
+  ]);
+}
+
+function proof({ folder, isBeside, commands, unconfirmed, failedBefore }: CoderTaskInput): string {
+  const line = (one: { folder: string; line: string }) =>
+    !isBeside && one.folder === folder ? one.line : `cd ${one.folder} && ${one.line}`;
+  return section('## What proves it', [
+    commands.length === 0
+      ? 'The project has no commands that could prove it: say so in your hand-in.'
+      : `All of these have to pass, for earlier code too:\n\n~~~~sh\n${[...new Set(commands.map(line))].join('\n')}\n~~~~`,
+    ...failedBefore.map(
+      ({ line: command, end, log }) => `\`${command}\` failed before this feature already (${end}; ${log}).`,
+    ),
+    ...unconfirmed.map(
+      (command) =>
+        `The plan names \`${command}\`, which nobody confirmed and nothing runs: see yourself whether it holds.`,
+    ),
+  ]);
+}

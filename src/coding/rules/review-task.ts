@@ -1,0 +1,78 @@
+import { printable } from '../../base/errors.ts';
+import type { AttemptRecord, Blocker } from './attempt-record.ts';
+import type { Feature } from './feature.ts';
+import { describeBackground, joined, listed, quoted, section, type Background } from './task-text.ts';
+
+/** The end of an attempt before: what its verification or its reviewer found. */
+export interface EarlierAttempt {
+  number: number;
+  why: string;
+  blockers: readonly Blocker[];
+}
+
+export interface ReviewTaskInput {
+  feature: Feature;
+  record: AttemptRecord;
+  background: Background;
+  earlier: readonly EarlierAttempt[];
+  /** The patch, absolute, and files that are not in it. */
+  patch: string;
+  leftOut: readonly string[];
+  /** The folder with the files as they are now, absolute. */
+  folder: string;
+}
+
+const shownOfTree = 12;
+
+/** The task of a reviewer who knows nothing else: the one feature, its change, and what was found before. */
+export function composeReviewTask({
+  feature,
+  record,
+  background,
+  earlier,
+  patch,
+  leftOut,
+  folder,
+}: ReviewTaskInput): string {
+  const { verification, hand_in } = record;
+  const { id, name, description, manual_verification } = feature;
+  return joined([
+    `# Review of feature ${id}: ${printable(name)}`,
+    `For your hand-in: feature ${id}, attempt ${record.attempt}, tree ${verification?.tree.slice(0, shownOfTree) ?? ''}.`,
+    section('## The feature', [
+      quoted(description === '' ? name : description),
+      ...(manual_verification.length === 0
+        ? []
+        : [`Left to a person, at the end:\n\n${manual_verification.map(listed).join('\n')}`]),
+    ]),
+    section('## Its change', [
+      `The patch: ${patch}, on top of commit ${record.start.commit.slice(0, 10)}. The files as they are now: ${folder}`,
+      ...(leftOut.length === 0 ? [] : [`Changed too, and not in the patch: ${leftOut.join(', ')}`]),
+    ]),
+    section('## Its verification', [
+      `Every command passed. Its new tests against the code before: ${verification?.red_green ?? 'not run'}.`,
+      ...(verification === null || verification.concerns.length === 0
+        ? []
+        : [`Examine:\n\n${verification.concerns.map(listed).join('\n')}`]),
+    ]),
+    section('## What its coder says', hand_in === null ? [] : coder(hand_in)),
+    section('## Earlier attempts', earlier.map(describeEarlier)),
+    ...describeBackground(background),
+  ]);
+}
+
+function coder({ what, why, decisions, unsure }: NonNullable<AttemptRecord['hand_in']>): string[] {
+  return [
+    quoted(`${what}\n${why}`),
+    ...(decisions.length === 0 ? [] : [`It decided:\n\n${decisions.map(listed).join('\n')}`]),
+    ...(unsure.length === 0 ? [] : [`It is not sure of:\n\n${unsure.map(listed).join('\n')}`]),
+  ];
+}
+
+function describeEarlier({ number, why, blockers }: EarlierAttempt): string {
+  if (blockers.length === 0) return `Attempt ${number} failed its verification:\n\n${quoted(why)}`;
+  const found = blockers.map(({ file, line, problem, evidence }) =>
+    listed(`${file}${line === undefined ? '' : `:${line}`}: ${problem}\n${evidence}`),
+  );
+  return `A reviewer of attempt ${number} found:\n\n${found.join('\n')}`;
+}

@@ -1,0 +1,45 @@
+import { excerpt } from '../../base/errors.ts';
+import type { Feature } from './feature.ts';
+import { attemptsLeft } from './progress.ts';
+import { openAttempt } from './standing.ts';
+
+/** The last steps of an iteration, when none of its features is worked on any more. */
+export const endOfIteration = 'Run `autonomous-workflow record`, then end your turn. The next brief comes by itself.';
+
+/** When the work on a feature ends in an iteration. No other text says it. */
+export const endOfFeature =
+  'A feature ends when `feature verify` says that it passed, failed for good, was divided, or waits for the user; until then each answer of it names the next step.';
+
+/**
+ * The step after the end of the work on a feature.
+ * @param others features that are still worked on in the iteration.
+ */
+export function afterFeature(others: readonly string[]): string {
+  return others.length === 0
+    ? endOfIteration
+    : `${others.join(', ')} ${others.length === 1 ? 'is' : 'are'} still worked on: go on with that first. ${endOfIteration}`;
+}
+
+/** Which attempt it is, and how many are left. */
+export function describeAttempt(feature: Feature): string {
+  const number = openAttempt(feature)?.number ?? feature.attempts.length + 1;
+  const left = attemptsLeft(feature) - 1;
+  return `attempt ${number}, ${left <= 0 ? 'the last one' : `${left} more if it fails`}`;
+}
+
+/** How the session has a feature worked on: by an agent that gets nothing but the name of its task file. */
+export function startCoder(id: string, taskFile: string): string {
+  return `Start a new agent \`autonomous-workflow:autonomous-coder\` with this prompt and nothing else: \`Feature ${id}: your task is ${taskFile}\`. When it has answered, run \`autonomous-workflow feature verify ${id}\`.`;
+}
+
+/** The first step of an attempt, for the session. */
+export function describeStart(feature: Feature, taskFile: string): string {
+  const { id, name, kind, claimed } = feature;
+  const verify = `Run \`autonomous-workflow feature verify ${id}\`.`;
+  const step = claimed
+    ? `Its plan says that it is done. ${verify}`
+    : kind === 'verification'
+      ? `There is nothing to build. ${verify}`
+      : startCoder(id, taskFile);
+  return `# Feature ${id}: ${excerpt(name)} (${describeAttempt(feature)})\n\n${step}`;
+}

@@ -1,0 +1,95 @@
+import { printable } from '../../base/errors.ts';
+import type { Defect } from '../../planning/rules/defect.ts';
+import type { AgreedGoal } from '../../loop/rules/brief.ts';
+import type { CoderQuestion } from './coder-hand-in.ts';
+
+/** Lines longer than this are not shown whole by tools that search and read. */
+const longestLine = 400;
+
+/** A text that may hold anything, as a quote that no line of it leaves. */
+export function quoted(text: string): string {
+  const lines = printable(text)
+    .split(/[\n\u2028\u2029]/)
+    .flatMap(wrap);
+  return lines.map((line) => `> ${line}`.trimEnd()).join('\n');
+}
+
+function wrap(line: string): string[] {
+  const lines: string[] = [];
+  let left = line;
+  while (left.length > longestLine) {
+    const blank = left.lastIndexOf(' ', longestLine);
+    const end = blank > 0 ? blank : left.indexOf(' ', longestLine);
+    if (end === -1) break;
+    lines.push(left.slice(0, end));
+    left = left.slice(end + 1);
+  }
+  return [...lines, left];
+}
+
+/** A list item that may have several lines. */
+export function listed(text: string): string {
+  return `- ${printable(text).replaceAll('\n', '\n  ')}`;
+}
+
+/** A titled part of a task; empty when nothing is in it. */
+export function section(title: string, parts: readonly string[]): string {
+  return parts.length === 0 ? '' : [title, ...parts].join('\n\n');
+}
+
+/** The whole task: its parts, without the empty ones. */
+export function joined(parts: readonly string[]): string {
+  return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
+}
+
+/** The knowledge that everybody needs who builds a feature or judges it. */
+export interface Background {
+  /** The prompt of the workflow. */
+  prompt: string;
+  goal: Pick<AgreedGoal, 'objective' | 'constraints'>;
+  /** The decisions of the plan that touch the feature, in full. */
+  decisions: readonly string[];
+  scrutinized: readonly Defect[];
+  answers: readonly { id: string; question: string; answer: string }[];
+  questions: readonly CoderQuestion[];
+}
+
+/** The goal, the decisions of plan, user and critics, and what is open, each in full. */
+export function describeBackground({ prompt, goal, decisions, scrutinized, answers, questions }: Background): string[] {
+  const { objective, constraints } = goal;
+  const isSame = objective === null || objective.trim() === prompt.trim();
+  return [
+    section('## What the whole work is for', [
+      quoted(prompt),
+      ...(isSame ? [] : [`The objective that the user agreed to:\n\n${quoted(objective)}`]),
+      ...(constraints.length === 0
+        ? []
+        : [`Constraints, which hold for this feature too:\n\n${constraints.map(listed).join('\n')}`]),
+    ]),
+    section('## Decisions of the plan that concern it', decisions.map(quoted)),
+    section('## Answers', [
+      ...answers.map(({ id, question, answer }) => answered(`${id}, of the user.`, question, answer)),
+      ...questions.flatMap(({ question, answer, source }) =>
+        answer === null
+          ? []
+          : [answered(`To a coder of this feature, from ${source ?? 'what is written'}.`, question, answer)],
+      ),
+    ]),
+    section('## What critics said before it was begun', scrutinized.map(describeDefect)),
+  ];
+}
+
+function answered(who: string, question: string, answer: string): string {
+  return `${who} Question:\n\n${quoted(question)}\n\nAnswer:\n\n${quoted(answer)}`;
+}
+
+function describeDefect({ id, about, severity, statement, resolution, status, history }: Defect): string {
+  const answer = history.findLast(({ event }) => event === 'answered')?.text;
+  const isAccepted = status === 'accepted';
+  return [
+    `${id} about ${about} (${isAccepted ? 'settled: the answer holds' : `${severity}, open: the coder decides it`}):`,
+    quoted(statement),
+    ...(isAccepted && answer !== undefined ? [] : ['Wanted:', quoted(resolution)]),
+    ...(answer === undefined ? [] : ['Answer:', quoted(answer)]),
+  ].join('\n\n');
+}

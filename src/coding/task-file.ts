@@ -1,0 +1,113 @@
+import { join, resolve } from 'node:path';
+import { composeCoderTask, type BuiltOn } from './rules/coder-task.ts';
+import { interfaceOf } from './rules/exported-names.ts';
+import type { Feature, FeatureList } from './rules/feature.ts';
+import { graphOf, lineage } from './rules/graph.ts';
+import { decisionsFor, describeItem } from './rules/plan-context.ts';
+import type { Background } from './rules/task-text.ts';
+import { isTestFile } from './rules/tamper/languages.ts';
+import { isWorkflowError } from '../base/errors.ts';
+import { writeAtomic } from '../files/atomic.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
+import { readEscalations } from '../loop/escalations.ts';
+import { itemsOf as itemsOfEscalation } from '../loop/rules/escalation.ts';
+import { readState } from '../loop/state-file.ts';
+import { readPlan } from '../planning/plan-file.ts';
+import { itemsOf } from '../planning/rules/plan.ts';
+import { commitOfFeature } from '../programs/git/commit.ts';
+import { textAtCommit } from '../programs/git/work-tree.ts';
+import { commandsFor, type Attempt } from './attempt.ts';
+import { projectIn } from './checkout.ts';
+import { scrutinyOf } from './scrutiny-file.ts';
+
+/** The task file of a feature's coder, absolute: a coder in another work tree reads it, too. */
+export function coderTaskFile({ tasks }: WorkflowPaths, id: string): string {
+  return join(tasks, `${id}.md`);
+}
+
+/** Writes the task of the coder of an attempt, which has everything that is known of the feature. Returns the file. */
+export async function writeCoderTask(attempt: Attempt): Promise<string> {
+  const { paths, checkout, list, feature, record } = attempt;
+  const { run, refused } = commandsFor(attempt);
+  const file = coderTaskFile(paths, feature.id);
+  const task = composeCoderTask({
+    list,
+    feature,
+    record,
+    background: await backgroundOf(attempt),
+    buildsOn: await buildsOn(attempt),
+    folder: resolve(paths.root, projectIn(paths, record) ?? ''),
+    isBeside: record.worktree !== null,
+    commands: run.map(({ folder, line }) => ({ folder: resolve(checkout.root, folder), line })),
+    unconfirmed: refused,
+    failedBefore: record.baseline.runs.filter(({ verdict, empty }) => verdict === 'failed' && !empty),
+    workflow: paths.base,
+  });
+  writeAtomic(file, task);
+  return file;
+}
+
+/** The goal, and what plan, user and critics decided about the feature of an attempt. */
+export async function backgroundOf({ paths, list, feature, record, goal }: Attempt): Promise<Background> {
+  const { prompt } = await readState(paths);
+  return {
+    prompt,
+    goal,
+    decisions: decisionsOf(paths, list, feature),
+    scrutinized: scrutinyOf(paths, list, feature),
+    answers: answersAbout(paths, feature),
+    questions: record.questions,
+  };
+}
+
+function answersAbout(paths: WorkflowPaths, { id }: Feature): { id: string; question: string; answer: string }[] {
+  return readEscalations(paths).flatMap((one) =>
+    itemsOfEscalation(one).includes(id) && one.answer !== null
+      ? [{ id: one.id, question: one.text, answer: one.answer }]
+      : [],
+  );
+}
+
+/** The items of the plan of planning that touch the feature; a plan of the user is read by the coder, its lines are named. */
+function decisionsOf(paths: WorkflowPaths, list: FeatureList, { id }: Feature): string[] {
+  if (list.source !== `${paths.folder}/plan.json`) return [];
+  try {
+    const items = itemsOf(readPlan(paths));
+    return decisionsFor(items, lineage(graphOf(list), id)).map(describeItem);
+  } catch (error) {
+    // A person may have written it with no more than its items; the features say then what is known.
+    if (isWorkflowError(error)) return [];
+    throw error;
+  }
+}
+
+const mostFiles = 40;
+
+/** The features that it depends on, as they are in the commit that it begins from. */
+async function buildsOn({ paths, checkout, list, feature, record }: Attempt): Promise<BuiltOn[]> {
+  const { features, groups } = graphOf(list);
+  const ids = feature.dependencies.flatMap((id) => groups.get(id)?.alternatives ?? [id]);
+  const passed = ids.flatMap((id) => features.get(id) ?? []).filter(({ passes }) => passes);
+  return Promise.all(
+    passed.map(async ({ id, name, bindings, attempts }): Promise<BuiltOn> => {
+      const since = attempts.at(-1)?.start_commit ?? null;
+      const files = bindings?.files ?? [];
+      const sources = files.filter((path) => !isTestFile(path)).slice(0, mostFiles);
+      const interfaces = await Promise.all(
+        sources.map(async (path) => {
+          const text = await textAtCommit(checkout.root, record.start.commit, path);
+          return text === undefined ? [] : [interfaceOf(path, text) ?? { file: path, names: [], throws: [] }];
+        }),
+      );
+      const commit = since === null ? undefined : await commitOfFeature(checkout.root, paths.name, id, since);
+      return {
+        id,
+        name,
+        commit: commit ?? null,
+        interfaces: interfaces.flat(),
+        files: files.filter((path) => !sources.includes(path)),
+        notes: [...(bindings?.exports ?? []), bindings?.notes ?? ''].filter((one) => one !== '').join('\n'),
+      };
+    }),
+  );
+}

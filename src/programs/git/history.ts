@@ -1,0 +1,78 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { git, tryGit } from './run-git.ts';
+import { featureTrailer } from './commit.ts';
+
+/** The commits of a workflow's features in the history of HEAD, the newest of each, by the feature's id. */
+export async function featureCommits(root: string, workflow: string): Promise<Map<string, string>> {
+  const format = `--format=%H %(trailers:key=${featureTrailer},valueonly,separator=%x2C)`;
+  const { exitCode, stdout } = await tryGit(root, ['log', format, `--grep=^${featureTrailer}: ${workflow}/`, 'HEAD']);
+  const found = new Map<string, string>();
+  if (exitCode !== 0) return found;
+  for (const line of stdout.split('\n')) {
+    const [commit = '', trailer = ''] = line.split(' ');
+    const feature = trailer.startsWith(`${workflow}/`) ? trailer.slice(workflow.length + 1) : '';
+    if (feature !== '' && !found.has(feature)) found.set(feature, commit);
+  }
+  return found;
+}
+
+/** Options that cancel the user's settings for patches. */
+const plain = ['--no-ext-diff', '--no-textconv', '--no-color', '--no-renames', '--full-index', '--binary'];
+const mostCommits = 500;
+
+/** The commit of HEAD with the same change as a commit that HEAD does not have, as a rebase makes it; undefined without one. */
+export async function findEqualChange(root: string, commit: string): Promise<string | undefined> {
+  const own = await tryGit(root, ['diff-tree', '--root', '-p', ...plain, commit]);
+  const base = await tryGit(root, ['merge-base', commit, 'HEAD']);
+  if (own.exitCode !== 0 || base.exitCode !== 0) return undefined;
+  const [id] = (await patchIds(root, own.stdout)).keys();
+  if (id === undefined) return undefined;
+  const range = `${base.stdout.trim()}..HEAD`;
+  const log = ['log', '-p', '--no-merges', `--max-count=${mostCommits}`, '--format=commit %H', ...plain, range];
+  return (await patchIds(root, await git(root, log))).get(id);
+}
+
+/** The commits of a text of patches, by the ids of their changes. */
+async function patchIds(root: string, patches: string): Promise<Map<string, string>> {
+  const output = await git(root, ['patch-id', '--stable'], { input: patches });
+  return new Map(
+    output.split('\n').flatMap((line): [string, string][] => {
+      const [id = '', commit = ''] = line.split(' ');
+      return id === '' ? [] : [[id, commit]];
+    }),
+  );
+}
+
+/** Whether the change of a commit was taken back in HEAD as a whole, as a revert does: it could be made again, and not be undone. */
+export async function isUndone(root: string, commit: string): Promise<boolean> {
+  const patch = await git(root, ['diff-tree', '--root', '-p', '--no-commit-id', ...plain, commit]);
+  if (patch === '') return false;
+  const temporary = await mkdtemp(join(tmpdir(), 'autonomous-workflow-index-'));
+  const environment = { GIT_INDEX_FILE: join(temporary, 'index') };
+  const applies = async (...how: string[]) =>
+    (await tryGit(root, ['apply', '--cached', '--check', ...how, '-'], { environment, input: `${patch}\n` }))
+      .exitCode === 0;
+  try {
+    await git(root, ['read-tree', 'HEAD'], { environment });
+    return !(await applies('--reverse')) && (await applies());
+  } finally {
+    await rm(temporary, { recursive: true, force: true, maxRetries: 3 });
+  }
+}
+
+/** The newest commits since one that changed some of these files, shortened. */
+export async function commitsOn(root: string, since: string, files: readonly string[]): Promise<string[]> {
+  if (files.length === 0) return [];
+  const paths = files.map((file) => `:(top,literal)${file}`);
+  const { exitCode, stdout } = await tryGit(root, [
+    'log',
+    '--format=%h',
+    '--max-count=5',
+    `${since}..HEAD`,
+    '--',
+    ...paths,
+  ]);
+  return exitCode === 0 ? stdout.split('\n').filter((line) => line !== '') : [];
+}

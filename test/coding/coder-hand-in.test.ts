@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { committedProject, environment, type CodingProject } from '../support/coding-project.ts';
+import { folder } from '../support/feature-project.ts';
+import { passesScrutiny } from '../support/scrutiny.ts';
+import { Session } from '../support/session.ts';
+
+const tasks = '# Tasks\n- [ ] T001 Function one in src/one.mjs\n- [ ] T002 Function two in src/two.mjs\n';
+const why = 'The plan names a function and no result.';
+const done = {
+  feature: 'T001',
+  attempt: 1,
+  outcome: 'done',
+  what: 'one() gives 1.',
+  why: 'Later features count with it.',
+  decisions: ['one() takes no arguments'],
+};
+const asks = { ...done, outcome: 'question', questions: [{ question: 'Which number does one() give?', why }] };
+
+/** A project whose session drives the workflow, with T001 begun, and its agents' answers. */
+async function begun(files: Record<string, string> = {}) {
+  const coding = await committedProject(tasks, files);
+  const session = new Session(coding.project, '0e8e6f8a-6a3b-4b1c-9f66-0123456789ab', { environment });
+  await session.types('autonomous-workflow:implement', "'x'");
+  await passesScrutiny(session, () => coding.cli('record', 'x'));
+  const started = await coding.cli('feature', 'start', 'T001');
+  if (started.exitCode !== 0) throw new Error(started.stderr);
+  let number = 0;
+  const answers = async (agent: string, handIn: unknown) => {
+    number += 1;
+    const answer = await session.agentAnswers(`a${number}`, `\`\`\`json\n${JSON.stringify(handIn)}\n\`\`\``, agent);
+    return answer?.reason ?? '';
+  };
+  return { ...coding, session, answers };
+}
+
+const taskOf = ({ project }: Pick<CodingProject, 'project'>, id: string) => project.read(`${folder}/tasks/${id}.md`);
+
+describe('the hand-in of a coder', { timeout: 120_000 }, () => {
+  it('gives the commit its text, and whoever builds on it the decisions and signatures', async () => {
+    const coding = await begun();
+    const { cli, answers, review, git, writesFunction } = coding;
+    writesFunction('one', 1);
+    expect(await answers('autonomous-coder', { ...done, attempt: 2 })).toContain(
+      'attempt 2 of T001 is not in progress',
+    );
+    expect(await answers('autonomous-coder', { ...done, questions: asks.questions })).toContain('questions');
+    expect(await answers('autonomous-coder', done)).toBe('');
+    await cli('feature', 'verify', 'T001');
+    expect(taskOf(coding, 'T001-review')).toContain('It decided:\n\n- one() takes no arguments');
+    await review('T001', 1);
+    expect((await cli('feature', 'verify', 'T001')).stdout).toContain(
+      'Run `autonomous-workflow record`, then end your turn.',
+    );
+    expect((await git('log', '-1', '--format=%b')).trim()).toBe(
+      'one() gives 1.\n\nLater features count with it.\n\nAutonomous-Workflow-Feature: x/T001\nAutonomous-Workflow-Proof: T001-1-test\nCo-Authored-By: Claude <noreply@anthropic.com>',
+    );
+    await cli('feature', 'start', 'T002');
+    const text = taskOf(coding, 'T002');
+    expect(text).toContain('### T001: Function one in src/one.mjs (commit ');
+    expect(text).toContain('export const one = ()  // line 1');
+    expect(text).toContain('> - one() takes no arguments');
+  });
+
+  it('asks, and goes on with the answer that somebody finds in what is written; nothing failed', async () => {
+    const coding = await begun({ 'plan.md': '# Plan\n\nThe function one gives 1.\n' });
+    const { cli, answers, feature } = coding;
+    await answers('autonomous-coder', asks);
+    const verified = await cli('feature', 'verify', 'T001');
+    expect(verified.exitCode).toBe(0);
+    expect(verified.stdout).toContain('`autonomous-workflow:question-answerer`');
+    expect(taskOf(coding, 'T001-questions')).toContain('> Which number does one() give?');
+    const answer = { feature: 'T001', attempt: 1, answers: [{ question: 1, answer: 'It gives 1.' }] };
+    expect(await answers('question-answerer', answer)).toContain('answer 1: it has no evidence');
+    const made = { file: 'plan.md', excerpt: 'The function one gives 2.' };
+    expect(
+      await answers('question-answerer', { ...answer, answers: [{ ...answer.answers[0], evidence: made }] }),
+    ).toContain('plan.md does not hold the excerpt');
+    const found = { file: 'plan.md', excerpt: 'The function one gives 1.' };
+    expect(
+      await answers('question-answerer', { ...answer, answers: [{ ...answer.answers[0], evidence: found }] }),
+    ).toBe('');
+    const again = await cli('feature', 'verify', 'T001');
+    expect(again.stdout).toContain('Start a new agent `autonomous-workflow:autonomous-coder`');
+    expect(taskOf(coding, 'T001')).toContain(
+      'from plan.md:3. Question:\n\n> Which number does one() give?\n\nAnswer:\n\n> It gives 1.',
+    );
+    expect(feature('T001')).toMatchObject({ status: 'in_progress', attempts: [{ number: 1, outcome: null }] });
+  });
+
+  it('asks the user what nothing decides; work and tries are kept', async () => {
+    const coding = await begun();
+    const { cli, answers, feature, project, writesFunction } = coding;
+    writesFunction('one', 1);
+    await answers('autonomous-coder', asks);
+    await cli('feature', 'verify', 'T001');
+    await answers('question-answerer', { feature: 'T001', attempt: 1, answers: [{ question: 1, answer: null }] });
+    const asked = await cli('feature', 'verify', 'T001');
+    expect(asked.stdout).toContain(`Which number does one() give? (${why})`);
+    expect(asked.stdout).toContain('Run `autonomous-workflow record`, then end your turn.');
+    expect(feature('T001')).toMatchObject({ status: 'blocked', attempts: [{ outcome: null }] });
+    expect(project.exists('src/one.mjs')).toBe(false);
+    await cli('resolve', 'E001', 'It gives 1.');
+    await cli('feature', 'start', 'T001');
+    expect(taskOf(coding, 'T001')).toContain('E001, of the user.');
+    expect(taskOf(coding, 'T001')).toContain('> It gives 1.');
+    expect(project.exists('src/one.mjs')).toBe(true);
+  });
+
+  it('is divided where its coder says so', async () => {
+    const { cli, answers, list } = await begun();
+    const parts = [{ name: 'The number', description: 'A constant in src/number.mjs that is 1.' }];
+    await answers('autonomous-coder', { ...done, outcome: 'prerequisite', parts });
+    expect((await cli('feature', 'verify', 'T001')).stdout).toContain('T001 comes after');
+    expect(list().features.find(({ id }) => id === 'T001')?.attempts).toMatchObject([{ outcome: 'divided' }]);
+  });
+});

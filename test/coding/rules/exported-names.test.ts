@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { interfaceOf } from '../../../src/coding/rules/exported-names.ts';
+import { decisionsFor } from '../../../src/coding/rules/plan-context.ts';
+
+const signatures = (file: string, text: string) => interfaceOf(file, text)?.names.map(({ signature }) => signature);
+
+describe('the names that a file offers', () => {
+  it('are read from TypeScript with their signatures, types whole', () => {
+    const text = [
+      "import { x } from './x.ts';",
+      'export interface Row {',
+      '  id: string;',
+      '}',
+      'export function parse(',
+      '  text: string,',
+      '  options: { strict: boolean } = { strict: true },',
+      '): Row[] {',
+      "  if (text === '') throw new RangeError('empty');",
+      '  return [];',
+      '}',
+      'export const one = (a: number): number => a;',
+      'export const most = 3;',
+      'function hidden() {}',
+      'export class Reader {',
+      '  read(line: string): Row {',
+      '    return { id: line };',
+      '  }',
+      '}',
+    ].join('\n');
+    expect(signatures('src/a.ts', text)).toEqual([
+      'export interface Row {\n  id: string;\n}',
+      'export function parse(\n  text: string,\n  options: { strict: boolean } = { strict: true },\n): Row[]',
+      'export const one = (a: number): number',
+      'export const most = 3;',
+      'export class Reader',
+      'read(line: string): Row',
+    ]);
+    expect(interfaceOf('src/a.ts', text)?.throws).toEqual([{ line: 9, signature: "RangeError('empty');" }]);
+  });
+
+  it('are read from Python, Go and Rust', () => {
+    const py =
+      'LIMIT = 3\n\ndef add(a: int,\n        b: int) -> int:\n    raise ValueError("no")\n\ndef _own():\n    pass\n\nclass Book:\n    def __init__(self, name):\n        pass\n    def _x(self):\n        pass\n';
+    expect(signatures('lib/a.py', py)).toEqual([
+      'LIMIT = 3',
+      'def add(a: int,\n        b: int) -> int',
+      'class Book',
+      'def __init__(self, name)',
+    ]);
+    expect(interfaceOf('lib/a.py', py)?.throws).toEqual([{ line: 5, signature: 'ValueError("no")' }]);
+    expect(signatures('a.go', 'func Add(a int) error {\n}\nfunc add() {\n}\n')).toEqual(['func Add(a int) error']);
+    expect(signatures('a.rs', 'pub fn add(a: i32) -> i32 {\n}\nfn own() {}\n')).toEqual(['pub fn add(a: i32) -> i32']);
+    expect(interfaceOf('notes.txt', 'x')).toBeUndefined();
+  });
+});
+
+describe('the decisions that touch a feature', () => {
+  const item = (id: string, kind: 'decision' | 'technology' | 'risk' | 'component' | 'step', more = {}) => ({
+    id,
+    kind,
+    title: id,
+    text: id,
+    depends_on: [] as string[],
+    ...more,
+  });
+  const items = [
+    item('P-ARC-001', 'decision'),
+    item('P-ARC-002', 'decision', { depends_on: ['P-ARC-003'] }),
+    item('P-ARC-003', 'decision'),
+    item('P-TEC-001', 'technology'),
+    item('P-TEC-002', 'technology'),
+    item('P-CMP-001', 'component', { depends_on: ['P-ARC-002', 'P-CMP-002'] }),
+    item('P-CMP-002', 'component', { depends_on: ['P-TEC-002'] }),
+    item('P-RSK-001', 'risk', { depends_on: ['P-CMP-001'] }),
+    item('P-RSK-002', 'risk', { depends_on: ['P-CMP-002'] }),
+    item('P-SEQ-001', 'step', { builds: ['P-CMP-001'] }),
+  ];
+
+  it('are those it rests on, those about it, and those of the whole', () => {
+    expect(decisionsFor(items, ['P-SEQ-001']).map(({ id }) => id)).toEqual([
+      'P-ARC-001',
+      'P-ARC-002',
+      'P-ARC-003',
+      'P-TEC-001',
+      'P-RSK-001',
+    ]);
+  });
+});
