@@ -1,7 +1,8 @@
 import { isAbsolute } from 'node:path';
 import { isAlias, isMap, isScalar, isSeq, type Pair } from 'yaml';
 import type { ConfigurationKey } from './rules/configuration.ts';
-import { environmentRules, projectRules, userRules } from './rules/rules.ts';
+import { userRules } from './rules/rules.ts';
+import { environmentRules, projectRules } from './rules/source-rules.ts';
 import { judgeSettings, type GivenSetting, type Origin, type Setting } from './rules/settings.ts';
 import { staysInProject } from '../base/names.ts';
 import { firstOf } from '../base/text.ts';

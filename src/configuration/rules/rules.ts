@@ -1,43 +1,17 @@
 import { parseUrl } from '../../base/url.ts';
-import {
-  defaultConfiguration,
-  type Configuration,
-  type ValueRule,
-  depths,
-  efforts,
-  saturationRules,
-} from './configuration.ts';
+import { type Configuration, type ValueRule, depths, efforts, saturationRules } from './configuration.ts';
 import { parseCommandLine } from '../../base/command-line.ts';
-import { insteadOfEditing } from '../../base/owned-files.ts';
 import { staysInProject } from '../../base/names.ts';
 
 const longestPath = 1_024;
 
 /** Control and format characters would show a person a path other than the real one; some file systems ignore them. */
-const isPath = (value: unknown): value is string =>
+export const isPath = (value: unknown): value is string =>
   typeof value === 'string' &&
   value.length > 0 &&
   value.length <= longestPath &&
   !/[\p{Cc}\p{Cf}\p{Cs}]|^~/u.test(value) &&
   !/[{}]/.test(value.replaceAll('{name}', ''));
-
-/** A path that stays inside the project. */
-export const pathInProject: ValueRule<string> = {
-  expects: 'a path inside the project but not in .git, from its root, in which only {name} stands in braces',
-  read: (value) => (isPath(value) && staysInProject(value) ? value : undefined),
-};
-
-/** A reading moves the file away, so it must not be a document of the project. */
-export const reinjectionInProject: ValueRule<string> = {
-  expects: `${pathInProject.expects}, whose file name holds "redirect" or "reinject": it is taken away when it is read`,
-  read: (value) => (/(?:redirect|reinject)[^\\/]*$/i.test(String(value)) ? pathInProject.read(value) : undefined),
-};
-
-/** The file's existence ends the workflow, so it must not be a file with another purpose. */
-export const namesStop = (rule: ValueRule<string>): ValueRule<string> => ({
-  expects: `${rule.expects}, whose file name holds "stop": that it is there ends the workflow`,
-  read: (value) => (/stop[^\\/]*$/i.test(String(value)) ? rule.read(value) : undefined),
-});
 
 /** A path in the user's own file: absolute, or inside the project. */
 export const pathAnywhere: ValueRule<string> = {
@@ -47,44 +21,6 @@ export const pathAnywhere: ValueRule<string> = {
 };
 
 const isAbsolutePath = (path: string) => /^(?:[A-Za-z]:)?[\\/]/.test(path);
-
-/** A path that a repository or the environment may choose: none that sessions, git or workflows depend on. */
-export function placed(rule: ValueRule<string>): ValueRule<string> {
-  return {
-    ...rule,
-    read: (value) => {
-      const path = rule.read(value);
-      return path === undefined || takenPlace(path) !== undefined ? undefined : path;
-    },
-    whyNot: (value) => (typeof value === 'string' ? takenPlace(value) : undefined),
-  };
-}
-
-const steering = /^(?:STOP|redirect\.md)$/i;
-
-/** The rule that a path breaks, by its text; undefined when it breaks none. Steering files in a workflow's folder are allowed. */
-function takenPlace(path: string): string | undefined {
-  const parts = path.split(/[\\/]+/).filter((part) => part !== '.' && part !== '');
-  const lower = parts.map((part) => part.toLowerCase().replace(/[. ]+$/, ''));
-  if (parts.includes('..')) return 'a path with .. in it hides where it leads';
-  if (lower.includes('.git')) return ".git is git's";
-  if (lower.includes('.claude') || lower.at(-1) === '.claude.json') return '.claude says what sessions may do';
-  if (lower.includes('.autonomous-workflow') || lower.at(-1) === '.autonomous-workflow.yaml')
-    return 'it says what workflows may do';
-  const at = lower.findIndex((part, index) => part.startsWith('research-') && lower[index - 1] === 'docs');
-  if (at === -1) return undefined;
-  const workflow = lower[at]?.slice('research-'.length) ?? '';
-  const file = lower.slice(at + 1).join('/');
-  if (steering.test(workflow === '{name}' ? parts.slice(at + 1).join('/') : file)) return undefined;
-  const isOwned =
-    file === '' || insteadOfEditing(file, workflow) !== undefined || insteadOfEditing(spelt(file), workflow);
-  return isOwned || /^[^/]+-(?:state|report)\.(?:md|tex)$/.test(file)
-    ? 'autonomous-workflow itself writes that file'
-    : undefined;
-}
-
-/** STOP is the one owned file with capitals. */
-const spelt = (file: string) => (file === 'stop' ? 'STOP' : file);
 
 export type ConfigurationRules = { readonly [Key in keyof Configuration]: ValueRule<Configuration[Key]> };
 
@@ -122,7 +58,8 @@ const oneOf = <Word extends string>(words: readonly Word[]): ValueRule<Word> => 
   read: (value) => words.find((word) => word === value),
 });
 
-const nullOr = <T>({ expects, read, ...others }: ValueRule<T>): ValueRule<T | null> => ({
+/** The same values, and null. */
+export const nullOr = <T>({ expects, read, ...others }: ValueRule<T>): ValueRule<T | null> => ({
   ...others,
   expects: `${expects}; or null`,
   read: (value) => (value === null ? null : read(value)),
@@ -176,11 +113,6 @@ function isHostList(text: string): boolean {
 const safety: ValueRule<'on' | 'off'> = {
   expects: 'on or off',
   read: (value) => (value === 'on' || value === true ? 'on' : value === 'off' || value === false ? 'off' : undefined),
-};
-
-const safetyOn: ValueRule<'on' | 'off'> = {
-  expects: 'on: only your user file turns safety off, not a repository and not the environment',
-  read: (value) => (value === 'on' || value === true ? 'on' : undefined),
 };
 
 /** The values in the user's own file. */
@@ -240,38 +172,4 @@ export const userRules: ConfigurationRules = {
   types_command: nullOr(commandLine),
   build_command: nullOr(commandLine),
   safety,
-};
-
-/** The values in a file that a repository brings along: they affect nothing else on the user's machine. */
-export const projectRules: ConfigurationRules = {
-  ...userRules,
-  max_cost_usd: {
-    expects: `a number above 0 to ${defaultConfiguration.max_cost_usd}: more of a user's money is not for a repository to spend; set it in your user file, in AUTONOMOUS_WORKFLOW_MAX_COST_USD or with --max-cost`,
-    read: numberRule({ above: 0, most: defaultConfiguration.max_cost_usd }).read,
-  },
-  stop_file: placed(namesStop(pathInProject)),
-  reinject_prompt_file: placed(reinjectionInProject),
-  task_file: nullOr(placed(pathInProject)),
-  done_dir: placed(pathInProject),
-  rejected_dir: placed(pathInProject),
-  allowed_private_hosts: {
-    expects: 'null: what may be read in the network of a user is not for a repository to say; set it in your user file',
-    read: (value) => (value === null ? null : undefined),
-  },
-  webhook_url: {
-    expects: 'null: where the news of a user goes is not for a repository to say; set it in your user file',
-    read: (value) => (value === null ? null : undefined),
-  },
-  safety: safetyOn,
-};
-
-/** The values in the environment, which a repository's settings for Claude Code can reach. */
-export const environmentRules: ConfigurationRules = {
-  ...userRules,
-  stop_file: placed(namesStop(pathAnywhere)),
-  reinject_prompt_file: placed(pathAnywhere),
-  task_file: nullOr(placed(pathAnywhere)),
-  done_dir: placed(pathAnywhere),
-  rejected_dir: placed(pathAnywhere),
-  safety: safetyOn,
 };

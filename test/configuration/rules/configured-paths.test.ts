@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { environmentRules, projectRules } from '../../../src/configuration/rules/rules.ts';
+import { environmentRules, projectRules } from '../../../src/configuration/rules/source-rules.ts';
 import { judgeSettings } from '../../../src/configuration/rules/settings.ts';
 
 const paths = ['stop_file', 'reinject_prompt_file', 'task_file', 'done_dir', 'rejected_dir'] as const;

@@ -4,7 +4,8 @@ import {
   defaultConfiguration,
   type ConfigurationKey,
 } from '../../../src/configuration/rules/configuration.ts';
-import { environmentRules, projectRules, userRules } from '../../../src/configuration/rules/rules.ts';
+import { userRules } from '../../../src/configuration/rules/rules.ts';
+import { environmentRules, projectRules } from '../../../src/configuration/rules/source-rules.ts';
 
 const notNumbers = ['5', true, null, undefined, [], {}, Number.NaN, Infinity, -Infinity];
 const notWhole = [...notNumbers, 1.5, 2 ** 53];

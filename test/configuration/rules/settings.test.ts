@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { projectRules, userRules } from '../../../src/configuration/rules/rules.ts';
+import { userRules } from '../../../src/configuration/rules/rules.ts';
+import { projectRules } from '../../../src/configuration/rules/source-rules.ts';
 import { judgeSettings, type GivenSetting } from '../../../src/configuration/rules/settings.ts';
 
 const given = (key: string, value: unknown, line = 1): GivenSetting => ({
