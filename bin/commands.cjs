@@ -8633,8 +8633,14 @@ async function treesAmong(root, trees) {
   return asked2.filter((_, index2) => types[index2] === "tree");
 }
 async function sharedGitFolder(folder) {
+  if (!isBelowGitFolder(folder)) return void 0;
   const { exitCode, stdout } = await tryGit(folder, ["rev-parse", "--git-common-dir"]);
   return exitCode === 0 ? (0, import_node_path7.resolve)(folder, stdout.replace(/\n$/, "")) : void 0;
+}
+function isBelowGitFolder(folder) {
+  if ((0, import_node_fs6.existsSync)((0, import_node_path7.join)(folder, ".git"))) return true;
+  const parent = (0, import_node_path7.dirname)(folder);
+  return parent !== folder && isBelowGitFolder(parent);
 }
 async function uncommittedPaths(root, without = []) {
   const status = [
@@ -33782,7 +33788,7 @@ ${quoted3(why ?? "")}${kept3(patch)}`
 }
 function place({ folder, isBeside }) {
   return section2("## Where", [
-    isBeside ? `Only below \`${folder}\`, a work tree of its own: others work on other features elsewhere. Give every path absolute, and begin every shell command with \`cd ${folder} &&\`: your shell starts in another tree. Writes and commands elsewhere are refused; this file may be read.` : `In \`${folder}\`.`
+    isBeside ? `Only below \`${folder}\`, a work tree of its own: others work on other features elsewhere. Give every path absolute, and begin every shell command with \`cd ${folder} &&\`: your shell starts in another tree. What is written elsewhere does not become part of the feature; this file may be read.` : `In \`${folder}\`.`
   ]);
 }
 function proof({ folder, isBeside, commands: commands2, unconfirmed: unconfirmed2, failedBefore }) {
@@ -43355,9 +43361,9 @@ var init_lib4 = __esm({
        *
        * Cannot be set if there’s no `path` yet.
        */
-      set dirname(dirname16) {
+      set dirname(dirname17) {
         assertPath(this.basename, "dirname");
-        this.path = import_path.default.join(dirname16 || "", this.basename);
+        this.path = import_path.default.join(dirname17 || "", this.basename);
       }
       /**
        * Get the basename (including extname) (example: `'index.min.js'`).

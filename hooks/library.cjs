@@ -27443,9 +27443,9 @@ var init_lib4 = __esm({
        *
        * Cannot be set if there’s no `path` yet.
        */
-      set dirname(dirname7) {
+      set dirname(dirname8) {
         assertPath(this.basename, "dirname");
-        this.path = import_path.default.join(dirname7 || "", this.basename);
+        this.path = import_path.default.join(dirname8 || "", this.basename);
       }
       /**
        * Get the basename (including extname) (example: `'index.min.js'`).
