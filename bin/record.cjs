@@ -287,83 +287,7 @@ var init_command_line = __esm({
   }
 });
 
-// src/base/owned-files.ts
-function pathInWorktree(path2) {
-  return /^\.runtime\/worktrees\/[^/*?[]+\/(.+)/.exec(path2)?.[1];
-}
-function insteadOfEditing(path2, workflow) {
-  const [first = ""] = path2.split("/");
-  if (pathInWorktree(path2) !== void 0) return void 0;
-  if (generatedFolders.has(first)) return "leave it: it is written by hooks and the CLI";
-  if (path2 === `${workflow}-state.md`)
-    return "run `autonomous-workflow record` or `autonomous-workflow status`; the state is computed";
-  if (path2 === `${workflow}-report.md` || path2 === `${workflow}-report.html`)
-    return `edit ${workflow}-report.tex; this is made from it`;
-  return generated.get(path2);
-}
-var advice, generated, generatedFolders;
-var init_owned_files = __esm({
-  "src/base/owned-files.ts"() {
-    "use strict";
-    advice = [
-      ["ledger.json plan.json scrutiny.json", "run `autonomous-workflow record`; it merges what the agents handed in"],
-      ["sources.bib", "run `autonomous-workflow record`; it is made from the sources that agents handed in"],
-      [
-        "evidence.tex sources.ris sources.csl.json figures/novelty.tex figures/sources.tex figures/novelty.svg figures/sources.svg",
-        "nothing to do: it is made from the ledger"
-      ],
-      ["facts.tex", "run `autonomous-workflow record`; it holds the counts of the ledger"],
-      ["objections.tex", "run `autonomous-workflow record`; it is made from the objections that are left"],
-      ["acceptance.json", "leave it to the user: `autonomous-workflow align` sets what the workflow has to reach"],
-      ["feature-list.json escalations.json", "use the commands that `autonomous-workflow --help` lists"],
-      ["commands.json", "leave it to the user: `autonomous-workflow commands confirm` says what checks the project"],
-      ["STOP", "leave it to the user: it stops the workflow"],
-      ["redirect.md", "leave it to the user: it redirects the workflow"],
-      ["progress.txt journal.jsonl", "nothing to do: every command notes what it did there"]
-    ];
-    generated = new Map(
-      advice.flatMap(([files, instead]) => files.split(" ").map((file) => [file, instead]))
-    );
-    generatedFolders = /* @__PURE__ */ new Set([
-      "inbox",
-      "tasks",
-      "redirects",
-      "snapshots",
-      "verification",
-      "proofs",
-      "transcripts",
-      ".runtime"
-    ]);
-  }
-});
-
 // src/configuration/rules/rules.ts
-function placed(rule) {
-  return {
-    ...rule,
-    read: (value) => {
-      const path2 = rule.read(value);
-      return path2 === void 0 || takenPlace(path2) !== void 0 ? void 0 : path2;
-    },
-    whyNot: (value) => typeof value === "string" ? takenPlace(value) : void 0
-  };
-}
-function takenPlace(path2) {
-  const parts = path2.split(/[\\/]+/).filter((part) => part !== "." && part !== "");
-  const lower = parts.map((part) => part.toLowerCase().replace(/[. ]+$/, ""));
-  if (parts.includes("..")) return "a path with .. in it hides where it leads";
-  if (lower.includes(".git")) return ".git is git's";
-  if (lower.includes(".claude") || lower.at(-1) === ".claude.json") return ".claude says what sessions may do";
-  if (lower.includes(".autonomous-workflow") || lower.at(-1) === ".autonomous-workflow.yaml")
-    return "it says what workflows may do";
-  const at2 = lower.findIndex((part, index) => part.startsWith("research-") && lower[index - 1] === "docs");
-  if (at2 === -1) return void 0;
-  const workflow = lower[at2]?.slice("research-".length) ?? "";
-  const file = lower.slice(at2 + 1).join("/");
-  if (steering.test(workflow === "{name}" ? parts.slice(at2 + 1).join("/") : file)) return void 0;
-  const isOwned = file === "" || insteadOfEditing(file, workflow) !== void 0 || insteadOfEditing(spelt(file), workflow);
-  return isOwned || /^[^/]+-(?:state|report)\.(?:md|tex)$/.test(file) ? "autonomous-workflow itself writes that file" : void 0;
-}
 function numberRule({ least, above, most: most2 }, kind = "number") {
   const from = least === void 0 ? `above ${above}` : most2 === void 0 ? `of at least ${least}` : `from ${least}`;
   const isInRange = (value) => value >= (least ?? -Infinity) && value > (above ?? -Infinity) && value <= (most2 ?? Number.MAX_SAFE_INTEGER);
@@ -381,36 +305,21 @@ function isWebhook(text4) {
 function isHostList(text4) {
   return text4.length <= 2e3 && /^\s*(?:(?:[\w-]+(?:\.[\w-]+)*|\[[\da-f:.]+\])(?::\d{1,5})?\s*(?:,(?!\s*$)\s*|$))+$/i.test(text4);
 }
-var longestPath, isPath, pathInProject, reinjectionInProject, namesStop, pathAnywhere, isAbsolutePath, steering, spelt, wholeNumber, yesOrNo, oneOf, nullOr, model, longestCommand, commandLine, webhook, hosts, safety, safetyOn, userRules, projectRules, environmentRules;
+var longestPath, isPath, pathAnywhere, isAbsolutePath, wholeNumber, yesOrNo, oneOf, nullOr, model, longestCommand, commandLine, webhook, hosts, safety, userRules;
 var init_rules = __esm({
   "src/configuration/rules/rules.ts"() {
     "use strict";
     init_url();
     init_configuration();
     init_command_line();
-    init_owned_files();
     init_names();
     longestPath = 1024;
     isPath = (value) => typeof value === "string" && value.length > 0 && value.length <= longestPath && !/[\p{Cc}\p{Cf}\p{Cs}]|^~/u.test(value) && !/[{}]/.test(value.replaceAll("{name}", ""));
-    pathInProject = {
-      expects: "a path inside the project but not in .git, from its root, in which only {name} stands in braces",
-      read: (value) => isPath(value) && staysInProject(value) ? value : void 0
-    };
-    reinjectionInProject = {
-      expects: `${pathInProject.expects}, whose file name holds "redirect" or "reinject": it is taken away when it is read`,
-      read: (value) => /(?:redirect|reinject)[^\\/]*$/i.test(String(value)) ? pathInProject.read(value) : void 0
-    };
-    namesStop = (rule) => ({
-      expects: `${rule.expects}, whose file name holds "stop": that it is there ends the workflow`,
-      read: (value) => /stop[^\\/]*$/i.test(String(value)) ? rule.read(value) : void 0
-    });
     pathAnywhere = {
       expects: "an absolute path (without ~) or one inside the project, from its root, in which only {name} stands in braces",
       read: (value) => isPath(value) && (isAbsolutePath(value) || staysInProject(value)) ? value : void 0
     };
     isAbsolutePath = (path2) => /^(?:[A-Za-z]:)?[\\/]/.test(path2);
-    steering = /^(?:STOP|redirect\.md)$/i;
-    spelt = (file) => file === "stop" ? "STOP" : file;
     wholeNumber = (least, most2) => numberRule(most2 === void 0 ? { least } : { least, most: most2 }, "whole number");
     yesOrNo = {
       expects: "true or false",
@@ -445,10 +354,6 @@ var init_rules = __esm({
     safety = {
       expects: "on or off",
       read: (value) => value === "on" || value === true ? "on" : value === "off" || value === false ? "off" : void 0
-    };
-    safetyOn = {
-      expects: "on: only your user file turns safety off, not a repository and not the environment",
-      read: (value) => value === "on" || value === true ? "on" : void 0
     };
     userRules = {
       max_iterations: wholeNumber(1, 1e3),
@@ -506,36 +411,6 @@ var init_rules = __esm({
       types_command: nullOr(commandLine),
       build_command: nullOr(commandLine),
       safety
-    };
-    projectRules = {
-      ...userRules,
-      max_cost_usd: {
-        expects: `a number above 0 to ${defaultConfiguration.max_cost_usd}: more of a user's money is not for a repository to spend; set it in your user file, in AUTONOMOUS_WORKFLOW_MAX_COST_USD or with --max-cost`,
-        read: numberRule({ above: 0, most: defaultConfiguration.max_cost_usd }).read
-      },
-      stop_file: placed(namesStop(pathInProject)),
-      reinject_prompt_file: placed(reinjectionInProject),
-      task_file: nullOr(placed(pathInProject)),
-      done_dir: placed(pathInProject),
-      rejected_dir: placed(pathInProject),
-      allowed_private_hosts: {
-        expects: "null: what may be read in the network of a user is not for a repository to say; set it in your user file",
-        read: (value) => value === null ? null : void 0
-      },
-      webhook_url: {
-        expects: "null: where the news of a user goes is not for a repository to say; set it in your user file",
-        read: (value) => value === null ? null : void 0
-      },
-      safety: safetyOn
-    };
-    environmentRules = {
-      ...userRules,
-      stop_file: placed(namesStop(pathAnywhere)),
-      reinject_prompt_file: placed(pathAnywhere),
-      task_file: nullOr(placed(pathAnywhere)),
-      done_dir: placed(pathAnywhere),
-      rejected_dir: placed(pathAnywhere),
-      safety: safetyOn
     };
   }
 });
@@ -17549,7 +17424,7 @@ function evidenceTable(ledger, tex) {
   const claims2 = ledger.claims.filter((claim3) => named2.has(claim3.id) && isCitable(claim3));
   if (claims2.length === 0) return void 0;
   return [
-    generated2,
+    generated,
     "\\section{Evidence}",
     "Every finding that this report states, with a quote of it, where the quote stands, what a verifier found, and how sure it is.",
     "",
@@ -17597,7 +17472,7 @@ function cell(text4) {
     "$1\\allowbreak{}"
   );
 }
-var evidenceFile, generated2, longestCell, columns;
+var evidenceFile, generated, longestCell, columns;
 var init_evidence_table = __esm({
   "src/report/rules/evidence-table.ts"() {
     "use strict";
@@ -17607,7 +17482,7 @@ var init_evidence_table = __esm({
     init_text();
     init_tex();
     evidenceFile = "evidence.tex";
-    generated2 = "% Generated by autonomous-workflow; edits are overwritten.";
+    generated = "% Generated by autonomous-workflow; edits are overwritten.";
     longestCell = 420;
     columns = [0.28, 0.32, 0.15, 0.17].map((share) => `>{\\raggedright\\arraybackslash}p{${share}\\linewidth}`).join("@{\\hspace{0.9em}}");
   }
@@ -17943,7 +17818,7 @@ function publisherOf(url) {
 }
 function figure(name, caption, size, parts) {
   return [
-    generated3,
+    generated2,
     "\\begin{figure}[htbp]",
     "\\centering",
     "\\setlength{\\unitlength}{1mm}",
@@ -17962,7 +17837,7 @@ function shorten3(name) {
 function mm(length) {
   return String(Number(length.toFixed(2)));
 }
-var import_tldts2, figureNames, leastIterations, leastSources, mostPoints, mostRows, generated3, width, height, rowHeight, nameWidth, barWidth;
+var import_tldts2, figureNames, leastIterations, leastSources, mostPoints, mostRows, generated2, width, height, rowHeight, nameWidth, barWidth;
 var init_figures = __esm({
   "src/report/rules/figures.ts"() {
     "use strict";
@@ -17975,7 +17850,7 @@ var init_figures = __esm({
     leastSources = 5;
     mostPoints = 40;
     mostRows = 12;
-    generated3 = "% Generated by autonomous-workflow; edits are overwritten.";
+    generated2 = "% Generated by autonomous-workflow; edits are overwritten.";
     width = 110;
     height = 45;
     rowHeight = 6;

@@ -310,102 +310,14 @@ function parseCommandLine(line) {
   return { commands: commands2 };
 }
 
-// src/base/owned-files.ts
-var advice = [
-  ["ledger.json plan.json scrutiny.json", "run `autonomous-workflow record`; it merges what the agents handed in"],
-  ["sources.bib", "run `autonomous-workflow record`; it is made from the sources that agents handed in"],
-  [
-    "evidence.tex sources.ris sources.csl.json figures/novelty.tex figures/sources.tex figures/novelty.svg figures/sources.svg",
-    "nothing to do: it is made from the ledger"
-  ],
-  ["facts.tex", "run `autonomous-workflow record`; it holds the counts of the ledger"],
-  ["objections.tex", "run `autonomous-workflow record`; it is made from the objections that are left"],
-  ["acceptance.json", "leave it to the user: `autonomous-workflow align` sets what the workflow has to reach"],
-  ["feature-list.json escalations.json", "use the commands that `autonomous-workflow --help` lists"],
-  ["commands.json", "leave it to the user: `autonomous-workflow commands confirm` says what checks the project"],
-  ["STOP", "leave it to the user: it stops the workflow"],
-  ["redirect.md", "leave it to the user: it redirects the workflow"],
-  ["progress.txt journal.jsonl", "nothing to do: every command notes what it did there"]
-];
-var generated = new Map(
-  advice.flatMap(([files, instead]) => files.split(" ").map((file) => [file, instead]))
-);
-var generatedFolders = /* @__PURE__ */ new Set([
-  "inbox",
-  "tasks",
-  "redirects",
-  "snapshots",
-  "verification",
-  "proofs",
-  "transcripts",
-  ".runtime"
-]);
-var stashWithoutWorkflows = "git stash push -u -- ':!docs/research-*'";
-function pathInWorktree(path) {
-  return /^\.runtime\/worktrees\/[^/*?[]+\/(.+)/.exec(path)?.[1];
-}
-function insteadOfEditing(path, workflow) {
-  const [first = ""] = path.split("/");
-  if (pathInWorktree(path) !== void 0) return void 0;
-  if (generatedFolders.has(first)) return "leave it: it is written by hooks and the CLI";
-  if (path === `${workflow}-state.md`)
-    return "run `autonomous-workflow record` or `autonomous-workflow status`; the state is computed";
-  if (path === `${workflow}-report.md` || path === `${workflow}-report.html`)
-    return `edit ${workflow}-report.tex; this is made from it`;
-  return generated.get(path);
-}
-function ownedFiles(workflow) {
-  return [...generated.keys(), `${workflow}-state.md`, ...generatedFolders];
-}
-
 // src/configuration/rules/rules.ts
 var longestPath = 1024;
 var isPath = (value) => typeof value === "string" && value.length > 0 && value.length <= longestPath && !/[\p{Cc}\p{Cf}\p{Cs}]|^~/u.test(value) && !/[{}]/.test(value.replaceAll("{name}", ""));
-var pathInProject = {
-  expects: "a path inside the project but not in .git, from its root, in which only {name} stands in braces",
-  read: (value) => isPath(value) && staysInProject(value) ? value : void 0
-};
-var reinjectionInProject = {
-  expects: `${pathInProject.expects}, whose file name holds "redirect" or "reinject": it is taken away when it is read`,
-  read: (value) => /(?:redirect|reinject)[^\\/]*$/i.test(String(value)) ? pathInProject.read(value) : void 0
-};
-var namesStop = (rule) => ({
-  expects: `${rule.expects}, whose file name holds "stop": that it is there ends the workflow`,
-  read: (value) => /stop[^\\/]*$/i.test(String(value)) ? rule.read(value) : void 0
-});
 var pathAnywhere = {
   expects: "an absolute path (without ~) or one inside the project, from its root, in which only {name} stands in braces",
   read: (value) => isPath(value) && (isAbsolutePath(value) || staysInProject(value)) ? value : void 0
 };
 var isAbsolutePath = (path) => /^(?:[A-Za-z]:)?[\\/]/.test(path);
-function placed(rule) {
-  return {
-    ...rule,
-    read: (value) => {
-      const path = rule.read(value);
-      return path === void 0 || takenPlace(path) !== void 0 ? void 0 : path;
-    },
-    whyNot: (value) => typeof value === "string" ? takenPlace(value) : void 0
-  };
-}
-var steering = /^(?:STOP|redirect\.md)$/i;
-function takenPlace(path) {
-  const parts = path.split(/[\\/]+/).filter((part) => part !== "." && part !== "");
-  const lower = parts.map((part) => part.toLowerCase().replace(/[. ]+$/, ""));
-  if (parts.includes("..")) return "a path with .. in it hides where it leads";
-  if (lower.includes(".git")) return ".git is git's";
-  if (lower.includes(".claude") || lower.at(-1) === ".claude.json") return ".claude says what sessions may do";
-  if (lower.includes(".autonomous-workflow") || lower.at(-1) === ".autonomous-workflow.yaml")
-    return "it says what workflows may do";
-  const at = lower.findIndex((part, index) => part.startsWith("research-") && lower[index - 1] === "docs");
-  if (at === -1) return void 0;
-  const workflow = lower[at]?.slice("research-".length) ?? "";
-  const file = lower.slice(at + 1).join("/");
-  if (steering.test(workflow === "{name}" ? parts.slice(at + 1).join("/") : file)) return void 0;
-  const isOwned = file === "" || insteadOfEditing(file, workflow) !== void 0 || insteadOfEditing(spelt(file), workflow);
-  return isOwned || /^[^/]+-(?:state|report)\.(?:md|tex)$/.test(file) ? "autonomous-workflow itself writes that file" : void 0;
-}
-var spelt = (file) => file === "stop" ? "STOP" : file;
 function numberRule({ least, above, most }, kind = "number") {
   const from = least === void 0 ? `above ${above}` : most === void 0 ? `of at least ${least}` : `from ${least}`;
   const isInRange = (value) => value >= (least ?? -Infinity) && value > (above ?? -Infinity) && value <= (most ?? Number.MAX_SAFE_INTEGER);
@@ -457,10 +369,6 @@ function isHostList(text) {
 var safety = {
   expects: "on or off",
   read: (value) => value === "on" || value === true ? "on" : value === "off" || value === false ? "off" : void 0
-};
-var safetyOn = {
-  expects: "on: only your user file turns safety off, not a repository and not the environment",
-  read: (value) => value === "on" || value === true ? "on" : void 0
 };
 var userRules = {
   max_iterations: wholeNumber(1, 1e3),
@@ -518,36 +426,6 @@ var userRules = {
   types_command: nullOr(commandLine),
   build_command: nullOr(commandLine),
   safety
-};
-var projectRules = {
-  ...userRules,
-  max_cost_usd: {
-    expects: `a number above 0 to ${defaultConfiguration.max_cost_usd}: more of a user's money is not for a repository to spend; set it in your user file, in AUTONOMOUS_WORKFLOW_MAX_COST_USD or with --max-cost`,
-    read: numberRule({ above: 0, most: defaultConfiguration.max_cost_usd }).read
-  },
-  stop_file: placed(namesStop(pathInProject)),
-  reinject_prompt_file: placed(reinjectionInProject),
-  task_file: nullOr(placed(pathInProject)),
-  done_dir: placed(pathInProject),
-  rejected_dir: placed(pathInProject),
-  allowed_private_hosts: {
-    expects: "null: what may be read in the network of a user is not for a repository to say; set it in your user file",
-    read: (value) => value === null ? null : void 0
-  },
-  webhook_url: {
-    expects: "null: where the news of a user goes is not for a repository to say; set it in your user file",
-    read: (value) => value === null ? null : void 0
-  },
-  safety: safetyOn
-};
-var environmentRules = {
-  ...userRules,
-  stop_file: placed(namesStop(pathAnywhere)),
-  reinject_prompt_file: placed(pathAnywhere),
-  task_file: nullOr(placed(pathAnywhere)),
-  done_dir: placed(pathAnywhere),
-  rejected_dir: placed(pathAnywhere),
-  safety: safetyOn
 };
 
 // src/configuration/rules/settings.ts
@@ -848,6 +726,54 @@ function firstDenial(words2, judge) {
   return void 0;
 }
 
+// src/base/owned-files.ts
+var advice = [
+  ["ledger.json plan.json scrutiny.json", "run `autonomous-workflow record`; it merges what the agents handed in"],
+  ["sources.bib", "run `autonomous-workflow record`; it is made from the sources that agents handed in"],
+  [
+    "evidence.tex sources.ris sources.csl.json figures/novelty.tex figures/sources.tex figures/novelty.svg figures/sources.svg",
+    "nothing to do: it is made from the ledger"
+  ],
+  ["facts.tex", "run `autonomous-workflow record`; it holds the counts of the ledger"],
+  ["objections.tex", "run `autonomous-workflow record`; it is made from the objections that are left"],
+  ["acceptance.json", "leave it to the user: `autonomous-workflow align` sets what the workflow has to reach"],
+  ["feature-list.json escalations.json", "use the commands that `autonomous-workflow --help` lists"],
+  ["commands.json", "leave it to the user: `autonomous-workflow commands confirm` says what checks the project"],
+  ["STOP", "leave it to the user: it stops the workflow"],
+  ["redirect.md", "leave it to the user: it redirects the workflow"],
+  ["progress.txt journal.jsonl", "nothing to do: every command notes what it did there"]
+];
+var generated = new Map(
+  advice.flatMap(([files, instead]) => files.split(" ").map((file) => [file, instead]))
+);
+var generatedFolders = /* @__PURE__ */ new Set([
+  "inbox",
+  "tasks",
+  "redirects",
+  "snapshots",
+  "verification",
+  "proofs",
+  "transcripts",
+  ".runtime"
+]);
+var stashWithoutWorkflows = "git stash push -u -- ':!docs/research-*'";
+function pathInWorktree(path) {
+  return /^\.runtime\/worktrees\/[^/*?[]+\/(.+)/.exec(path)?.[1];
+}
+function insteadOfEditing(path, workflow) {
+  const [first = ""] = path.split("/");
+  if (pathInWorktree(path) !== void 0) return void 0;
+  if (generatedFolders.has(first)) return "leave it: it is written by hooks and the CLI";
+  if (path === `${workflow}-state.md`)
+    return "run `autonomous-workflow record` or `autonomous-workflow status`; the state is computed";
+  if (path === `${workflow}-report.md` || path === `${workflow}-report.html`)
+    return `edit ${workflow}-report.tex; this is made from it`;
+  return generated.get(path);
+}
+function ownedFiles(workflow) {
+  return [...generated.keys(), `${workflow}-state.md`, ...generatedFolders];
+}
+
 // src/safety/rules/options.ts
 function hasOption(words2, ...names2) {
   const end = words2.indexOf("--");
@@ -883,7 +809,7 @@ function normalize(path) {
   }
   return `${isWindows(path) ? "" : "/"}${parts.join("/")}`;
 }
-function pathInProject2(path, { roots }) {
+function pathInProject(path, { roots }) {
   return roots.map((root) => pathFrom(root, path)).find((inside) => inside !== void 0);
 }
 function pathFrom(folder, path) {
@@ -920,7 +846,7 @@ function judgePath(word, action, folder, scope) {
   return real?.rule === "outside" ? void 0 : real;
 }
 function judgePlace(path, action, scope) {
-  const inside = pathInProject2(path, scope);
+  const inside = pathInProject(path, scope);
   if (action === "remove" && scope.roots.some((root) => covers(path, root))) {
     const rule = inside === "" ? "removal" : "outside";
     return denial(rule, `${path} is the project, or holds it`, "remove only what you made, by its name");
@@ -929,9 +855,9 @@ function judgePlace(path, action, scope) {
   const found = inside === void 0 ? void 0 : judgeInside(inside, action, scope);
   if (found !== void 0) return found;
   const isMeant = action === "remove" ? covers : names;
-  const steering2 = scope.steering.find((file) => isMeant(path, file));
-  if (steering2 !== void 0) {
-    const what = `with ${steering2} the user stops or redirects the workflow`;
+  const steering = scope.steering.find((file) => isMeant(path, file));
+  if (steering !== void 0) {
+    const what = `with ${steering} the user stops or redirects the workflow`;
     return denial("steering", what, "leave it to the user and go on with your work");
   }
   const isFree = isTemporary(path, scope) || action === "write" && scope.temporary.some((folder) => names(path, folder));
@@ -1136,7 +1062,7 @@ function judgeGit(words2, start, scope) {
   }
   const verb = words2[at] ?? "";
   const place = locate(folder, "", scope) ?? folder;
-  const isElsewhere = isTemporary(place, scope) && pathInProject2(place, scope) === void 0;
+  const isElsewhere = isTemporary(place, scope) && pathInProject(place, scope) === void 0;
   if (isElsewhere && verb !== "push" && verb !== "config" || !Object.hasOwn(gitRules, verb)) return void 0;
   return gitRules[verb]?.(words2.slice(at + 1), folder, scope);
 }
@@ -1523,7 +1449,7 @@ async function guardShell({ tool, command, folder }, paths) {
   if (!await isDenied(paths, { tool, rule: denied.rule, command })) return void 0;
   return `autonomous-workflow keeps unattended work safe: ${denied.what} \u2192 ${denied.instead}. The user may run it in a terminal of their own.`;
 }
-function scopeOf(folder, { root, name }, steering2) {
+function scopeOf(folder, { root, name }, steering) {
   const own = process.env.TMPDIR ?? (0, import_node_os3.tmpdir)();
   return {
     roots: [root, import_node_fs5.realpathSync.native(root)],
@@ -1533,7 +1459,7 @@ function scopeOf(folder, { root, name }, steering2) {
     isOwnHook: (path, from) => (0, import_node_path8.dirname)(realPlace((0, import_node_path8.resolve)(from, path))) === realPlace((0, import_node_path8.dirname)(process.argv[1] ?? "")),
     temporary: [own, realPlace(own), "/tmp", "/var/tmp", "/private/tmp", "/var/folders"],
     settings: settingsFiles(root),
-    steering: steering2,
+    steering,
     real: realPlace,
     claude: process.ppid
   };

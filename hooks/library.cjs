@@ -5936,83 +5936,7 @@ var init_url = __esm({
   }
 });
 
-// src/base/owned-files.ts
-function pathInWorktree(path7) {
-  return /^\.runtime\/worktrees\/[^/*?[]+\/(.+)/.exec(path7)?.[1];
-}
-function insteadOfEditing(path7, workflow) {
-  const [first = ""] = path7.split("/");
-  if (pathInWorktree(path7) !== void 0) return void 0;
-  if (generatedFolders.has(first)) return "leave it: it is written by hooks and the CLI";
-  if (path7 === `${workflow}-state.md`)
-    return "run `autonomous-workflow record` or `autonomous-workflow status`; the state is computed";
-  if (path7 === `${workflow}-report.md` || path7 === `${workflow}-report.html`)
-    return `edit ${workflow}-report.tex; this is made from it`;
-  return generated.get(path7);
-}
-var advice, generated, generatedFolders;
-var init_owned_files = __esm({
-  "src/base/owned-files.ts"() {
-    "use strict";
-    advice = [
-      ["ledger.json plan.json scrutiny.json", "run `autonomous-workflow record`; it merges what the agents handed in"],
-      ["sources.bib", "run `autonomous-workflow record`; it is made from the sources that agents handed in"],
-      [
-        "evidence.tex sources.ris sources.csl.json figures/novelty.tex figures/sources.tex figures/novelty.svg figures/sources.svg",
-        "nothing to do: it is made from the ledger"
-      ],
-      ["facts.tex", "run `autonomous-workflow record`; it holds the counts of the ledger"],
-      ["objections.tex", "run `autonomous-workflow record`; it is made from the objections that are left"],
-      ["acceptance.json", "leave it to the user: `autonomous-workflow align` sets what the workflow has to reach"],
-      ["feature-list.json escalations.json", "use the commands that `autonomous-workflow --help` lists"],
-      ["commands.json", "leave it to the user: `autonomous-workflow commands confirm` says what checks the project"],
-      ["STOP", "leave it to the user: it stops the workflow"],
-      ["redirect.md", "leave it to the user: it redirects the workflow"],
-      ["progress.txt journal.jsonl", "nothing to do: every command notes what it did there"]
-    ];
-    generated = new Map(
-      advice.flatMap(([files, instead]) => files.split(" ").map((file) => [file, instead]))
-    );
-    generatedFolders = /* @__PURE__ */ new Set([
-      "inbox",
-      "tasks",
-      "redirects",
-      "snapshots",
-      "verification",
-      "proofs",
-      "transcripts",
-      ".runtime"
-    ]);
-  }
-});
-
 // src/configuration/rules/rules.ts
-function placed(rule2) {
-  return {
-    ...rule2,
-    read: (value) => {
-      const path7 = rule2.read(value);
-      return path7 === void 0 || takenPlace(path7) !== void 0 ? void 0 : path7;
-    },
-    whyNot: (value) => typeof value === "string" ? takenPlace(value) : void 0
-  };
-}
-function takenPlace(path7) {
-  const parts = path7.split(/[\\/]+/).filter((part) => part !== "." && part !== "");
-  const lower = parts.map((part) => part.toLowerCase().replace(/[. ]+$/, ""));
-  if (parts.includes("..")) return "a path with .. in it hides where it leads";
-  if (lower.includes(".git")) return ".git is git's";
-  if (lower.includes(".claude") || lower.at(-1) === ".claude.json") return ".claude says what sessions may do";
-  if (lower.includes(".autonomous-workflow") || lower.at(-1) === ".autonomous-workflow.yaml")
-    return "it says what workflows may do";
-  const at2 = lower.findIndex((part, index2) => part.startsWith("research-") && lower[index2 - 1] === "docs");
-  if (at2 === -1) return void 0;
-  const workflow = lower[at2]?.slice("research-".length) ?? "";
-  const file = lower.slice(at2 + 1).join("/");
-  if (steering.test(workflow === "{name}" ? parts.slice(at2 + 1).join("/") : file)) return void 0;
-  const isOwned = file === "" || insteadOfEditing(file, workflow) !== void 0 || insteadOfEditing(spelt(file), workflow);
-  return isOwned || /^[^/]+-(?:state|report)\.(?:md|tex)$/.test(file) ? "autonomous-workflow itself writes that file" : void 0;
-}
 function numberRule({ least, above, most: most2 }, kind = "number") {
   const from = least === void 0 ? `above ${above}` : most2 === void 0 ? `of at least ${least}` : `from ${least}`;
   const isInRange = (value) => value >= (least ?? -Infinity) && value > (above ?? -Infinity) && value <= (most2 ?? Number.MAX_SAFE_INTEGER);
@@ -6030,36 +5954,21 @@ function isWebhook(text7) {
 function isHostList(text7) {
   return text7.length <= 2e3 && /^\s*(?:(?:[\w-]+(?:\.[\w-]+)*|\[[\da-f:.]+\])(?::\d{1,5})?\s*(?:,(?!\s*$)\s*|$))+$/i.test(text7);
 }
-var longestPath, isPath, pathInProject, reinjectionInProject, namesStop, pathAnywhere, isAbsolutePath, steering, spelt, wholeNumber, yesOrNo, oneOf, nullOr, model, longestCommand, commandLine, webhook, hosts, safety, safetyOn, userRules, projectRules, environmentRules;
+var longestPath, isPath, pathAnywhere, isAbsolutePath, wholeNumber, yesOrNo, oneOf, nullOr, model, longestCommand, commandLine, webhook, hosts, safety, userRules;
 var init_rules = __esm({
   "src/configuration/rules/rules.ts"() {
     "use strict";
     init_url();
     init_configuration();
     init_command_line();
-    init_owned_files();
     init_names();
     longestPath = 1024;
     isPath = (value) => typeof value === "string" && value.length > 0 && value.length <= longestPath && !/[\p{Cc}\p{Cf}\p{Cs}]|^~/u.test(value) && !/[{}]/.test(value.replaceAll("{name}", ""));
-    pathInProject = {
-      expects: "a path inside the project but not in .git, from its root, in which only {name} stands in braces",
-      read: (value) => isPath(value) && staysInProject(value) ? value : void 0
-    };
-    reinjectionInProject = {
-      expects: `${pathInProject.expects}, whose file name holds "redirect" or "reinject": it is taken away when it is read`,
-      read: (value) => /(?:redirect|reinject)[^\\/]*$/i.test(String(value)) ? pathInProject.read(value) : void 0
-    };
-    namesStop = (rule2) => ({
-      expects: `${rule2.expects}, whose file name holds "stop": that it is there ends the workflow`,
-      read: (value) => /stop[^\\/]*$/i.test(String(value)) ? rule2.read(value) : void 0
-    });
     pathAnywhere = {
       expects: "an absolute path (without ~) or one inside the project, from its root, in which only {name} stands in braces",
       read: (value) => isPath(value) && (isAbsolutePath(value) || staysInProject(value)) ? value : void 0
     };
     isAbsolutePath = (path7) => /^(?:[A-Za-z]:)?[\\/]/.test(path7);
-    steering = /^(?:STOP|redirect\.md)$/i;
-    spelt = (file) => file === "stop" ? "STOP" : file;
     wholeNumber = (least, most2) => numberRule(most2 === void 0 ? { least } : { least, most: most2 }, "whole number");
     yesOrNo = {
       expects: "true or false",
@@ -6094,10 +6003,6 @@ var init_rules = __esm({
     safety = {
       expects: "on or off",
       read: (value) => value === "on" || value === true ? "on" : value === "off" || value === false ? "off" : void 0
-    };
-    safetyOn = {
-      expects: "on: only your user file turns safety off, not a repository and not the environment",
-      read: (value) => value === "on" || value === true ? "on" : void 0
     };
     userRules = {
       max_iterations: wholeNumber(1, 1e3),
@@ -6155,36 +6060,6 @@ var init_rules = __esm({
       types_command: nullOr(commandLine),
       build_command: nullOr(commandLine),
       safety
-    };
-    projectRules = {
-      ...userRules,
-      max_cost_usd: {
-        expects: `a number above 0 to ${defaultConfiguration.max_cost_usd}: more of a user's money is not for a repository to spend; set it in your user file, in AUTONOMOUS_WORKFLOW_MAX_COST_USD or with --max-cost`,
-        read: numberRule({ above: 0, most: defaultConfiguration.max_cost_usd }).read
-      },
-      stop_file: placed(namesStop(pathInProject)),
-      reinject_prompt_file: placed(reinjectionInProject),
-      task_file: nullOr(placed(pathInProject)),
-      done_dir: placed(pathInProject),
-      rejected_dir: placed(pathInProject),
-      allowed_private_hosts: {
-        expects: "null: what may be read in the network of a user is not for a repository to say; set it in your user file",
-        read: (value) => value === null ? null : void 0
-      },
-      webhook_url: {
-        expects: "null: where the news of a user goes is not for a repository to say; set it in your user file",
-        read: (value) => value === null ? null : void 0
-      },
-      safety: safetyOn
-    };
-    environmentRules = {
-      ...userRules,
-      stop_file: placed(namesStop(pathAnywhere)),
-      reinject_prompt_file: placed(pathAnywhere),
-      task_file: nullOr(placed(pathAnywhere)),
-      done_dir: placed(pathAnywhere),
-      rejected_dir: placed(pathAnywhere),
-      safety: safetyOn
     };
   }
 });
@@ -13372,6 +13247,142 @@ var init_browser = __esm({
   }
 });
 
+// src/base/owned-files.ts
+function pathInWorktree(path7) {
+  return /^\.runtime\/worktrees\/[^/*?[]+\/(.+)/.exec(path7)?.[1];
+}
+function insteadOfEditing(path7, workflow) {
+  const [first = ""] = path7.split("/");
+  if (pathInWorktree(path7) !== void 0) return void 0;
+  if (generatedFolders.has(first)) return "leave it: it is written by hooks and the CLI";
+  if (path7 === `${workflow}-state.md`)
+    return "run `autonomous-workflow record` or `autonomous-workflow status`; the state is computed";
+  if (path7 === `${workflow}-report.md` || path7 === `${workflow}-report.html`)
+    return `edit ${workflow}-report.tex; this is made from it`;
+  return generated.get(path7);
+}
+var advice, generated, generatedFolders;
+var init_owned_files = __esm({
+  "src/base/owned-files.ts"() {
+    "use strict";
+    advice = [
+      ["ledger.json plan.json scrutiny.json", "run `autonomous-workflow record`; it merges what the agents handed in"],
+      ["sources.bib", "run `autonomous-workflow record`; it is made from the sources that agents handed in"],
+      [
+        "evidence.tex sources.ris sources.csl.json figures/novelty.tex figures/sources.tex figures/novelty.svg figures/sources.svg",
+        "nothing to do: it is made from the ledger"
+      ],
+      ["facts.tex", "run `autonomous-workflow record`; it holds the counts of the ledger"],
+      ["objections.tex", "run `autonomous-workflow record`; it is made from the objections that are left"],
+      ["acceptance.json", "leave it to the user: `autonomous-workflow align` sets what the workflow has to reach"],
+      ["feature-list.json escalations.json", "use the commands that `autonomous-workflow --help` lists"],
+      ["commands.json", "leave it to the user: `autonomous-workflow commands confirm` says what checks the project"],
+      ["STOP", "leave it to the user: it stops the workflow"],
+      ["redirect.md", "leave it to the user: it redirects the workflow"],
+      ["progress.txt journal.jsonl", "nothing to do: every command notes what it did there"]
+    ];
+    generated = new Map(
+      advice.flatMap(([files, instead]) => files.split(" ").map((file) => [file, instead]))
+    );
+    generatedFolders = /* @__PURE__ */ new Set([
+      "inbox",
+      "tasks",
+      "redirects",
+      "snapshots",
+      "verification",
+      "proofs",
+      "transcripts",
+      ".runtime"
+    ]);
+  }
+});
+
+// src/configuration/rules/source-rules.ts
+function placed(rule2) {
+  return {
+    ...rule2,
+    read: (value) => {
+      const path7 = rule2.read(value);
+      return path7 === void 0 || takenPlace(path7) !== void 0 ? void 0 : path7;
+    },
+    whyNot: (value) => typeof value === "string" ? takenPlace(value) : void 0
+  };
+}
+function takenPlace(path7) {
+  const parts = path7.split(/[\\/]+/).filter((part) => part !== "." && part !== "");
+  const lower = parts.map((part) => part.toLowerCase().replace(/[. ]+$/, ""));
+  if (parts.includes("..")) return "a path with .. in it hides where it leads";
+  if (lower.includes(".git")) return ".git is git's";
+  if (lower.includes(".claude") || lower.at(-1) === ".claude.json") return ".claude says what sessions may do";
+  if (lower.includes(".autonomous-workflow") || lower.at(-1) === ".autonomous-workflow.yaml")
+    return "it says what workflows may do";
+  const at2 = lower.findIndex((part, index2) => part.startsWith("research-") && lower[index2 - 1] === "docs");
+  if (at2 === -1) return void 0;
+  const workflow = lower[at2]?.slice("research-".length) ?? "";
+  const file = lower.slice(at2 + 1).join("/");
+  if (steering.test(workflow === "{name}" ? parts.slice(at2 + 1).join("/") : file)) return void 0;
+  const isOwned = file === "" || insteadOfEditing(file, workflow) !== void 0 || insteadOfEditing(spelt(file), workflow);
+  return isOwned || /^[^/]+-(?:state|report)\.(?:md|tex)$/.test(file) ? "autonomous-workflow itself writes that file" : void 0;
+}
+var pathInProject, reinjectionInProject, namesStop, steering, spelt, safetyOn, projectRules, environmentRules;
+var init_source_rules = __esm({
+  "src/configuration/rules/source-rules.ts"() {
+    "use strict";
+    init_owned_files();
+    init_names();
+    init_configuration();
+    init_rules();
+    pathInProject = {
+      expects: "a path inside the project but not in .git, from its root, in which only {name} stands in braces",
+      read: (value) => isPath(value) && staysInProject(value) ? value : void 0
+    };
+    reinjectionInProject = {
+      expects: `${pathInProject.expects}, whose file name holds "redirect" or "reinject": it is taken away when it is read`,
+      read: (value) => /(?:redirect|reinject)[^\\/]*$/i.test(String(value)) ? pathInProject.read(value) : void 0
+    };
+    namesStop = (rule2) => ({
+      expects: `${rule2.expects}, whose file name holds "stop": that it is there ends the workflow`,
+      read: (value) => /stop[^\\/]*$/i.test(String(value)) ? rule2.read(value) : void 0
+    });
+    steering = /^(?:STOP|redirect\.md)$/i;
+    spelt = (file) => file === "stop" ? "STOP" : file;
+    safetyOn = {
+      expects: "on: only your user file turns safety off, not a repository and not the environment",
+      read: (value) => value === "on" || value === true ? "on" : void 0
+    };
+    projectRules = {
+      ...userRules,
+      max_cost_usd: {
+        expects: `a number above 0 to ${defaultConfiguration.max_cost_usd}: more of a user's money is not for a repository to spend; set it in your user file, in AUTONOMOUS_WORKFLOW_MAX_COST_USD or with --max-cost`,
+        read: numberRule({ above: 0, most: defaultConfiguration.max_cost_usd }).read
+      },
+      stop_file: placed(namesStop(pathInProject)),
+      reinject_prompt_file: placed(reinjectionInProject),
+      task_file: nullOr(placed(pathInProject)),
+      done_dir: placed(pathInProject),
+      rejected_dir: placed(pathInProject),
+      allowed_private_hosts: {
+        expects: "null: what may be read in the network of a user is not for a repository to say; set it in your user file",
+        read: (value) => value === null ? null : void 0
+      },
+      webhook_url: {
+        expects: "null: where the news of a user goes is not for a repository to say; set it in your user file",
+        read: (value) => value === null ? null : void 0
+      },
+      safety: safetyOn
+    };
+    environmentRules = {
+      ...userRules,
+      stop_file: placed(namesStop(pathAnywhere)),
+      reinject_prompt_file: placed(pathAnywhere),
+      task_file: nullOr(placed(pathAnywhere)),
+      done_dir: placed(pathAnywhere),
+      rejected_dir: placed(pathAnywhere),
+      safety: safetyOn
+    };
+  }
+});
+
 // node_modules/.pnpm/kind-of@6.0.3/node_modules/kind-of/index.js
 var require_kind_of = __commonJS({
   "node_modules/.pnpm/kind-of@6.0.3/node_modules/kind-of/index.js"(exports2, module2) {
@@ -14289,6 +14300,7 @@ var init_parse3 = __esm({
     import_node_path6 = require("node:path");
     init_browser();
     init_rules();
+    init_source_rules();
     init_settings();
     init_names();
     init_text();
@@ -27431,9 +27443,9 @@ var init_lib4 = __esm({
        *
        * Cannot be set if there’s no `path` yet.
        */
-      set dirname(dirname7) {
+      set dirname(dirname8) {
         assertPath(this.basename, "dirname");
-        this.path = import_path.default.join(dirname7 || "", this.basename);
+        this.path = import_path.default.join(dirname8 || "", this.basename);
       }
       /**
        * Get the basename (including extname) (example: `'index.min.js'`).

@@ -8115,51 +8115,6 @@ function parseCommandLine(line2) {
   return { commands: commands2 };
 }
 
-// src/base/owned-files.ts
-var advice = [
-  ["ledger.json plan.json scrutiny.json", "run `autonomous-workflow record`; it merges what the agents handed in"],
-  ["sources.bib", "run `autonomous-workflow record`; it is made from the sources that agents handed in"],
-  [
-    "evidence.tex sources.ris sources.csl.json figures/novelty.tex figures/sources.tex figures/novelty.svg figures/sources.svg",
-    "nothing to do: it is made from the ledger"
-  ],
-  ["facts.tex", "run `autonomous-workflow record`; it holds the counts of the ledger"],
-  ["objections.tex", "run `autonomous-workflow record`; it is made from the objections that are left"],
-  ["acceptance.json", "leave it to the user: `autonomous-workflow align` sets what the workflow has to reach"],
-  ["feature-list.json escalations.json", "use the commands that `autonomous-workflow --help` lists"],
-  ["commands.json", "leave it to the user: `autonomous-workflow commands confirm` says what checks the project"],
-  ["STOP", "leave it to the user: it stops the workflow"],
-  ["redirect.md", "leave it to the user: it redirects the workflow"],
-  ["progress.txt journal.jsonl", "nothing to do: every command notes what it did there"]
-];
-var generated = new Map(
-  advice.flatMap(([files2, instead]) => files2.split(" ").map((file) => [file, instead]))
-);
-var generatedFolders = /* @__PURE__ */ new Set([
-  "inbox",
-  "tasks",
-  "redirects",
-  "snapshots",
-  "verification",
-  "proofs",
-  "transcripts",
-  ".runtime"
-]);
-var stashWithoutWorkflows = "git stash push -u -- ':!docs/research-*'";
-function pathInWorktree(path7) {
-  return /^\.runtime\/worktrees\/[^/*?[]+\/(.+)/.exec(path7)?.[1];
-}
-function insteadOfEditing(path7, workflow) {
-  const [first = ""] = path7.split("/");
-  if (pathInWorktree(path7) !== void 0) return void 0;
-  if (generatedFolders.has(first)) return "leave it: it is written by hooks and the CLI";
-  if (path7 === `${workflow}-state.md`)
-    return "run `autonomous-workflow record` or `autonomous-workflow status`; the state is computed";
-  if (path7 === `${workflow}-report.md` || path7 === `${workflow}-report.html`)
-    return `edit ${workflow}-report.tex; this is made from it`;
-  return generated.get(path7);
-}
-
 // src/base/names.ts
 var pattern = /^[a-z0-9][a-z0-9-]{0,62}$/;
 var longestName = 63;
@@ -8218,51 +8173,11 @@ var assignmentIdPattern = /^i\d+-[a-z]+\d+$/;
 // src/configuration/rules/rules.ts
 var longestPath = 1024;
 var isPath = (value) => typeof value === "string" && value.length > 0 && value.length <= longestPath && !/[\p{Cc}\p{Cf}\p{Cs}]|^~/u.test(value) && !/[{}]/.test(value.replaceAll("{name}", ""));
-var pathInProject = {
-  expects: "a path inside the project but not in .git, from its root, in which only {name} stands in braces",
-  read: (value) => isPath(value) && staysInProject(value) ? value : void 0
-};
-var reinjectionInProject = {
-  expects: `${pathInProject.expects}, whose file name holds "redirect" or "reinject": it is taken away when it is read`,
-  read: (value) => /(?:redirect|reinject)[^\\/]*$/i.test(String(value)) ? pathInProject.read(value) : void 0
-};
-var namesStop = (rule) => ({
-  expects: `${rule.expects}, whose file name holds "stop": that it is there ends the workflow`,
-  read: (value) => /stop[^\\/]*$/i.test(String(value)) ? rule.read(value) : void 0
-});
 var pathAnywhere = {
   expects: "an absolute path (without ~) or one inside the project, from its root, in which only {name} stands in braces",
   read: (value) => isPath(value) && (isAbsolutePath(value) || staysInProject(value)) ? value : void 0
 };
 var isAbsolutePath = (path7) => /^(?:[A-Za-z]:)?[\\/]/.test(path7);
-function placed(rule) {
-  return {
-    ...rule,
-    read: (value) => {
-      const path7 = rule.read(value);
-      return path7 === void 0 || takenPlace(path7) !== void 0 ? void 0 : path7;
-    },
-    whyNot: (value) => typeof value === "string" ? takenPlace(value) : void 0
-  };
-}
-var steering = /^(?:STOP|redirect\.md)$/i;
-function takenPlace(path7) {
-  const parts = path7.split(/[\\/]+/).filter((part) => part !== "." && part !== "");
-  const lower = parts.map((part) => part.toLowerCase().replace(/[. ]+$/, ""));
-  if (parts.includes("..")) return "a path with .. in it hides where it leads";
-  if (lower.includes(".git")) return ".git is git's";
-  if (lower.includes(".claude") || lower.at(-1) === ".claude.json") return ".claude says what sessions may do";
-  if (lower.includes(".autonomous-workflow") || lower.at(-1) === ".autonomous-workflow.yaml")
-    return "it says what workflows may do";
-  const at2 = lower.findIndex((part, index) => part.startsWith("research-") && lower[index - 1] === "docs");
-  if (at2 === -1) return void 0;
-  const workflow = lower[at2]?.slice("research-".length) ?? "";
-  const file = lower.slice(at2 + 1).join("/");
-  if (steering.test(workflow === "{name}" ? parts.slice(at2 + 1).join("/") : file)) return void 0;
-  const isOwned = file === "" || insteadOfEditing(file, workflow) !== void 0 || insteadOfEditing(spelt(file), workflow);
-  return isOwned || /^[^/]+-(?:state|report)\.(?:md|tex)$/.test(file) ? "autonomous-workflow itself writes that file" : void 0;
-}
-var spelt = (file) => file === "stop" ? "STOP" : file;
 function numberRule({ least, above, most }, kind = "number") {
   const from = least === void 0 ? `above ${above}` : most === void 0 ? `of at least ${least}` : `from ${least}`;
   const isInRange = (value) => value >= (least ?? -Infinity) && value > (above ?? -Infinity) && value <= (most ?? Number.MAX_SAFE_INTEGER);
@@ -8314,10 +8229,6 @@ function isHostList(text3) {
 var safety = {
   expects: "on or off",
   read: (value) => value === "on" || value === true ? "on" : value === "off" || value === false ? "off" : void 0
-};
-var safetyOn = {
-  expects: "on: only your user file turns safety off, not a repository and not the environment",
-  read: (value) => value === "on" || value === true ? "on" : void 0
 };
 var userRules = {
   max_iterations: wholeNumber2(1, 1e3),
@@ -8375,6 +8286,97 @@ var userRules = {
   types_command: nullOr(commandLine),
   build_command: nullOr(commandLine),
   safety
+};
+
+// src/base/owned-files.ts
+var advice = [
+  ["ledger.json plan.json scrutiny.json", "run `autonomous-workflow record`; it merges what the agents handed in"],
+  ["sources.bib", "run `autonomous-workflow record`; it is made from the sources that agents handed in"],
+  [
+    "evidence.tex sources.ris sources.csl.json figures/novelty.tex figures/sources.tex figures/novelty.svg figures/sources.svg",
+    "nothing to do: it is made from the ledger"
+  ],
+  ["facts.tex", "run `autonomous-workflow record`; it holds the counts of the ledger"],
+  ["objections.tex", "run `autonomous-workflow record`; it is made from the objections that are left"],
+  ["acceptance.json", "leave it to the user: `autonomous-workflow align` sets what the workflow has to reach"],
+  ["feature-list.json escalations.json", "use the commands that `autonomous-workflow --help` lists"],
+  ["commands.json", "leave it to the user: `autonomous-workflow commands confirm` says what checks the project"],
+  ["STOP", "leave it to the user: it stops the workflow"],
+  ["redirect.md", "leave it to the user: it redirects the workflow"],
+  ["progress.txt journal.jsonl", "nothing to do: every command notes what it did there"]
+];
+var generated = new Map(
+  advice.flatMap(([files2, instead]) => files2.split(" ").map((file) => [file, instead]))
+);
+var generatedFolders = /* @__PURE__ */ new Set([
+  "inbox",
+  "tasks",
+  "redirects",
+  "snapshots",
+  "verification",
+  "proofs",
+  "transcripts",
+  ".runtime"
+]);
+var stashWithoutWorkflows = "git stash push -u -- ':!docs/research-*'";
+function pathInWorktree(path7) {
+  return /^\.runtime\/worktrees\/[^/*?[]+\/(.+)/.exec(path7)?.[1];
+}
+function insteadOfEditing(path7, workflow) {
+  const [first = ""] = path7.split("/");
+  if (pathInWorktree(path7) !== void 0) return void 0;
+  if (generatedFolders.has(first)) return "leave it: it is written by hooks and the CLI";
+  if (path7 === `${workflow}-state.md`)
+    return "run `autonomous-workflow record` or `autonomous-workflow status`; the state is computed";
+  if (path7 === `${workflow}-report.md` || path7 === `${workflow}-report.html`)
+    return `edit ${workflow}-report.tex; this is made from it`;
+  return generated.get(path7);
+}
+
+// src/configuration/rules/source-rules.ts
+var pathInProject = {
+  expects: "a path inside the project but not in .git, from its root, in which only {name} stands in braces",
+  read: (value) => isPath(value) && staysInProject(value) ? value : void 0
+};
+var reinjectionInProject = {
+  expects: `${pathInProject.expects}, whose file name holds "redirect" or "reinject": it is taken away when it is read`,
+  read: (value) => /(?:redirect|reinject)[^\\/]*$/i.test(String(value)) ? pathInProject.read(value) : void 0
+};
+var namesStop = (rule) => ({
+  expects: `${rule.expects}, whose file name holds "stop": that it is there ends the workflow`,
+  read: (value) => /stop[^\\/]*$/i.test(String(value)) ? rule.read(value) : void 0
+});
+function placed(rule) {
+  return {
+    ...rule,
+    read: (value) => {
+      const path7 = rule.read(value);
+      return path7 === void 0 || takenPlace(path7) !== void 0 ? void 0 : path7;
+    },
+    whyNot: (value) => typeof value === "string" ? takenPlace(value) : void 0
+  };
+}
+var steering = /^(?:STOP|redirect\.md)$/i;
+function takenPlace(path7) {
+  const parts = path7.split(/[\\/]+/).filter((part) => part !== "." && part !== "");
+  const lower = parts.map((part) => part.toLowerCase().replace(/[. ]+$/, ""));
+  if (parts.includes("..")) return "a path with .. in it hides where it leads";
+  if (lower.includes(".git")) return ".git is git's";
+  if (lower.includes(".claude") || lower.at(-1) === ".claude.json") return ".claude says what sessions may do";
+  if (lower.includes(".autonomous-workflow") || lower.at(-1) === ".autonomous-workflow.yaml")
+    return "it says what workflows may do";
+  const at2 = lower.findIndex((part, index) => part.startsWith("research-") && lower[index - 1] === "docs");
+  if (at2 === -1) return void 0;
+  const workflow = lower[at2]?.slice("research-".length) ?? "";
+  const file = lower.slice(at2 + 1).join("/");
+  if (steering.test(workflow === "{name}" ? parts.slice(at2 + 1).join("/") : file)) return void 0;
+  const isOwned = file === "" || insteadOfEditing(file, workflow) !== void 0 || insteadOfEditing(spelt(file), workflow);
+  return isOwned || /^[^/]+-(?:state|report)\.(?:md|tex)$/.test(file) ? "autonomous-workflow itself writes that file" : void 0;
+}
+var spelt = (file) => file === "stop" ? "STOP" : file;
+var safetyOn = {
+  expects: "on: only your user file turns safety off, not a repository and not the environment",
+  read: (value) => value === "on" || value === true ? "on" : void 0
 };
 var projectRules = {
   ...userRules,
@@ -24485,8 +24487,14 @@ async function findRepository(folder) {
   };
 }
 async function sharedGitFolder(folder) {
+  if (!isBelowGitFolder(folder)) return void 0;
   const { exitCode, stdout } = await tryGit(folder, ["rev-parse", "--git-common-dir"]);
   return exitCode === 0 ? (0, import_node_path44.resolve)(folder, stdout.replace(/\n$/, "")) : void 0;
+}
+function isBelowGitFolder(folder) {
+  if ((0, import_node_fs43.existsSync)((0, import_node_path44.join)(folder, ".git"))) return true;
+  const parent = (0, import_node_path44.dirname)(folder);
+  return parent !== folder && isBelowGitFolder(parent);
 }
 async function uncommittedPaths(root, without = []) {
   const status = [

@@ -818,98 +818,14 @@ function parseCommandLine(line) {
   return { commands };
 }
 
-// src/base/owned-files.ts
-var advice = [
-  ["ledger.json plan.json scrutiny.json", "run `autonomous-workflow record`; it merges what the agents handed in"],
-  ["sources.bib", "run `autonomous-workflow record`; it is made from the sources that agents handed in"],
-  [
-    "evidence.tex sources.ris sources.csl.json figures/novelty.tex figures/sources.tex figures/novelty.svg figures/sources.svg",
-    "nothing to do: it is made from the ledger"
-  ],
-  ["facts.tex", "run `autonomous-workflow record`; it holds the counts of the ledger"],
-  ["objections.tex", "run `autonomous-workflow record`; it is made from the objections that are left"],
-  ["acceptance.json", "leave it to the user: `autonomous-workflow align` sets what the workflow has to reach"],
-  ["feature-list.json escalations.json", "use the commands that `autonomous-workflow --help` lists"],
-  ["commands.json", "leave it to the user: `autonomous-workflow commands confirm` says what checks the project"],
-  ["STOP", "leave it to the user: it stops the workflow"],
-  ["redirect.md", "leave it to the user: it redirects the workflow"],
-  ["progress.txt journal.jsonl", "nothing to do: every command notes what it did there"]
-];
-var generated = new Map(
-  advice.flatMap(([files, instead]) => files.split(" ").map((file) => [file, instead]))
-);
-var generatedFolders = /* @__PURE__ */ new Set([
-  "inbox",
-  "tasks",
-  "redirects",
-  "snapshots",
-  "verification",
-  "proofs",
-  "transcripts",
-  ".runtime"
-]);
-function pathInWorktree(path) {
-  return /^\.runtime\/worktrees\/[^/*?[]+\/(.+)/.exec(path)?.[1];
-}
-function insteadOfEditing(path, workflow) {
-  const [first = ""] = path.split("/");
-  if (pathInWorktree(path) !== void 0) return void 0;
-  if (generatedFolders.has(first)) return "leave it: it is written by hooks and the CLI";
-  if (path === `${workflow}-state.md`)
-    return "run `autonomous-workflow record` or `autonomous-workflow status`; the state is computed";
-  if (path === `${workflow}-report.md` || path === `${workflow}-report.html`)
-    return `edit ${workflow}-report.tex; this is made from it`;
-  return generated.get(path);
-}
-
 // src/configuration/rules/rules.ts
 var longestPath = 1024;
 var isPath = (value) => typeof value === "string" && value.length > 0 && value.length <= longestPath && !/[\p{Cc}\p{Cf}\p{Cs}]|^~/u.test(value) && !/[{}]/.test(value.replaceAll("{name}", ""));
-var pathInProject = {
-  expects: "a path inside the project but not in .git, from its root, in which only {name} stands in braces",
-  read: (value) => isPath(value) && staysInProject(value) ? value : void 0
-};
-var reinjectionInProject = {
-  expects: `${pathInProject.expects}, whose file name holds "redirect" or "reinject": it is taken away when it is read`,
-  read: (value) => /(?:redirect|reinject)[^\\/]*$/i.test(String(value)) ? pathInProject.read(value) : void 0
-};
-var namesStop = (rule) => ({
-  expects: `${rule.expects}, whose file name holds "stop": that it is there ends the workflow`,
-  read: (value) => /stop[^\\/]*$/i.test(String(value)) ? rule.read(value) : void 0
-});
 var pathAnywhere = {
   expects: "an absolute path (without ~) or one inside the project, from its root, in which only {name} stands in braces",
   read: (value) => isPath(value) && (isAbsolutePath(value) || staysInProject(value)) ? value : void 0
 };
 var isAbsolutePath = (path) => /^(?:[A-Za-z]:)?[\\/]/.test(path);
-function placed(rule) {
-  return {
-    ...rule,
-    read: (value) => {
-      const path = rule.read(value);
-      return path === void 0 || takenPlace(path) !== void 0 ? void 0 : path;
-    },
-    whyNot: (value) => typeof value === "string" ? takenPlace(value) : void 0
-  };
-}
-var steering = /^(?:STOP|redirect\.md)$/i;
-function takenPlace(path) {
-  const parts = path.split(/[\\/]+/).filter((part) => part !== "." && part !== "");
-  const lower = parts.map((part) => part.toLowerCase().replace(/[. ]+$/, ""));
-  if (parts.includes("..")) return "a path with .. in it hides where it leads";
-  if (lower.includes(".git")) return ".git is git's";
-  if (lower.includes(".claude") || lower.at(-1) === ".claude.json") return ".claude says what sessions may do";
-  if (lower.includes(".autonomous-workflow") || lower.at(-1) === ".autonomous-workflow.yaml")
-    return "it says what workflows may do";
-  const at = lower.findIndex((part, index) => part.startsWith("research-") && lower[index - 1] === "docs");
-  if (at === -1) return void 0;
-  const workflow = lower[at]?.slice("research-".length) ?? "";
-  const file = lower.slice(at + 1).join("/");
-  if (steering.test(workflow === "{name}" ? parts.slice(at + 1).join("/") : file)) return void 0;
-  const isOwned = file === "" || insteadOfEditing(file, workflow) !== void 0 || insteadOfEditing(spelt(file), workflow);
-  return isOwned || /^[^/]+-(?:state|report)\.(?:md|tex)$/.test(file) ? "autonomous-workflow itself writes that file" : void 0;
-}
-var spelt = (file) => file === "stop" ? "STOP" : file;
 function numberRule({ least, above, most }, kind = "number") {
   const from = least === void 0 ? `above ${above}` : most === void 0 ? `of at least ${least}` : `from ${least}`;
   const isInRange = (value) => value >= (least ?? -Infinity) && value > (above ?? -Infinity) && value <= (most ?? Number.MAX_SAFE_INTEGER);
@@ -961,10 +877,6 @@ function isHostList(text2) {
 var safety = {
   expects: "on or off",
   read: (value) => value === "on" || value === true ? "on" : value === "off" || value === false ? "off" : void 0
-};
-var safetyOn = {
-  expects: "on: only your user file turns safety off, not a repository and not the environment",
-  read: (value) => value === "on" || value === true ? "on" : void 0
 };
 var userRules = {
   max_iterations: wholeNumber(1, 1e3),
@@ -1022,36 +934,6 @@ var userRules = {
   types_command: nullOr(commandLine),
   build_command: nullOr(commandLine),
   safety
-};
-var projectRules = {
-  ...userRules,
-  max_cost_usd: {
-    expects: `a number above 0 to ${defaultConfiguration.max_cost_usd}: more of a user's money is not for a repository to spend; set it in your user file, in AUTONOMOUS_WORKFLOW_MAX_COST_USD or with --max-cost`,
-    read: numberRule({ above: 0, most: defaultConfiguration.max_cost_usd }).read
-  },
-  stop_file: placed(namesStop(pathInProject)),
-  reinject_prompt_file: placed(reinjectionInProject),
-  task_file: nullOr(placed(pathInProject)),
-  done_dir: placed(pathInProject),
-  rejected_dir: placed(pathInProject),
-  allowed_private_hosts: {
-    expects: "null: what may be read in the network of a user is not for a repository to say; set it in your user file",
-    read: (value) => value === null ? null : void 0
-  },
-  webhook_url: {
-    expects: "null: where the news of a user goes is not for a repository to say; set it in your user file",
-    read: (value) => value === null ? null : void 0
-  },
-  safety: safetyOn
-};
-var environmentRules = {
-  ...userRules,
-  stop_file: placed(namesStop(pathAnywhere)),
-  reinject_prompt_file: placed(pathAnywhere),
-  task_file: nullOr(placed(pathAnywhere)),
-  done_dir: placed(pathAnywhere),
-  rejected_dir: placed(pathAnywhere),
-  safety: safetyOn
 };
 
 // src/base/text.ts

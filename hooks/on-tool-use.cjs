@@ -422,51 +422,11 @@ function parseCommandLine(line) {
 // src/configuration/rules/rules.ts
 var longestPath = 1024;
 var isPath = (value) => typeof value === "string" && value.length > 0 && value.length <= longestPath && !/[\p{Cc}\p{Cf}\p{Cs}]|^~/u.test(value) && !/[{}]/.test(value.replaceAll("{name}", ""));
-var pathInProject = {
-  expects: "a path inside the project but not in .git, from its root, in which only {name} stands in braces",
-  read: (value) => isPath(value) && staysInProject(value) ? value : void 0
-};
-var reinjectionInProject = {
-  expects: `${pathInProject.expects}, whose file name holds "redirect" or "reinject": it is taken away when it is read`,
-  read: (value) => /(?:redirect|reinject)[^\\/]*$/i.test(String(value)) ? pathInProject.read(value) : void 0
-};
-var namesStop = (rule) => ({
-  expects: `${rule.expects}, whose file name holds "stop": that it is there ends the workflow`,
-  read: (value) => /stop[^\\/]*$/i.test(String(value)) ? rule.read(value) : void 0
-});
 var pathAnywhere = {
   expects: "an absolute path (without ~) or one inside the project, from its root, in which only {name} stands in braces",
   read: (value) => isPath(value) && (isAbsolutePath(value) || staysInProject(value)) ? value : void 0
 };
 var isAbsolutePath = (path) => /^(?:[A-Za-z]:)?[\\/]/.test(path);
-function placed(rule) {
-  return {
-    ...rule,
-    read: (value) => {
-      const path = rule.read(value);
-      return path === void 0 || takenPlace(path) !== void 0 ? void 0 : path;
-    },
-    whyNot: (value) => typeof value === "string" ? takenPlace(value) : void 0
-  };
-}
-var steering = /^(?:STOP|redirect\.md)$/i;
-function takenPlace(path) {
-  const parts = path.split(/[\\/]+/).filter((part) => part !== "." && part !== "");
-  const lower = parts.map((part) => part.toLowerCase().replace(/[. ]+$/, ""));
-  if (parts.includes("..")) return "a path with .. in it hides where it leads";
-  if (lower.includes(".git")) return ".git is git's";
-  if (lower.includes(".claude") || lower.at(-1) === ".claude.json") return ".claude says what sessions may do";
-  if (lower.includes(".autonomous-workflow") || lower.at(-1) === ".autonomous-workflow.yaml")
-    return "it says what workflows may do";
-  const at = lower.findIndex((part, index) => part.startsWith("research-") && lower[index - 1] === "docs");
-  if (at === -1) return void 0;
-  const workflow = lower[at]?.slice("research-".length) ?? "";
-  const file = lower.slice(at + 1).join("/");
-  if (steering.test(workflow === "{name}" ? parts.slice(at + 1).join("/") : file)) return void 0;
-  const isOwned = file === "" || insteadOfEditing(file, workflow) !== void 0 || insteadOfEditing(spelt(file), workflow);
-  return isOwned || /^[^/]+-(?:state|report)\.(?:md|tex)$/.test(file) ? "autonomous-workflow itself writes that file" : void 0;
-}
-var spelt = (file) => file === "stop" ? "STOP" : file;
 function numberRule({ least, above, most }, kind = "number") {
   const from = least === void 0 ? `above ${above}` : most === void 0 ? `of at least ${least}` : `from ${least}`;
   const isInRange = (value) => value >= (least ?? -Infinity) && value > (above ?? -Infinity) && value <= (most ?? Number.MAX_SAFE_INTEGER);
@@ -518,10 +478,6 @@ function isHostList(text2) {
 var safety = {
   expects: "on or off",
   read: (value) => value === "on" || value === true ? "on" : value === "off" || value === false ? "off" : void 0
-};
-var safetyOn = {
-  expects: "on: only your user file turns safety off, not a repository and not the environment",
-  read: (value) => value === "on" || value === true ? "on" : void 0
 };
 var userRules = {
   max_iterations: wholeNumber(1, 1e3),
@@ -579,36 +535,6 @@ var userRules = {
   types_command: nullOr(commandLine),
   build_command: nullOr(commandLine),
   safety
-};
-var projectRules = {
-  ...userRules,
-  max_cost_usd: {
-    expects: `a number above 0 to ${defaultConfiguration.max_cost_usd}: more of a user's money is not for a repository to spend; set it in your user file, in AUTONOMOUS_WORKFLOW_MAX_COST_USD or with --max-cost`,
-    read: numberRule({ above: 0, most: defaultConfiguration.max_cost_usd }).read
-  },
-  stop_file: placed(namesStop(pathInProject)),
-  reinject_prompt_file: placed(reinjectionInProject),
-  task_file: nullOr(placed(pathInProject)),
-  done_dir: placed(pathInProject),
-  rejected_dir: placed(pathInProject),
-  allowed_private_hosts: {
-    expects: "null: what may be read in the network of a user is not for a repository to say; set it in your user file",
-    read: (value) => value === null ? null : void 0
-  },
-  webhook_url: {
-    expects: "null: where the news of a user goes is not for a repository to say; set it in your user file",
-    read: (value) => value === null ? null : void 0
-  },
-  safety: safetyOn
-};
-var environmentRules = {
-  ...userRules,
-  stop_file: placed(namesStop(pathAnywhere)),
-  reinject_prompt_file: placed(pathAnywhere),
-  task_file: nullOr(placed(pathAnywhere)),
-  done_dir: placed(pathAnywhere),
-  rejected_dir: placed(pathAnywhere),
-  safety: safetyOn
 };
 
 // src/configuration/rules/settings.ts
@@ -943,8 +869,8 @@ async function guardFile(file, paths) {
     const found = guardPlace(place, paths);
     if (found !== void 0) return found;
   }
-  const steering2 = await steeringFiles(paths);
-  return places.some((place) => steering2.includes(place)) ? `${file} is the user's: it stops or redirects the workflow \u2192 leave it to the user and go on with your work` : void 0;
+  const steering = await steeringFiles(paths);
+  return places.some((place) => steering.includes(place)) ? `${file} is the user's: it stops or redirects the workflow \u2192 leave it to the user and go on with your work` : void 0;
 }
 function guardPlace(absolute, paths) {
   const fromRoot = (0, import_node_path8.relative)(paths.root, absolute).split(import_node_path8.sep).join("/");

@@ -121,7 +121,7 @@ function tried({ list, feature, record, workflow }: CoderTaskInput): string[] {
 function place({ folder, isBeside }: CoderTaskInput): string {
   return section('## Where', [
     isBeside
-      ? `Only below \`${folder}\`, a work tree of its own: others work on other features elsewhere. Give every path absolute, and begin every shell command with \`cd ${folder} &&\`: your shell starts in another tree. Writes and commands elsewhere are refused; this file may be read.`
+      ? `Only below \`${folder}\`, a work tree of its own: others work on other features elsewhere. Give every path absolute, and begin every shell command with \`cd ${folder} &&\`: your shell starts in another tree. What is written elsewhere does not become part of the feature; this file may be read.`
       : `In \`${folder}\`.`,
   ]);
 }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { WorkflowError } from '../../base/errors.ts';
 import { stashWithoutWorkflows } from '../../base/owned-files.ts';
 import { fields, git, pathsWithout, tryGit } from './run-git.ts';
@@ -73,8 +73,16 @@ export async function treesAmong(root: string, trees: readonly string[]): Promis
 
 /** The folder of git that all work trees of a repository share, absolute; undefined when there is no repository. */
 export async function sharedGitFolder(folder: string): Promise<string | undefined> {
+  // A project without a repository needs no git.
+  if (!isBelowGitFolder(folder)) return undefined;
   const { exitCode, stdout } = await tryGit(folder, ['rev-parse', '--git-common-dir']);
   return exitCode === 0 ? resolve(folder, stdout.replace(/\n$/, '')) : undefined;
+}
+
+function isBelowGitFolder(folder: string): boolean {
+  if (existsSync(join(folder, '.git'))) return true;
+  const parent = dirname(folder);
+  return parent !== folder && isBelowGitFolder(parent);
 }
 
 /**
