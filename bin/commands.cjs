@@ -27350,8 +27350,8 @@ var init_languages = __esm({
 
 // src/coding/rules/results/compare-tests.ts
 function titleOf2(name) {
-  const python3 = /^(\w+) \([\w.]+\)$/.exec(name)?.[1];
-  const last = python3 ?? name.split(" > ").at(-1) ?? name;
+  const python4 = /^(\w+) \([\w.]+\)$/.exec(name)?.[1];
+  const last = python4 ?? name.split(" > ").at(-1) ?? name;
   return last.includes("::") ? (last.split("::").at(-1) ?? last).replace(/\[.*\]$/, "") : last;
 }
 function lostTests(before, now) {
@@ -29269,11 +29269,11 @@ function scriptParts(file, text8) {
   if (!isRecord2(scripts2)) return [];
   const reached = /* @__PURE__ */ new Set();
   const reach3 = (name) => {
-    const script2 = Object.hasOwn(scripts2, name) ? scripts2[name] : void 0;
-    if (typeof script2 !== "string" || reached.has(name)) return;
+    const script3 = Object.hasOwn(scripts2, name) ? scripts2[name] : void 0;
+    if (typeof script3 !== "string" || reached.has(name)) return;
     reached.add(name);
     for (const around2 of [`pre${name}`, `post${name}`]) reach3(around2);
-    for (const word4 of script2.split(/[^\w:.-]+/)) reach3(word4);
+    for (const word4 of script3.split(/[^\w:.-]+/)) reach3(word4);
   };
   for (const name of Object.keys(scripts2))
     if (checks.some((check2) => name === check2 || name.startsWith(`${check2}:`))) reach3(name);
@@ -29383,8 +29383,8 @@ function managerFor(folder, files2, manifest) {
   ).sort((a2, b) => b.depth - a2.depth);
   return found[0]?.manager ?? "npm";
 }
-function runScript(manager, script2) {
-  return script2 === "test" && manager !== "bun" ? `${manager} test` : `${manager} run ${script2}`;
+function runScript(manager, script3) {
+  return script3 === "test" && manager !== "bun" ? `${manager} test` : `${manager} run ${script3}`;
 }
 function runBinary(manager, line3) {
   const prefix = { npm: "npx --no-install", pnpm: "pnpm exec", yarn: "yarn run", bun: "bunx --no-install" }[manager];
@@ -29397,12 +29397,12 @@ function detectKind(kind, file, files2) {
   const manager = managerFor(folder, files2, manifest);
   const scripts2 = isRecord2(manifest.scripts) ? manifest.scripts : {};
   const usable = scriptNames[kind].filter((name) => typeof scripts2[name] === "string" && !noTest.test(scripts2[name]));
-  const script2 = usable.find((name) => !/--watch(?:All)?\b(?!=false)/.test(String(scripts2[name]))) ?? usable[0];
+  const script3 = usable.find((name) => !/--watch(?:All)?\b(?!=false)/.test(String(scripts2[name]))) ?? usable[0];
   const base2 = { kind, ecosystem: "node", folder, file };
-  if (script2 !== void 0) {
-    const place2 = atLine(text8, new RegExp(`^\\s*"${literally(script2)}"\\s*:`));
-    const reason2 = `${file} has the script "${script2}"`;
-    return { ...base2, line: runScript(manager, script2), declared: true, reason: reason2, ...place2 };
+  if (script3 !== void 0) {
+    const place2 = atLine(text8, new RegExp(`^\\s*"${literally(script3)}"\\s*:`));
+    const reason2 = `${file} has the script "${script3}"`;
+    return { ...base2, line: runScript(manager, script3), declared: true, reason: reason2, ...place2 };
   }
   const tools2 = { ...toolsOf(manifest, "dependencies"), ...toolsOf(manifest, "devDependencies") };
   const suggested = (tool, line3) => {
@@ -29545,12 +29545,12 @@ function scriptNamed(line3) {
     (word4, index2, all) => !word4.startsWith("-") && !/^(?:-w|--workspace|--filter|-C|--prefix)$/.test(all[index2 - 1] ?? "")
   );
   const [first, ...more] = words12;
-  const [script2, ...added] = first === "run" || first === "run-script" ? more : [first === "t" ? "test" : first, ...more];
-  return added.length === 0 ? script2 : void 0;
+  const [script3, ...added] = first === "run" || first === "run-script" ? more : [first === "t" ? "test" : first, ...more];
+  return added.length === 0 ? script3 : void 0;
 }
-function scriptOf(folder, script2, { contents }) {
+function scriptOf(folder, script3, { contents }) {
   const { scripts: scripts2 } = readJson2(contents.get(inFolder(folder, "package.json")));
-  const defined = script2 !== void 0 && isRecord2(scripts2) ? scripts2[script2] : void 0;
+  const defined = script3 !== void 0 && isRecord2(scripts2) ? scripts2[script3] : void 0;
   return typeof defined === "string" ? defined : void 0;
 }
 function recipeOf(makefile2, target2) {
@@ -30454,7 +30454,8 @@ function lineForFiles(definition, files2, environment3 = {}) {
   if (files2.length === 0) return void 0;
   const selection = selections.find(({ runs }) => runs.test(definition));
   const command2 = selection && commandWith(selection.runs, definition);
-  if (selection === void 0 || command2 === void 0) return void 0;
+  if (selection === void 0 || command2 === void 0 || !files2.every((file) => selection.files.test(file)))
+    return void 0;
   const words12 = selection.words(command2.words, files2);
   return words12 && `${environmentWords(environment3)}${command2.environment}${words12.map(quote2).join(" ")}`;
 }
@@ -30467,11 +30468,14 @@ function reportingLine(line3, definition) {
   if (line3 === definition) return `${line3} ${options2.join(" ")}`;
   return /^(?:\w+=\S+ )*(?:npm|pnpm) (?:run )?[\w:.-]+$/.test(line3.trim()) ? `${line3.trim()} ${/\bpnpm\b/.test(line3) ? "" : "-- "}${options2.join(" ")}` : line3;
 }
-var afterNpx, loader, withValue2, loadsTypes, selections, reporting;
+var script, python2, ruby2, afterNpx, loader, withValue2, loadsTypes, selections, reporting;
 var init_selection = __esm({
   "src/coding/rules/selection.ts"() {
     "use strict";
     init_command_line();
+    script = /\.(?:[cm]?[jt]sx?|vue|svelte)$/;
+    python2 = /\.py$/;
+    ruby2 = /\.rb$/;
     afterNpx = (words12, name) => words12.slice(words12.indexOf(name) + 1);
     loader = (words12) => /^(?:uv|poetry|pdm|pipenv)$/.test(words12[0] ?? "") ? words12.slice(0, 2) : [];
     withValue2 = /^(?:-c|-r|--config|--root|--project|--environment|--dir)$/;
@@ -30479,6 +30483,7 @@ var init_selection = __esm({
     selections = [
       {
         runs: /\bvitest\b/,
+        files: script,
         words: (own3, files2) => {
           const options2 = afterNpx(own3, "vitest").filter(
             (word4, index2, all) => word4.startsWith("-") || withValue2.test(all[index2 - 1] ?? "")
@@ -30486,12 +30491,17 @@ var init_selection = __esm({
           return ["npx", "--no-install", "vitest", "run", ...options2, "--reporter=default", "--reporter=json", ...files2];
         }
       },
-      { runs: /\bjest\b/, words: (_, files2) => ["npx", "--no-install", "jest", "--json", "--runTestsByPath", ...files2] },
-      { runs: /react-scripts test/, words: () => void 0 },
-      { runs: /\bmocha\b/, words: (_, files2) => ["npx", "--no-install", "mocha", ...files2] },
-      { runs: /\bava\b/, words: (_, files2) => ["npx", "--no-install", "ava", ...files2] },
+      {
+        runs: /\bjest\b/,
+        files: script,
+        words: (_, files2) => ["npx", "--no-install", "jest", "--json", "--runTestsByPath", ...files2]
+      },
+      { runs: /react-scripts test/, files: script, words: () => void 0 },
+      { runs: /\bmocha\b/, files: script, words: (_, files2) => ["npx", "--no-install", "mocha", ...files2] },
+      { runs: /\bava\b/, files: script, words: (_, files2) => ["npx", "--no-install", "ava", ...files2] },
       {
         runs: /\bnode\b.*--test\b/,
+        files: script,
         words: (own3, files2) => {
           if (files2.some((file) => /\.[cm]?tsx?$/.test(file)) && !own3.some((word4) => loadsTypes.test(word4)))
             return void 0;
@@ -30502,14 +30512,20 @@ var init_selection = __esm({
           return [program2, ...options2, ...files2];
         }
       },
-      { runs: /\bbun (?:run )?test\b/, words: (_, files2) => ["bun", "test", ...files2.map((file) => `./${file}`)] },
-      { runs: /\bdeno\b.*\btest\b/, words: (_, files2) => ["deno", "test", "-A", ...files2] },
+      {
+        runs: /\bbun (?:run )?test\b/,
+        files: script,
+        words: (_, files2) => ["bun", "test", ...files2.map((file) => `./${file}`)]
+      },
+      { runs: /\bdeno\b.*\btest\b/, files: script, words: (_, files2) => ["deno", "test", "-A", ...files2] },
       {
         runs: /\bpytest\b/,
+        files: python2,
         words: (own3, files2) => [...loader(own3), "python3", "-m", "pytest", "-rA", ...files2]
       },
       {
         runs: /-m unittest\b/,
+        files: python2,
         words: (own3, files2) => {
           const start2 = upTo(own3, /^unittest$/);
           const [only2] = files2;
@@ -30526,6 +30542,7 @@ var init_selection = __esm({
       },
       {
         runs: /\bgo test\b/,
+        files: /\.go$/,
         words: (_, files2) => [
           "go",
           "test",
@@ -30535,10 +30552,11 @@ var init_selection = __esm({
       },
       {
         runs: /\bcargo test\b/,
+        files: /\.rs$/,
         words: (_, files2) => files2.every((file) => /^tests\/\w+\.rs$/.test(file)) ? ["cargo", "test", ...files2.flatMap((file) => ["--test", file.slice(6, -3)])] : void 0
       },
-      { runs: /\brspec\b/, words: (_, files2) => ["bundle", "exec", "rspec", ...files2] },
-      { runs: /\brails test\b/, words: (_, files2) => ["bin/rails", "test", ...files2] }
+      { runs: /\brspec\b/, files: ruby2, words: (_, files2) => ["bundle", "exec", "rspec", ...files2] },
+      { runs: /\brails test\b/, files: ruby2, words: (_, files2) => ["bin/rails", "test", ...files2] }
     ];
     reporting = [
       [/\bvitest\b/, /--reporter/, ["--reporter=default", "--reporter=json"]],
@@ -30568,34 +30586,41 @@ function withReports(commands2, project) {
     return { ...command2, run: reportingLine(command2.line, definitionOf(command2, project)) };
   });
 }
-function linesForFiles(command2, files2, project) {
-  const script2 = scriptNamed(command2.line);
+function linesForFiles(commands2, files2, project) {
+  const depth3 = ({ folder }) => folder === "." ? 0 : folder.split("/").length;
+  const inner = [...commands2].sort((one, other) => depth3(other) - depth3(one));
   const groups = /* @__PURE__ */ new Map();
   for (const file of files2) {
-    const folder = packageOf(file, command2.folder, script2, project);
-    if (folder === void 0) return void 0;
-    groups.set(folder, [...groups.get(folder) ?? [], file]);
+    const found = inner.flatMap((command2) => {
+      const folder = packageOf(file, command2, project);
+      return folder !== void 0 && lineIn(folder, command2, [file], project) !== void 0 ? [{ command: command2, folder }] : [];
+    })[0];
+    if (found === void 0) return void 0;
+    const key = `${inner.indexOf(found.command)} ${found.folder}`;
+    groups.set(key, { ...found, files: [...groups.get(key)?.files ?? [], file] });
   }
-  const parsed2 = parseCommandLine(command2.line);
-  const environment3 = "problem" in parsed2 || script2 === void 0 ? {} : parsed2.commands[0]?.environment ?? {};
   const lines4 = [];
-  for (const [folder, own3] of groups) {
-    const definition = scriptOf(folder, script2, project) ?? definitionOf(command2, project);
-    const line3 = lineForFiles(
-      definition,
-      own3.map((file) => folder === "." ? file : file.slice(folder.length + 1)),
-      environment3
-    );
+  for (const { command: command2, folder, files: own3 } of groups.values()) {
+    const line3 = lineIn(folder, command2, own3, project);
     if (line3 === void 0) return void 0;
-    lines4.push({ folder, line: line3 });
+    lines4.push({ folder, line: line3, time_limit_seconds: command2.time_limit_seconds });
   }
   return lines4;
 }
-function packageOf(file, top, script2, project) {
+function lineIn(folder, command2, files2, project) {
+  const script3 = scriptNamed(command2.line);
+  const parsed2 = parseCommandLine(command2.line);
+  const environment3 = "problem" in parsed2 || script3 === void 0 ? {} : parsed2.commands[0]?.environment ?? {};
+  const definition = scriptOf(folder, script3, project) ?? definitionOf(command2, project);
+  const own3 = files2.map((file) => folder === "." ? file : file.slice(folder.length + 1));
+  return lineForFiles(definition, own3, environment3);
+}
+function packageOf(file, { line: line3, folder: top }, project) {
   if (top !== "." && !file.startsWith(`${top}/`)) return void 0;
+  const script3 = scriptNamed(line3);
   for (let folder = folderOf(file); ; folder = folderOf(folder)) {
     if (folder === top || folder === ".") return top;
-    if (script2 !== void 0 && scriptOf(folder, script2, project) !== void 0) return folder;
+    if (script3 !== void 0 && scriptOf(folder, script3, project) !== void 0) return folder;
   }
 }
 var besideTests;
@@ -31657,7 +31682,7 @@ var init_session_steps = __esm({
 // src/coding/rules/mutants.ts
 function operatorsFor(path7) {
   if (/\.[cm]?[jt]sx?$/.test(path7) && !/\.d\.[cm]?ts$/.test(path7)) return javaScript2;
-  return path7.endsWith(".py") ? python2 : [];
+  return path7.endsWith(".py") ? python3 : [];
 }
 function isMutable(path7) {
   const isSetting = /(?:^|\/)[\w.-]+\.(?:config|conf|setup)\.\w+$|(?:^|\/)(?:conftest|setup)\.py$/.test(path7);
@@ -31716,7 +31741,7 @@ function mutationDoubts({ tried: tried3, noticed, survivors }) {
   const none4 = tried3 > 1 && noticed === 0 ? ["its tests notice no fault that was put into its code: they may check nothing"] : [];
   return [...none4, ...survivors.map(({ file, line: line3, change: change2 }) => `no test notices when ${file}:${line3} ${change2}`)];
 }
-var swaps, swap, shared, javaScript2, python2, silent, order2;
+var swaps, swap, shared, javaScript2, python3, silent, order2;
 var init_mutants = __esm({
   "src/coding/rules/mutants.ts"() {
     "use strict";
@@ -31760,7 +31785,7 @@ var init_mutants = __esm({
         by: () => ";"
       }
     ];
-    python2 = [
+    python3 = [
       ...shared,
       { kind: "condition", place: /(?<= )(?:and|or)(?= )/g, by: swap },
       { kind: "result", place: /(?<=^\s*return )[^([{].*(?=\s*$)/g, by: () => "None" },
@@ -32154,24 +32179,31 @@ var init_ignored_work = __esm({
 // src/coding/run-red-green.ts
 async function featureTests(folder, changed) {
   const files2 = [];
-  const support = [];
+  const contents = /* @__PURE__ */ new Map();
   for (const path7 of changed) {
-    if (!(0, import_node_fs34.existsSync)((0, import_node_path44.join)(folder, path7))) continue;
-    const text8 = await (0, import_promises24.readFile)((0, import_node_path44.join)(folder, path7), "utf8").catch(() => "");
-    if (holdsTests(path7, text8)) files2.push(path7);
-    else if (isBesideTests(path7)) support.push(path7);
+    const content = await contentOf2((0, import_node_path44.join)(folder, path7));
+    if (content === void 0) continue;
+    const isTest = "bytes" in content && holdsTests(path7, content.bytes.toString("utf8"));
+    if (isTest) files2.push(path7);
+    if (isTest || isBesideTests(path7)) contents.set(path7, content);
   }
-  return { files: files2, support };
+  return { files: files2, contents };
 }
-async function runTestFiles({ command: command2, logFile }, place2, files2, name) {
-  if (files2.length === 0) return void 0;
-  const lines4 = linesForFiles(command2, files2, await readProject(place2.root, [command2])) ?? [command2];
-  const { time_limit_seconds } = command2;
-  const { commands: commands2 } = await runVerification({
+async function contentOf2(path7) {
+  const found = await (0, import_promises24.lstat)(path7).catch(() => void 0);
+  if (found?.isSymbolicLink() === true) return { link: await (0, import_promises24.readlink)(path7) };
+  return found?.isFile() === true ? { bytes: await (0, import_promises24.readFile)(path7), mode: found.mode } : void 0;
+}
+async function runTestFiles({ commands: all, frozen, logFile }, place2, files2, name, whole2 = false) {
+  if (files2.length === 0 && !whole2) return void 0;
+  const project = await readProject(place2.root, all);
+  const lines4 = whole2 ? void 0 : linesForFiles(all, files2, project);
+  const run2 = await runVerification({
     ...place2,
-    commands: lines4.map(({ folder, line: line3 }) => ({ kind: "test", folder, line: line3, time_limit_seconds })),
+    commands: lines4?.map((line3) => ({ kind: "test", ...line3 })) ?? withReports(all, project),
     logFile: (_, number4) => logFile(number4 === 1 ? name : `${name}-${number4}`)
   });
+  const commands2 = run2.commands.map((one) => withoutKnownFailures(one, frozen.failing));
   const [first] = commands2;
   if (first === void 0) return void 0;
   const tests = completeReport(
@@ -32181,48 +32213,66 @@ async function runTestFiles({ command: command2, logFile }, place2, files2, name
   return {
     verdict: overallVerdict(commands2.map(({ verdict: verdict2 }) => verdict2)),
     end: commands2.find(({ verdict: verdict2 }) => verdict2 !== "passed")?.end ?? first.end,
-    report: { ...tests, complete: commands2.every(({ report }) => report.complete) }
+    report: { ...tests, complete: commands2.every(({ report }) => report.complete) },
+    isWhole: lines4 === void 0
   };
 }
-async function copyInto2(files2, folder) {
-  for (const [file, content] of files2) {
-    await (0, import_promises24.mkdir)((0, import_node_path44.dirname)((0, import_node_path44.join)(folder, file)), { recursive: true });
-    await (0, import_promises24.writeFile)((0, import_node_path44.join)(folder, file), content);
+async function copyInto2(contents, folder) {
+  for (const [file, content] of contents) {
+    await clearWay(folder, file.split("/"));
+    const target2 = (0, import_node_path44.join)(folder, file);
+    await (0, import_promises24.mkdir)((0, import_node_path44.dirname)(target2), { recursive: true });
+    if ("link" in content) await (0, import_promises24.symlink)(content.link, target2);
+    else await (0, import_promises24.writeFile)(target2, content.bytes, { mode: content.mode });
+  }
+}
+async function clearWay(folder, parts) {
+  for (let length = 1; length <= parts.length; length += 1) {
+    const path7 = (0, import_node_path44.join)(folder, ...parts.slice(0, length));
+    const found = await (0, import_promises24.lstat)(path7).catch(() => void 0);
+    if (found === void 0) return;
+    if (found.isDirectory() && length < parts.length) continue;
+    await (0, import_promises24.rm)(path7, { recursive: true });
+    return;
   }
 }
 async function runRedGreen(request) {
   const { root, frozen, start: start2, tree, without, baseline, passedWithAll } = request;
   const changed = await changedPaths(root, start2, tree, without);
-  const green3 = await atPlace({ root, tree }, frozen, async (place2) => {
+  const { files: files2, contents, alone, after } = await atPlace({ root, tree }, frozen, async (place2) => {
     const tests = await featureTests(place2.root, changed);
-    const after2 = await runTestFiles(request, place2, tests.files, "green");
-    const contents2 = /* @__PURE__ */ new Map();
-    for (const file of [...tests.files, ...tests.support]) contents2.set(file, await (0, import_promises24.readFile)((0, import_node_path44.join)(place2.root, file)));
-    return { files: tests.files, after: after2, contents: contents2 };
+    const run2 = await runTestFiles(request, place2, tests.files, "green");
+    const all = needsAll(run2, passedWithAll) ? await runTestFiles(request, place2, tests.files, "green-all", true) : run2;
+    return { ...tests, alone: run2, after: all?.verdict === "passed" ? all : run2 };
   });
-  const { files: files2, after, contents } = green3;
+  const judge4 = (runs, known3) => judgeRedGreen({ files: files2, baseline, known: known3, passedWithAll, ...runs });
   if (after?.verdict !== "passed" || frozen.needs.includes(ownFolderOnly))
-    return judgeRedGreen({ files: files2, baseline, before: void 0, after, known: /* @__PURE__ */ new Set(), passedWithAll });
+    return judge4({ before: void 0, after }, /* @__PURE__ */ new Set());
   const atStart = new Set(fields(await git(root, ["ls-tree", "-r", "-z", "--name-only", start2])));
   const red2 = await atPlace({ root, tree: start2 }, frozen, async (place2) => {
     const old = files2.filter((file) => atStart.has(file));
-    const known4 = await runTestFiles(request, place2, old, "known");
+    const known3 = await runTestFiles(request, place2, old, "known", after.isWhole);
     await copyInto2(contents, place2.root);
-    return { known: known4, before: await runTestFiles(request, place2, files2, "red") };
+    return { known: known3, before: await runTestFiles(request, place2, files2, "red", after.isWhole) };
   });
-  const known3 = new Set(red2.known?.report.tests.map(({ name }) => name));
-  return judgeRedGreen({ files: files2, baseline, before: red2.before, after, known: known3, passedWithAll });
+  const judged = judge4({ before: red2.before, after }, new Set(red2.known?.report.tests.map(({ name }) => name)));
+  return judged.verdict === "passed_before" && alone !== after ? judge4({ before: void 0, after: alone }, /* @__PURE__ */ new Set()) : judged;
 }
-var import_node_fs34, import_promises24, import_node_path44;
+function needsAll(alone, passedWithAll) {
+  if (alone === void 0 || alone.isWhole || alone.verdict === "passed") return false;
+  const failed2 = alone.report.tests.filter(({ outcome }) => outcome === "failed");
+  return failed2.length === 0 || failed2.some(({ name }) => !passedWithAll.has(name));
+}
+var import_promises24, import_node_path44;
 var init_run_red_green = __esm({
   "src/coding/run-red-green.ts"() {
     "use strict";
-    import_node_fs34 = require("node:fs");
     import_promises24 = require("node:fs/promises");
     import_node_path44 = require("node:path");
     init_feature_tests();
     init_red_green();
     init_run_result();
+    init_compare_tests();
     init_test_report();
     init_work_tree();
     init_run_git();
@@ -32233,29 +32283,33 @@ var init_run_red_green = __esm({
 
 // src/coding/mutation-check.ts
 async function checkMutants(request, files2) {
-  const { root, start: start2, tree, without, frozen, command: command2 } = request;
+  const { root, start: start2, tree, without, frozen, commands: commands2 } = request;
   const none4 = (notRun) => ({ tried: 0, noticed: 0, survivors: [], notRun });
   if (files2.length === 0) return none4("the feature has no tests of its own");
   const difference2 = parseDifference(await differenceBetween(root, start2, tree, without));
   const changed = difference2.filter(({ change: change2, path: path7, binary: binary2 }) => change2 !== "removed" && !binary2 && isMutable(path7));
   if (changed.length === 0) return none4("it changed no code in JavaScript, TypeScript or Python");
   return atPlace({ root, tree }, { ...frozen, needs: frozen.needs.filter((path7) => path7 !== ".") }, async (place2) => {
-    const sources = await Promise.all(
-      changed.map(async ({ path: path7, lines: lines4 }) => ({
-        file: path7,
-        text: await (0, import_promises25.readFile)((0, import_node_path45.join)(place2.root, path7), "utf8"),
-        lines: new Set(lines4.filter(({ kind }) => kind === "added").map(({ number: number4 }) => number4))
-      }))
-    );
+    const sources = [];
+    for (const { path: path7, lines: lines4 } of changed) {
+      const file = (0, import_node_path45.join)(place2.root, path7);
+      if (!(await (0, import_promises25.lstat)(file)).isFile()) continue;
+      const added = lines4.filter(({ kind }) => kind === "added").map(({ number: number4 }) => number4);
+      sources.push({ file: path7, text: await (0, import_promises25.readFile)(file, "utf8"), lines: new Set(added) });
+    }
     const mutants = chooseMutants(sources, mostMutants);
     const result = { tried: 0, noticed: 0, survivors: [] };
     const started = performance.now();
     const good = await runTestFiles(request, place2, files2, "mutants-0");
     if (good?.verdict !== "passed") return none4("its tests do not pass by themselves");
     const seconds = Math.ceil((performance.now() - started) / 1e3);
+    const longest2 = leastSeconds2 + 5 * seconds;
     const limited = {
       ...request,
-      command: { ...command2, time_limit_seconds: Math.min(command2.time_limit_seconds, leastSeconds2 + 5 * seconds) }
+      commands: commands2.map((command2) => ({
+        ...command2,
+        time_limit_seconds: Math.min(command2.time_limit_seconds, longest2)
+      }))
     };
     for (const [index2, mutant] of mutants.entries()) {
       if (performance.now() - started > longestMilliseconds) {
@@ -32300,14 +32354,14 @@ var init_mutation_check = __esm({
 // src/coding/check-tests.ts
 async function checkTests(attempt2, tree, run2) {
   const { paths, checkout, commands: commands2, feature, record: record2 } = attempt2;
-  const command2 = commands2.commands.find(({ kind }) => kind === "test");
-  if (command2 === void 0 || feature.kind !== "feature" || feature.claimed) return void 0;
+  const testCommands = commands2.commands.filter(({ kind }) => kind === "test");
+  if (testCommands.length === 0 || feature.kind !== "feature" || feature.claimed) return void 0;
   const passed = run2.commands.flatMap(({ report }) => report.tests.filter(({ outcome }) => outcome === "passed"));
   const request = {
     root: checkout.root,
     tree,
     frozen: commands2,
-    command: command2,
+    commands: testCommands,
     baseline: record2.baseline.verdict,
     passedWithAll: new Set(passed.map(({ name }) => name)),
     start: record2.start.commit,
@@ -32381,7 +32435,7 @@ function compared(paths, { runs }) {
 }
 function reportOf({ base: base2 }, { log, output_hash }) {
   try {
-    const text8 = (0, import_node_fs35.readFileSync)((0, import_node_path46.join)(base2, log), "utf8");
+    const text8 = (0, import_node_fs34.readFileSync)((0, import_node_path46.join)(base2, log), "utf8");
     return digest(text8) === output_hash ? [parseTestOutput(text8)] : [];
   } catch {
     return [];
@@ -32406,11 +32460,11 @@ function knownRuns({ proofs }, commands2, tree) {
   });
   return runs.every((run2) => run2 !== void 0) && runs.length > 0 ? runs : void 0;
 }
-var import_node_fs35, import_node_path46, longestEnd, mostFailing, ranks2;
+var import_node_fs34, import_node_path46, longestEnd, mostFailing, ranks2;
 var init_baseline = __esm({
   "src/coding/baseline.ts"() {
     "use strict";
-    import_node_fs35 = require("node:fs");
+    import_node_fs34 = require("node:fs");
     import_node_path46 = require("node:path");
     init_run_result();
     init_parse_output();
@@ -33237,7 +33291,7 @@ function planPlaces({ root, folder, name }) {
 }
 function entriesOf(root, folder) {
   try {
-    return (0, import_node_fs36.readdirSync)((0, import_node_path47.join)(root, folder)).sort();
+    return (0, import_node_fs35.readdirSync)((0, import_node_path47.join)(root, folder)).sort();
   } catch {
     return [];
   }
@@ -33249,10 +33303,10 @@ function readProjectText(root, file) {
   const opened = openRegular(path7);
   if (typeof opened !== "number") throw refused2(opened ?? "There is no such file");
   try {
-    if ((0, import_node_fs36.fstatSync)(opened).size > largestPlan) throw refused2("The file is too large");
-    return decode3((0, import_node_fs36.readFileSync)(opened));
+    if ((0, import_node_fs35.fstatSync)(opened).size > largestPlan) throw refused2("The file is too large");
+    return decode3((0, import_node_fs35.readFileSync)(opened));
   } finally {
-    (0, import_node_fs36.closeSync)(opened);
+    (0, import_node_fs35.closeSync)(opened);
   }
 }
 function decode3(bytes) {
@@ -33295,7 +33349,7 @@ function read2(paths, file) {
 }
 function named2({ root }, wanted2) {
   const path7 = (0, import_node_path47.isAbsolute)(wanted2) ? wanted2 : (0, import_node_path47.join)(root, wanted2);
-  const isFolder2 = (0, import_node_fs36.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
+  const isFolder2 = (0, import_node_fs35.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
   return (0, import_node_path47.relative)(root, isFolder2 ? (0, import_node_path47.join)(path7, "tasks.md") : path7).split(import_node_path47.sep).join("/");
 }
 function several(files2) {
@@ -33313,11 +33367,11 @@ function nothing({ name }, wanted2) {
     exitCode: exitCodes.usage
   });
 }
-var import_node_fs36, import_node_path47, specFolders, planFolders;
+var import_node_fs35, import_node_path47, specFolders, planFolders;
 var init_plan_source = __esm({
   "src/coding/plan-source.ts"() {
     "use strict";
-    import_node_fs36 = require("node:fs");
+    import_node_fs35 = require("node:fs");
     import_node_path47 = require("node:path");
     init_paths();
     init_plan_items();
@@ -33976,9 +34030,9 @@ function quotationMark(mark, before, after) {
   if (mark === '"') return opens ? "``" : "''";
   return opens && !/^\d/.test(after) ? "`" : "'";
 }
-function untypeset(characters2, script2) {
+function untypeset(characters2, script3) {
   const noun = characters2.length === 1 ? "character" : "characters";
-  return `{[}${[characters2.length, script2, noun].filter((word4) => word4 !== "").join(" ")}{]}`;
+  return `{[}${[characters2.length, script3, noun].filter((word4) => word4 !== "").join(" ")}{]}`;
 }
 function scriptOf2(character) {
   return scripts.find(([, pattern3]) => pattern3.test(character))?.[0] ?? "";
@@ -37211,7 +37265,7 @@ function intactSnapshots(paths) {
   };
 }
 function sweepSnapshots(paths) {
-  if ((0, import_node_fs37.existsSync)(paths.snapshots)) sweepTemporary(paths.snapshots, isAlive2);
+  if ((0, import_node_fs36.existsSync)(paths.snapshots)) sweepTemporary(paths.snapshots, isAlive2);
 }
 function readSnapshot(paths, hash2) {
   const text8 = /^[0-9a-f]{64}$/.test(hash2) ? readText2(textFile(paths, hash2)) : void 0;
@@ -37235,18 +37289,18 @@ function parseRow(line3) {
 }
 function readText2(path7) {
   try {
-    return (0, import_node_fs37.readFileSync)(path7, "utf8");
+    return (0, import_node_fs36.readFileSync)(path7, "utf8");
   } catch (error2) {
     if (error2.code === "ENOENT") return void 0;
     throw error2;
   }
 }
-var import_node_crypto3, import_node_fs37, import_node_path50, indexFile, textFile;
+var import_node_crypto3, import_node_fs36, import_node_path50, indexFile, textFile;
 var init_snapshots = __esm({
   "src/research/snapshots.ts"() {
     "use strict";
     import_node_crypto3 = require("node:crypto");
-    import_node_fs37 = require("node:fs");
+    import_node_fs36 = require("node:fs");
     import_node_path50 = require("node:path");
     init_snapshot_row();
     init_atomic();
@@ -37313,20 +37367,20 @@ function wasRecorded(paths) {
   return state.verdict !== null || hasHandInsUpTo(paths, state.recorded_iteration);
 }
 function hasHandInsUpTo({ inbox }, iteration2) {
-  return (0, import_node_fs38.existsSync)(inbox) && (0, import_node_fs38.readdirSync)(inbox).some((name) => Number(name) <= iteration2);
+  return (0, import_node_fs37.existsSync)(inbox) && (0, import_node_fs37.readdirSync)(inbox).some((name) => Number(name) <= iteration2);
 }
 function outlookFrom(paths, ledger) {
   return outlookOf(ledger, readEscalations(paths), readSnapshotIndex(paths).values());
 }
 function writeOutlook(paths, outlook) {
-  const { size, mtimeMs } = (0, import_node_fs38.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
+  const { size, mtimeMs } = (0, import_node_fs37.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
   writeAtomic(paths.outlook, JSON.stringify({ size, mtimeMs, outlook }));
 }
-var import_node_fs38;
+var import_node_fs37;
 var init_ledger_file = __esm({
   "src/research/ledger-file.ts"() {
     "use strict";
-    import_node_fs38 = require("node:fs");
+    import_node_fs37 = require("node:fs");
     init_json_form();
     init_document();
     init_atomic();
@@ -37362,7 +37416,7 @@ function wasPlanEdited(paths) {
   return wasEdited(planDocument(paths));
 }
 function itemLines(paths, { sections: sections3 }) {
-  const text8 = (0, import_node_fs39.existsSync)(paths.planItems) ? (0, import_node_fs39.readFileSync)(paths.planItems, "utf8") : void 0;
+  const text8 = (0, import_node_fs38.existsSync)(paths.planItems) ? (0, import_node_fs38.readFileSync)(paths.planItems, "utf8") : void 0;
   return (item3) => {
     if (text8 === void 0) return null;
     const section4 = sections3.findIndex(({ items }) => items.some(({ id: id3 }) => id3 === item3));
@@ -37373,17 +37427,17 @@ function itemLines(paths, { sections: sections3 }) {
 function checkPlanFile(paths) {
   const plan = readPlan2(paths);
   return checkPlan(plan, planClaims(readLedger(paths)), {
-    text: (0, import_node_fs39.existsSync)(paths.plan) ? (0, import_node_fs39.readFileSync)(paths.plan, "utf8") : void 0,
+    text: (0, import_node_fs38.existsSync)(paths.plan) ? (0, import_node_fs38.readFileSync)(paths.plan, "utf8") : void 0,
     texFile: `${paths.folder}/${paths.name}-plan.tex`,
     itemsFile: `${paths.folder}/plan.json`,
     lineOf: itemLines(paths, plan)
   });
 }
-var import_node_fs39;
+var import_node_fs38;
 var init_plan_file = __esm({
   "src/planning/plan-file.ts"() {
     "use strict";
-    import_node_fs39 = require("node:fs");
+    import_node_fs38 = require("node:fs");
     init_json_form();
     init_document();
     init_json_line();
@@ -37804,7 +37858,7 @@ async function putBack({ paths, checkout, feature, record: record2 }) {
   const patch = `proofs/${feature.id}-${record2.attempt}.patch`;
   const patchFile = (0, import_node_path54.join)(paths.base, patch);
   const isBack = await treeOfWorkTree(root, without) === await treeOfCommit(root, "HEAD", without);
-  if (!isBack || !(0, import_node_fs40.existsSync)(patchFile) || (0, import_node_fs40.statSync)(patchFile).size === 0) {
+  if (!isBack || !(0, import_node_fs39.existsSync)(patchFile) || (0, import_node_fs39.statSync)(patchFile).size === 0) {
     const ref = refOf(paths.name, `${feature.id}/attempt-${record2.attempt}`);
     await goBack({ folder: root, start: record2.start, ref, patchFile, without });
   }
@@ -37829,11 +37883,11 @@ async function waitForPerson({ attempt: attempt2, kind, what, reasons: reasons4 
   const wait3 = `It is no failed attempt. The user is asked about it, and ${feature.id} waits for the answer.`;
   return [`${what}:`, reasons4.join("\n"), wait3];
 }
-var import_node_fs40, import_node_path54, longestWhy, longestQuestion;
+var import_node_fs39, import_node_path54, longestWhy, longestQuestion;
 var init_end_attempt = __esm({
   "src/coding/end-attempt.ts"() {
     "use strict";
-    import_node_fs40 = require("node:fs");
+    import_node_fs39 = require("node:fs");
     import_node_path54 = require("node:path");
     init_attempt_record();
     init_refusal();
@@ -38059,7 +38113,7 @@ var init_review = __esm({
 
 // src/coding/init-script.ts
 async function runInit(paths, { root, without }, list5, feature, attempt2, isClean, now) {
-  const line3 = lineOf3((0, import_node_path57.join)(paths.root, script));
+  const line3 = lineOf3((0, import_node_path57.join)(paths.root, script2));
   if (line3 === void 0) return;
   const { configuration } = await currentConfiguration(paths.root);
   const folder = (0, import_node_path57.relative)(root, paths.root).split(import_node_path57.sep).join("/") || ".";
@@ -38073,10 +38127,10 @@ async function runInit(paths, { root, without }, list5, feature, attempt2, isCle
   await asWriter(paths, () => appendEvent(paths, now, { event: "init-run", feature: feature.id, attempt: attempt2, verdict: verdict2 }));
   if (verdict2 === "passed") return;
   const log = result === void 0 ? "" : ` (${paths.folder}/${insideFolder(paths, result.logFile)})`;
-  const text8 = `${script} does not make the project ready${log}: ${why}`;
+  const text8 = `${script2} does not make the project ready${log}: ${why}`;
   const others = othersToBegin(list5, feature.id);
   await ask(paths, now, { kind: "environment", item: feature.id, others, text: text8, tried: [line3] });
-  throw new WorkflowError(`${feature.id} cannot be begun: ${script} failed`, {
+  throw new WorkflowError(`${feature.id} cannot be begun: ${script2} failed`, {
     received: why,
     fix: "The user is asked about it, for all features. Run `autonomous-workflow record` and end your turn."
   });
@@ -38086,20 +38140,20 @@ function lineOf3(file) {
   if (typeof opened !== "number") return void 0;
   try {
     const start2 = Buffer.alloc(200);
-    (0, import_node_fs41.readSync)(opened, start2);
+    (0, import_node_fs40.readSync)(opened, start2);
     const [first = ""] = start2.toString("utf8").split("\n");
-    const isProgram2 = first.startsWith("#!") && ((0, import_node_fs41.statSync)(file).mode & 64) !== 0 && process.platform !== "win32";
-    if (isProgram2) return `./${script}`;
-    return `${/^#!.*\bbash\b/.test(first) ? "bash" : "sh"} ${script}`;
+    const isProgram2 = first.startsWith("#!") && ((0, import_node_fs40.statSync)(file).mode & 64) !== 0 && process.platform !== "win32";
+    if (isProgram2) return `./${script2}`;
+    return `${/^#!.*\bbash\b/.test(first) ? "bash" : "sh"} ${script2}`;
   } finally {
-    (0, import_node_fs41.closeSync)(opened);
+    (0, import_node_fs40.closeSync)(opened);
   }
 }
-var import_node_fs41, import_node_path57, script;
+var import_node_fs40, import_node_path57, script2;
 var init_init_script = __esm({
   "src/coding/init-script.ts"() {
     "use strict";
-    import_node_fs41 = require("node:fs");
+    import_node_fs40 = require("node:fs");
     import_node_path57 = require("node:path");
     init_ready();
     init_text();
@@ -38112,7 +38166,7 @@ var init_init_script = __esm({
     init_workflow();
     init_ask();
     init_attempt();
-    script = "init.sh";
+    script2 = "init.sh";
   }
 });
 
@@ -38765,8 +38819,8 @@ function evaluate(nodes, outcomeOf4) {
 }
 function combine(type, checks3) {
   const count5 = (wanted2) => checks3.filter(({ result: result2 }) => result2 === wanted2).length;
-  const [decides, needsAll] = type === "all_of" ? ["fail", "pass"] : ["pass", "fail"];
-  const result = count5(decides) > 0 ? decides : count5(needsAll) === checks3.length ? needsAll : "could_not_run";
+  const [decides, needsAll2] = type === "all_of" ? ["fail", "pass"] : ["pass", "fail"];
+  const result = count5(decides) > 0 ? decides : count5(needsAll2) === checks3.length ? needsAll2 : "could_not_run";
   const unknown3 = count5("could_not_run");
   const why = `${count5("pass")} of ${checks3.length} pass${unknown3 === 0 ? "" : `, ${unknown3} could not be checked`}`;
   return { result, why: type === "all_of" ? why : `${why}; one is enough` };
@@ -41764,10 +41818,10 @@ function reportInput(paths, ledger, now) {
   const pages = [...readSnapshotIndex(paths).values()];
   return {
     file: (0, import_node_path59.basename)(paths.report),
-    tex: (0, import_node_fs42.existsSync)(paths.report) ? (0, import_node_fs42.readFileSync)(paths.report, "utf8") : "",
-    template: (0, import_node_fs42.readFileSync)((0, import_node_path59.join)(pluginRoot(), "templates", "report-template.tex"), "utf8"),
+    tex: (0, import_node_fs41.existsSync)(paths.report) ? (0, import_node_fs41.readFileSync)(paths.report, "utf8") : "",
+    template: (0, import_node_fs41.readFileSync)((0, import_node_path59.join)(pluginRoot(), "templates", "report-template.tex"), "utf8"),
     ledger,
-    bibliography: (0, import_node_fs42.existsSync)(paths.bibliography) ? (0, import_node_fs42.readFileSync)(paths.bibliography, "utf8") : void 0,
+    bibliography: (0, import_node_fs41.existsSync)(paths.bibliography) ? (0, import_node_fs41.readFileSync)(paths.bibliography, "utf8") : void 0,
     generatedBibliography: ledgerBibliography(ledger),
     files: new Set(filesOf(paths)),
     pages: pages.length === 0 ? void 0 : pages,
@@ -41779,7 +41833,7 @@ function filesOf({ base: base2, figures: figures3 }) {
   return [...list(base2), ...list(figures3).map((name) => `figures/${name}`)];
 }
 function list(folder) {
-  return (0, import_node_fs42.existsSync)(folder) ? (0, import_node_fs42.readdirSync)(folder) : [];
+  return (0, import_node_fs41.existsSync)(folder) ? (0, import_node_fs41.readdirSync)(folder) : [];
 }
 function compiled(paths) {
   const { findings, unresolved, missingTitles } = readCompilationDetails(paths);
@@ -41799,13 +41853,13 @@ function existingParts(paths) {
     file: (0, import_node_path59.join)(paths.figures, `${name}.tex`),
     name: `figures/${name}.tex`
   }));
-  return [...figures3, { file: paths.evidence, name: evidenceFile }].filter(({ file }) => (0, import_node_fs42.existsSync)(file));
+  return [...figures3, { file: paths.evidence, name: evidenceFile }].filter(({ file }) => (0, import_node_fs41.existsSync)(file));
 }
-var import_node_fs42, import_node_path59;
+var import_node_fs41, import_node_path59;
 var init_report_input2 = __esm({
   "src/report/report-input.ts"() {
     "use strict";
-    import_node_fs42 = require("node:fs");
+    import_node_fs41 = require("node:fs");
     import_node_path59 = require("node:path");
     init_facts();
     init_compilation();
@@ -68480,8 +68534,8 @@ __export(publish_exports, {
 function publishReport(paths, { prompt }, ledger, check2) {
   writeAtomic(paths.ris, formatRis(ledger.sources));
   writeAtomic(paths.csl, formatCsl(ledger.sources));
-  if (!(0, import_node_fs43.existsSync)(paths.report)) return;
-  const tex = (0, import_node_fs43.readFileSync)(paths.report, "utf8");
+  if (!(0, import_node_fs42.existsSync)(paths.report)) return;
+  const tex = (0, import_node_fs42.readFileSync)(paths.report, "utf8");
   const report = readDocument2({
     tex,
     facts: text6(paths.facts) ?? "",
@@ -68514,7 +68568,7 @@ function publishReport(paths, { prompt }, ledger, check2) {
   writeAtomic(paths.reportHtml, html3);
 }
 function includedFiles(paths) {
-  return new Map(existingParts(paths).map(({ file, name }) => [name, (0, import_node_fs43.readFileSync)(file, "utf8")]));
+  return new Map(existingParts(paths).map(({ file, name }) => [name, (0, import_node_fs42.readFileSync)(file, "utf8")]));
 }
 function text6(path7) {
   return readOrNothing(path7)?.toString("utf8");
@@ -68567,12 +68621,12 @@ function pictures(paths, { blocks }) {
   }
   return found;
 }
-var import_node_crypto4, import_node_fs43, import_node_path60, styleHash, largestPicture, mediaTypes;
+var import_node_crypto4, import_node_fs42, import_node_path60, styleHash, largestPicture, mediaTypes;
 var init_publish = __esm({
   "src/report/publish.ts"() {
     "use strict";
     import_node_crypto4 = require("node:crypto");
-    import_node_fs43 = require("node:fs");
+    import_node_fs42 = require("node:fs");
     import_node_path60 = require("node:path");
     init_distrust();
     init_quote_checks();
@@ -68606,7 +68660,7 @@ __export(check_exports, {
   noteOutcome: () => noteOutcome
 });
 function checkWorkflowReport(paths, now) {
-  if (!(0, import_node_fs44.existsSync)(paths.report)) return checkMissing(paths);
+  if (!(0, import_node_fs43.existsSync)(paths.report)) return checkMissing(paths);
   const ledger = withoutUnproven(readLedger(paths), intactSnapshots(paths));
   const input = reportInput(paths, ledger, now);
   const check2 = checkReport(input);
@@ -68630,11 +68684,11 @@ async function checkAndPublish(paths, state, now) {
 function findReportTask(paths, now, round3, mostRounds3) {
   return repairTask(checkWorkflowReport(paths, now), round3, mostRounds3);
 }
-var import_node_fs44, import_node_path61;
+var import_node_fs43, import_node_path61;
 var init_check2 = __esm({
   "src/report/check.ts"() {
     "use strict";
-    import_node_fs44 = require("node:fs");
+    import_node_fs43 = require("node:fs");
     import_node_path61 = require("node:path");
     init_check_report();
     init_describe_check();
@@ -68694,9 +68748,9 @@ function writeGenerated(paths, state, ledger, now) {
     const file = (0, import_node_path63.join)(paths.figures, `${name}.tex`);
     const tex = figures3[name];
     if (tex !== void 0) writeAtomic(file, tex);
-    else (0, import_node_fs45.rmSync)(file, { force: true });
+    else (0, import_node_fs44.rmSync)(file, { force: true });
   }
-  if (!(0, import_node_fs45.existsSync)(paths.report)) {
+  if (!(0, import_node_fs44.existsSync)(paths.report)) {
     writeAtomic(paths.facts, formatFacts(state, ledger, ""));
     return checkMissingReport((0, import_node_path63.basename)(paths.report));
   }
@@ -68708,8 +68762,8 @@ function writeGenerated(paths, state, ledger, now) {
   return check2;
 }
 function writeEvidence(paths, ledger) {
-  const table3 = evidenceTable(ledger, (0, import_node_fs45.readFileSync)(paths.report, "utf8"));
-  if (table3 === void 0) (0, import_node_fs45.rmSync)(paths.evidence, { force: true });
+  const table3 = evidenceTable(ledger, (0, import_node_fs44.readFileSync)(paths.report, "utf8"));
+  if (table3 === void 0) (0, import_node_fs44.rmSync)(paths.evidence, { force: true });
   else writeAtomic(paths.evidence, table3);
 }
 function losesSources(paths, { sources }) {
@@ -68719,11 +68773,11 @@ async function publish(paths, state, ledger, check2) {
   const { publishReport: publishReport2 } = await Promise.resolve().then(() => (init_publish(), publish_exports));
   publishReport2(paths, state, ledger, check2);
 }
-var import_node_fs45, import_node_path63;
+var import_node_fs44, import_node_path63;
 var init_generated = __esm({
   "src/report/generated.ts"() {
     "use strict";
-    import_node_fs45 = require("node:fs");
+    import_node_fs44 = require("node:fs");
     import_node_path63 = require("node:path");
     init_facts();
     init_describe_check();
@@ -68776,7 +68830,7 @@ var init_close_report = __esm({
 function beginCompilation(paths, document2) {
   removeFile(outcomeFile2(paths, document2));
   for (const [file, copy] of inputs(paths, document2)) {
-    if (file !== paths[document2] && !(0, import_node_fs46.existsSync)(file)) removeFile(copy);
+    if (file !== paths[document2] && !(0, import_node_fs45.existsSync)(file)) removeFile(copy);
     keepCopy(file, copy);
   }
 }
@@ -68803,24 +68857,24 @@ function keepBuiltReport(paths) {
 }
 function restoreBuiltReport(paths, now) {
   if (readCompilation(paths, "report") !== "failed") return void 0;
-  if (!(0, import_node_fs46.existsSync)(builtReport(paths))) return "The report does not compile; no earlier one did.";
-  const good = (0, import_node_fs46.readFileSync)(builtReport(paths), "utf8");
+  if (!(0, import_node_fs45.existsSync)(builtReport(paths))) return "The report does not compile; no earlier one did.";
+  const good = (0, import_node_fs45.readFileSync)(builtReport(paths), "utf8");
   const kept3 = (0, import_node_path64.join)(paths.base, `${paths.name}-report.broken-${now.toISOString().replace(/[:.]/g, "-")}.tex`);
-  (0, import_node_fs46.renameSync)(paths.report, kept3);
+  (0, import_node_fs45.renameSync)(paths.report, kept3);
   writeAtomic(paths.report, good);
   return `The report did not compile, so the last one that did was put back; the other is kept as ${(0, import_node_path64.basename)(kept3)}.`;
 }
 async function notesOnReport(paths, state, now) {
-  if (!(0, import_node_fs46.existsSync)(paths.report)) return [];
+  if (!(0, import_node_fs45.existsSync)(paths.report)) return [];
   if (!isWriting(state) && readCompilation(paths, "report") !== "failed") return [];
   const { closeReport: closeReport2 } = await Promise.resolve().then(() => (init_close_report(), close_report_exports));
   return closeReport2(paths, state, now);
 }
-var import_node_fs46, import_node_path64, outcomes3, outcomeFiles, outcomeFile2, inputs, finding2, builtReport;
+var import_node_fs45, import_node_path64, outcomes3, outcomeFiles, outcomeFile2, inputs, finding2, builtReport;
 var init_compilation = __esm({
   "src/report/compilation.ts"() {
     "use strict";
-    import_node_fs46 = require("node:fs");
+    import_node_fs45 = require("node:fs");
     import_node_path64 = require("node:path");
     init_json();
     init_atomic();
@@ -68848,13 +68902,13 @@ function keepDocuments(paths) {
   for (const document2 of documents) keepCopy(paths[document2], copyFile3(paths, document2));
 }
 function hasChanged(paths, document2) {
-  return (0, import_node_fs47.existsSync)(paths[document2]) && !isUnchanged(paths[document2], copyFile3(paths, document2));
+  return (0, import_node_fs46.existsSync)(paths[document2]) && !isUnchanged(paths[document2], copyFile3(paths, document2));
 }
-var import_node_fs47, import_node_path65, documents, copyFile3;
+var import_node_fs46, import_node_path65, documents, copyFile3;
 var init_document_change = __esm({
   "src/loop/document-change.ts"() {
     "use strict";
-    import_node_fs47 = require("node:fs");
+    import_node_fs46 = require("node:fs");
     import_node_path65 = require("node:path");
     init_json_file();
     documents = ["report", "plan"];
@@ -68871,14 +68925,14 @@ async function readOutlook(paths) {
 }
 function readFreshOutlook(paths) {
   const stored = readJsonLike(paths.outlook, sample4);
-  const { size, mtimeMs } = (0, import_node_fs48.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
+  const { size, mtimeMs } = (0, import_node_fs47.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
   return stored?.size === size && stored.mtimeMs === mtimeMs ? stored.outlook : void 0;
 }
-var import_node_fs48, sample4;
+var import_node_fs47, sample4;
 var init_outlook_file = __esm({
   "src/research/outlook-file.ts"() {
     "use strict";
-    import_node_fs48 = require("node:fs");
+    import_node_fs47 = require("node:fs");
     init_json_file();
     sample4 = {
       size: 0,
@@ -68914,8 +68968,8 @@ function assignVerifiers(paths, state) {
   }));
 }
 function readBatches(paths) {
-  if (!(0, import_node_fs49.existsSync)(paths.verification)) return [];
-  return (0, import_node_fs49.readdirSync)(paths.verification).filter((name) => /^i\d+-v\d+\.json$/.test(name)).flatMap((name) => {
+  if (!(0, import_node_fs48.existsSync)(paths.verification)) return [];
+  return (0, import_node_fs48.readdirSync)(paths.verification).filter((name) => /^i\d+-v\d+\.json$/.test(name)).flatMap((name) => {
     const read4 = batchSchema.safeParse(readJson((0, import_node_path66.join)(paths.verification, name)));
     return read4.success && name === `${read4.data.assignment}.json` ? [read4.data] : [];
   }).sort((a2, b) => a2.iteration - b.iteration || a2.assignment.localeCompare(b.assignment, "en", { numeric: true }));
@@ -68942,11 +68996,11 @@ function material(paths, ledger, { claim: claim3, snapshot: snapshot2 }) {
   const quotes2 = (known3?.evidence ?? []).filter(({ check: check2 }) => check2?.snapshot === snapshot2).map(({ quote: quote4, source: source2 }) => ({ quote: quote4, source: ledger.sources.find(({ id: id3 }) => id3 === source2)?.title ?? source2 }));
   return { claim: claim3, text: known3?.text ?? "", snapshot: snapshot2, file: `${paths.folder}/snapshots/${snapshot2}.txt`, quotes: quotes2 };
 }
-var import_node_fs49, import_node_path66, mostBatches, batchSchema;
+var import_node_fs48, import_node_path66, mostBatches, batchSchema;
 var init_verification_batches = __esm({
   "src/research/verification-batches.ts"() {
     "use strict";
-    import_node_fs49 = require("node:fs");
+    import_node_fs48 = require("node:fs");
     import_node_path66 = require("node:path");
     init_mini();
     init_iteration();
@@ -69379,13 +69433,13 @@ var init_plan_verify = __esm({
 
 // src/planning/rules/stability.ts
 function contentChange(before, after) {
-  const [left, right] = [contentOf2(before), contentOf2(after)];
+  const [left, right] = [contentOf3(before), contentOf3(after)];
   let shared2 = 0;
   for (const piece of left) if (right.has(piece)) shared2 += 1;
   const all = left.size + right.size - shared2;
   return all === 0 ? 0 : 1 - shared2 / all;
 }
-function contentOf2(items) {
+function contentOf3(items) {
   return new Set(
     items.flatMap((item3) => {
       const { id: id3, title, text: text8, purpose = "", mitigation = "", interfaces = [], options: options2 = [] } = item3;
@@ -69484,8 +69538,8 @@ function makePlan(paths) {
   return fillTemplate("plan-template.tex", paths.plan, { title: titleOf(paths.name) });
 }
 function fillTemplate(name, file, values2) {
-  if ((0, import_node_fs50.existsSync)(file)) return false;
-  const template = (0, import_node_fs50.readFileSync)((0, import_node_path67.join)(pluginRoot(), "templates", name), "utf8");
+  if ((0, import_node_fs49.existsSync)(file)) return false;
+  const template = (0, import_node_fs49.readFileSync)((0, import_node_path67.join)(pluginRoot(), "templates", name), "utf8");
   writeAtomic(file, fillReportTemplate(template, values2));
   return true;
 }
@@ -69493,11 +69547,11 @@ function paper() {
   const { LC_ALL, LC_PAPER, LANG } = process.env;
   return paperOf([LC_ALL, LC_PAPER, LANG].find((locale) => locale !== void 0 && locale !== ""));
 }
-var import_node_fs50, import_node_path67, longestSubject;
+var import_node_fs49, import_node_path67, longestSubject;
 var init_document_template = __esm({
   "src/report/document-template.ts"() {
     "use strict";
-    import_node_fs50 = require("node:fs");
+    import_node_fs49 = require("node:fs");
     import_node_path67 = require("node:path");
     init_tex();
     init_errors();
@@ -70329,7 +70383,7 @@ function projectFacts(root, { runs, judgements }, notBefore) {
 function isThere2(root, path7) {
   if (realPathInside(root, (0, import_node_path70.join)(root, path7)) === void 0) return "unknown";
   try {
-    (0, import_node_fs51.statSync)((0, import_node_path70.join)(root, path7));
+    (0, import_node_fs50.statSync)((0, import_node_path70.join)(root, path7));
     return "yes";
   } catch (error2) {
     return /^(?:ENOENT|ENOTDIR)$/.test(error2.code ?? "") ? "no" : "unknown";
@@ -70340,8 +70394,8 @@ function readProjectFile2(root, file) {
   if (there !== "yes") return there === "no" ? "" : void 0;
   try {
     const path7 = (0, import_node_path70.join)(root, file);
-    const { size } = (0, import_node_fs51.lstatSync)(path7);
-    return size > largestBytes3 ? void 0 : (0, import_node_fs51.readFileSync)(path7, "utf8");
+    const { size } = (0, import_node_fs50.lstatSync)(path7);
+    return size > largestBytes3 ? void 0 : (0, import_node_fs50.readFileSync)(path7, "utf8");
   } catch {
     return void 0;
   }
@@ -70352,11 +70406,11 @@ function readStanding(paths, notBefore = null) {
   const standing2 = standingOf2(acceptance2?.goal, projectFacts(paths.root, known3, notBefore));
   return { ...standing2, acceptance: acceptance2 };
 }
-var import_node_fs51, import_node_path70, largestBytes3;
+var import_node_fs50, import_node_path70, largestBytes3;
 var init_project_facts = __esm({
   "src/goal/project-facts.ts"() {
     "use strict";
-    import_node_fs51 = require("node:fs");
+    import_node_fs50 = require("node:fs");
     import_node_path70 = require("node:path");
     init_acceptance();
     init_text();
@@ -77883,7 +77937,7 @@ async function readLocalDocument(root, path7, now) {
   };
 }
 async function readStart2(path7, most2) {
-  const file = await (0, import_promises31.open)(path7, import_node_fs52.constants.O_RDONLY | import_node_fs52.constants.O_NONBLOCK);
+  const file = await (0, import_promises31.open)(path7, import_node_fs51.constants.O_RDONLY | import_node_fs51.constants.O_NONBLOCK);
   try {
     const { size } = await requireFile(file);
     const bytes = Buffer.alloc(Math.min(size, most2));
@@ -77900,11 +77954,11 @@ async function requireFile(file) {
   if (!status.isFile()) throw new Error("it is no file");
   return status;
 }
-var import_node_fs52, import_promises31, import_node_path72, secretFile, secretFolder, mediaTypes2;
+var import_node_fs51, import_promises31, import_node_path72, secretFile, secretFolder, mediaTypes2;
 var init_local_document = __esm({
   "src/research/local-document.ts"() {
     "use strict";
-    import_node_fs52 = require("node:fs");
+    import_node_fs51 = require("node:fs");
     import_promises31 = require("node:fs/promises");
     import_node_path72 = require("node:path");
     init_owned_files();
@@ -79246,17 +79300,17 @@ function parseEntry(path7) {
   return readJsonLike(path7, sample6);
 }
 function listFolder2(folder) {
-  if (!(0, import_node_fs53.existsSync)(folder)) return [];
-  return (0, import_node_fs53.readdirSync)(folder).filter(isEntryFile).sort();
+  if (!(0, import_node_fs52.existsSync)(folder)) return [];
+  return (0, import_node_fs52.readdirSync)(folder).filter(isEntryFile).sort();
 }
 function isEntryFile(name) {
   return name.endsWith(".json");
 }
-var import_node_fs53, import_node_path74, sample6;
+var import_node_fs52, import_node_path74, sample6;
 var init_inbox = __esm({
   "src/loop/inbox.ts"() {
     "use strict";
-    import_node_fs53 = require("node:fs");
+    import_node_fs52 = require("node:fs");
     import_node_path74 = require("node:path");
     init_json_file();
     sample6 = {
@@ -79275,7 +79329,7 @@ function readInbox(paths) {
   const unreadable = [];
   for (const iteration2 of iterationFolders(paths)) {
     const folder = (0, import_node_path75.join)(paths.inbox, String(iteration2));
-    for (const name of (0, import_node_fs54.readdirSync)(folder).filter(isEntryFile).sort()) {
+    for (const name of (0, import_node_fs53.readdirSync)(folder).filter(isEntryFile).sort()) {
       const file = (0, import_node_path75.join)(folder, name);
       const read4 = readEntry(file);
       if (read4 === null) continue;
@@ -79304,7 +79358,7 @@ function readEntry(file) {
 }
 function missingHandIns(paths, merged) {
   const names = iterationFolders(paths).flatMap(
-    (iteration2) => (0, import_node_fs54.readdirSync)((0, import_node_path75.join)(paths.inbox, String(iteration2))).map((name) => `${iteration2}/${name.replace(/\.json.*$/, "")}`)
+    (iteration2) => (0, import_node_fs53.readdirSync)((0, import_node_path75.join)(paths.inbox, String(iteration2))).map((name) => `${iteration2}/${name.replace(/\.json.*$/, "")}`)
   );
   const present = new Set(names);
   return merged.filter((id3) => !present.has(id3));
@@ -79318,14 +79372,14 @@ function quarantineUnreadable2(paths, unreadable, now) {
   });
 }
 function iterationFolders(paths) {
-  if (!(0, import_node_fs54.existsSync)(paths.inbox)) return [];
-  return (0, import_node_fs54.readdirSync)(paths.inbox).filter((name) => /^\d+$/.test(name) && (0, import_node_fs54.statSync)((0, import_node_path75.join)(paths.inbox, name)).isDirectory()).map(Number).sort((a2, b) => a2 - b);
+  if (!(0, import_node_fs53.existsSync)(paths.inbox)) return [];
+  return (0, import_node_fs53.readdirSync)(paths.inbox).filter((name) => /^\d+$/.test(name) && (0, import_node_fs53.statSync)((0, import_node_path75.join)(paths.inbox, name)).isDirectory()).map(Number).sort((a2, b) => a2 - b);
 }
-var import_node_fs54, import_node_path75, handInKinds, handInSchemas, entrySchema;
+var import_node_fs53, import_node_path75, handInKinds, handInSchemas, entrySchema;
 var init_hand_ins = __esm({
   "src/app/hand-ins.ts"() {
     "use strict";
-    import_node_fs54 = require("node:fs");
+    import_node_fs53 = require("node:fs");
     import_node_path75 = require("node:path");
     init_mini();
     init_hand_in_kinds2();
@@ -79568,7 +79622,7 @@ async function restoreDocuments(paths, now) {
   return asWriter(paths, () => documents.flatMap((document2) => restoreDocument(paths, document2, now) ?? []));
 }
 function isRestorable(paths, document2) {
-  return !(0, import_node_fs55.existsSync)(paths[document2]) && copiesOf(paths, document2).some((copy) => (0, import_node_fs55.existsSync)(copy));
+  return !(0, import_node_fs54.existsSync)(paths[document2]) && copiesOf(paths, document2).some((copy) => (0, import_node_fs54.existsSync)(copy));
 }
 function restoreDocument(paths, document2, now) {
   if (!isRestorable(paths, document2)) return void 0;
@@ -79583,17 +79637,17 @@ function restoreDocument(paths, document2, now) {
   return void 0;
 }
 function newestFirst(copies2) {
-  const times = copies2.map((copy) => ({ copy, time: (0, import_node_fs55.statSync)(copy, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
+  const times = copies2.map((copy) => ({ copy, time: (0, import_node_fs54.statSync)(copy, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
   return times.sort((a2, b) => b.time - a2.time).map(({ copy }) => copy);
 }
 function inFolder2(paths, file) {
   return (0, import_node_path76.relative)(paths.base, file).replaceAll("\\", "/");
 }
-var import_node_fs55, import_node_path76, copiesOf;
+var import_node_fs54, import_node_path76, copiesOf;
 var init_restore_documents = __esm({
   "src/app/restore-documents.ts"() {
     "use strict";
-    import_node_fs55 = require("node:fs");
+    import_node_fs54 = require("node:fs");
     import_node_path76 = require("node:path");
     init_atomic();
     init_regular();
@@ -79611,8 +79665,8 @@ function broken2(paths, file, what) {
   return find2("broken", paths, file, what, `autonomous-workflow repair ${paths.name}`);
 }
 function journalGap(paths, { prompt, verdict: verdict2 }) {
-  if (!(0, import_node_fs56.existsSync)(paths.journal)) {
-    const wasUsed = [paths.ledger, paths.inbox].some((file) => (0, import_node_fs56.existsSync)(file)) || hasCopy(paths) || verdict2 !== null;
+  if (!(0, import_node_fs55.existsSync)(paths.journal)) {
+    const wasUsed = [paths.ledger, paths.inbox].some((file) => (0, import_node_fs55.existsSync)(file)) || hasCopy(paths) || verdict2 !== null;
     return wasUsed ? "The journal is gone: without it a lost state cannot be rebuilt" : void 0;
   }
   const journalled = rebuildState(paths.name, parseJournal(readJournal(paths)));
@@ -79630,11 +79684,11 @@ function unreadableLines(paths) {
     ...bad.includes(last) ? [`Line ${last} was cut short; the next event closes it off`] : []
   ];
 }
-var import_node_fs56, import_node_path77, stateOf, ledgerOf, nothing2, find2, checkIteration, checkPages, checkCounters, checkJournal, mostNumbers, checkInbox, checkLost, checkFolder, checks2;
+var import_node_fs55, import_node_path77, stateOf, ledgerOf, nothing2, find2, checkIteration, checkPages, checkCounters, checkJournal, mostNumbers, checkInbox, checkLost, checkFolder, checks2;
 var init_repair_checks = __esm({
   "src/app/repair-checks.ts"() {
     "use strict";
-    import_node_fs56 = require("node:fs");
+    import_node_fs55 = require("node:fs");
     import_node_path77 = require("node:path");
     init_text();
     init_errors();
@@ -79691,7 +79745,7 @@ var init_repair_checks = __esm({
       const isIntact = intactSnapshots(paths);
       const hashes = new Set([...readSnapshotIndex(paths).values()].flatMap(({ snapshot: snapshot2 }) => snapshot2 ?? []));
       const lost = [...hashes].filter((hash2) => !isIntact(hash2)).map((hash2) => (0, import_node_path77.join)(paths.snapshots, `${hash2}.txt`));
-      const altered = lost.filter((file) => (0, import_node_fs56.existsSync)(file));
+      const altered = lost.filter((file) => (0, import_node_fs55.existsSync)(file));
       const gone = lost.length - altered.length;
       const [state, ledger] = [stateOf(paths), ledgerOf(paths)];
       const quotes2 = ledger === void 0 ? 0 : countUnproven(ledger, isIntact);
@@ -79761,8 +79815,8 @@ var init_repair_checks = __esm({
       const state = stateOf(paths);
       if (state === void 0) return nothing2;
       const { findings_count, sources_cited, name } = state;
-      const hasReport = !hasPhase(modeOf(state.workflow_type), phases.A) || (0, import_node_fs56.existsSync)(paths.report);
-      const isLedgerLost = !(0, import_node_fs56.existsSync)(paths.ledger) && inspectDocument(ledgerDocument(paths)).problem !== void 0;
+      const hasReport = !hasPhase(modeOf(state.workflow_type), phases.A) || (0, import_node_fs55.existsSync)(paths.report);
+      const isLedgerLost = !(0, import_node_fs55.existsSync)(paths.ledger) && inspectDocument(ledgerDocument(paths)).problem !== void 0;
       return {
         findings: [
           ...hasReport ? [] : [broken2(paths, paths.report, "The report is gone")],
@@ -79777,7 +79831,7 @@ var init_repair_checks = __esm({
       };
     };
     checkFolder = (paths) => {
-      const files2 = (0, import_node_fs56.readdirSync)(paths.base, { recursive: true, encoding: "utf8" });
+      const files2 = (0, import_node_fs55.readdirSync)(paths.base, { recursive: true, encoding: "utf8" });
       const leftOver = files2.filter((name) => isLeftOver(name, isAlive2)).map((name) => (0, import_node_path77.join)(paths.base, name));
       const kept3 = files2.filter((name) => /\.(?:broken|replaced)-\d{4}-[^/\\]+$/.test(name));
       const lock = hasStaleLock(paths.runtime) ? [broken2(paths, (0, import_node_path77.join)(paths.runtime, "lock"), "The process that holds this lock is gone")] : [];
@@ -79790,7 +79844,7 @@ var init_repair_checks = __esm({
           )
         ],
         repair: () => {
-          for (const file of leftOver) (0, import_node_fs56.rmSync)(file, { force: true });
+          for (const file of leftOver) (0, import_node_fs55.rmSync)(file, { force: true });
           return [];
         }
       };
@@ -79857,7 +79911,7 @@ function unwell(paths) {
 async function repairTex(paths, now, findKept) {
   const restored = (await restoreDocuments(paths, now)).map((text8) => ({ text: text8, isLoss: false }));
   const state = readIfGood(stateDocument(paths));
-  if (state === void 0 || (0, import_node_fs57.existsSync)(paths.report) || !hasPhase(modeOf(state.workflow_type), phases.A))
+  if (state === void 0 || (0, import_node_fs56.existsSync)(paths.report) || !hasPhase(modeOf(state.workflow_type), phases.A))
     return restored;
   const file = `${paths.folder}/${paths.name}-report.tex`;
   const reference = await findKept(file);
@@ -79869,11 +79923,11 @@ async function repairTex(paths, now, findKept) {
   const advice2 = "put it back from version control or a backup, or let the workflow write it anew from the ledger.";
   return [...restored, loss(`The report of '${paths.name}' was gone; an empty one stands in its place`, advice2)];
 }
-var import_node_fs57;
+var import_node_fs56;
 var init_repair = __esm({
   "src/app/repair.ts"() {
     "use strict";
-    import_node_fs57 = require("node:fs");
+    import_node_fs56 = require("node:fs");
     init_vocabulary();
     init_document2();
     init_repair_document();
@@ -80068,8 +80122,8 @@ function readSessionPointer(root, sessionId) {
   }
 }
 function writeSessionPointer(root, sessionId, workflow) {
-  (0, import_node_fs58.mkdirSync)((0, import_node_path78.join)(root, sessionsFolder), { recursive: true });
-  (0, import_node_fs58.writeFileSync)((0, import_node_path78.join)(root, projectFolder, ".gitignore"), "*\n");
+  (0, import_node_fs57.mkdirSync)((0, import_node_path78.join)(root, sessionsFolder), { recursive: true });
+  (0, import_node_fs57.writeFileSync)((0, import_node_path78.join)(root, projectFolder, ".gitignore"), "*\n");
   writeAtomic(pointerFile(root, sessionId), `${workflow}
 `);
 }
@@ -80084,16 +80138,16 @@ function ownedWorkflow(root, sessionId) {
   if (name === void 0) return void 0;
   const paths = workflowPaths(root, name);
   const lease = readLease(paths);
-  return (lease === void 0 ? (0, import_node_fs58.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
+  return (lease === void 0 ? (0, import_node_fs57.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
 }
 function forgetSession(paths, sessionId) {
   if (readSessionPointer(paths.root, sessionId) === paths.name) removeSessionPointer(paths.root, sessionId);
 }
-var import_node_fs58, import_node_path78, sessionsFolder;
+var import_node_fs57, import_node_path78, sessionsFolder;
 var init_pointer = __esm({
   "src/session/pointer.ts"() {
     "use strict";
-    import_node_fs58 = require("node:fs");
+    import_node_fs57 = require("node:fs");
     import_node_path78 = require("node:path");
     init_names();
     init_atomic();
@@ -80114,8 +80168,8 @@ function listWithLost(root) {
 }
 function listFolders(root) {
   const docs = (0, import_node_path79.join)(root, docsFolder);
-  if (!(0, import_node_fs59.existsSync)(docs)) return [];
-  return (0, import_node_fs59.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name) => pathsInside(root, name));
+  if (!(0, import_node_fs58.existsSync)(docs)) return [];
+  return (0, import_node_fs58.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name) => pathsInside(root, name));
 }
 function pathsInside(root, name) {
   try {
@@ -80175,8 +80229,8 @@ function existing(paths) {
 }
 function archivedFolders({ root, name }) {
   const archive2 = (0, import_node_path79.join)(root, docsFolder, archiveFolder);
-  if (!(0, import_node_fs59.existsSync)(archive2)) return [];
-  return (0, import_node_fs59.readdirSync)(archive2).sort().flatMap((folder) => archivedPaths(root, folder) ?? []).filter((paths) => paths.name === name).map(({ folder }) => folder);
+  if (!(0, import_node_fs58.existsSync)(archive2)) return [];
+  return (0, import_node_fs58.readdirSync)(archive2).sort().flatMap((folder) => archivedPaths(root, folder) ?? []).filter((paths) => paths.name === name).map(({ folder }) => folder);
 }
 function isArchived({ name }, folders2) {
   return new WorkflowError(`The workflow '${name}' is archived`, {
@@ -80206,11 +80260,11 @@ function none3(root) {
     fix: "Start one in Claude Code with: /autonomous-workflow:research 'topic' 'what to find out'"
   });
 }
-var import_node_fs59, import_node_path79;
+var import_node_fs58, import_node_path79;
 var init_list = __esm({
   "src/loop/list.ts"() {
     "use strict";
-    import_node_fs59 = require("node:fs");
+    import_node_fs58 = require("node:fs");
     import_node_path79 = require("node:path");
     init_errors();
     init_names();
@@ -80252,7 +80306,7 @@ function readGoal(where) {
   let text8;
   let value;
   try {
-    text8 = (0, import_node_fs60.readFileSync)(where, "utf8");
+    text8 = (0, import_node_fs59.readFileSync)(where, "utf8");
     value = goalWithin(parseJson(text8));
   } catch (error2) {
     throw refuse5("The acceptance checklist cannot be read", error2.message);
@@ -80266,11 +80320,11 @@ function goalWithin(value) {
   const isFrozen = typeof value === "object" && value !== null && "frozen_at" in value && "goal" in value;
   return isFrozen ? value.goal : value;
 }
-var import_node_fs60;
+var import_node_fs59;
 var init_accept_goal = __esm({
   "src/goal/accept-goal.ts"() {
     "use strict";
-    import_node_fs60 = require("node:fs");
+    import_node_fs59 = require("node:fs");
     init_checklist();
     init_describe_acceptance();
     init_json();
@@ -80357,11 +80411,11 @@ function disposableRuntime(paths) {
   return list3(paths.runtime).filter((name) => !kept2.has(name) && !name.startsWith("lock")).map((name) => (0, import_node_path81.join)(paths.runtime, name));
 }
 function removeAll(files2) {
-  for (const file of files2) (0, import_node_fs61.rmSync)(file, { recursive: true, force: true, maxRetries: 3 });
+  for (const file of files2) (0, import_node_fs60.rmSync)(file, { recursive: true, force: true, maxRetries: 3 });
 }
 function list3(folder) {
   try {
-    return (0, import_node_fs61.readdirSync)(folder);
+    return (0, import_node_fs60.readdirSync)(folder);
   } catch {
     return [];
   }
@@ -80373,11 +80427,11 @@ async function archiveWorkflow(paths, now) {
     if (state.status !== "in_progress" && isHeld(paths, lease)) throw held2(paths, lease?.session ?? "");
     if (state.status === "in_progress") throw inProgress(paths);
     const target2 = freePaths(paths, state);
-    if ((0, import_node_fs61.existsSync)((0, import_node_path81.dirname)(target2.base)) && !isFolder((0, import_node_path81.dirname)(target2.base))) throw inTheWay((0, import_node_path81.dirname)(target2.base));
-    (0, import_node_fs61.mkdirSync)((0, import_node_path81.dirname)(target2.base), { recursive: true });
+    if ((0, import_node_fs60.existsSync)((0, import_node_path81.dirname)(target2.base)) && !isFolder((0, import_node_path81.dirname)(target2.base))) throw inTheWay((0, import_node_path81.dirname)(target2.base));
+    (0, import_node_fs60.mkdirSync)((0, import_node_path81.dirname)(target2.base), { recursive: true });
     appendEvent(paths, now, { event: "archived", folder: target2.folder });
     removeAll(disposableRuntime(paths));
-    (0, import_node_fs61.renameSync)(paths.base, target2.base);
+    (0, import_node_fs60.renameSync)(paths.base, target2.base);
     if (lease !== void 0) forgetSession(paths, lease.session);
     removeAll(locksOf(target2));
     return target2;
@@ -80386,21 +80440,21 @@ async function archiveWorkflow(paths, now) {
 function listArchived(root) {
   const folder = (0, import_node_path81.join)(root, docsFolder, archiveFolder);
   if (!isFolder(folder)) return [];
-  return (0, import_node_fs61.readdirSync)(folder).sort().flatMap((name) => archivedPaths(root, name) ?? []).filter(({ base: base2 }) => (0, import_node_fs61.existsSync)(base2));
+  return (0, import_node_fs60.readdirSync)(folder).sort().flatMap((name) => archivedPaths(root, name) ?? []).filter(({ base: base2 }) => (0, import_node_fs60.existsSync)(base2));
 }
 function freePaths({ root, name }, { updated_at }) {
   const first = `${name}-${updated_at.slice(0, 10)}`;
   for (let number4 = 1; ; number4 += 1) {
     const target2 = archivedPaths(root, number4 === 1 ? first : `${first}-${number4}`);
     if (target2 === void 0) throw new Error(`no folder can be named ${first}`);
-    if (!(0, import_node_fs61.existsSync)(target2.base)) return target2;
+    if (!(0, import_node_fs60.existsSync)(target2.base)) return target2;
   }
 }
 function locksOf({ runtime }) {
-  return (0, import_node_fs61.readdirSync)(runtime).filter((name) => name.startsWith("lock")).map((name) => (0, import_node_path81.join)(runtime, name));
+  return (0, import_node_fs60.readdirSync)(runtime).filter((name) => name.startsWith("lock")).map((name) => (0, import_node_path81.join)(runtime, name));
 }
 function isFolder(path7) {
-  return (0, import_node_fs61.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
+  return (0, import_node_fs60.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 function inTheWay(path7) {
   return new WorkflowError("A file stands where archived workflows go", {
@@ -80420,11 +80474,11 @@ function held2(paths, session) {
     fix: "End that session first, or wait until its turn is over."
   });
 }
-var import_node_fs61, import_node_path81, kept2;
+var import_node_fs60, import_node_path81, kept2;
 var init_archive = __esm({
   "src/app/archive.ts"() {
     "use strict";
-    import_node_fs61 = require("node:fs");
+    import_node_fs60 = require("node:fs");
     import_node_path81 = require("node:path");
     init_errors();
     init_journal();
@@ -80642,7 +80696,7 @@ async function findEnding(paths, settings3) {
 }
 async function stopFileEnding(paths, { stop_file }) {
   const file = configuredPath(paths.root, stop_file, paths.name);
-  if (!(0, import_node_fs62.existsSync)(file)) return void 0;
+  if (!(0, import_node_fs61.existsSync)(file)) return void 0;
   const where = `${pathForPeople(paths.root, file)}${await placeOfSetting(paths.root)}`;
   return {
     reason: "stop_requested",
@@ -80675,13 +80729,13 @@ function pathForPeople(root, path7) {
 function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
   if (task_file === null) return null;
   const task = configuredPath(paths.root, task_file, paths.name);
-  if ((0, import_node_fs62.existsSync)(task)) return null;
+  if ((0, import_node_fs61.existsSync)(task)) return null;
   for (const [folder, reason2] of [
     [done_dir, "complete"],
     [rejected_dir, "cancelled"]
   ]) {
     const end4 = configuredPath(paths.root, folder, paths.name);
-    if ((0, import_node_fs62.existsSync)((0, import_node_path84.join)(end4, (0, import_node_path84.basename)(task)))) {
+    if ((0, import_node_fs61.existsSync)((0, import_node_path84.join)(end4, (0, import_node_path84.basename)(task)))) {
       return { reason: reason2, message: `Its task was moved to ${pathForPeople(paths.root, end4)}/.` };
     }
   }
@@ -80711,11 +80765,11 @@ function cancelLoop(paths, now) {
   appendEvent(paths, now, { event: "loop-cancelled", file: loop.file });
   return true;
 }
-var import_node_fs62, import_node_path84;
+var import_node_fs61, import_node_path84;
 var init_ending = __esm({
   "src/app/ending.ts"() {
     "use strict";
-    import_node_fs62 = require("node:fs");
+    import_node_fs61 = require("node:fs");
     import_node_path84 = require("node:path");
     init_errors();
     init_settings();
@@ -80782,14 +80836,14 @@ async function readIfValid(paths) {
   }
 }
 function areDocumentsUnchanged(paths, { recorded_iteration }) {
-  if (recorded_iteration > 0 && !(0, import_node_fs63.existsSync)(paths.ledger)) return false;
+  if (recorded_iteration > 0 && !(0, import_node_fs62.existsSync)(paths.ledger)) return false;
   return documentFiles.every((name) => isUntouched(placeOf3(paths, name)));
 }
-var import_node_fs63;
+var import_node_fs62;
 var init_restore = __esm({
   "src/app/restore.ts"() {
     "use strict";
-    import_node_fs63 = require("node:fs");
+    import_node_fs62 = require("node:fs");
     init_errors();
     init_document2();
     init_paths();
@@ -80850,7 +80904,7 @@ function existingFiles(paths) {
     paths.bibliography,
     paths.state,
     paths.progress
-  ].filter((file) => (0, import_node_fs64.existsSync)(file)).map((file) => (0, import_node_path86.relative)(paths.root, file));
+  ].filter((file) => (0, import_node_fs63.existsSync)(file)).map((file) => (0, import_node_path86.relative)(paths.root, file));
 }
 async function whatIsBroken(paths) {
   if (readFreshOutlook(paths) !== void 0) return [];
@@ -80865,11 +80919,11 @@ async function whatIsBroken(paths) {
 async function whatIsAsked(paths) {
   return hasDocument(paths, "escalations.json") ? (await Promise.resolve().then(() => (init_escalations(), escalations_exports))).askedLines(paths) : [];
 }
-var import_node_fs64, import_node_path86;
+var import_node_fs63, import_node_path86;
 var init_status2 = __esm({
   "src/app/status.ts"() {
     "use strict";
-    import_node_fs64 = require("node:fs");
+    import_node_fs63 = require("node:fs");
     import_node_path86 = require("node:path");
     init_spend();
     init_status();
@@ -80958,14 +81012,14 @@ function stampOf2(paths, iteration2) {
   return [...files2, (0, import_node_path87.join)(inbox, String(iteration2))].map(fileStamp).join(" ");
 }
 function fileStamp(file) {
-  const { mtimeMs = 0, size = 0 } = (0, import_node_fs65.statSync)(file, { throwIfNoEntry: false }) ?? {};
+  const { mtimeMs = 0, size = 0 } = (0, import_node_fs64.statSync)(file, { throwIfNoEntry: false }) ?? {};
   return `${mtimeMs}:${size}`;
 }
-var import_node_fs65, import_node_path87, longestPrompt;
+var import_node_fs64, import_node_path87, longestPrompt;
 var init_read_card = __esm({
   "src/board/read-card.ts"() {
     "use strict";
-    import_node_fs65 = require("node:fs");
+    import_node_fs64 = require("node:fs");
     import_node_path87 = require("node:path");
     init_status2();
     init_errors();
@@ -81353,12 +81407,12 @@ var init_answers = __esm({
 
 // src/board/page.ts
 function makePage(data) {
-  const file = (name) => (0, import_node_fs66.readFileSync)((0, import_node_path89.join)(pluginRoot(), "bin", name), "utf8");
-  const script2 = file("board-page.js").replaceAll("</script", "<\\/script");
+  const file = (name) => (0, import_node_fs65.readFileSync)((0, import_node_path89.join)(pluginRoot(), "bin", name), "utf8");
+  const script3 = file("board-page.js").replaceAll("</script", "<\\/script");
   const style2 = file("board-page.css");
   const policy = [
     "default-src 'none'",
-    `script-src '${hash(script2)}'`,
+    `script-src '${hash(script3)}'`,
     `style-src '${hash(style2)}'`,
     `connect-src ${data.live ? "'self'" : "'none'"}`,
     "img-src data:",
@@ -81381,7 +81435,7 @@ function makePage(data) {
 <div id="board"></div>
 <noscript>This page needs JavaScript. Without it: autonomous-workflow status</noscript>
 <script type="application/json" id="data">${embedded(data)}</script>
-<script>${script2}</script>
+<script>${script3}</script>
 </body>
 </html>
 `;
@@ -81393,12 +81447,12 @@ function hash(content) {
 function embedded(data) {
   return JSON.stringify(data).replaceAll("<", "\\u003c");
 }
-var import_node_crypto6, import_node_fs66, import_node_path89;
+var import_node_crypto6, import_node_fs65, import_node_path89;
 var init_page2 = __esm({
   "src/board/page.ts"() {
     "use strict";
     import_node_crypto6 = require("node:crypto");
-    import_node_fs66 = require("node:fs");
+    import_node_fs65 = require("node:fs");
     import_node_path89 = require("node:path");
     init_plugin_root();
   }
@@ -81680,7 +81734,7 @@ function findPlace(root, control) {
   return { port: show.port, token: token2, taken: [hashToken(token2)] };
 }
 function keepPlace(root, control, { port, token: token2, taken: taken2 }) {
-  if (!(0, import_node_fs67.existsSync)((0, import_node_path91.join)(root, projectFolder))) return;
+  if (!(0, import_node_fs66.existsSync)((0, import_node_path91.join)(root, projectFolder))) return;
   const stored = read3(root);
   const next2 = control ? { ...stored, control: { port, taken: taken2 } } : { ...stored, show: { port, token: token2 } };
   try {
@@ -81693,12 +81747,12 @@ function keepPlace(root, control, { port, token: token2, taken: taken2 }) {
 function read3(root) {
   return readJsonLike(fileIn(root), sample7) ?? empty;
 }
-var import_node_crypto7, import_node_fs67, import_node_path91, empty, sample7, mostTaken, fileIn;
+var import_node_crypto7, import_node_fs66, import_node_path91, empty, sample7, mostTaken, fileIn;
 var init_address = __esm({
   "src/board/address.ts"() {
     "use strict";
     import_node_crypto7 = require("node:crypto");
-    import_node_fs67 = require("node:fs");
+    import_node_fs66 = require("node:fs");
     import_node_path91 = require("node:path");
     init_atomic();
     init_json_file();
@@ -82016,7 +82070,7 @@ var init_checkpoint = __esm({
 // src/loop/checkpoint.ts
 function listCheckpointFiles(paths) {
   try {
-    return readCheckpointNames((0, import_node_fs68.readdirSync)(paths.transcripts));
+    return readCheckpointNames((0, import_node_fs67.readdirSync)(paths.transcripts));
   } catch {
     return [];
   }
@@ -82049,11 +82103,11 @@ function readProgress(paths, files2) {
     return { iteration: null, phase: null };
   }
 }
-var import_node_fs68, import_node_path93, pieceBytes2;
+var import_node_fs67, import_node_path93, pieceBytes2;
 var init_checkpoint2 = __esm({
   "src/loop/checkpoint.ts"() {
     "use strict";
-    import_node_fs68 = require("node:fs");
+    import_node_fs67 = require("node:fs");
     import_node_path93 = require("node:path");
     init_checkpoint();
     init_regular();
@@ -82074,9 +82128,9 @@ async function restoreTranscript(paths, id3) {
   try {
     for (const [index2, piece] of pieces.entries()) await append(paths, piece, temporary, index2 === 0);
     await flush(temporary);
-    (0, import_node_fs69.renameSync)(temporary, file);
+    (0, import_node_fs68.renameSync)(temporary, file);
   } catch (error2) {
-    (0, import_node_fs69.rmSync)(temporary, { force: true });
+    (0, import_node_fs68.rmSync)(temporary, { force: true });
     throw error2;
   }
   return { file, bytes: pieces.at(-1)?.piece.end ?? 0, pieces: pieces.length };
@@ -82123,9 +82177,9 @@ function filesOf2(files2, paths, id3) {
 }
 async function append(paths, { name, piece }, file, isFirst2) {
   const source2 = (0, import_node_path94.join)(paths.transcripts, name);
-  const target2 = (0, import_node_fs69.createWriteStream)(file, { flags: isFirst2 ? "w" : "a" });
+  const target2 = (0, import_node_fs68.createWriteStream)(file, { flags: isFirst2 ? "w" : "a" });
   try {
-    await (0, import_promises33.pipeline)((0, import_node_fs69.createReadStream)(source2), (0, import_node_zlib2.createGunzip)(), target2);
+    await (0, import_promises33.pipeline)((0, import_node_fs68.createReadStream)(source2), (0, import_node_zlib2.createGunzip)(), target2);
   } catch (error2) {
     throw damaged(source2, error2.message, error2);
   }
@@ -82161,11 +82215,11 @@ function damaged(file, received, cause2) {
     exitCode: exitCodes.invalidState
   });
 }
-var import_node_fs69, import_promises32, import_node_path94, import_promises33, import_node_zlib2;
+var import_node_fs68, import_promises32, import_node_path94, import_promises33, import_node_zlib2;
 var init_restore_checkpoint = __esm({
   "src/app/restore-checkpoint.ts"() {
     "use strict";
-    import_node_fs69 = require("node:fs");
+    import_node_fs68 = require("node:fs");
     import_promises32 = require("node:fs/promises");
     import_node_path94 = require("node:path");
     import_promises33 = require("node:stream/promises");
@@ -82736,8 +82790,8 @@ function texInstallLine(platform2, isInstalled) {
 }
 function isProgram(path7) {
   try {
-    (0, import_node_fs70.accessSync)(path7, import_node_fs70.constants.X_OK);
-    return (0, import_node_fs70.statSync)(path7).isFile();
+    (0, import_node_fs69.accessSync)(path7, import_node_fs69.constants.X_OK);
+    return (0, import_node_fs69.statSync)(path7).isFile();
   } catch {
     return false;
   }
@@ -82764,11 +82818,11 @@ function searchTexTools({ environment: environment3 = process.env, platform: pla
 function findTexTools(where = {}) {
   return Promise.resolve(searchTexTools(where));
 }
-var import_node_fs70, import_node_path97, installLines, byPlatform, macTexFolder;
+var import_node_fs69, import_node_path97, installLines, byPlatform, macTexFolder;
 var init_tools = __esm({
   "src/programs/tex/tools.ts"() {
     "use strict";
-    import_node_fs70 = require("node:fs");
+    import_node_fs69 = require("node:fs");
     import_node_path97 = require("node:path");
     installLines = [
       ["apt-get", "sudo apt-get install texlive-latex-recommended lmodern latexmk"],
@@ -82941,13 +82995,13 @@ async function compileDocuments(paths, now) {
   await refreshGenerated(paths, now);
   const compiled2 = [];
   for (const document2 of documents) {
-    if (document2 !== "report" && !(0, import_node_fs71.existsSync)(paths[document2])) continue;
+    if (document2 !== "report" && !(0, import_node_fs70.existsSync)(paths[document2])) continue;
     compiled2.push({ document: document2, pdf: pdfOf(paths, document2), result: await compileDocument(paths, document2, now) });
   }
   return compiled2;
 }
 async function compileStale(paths, now) {
-  const isStale2 = (document2) => (0, import_node_fs71.existsSync)(paths[document2]) && readCompilation(paths, document2) === "not-compiled";
+  const isStale2 = (document2) => (0, import_node_fs70.existsSync)(paths[document2]) && readCompilation(paths, document2) === "not-compiled";
   return documents.some(isStale2) ? compileDocuments(paths, now) : void 0;
 }
 async function checkReport2(paths, now, compilesFirst) {
@@ -82991,11 +83045,11 @@ function detail(result) {
   if (result.outcome === "failed") return result.findings[0]?.message ?? "";
   return result.outcome === "not-built" ? result.reason : "";
 }
-var import_node_fs71, import_promises36;
+var import_node_fs70, import_promises36;
 var init_compile2 = __esm({
   "src/app/compile.ts"() {
     "use strict";
-    import_node_fs71 = require("node:fs");
+    import_node_fs70 = require("node:fs");
     import_promises36 = require("node:fs/promises");
     init_completeness_checks();
     init_document_text();
@@ -83379,7 +83433,7 @@ function mayWrite(root) {
   const check2 = { name: "project", required: true };
   const refused2 = [root, (0, import_node_path100.join)(root, docsFolder), ...listWithLost(root).map(({ base: base2 }) => base2)].find((folder) => {
     try {
-      if ((0, import_node_fs72.existsSync)(folder)) (0, import_node_fs72.accessSync)(folder, import_node_fs72.constants.W_OK);
+      if ((0, import_node_fs71.existsSync)(folder)) (0, import_node_fs71.accessSync)(folder, import_node_fs71.constants.W_OK);
       return false;
     } catch {
       return true;
@@ -83413,11 +83467,11 @@ async function program(name, advice2, cwd, required2) {
   if (exitCode === 0) return { name, result: "ok", detail: stdout.split("\n")[0] ?? "", required: required2 };
   return { name, result: "missing", detail: advice2, required: required2 };
 }
-var import_node_fs72, import_node_path100;
+var import_node_fs71, import_node_path100;
 var init_doctor = __esm({
   "src/app/doctor.ts"() {
     "use strict";
-    import_node_fs72 = require("node:fs");
+    import_node_fs71 = require("node:fs");
     import_node_path100 = require("node:path");
     init_execa();
     init_errors();
@@ -83857,10 +83911,10 @@ var init_loop_command2 = __esm({
 // src/programs/desktop-notification.ts
 function notifyCommand(platform2, { title, text: text8, urgency }, environment3) {
   if (platform2 === "darwin") {
-    const script2 = ["on run argv", "display notification (item 2 of argv) with title (item 1 of argv)", "end run"];
+    const script3 = ["on run argv", "display notification (item 2 of argv) with title (item 1 of argv)", "end run"];
     return {
       program: "osascript",
-      arguments: [...script2.flatMap((line3) => ["-e", line3]), title, text8],
+      arguments: [...script3.flatMap((line3) => ["-e", line3]), title, text8],
       environment: {}
     };
   }
@@ -83999,7 +84053,7 @@ async function sendPending(paths) {
     const { title } = claimed.notification;
     const channels = await send2(claimed, webhook_url);
     try {
-      if ((0, import_node_fs73.existsSync)(claimed.file)) appendEvent(paths, /* @__PURE__ */ new Date(), { event: "notified", title, channels });
+      if ((0, import_node_fs72.existsSync)(claimed.file)) appendEvent(paths, /* @__PURE__ */ new Date(), { event: "notified", title, channels });
     } finally {
       dropNotification(claimed);
     }
@@ -84039,18 +84093,18 @@ async function sendTest(root, about) {
 function outcomeOf3(channel, outcome, detail2) {
   return Promise.resolve({ channel, outcome, detail: detail2 });
 }
-var import_node_fs73, hasNotifications;
+var import_node_fs72, hasNotifications;
 var init_send_notifications = __esm({
   "src/app/send-notifications.ts"() {
     "use strict";
-    import_node_fs73 = require("node:fs");
+    import_node_fs72 = require("node:fs");
     init_notification();
     init_desktop_notification();
     init_webhook();
     init_configuration2();
     init_journal();
     init_pending_notifications();
-    hasNotifications = (paths) => (0, import_node_fs73.existsSync)(notificationsFolder(paths));
+    hasNotifications = (paths) => (0, import_node_fs72.existsSync)(notificationsFolder(paths));
   }
 });
 
@@ -84342,15 +84396,15 @@ async function reportPack({ root, sessionId }, name, { about }) {
       exitCode: exitCodes.usage
     });
   }
-  const tex = (0, import_node_fs74.existsSync)(paths.report) ? (0, import_node_fs74.readFileSync)(paths.report, "utf8") : "";
+  const tex = (0, import_node_fs73.existsSync)(paths.report) ? (0, import_node_fs73.readFileSync)(paths.report, "utf8") : "";
   const pack = evidencePack({ ledger: readLedger(paths), tex, about: about.replace(/[-_]+/g, " ") });
   return { text: pack.text, data: pack };
 }
-var import_node_fs74;
+var import_node_fs73;
 var init_report = __esm({
   "src/cli/report.ts"() {
     "use strict";
-    import_node_fs74 = require("node:fs");
+    import_node_fs73 = require("node:fs");
     init_describe_check();
     init_finding();
     init_errors();
@@ -84799,16 +84853,16 @@ function isSearched(root, path7, name) {
 }
 function list4(folder) {
   try {
-    return (0, import_node_fs75.readdirSync)(folder, { withFileTypes: true });
+    return (0, import_node_fs74.readdirSync)(folder, { withFileTypes: true });
   } catch {
     return [];
   }
 }
-var import_node_fs75, import_node_path102, mostEntries2;
+var import_node_fs74, import_node_path102, mostEntries2;
 var init_repository_content2 = __esm({
   "src/app/repository-content.ts"() {
     "use strict";
-    import_node_fs75 = require("node:fs");
+    import_node_fs74 = require("node:fs");
     import_node_path102 = require("node:path");
     init_repository_content();
     init_paths();
@@ -84893,16 +84947,16 @@ function createWorkflow(paths, workflow) {
   writeAtomic((0, import_node_path103.join)(paths.runtime, ".gitignore"), "*\n");
   const { mode } = workflow;
   if (hasPhase(mode, phases.A)) makeReport(paths, workflow);
-  if (!(0, import_node_fs76.existsSync)(paths.bibliography)) writeAtomic(paths.bibliography, "");
+  if (!(0, import_node_fs75.existsSync)(paths.bibliography)) writeAtomic(paths.bibliography, "");
   const state = newState({ ...workflow, name: paths.name });
   const { driver, max_iterations } = state;
   commitState(paths, workflow.now, state, { event: "created", mode, driver, max_iterations });
 }
-var import_node_fs76, import_node_path103;
+var import_node_fs75, import_node_path103;
 var init_create_workflow = __esm({
   "src/app/create-workflow.ts"() {
     "use strict";
-    import_node_fs76 = require("node:fs");
+    import_node_fs75 = require("node:fs");
     import_node_path103 = require("node:path");
     init_modes();
     init_state();
@@ -84975,8 +85029,8 @@ async function createFor(paths, request, session, now) {
   const { mode, driver } = request;
   const prompt = request.prompt ?? (mode === "implement" ? `Implement the plan of '${paths.name}'.` : void 0);
   if (stateExists(paths)) return false;
-  if (hasCopy(paths) || (0, import_node_fs77.existsSync)(paths.ledger) || (0, import_node_fs77.existsSync)(paths.inbox)) throw stateLost(paths);
-  if ((0, import_node_fs77.existsSync)(paths.report) && !(0, import_node_fs77.existsSync)(paths.runtime)) throw foreignFolder(paths);
+  if (hasCopy(paths) || (0, import_node_fs76.existsSync)(paths.ledger) || (0, import_node_fs76.existsSync)(paths.inbox)) throw stateLost(paths);
+  if ((0, import_node_fs76.existsSync)(paths.report) && !(0, import_node_fs76.existsSync)(paths.runtime)) throw foreignFolder(paths);
   if (prompt === void 0) return false;
   refuseNameOfOtherWorktree(paths);
   const limits = limitsOf(request);
@@ -85043,11 +85097,11 @@ async function forgiveTurns(paths, { agentsGone }) {
     writeIterationRuntime(paths, { ...mark, assignments, started, repairs: 0, idleTurns: 0, problems: [] });
   });
 }
-var import_node_fs77;
+var import_node_fs76;
 var init_begin = __esm({
   "src/app/begin.ts"() {
     "use strict";
-    import_node_fs77 = require("node:fs");
+    import_node_fs76 = require("node:fs");
     init_reopen();
     init_vocabulary();
     init_lease2();
@@ -85087,7 +85141,7 @@ async function sweepRetired(root, days, now) {
   return swept;
 }
 async function sweep2(paths, before, days, now) {
-  if ((0, import_node_fs78.statSync)(paths.state).mtimeMs > before || removable(paths).length === 0) return false;
+  if ((0, import_node_fs77.statSync)(paths.state).mtimeMs > before || removable(paths).length === 0) return false;
   if (!await isDue(paths, before)) return false;
   return asWriter(paths, async () => {
     if (!await isDue(paths, before)) return false;
@@ -85104,18 +85158,18 @@ async function isDue(paths, before) {
   return status !== "in_progress" && Date.parse(updated_at) <= before;
 }
 function removable(paths) {
-  return [...disposableRuntime(paths), ...(0, import_node_fs78.existsSync)(paths.transcripts) ? [paths.transcripts] : []];
+  return [...disposableRuntime(paths), ...(0, import_node_fs77.existsSync)(paths.transcripts) ? [paths.transcripts] : []];
 }
 function sizeOf2(path7) {
-  const found = (0, import_node_fs78.statSync)(path7, { throwIfNoEntry: false });
+  const found = (0, import_node_fs77.statSync)(path7, { throwIfNoEntry: false });
   if (found?.isDirectory() !== true) return found?.size ?? 0;
-  return (0, import_node_fs78.readdirSync)(path7).reduce((sum2, name) => sum2 + sizeOf2((0, import_node_path104.join)(path7, name)), 0);
+  return (0, import_node_fs77.readdirSync)(path7).reduce((sum2, name) => sum2 + sizeOf2((0, import_node_path104.join)(path7, name)), 0);
 }
-var import_node_fs78, import_node_path104, dayMilliseconds;
+var import_node_fs77, import_node_path104, dayMilliseconds;
 var init_retention = __esm({
   "src/app/retention.ts"() {
     "use strict";
-    import_node_fs78 = require("node:fs");
+    import_node_fs77 = require("node:fs");
     import_node_path104 = require("node:path");
     init_archive();
     init_journal();
@@ -85193,7 +85247,7 @@ function searchOptions({ options: options2 }) {
   };
 }
 function taskNotice(paths, { task_file, done_dir }) {
-  if (task_file === null || (0, import_node_fs79.existsSync)(configuredPath(paths.root, task_file, paths.name))) return void 0;
+  if (task_file === null || (0, import_node_fs78.existsSync)(configuredPath(paths.root, task_file, paths.name))) return void 0;
   return `The task_file of the configuration is not there: ${excerpt(task_file)}. Until it is, moving it to ${excerpt(done_dir)}/ cannot end the workflow; mind a typo.`;
 }
 function looseSettingsNotice(root, { maxIterations, maxDurationHours }) {
@@ -85211,12 +85265,12 @@ function numberOption(read4, name) {
   const value = read4.options[name];
   return value === void 0 ? void 0 : Number(value);
 }
-var import_node_fs79;
+var import_node_fs78;
 var init_begin_command = __esm({
   "src/app/begin-command.ts"() {
     "use strict";
     init_parse3();
-    import_node_fs79 = require("node:fs");
+    import_node_fs78 = require("node:fs");
     init_configuration();
     init_loose_settings();
     init_command_arguments();
@@ -85415,7 +85469,7 @@ async function startOfProcess(pid) {
 }
 function startOnLinux(pid) {
   try {
-    const stat7 = (0, import_node_fs80.readFileSync)(`/proc/${pid}/stat`, "utf8");
+    const stat7 = (0, import_node_fs79.readFileSync)(`/proc/${pid}/stat`, "utf8");
     return stat7.slice(stat7.lastIndexOf(")") + 2).split(" ")[19];
   } catch {
     return void 0;
@@ -85425,7 +85479,7 @@ async function hasVariable(pid, name, value) {
   const wanted2 = `${name}=${value}`;
   if (process.platform === "linux") {
     try {
-      return (0, import_node_fs80.readFileSync)(`/proc/${pid}/environ`, "utf8").split("\0").includes(wanted2);
+      return (0, import_node_fs79.readFileSync)(`/proc/${pid}/environ`, "utf8").split("\0").includes(wanted2);
     } catch {
       return false;
     }
@@ -85437,11 +85491,11 @@ async function hasVariable(pid, name, value) {
   });
   return stdout.split(/\s+/).includes(wanted2);
 }
-var import_node_fs80;
+var import_node_fs79;
 var init_process_identity = __esm({
   "src/programs/process-identity.ts"() {
     "use strict";
-    import_node_fs80 = require("node:fs");
+    import_node_fs79 = require("node:fs");
     init_execa();
   }
 });
@@ -86271,18 +86325,18 @@ function requestSnapshot(paths) {
     const began = readJsonLike((0, import_node_path107.join)(paths.runtime, "iteration.json"), sample9)?.iteration;
     const requested = (0, import_node_path107.join)(paths.runtime, "snapshot.json");
     if (began === void 0 || began === readJsonLike(requested, sample9)?.iteration) return;
-    if (!(0, import_node_fs81.existsSync)((0, import_node_path107.join)(paths.root, ".git"))) return;
+    if (!(0, import_node_fs80.existsSync)((0, import_node_path107.join)(paths.root, ".git"))) return;
     writeAtomic(requested, JSON.stringify({ iteration: began }));
     startDetached((0, import_node_path107.join)(pluginRoot(), "bin", "autonomous-workflow"), ["snapshot", paths.name], paths.root);
   } catch (error2) {
     logFailure(paths, /* @__PURE__ */ new Date(), { what: "snapshot-failed", error: error2 });
   }
 }
-var import_node_fs81, import_node_path107;
+var import_node_fs80, import_node_path107;
 var init_snapshot_request = __esm({
   "src/loop/snapshot-request.ts"() {
     "use strict";
-    import_node_fs81 = require("node:fs");
+    import_node_fs80 = require("node:fs");
     import_node_path107 = require("node:path");
     init_atomic();
     init_log3();
@@ -86305,7 +86359,7 @@ function readStreamLine(line3) {
   switch (event2.type) {
     case "assistant":
     case "user":
-      return contentOf3(event2).flatMap(readBlock);
+      return contentOf4(event2).flatMap(readBlock);
     case "system":
       return readSystem(event2);
     case "rate_limit_event":
@@ -86316,7 +86370,7 @@ function readStreamLine(line3) {
       return [];
   }
 }
-function contentOf3({ message }) {
+function contentOf4({ message }) {
   const content = isFields(message) ? message.content : void 0;
   return Array.isArray(content) ? content.filter(isFields) : [];
 }
