@@ -1147,15 +1147,15 @@ var require_windows = __commonJS({
       }
       return false;
     }
-    function checkStat(stat7, path7, options2) {
-      if (!stat7.isSymbolicLink() && !stat7.isFile()) {
+    function checkStat(stat8, path7, options2) {
+      if (!stat8.isSymbolicLink() && !stat8.isFile()) {
         return false;
       }
       return checkPathExt(path7, options2);
     }
     function isexe(path7, options2, cb) {
-      fs.stat(path7, function(er, stat7) {
-        cb(er, er ? false : checkStat(stat7, path7, options2));
+      fs.stat(path7, function(er, stat8) {
+        cb(er, er ? false : checkStat(stat8, path7, options2));
       });
     }
     function sync(path7, options2) {
@@ -1171,20 +1171,20 @@ var require_mode = __commonJS({
     isexe.sync = sync;
     var fs = require("fs");
     function isexe(path7, options2, cb) {
-      fs.stat(path7, function(er, stat7) {
-        cb(er, er ? false : checkStat(stat7, options2));
+      fs.stat(path7, function(er, stat8) {
+        cb(er, er ? false : checkStat(stat8, options2));
       });
     }
     function sync(path7, options2) {
       return checkStat(fs.statSync(path7), options2);
     }
-    function checkStat(stat7, options2) {
-      return stat7.isFile() && checkMode(stat7, options2);
+    function checkStat(stat8, options2) {
+      return stat8.isFile() && checkMode(stat8, options2);
     }
-    function checkMode(stat7, options2) {
-      var mod = stat7.mode;
-      var uid = stat7.uid;
-      var gid = stat7.gid;
+    function checkMode(stat8, options2) {
+      var mod = stat8.mode;
+      var uid = stat8.uid;
+      var gid = stat8.gid;
       var myUid = options2.uid !== void 0 ? options2.uid : process.getuid && process.getuid();
       var myGid = options2.gid !== void 0 ? options2.gid : process.getgid && process.getgid();
       var u2 = parseInt("100", 8);
@@ -4259,7 +4259,7 @@ var init_pretty_ms = __esm({
   "node_modules/.pnpm/pretty-ms@9.3.1/node_modules/pretty-ms/index.js"() {
     init_parse_ms();
     isZero = (value) => value === 0 || value === 0n;
-    pluralize = (word4, count5) => count5 === 1 || count5 === 1n ? word4 : `${word4}s`;
+    pluralize = (word4, count6) => count6 === 1 || count6 === 1n ? word4 : `${word4}s`;
     SECOND_ROUNDING_EPSILON = 1e-7;
     ONE_DAY_IN_MILLISECONDS = 24n * 60n * 60n * 1000n;
   }
@@ -6675,12 +6675,12 @@ var init_mjs = __esm({
         for (const sig of signals) {
           this.#sigListeners[sig] = () => {
             const listeners = this.#process.listeners(sig);
-            let { count: count5 } = this.#emitter;
+            let { count: count6 } = this.#emitter;
             const p = process10;
             if (typeof p.__signal_exit_emitter__ === "object" && typeof p.__signal_exit_emitter__.count === "number") {
-              count5 += p.__signal_exit_emitter__.count;
+              count6 += p.__signal_exit_emitter__.count;
             }
-            if (listeners.length === count5) {
+            if (listeners.length === count6) {
               this.unload();
               const ret = this.#emitter.emit("exit", null, sig);
               const s2 = sig === "SIGHUP" ? this.#hupSig : sig;
@@ -8633,9 +8633,10 @@ async function treesAmong(root, trees) {
   return asked2.filter((_, index2) => types[index2] === "tree");
 }
 async function sharedGitFolder(folder) {
-  if (!isBelowGitFolder(folder)) return void 0;
-  const { exitCode, stdout } = await tryGit(folder, ["rev-parse", "--git-common-dir"]);
-  return exitCode === 0 ? (0, import_node_path7.resolve)(folder, stdout.replace(/\n$/, "")) : void 0;
+  const real = (0, import_node_fs6.realpathSync)(folder);
+  if (!isBelowGitFolder(real)) return void 0;
+  const { exitCode, stdout } = await tryGit(real, ["rev-parse", "--git-common-dir"]);
+  return exitCode === 0 ? (0, import_node_path7.resolve)(real, stdout.replace(/\n$/, "")) : void 0;
 }
 function isBelowGitFolder(folder) {
   if ((0, import_node_fs6.existsSync)((0, import_node_path7.join)(folder, ".git"))) return true;
@@ -8711,6 +8712,413 @@ var init_repository = __esm({
   }
 });
 
+// src/base/json.ts
+function parseJson(text8) {
+  if (isNestedTooDeep(text8)) throw new SyntaxError(`it is nested deeper than ${deepest} levels`);
+  return JSON.parse(text8);
+}
+function isNestedTooDeep(text8) {
+  let depth3 = 0;
+  for (let index2 = 0; index2 < text8.length; index2 += 1) {
+    const character = text8.charCodeAt(index2);
+    if (character === quote) index2 = endOfString(text8, index2);
+    else if ((character | braceBit) === opening) depth3 += 1;
+    else if ((character | braceBit) === closing) depth3 -= 1;
+    if (depth3 > deepest) return true;
+  }
+  return false;
+}
+function endOfString(text8, start2) {
+  for (let end4 = text8.indexOf('"', start2 + 1); end4 !== -1; end4 = text8.indexOf('"', end4 + 1)) {
+    let escapes2 = 0;
+    while (text8.charCodeAt(end4 - 1 - escapes2) === escape) escapes2 += 1;
+    if (escapes2 % 2 === 0) return end4;
+  }
+  return text8.length;
+}
+function hasShapeOf(value, sample9) {
+  if (sample9 === null) return true;
+  if (Array.isArray(sample9)) {
+    return Array.isArray(value) && (sample9.length === 0 || value.every((element) => hasShapeOf(element, sample9[0])));
+  }
+  if (typeof sample9 !== "object") return typeof value === typeof sample9 && !Number.isNaN(value);
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
+  return Object.entries(sample9).every(
+    ([key, inner]) => Object.hasOwn(value, key) && hasShapeOf(value[key], inner)
+  );
+}
+var deepest, quote, escape, opening, closing, braceBit;
+var init_json = __esm({
+  "src/base/json.ts"() {
+    "use strict";
+    deepest = 64;
+    quote = 34;
+    escape = 92;
+    opening = 123;
+    closing = 125;
+    braceBit = 32;
+  }
+});
+
+// src/files/regular.ts
+function openRegular(path7) {
+  try {
+    return open(path7);
+  } catch (error2) {
+    const { code, message } = error2;
+    return code === "ENOENT" ? void 0 : message;
+  }
+}
+function readRegular(path7) {
+  const file = open(path7);
+  try {
+    return (0, import_node_fs7.readFileSync)(file);
+  } finally {
+    (0, import_node_fs7.closeSync)(file);
+  }
+}
+function open(path7) {
+  const file = (0, import_node_fs7.openSync)(path7, import_node_fs7.constants.O_RDONLY | import_node_fs7.constants.O_NONBLOCK);
+  if ((0, import_node_fs7.fstatSync)(file).isFile()) return file;
+  (0, import_node_fs7.closeSync)(file);
+  throw noFile(path7);
+}
+function noFile(path7) {
+  return Object.assign(new Error(`${path7} is no file`), { path: path7 });
+}
+function readOrNothing(path7) {
+  try {
+    return readRegular(path7);
+  } catch {
+    return void 0;
+  }
+}
+function removeFile(path7) {
+  try {
+    (0, import_node_fs7.unlinkSync)(path7);
+  } catch (error2) {
+    if (error2.code !== "ENOENT") throw error2;
+  }
+}
+function isWriteRefused(error2) {
+  return /^(?:EACCES|EPERM|EROFS)$/.test(error2.code ?? "");
+}
+var import_node_fs7;
+var init_regular = __esm({
+  "src/files/regular.ts"() {
+    "use strict";
+    import_node_fs7 = require("node:fs");
+  }
+});
+
+// src/files/atomic.ts
+function writeAtomic(path7, content, { mode = 420, flush: flush2 = "file and folder", modified: modified2 } = {}) {
+  (0, import_node_fs8.mkdirSync)((0, import_node_path8.dirname)(path7), { recursive: true });
+  written += 1;
+  const temporary = `${path7}.${process.pid}-${written}.tmp`;
+  try {
+    const file = (0, import_node_fs8.openSync)(temporary, "wx", mode);
+    try {
+      writeAll(file, Buffer.from(content));
+      if (modified2 !== void 0) (0, import_node_fs8.futimesSync)(file, modified2, modified2);
+      if (flush2 !== "nothing") (0, import_node_fs8.fsyncSync)(file);
+    } finally {
+      (0, import_node_fs8.closeSync)(file);
+    }
+    renamePatiently(temporary, path7);
+  } catch (error2) {
+    removeFile(temporary);
+    throw error2;
+  }
+  if (flush2 === "file and folder") flushFolder((0, import_node_path8.dirname)(path7));
+}
+function quarantine(path7, now) {
+  if (!(0, import_node_fs8.existsSync)(path7)) return null;
+  const kept3 = inBackground(path7, "broken", now);
+  (0, import_node_fs8.renameSync)(path7, kept3);
+  return kept3;
+}
+function backUp(path7, why, now) {
+  if (!(0, import_node_fs8.existsSync)(path7)) return null;
+  const kept3 = inBackground(path7, why, now);
+  writeAtomic(kept3, readRegular(path7));
+  return kept3;
+}
+function inBackground(path7, why, now) {
+  const first = `${path7}.${why}-${now.toISOString().replace(/[:.]/g, "-")}`;
+  let free2 = first;
+  for (let number4 = 2; (0, import_node_fs8.existsSync)(free2); number4 += 1) free2 = `${first}-${number4}`;
+  return free2;
+}
+function renamePatiently(from, to) {
+  for (let attempt2 = 1; ; attempt2 += 1) {
+    try {
+      (0, import_node_fs8.renameSync)(from, to);
+      return;
+    } catch (error2) {
+      const isBusy = /^(?:EPERM|EACCES|EBUSY)$/.test(error2.code ?? "");
+      if (process.platform !== "win32" || !isBusy || attempt2 === renameAttempts) throw error2;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, renamePauseMilliseconds);
+    }
+  }
+}
+function appendLines(path7, lines4, { flushed = true } = {}) {
+  (0, import_node_fs8.mkdirSync)((0, import_node_path8.dirname)(path7), { recursive: true });
+  const file = (0, import_node_fs8.openSync)(path7, "a+", 420);
+  try {
+    if (!(0, import_node_fs8.fstatSync)(file).isFile()) throw noFile(path7);
+    const text8 = lines4.map((line3) => `${line3}
+`).join("");
+    writeAll(file, Buffer.from(endsInMiddle(file) ? `
+${text8}` : text8));
+    if (flushed) (0, import_node_fs8.fsyncSync)(file);
+  } finally {
+    (0, import_node_fs8.closeSync)(file);
+  }
+}
+function sweepTemporary(folder, isAlive2) {
+  for (const name of (0, import_node_fs8.readdirSync)(folder)) {
+    if (isLeftOver(name, isAlive2)) removeFile((0, import_node_path8.join)(folder, name));
+  }
+}
+function isLeftOver(name, isAlive2) {
+  const writer = /\.(\d+)-\d+\.tmp$/.exec(name)?.[1];
+  return writer !== void 0 && !isAlive2(Number(writer));
+}
+function endsInMiddle(file) {
+  const { size } = (0, import_node_fs8.fstatSync)(file);
+  if (size === 0) return false;
+  const last = Buffer.alloc(1);
+  (0, import_node_fs8.readSync)(file, last, 0, 1, size - 1);
+  return last[0] !== 10;
+}
+function writeAll(file, content) {
+  let offset = 0;
+  while (offset < content.length) offset += (0, import_node_fs8.writeSync)(file, content, offset);
+}
+function flushFolder(folder) {
+  if (process.platform === "win32") return;
+  const handle2 = (0, import_node_fs8.openSync)(folder, "r");
+  try {
+    (0, import_node_fs8.fsyncSync)(handle2);
+  } finally {
+    (0, import_node_fs8.closeSync)(handle2);
+  }
+}
+var import_node_fs8, import_node_path8, renameAttempts, renamePauseMilliseconds, written;
+var init_atomic = __esm({
+  "src/files/atomic.ts"() {
+    "use strict";
+    import_node_fs8 = require("node:fs");
+    import_node_path8 = require("node:path");
+    init_regular();
+    renameAttempts = 50;
+    renamePauseMilliseconds = 10;
+    written = 0;
+  }
+});
+
+// src/files/json-file.ts
+function readJson(path7) {
+  try {
+    return parseJson(readRegular(path7).toString("utf8"));
+  } catch {
+    return void 0;
+  }
+}
+function readJsonLike(path7, sample9) {
+  const value = readJson(path7);
+  return hasShapeOf(value, sample9) ? value : void 0;
+}
+function keepCopy(file, copy) {
+  const content = readOrNothing(file);
+  if (content !== void 0) writeAtomic(copy, content, { flush: "nothing" });
+}
+function isUnchanged(file, copy) {
+  const now = readOrNothing(file);
+  const then = readOrNothing(copy);
+  return now === void 0 || then === void 0 ? now === then : now.equals(then);
+}
+var init_json_file = __esm({
+  "src/files/json-file.ts"() {
+    "use strict";
+    init_json();
+    init_regular();
+    init_atomic();
+  }
+});
+
+// src/files/lock.ts
+function isAlive(pid) {
+  if (pid <= 0) return false;
+  try {
+    process.kill(pid, 0);
+    return !isZombie(pid);
+  } catch (error2) {
+    return error2.code === "EPERM";
+  }
+}
+function isZombie(pid) {
+  if (process.platform !== "linux") return false;
+  try {
+    const stat8 = (0, import_node_fs9.readFileSync)(`/proc/${pid}/stat`, "utf8");
+    return /^[ZX]/.test(stat8.slice(stat8.lastIndexOf(")") + 2));
+  } catch {
+    return false;
+  }
+}
+function sharedStorage() {
+  const key = /* @__PURE__ */ Symbol.for("autonomous-workflow: held locks");
+  const shared2 = globalThis;
+  return shared2[key] ??= new import_node_async_hooks.AsyncLocalStorage();
+}
+async function withLock(folder, waitMilliseconds, work3, { staleAfter: staleAfter2 = staleAfterMilliseconds, poll = 10, onTaken, busy = otherWriter } = {}) {
+  const holding = held.getStore() ?? /* @__PURE__ */ new Set();
+  const lock = (0, import_node_path9.join)(folder, "lock");
+  if (holding.has(folder)) return work3(() => refresh(lock));
+  (0, import_node_fs9.mkdirSync)(folder, { recursive: true });
+  const token2 = acquireToken(folder);
+  let deadline;
+  const isLeft = leftWatch(staleAfter2);
+  try {
+    while (!tryLink(token2, lock)) {
+      onTaken?.();
+      deadline ??= performance.now() + waitMilliseconds;
+      const isOver3 = performance.now() > deadline && ageMilliseconds(lock) <= staleAfter2;
+      if (!breakStale(lock, token2, isLeft) && isOver3) throw busy(lock);
+      await sleep(poll);
+      refresh(token2);
+    }
+    try {
+      sweep(folder, token2);
+      return await held.run(/* @__PURE__ */ new Set([...holding, folder]), () => work3(() => refresh(lock)));
+    } finally {
+      release(lock, token2);
+    }
+  } finally {
+    removeFile(token2);
+  }
+}
+async function sleep(milliseconds) {
+  await new Promise((resolve14) => setTimeout(resolve14, milliseconds));
+}
+function acquireToken(folder) {
+  taken += 1;
+  const token2 = (0, import_node_path9.join)(folder, `lock.${process.pid}-${taken}-${process.hrtime.bigint().toString(36)}`);
+  (0, import_node_fs9.writeFileSync)(token2, JSON.stringify({ pid: process.pid, host: (0, import_node_os5.hostname)(), token: token2 }), { flag: "wx" });
+  return token2;
+}
+function tryLink(token2, lock) {
+  try {
+    (0, import_node_fs9.linkSync)(token2, lock);
+    return true;
+  } catch (error2) {
+    const { code } = error2;
+    if (code === "EEXIST") return false;
+    if (code !== "EPERM" && code !== "ENOTSUP" && code !== "EOPNOTSUPP" && code !== "ENOSYS") throw error2;
+    return tryCopy(token2, lock);
+  }
+}
+function tryCopy(token2, lock) {
+  try {
+    (0, import_node_fs9.copyFileSync)(token2, lock, import_node_fs9.constants.COPYFILE_EXCL);
+    return true;
+  } catch (error2) {
+    if (error2.code === "EEXIST") return false;
+    throw error2;
+  }
+}
+function refresh(lock) {
+  const now = /* @__PURE__ */ new Date();
+  if ((0, import_node_fs9.existsSync)(lock)) (0, import_node_fs9.utimesSync)(lock, now, now);
+}
+function release(lock, token2) {
+  if (readOwner(lock)?.token === token2) removeFile(lock);
+}
+function breakStale(lock, token2, isLeft) {
+  if (!isLeft(lock)) return false;
+  const breaker2 = `${lock}-breaker`;
+  if (!tryLink(token2, breaker2)) {
+    breakStale(breaker2, token2, isStale);
+    return false;
+  }
+  try {
+    if (isLeft(lock)) removeFile(lock);
+    return true;
+  } finally {
+    release(breaker2, token2);
+  }
+}
+function leftWatch(staleAfter2) {
+  let seen;
+  return (lock) => {
+    if (isOrphaned(lock)) return true;
+    if (ageMilliseconds(lock) <= staleAfter2) return false;
+    const modified2 = (0, import_node_fs9.statSync)(lock, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    if (seen?.modified !== modified2) seen = { modified: modified2, at: performance.now() };
+    return performance.now() - seen.at >= confirmMilliseconds;
+  };
+}
+function sweep(folder, token2) {
+  for (const name of (0, import_node_fs9.readdirSync)(folder)) {
+    if (!/^lock[-.]/.test(name)) continue;
+    const file = (0, import_node_path9.join)(folder, name);
+    if (name.startsWith("lock-")) {
+      breakStale(file, token2, isStale);
+      continue;
+    }
+    const isUnnamed = readOwner(file) === void 0 && ageMilliseconds(file) > staleAfterMilliseconds;
+    if (isUnnamed || isOrphaned(file)) removeFile(file);
+  }
+}
+function readOwner(lock) {
+  if (((0, import_node_fs9.statSync)(lock, { throwIfNoEntry: false })?.size ?? 0) > largestOwnerBytes) return void 0;
+  return readJsonLike(lock, { pid: 0, host: "", token: "" });
+}
+function hasStaleLock(folder) {
+  return isStale((0, import_node_path9.join)(folder, "lock"));
+}
+function isStale(lock) {
+  return ageMilliseconds(lock) > staleAfterMilliseconds || isOrphaned(lock);
+}
+function isOrphaned(file) {
+  const owner = readOwner(file);
+  return owner?.host === (0, import_node_os5.hostname)() && !isAlive(owner.pid);
+}
+function ageMilliseconds(file) {
+  try {
+    return Math.max(0, Date.now() - (0, import_node_fs9.statSync)(file).mtimeMs);
+  } catch {
+    return -1;
+  }
+}
+function otherWriter(lock) {
+  const owner = readOwner(lock);
+  return new WorkflowError("Another process is writing this workflow", {
+    where: lock,
+    ...owner !== void 0 && { received: `a lock of process ${owner.pid} on ${owner.host}` },
+    fix: "Try again in a moment. If that process hangs, end it; its lock is then broken by itself."
+  });
+}
+var import_node_async_hooks, import_node_fs9, import_node_os5, import_node_path9, staleAfterMilliseconds, confirmMilliseconds, largestOwnerBytes, taken, held;
+var init_lock = __esm({
+  "src/files/lock.ts"() {
+    "use strict";
+    import_node_async_hooks = require("node:async_hooks");
+    import_node_fs9 = require("node:fs");
+    import_node_os5 = require("node:os");
+    import_node_path9 = require("node:path");
+    init_errors();
+    init_json_file();
+    init_regular();
+    staleAfterMilliseconds = 3e4;
+    confirmMilliseconds = 1e3;
+    largestOwnerBytes = 4096;
+    taken = 0;
+    held = sharedStorage();
+  }
+});
+
 // src/programs/git/declared-binary.ts
 async function isText(root, tree, path7) {
   const { exitCode, stdout } = await tryGit(root, ["cat-file", "blob", `${tree}:${path7}`]);
@@ -8765,10 +9173,10 @@ async function treeOfWorkTree(folder, without = []) {
   });
 }
 async function withIndexCopy({ root, gitFolder, head }, work3) {
-  const temporary = await (0, import_promises14.mkdtemp)((0, import_node_path8.join)((0, import_node_os5.tmpdir)(), "autonomous-workflow-index-"));
-  const environment3 = { GIT_INDEX_FILE: (0, import_node_path8.join)(temporary, "index") };
+  const temporary = await (0, import_promises14.mkdtemp)((0, import_node_path10.join)((0, import_node_os6.tmpdir)(), "autonomous-workflow-index-"));
+  const environment3 = { GIT_INDEX_FILE: (0, import_node_path10.join)(temporary, "index") };
   try {
-    if (!await copyIndex((0, import_node_path8.join)(gitFolder, "index"), environment3.GIT_INDEX_FILE) && head !== null)
+    if (!await copyIndex((0, import_node_path10.join)(gitFolder, "index"), environment3.GIT_INDEX_FILE) && head !== null)
       await git(root, ["read-tree", head], { environment: environment3 });
     return await work3(environment3);
   } finally {
@@ -8795,8 +9203,8 @@ async function writeTree(root, without, environment3) {
   return git(root, ["write-tree"], { environment: environment3 });
 }
 async function treeOfCommit(root, commit, without) {
-  const temporary = await (0, import_promises14.mkdtemp)((0, import_node_path8.join)((0, import_node_os5.tmpdir)(), "autonomous-workflow-index-"));
-  const environment3 = { GIT_INDEX_FILE: (0, import_node_path8.join)(temporary, "index") };
+  const temporary = await (0, import_promises14.mkdtemp)((0, import_node_path10.join)((0, import_node_os6.tmpdir)(), "autonomous-workflow-index-"));
+  const environment3 = { GIT_INDEX_FILE: (0, import_node_path10.join)(temporary, "index") };
   try {
     await git(root, ["read-tree", commit], { environment: environment3 });
     return await writeTree(root, without, environment3);
@@ -8874,7 +9282,7 @@ async function repositoryWithout(folder, left) {
   const repository = await repositoryOf(folder);
   const { root } = repository;
   const real = await Promise.all(left.map((one) => (0, import_promises14.realpath)(one)));
-  const without = real.map((one) => (0, import_node_path8.relative)(root, one).split(import_node_path8.sep).join("/")).filter((path7) => !path7.startsWith(".."));
+  const without = real.map((one) => (0, import_node_path10.relative)(root, one).split(import_node_path10.sep).join("/")).filter((path7) => !path7.startsWith(".."));
   const isIgnored = await Promise.all(without.map((path7) => isIgnoredWhole(root, path7)));
   return { ...repository, without: without.filter((_, index2) => isIgnored[index2] === false) };
 }
@@ -8882,13 +9290,13 @@ async function isIgnoredWhole(root, path7) {
   const { exitCode } = await tryGit(root, ["check-ignore", "--quiet", "--no-index", "--", path7]);
   return exitCode === 0 && await git(root, ["ls-files", "-z", "--", path7]) === "";
 }
-var import_promises14, import_node_os5, import_node_path8, noCommit, plain, leftOut, wholeFile, largestSource, generated2;
+var import_promises14, import_node_os6, import_node_path10, noCommit, plain, leftOut, wholeFile, largestSource, generated2;
 var init_work_tree = __esm({
   "src/programs/git/work-tree.ts"() {
     "use strict";
     import_promises14 = require("node:fs/promises");
-    import_node_os5 = require("node:os");
-    import_node_path8 = require("node:path");
+    import_node_os6 = require("node:os");
+    import_node_path10 = require("node:path");
     init_errors();
     init_run_git();
     init_declared_binary();
@@ -8999,18 +9407,18 @@ function isDependencyFolder(path7) {
 async function linkDependencies(root, folder) {
   const links = await dependencyFolders(root);
   for (const link2 of links) {
-    const target2 = (0, import_node_path9.join)(folder, link2);
+    const target2 = (0, import_node_path11.join)(folder, link2);
     if (await isThere(target2)) continue;
-    await (0, import_promises15.mkdir)((0, import_node_path9.dirname)(target2), { recursive: true });
-    if ((0, import_node_path9.basename)(link2) === "node_modules") await linkPackages({ root, folder }, (0, import_node_path9.join)(root, link2), target2);
-    else await makeLink((0, import_node_path9.join)(root, link2), target2);
+    await (0, import_promises15.mkdir)((0, import_node_path11.dirname)(target2), { recursive: true });
+    if ((0, import_node_path11.basename)(link2) === "node_modules") await linkPackages({ root, folder }, (0, import_node_path11.join)(root, link2), target2);
+    else await makeLink((0, import_node_path11.join)(root, link2), target2);
   }
   return links;
 }
 async function linkPackages(checkouts, from, to) {
   await (0, import_promises15.mkdir)(to, { recursive: true });
   for (const entry of await (0, import_promises15.readdir)(from, { withFileTypes: true })) {
-    const [source2, target2] = [(0, import_node_path9.join)(from, entry.name), (0, import_node_path9.join)(to, entry.name)];
+    const [source2, target2] = [(0, import_node_path11.join)(from, entry.name), (0, import_node_path11.join)(to, entry.name)];
     if (caches.has(entry.name)) continue;
     if (entry.name === ".bin") await linkPrograms(source2, target2);
     else if (entry.name.startsWith("@") && entry.isDirectory()) await linkPackages(checkouts, source2, target2);
@@ -9020,14 +9428,14 @@ async function linkPackages(checkouts, from, to) {
 async function placeOf({ root, folder }, source2, entry) {
   if (!entry.isSymbolicLink()) return source2;
   const real = await (0, import_promises15.realpath)(source2).catch(() => source2);
-  const inside = (0, import_node_path9.relative)(await (0, import_promises15.realpath)(root), real);
-  const parts = inside.split(import_node_path9.sep);
-  return parts[0] === ".." || parts.includes("node_modules") ? real : (0, import_node_path9.join)(folder, inside);
+  const inside = (0, import_node_path11.relative)(await (0, import_promises15.realpath)(root), real);
+  const parts = inside.split(import_node_path11.sep);
+  return parts[0] === ".." || parts.includes("node_modules") ? real : (0, import_node_path11.join)(folder, inside);
 }
 async function linkPrograms(from, to) {
   await (0, import_promises15.mkdir)(to, { recursive: true });
   for (const entry of await (0, import_promises15.readdir)(from, { withFileTypes: true })) {
-    const [source2, target2] = [(0, import_node_path9.join)(from, entry.name), (0, import_node_path9.join)(to, entry.name)];
+    const [source2, target2] = [(0, import_node_path11.join)(from, entry.name), (0, import_node_path11.join)(to, entry.name)];
     if (entry.isSymbolicLink()) await (0, import_promises15.symlink)(await (0, import_promises15.readlink)(source2), target2);
     else if (!systemPrograms.has(entry.name)) await makeLink(source2, target2);
   }
@@ -9044,12 +9452,12 @@ async function isThere(path7) {
     () => false
   );
 }
-var import_promises15, import_node_path9, dependencyFolder, caches, systemPrograms;
+var import_promises15, import_node_path11, dependencyFolder, caches, systemPrograms;
 var init_dependencies = __esm({
   "src/programs/git/dependencies.ts"() {
     "use strict";
     import_promises15 = require("node:fs/promises");
-    import_node_path9 = require("node:path");
+    import_node_path11 = require("node:path");
     init_run_git();
     dependencyFolder = /(?:^|\/)(?:node_modules|\.venv|venv|vendor|\.bundle)$/;
     caches = /* @__PURE__ */ new Set([".cache", ".vite", ".vite-temp", ".vitest"]);
@@ -9063,9 +9471,9 @@ var init_dependencies = __esm({
 async function addWorktree(mainFolder, folder, commit, settings3 = []) {
   const { root } = await repositoryOf(mainFolder);
   await git(root, ["worktree", "prune"]);
-  await (0, import_promises16.mkdir)((0, import_node_path10.dirname)(folder), { recursive: true });
+  await (0, import_promises16.mkdir)((0, import_node_path12.dirname)(folder), { recursive: true });
   const configured = settings3.flatMap((setting) => ["-c", setting]);
-  await git(root, [...configured, "worktree", "add", "--quiet", "--detach", "--force", "--", (0, import_node_path10.resolve)(folder), commit]);
+  await git(root, [...configured, "worktree", "add", "--quiet", "--detach", "--force", "--", (0, import_node_path12.resolve)(folder), commit]);
   const links = await linkDependencies(root, folder);
   const isIgnored = await Promise.all(links.map((link2) => isIgnoredWhole(folder, link2)));
   return {
@@ -9076,12 +9484,12 @@ async function addWorktree(mainFolder, folder, commit, settings3 = []) {
 }
 async function removeWorktree(mainFolder, folder) {
   const { root } = await repositoryOf(mainFolder);
-  const removed2 = await tryGit(root, ["worktree", "remove", "--force", "--force", "--", (0, import_node_path10.resolve)(folder)]);
-  if (removed2.exitCode !== 0 && (0, import_node_fs7.existsSync)(folder)) await (0, import_promises16.rm)(folder, { recursive: true, force: true, maxRetries: 3 });
+  const removed2 = await tryGit(root, ["worktree", "remove", "--force", "--force", "--", (0, import_node_path12.resolve)(folder)]);
+  if (removed2.exitCode !== 0 && (0, import_node_fs10.existsSync)(folder)) await (0, import_promises16.rm)(folder, { recursive: true, force: true, maxRetries: 3 });
   await git(root, ["worktree", "prune"]);
 }
 async function isWorktree(folder) {
-  if (!(0, import_node_fs7.existsSync)(folder)) return false;
+  if (!(0, import_node_fs10.existsSync)(folder)) return false;
   const repository = await findRepository(folder);
   return repository !== void 0 && await (0, import_promises16.realpath)(repository.root) === await (0, import_promises16.realpath)(folder);
 }
@@ -9120,13 +9528,13 @@ async function landCommit(mainFolder, commit, start2) {
   const { head } = await repositoryOf(root);
   return head === start2 ? { outcome: "refused", reason: stderr.trim() } : { outcome: "overtaken" };
 }
-var import_node_fs7, import_promises16, import_node_path10;
+var import_node_fs10, import_promises16, import_node_path12;
 var init_worktrees = __esm({
   "src/programs/git/worktrees.ts"() {
     "use strict";
-    import_node_fs7 = require("node:fs");
+    import_node_fs10 = require("node:fs");
     import_promises16 = require("node:fs/promises");
-    import_node_path10 = require("node:path");
+    import_node_path12 = require("node:path");
     init_repository();
     init_work_tree();
     init_dependencies();
@@ -9138,22 +9546,32 @@ var init_worktrees = __esm({
 // src/programs/git/clean-checkout.ts
 async function withCheckout({ root, tree, copied = [] }, work3) {
   await clearDeadCheckouts(root);
-  const temporary = await (0, import_promises17.mkdtemp)((0, import_node_path11.join)((0, import_node_os6.tmpdir)(), `autonomous-workflow-start-${process.pid}-`));
-  const folder = (0, import_node_path11.join)(await (0, import_promises17.realpath)(temporary), "checkout");
   const commit = await git(root, ["cat-file", "-t", tree]) === "tree" ? await commitTree(root, tree, [], "To be verified") : tree;
+  const temporary = await (0, import_promises17.mkdtemp)((0, import_node_path13.join)((0, import_node_os7.tmpdir)(), `autonomous-workflow-start-${process.pid}-`));
+  const folder = (0, import_node_path13.join)(await (0, import_promises17.realpath)(temporary), "checkout");
   try {
     const made2 = await addWorktree(root, folder, commit, await withoutFilters(root));
     await checkOutSubmodules(root, made2.folder, commit);
-    for (const path7 of copied) await copyInto((0, import_node_path11.join)(root, path7), (0, import_node_path11.join)(made2.folder, path7));
+    for (const path7 of copied) await copyInto((0, import_node_path13.join)(root, path7), (0, import_node_path13.join)(made2.folder, path7));
     return await work3(made2.folder);
   } finally {
     await remove(root, folder);
   }
 }
 async function copyInto(from, to) {
-  if (!(0, import_node_fs8.existsSync)(from)) return;
-  await (0, import_promises17.mkdir)((0, import_node_path11.dirname)(to), { recursive: true });
-  await (0, import_promises17.cp)(from, to, { recursive: true, force: true, verbatimSymlinks: true });
+  if (!(0, import_node_fs11.existsSync)(from)) return;
+  await (0, import_promises17.mkdir)((0, import_node_path13.dirname)(to), { recursive: true });
+  await (0, import_promises17.cp)(from, to, { recursive: true, force: true, verbatimSymlinks: true, filter: isCopied });
+}
+async function isCopied(path7) {
+  const found = await (0, import_promises17.lstat)(path7).catch(() => void 0);
+  if (found === void 0 || found.isSymbolicLink()) return found !== void 0;
+  if (!found.isFile() && !found.isDirectory()) return false;
+  const needed = found.isDirectory() ? import_node_fs11.constants.R_OK | import_node_fs11.constants.X_OK : import_node_fs11.constants.R_OK;
+  return (0, import_promises17.access)(path7, needed).then(
+    () => true,
+    () => false
+  );
 }
 async function withoutFilters(root) {
   const { stdout } = await tryGit(root, ["config", "--get-regexp", "-z", "^filter\\..*\\.(smudge|process)$"]);
@@ -9171,9 +9589,9 @@ async function checkOutSubmodules(root, folder, tree) {
   const entries2 = fields(await git(root, ["ls-tree", "-r", "-z", tree]));
   for (const entry of entries2) {
     const [, commit = "", path7 = ""] = /^160000 commit (\w+)\t([\s\S]+)$/.exec(entry) ?? [];
-    if (path7 === "" || !(0, import_node_fs8.existsSync)((0, import_node_path11.join)(root, path7, ".git"))) continue;
-    const [source2, target2] = [(0, import_node_path11.join)(root, path7), (0, import_node_path11.join)(folder, path7)];
-    const environment3 = { GIT_INDEX_FILE: (0, import_node_path11.join)((0, import_node_path11.dirname)(folder), "submodule-index") };
+    if (path7 === "" || !(0, import_node_fs11.existsSync)((0, import_node_path13.join)(root, path7, ".git"))) continue;
+    const [source2, target2] = [(0, import_node_path13.join)(root, path7), (0, import_node_path13.join)(folder, path7)];
+    const environment3 = { GIT_INDEX_FILE: (0, import_node_path13.join)((0, import_node_path13.dirname)(folder), "submodule-index") };
     await git(source2, ["read-tree", commit], { environment: environment3 });
     await git(source2, ["checkout-index", "--all", "--force", `--prefix=${target2}/`], { environment: environment3 });
     await (0, import_promises17.rm)(environment3.GIT_INDEX_FILE, { force: true });
@@ -9184,35 +9602,58 @@ async function clearDeadCheckouts(root) {
   const output = await git(root, ["worktree", "list", "--porcelain"]);
   for (const line3 of output.split("\n")) {
     const folder = /^worktree (.+)$/.exec(line3)?.[1] ?? "";
-    const maker = namedAfter.exec((0, import_node_path11.basename)((0, import_node_path11.dirname)(folder)))?.[1];
-    if (maker !== void 0 && !isAlive(Number(maker))) await remove(root, folder);
+    if (isOfDeadProcess((0, import_node_path13.basename)((0, import_node_path13.dirname)(folder)))) await remove(root, folder);
   }
+  for (const name of await (0, import_promises17.readdir)((0, import_node_os7.tmpdir)()).catch(() => [])) {
+    const folder = (0, import_node_path13.join)((0, import_node_os7.tmpdir)(), name);
+    if (isOfDeadProcess(name) && !(0, import_node_fs11.existsSync)((0, import_node_path13.join)(folder, "checkout")) && await isOld(folder))
+      await removeFolder(folder);
+  }
+}
+function isOfDeadProcess(name) {
+  const maker = namedAfter.exec(name)?.[1];
+  return maker !== void 0 && !isAlive(Number(maker));
+}
+async function isOld(folder) {
+  const found = await (0, import_promises17.stat)(folder).catch(() => void 0);
+  return found !== void 0 && Date.now() - found.mtimeMs > oldAfterMilliseconds;
 }
 async function remove(root, folder) {
-  await removeWorktree(root, folder);
-  await (0, import_promises17.rm)((0, import_node_path11.dirname)(folder), { recursive: true, force: true, maxRetries: 3 });
+  await removeWorktree(root, folder).catch(async () => {
+    await (0, import_promises17.rm)((0, import_node_path13.join)(folder, ".git"), { force: true }).catch(() => void 0);
+    await tryGit(root, ["worktree", "prune"]);
+  });
+  await removeFolder((0, import_node_path13.dirname)(folder));
 }
-function isAlive(process_) {
-  try {
-    process.kill(process_, 0);
-    return true;
-  } catch (error2) {
-    return error2.code === "EPERM";
-  }
+async function removeFolder(folder) {
+  const removed2 = async () => (0, import_promises17.rm)(folder, { recursive: true, force: true, maxRetries: 3 }).then(
+    () => true,
+    () => false
+  );
+  if (await removed2()) return;
+  await makeWritable(folder);
+  await removed2();
 }
-var import_promises17, import_node_fs8, import_node_path11, import_node_os6, namedAfter, knownFilter;
+async function makeWritable(folder) {
+  await (0, import_promises17.chmod)(folder, 448).catch(() => void 0);
+  for (const entry of await (0, import_promises17.readdir)(folder, { withFileTypes: true }).catch(() => []))
+    if (entry.isDirectory()) await makeWritable((0, import_node_path13.join)(folder, entry.name));
+}
+var import_promises17, import_node_fs11, import_node_path13, import_node_os7, namedAfter, knownFilter, oldAfterMilliseconds;
 var init_clean_checkout = __esm({
   "src/programs/git/clean-checkout.ts"() {
     "use strict";
     import_promises17 = require("node:fs/promises");
-    import_node_fs8 = require("node:fs");
-    import_node_path11 = require("node:path");
-    import_node_os6 = require("node:os");
+    import_node_fs11 = require("node:fs");
+    import_node_path13 = require("node:path");
+    import_node_os7 = require("node:os");
+    init_lock();
     init_run_git();
     init_snapshot();
     init_worktrees();
     namedAfter = /^autonomous-workflow-start-(\d+)-/;
     knownFilter = /^(?:git[ -]lfs|git-crypt|"?[^\s"]*\/git-crypt"?)\s/;
+    oldAfterMilliseconds = 36e5;
   }
 });
 
@@ -9363,16 +9804,16 @@ function countDependants(graph) {
   }
   return new Map(
     order4.map((id3, index2) => {
-      let count5 = 0;
-      for (let word4 = 0; word4 < words12; word4 += 1) count5 += ones(rows[index2 * words12 + word4] ?? 0);
-      return [id3, count5];
+      let count6 = 0;
+      for (let word4 = 0; word4 < words12; word4 += 1) count6 += ones(rows[index2 * words12 + word4] ?? 0);
+      return [id3, count6];
     })
   );
 }
 function ones(word4) {
-  let count5 = 0;
-  for (let bits = word4; bits !== 0; bits &= bits - 1) count5 += 1;
-  return count5;
+  let count6 = 0;
+  for (let bits = word4; bits !== 0; bits &= bits - 1) count6 += 1;
+  return count6;
 }
 var bitsInWord;
 var init_graph = __esm({
@@ -9570,15 +10011,15 @@ function judge(list5, waiting) {
 }
 function countFeatures(list5) {
   const goals = goalsOf(list5);
-  const count5 = (status) => goals.filter((one) => one === status).length;
+  const count6 = (status) => goals.filter((one) => one === status).length;
   return {
     features_total: goals.length,
-    features_complete: count5("passed"),
-    features_failed: count5("failed"),
-    blocked: count5("blocked"),
-    skipped: count5("skipped"),
-    in_progress: count5("in_progress"),
-    pending: count5("pending")
+    features_complete: count6("passed"),
+    features_failed: count6("failed"),
+    blocked: count6("blocked"),
+    skipped: count6("skipped"),
+    in_progress: count6("in_progress"),
+    pending: count6("pending")
   };
 }
 function goalsOf({ features, groups }) {
@@ -9626,8 +10067,8 @@ function at(data, path7) {
     return typeof value === "object" && value !== null ? value[key] : void 0;
   }, data);
 }
-function counted(count5, what) {
-  return `${count5} ${what}${count5 === 1 ? "" : "s"}`;
+function counted(count6, what) {
+  return `${count6} ${what}${count6 === 1 ? "" : "s"}`;
 }
 function quotedWords(text8, most2 = 400) {
   const words12 = excerpt(text8).replace(/[“”„‟]/g, "'");
@@ -10095,14 +10536,14 @@ function codePointLength(str2) {
   const units2 = str2.length;
   if (!highSurrogate.test(str2))
     return units2;
-  let count5 = units2;
+  let count6 = units2;
   for (let i2 = 0; i2 < units2 - 1; i2++) {
     if ((str2.charCodeAt(i2) & 64512) === 55296 && (str2.charCodeAt(i2 + 1) & 64512) === 56320) {
-      count5--;
+      count6--;
       i2++;
     }
   }
-  return count5;
+  return count6;
 }
 function getLengthableOrigin(input) {
   if (Array.isArray(input))
@@ -13873,10 +14314,10 @@ var init_escalation = __esm({
 function createScanner(text8, ignoreTrivia = false) {
   const len = text8.length;
   let pos = 0, value = "", tokenOffset = 0, token2 = 16, lineNumber = 0, lineStartOffset = 0, tokenLineStartOffset = 0, prevTokenLineStartOffset = 0, scanError = 0;
-  function scanHexDigits(count5, exact) {
+  function scanHexDigits(count6, exact) {
     let digits = 0;
     let value2 = 0;
-    while (digits < count5 || !exact) {
+    while (digits < count6 || !exact) {
       let ch = text8.charCodeAt(pos);
       if (ch >= 48 && ch <= 57) {
         value2 = value2 * 16 + ch - 48;
@@ -13890,7 +14331,7 @@ function createScanner(text8, ignoreTrivia = false) {
       pos++;
       digits++;
     }
-    if (digits < count5) {
+    if (digits < count6) {
       value2 = -1;
     }
     return value2;
@@ -14378,11 +14819,11 @@ function parseTree(text8, errors = [], options2 = ParseOptions.DEFAULT) {
       onValue({ type: getNodeType(value), offset, length, parent: currentParent, value });
       ensurePropertyComplete(offset + length);
     },
-    onSeparator: (sep12, offset, length) => {
+    onSeparator: (sep13, offset, length) => {
       if (currentParent.type === "property") {
-        if (sep12 === ":") {
+        if (sep13 === ":") {
           currentParent.colonOffset = offset;
-        } else if (sep12 === ",") {
+        } else if (sep13 === ",") {
           ensurePropertyComplete(offset);
         }
       }
@@ -14863,54 +15304,6 @@ var init_json_line = __esm({
   }
 });
 
-// src/base/json.ts
-function parseJson(text8) {
-  if (isNestedTooDeep(text8)) throw new SyntaxError(`it is nested deeper than ${deepest} levels`);
-  return JSON.parse(text8);
-}
-function isNestedTooDeep(text8) {
-  let depth3 = 0;
-  for (let index2 = 0; index2 < text8.length; index2 += 1) {
-    const character = text8.charCodeAt(index2);
-    if (character === quote) index2 = endOfString(text8, index2);
-    else if ((character | braceBit) === opening) depth3 += 1;
-    else if ((character | braceBit) === closing) depth3 -= 1;
-    if (depth3 > deepest) return true;
-  }
-  return false;
-}
-function endOfString(text8, start2) {
-  for (let end4 = text8.indexOf('"', start2 + 1); end4 !== -1; end4 = text8.indexOf('"', end4 + 1)) {
-    let escapes2 = 0;
-    while (text8.charCodeAt(end4 - 1 - escapes2) === escape) escapes2 += 1;
-    if (escapes2 % 2 === 0) return end4;
-  }
-  return text8.length;
-}
-function hasShapeOf(value, sample9) {
-  if (sample9 === null) return true;
-  if (Array.isArray(sample9)) {
-    return Array.isArray(value) && (sample9.length === 0 || value.every((element) => hasShapeOf(element, sample9[0])));
-  }
-  if (typeof sample9 !== "object") return typeof value === typeof sample9 && !Number.isNaN(value);
-  if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
-  return Object.entries(sample9).every(
-    ([key, inner]) => Object.hasOwn(value, key) && hasShapeOf(value[key], inner)
-  );
-}
-var deepest, quote, escape, opening, closing, braceBit;
-var init_json = __esm({
-  "src/base/json.ts"() {
-    "use strict";
-    deepest = 64;
-    quote = 34;
-    escape = 92;
-    opening = 123;
-    closing = 125;
-    braceBit = 32;
-  }
-});
-
 // src/files/json-form.ts
 function jsonForm(validate3) {
   return {
@@ -15191,164 +15584,6 @@ var init_events = __esm({
   }
 });
 
-// src/files/regular.ts
-function openRegular(path7) {
-  try {
-    return open(path7);
-  } catch (error2) {
-    const { code, message } = error2;
-    return code === "ENOENT" ? void 0 : message;
-  }
-}
-function readRegular(path7) {
-  const file = open(path7);
-  try {
-    return (0, import_node_fs9.readFileSync)(file);
-  } finally {
-    (0, import_node_fs9.closeSync)(file);
-  }
-}
-function open(path7) {
-  const file = (0, import_node_fs9.openSync)(path7, import_node_fs9.constants.O_RDONLY | import_node_fs9.constants.O_NONBLOCK);
-  if ((0, import_node_fs9.fstatSync)(file).isFile()) return file;
-  (0, import_node_fs9.closeSync)(file);
-  throw noFile(path7);
-}
-function noFile(path7) {
-  return Object.assign(new Error(`${path7} is no file`), { path: path7 });
-}
-function readOrNothing(path7) {
-  try {
-    return readRegular(path7);
-  } catch {
-    return void 0;
-  }
-}
-function removeFile(path7) {
-  try {
-    (0, import_node_fs9.unlinkSync)(path7);
-  } catch (error2) {
-    if (error2.code !== "ENOENT") throw error2;
-  }
-}
-function isWriteRefused(error2) {
-  return /^(?:EACCES|EPERM|EROFS)$/.test(error2.code ?? "");
-}
-var import_node_fs9;
-var init_regular = __esm({
-  "src/files/regular.ts"() {
-    "use strict";
-    import_node_fs9 = require("node:fs");
-  }
-});
-
-// src/files/atomic.ts
-function writeAtomic(path7, content, { mode = 420, flush: flush2 = "file and folder", modified: modified2 } = {}) {
-  (0, import_node_fs10.mkdirSync)((0, import_node_path12.dirname)(path7), { recursive: true });
-  written += 1;
-  const temporary = `${path7}.${process.pid}-${written}.tmp`;
-  try {
-    const file = (0, import_node_fs10.openSync)(temporary, "wx", mode);
-    try {
-      writeAll(file, Buffer.from(content));
-      if (modified2 !== void 0) (0, import_node_fs10.futimesSync)(file, modified2, modified2);
-      if (flush2 !== "nothing") (0, import_node_fs10.fsyncSync)(file);
-    } finally {
-      (0, import_node_fs10.closeSync)(file);
-    }
-    renamePatiently(temporary, path7);
-  } catch (error2) {
-    removeFile(temporary);
-    throw error2;
-  }
-  if (flush2 === "file and folder") flushFolder((0, import_node_path12.dirname)(path7));
-}
-function quarantine(path7, now) {
-  if (!(0, import_node_fs10.existsSync)(path7)) return null;
-  const kept3 = inBackground(path7, "broken", now);
-  (0, import_node_fs10.renameSync)(path7, kept3);
-  return kept3;
-}
-function backUp(path7, why, now) {
-  if (!(0, import_node_fs10.existsSync)(path7)) return null;
-  const kept3 = inBackground(path7, why, now);
-  writeAtomic(kept3, readRegular(path7));
-  return kept3;
-}
-function inBackground(path7, why, now) {
-  const first = `${path7}.${why}-${now.toISOString().replace(/[:.]/g, "-")}`;
-  let free2 = first;
-  for (let number4 = 2; (0, import_node_fs10.existsSync)(free2); number4 += 1) free2 = `${first}-${number4}`;
-  return free2;
-}
-function renamePatiently(from, to) {
-  for (let attempt2 = 1; ; attempt2 += 1) {
-    try {
-      (0, import_node_fs10.renameSync)(from, to);
-      return;
-    } catch (error2) {
-      const isBusy = /^(?:EPERM|EACCES|EBUSY)$/.test(error2.code ?? "");
-      if (process.platform !== "win32" || !isBusy || attempt2 === renameAttempts) throw error2;
-      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, renamePauseMilliseconds);
-    }
-  }
-}
-function appendLines(path7, lines4, { flushed = true } = {}) {
-  (0, import_node_fs10.mkdirSync)((0, import_node_path12.dirname)(path7), { recursive: true });
-  const file = (0, import_node_fs10.openSync)(path7, "a+", 420);
-  try {
-    if (!(0, import_node_fs10.fstatSync)(file).isFile()) throw noFile(path7);
-    const text8 = lines4.map((line3) => `${line3}
-`).join("");
-    writeAll(file, Buffer.from(endsInMiddle(file) ? `
-${text8}` : text8));
-    if (flushed) (0, import_node_fs10.fsyncSync)(file);
-  } finally {
-    (0, import_node_fs10.closeSync)(file);
-  }
-}
-function sweepTemporary(folder, isAlive3) {
-  for (const name of (0, import_node_fs10.readdirSync)(folder)) {
-    if (isLeftOver(name, isAlive3)) removeFile((0, import_node_path12.join)(folder, name));
-  }
-}
-function isLeftOver(name, isAlive3) {
-  const writer = /\.(\d+)-\d+\.tmp$/.exec(name)?.[1];
-  return writer !== void 0 && !isAlive3(Number(writer));
-}
-function endsInMiddle(file) {
-  const { size } = (0, import_node_fs10.fstatSync)(file);
-  if (size === 0) return false;
-  const last = Buffer.alloc(1);
-  (0, import_node_fs10.readSync)(file, last, 0, 1, size - 1);
-  return last[0] !== 10;
-}
-function writeAll(file, content) {
-  let offset = 0;
-  while (offset < content.length) offset += (0, import_node_fs10.writeSync)(file, content, offset);
-}
-function flushFolder(folder) {
-  if (process.platform === "win32") return;
-  const handle2 = (0, import_node_fs10.openSync)(folder, "r");
-  try {
-    (0, import_node_fs10.fsyncSync)(handle2);
-  } finally {
-    (0, import_node_fs10.closeSync)(handle2);
-  }
-}
-var import_node_fs10, import_node_path12, renameAttempts, renamePauseMilliseconds, written;
-var init_atomic = __esm({
-  "src/files/atomic.ts"() {
-    "use strict";
-    import_node_fs10 = require("node:fs");
-    import_node_path12 = require("node:path");
-    init_regular();
-    renameAttempts = 50;
-    renamePauseMilliseconds = 10;
-    written = 0;
-  }
-});
-
 // src/journal/journal.ts
 function appendEvent(paths, now, event2, state) {
   const time2 = now.toISOString();
@@ -15377,18 +15612,18 @@ function workflowDocument(paths, name, title, form, more) {
   return {
     workflow: paths.name,
     title,
-    file: (0, import_node_path13.join)(paths.base, name),
-    copy: (0, import_node_path13.join)(paths.runtime, name),
+    file: (0, import_node_path14.join)(paths.base, name),
+    copy: (0, import_node_path14.join)(paths.runtime, name),
     form,
     noteRestored: ({ kept: kept3, why }, now) => appendEvent(paths, now, { event: "set-aside", file: name, kept: kept3 ?? "none", why: `${why}; put back` }),
     ...more
   };
 }
-var import_node_path13;
+var import_node_path14;
 var init_document = __esm({
   "src/journal/document.ts"() {
     "use strict";
-    import_node_path13 = require("node:path");
+    import_node_path14 = require("node:path");
     init_journal();
   }
 });
@@ -15591,7 +15826,7 @@ function wasEdited({ file, copy }) {
   return written2 !== void 0 && readOrNothing(file)?.equals(written2) !== true;
 }
 function isUntouched({ file, copy }) {
-  const [one, other] = [file, copy].map((path7) => (0, import_node_fs11.statSync)(path7, { throwIfNoEntry: false }));
+  const [one, other] = [file, copy].map((path7) => (0, import_node_fs12.statSync)(path7, { throwIfNoEntry: false }));
   if (one === void 0 || other === void 0) return one === other;
   return one.size === other.size && one.mtimeMs === other.mtimeMs && one.mtimeMs % 1e3 === 0;
 }
@@ -15626,7 +15861,7 @@ function readIfThere({ title, file, workflow }) {
     return readRegular(file);
   } catch (error2) {
     if (error2.code === "ENOENT") return void 0;
-    const isPlain2 = (0, import_node_fs11.statSync)(file, { throwIfNoEntry: false })?.isFile() !== false;
+    const isPlain2 = (0, import_node_fs12.statSync)(file, { throwIfNoEntry: false })?.isFile() !== false;
     throw new WorkflowError(`${capital(title)} cannot be read`, {
       where: file,
       received: error2.message,
@@ -15666,11 +15901,11 @@ function verb({ isPlural }) {
 function capital(title) {
   return title.charAt(0).toUpperCase() + title.slice(1);
 }
-var import_node_fs11;
+var import_node_fs12;
 var init_document2 = __esm({
   "src/files/document.ts"() {
     "use strict";
-    import_node_fs11 = require("node:fs");
+    import_node_fs12 = require("node:fs");
     init_errors();
     init_atomic();
     init_regular();
@@ -16124,43 +16359,13 @@ var init_settings = __esm({
   }
 });
 
-// src/files/json-file.ts
-function readJson(path7) {
-  try {
-    return parseJson(readRegular(path7).toString("utf8"));
-  } catch {
-    return void 0;
-  }
-}
-function readJsonLike(path7, sample9) {
-  const value = readJson(path7);
-  return hasShapeOf(value, sample9) ? value : void 0;
-}
-function keepCopy(file, copy) {
-  const content = readOrNothing(file);
-  if (content !== void 0) writeAtomic(copy, content, { flush: "nothing" });
-}
-function isUnchanged(file, copy) {
-  const now = readOrNothing(file);
-  const then = readOrNothing(copy);
-  return now === void 0 || then === void 0 ? now === then : now.equals(then);
-}
-var init_json_file = __esm({
-  "src/files/json-file.ts"() {
-    "use strict";
-    init_json();
-    init_regular();
-    init_atomic();
-  }
-});
-
 // src/files/paths.ts
 function placeOf3({ name, base: base2, runtime }, document2) {
-  return { workflow: name, file: (0, import_node_path14.join)(base2, document2), copy: (0, import_node_path14.join)(runtime, document2) };
+  return { workflow: name, file: (0, import_node_path15.join)(base2, document2), copy: (0, import_node_path15.join)(runtime, document2) };
 }
 function hasDocument(paths, document2) {
   const { file, copy } = placeOf3(paths, document2);
-  return (0, import_node_fs12.existsSync)(file) || (0, import_node_fs12.existsSync)(copy);
+  return (0, import_node_fs13.existsSync)(file) || (0, import_node_fs13.existsSync)(copy);
 }
 function workflowPaths(root, workflow) {
   const name = requireWorkflowName(workflow);
@@ -16171,9 +16376,9 @@ function archivedPaths(root, folder) {
   return isWorkflowName(name) ? pathsIn(root, name, `${docsFolder}/${archiveFolder}/${folder}`) : void 0;
 }
 function pathsIn(root, name, folder) {
-  const base2 = (0, import_node_path14.join)(root, ...folder.split("/"));
+  const base2 = (0, import_node_path15.join)(root, ...folder.split("/"));
   refuseEscape(root, base2);
-  const inside = (file) => `${base2}${import_node_path14.sep}${file}`;
+  const inside = (file) => `${base2}${import_node_path15.sep}${file}`;
   return {
     name,
     root,
@@ -16211,47 +16416,47 @@ function pathsIn(root, name, folder) {
     verification: inside("verification"),
     transcripts: inside("transcripts"),
     runtime: inside(".runtime"),
-    outlook: inside(`.runtime${import_node_path14.sep}outlook.json`)
+    outlook: inside(`.runtime${import_node_path15.sep}outlook.json`)
   };
 }
 function refuseEscape(root, base2) {
   if (realPathInside(root, base2) !== void 0) return;
   throw new WorkflowError("The folder of the workflow lies outside the project", {
     where: base2,
-    expected: `a folder inside ${import_node_fs12.realpathSync.native(root)}`,
+    expected: `a folder inside ${import_node_fs13.realpathSync.native(root)}`,
     received: realPlace(base2),
     fix: "Remove the symbolic link, or start Claude Code in the project that the folder belongs to."
   });
 }
 function realPathInside(root, path7) {
-  const real = (0, import_node_path14.relative)(import_node_fs12.realpathSync.native(root), realPlace(path7));
-  return real === ".." || real.startsWith(`..${import_node_path14.sep}`) || (0, import_node_path14.isAbsolute)(real) ? void 0 : real;
+  const real = (0, import_node_path15.relative)(import_node_fs13.realpathSync.native(root), realPlace(path7));
+  return real === ".." || real.startsWith(`..${import_node_path15.sep}`) || (0, import_node_path15.isAbsolute)(real) ? void 0 : real;
 }
 function realPlace(path7, links = 0) {
   try {
-    return import_node_fs12.realpathSync.native(path7);
+    return import_node_fs13.realpathSync.native(path7);
   } catch {
-    if ((0, import_node_path14.dirname)(path7) === path7) return path7;
-    const parent = realPlace((0, import_node_path14.dirname)(path7), links);
+    if ((0, import_node_path15.dirname)(path7) === path7) return path7;
+    const parent = realPlace((0, import_node_path15.dirname)(path7), links);
     const target2 = linkTarget(path7);
-    if (target2 === void 0) return (0, import_node_path14.join)(parent, (0, import_node_path14.basename)(path7));
-    if (links === mostLinks) return (0, import_node_path14.parse)(path7).root;
-    return realPlace((0, import_node_path14.isAbsolute)(target2) ? target2 : `${parent}${import_node_path14.sep}${target2}`, links + 1);
+    if (target2 === void 0) return (0, import_node_path15.join)(parent, (0, import_node_path15.basename)(path7));
+    if (links === mostLinks) return (0, import_node_path15.parse)(path7).root;
+    return realPlace((0, import_node_path15.isAbsolute)(target2) ? target2 : `${parent}${import_node_path15.sep}${target2}`, links + 1);
   }
 }
 function linkTarget(path7) {
   try {
-    return (0, import_node_fs12.readlinkSync)(path7);
+    return (0, import_node_fs13.readlinkSync)(path7);
   } catch {
     return void 0;
   }
 }
-var import_node_fs12, import_node_path14, documentFiles, docsFolder, folderPrefix, archiveFolder, mostLinks;
+var import_node_fs13, import_node_path15, documentFiles, docsFolder, folderPrefix, archiveFolder, mostLinks;
 var init_paths = __esm({
   "src/files/paths.ts"() {
     "use strict";
-    import_node_fs12 = require("node:fs");
-    import_node_path14 = require("node:path");
+    import_node_fs13 = require("node:fs");
+    import_node_path15 = require("node:path");
     init_errors();
     init_names();
     documentFiles = [
@@ -16272,43 +16477,43 @@ var init_paths = __esm({
 
 // src/files/project.ts
 function mainWorktree(root) {
-  const file = (0, import_node_path15.join)(root, ".git");
-  if ((0, import_node_fs13.statSync)(file, { throwIfNoEntry: false })?.isFile() !== true) return void 0;
-  const [, folder] = /^gitdir: (.+)[\\/]\.git[\\/]worktrees[\\/][^\\/]+\s*$/.exec((0, import_node_fs13.readFileSync)(file, "utf8")) ?? [];
-  return folder === void 0 ? void 0 : (0, import_node_path15.resolve)(root, folder);
+  const file = (0, import_node_path16.join)(root, ".git");
+  if ((0, import_node_fs14.statSync)(file, { throwIfNoEntry: false })?.isFile() !== true) return void 0;
+  const [, folder] = /^gitdir: (.+)[\\/]\.git[\\/]worktrees[\\/][^\\/]+\s*$/.exec((0, import_node_fs14.readFileSync)(file, "utf8")) ?? [];
+  return folder === void 0 ? void 0 : (0, import_node_path16.resolve)(root, folder);
 }
 function ownFolders(root) {
-  const docs = (0, import_node_path15.join)(root, docsFolder);
-  const own3 = (0, import_node_fs13.existsSync)(docs) ? (0, import_node_fs13.readdirSync)(docs).filter((name) => name.startsWith(folderPrefix) || name === archiveFolder) : [];
-  const settings3 = [projectConfigurationFile, (0, import_node_path15.join)(".claude", "settings.local.json")];
+  const docs = (0, import_node_path16.join)(root, docsFolder);
+  const own3 = (0, import_node_fs14.existsSync)(docs) ? (0, import_node_fs14.readdirSync)(docs).filter((name) => name.startsWith(folderPrefix) || name === archiveFolder) : [];
+  const settings3 = [projectConfigurationFile, (0, import_node_path16.join)(".claude", "settings.local.json")];
   return [
-    ...own3.map((name) => (0, import_node_path15.join)(docs, name)),
-    ...[projectFolder, ...settings3].map((path7) => (0, import_node_path15.join)(root, path7))
-  ].filter((path7) => (0, import_node_fs13.existsSync)(path7));
+    ...own3.map((name) => (0, import_node_path16.join)(docs, name)),
+    ...[projectFolder, ...settings3].map((path7) => (0, import_node_path16.join)(root, path7))
+  ].filter((path7) => (0, import_node_fs14.existsSync)(path7));
 }
 function otherWorktrees(root) {
   const main = mainWorktree(root) ?? root;
-  return [main, ...linkedWorktrees(main)].filter((one) => (0, import_node_path15.resolve)(one) !== (0, import_node_path15.resolve)(root) && (0, import_node_fs13.existsSync)(one));
+  return [main, ...linkedWorktrees(main)].filter((one) => (0, import_node_path16.resolve)(one) !== (0, import_node_path16.resolve)(root) && (0, import_node_fs14.existsSync)(one));
 }
 function linkedWorktrees(main) {
-  const folder = (0, import_node_path15.join)(main, ".git", "worktrees");
+  const folder = (0, import_node_path16.join)(main, ".git", "worktrees");
   try {
-    return (0, import_node_fs13.readdirSync)(folder).map((name) => {
-      const pointer = (0, import_node_fs13.readFileSync)((0, import_node_path15.join)(folder, name, "gitdir"), "utf8").trim();
-      return (0, import_node_path15.dirname)((0, import_node_path15.resolve)((0, import_node_path15.join)(folder, name), pointer));
+    return (0, import_node_fs14.readdirSync)(folder).map((name) => {
+      const pointer = (0, import_node_fs14.readFileSync)((0, import_node_path16.join)(folder, name, "gitdir"), "utf8").trim();
+      return (0, import_node_path16.dirname)((0, import_node_path16.resolve)((0, import_node_path16.join)(folder, name), pointer));
     });
   } catch {
     return [];
   }
 }
-var import_node_fs13, import_node_path15, projectFolder, projectConfigurationFile;
+var import_node_fs14, import_node_path16, projectFolder, projectConfigurationFile;
 var init_project = __esm({
   "src/files/project.ts"() {
     "use strict";
-    import_node_fs13 = require("node:fs");
-    import_node_path15 = require("node:path");
+    import_node_fs14 = require("node:fs");
+    import_node_path16 = require("node:path");
     init_paths();
-    projectFolder = (0, import_node_path15.join)("docs", ".autonomous-workflow");
+    projectFolder = (0, import_node_path16.join)("docs", ".autonomous-workflow");
     projectConfigurationFile = ".autonomous-workflow.yaml";
   }
 });
@@ -16316,19 +16521,19 @@ var init_project = __esm({
 // src/configuration/cache.ts
 function findSources(root, environment3) {
   return {
-    projectFile: (0, import_node_path16.join)(root, projectConfigurationFile),
+    projectFile: (0, import_node_path17.join)(root, projectConfigurationFile),
     userFile: said(environment3[fileVariable]) ?? userFile(environment3, process.platform),
     variables: Object.entries(environment3).filter((entry) => entry[0].startsWith(variablePrefix) && said(entry[1]) !== void 0).sort(([one], [other]) => one < other ? -1 : 1)
   };
 }
 function userFile(environment3, platform2) {
   const [named4, usual] = platform2 === "win32" ? [environment3.APPDATA, ["AppData", "Roaming"]] : [environment3.XDG_CONFIG_HOME, [".config"]];
-  const folder = named4 !== void 0 && (0, import_node_path16.isAbsolute)(named4) ? named4 : (0, import_node_path16.join)(home(environment3), ...usual);
-  return (0, import_node_path16.isAbsolute)(folder) ? (0, import_node_path16.join)(folder, "autonomous-workflow", "config.yaml") : null;
+  const folder = named4 !== void 0 && (0, import_node_path17.isAbsolute)(named4) ? named4 : (0, import_node_path17.join)(home(environment3), ...usual);
+  return (0, import_node_path17.isAbsolute)(folder) ? (0, import_node_path17.join)(folder, "autonomous-workflow", "config.yaml") : null;
 }
 function home(environment3) {
   try {
-    return said(environment3.HOME) ?? (0, import_node_os7.homedir)();
+    return said(environment3.HOME) ?? (0, import_node_os8.homedir)();
   } catch {
     return "";
   }
@@ -16336,7 +16541,7 @@ function home(environment3) {
 function stampOf(file) {
   if (file === null) return null;
   try {
-    const found = (0, import_node_fs14.statSync)(file, { throwIfNoEntry: false });
+    const found = (0, import_node_fs15.statSync)(file, { throwIfNoEntry: false });
     return found === void 0 ? null : [found.size, found.mtimeMs, found.ctimeMs, found.ino];
   } catch (error2) {
     return error2.code ?? "unknown";
@@ -16359,12 +16564,12 @@ function readCache(root) {
   return isValid ? { settings: settings3, madeFrom } : void 0;
 }
 function writeCache(root, sources, cached2) {
-  const folder = (0, import_node_path16.join)(root, projectFolder);
+  const folder = (0, import_node_path17.join)(root, projectFolder);
   if (!isFinal(sources.projectFile) || !isFinal(sources.userFile)) return;
-  if (!(0, import_node_fs14.existsSync)(folder) || realPathInside(root, folder) === void 0) return;
+  if (!(0, import_node_fs15.existsSync)(folder) || realPathInside(root, folder) === void 0) return;
   const stored = { version: 1, place: placeOf4(root), ...cached2 };
   try {
-    (0, import_node_fs14.writeFileSync)((0, import_node_path16.join)(folder, ".gitignore"), "*\n");
+    (0, import_node_fs15.writeFileSync)((0, import_node_path17.join)(folder, ".gitignore"), "*\n");
     writeAtomic(cacheFile(root), JSON.stringify(stored), { mode: 384 });
   } catch {
     return;
@@ -16375,16 +16580,16 @@ function isFinal(file) {
   return typeof stamp2 !== "object" || stamp2 === null || Date.now() - stamp2[1] > stableAfterMilliseconds;
 }
 function placeOf4(root) {
-  const { ino, birthtimeMs } = (0, import_node_fs14.statSync)(root);
+  const { ino, birthtimeMs } = (0, import_node_fs15.statSync)(root);
   return `${ino}-${birthtimeMs}`;
 }
-var import_node_fs14, import_node_path16, import_node_os7, variablePrefix, fileVariable, said, cacheFile, stableAfterMilliseconds;
+var import_node_fs15, import_node_path17, import_node_os8, variablePrefix, fileVariable, said, cacheFile, stableAfterMilliseconds;
 var init_cache = __esm({
   "src/configuration/cache.ts"() {
     "use strict";
-    import_node_fs14 = require("node:fs");
-    import_node_path16 = require("node:path");
-    import_node_os7 = require("node:os");
+    import_node_fs15 = require("node:fs");
+    import_node_path17 = require("node:path");
+    import_node_os8 = require("node:os");
     init_rules();
     init_settings();
     init_atomic();
@@ -16394,7 +16599,7 @@ var init_cache = __esm({
     variablePrefix = "AUTONOMOUS_WORKFLOW_";
     fileVariable = `${variablePrefix}CONFIG`;
     said = (text8) => text8 === "" ? void 0 : text8;
-    cacheFile = (root) => (0, import_node_path16.join)(root, projectFolder, "configuration.json");
+    cacheFile = (root) => (0, import_node_path17.join)(root, projectFolder, "configuration.json");
     stableAfterMilliseconds = 2e3;
   }
 });
@@ -16939,8 +17144,8 @@ var init_Node = __esm({
         };
         const res = toJS(this, "", ctx);
         if (typeof onAnchor === "function")
-          for (const { count: count5, res: res2 } of ctx.anchors.values())
-            onAnchor(res2, count5);
+          for (const { count: count6, res: res2 } of ctx.anchors.values())
+            onAnchor(res2, count6);
         return typeof reviver === "function" ? applyReviver(reviver, { "": res }, "", res) : res;
       }
     };
@@ -16954,13 +17159,13 @@ function getAliasCount(doc, node2, anchors) {
     const anchor = anchors && source2 && anchors.get(source2);
     return anchor ? anchor.count * anchor.aliasCount : 0;
   } else if (isCollection(node2)) {
-    let count5 = 0;
+    let count6 = 0;
     for (const item3 of node2.items) {
       const c3 = getAliasCount(doc, item3, anchors);
-      if (c3 > count5)
-        count5 = c3;
+      if (c3 > count6)
+        count6 = c3;
     }
-    return count5;
+    return count6;
   } else if (isPair(node2)) {
     const kc = getAliasCount(doc, node2.key, anchors);
     const vc = getAliasCount(doc, node2.value, anchors);
@@ -19921,8 +20126,8 @@ var init_Document = __esm({
         };
         const res = toJS(this.contents, jsonArg ?? "", ctx);
         if (typeof onAnchor === "function")
-          for (const { count: count5, res: res2 } of ctx.anchors.values())
-            onAnchor(res2, count5);
+          for (const { count: count6, res: res2 } of ctx.anchors.values())
+            onAnchor(res2, count6);
         return typeof reviver === "function" ? applyReviver(reviver, { "": res }, "", res) : res;
       }
       /**
@@ -19993,12 +20198,12 @@ var init_errors3 = __esm({
         lineStr = prev + lineStr;
       }
       if (/[^ ]/.test(lineStr)) {
-        let count5 = 1;
+        let count6 = 1;
         const end4 = error2.linePos[1];
         if (end4?.line === line3 && end4.col > col) {
-          count5 = Math.max(1, Math.min(end4.col - col, 80 - ci));
+          count6 = Math.max(1, Math.min(end4.col - col, 80 - ci));
         }
-        const pointer = " ".repeat(ci) + "^".repeat(count5);
+        const pointer = " ".repeat(ci) + "^".repeat(count6);
         error2.message += `:
 
 ${lineStr}
@@ -20220,10 +20425,10 @@ function resolveBlockMap({ composeNode: composeNode2, composeEmptyNode: composeE
   let offset = bm.offset;
   let commentEnd = null;
   for (const collItem of bm.items) {
-    const { start: start2, key, sep: sep12, value } = collItem;
+    const { start: start2, key, sep: sep13, value } = collItem;
     const keyProps = resolveProps(start2, {
       indicator: "explicit-key-ind",
-      next: key ?? sep12?.[0],
+      next: key ?? sep13?.[0],
       offset,
       onError,
       parentIndent: bm.indent,
@@ -20237,7 +20442,7 @@ function resolveBlockMap({ composeNode: composeNode2, composeEmptyNode: composeE
         else if ("indent" in key && key.indent !== bm.indent)
           onError(offset, "BAD_INDENT", startColMsg);
       }
-      if (!keyProps.anchor && !keyProps.tag && !sep12) {
+      if (!keyProps.anchor && !keyProps.tag && !sep13) {
         commentEnd = keyProps.end;
         if (keyProps.comment) {
           if (map2.comment)
@@ -20261,7 +20466,7 @@ function resolveBlockMap({ composeNode: composeNode2, composeEmptyNode: composeE
     ctx.atKey = false;
     if (mapIncludes(ctx, map2.items, keyNode))
       onError(keyStart, "DUPLICATE_KEY", "Map keys must be unique");
-    const valueProps = resolveProps(sep12 ?? [], {
+    const valueProps = resolveProps(sep13 ?? [], {
       indicator: "map-value-ind",
       next: value,
       offset: keyNode.range[2],
@@ -20277,7 +20482,7 @@ function resolveBlockMap({ composeNode: composeNode2, composeEmptyNode: composeE
         if (ctx.options.strict && keyProps.start < valueProps.found.offset - 1024)
           onError(keyNode.range, "KEY_OVER_1024_CHARS", "The : indicator must be at most 1024 chars after the start of an implicit block mapping key");
       }
-      const valueNode = value ? composeNode2(ctx, value, valueProps, onError) : composeEmptyNode2(ctx, offset, sep12, null, valueProps, onError);
+      const valueNode = value ? composeNode2(ctx, value, valueProps, onError) : composeEmptyNode2(ctx, offset, sep13, null, valueProps, onError);
       if (ctx.schema.compat)
         flowIndentCheck(bm.indent, value, onError);
       offset = valueNode.range[2];
@@ -20372,7 +20577,7 @@ function resolveEnd(end4, offset, reqSpace, onError) {
   let comment2 = "";
   if (end4) {
     let hasSpace = false;
-    let sep12 = "";
+    let sep13 = "";
     for (const token2 of end4) {
       const { source: source2, type } = token2;
       switch (type) {
@@ -20386,13 +20591,13 @@ function resolveEnd(end4, offset, reqSpace, onError) {
           if (!comment2)
             comment2 = cb;
           else
-            comment2 += sep12 + cb;
-          sep12 = "";
+            comment2 += sep13 + cb;
+          sep13 = "";
           break;
         }
         case "newline":
           if (comment2)
-            sep12 += source2;
+            sep13 += source2;
           hasSpace = true;
           break;
         default:
@@ -20423,18 +20628,18 @@ function resolveFlowCollection({ composeNode: composeNode2, composeEmptyNode: co
   let offset = fc.offset + fc.start.source.length;
   for (let i2 = 0; i2 < fc.items.length; ++i2) {
     const collItem = fc.items[i2];
-    const { start: start2, key, sep: sep12, value } = collItem;
+    const { start: start2, key, sep: sep13, value } = collItem;
     const props = resolveProps(start2, {
       flow: fcName,
       indicator: "explicit-key-ind",
-      next: key ?? sep12?.[0],
+      next: key ?? sep13?.[0],
       offset,
       onError,
       parentIndent: fc.indent,
       startOnNewline: false
     });
     if (!props.found) {
-      if (!props.anchor && !props.tag && !sep12 && !value) {
+      if (!props.anchor && !props.tag && !sep13 && !value) {
         if (i2 === 0 && props.comma)
           onError(props.comma, "UNEXPECTED_TOKEN", `Unexpected , in ${fcName}`);
         else if (i2 < fc.items.length - 1)
@@ -20488,8 +20693,8 @@ function resolveFlowCollection({ composeNode: composeNode2, composeEmptyNode: co
         }
       }
     }
-    if (!isMap2 && !sep12 && !props.found) {
-      const valueNode = value ? composeNode2(ctx, value, props, onError) : composeEmptyNode2(ctx, props.end, sep12, null, props, onError);
+    if (!isMap2 && !sep13 && !props.found) {
+      const valueNode = value ? composeNode2(ctx, value, props, onError) : composeEmptyNode2(ctx, props.end, sep13, null, props, onError);
       coll.items.push(valueNode);
       offset = valueNode.range[2];
       if (isBlock(value))
@@ -20501,7 +20706,7 @@ function resolveFlowCollection({ composeNode: composeNode2, composeEmptyNode: co
       if (isBlock(key))
         onError(keyNode.range, "BLOCK_IN_FLOW", blockMsg);
       ctx.atKey = false;
-      const valueProps = resolveProps(sep12 ?? [], {
+      const valueProps = resolveProps(sep13 ?? [], {
         flow: fcName,
         indicator: "map-value-ind",
         next: value,
@@ -20512,8 +20717,8 @@ function resolveFlowCollection({ composeNode: composeNode2, composeEmptyNode: co
       });
       if (valueProps.found) {
         if (!isMap2 && !props.found && ctx.options.strict) {
-          if (sep12)
-            for (const st of sep12) {
+          if (sep13)
+            for (const st of sep13) {
               if (st === valueProps.found)
                 break;
               if (st.type === "newline") {
@@ -20530,7 +20735,7 @@ function resolveFlowCollection({ composeNode: composeNode2, composeEmptyNode: co
         else
           onError(valueProps.start, "MISSING_CHAR", `Missing , or : between ${fcName} items`);
       }
-      const valueNode = value ? composeNode2(ctx, value, valueProps, onError) : valueProps.found ? composeEmptyNode2(ctx, valueProps.end, sep12, null, valueProps, onError) : null;
+      const valueNode = value ? composeNode2(ctx, value, valueProps, onError) : valueProps.found ? composeEmptyNode2(ctx, valueProps.end, sep13, null, valueProps, onError) : null;
       if (valueNode) {
         if (isBlock(value))
           onError(valueNode.range, "BLOCK_IN_FLOW", blockMsg);
@@ -20716,7 +20921,7 @@ function resolveBlockScalar(ctx, scalar, onError) {
       chompStart = i2 + 1;
   }
   let value = "";
-  let sep12 = "";
+  let sep13 = "";
   let prevMoreIndented = false;
   for (let i2 = 0; i2 < contentStart; ++i2)
     value += lines4[i2][0].slice(trimIndent) + "\n";
@@ -20733,24 +20938,24 @@ function resolveBlockScalar(ctx, scalar, onError) {
       indent = "";
     }
     if (type === Scalar.BLOCK_LITERAL) {
-      value += sep12 + indent.slice(trimIndent) + content;
-      sep12 = "\n";
+      value += sep13 + indent.slice(trimIndent) + content;
+      sep13 = "\n";
     } else if (indent.length > trimIndent || content[0] === "	") {
-      if (sep12 === " ")
-        sep12 = "\n";
-      else if (!prevMoreIndented && sep12 === "\n")
-        sep12 = "\n\n";
-      value += sep12 + indent.slice(trimIndent) + content;
-      sep12 = "\n";
+      if (sep13 === " ")
+        sep13 = "\n";
+      else if (!prevMoreIndented && sep13 === "\n")
+        sep13 = "\n\n";
+      value += sep13 + indent.slice(trimIndent) + content;
+      sep13 = "\n";
       prevMoreIndented = true;
     } else if (content === "") {
-      if (sep12 === "\n")
+      if (sep13 === "\n")
         value += "\n";
       else
-        sep12 = "\n";
+        sep13 = "\n";
     } else {
-      value += sep12 + content;
-      sep12 = " ";
+      value += sep13 + content;
+      sep13 = " ";
       prevMoreIndented = false;
     }
   }
@@ -20930,25 +21135,25 @@ function unfoldLines(source2) {
     trimBoth = /^[ \t]+|[ \t]+$/g;
   }
   let res = match2[1].replace(trimEnd2, "");
-  let sep12 = " ";
+  let sep13 = " ";
   let pos = line3.lastIndex;
   while (match2 = line3.exec(source2)) {
     const lm = match2[1].replace(trimBoth, "");
     if (lm === "") {
-      if (sep12 === "\n")
-        res += sep12;
+      if (sep13 === "\n")
+        res += sep13;
       else
-        sep12 = "\n";
+        sep13 = "\n";
     } else {
-      res += sep12 + lm;
-      sep12 = " ";
+      res += sep13 + lm;
+      sep13 = " ";
     }
     pos = line3.lastIndex;
   }
   const last = /[ \t]*(.*)/sy;
   last.lastIndex = pos;
   match2 = last.exec(source2);
-  return res + sep12 + (match2?.[1] ?? "");
+  return res + sep13 + (match2?.[1] ?? "");
 }
 function doubleQuotedValue(source2, onError) {
   let res = "";
@@ -22659,18 +22864,18 @@ var init_parser2 = __esm({
         if (this.type === "map-value-ind") {
           const prev = getPrevProps(this.peek(2));
           const start2 = getFirstKeyStartProps(prev);
-          let sep12;
+          let sep13;
           if (scalar.end) {
-            sep12 = scalar.end;
-            sep12.push(this.sourceToken);
+            sep13 = scalar.end;
+            sep13.push(this.sourceToken);
             delete scalar.end;
           } else
-            sep12 = [this.sourceToken];
+            sep13 = [this.sourceToken];
           const map2 = {
             type: "block-map",
             offset: scalar.offset,
             indent: scalar.indent,
-            items: [{ start: start2, key: scalar, sep: sep12 }]
+            items: [{ start: start2, key: scalar, sep: sep13 }]
           };
           this.onKeyLine = true;
           this.stack[this.stack.length - 1] = map2;
@@ -22823,15 +23028,15 @@ var init_parser2 = __esm({
                 } else if (isFlowToken(it.key) && !includesToken(it.sep, "newline")) {
                   const start3 = getFirstKeyStartProps(it.start);
                   const key = it.key;
-                  const sep12 = it.sep;
-                  sep12.push(this.sourceToken);
+                  const sep13 = it.sep;
+                  sep13.push(this.sourceToken);
                   delete it.key;
                   delete it.sep;
                   this.stack.push({
                     type: "block-map",
                     offset: this.offset,
                     indent: this.indent,
-                    items: [{ start: start3, key, sep: sep12 }]
+                    items: [{ start: start3, key, sep: sep13 }]
                   });
                 } else if (start2.length > 0) {
                   it.sep = it.sep.concat(start2, this.sourceToken);
@@ -23025,13 +23230,13 @@ var init_parser2 = __esm({
             const prev = getPrevProps(parent);
             const start2 = getFirstKeyStartProps(prev);
             fixFlowSeqItems(fc);
-            const sep12 = fc.end.splice(1, fc.end.length);
-            sep12.push(this.sourceToken);
+            const sep13 = fc.end.splice(1, fc.end.length);
+            sep13.push(this.sourceToken);
             const map2 = {
               type: "block-map",
               offset: fc.offset,
               indent: fc.indent,
-              items: [{ start: start2, key: fc, sep: sep12 }]
+              items: [{ start: start2, key: fc, sep: sep13 }]
             };
             this.onKeyLine = true;
             this.stack[this.stack.length - 1] = map2;
@@ -23821,11 +24026,11 @@ var require_excerpt = __commonJS({
       if (typeof opts.excerpt === "function") {
         return opts.excerpt(file, opts);
       }
-      const sep12 = file.data.excerpt_separator || opts.excerpt_separator;
-      if (sep12 == null && (opts.excerpt === false || opts.excerpt == null)) {
+      const sep13 = file.data.excerpt_separator || opts.excerpt_separator;
+      if (sep13 == null && (opts.excerpt === false || opts.excerpt == null)) {
         return file;
       }
-      const delimiter2 = typeof opts.excerpt === "string" ? opts.excerpt : sep12 || opts.delimiters[0];
+      const delimiter2 = typeof opts.excerpt === "string" ? opts.excerpt : sep13 || opts.delimiters[0];
       const idx = file.content.indexOf(delimiter2);
       if (idx !== -1) {
         file.excerpt = file.content.slice(0, idx);
@@ -24207,7 +24412,7 @@ function readProjectFile(root, file) {
 function readUserFile({ userFile: userFile2, variables }) {
   const isNamed = variables.some(([name]) => name === fileVariable);
   if (userFile2 === null || !isNamed && stampOf(userFile2) === null) return { given: [], problems: [] };
-  if ((0, import_node_path17.isAbsolute)(userFile2)) return readFile3(userFile2, "user file");
+  if ((0, import_node_path18.isAbsolute)(userFile2)) return readFile3(userFile2, "user file");
   const problem2 = `the environment variable ${fileVariable}: expected an absolute path; received ${excerpt(userFile2)}`;
   return { given: [], problems: [problem2] };
 }
@@ -24241,11 +24446,11 @@ ${firstOf(problems).map((line3) => `  ${line3}`).join("\n")}`,
     }
   );
 }
-var import_node_path17, wrapper;
+var import_node_path18, wrapper;
 var init_parse3 = __esm({
   "src/configuration/parse.ts"() {
     "use strict";
-    import_node_path17 = require("node:path");
+    import_node_path18 = require("node:path");
     init_browser();
     init_rules();
     init_source_rules();
@@ -24287,8 +24492,8 @@ async function currentConfiguration(root, environment3 = process.env) {
 }
 function configuredPath(root, path7, workflow) {
   const filled = path7.replaceAll("{name}", requireWorkflowName(workflow));
-  const absolute = (0, import_node_path18.resolve)(root, filled);
-  if ((0, import_node_path18.isAbsolute)(filled)) return absolute;
+  const absolute = (0, import_node_path19.resolve)(root, filled);
+  if ((0, import_node_path19.isAbsolute)(filled)) return absolute;
   const real = realPathInside(root, absolute);
   if (staysInProject(filled) && real !== void 0 && (real === "" || staysInProject(real))) return absolute;
   throw new WorkflowError("A path of the configuration leads out of the project", {
@@ -24302,12 +24507,12 @@ function configuredPath(root, path7, workflow) {
 function readConfigurationText(file) {
   let content;
   try {
-    const found = (0, import_node_fs15.statSync)(file);
+    const found = (0, import_node_fs16.statSync)(file);
     if (!found.isFile()) return { problem: "expected a regular file" };
     if (found.size > largestFile) {
       return { problem: `expected at most ${largestFile} bytes; received ${found.size}` };
     }
-    content = (0, import_node_fs15.readFileSync)(file);
+    content = (0, import_node_fs16.readFileSync)(file);
   } catch (error2) {
     return { problem: `cannot be read: ${error2.message}` };
   }
@@ -24321,12 +24526,12 @@ function readConfigurationText(file) {
     return { problem: "expected text in UTF-8; save the file in that encoding" };
   }
 }
-var import_node_path18, import_node_fs15, largestFile;
+var import_node_path19, import_node_fs16, largestFile;
 var init_configuration2 = __esm({
   "src/configuration/configuration.ts"() {
     "use strict";
-    import_node_path18 = require("node:path");
-    import_node_fs15 = require("node:fs");
+    import_node_path19 = require("node:path");
+    import_node_fs16 = require("node:fs");
     init_configuration();
     init_names();
     init_errors();
@@ -24440,177 +24645,6 @@ var init_vocabulary = __esm({
   }
 });
 
-// src/files/lock.ts
-function isAlive2(pid) {
-  if (pid <= 0) return false;
-  try {
-    process.kill(pid, 0);
-    return !isZombie(pid);
-  } catch (error2) {
-    return error2.code === "EPERM";
-  }
-}
-function isZombie(pid) {
-  if (process.platform !== "linux") return false;
-  try {
-    const stat7 = (0, import_node_fs16.readFileSync)(`/proc/${pid}/stat`, "utf8");
-    return /^[ZX]/.test(stat7.slice(stat7.lastIndexOf(")") + 2));
-  } catch {
-    return false;
-  }
-}
-function sharedStorage() {
-  const key = /* @__PURE__ */ Symbol.for("autonomous-workflow: held locks");
-  const shared2 = globalThis;
-  return shared2[key] ??= new import_node_async_hooks.AsyncLocalStorage();
-}
-async function withLock(folder, waitMilliseconds, work3, { staleAfter: staleAfter2 = staleAfterMilliseconds, poll = 10, onTaken, busy = otherWriter } = {}) {
-  const holding = held.getStore() ?? /* @__PURE__ */ new Set();
-  const lock = (0, import_node_path19.join)(folder, "lock");
-  if (holding.has(folder)) return work3(() => refresh(lock));
-  (0, import_node_fs16.mkdirSync)(folder, { recursive: true });
-  const token2 = acquireToken(folder);
-  let deadline;
-  const isLeft = leftWatch(staleAfter2);
-  try {
-    while (!tryLink(token2, lock)) {
-      onTaken?.();
-      deadline ??= performance.now() + waitMilliseconds;
-      const isOver3 = performance.now() > deadline && ageMilliseconds(lock) <= staleAfter2;
-      if (!breakStale(lock, token2, isLeft) && isOver3) throw busy(lock);
-      await sleep(poll);
-      refresh(token2);
-    }
-    try {
-      sweep(folder, token2);
-      return await held.run(/* @__PURE__ */ new Set([...holding, folder]), () => work3(() => refresh(lock)));
-    } finally {
-      release(lock, token2);
-    }
-  } finally {
-    removeFile(token2);
-  }
-}
-async function sleep(milliseconds) {
-  await new Promise((resolve14) => setTimeout(resolve14, milliseconds));
-}
-function acquireToken(folder) {
-  taken += 1;
-  const token2 = (0, import_node_path19.join)(folder, `lock.${process.pid}-${taken}-${process.hrtime.bigint().toString(36)}`);
-  (0, import_node_fs16.writeFileSync)(token2, JSON.stringify({ pid: process.pid, host: (0, import_node_os8.hostname)(), token: token2 }), { flag: "wx" });
-  return token2;
-}
-function tryLink(token2, lock) {
-  try {
-    (0, import_node_fs16.linkSync)(token2, lock);
-    return true;
-  } catch (error2) {
-    const { code } = error2;
-    if (code === "EEXIST") return false;
-    if (code !== "EPERM" && code !== "ENOTSUP" && code !== "EOPNOTSUPP" && code !== "ENOSYS") throw error2;
-    return tryCopy(token2, lock);
-  }
-}
-function tryCopy(token2, lock) {
-  try {
-    (0, import_node_fs16.copyFileSync)(token2, lock, import_node_fs16.constants.COPYFILE_EXCL);
-    return true;
-  } catch (error2) {
-    if (error2.code === "EEXIST") return false;
-    throw error2;
-  }
-}
-function refresh(lock) {
-  const now = /* @__PURE__ */ new Date();
-  if ((0, import_node_fs16.existsSync)(lock)) (0, import_node_fs16.utimesSync)(lock, now, now);
-}
-function release(lock, token2) {
-  if (readOwner(lock)?.token === token2) removeFile(lock);
-}
-function breakStale(lock, token2, isLeft) {
-  if (!isLeft(lock)) return false;
-  const breaker2 = `${lock}-breaker`;
-  if (!tryLink(token2, breaker2)) {
-    breakStale(breaker2, token2, isStale);
-    return false;
-  }
-  try {
-    if (isLeft(lock)) removeFile(lock);
-    return true;
-  } finally {
-    release(breaker2, token2);
-  }
-}
-function leftWatch(staleAfter2) {
-  let seen;
-  return (lock) => {
-    if (isOrphaned(lock)) return true;
-    if (ageMilliseconds(lock) <= staleAfter2) return false;
-    const modified2 = (0, import_node_fs16.statSync)(lock, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-    if (seen?.modified !== modified2) seen = { modified: modified2, at: performance.now() };
-    return performance.now() - seen.at >= confirmMilliseconds;
-  };
-}
-function sweep(folder, token2) {
-  for (const name of (0, import_node_fs16.readdirSync)(folder)) {
-    if (!/^lock[-.]/.test(name)) continue;
-    const file = (0, import_node_path19.join)(folder, name);
-    if (name.startsWith("lock-")) {
-      breakStale(file, token2, isStale);
-      continue;
-    }
-    const isUnnamed = readOwner(file) === void 0 && ageMilliseconds(file) > staleAfterMilliseconds;
-    if (isUnnamed || isOrphaned(file)) removeFile(file);
-  }
-}
-function readOwner(lock) {
-  if (((0, import_node_fs16.statSync)(lock, { throwIfNoEntry: false })?.size ?? 0) > largestOwnerBytes) return void 0;
-  return readJsonLike(lock, { pid: 0, host: "", token: "" });
-}
-function hasStaleLock(folder) {
-  return isStale((0, import_node_path19.join)(folder, "lock"));
-}
-function isStale(lock) {
-  return ageMilliseconds(lock) > staleAfterMilliseconds || isOrphaned(lock);
-}
-function isOrphaned(file) {
-  const owner = readOwner(file);
-  return owner?.host === (0, import_node_os8.hostname)() && !isAlive2(owner.pid);
-}
-function ageMilliseconds(file) {
-  try {
-    return Math.max(0, Date.now() - (0, import_node_fs16.statSync)(file).mtimeMs);
-  } catch {
-    return -1;
-  }
-}
-function otherWriter(lock) {
-  const owner = readOwner(lock);
-  return new WorkflowError("Another process is writing this workflow", {
-    where: lock,
-    ...owner !== void 0 && { received: `a lock of process ${owner.pid} on ${owner.host}` },
-    fix: "Try again in a moment. If that process hangs, end it; its lock is then broken by itself."
-  });
-}
-var import_node_async_hooks, import_node_fs16, import_node_os8, import_node_path19, staleAfterMilliseconds, confirmMilliseconds, largestOwnerBytes, taken, held;
-var init_lock = __esm({
-  "src/files/lock.ts"() {
-    "use strict";
-    import_node_async_hooks = require("node:async_hooks");
-    import_node_fs16 = require("node:fs");
-    import_node_os8 = require("node:os");
-    import_node_path19 = require("node:path");
-    init_errors();
-    init_json_file();
-    init_regular();
-    staleAfterMilliseconds = 3e4;
-    confirmMilliseconds = 1e3;
-    largestOwnerBytes = 4096;
-    taken = 0;
-    held = sharedStorage();
-  }
-});
-
 // src/files/repair-document.ts
 function inspectDocument(document2) {
   const isCopyDamaged = (0, import_node_fs17.existsSync)(document2.copy) && copiedValue(document2) === void 0;
@@ -24648,11 +24682,11 @@ function repairDocument(document2, options2) {
 function markUntouched(document2) {
   const { file, copy, copyForm, handEdit } = document2;
   if (isUntouched(document2) || wasEdited(document2)) return;
-  const isCopied = (0, import_node_fs17.existsSync)(copy);
-  if (!isCopied && (handEdit !== "taken over" || copyForm !== void 0 || !(0, import_node_fs17.existsSync)(file))) return;
+  const isCopied2 = (0, import_node_fs17.existsSync)(copy);
+  if (!isCopied2 && (handEdit !== "taken over" || copyForm !== void 0 || !(0, import_node_fs17.existsSync)(file))) return;
   if (inspectDocument(document2).problem !== void 0) return;
   const time2 = stamp();
-  if (!isCopied) writeAtomic(copy, readRegular(file));
+  if (!isCopied2) writeAtomic(copy, readRegular(file));
   for (const path7 of [file, copy]) (0, import_node_fs17.utimesSync)(path7, time2, time2);
 }
 function renewCopy(document2) {
@@ -24688,7 +24722,7 @@ var init_repair_document = __esm({
 // src/files/writer.ts
 async function asWriter({ base: base2, runtime }, work3) {
   return withLock(runtime, longestWait, () => {
-    for (const folder of [base2, runtime]) sweepTemporary(folder, isAlive2);
+    for (const folder of [base2, runtime]) sweepTemporary(folder, isAlive);
     return work3();
   });
 }
@@ -24809,7 +24843,7 @@ function isHeld(paths, lease) {
   const now = Date.now();
   return isOwnerThere(lease, {
     host: (0, import_node_os9.hostname)(),
-    alive: isAlive2(lease.process),
+    alive: isAlive(lease.process),
     bootedAt: now - (0, import_node_os9.uptime)() * 1e3,
     lastSign: lastSignOfOwner(paths, lease),
     now
@@ -27426,9 +27460,9 @@ function testCases(lines4, language) {
     if (match2 === null || language.mark !== void 0 && !isMarked(lines4, index2, language.mark)) return;
     const body = bodyAfter(lines4, index2, language);
     const base2 = (match2[1] ?? match2[2] ?? match2[0]).trim().replace(/^['"`]|['"`]$/g, "");
-    const count5 = (names.get(base2) ?? 0) + 1;
-    names.set(base2, count5);
-    const name = count5 === 1 ? base2 : `${base2} (${count5})`;
+    const count6 = (names.get(base2) ?? 0) + 1;
+    names.set(base2, count6);
+    const name = count6 === 1 ? base2 : `${base2} (${count6})`;
     const assertions = body.reduce((sum2, line3) => sum2 + countMatches(line3, language.assertion), 0);
     found.push({ name, line: number4, body, assertions });
   });
@@ -28420,7 +28454,7 @@ function describeFeatures(list5) {
 }
 function describeCounts(list5) {
   const { features_total, features_complete, features_failed, blocked, skipped, in_progress } = countFeatures(list5);
-  const others = Object.entries({ failed: features_failed, blocked, skipped, "in progress": in_progress }).filter(([, count5]) => count5 > 0).map(([what, count5]) => `${count5} ${what}`);
+  const others = Object.entries({ failed: features_failed, blocked, skipped, "in progress": in_progress }).filter(([, count6]) => count6 > 0).map(([what, count6]) => `${count6} ${what}`);
   return [`${features_complete} of ${features_total} features pass`, ...others].join(", ");
 }
 function describeCause({ kind, id: id3, via, why }) {
@@ -28674,9 +28708,9 @@ function verifications({ defects }, iteration2, fileOf) {
   });
 }
 function answers(blockers, iteration2, fileOf) {
-  const count5 = Math.min(architectsAtOnce2, blockers.length);
-  const architects = Array.from({ length: count5 }, (_, index2) => {
-    const own3 = blockers.filter((_defect, at3) => at3 % count5 === index2);
+  const count6 = Math.min(architectsAtOnce2, blockers.length);
+  const architects = Array.from({ length: count6 }, (_, index2) => {
+    const own3 = blockers.filter((_defect, at3) => at3 % count6 === index2);
     const id3 = `i${iteration2}-p${index2 + 1}`;
     const inFull = [
       "You answer objections to features that are to be implemented: hand in answers alone.",
@@ -29704,8 +29738,8 @@ var init_run_result = __esm({
 
 // src/coding/rules/results/test-report.ts
 function countTests(tests) {
-  const count5 = (outcome) => tests.filter((test) => test.outcome === outcome).length;
-  return { passed: count5("passed"), failed: count5("failed"), skipped: count5("skipped") };
+  const count6 = (outcome) => tests.filter((test) => test.outcome === outcome).length;
+  return { passed: count6("passed"), failed: count6("failed"), skipped: count6("skipped") };
 }
 function completeReport(runner, tests) {
   const worst = { skipped: 0, passed: 1, failed: 2 };
@@ -29974,11 +30008,11 @@ var init_text_reports = __esm({
         /^(?:FAIL|ERROR): (.+)\n(?:.*\n)??-{20,}\n((?:.*\n){0,200}?)(?=\n?={20,}|\n?-{20,})/gm
       ))
         tests.set(name, { name, outcome: "failed", ...messageOf2(body.trim().split("\n").slice(-4)) });
-      const count5 = (word4) => Number(new RegExp(`[(\\s]${word4}=(\\d+)`).exec(output)?.[1] ?? 0);
-      const expected = count5("expected failures");
+      const count6 = (word4) => Number(new RegExp(`[(\\s]${word4}=(\\d+)`).exec(output)?.[1] ?? 0);
+      const expected = count6("expected failures");
       const failures2 = Number(/(?<!expected )failures=(\d+)/.exec(output)?.[1] ?? 0);
-      const failed2 = failures2 + count5("errors") + count5("unexpected successes");
-      const skipped = count5("skipped") + expected;
+      const failed2 = failures2 + count6("errors") + count6("unexpected successes");
+      const skipped = count6("skipped") + expected;
       const counts = { passed: Math.max(Number(ran) - failed2 - skipped, 0), failed: failed2, skipped };
       const all = [...tests.values()];
       const complete3 = all.filter(({ outcome }) => outcome === "passed").length === counts.passed;
@@ -30655,7 +30689,7 @@ async function atPlace({ root, tree, copied = [] }, frozen, work3) {
       environment: {
         ...environment3,
         ...await npmUserConfiguration(environment3, (0, import_node_path34.dirname)(folder)),
-        ...pythonVariables(root, folder, environment3, frozen.confirmed_at),
+        ...await pythonVariables(root, folder, environment3, frozen.confirmed_at),
         ...cargoVariables(root, environment3)
       }
     })
@@ -30676,12 +30710,18 @@ async function npmUserConfiguration(environment3, temporary) {
   await (0, import_promises21.writeFile)(file, withoutRunners(known3), { mode: 384 });
   return { npm_config_userconfig: file };
 }
-function pythonVariables(root, folder, environment3, frozenAt) {
-  const places = [".venv", "venv"].flatMap((name) => sitePackages((0, import_node_path34.join)(root, name))).flatMap((site) => editable(site, root));
-  const paths = [...new Set(places)].map((place2) => folder + place2.slice(root.length));
+async function pythonVariables(root, folder, environment3, frozenAt) {
+  const linked = (await dependencyFolders(root)).filter((path7) => /(?:^|\/)\.?venv$/.test(path7));
+  const paths = [.../* @__PURE__ */ new Set([".venv", "venv", ...linked])].flatMap((name) => {
+    const roots = [root, rootOf(root, name)];
+    return sitePackages((0, import_node_path34.join)(root, name)).flatMap(placesIn).flatMap((place2) => {
+      const known3 = roots.find((one) => place2 === one || place2.startsWith(`${one}/`));
+      return known3 === void 0 ? [] : [folder + place2.slice(known3.length)];
+    });
+  });
   const before = environment3.PYTHONPATH ?? "";
   const separator = process.platform === "win32" ? ";" : ":";
-  const all = [...paths, ...before.split(separator).filter((one) => one !== "")];
+  const all = [...new Set(paths), ...before.split(separator).filter((one) => one !== "")];
   return {
     ...all.length === 0 ? {} : { PYTHONPATH: all.join(separator) },
     ...hasNewCustomization(environment3.HOME ?? "", frozenAt) ? { PYTHONNOUSERSITE: "1" } : {},
@@ -30693,13 +30733,17 @@ function sitePackages(environment3) {
   const library = (0, import_node_path34.join)(environment3, "lib");
   return entries(library).map((name) => (0, import_node_path34.join)(library, name, "site-packages")).concat((0, import_node_path34.join)(environment3, "Lib", "site-packages")).filter((path7) => (0, import_node_fs28.existsSync)(path7));
 }
-function editable(site, root) {
+function rootOf(root, environment3) {
+  const path7 = (0, import_node_path34.join)(root, environment3);
+  const real = (0, import_node_fs28.existsSync)(path7) ? (0, import_node_fs28.realpathSync)(path7) : path7;
+  return real.endsWith(`${import_node_path34.sep}${environment3}`) ? real.slice(0, -environment3.length - 1) : root;
+}
+function placesIn(site) {
   return entries(site).flatMap((name) => {
     const isPath2 = name.endsWith(".pth");
     if (!isPath2 && !/^__editable__.*finder\.py$/.test(name)) return [];
     const text8 = (0, import_node_fs28.readFileSync)((0, import_node_path34.join)(site, name), "utf8");
-    const named4 = isPath2 ? text8.split(/\r?\n/) : [...text8.matchAll(/'(\/[^'\n]+)'/g)].map(([, path7 = ""]) => (0, import_node_path34.dirname)(path7));
-    return named4.filter((path7) => path7 === root || path7.startsWith(`${root}/`));
+    return isPath2 ? text8.split(/\r?\n/) : [...text8.matchAll(/'(\/[^'\n]+)'/g)].map(([, path7 = ""]) => (0, import_node_path34.dirname)(path7));
   });
 }
 function hasNewCustomization(home2, frozenAt) {
@@ -30724,6 +30768,7 @@ var init_verification_place = __esm({
     import_node_path34 = require("node:path");
     init_regular();
     init_clean_checkout();
+    init_dependencies();
     init_feature_tests();
     init_compare_tests();
     init_run_result();
@@ -32138,8 +32183,22 @@ async function collect(root, path7, since, found) {
   if (found.length >= mostFiles || isBuildProduct(path7) || isDependencyFolder(path7)) return;
   const information = await (0, import_promises23.stat)((0, import_node_path43.join)(root, path7)).catch(() => void 0);
   if (information?.isDirectory() === true) {
-    for (const name of await (0, import_promises23.readdir)((0, import_node_path43.join)(root, path7))) await collect(root, `${path7}/${name}`, since, found);
+    for (const name of await (0, import_promises23.readdir)((0, import_node_path43.join)(root, path7)).catch(() => []))
+      await collect(root, `${path7}/${name}`, since, found);
   } else if (information !== void 0 && Math.max(information.mtimeMs, information.ctimeMs) >= since) found.push(path7);
+}
+async function canBeCopied(root, paths) {
+  const left = { files: mostCopiedFiles, bytes: mostCopiedBytes };
+  for (const path7 of paths) await count4((0, import_node_path43.join)(root, path7), left);
+  return left.files >= 0 && left.bytes >= 0;
+}
+async function count4(path7, left) {
+  if (left.files < 0 || left.bytes < 0) return;
+  const information = await (0, import_promises23.lstat)(path7).catch(() => void 0);
+  left.files -= 1;
+  left.bytes -= information?.size ?? 0;
+  if (information?.isDirectory() !== true) return;
+  for (const name of await (0, import_promises23.readdir)(path7).catch(() => [])) await count4((0, import_node_path43.join)(path7, name), left);
 }
 async function ruleFor(root, path7) {
   const { stdout } = await tryGit(root, ["check-ignore", "--verbose", "--", path7]);
@@ -32160,7 +32219,7 @@ async function hiddenChanges(root) {
 function describeNeeds(needs) {
   return needs.includes(ownFolderOnly) ? "The tests of this project run in its own folder only, not in a checkout of a commit: features are verified there, and a clone may differ" : `The tests of this project need files that git ignores, which a clone has not got: ${firstOf([...needs]).join(", ")}`;
 }
-var import_promises23, import_node_path43, settings2, mostFiles;
+var import_promises23, import_node_path43, settings2, mostFiles, mostCopiedFiles, mostCopiedBytes;
 var init_ignored_work = __esm({
   "src/coding/ignored-work.ts"() {
     "use strict";
@@ -32173,6 +32232,8 @@ var init_ignored_work = __esm({
     init_verification_place();
     settings2 = /(?:^|\/)\.npmrc$/;
     mostFiles = 3e3;
+    mostCopiedFiles = 1e5;
+    mostCopiedBytes = 1e9;
   }
 });
 
@@ -32414,7 +32475,8 @@ async function bestTrial(tryWith, root, needs) {
   const first = await tryWith(needs, "baseline");
   if (needs.length > 0 || rankOf(first.run) === ranks2.passed) return first;
   const ignored2 = await ignoredFiles(root);
-  const second = ignored2.length === 0 ? first : await tryWith(ignored2, "baseline-ignored");
+  const isTried = ignored2.length > 0 && await canBeCopied(root, ignored2);
+  const second = isTried ? await tryWith(ignored2, "baseline-ignored") : first;
   const better = goesFurther(second.run, first.run) ? second : first;
   if (rankOf(better.run) === ranks2.passed) return better;
   const third = await tryWith([ownFolderOnly], "baseline-folder");
@@ -32591,12 +32653,9 @@ async function ignoredThatHelp(attempt2, tree) {
   if (commands2.needs.includes(ownFolderOnly)) return [];
   const since = Date.parse(feature.attempts[0]?.started_at ?? "");
   const ignored2 = Number.isNaN(since) ? [] : await ignoredWork(checkout.root, since, checkout.without);
-  if (ignored2.length === 0) return [];
-  const again = await runAll(
-    attempt2,
-    tree,
-    ignored2.map(({ path: path7 }) => path7)
-  );
+  const paths = ignored2.map(({ path: path7 }) => path7);
+  if (ignored2.length === 0 || !await canBeCopied(checkout.root, paths)) return [];
+  const again = await runAll(attempt2, tree, paths);
   return again.verdict === "passed" ? ignored2 : [];
 }
 function sendBackIgnored({ feature }, ignored2) {
@@ -34733,7 +34792,7 @@ function unitWriter(expected) {
     },
     length: () => length,
     last: () => length === 0 ? Number.NaN : units2[length - 1] ?? Number.NaN,
-    tail: (count5) => String.fromCharCode(...units2.subarray(Math.max(0, length - count5), length)),
+    tail: (count6) => String.fromCharCode(...units2.subarray(Math.max(0, length - count6), length)),
     finish: () => ({
       text: textOf2(units2.subarray(0, length)),
       starts: starts.slice(0, length),
@@ -35158,7 +35217,7 @@ function wordsOf2(text8) {
   const starts = new Uint32Array(text8.length);
   const ends = new Uint32Array(text8.length);
   const hashes = new Int32Array(text8.length);
-  let count5 = 0;
+  let count6 = 0;
   for (let at3 = 0; at3 < text8.length; ) {
     const bits = characterClass(text8.charCodeAt(at3));
     if ((bits & wordBit) === 0) {
@@ -35176,15 +35235,15 @@ function wordsOf2(text8) {
         at3 += 1;
       }
     }
-    starts[count5] = start2;
-    ends[count5] = at3;
-    hashes[count5] = hash2;
-    count5 += 1;
+    starts[count6] = start2;
+    ends[count6] = at3;
+    hashes[count6] = hash2;
+    count6 += 1;
   }
-  return { count: count5, starts, ends, hashes };
+  return { count: count6, starts, ends, hashes };
 }
-function gramsOf({ count: count5, hashes }, size) {
-  const grams = new Int32Array(Math.max(0, count5 - size + 1));
+function gramsOf({ count: count6, hashes }, size) {
+  const grams = new Int32Array(Math.max(0, count6 - size + 1));
   for (let first = 0; first < grams.length; first += 1) {
     let hash2 = 0;
     for (let offset = 0; offset < size; offset += 1) hash2 = Math.imul(hash2, 31) + (hashes[first + offset] ?? 0);
@@ -35226,11 +35285,11 @@ function cutsNumber(before, after) {
   return numbersInNormal(before + after).some(({ at: at3, text: text8 }) => at3 < before.length && at3 + text8.length > before.length);
 }
 function quoteWeight(text8) {
-  const { count: count5, starts } = wordsOf2(text8);
+  const { count: count6, starts } = wordsOf2(text8);
   let ideographs = 0;
-  for (const start2 of starts.subarray(0, count5))
+  for (const start2 of starts.subarray(0, count6))
     if ((characterClass(text8.charCodeAt(start2)) & unspacedBit) !== 0) ideographs += 1;
-  return count5 - ideographs / 2;
+  return count6 - ideographs / 2;
 }
 var reach, prefixAtEnd, negationAtEnd, negationAtStart, quoteVerdicts;
 var init_quote_edges = __esm({
@@ -35277,8 +35336,8 @@ function emptyLedger() {
     merged: []
   };
 }
-function numberedId(letter, count5) {
-  return `${letter}${String(count5 + 1).padStart(3, "0")}`;
+function numberedId(letter, count6) {
+  return `${letter}${String(count6 + 1).padStart(3, "0")}`;
 }
 function openQuestions(ledger) {
   const rank3 = { high: 0, medium: 1, low: 2 };
@@ -36707,7 +36766,7 @@ function independenceKeys(source2) {
 }
 function independentGroups(sources) {
   const parents = sources.map((_, index2) => index2);
-  const rootOf = (index2) => {
+  const rootOf2 = (index2) => {
     let root = index2;
     while (parents[root] !== root) root = parents[root] = parents[parents[root] ?? 0] ?? 0;
     return root;
@@ -36715,8 +36774,8 @@ function independentGroups(sources) {
   const holders = /* @__PURE__ */ new Map();
   for (const [index2, source2] of sources.entries()) {
     for (const key of independenceKeys(source2)) {
-      const holder = rootOf(holders.get(key) ?? index2);
-      const [first, second] = [holder, rootOf(index2)].sort((one, other) => one - other);
+      const holder = rootOf2(holders.get(key) ?? index2);
+      const [first, second] = [holder, rootOf2(index2)].sort((one, other) => one - other);
       parents[second ?? 0] = first ?? 0;
       holders.set(key, first ?? 0);
     }
@@ -36724,7 +36783,7 @@ function independentGroups(sources) {
   const numbers2 = /* @__PURE__ */ new Map();
   return new Map(
     sources.map(({ id: id3 }, index2) => {
-      const root = rootOf(index2);
+      const root = rootOf2(index2);
       const number4 = numbers2.get(root) ?? numbers2.size;
       numbers2.set(root, number4);
       return [id3, number4];
@@ -36872,7 +36931,7 @@ function recaptures({ iterations, observations }) {
     seen.set(claim3, (seen.get(claim3) ?? 0) + 1);
   }
   const counts = [...seen.values()];
-  const having = (count5) => counts.filter((one) => one === count5).length;
+  const having = (count6) => counts.filter((one) => one === count6).length;
   return { observations: total, claims: seen.size, once: having(1), twice: having(2) };
 }
 function sampleCoverage({ observations: n2, once: once9, twice }) {
@@ -37265,7 +37324,7 @@ function intactSnapshots(paths) {
   };
 }
 function sweepSnapshots(paths) {
-  if ((0, import_node_fs36.existsSync)(paths.snapshots)) sweepTemporary(paths.snapshots, isAlive2);
+  if ((0, import_node_fs36.existsSync)(paths.snapshots)) sweepTemporary(paths.snapshots, isAlive);
 }
 function readSnapshot(paths, hash2) {
   const text8 = /^[0-9a-f]{64}$/.test(hash2) ? readText2(textFile(paths, hash2)) : void 0;
@@ -38818,11 +38877,11 @@ function evaluate(nodes, outcomeOf4) {
   });
 }
 function combine(type, checks3) {
-  const count5 = (wanted2) => checks3.filter(({ result: result2 }) => result2 === wanted2).length;
+  const count6 = (wanted2) => checks3.filter(({ result: result2 }) => result2 === wanted2).length;
   const [decides, needsAll2] = type === "all_of" ? ["fail", "pass"] : ["pass", "fail"];
-  const result = count5(decides) > 0 ? decides : count5(needsAll2) === checks3.length ? needsAll2 : "could_not_run";
-  const unknown3 = count5("could_not_run");
-  const why = `${count5("pass")} of ${checks3.length} pass${unknown3 === 0 ? "" : `, ${unknown3} could not be checked`}`;
+  const result = count6(decides) > 0 ? decides : count6(needsAll2) === checks3.length ? needsAll2 : "could_not_run";
+  const unknown3 = count6("could_not_run");
+  const why = `${count6("pass")} of ${checks3.length} pass${unknown3 === 0 ? "" : `, ${unknown3} could not be checked`}`;
   return { result, why: type === "all_of" ? why : `${why}; one is enough` };
 }
 function ratingShare(criteria) {
@@ -39334,16 +39393,16 @@ function assignmentsFor(state, outlook) {
   if (!isSearching(state)) return [];
   const { questions: questions2, urgentQuestions: urgentQuestions2, gaps, analystPays: analystPays2 } = outlook;
   if (state.search_step === "probe" && urgentQuestions2 === 0) return probeAssignments(state);
-  const count5 = Math.min(mostResearchers, Math.max(fewestResearchers, urgentQuestions2));
-  const followed = questions2.filter(({ escalated }) => escalated !== true).slice(0, Math.max(1, Math.floor(count5 / 2)));
-  const lacking = gaps.filter(({ local }) => local !== true).slice(0, Math.min(state.search_step === "pivot" ? 2 : 1, count5 - followed.length - 1));
+  const count6 = Math.min(mostResearchers, Math.max(fewestResearchers, urgentQuestions2));
+  const followed = questions2.filter(({ escalated }) => escalated !== true).slice(0, Math.max(1, Math.floor(count6 / 2)));
+  const lacking = gaps.filter(({ local }) => local !== true).slice(0, Math.min(state.search_step === "pivot" ? 2 : 1, count6 - followed.length - 1));
   const start2 = (state.iteration - 1) * (fewestResearchers - 1);
   const angles = rotated(anglesOf(state), start2);
   const tasks = [
     ...followed.map((question2, index2) => ({ task: questionTask(state, question2, index2), follows: question2.id })),
     ...lacking.map(({ id: id3, task }) => ({ task, follows: id3 })),
     ...angles.map((task) => ({ task }))
-  ].slice(0, count5);
+  ].slice(0, count6);
   const researchers = tasks.map((task, index2) => {
     return { id: `i${state.iteration}-r${index2 + 1}`, agent: "researcher", ...task };
   });
@@ -40010,9 +40069,9 @@ function row(claim3, sources, { looks = [] }) {
 function behind(claim3, citable, sources) {
   const keys2 = [...new Set(citable.flatMap(({ source: source2 }) => sources.get(source2)?.key ?? []))];
   const kinds4 = new Set(citable.map(({ source: source2 }) => sources.get(source2)?.kind));
-  const count5 = independentSources(claim3);
+  const count6 = independentSources(claim3);
   const alone = kinds4.has("repository") ? "this repository" : kinds4.has("primary") ? "one party, first hand" : "one source, second hand";
-  return `\\citep{${keys2.join(",")}}\\claim{${claim3.id}} ${count5 > 1 ? counted(count5, "independent source") : alone}`;
+  return `\\citep{${keys2.join(",")}}\\claim{${claim3.id}} ${count6 > 1 ? counted(count6, "independent source") : alone}`;
 }
 function standing(claim3, sources) {
   const mark = markOf2(claim3, sources);
@@ -40427,8 +40486,8 @@ function checkRepetition({ paragraphs: paragraphs3, finding: finding3 }) {
       for (const other of before) shared2.set(other, (shared2.get(other) ?? 0) + 1);
       if (before.length < 20) holders.set(shingle, [...before, index2]);
     }
-    for (const [other, count5] of shared2) {
-      if (count5 / (shingles2.size + (sizes[other] ?? 0) - count5) < mostAlike) continue;
+    for (const [other, count6] of shared2) {
+      if (count6 / (shingles2.size + (sizes[other] ?? 0) - count6) < mostAlike) continue;
       const message = `This paragraph repeats one of \u201C${paragraphs3[other]?.section ?? ""}\u201D`;
       findings.push(
         finding3("C3", "hard", at3, message, `Say it once; in \u201C${section4}\u201D say only what is new, and refer back.`)
@@ -40683,9 +40742,9 @@ function density(report) {
     words12.set(section4, (words12.get(section4) ?? 0) + text8.split(" ").length);
     cites.set(section4, (cites.get(section4) ?? 0) + idsOf(bindings3, "cite").length);
   }
-  return [...words12].flatMap(([section4, count5]) => {
-    const perHundred = 100 * (cites.get(section4) ?? 0) / count5;
-    if (!/finding/i.test(section4) || count5 < 150 || perHundred >= leastPerHundredWords) return [];
+  return [...words12].flatMap(([section4, count6]) => {
+    const perHundred = 100 * (cites.get(section4) ?? 0) / count6;
+    if (!/finding/i.test(section4) || count6 < 150 || perHundred >= leastPerHundredWords) return [];
     return [
       report.finding(
         "B6",
@@ -40989,7 +41048,7 @@ function primitives({ scanned, template, finding: finding3 }) {
 }
 function offsetOfLine(text8, line3) {
   let at3 = 0;
-  for (let count5 = 0; count5 < line3; count5 += 1) at3 = text8.indexOf("\n", at3) + 1;
+  for (let count6 = 0; count6 < line3; count6 += 1) at3 = text8.indexOf("\n", at3) + 1;
   return at3;
 }
 var mostOfOneKind, markdown2, html2, plainArguments, mathEnvironments, mathematics2, tables, primitive;
@@ -41130,11 +41189,11 @@ function checkNumbers(report) {
   return { findings: [...findings, ...inventedNumbers(report, held3), ...lonelySummaryNumbers(report)] };
 }
 function ownCount(report, { section: section4 }, sentence5) {
-  const count5 = stated2.exec(sentence5.text)?.[0];
-  if (count5 === void 0 || sentence5.isDerived || idsOf(sentence5.bindings, "cite").length > 0) return [];
+  const count6 = stated2.exec(sentence5.text)?.[0];
+  if (count6 === void 0 || sentence5.isDerived || idsOf(sentence5.bindings, "cite").length > 0) return [];
   if (!/method/i.test(section4) && !ourselves.test(sentence5.text)) return [];
   const fix = "Write \\nSources{}, \\nFindings{}, \\nIterations{} or another macro of facts.tex in place of the number.";
-  return [report.finding("B1", "hard", sentence5.at, `A count of the research is written out: \u201C${count5}\u201D`, fix)];
+  return [report.finding("B1", "hard", sentence5.at, `A count of the research is written out: \u201C${count6}\u201D`, fix)];
 }
 function ungrounded(report, sentence5, held3) {
   const keys2 = idsOf(sentence5.bindings, "cite").filter((key) => report.sourcesByKey.has(key));
@@ -41377,8 +41436,8 @@ function checkMissingReport(file) {
     checks: checkIds.map((id3) => ({ id: id3, outcome: "could-not-run", reason: reportMissing }))
   };
 }
-function ids(list5, count5) {
-  return Array.from({ length: count5 }, (_, index2) => `${list5}${index2 + 1}`);
+function ids(list5, count6) {
+  return Array.from({ length: count6 }, (_, index2) => `${list5}${index2 + 1}`);
 }
 function checkReport(input) {
   const report = readReport(input);
@@ -41540,11 +41599,11 @@ function describeCheck(check2) {
 }
 function sumUp(check2) {
   if (check2.checks.every(({ reason: reason2 }) => reason2 === reportMissing)) return reportMissing;
-  const ofPdf = count4("of its PDF", partOf2(check2, isOfPdf));
+  const ofPdf = count5("of its PDF", partOf2(check2, isOfPdf));
   return `${sumUpText(check2)}; ${ofPdf}`;
 }
 function sumUpText(check2) {
-  return count4(
+  return count5(
     "of the report",
     partOf2(check2, (id3) => !isOfPdf(id3))
   );
@@ -41567,7 +41626,7 @@ function isOfPdf(id3) {
 function partOf2({ checks: checks3, findings }, belongs) {
   return { checks: checks3.filter(({ id: id3 }) => belongs(id3)), findings: findings.filter(({ id: id3 }) => belongs(id3)) };
 }
-function count4(what, { checks: checks3, findings }) {
+function count5(what, { checks: checks3, findings }) {
   const having = (outcome) => checks3.filter((check2) => check2.outcome === outcome).length;
   const failed2 = checks3.filter(({ outcome }) => outcome === "fail").map(({ id: id3 }) => id3);
   const warnings2 = findings.filter(({ severity }) => severity === "warning").length;
@@ -42039,9 +42098,9 @@ function densestWindow(wanted2, runs, reach3) {
   let score = 0;
   const drop = () => {
     const run2 = runs[hits[oldest] ?? 0] ?? 0;
-    const count5 = have.get(run2) ?? 0;
-    have.set(run2, count5 - 1);
-    if (count5 <= (need.get(run2) ?? 0)) score -= 1;
+    const count6 = have.get(run2) ?? 0;
+    have.set(run2, count6 - 1);
+    if (count6 <= (need.get(run2) ?? 0)) score -= 1;
     oldest += 1;
   };
   const isSpare = () => {
@@ -42052,9 +42111,9 @@ function densestWindow(wanted2, runs, reach3) {
     const needed = need.get(run2);
     if (needed === void 0) continue;
     hits.push(at3);
-    const count5 = (have.get(run2) ?? 0) + 1;
-    have.set(run2, count5);
-    if (count5 <= needed) score += 1;
+    const count6 = (have.get(run2) ?? 0) + 1;
+    have.set(run2, count6);
+    if (count6 <= needed) score += 1;
     while (at3 - (hits[oldest] ?? 0) >= reach3 || isSpare()) drop();
     if (best2 === void 0 || score > best2.score) best2 = { first: hits[oldest] ?? at3, last: at3, score };
   }
@@ -57416,10 +57475,10 @@ var init_unified_latex_util_pegjs = __esm({
             content: a2
           };
         }
-        function peg$f4(line3, sep12, comment2) {
+        function peg$f4(line3, sep13, comment2) {
           return {
             ...line3,
-            sep: [].concat(sep12),
+            sep: [].concat(sep13),
             trailingComment: comment2
           };
         }
@@ -68121,7 +68180,7 @@ function readTable2(table3, reading) {
     } else cells2.at(-1)?.push(node2);
   }
   close();
-  const inner = ruledAt.find((count5) => count5 < rows.length);
+  const inner = ruledAt.find((count6) => count6 < rows.length);
   const head = headEnds ?? (inner === 1 || inner === 2 ? inner : 0);
   return { header: rows.slice(0, head), rows: rows.slice(head) };
 }
@@ -69458,8 +69517,8 @@ function contentOf3(items) {
 function shingles(text8) {
   const words12 = text8.normalize("NFKC").toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   if (words12.length === 0) return [];
-  const count5 = Math.max(1, words12.length - shingleSize + 1);
-  return Array.from({ length: count5 }, (_, index2) => words12.slice(index2, index2 + shingleSize).join(" "));
+  const count6 = Math.max(1, words12.length - shingleSize + 1);
+  return Array.from({ length: count6 }, (_, index2) => words12.slice(index2, index2 + shingleSize).join(" "));
 }
 function planningLimitsOf(configuration) {
   const { plan_stable_share, plan_stable_iterations, plan_max_iterations } = configuration;
@@ -69505,8 +69564,8 @@ function stableCount(iterations, share) {
   const lastUnstable = iterations.findLastIndex(({ valid, change: change2 }) => !valid || change2 >= share);
   return iterations.length - 1 - lastUnstable;
 }
-function lately(iterations, count5) {
-  const shown2 = iterations.slice(-count5).map(({ change: change2, valid }) => valid ? percent3(change2) : "not valid");
+function lately(iterations, count6) {
+  const shown2 = iterations.slice(-count6).map(({ change: change2, valid }) => valid ? percent3(change2) : "not valid");
   return shown2.length === 0 ? "nothing yet" : shown2.join(", ");
 }
 function percent3(share) {
@@ -73630,10 +73689,10 @@ function decodeTrieDict(input, resultLength, atomCount, dict1AtomCount, ngramCou
   single.fill(-1, dictSize + dict2AtomCount, slotCount);
   const start2 = new Int32Array(slotCount);
   const length = new Int32Array(slotCount);
-  function decodeDelta(count5, off) {
+  function decodeDelta(count6, off) {
     let previous = 0;
     let slot = off;
-    const end4 = off + count5;
+    const end4 = off + count6;
     while (slot < end4) {
       const code = BASE91_INVERSE[input.charCodeAt(pos++)];
       if (code < 89) {
@@ -73656,8 +73715,8 @@ function decodeTrieDict(input, resultLength, atomCount, dict1AtomCount, ngramCou
   const references = new Int32Array(ngramCount * 2);
   let poolSize = 0;
   let ngramIndex = 0;
-  function readNgramReferences(count5, startSlot) {
-    for (let index2 = 0; index2 < count5; index2++) {
+  function readNgramReferences(count6, startSlot) {
+    for (let index2 = 0; index2 < count6; index2++) {
       const slot = startSlot + index2;
       const a2 = readSlotCode();
       const b = readSlotCode();
@@ -78048,7 +78107,7 @@ __export(fetch_for_record_exports, {
 async function fetchForRecord(paths, { web, files: files2 }, configuration) {
   const fetched = { stored: 0, dead: 0, could_not_run: 0, left: 0 };
   const line3 = progressLine();
-  const count5 = (done2, all, { outcome, reason: reason2, url }) => {
+  const count6 = (done2, all, { outcome, reason: reason2, url }) => {
     line3.show(`Fetching sources: ${done2} of ${all}, ${url}`);
     if (reason2?.kind === "not-attempted") fetched.left += 1;
     else fetched[outcome === "could-not-run" ? "could_not_run" : outcome] += 1;
@@ -78057,8 +78116,8 @@ async function fetchForRecord(paths, { web, files: files2 }, configuration) {
     allowedPrivateHosts: hostsIn(configuration.allowed_private_hosts),
     budgetMilliseconds: configuration.fetch_budget_seconds * 1e3
   };
-  await fetchSources(paths, files2, { ...options2, again: true }, count5);
-  if (configuration.fetch_sources) await fetchSources(paths, web, options2, count5);
+  await fetchSources(paths, files2, { ...options2, again: true }, count6);
+  if (configuration.fetch_sources) await fetchSources(paths, web, options2, count6);
   line3.clear();
   return Object.values(fetched).some((number4) => number4 > 0) ? fetched : void 0;
 }
@@ -78103,8 +78162,8 @@ function withoutQuote(evidence4) {
     return `${failed2} of ${plural(evidence4.length, "quote")} not found in the source as quoted, and no other holds`;
   return "its quotes are too short or leave out what turns them round";
 }
-function plural(count5, noun) {
-  return `${count5} ${noun}${count5 === 1 ? "" : "s"}`;
+function plural(count6, noun) {
+  return `${count6} ${noun}${count6 === 1 ? "" : "s"}`;
 }
 var init_confidence = __esm({
   "src/research/rules/confidence.ts"() {
@@ -79832,7 +79891,7 @@ var init_repair_checks = __esm({
     };
     checkFolder = (paths) => {
       const files2 = (0, import_node_fs55.readdirSync)(paths.base, { recursive: true, encoding: "utf8" });
-      const leftOver = files2.filter((name) => isLeftOver(name, isAlive2)).map((name) => (0, import_node_path77.join)(paths.base, name));
+      const leftOver = files2.filter((name) => isLeftOver(name, isAlive)).map((name) => (0, import_node_path77.join)(paths.base, name));
       const kept3 = files2.filter((name) => /\.(?:broken|replaced)-\d{4}-[^/\\]+$/.test(name));
       const lock = hasStaleLock(paths.runtime) ? [broken2(paths, (0, import_node_path77.join)(paths.runtime, "lock"), "The process that holds this lock is gone")] : [];
       return {
@@ -80858,7 +80917,7 @@ async function readStatus(paths, now) {
   await catchUpSpend(paths, now);
   const { assignments } = await readIterationRuntime(paths, state);
   const spend = readSpend(paths, state);
-  const isAlive3 = isDriven(paths);
+  const isAlive2 = isDriven(paths);
   const problems = await whatIsBroken(paths);
   const escalations2 = await whatIsAsked(paths);
   const work3 = isWriting(state) ? "writing the report up" : (await phaseOf(state)).describeWork?.(state, assignments) ?? describeAgents(finishedAssignments(paths, state.iteration).size, assignments.length);
@@ -80866,17 +80925,17 @@ async function readStatus(paths, now) {
     ...state,
     summary: summarize({
       state,
-      isDriven: isAlive3,
+      isDriven: isAlive2,
       problems,
       escalations: escalations2,
       work: work3,
-      wait: isAlive3 ? readWait(paths) : void 0,
+      wait: isAlive2 ? readWait(paths) : void 0,
       spend: formatSpend(spend, state.max_cost_usd),
       usd: spend.usd,
       now
     }),
     owner: describeOwner(paths, now),
-    owner_alive: isAlive3,
+    owner_alive: isAlive2,
     files: existingFiles(paths),
     problems,
     escalations: escalations2,
@@ -84155,8 +84214,8 @@ async function planCheck({ root, sessionId }, name) {
   await readState(paths);
   const findings = checkPlanFile(paths);
   const errors = findings.filter(({ severity }) => severity === "error").length;
-  const count5 = itemsOf2(readPlan2(paths)).length;
-  const text8 = findings.length === 0 ? `The plan holds: ${count5} items, each traced to its sources and bound in the document.` : [`${errors} errors, ${findings.length - errors} warnings in ${count5} items:`, ...findings.map(line2)].join("\n");
+  const count6 = itemsOf2(readPlan2(paths)).length;
+  const text8 = findings.length === 0 ? `The plan holds: ${count6} items, each traced to its sources and bound in the document.` : [`${errors} errors, ${findings.length - errors} warnings in ${count6} items:`, ...findings.map(line2)].join("\n");
   return { text: text8, data: findings, exitCode: errors > 0 ? exitCodes.refused : 0 };
 }
 async function planItems({ root, sessionId }, name) {
@@ -85469,8 +85528,8 @@ async function startOfProcess(pid) {
 }
 function startOnLinux(pid) {
   try {
-    const stat7 = (0, import_node_fs79.readFileSync)(`/proc/${pid}/stat`, "utf8");
-    return stat7.slice(stat7.lastIndexOf(")") + 2).split(" ")[19];
+    const stat8 = (0, import_node_fs79.readFileSync)(`/proc/${pid}/stat`, "utf8");
+    return stat8.slice(stat8.lastIndexOf(")") + 2).split(" ")[19];
   } catch {
     return void 0;
   }
@@ -85538,7 +85597,7 @@ async function endOrphan(paths, iteration2) {
   return said3;
 }
 async function isOurs(pid, started, token2) {
-  if (!isAlive2(pid) || token2 === "") return false;
+  if (!isAlive(pid) || token2 === "") return false;
   return await startOfProcess(pid) === started && await hasVariable(pid, tokenVariable, token2);
 }
 async function end(pid) {
@@ -85742,8 +85801,8 @@ function forecast2(measured, kind, remaining) {
 }
 function describeForecast({ iterations, usd, isBound }, doneAt) {
   const cost2 = usd === null ? "" : `, $${money(usd)}`;
-  const count5 = `${iterations} more ${iterations === 1 ? "iteration" : "iterations"}`;
-  return `${isBound ? "at most" : "about"} ${count5}${cost2}, done ${isBound ? "by" : "about"} ${doneAt}`;
+  const count6 = `${iterations} more ${iterations === 1 ? "iteration" : "iterations"}`;
+  return `${isBound ? "at most" : "about"} ${count6}${cost2}, done ${isBound ? "by" : "about"} ${doneAt}`;
 }
 function describeError2(made2, actual) {
   const cost2 = made2.usd === null || actual.usd === null ? "" : `, $${money(actual.usd)} instead of $${money(made2.usd)}`;

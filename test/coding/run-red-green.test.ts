@@ -1,8 +1,9 @@
-import { mkdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { execaSync } from 'execa';
 import { describe, expect, it } from 'vitest';
 import { startOfFeature } from '../../src/programs/git/repository.ts';
+import { addWorktree } from '../../src/programs/git/worktrees.ts';
 import { treeOfWorkTree } from '../../src/programs/git/work-tree.ts';
 import { freeze } from '../../src/coding/rules/commands/frozen.ts';
 import { checkMutants } from '../../src/coding/mutation-check.ts';
@@ -263,4 +264,36 @@ describe('new tests', { timeout: 60_000 }, () => {
     expect(readFileSync(outside, 'utf8')).toBe(usual);
     expect(statSync(outside).ctimeMs).toBe(ctimeMs);
   });
+
+  it.each(['the project itself', 'the work tree of a feature'])(
+    'were red with a package that is installed in place, in %s',
+    async (where) => {
+      const python = (name: string, sum: string) =>
+        `import unittest\nfrom app import add\n\n\nclass ${name}(unittest.TestCase):\n    def test_it(self):\n        self.assertEqual(${sum})\n`;
+      const main = testRepository({
+        '.gitignore': '.venv/\n__pycache__/\n',
+        'backend/src/app.py': 'def add(a, b):\n    return a + b\n',
+        'backend/tests/test_add.py': python('Adds', 'add(1, 1), 2'),
+        'backend/tests/__init__.py': '',
+      });
+      execaSync('python3', ['-m', 'venv', '--without-pip', join(main.root, 'backend/.venv')]);
+      const library = join(main.root, 'backend/.venv/lib');
+      const [version = ''] = readdirSync(library);
+      writeFileSync(join(library, version, 'site-packages/app.pth'), `${main.root}/backend/src\n`);
+      const { commit } = await startOfFeature(main.root);
+      const isOwn = where === 'the project itself';
+      const root = isOwn ? main.root : join(main.outside, 'tree');
+      const { links } = isOwn ? { links: [] } : await addWorktree(main.root, root, commit);
+      const write = (path: string, text: string) => writeFileSync(join(root, path), text);
+      write('backend/src/app.py', 'def add(*all):\n    return sum(all)\n');
+      write('backend/tests/test_many.py', python('AddsMany', 'add(1, 1, 1), 3'));
+      const commands = [{ folder: 'backend', line: '.venv/bin/python3 -m unittest' }];
+      const request = await requestFor({ ...main, root }, commit, { commands });
+      const tree = await treeOfWorkTree(root, links);
+      expect(await runRedGreen({ ...request, tree, without: links })).toMatchObject({
+        verdict: 'red_green',
+        newTests: [expect.stringContaining('AddsMany') as string],
+      });
+    },
+  );
 });
