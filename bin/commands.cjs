@@ -29776,15 +29776,15 @@ function jestTests(report) {
   return files2.flatMap((file) => {
     const cases = Array.isArray(file.assertionResults) ? file.assertionResults.filter(isRecord2) : [];
     const path7 = typeof file.name === "string" ? file.name : "";
-    if (cases.length === 0 && file.status === "failed")
-      return [{ name: path7, outcome: "failed", ...messageOf2([String(file.message)]) }];
-    return cases.map((one) => {
+    const tests = cases.map((one) => {
       const suites = Array.isArray(one.ancestorTitles) ? one.ancestorTitles.map(String) : [];
       const outcome = jestOutcomes[String(one.status)] ?? "skipped";
       const messages = Array.isArray(one.failureMessages) ? one.failureMessages.map(String) : [];
       const name = [path7.split(/[\\/]/).pop() ?? "", ...suites.filter((suite) => suite !== ""), String(one.title)];
       return { name: name.join(" > "), outcome, ...outcome === "failed" ? messageOf2(messages) : {} };
     });
+    const isWhole = file.status === "failed" && !tests.some(({ outcome }) => outcome === "failed");
+    return isWhole ? [...tests, { name: path7, outcome: "failed", ...messageOf2([String(file.message)]) }] : tests;
   });
 }
 function decode2(text8) {
@@ -33682,7 +33682,7 @@ async function skip(paths, wanted2, why, now) {
   const { list: found } = await changeFeatures(paths, now, (before) => before);
   const group3 = found.groups.find((one) => one.id.toLowerCase() === wanted2.toLowerCase());
   const id3 = group3?.id ?? requireFeature(found, wanted2).id;
-  const patch = await keepWorkOf(paths, id3, now);
+  const patch = await keepWorkOf(paths, id3, "skip", now);
   const { list: list5, notices: notices2 } = await changeFeatures(
     paths,
     now,
@@ -33701,7 +33701,7 @@ async function divide(paths, wanted2, division, now) {
     divideFeature(before, id3, division, circumstances);
     return before;
   });
-  const patch = await keepWorkOf(paths, id3, now);
+  const patch = await keepWorkOf(paths, id3, "split", now);
   const { list: list5, notices: notices2 } = await changeFeatures(
     paths,
     now,
@@ -33710,8 +33710,8 @@ async function divide(paths, wanted2, division, now) {
   const parts = list5.features.filter(({ parent }) => parent === id3);
   return { id: id3, others: parts.map((feature) => feature.id), patch, notices: [...checked.notices, ...notices2] };
 }
-async function keepWorkOf(paths, id3, now) {
-  return asRepositoryWriter(paths.root, `feature skip ${id3}`, () => keepIt(paths, id3, now));
+async function keepWorkOf(paths, id3, verb2, now) {
+  return asRepositoryWriter(paths.root, `feature ${verb2} ${id3}`, () => keepIt(paths, id3, now));
 }
 async function keepIt(paths, id3, now) {
   const { list: list5 } = await changeFeatures(paths, now, (before) => before);
