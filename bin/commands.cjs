@@ -9410,8 +9410,10 @@ async function linkDependencies(root, folder) {
     const target2 = (0, import_node_path11.join)(folder, link2);
     if (await isThere(target2)) continue;
     await (0, import_promises15.mkdir)((0, import_node_path11.dirname)(target2), { recursive: true });
-    if ((0, import_node_path11.basename)(link2) === "node_modules") await linkPackages({ root, folder }, (0, import_node_path11.join)(root, link2), target2);
-    else await makeLink((0, import_node_path11.join)(root, link2), target2);
+    const source2 = (0, import_node_path11.join)(root, link2);
+    const isFolder2 = (await (0, import_promises15.stat)(source2).catch(() => void 0))?.isDirectory() === true;
+    if (isFolder2 && (0, import_node_path11.basename)(link2) === "node_modules") await linkPackages({ root, folder }, source2, target2);
+    else await makeLink(source2, target2);
   }
   return links;
 }

@@ -60,6 +60,14 @@ it('takes ignored files along, but no pipe and no socket', async () => {
   expect(listed).toEqual(['one.txt']);
 });
 
+it('can be made where the folder of dependencies is a link that leads nowhere', async () => {
+  const { root, path } = testRepository({ a: '1' });
+  symlinkSync(path('gone'), path('node_modules'));
+  symlinkSync(path('gone'), path('.venv'));
+  const listed = await withCheckout({ root, tree: 'HEAD' }, (folder) => Promise.resolve(readdirSync(folder)));
+  expect(listed).toContain('a');
+});
+
 it('is gone although a test left a folder from which nothing can be removed', async () => {
   const { root, git } = testRepository({ a: '1' });
   const seen = await withCheckout({ root, tree: 'HEAD' }, (folder) => {
