@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { WorkflowError } from '../../base/errors.ts';
 import { stashWithoutWorkflows } from '../../base/owned-files.ts';
@@ -73,10 +73,12 @@ export async function treesAmong(root: string, trees: readonly string[]): Promis
 
 /** The folder of git that all work trees of a repository share, absolute; undefined when there is no repository. */
 export async function sharedGitFolder(folder: string): Promise<string | undefined> {
+  // A folder that is reached through a link has the repository of its real place, under one name.
+  const real = realpathSync(folder);
   // A project without a repository needs no git.
-  if (!isBelowGitFolder(folder)) return undefined;
-  const { exitCode, stdout } = await tryGit(folder, ['rev-parse', '--git-common-dir']);
-  return exitCode === 0 ? resolve(folder, stdout.replace(/\n$/, '')) : undefined;
+  if (!isBelowGitFolder(real)) return undefined;
+  const { exitCode, stdout } = await tryGit(real, ['rev-parse', '--git-common-dir']);
+  return exitCode === 0 ? resolve(real, stdout.replace(/\n$/, '')) : undefined;
 }
 
 function isBelowGitFolder(folder: string): boolean {
