@@ -210,7 +210,7 @@ class Supervisor {
     });
     const { end, signs } = await runSession(this.#paths, this.#session.id, state, this.#control);
     this.#turnOver = end.kind === 'turn-over';
-    // What waits for room from here on is this write, so that the session is not repeated.
+    // Only this write waits for room, so that the session is not repeated.
     await outlastFullDisk(() => noteLimits(this.#paths, iteration, signs.limits), this.#control);
     this.#hasWorked ||= (signs.result?.costUsd ?? 0) > 0;
     switch (end.kind) {
