@@ -81092,14 +81092,15 @@ var init_read_card = __esm({
 });
 
 // src/board/rules/agents.ts
-function agentRows(iteration2, assignments, journal2, deliveries) {
+function agentRows(iteration2, assignments, journal2, deliveries, isDriven2) {
+  const open5 = isDriven2 ? "at work" : "gone";
   const starts = journal2.flatMap(
     (line3) => line3.event === "agent-started" && line3.iteration === iteration2 ? [{ agent: line3.agent, assignment: line3.assignment, time: line3.time }] : []
   );
   const assigned = assignments.map(({ id: id3, agent, task }) => {
     const started_at = starts.findLast((one) => one.assignment === id3)?.time ?? null;
     const delivery = deliveries.find(({ assignment }) => assignment === id3);
-    const state = delivery === void 0 ? started_at === null ? "not started" : "at work" : delivery.isRefused ? "refused" : "handed in";
+    const state = delivery === void 0 ? started_at === null ? "not started" : open5 : delivery.isRefused ? "refused" : "handed in";
     return { assignment: id3, agent, task, state, started_at, ended_at: delivery?.received_at ?? null };
   });
   const known3 = new Set(assignments.map(({ id: id3 }) => id3));
@@ -81108,7 +81109,7 @@ function agentRows(iteration2, assignments, journal2, deliveries) {
       (line3) => line3.event === "hand-in" && line3.iteration === iteration2 && line3.agent === agent && line3.time > time2
     );
     const ended_at = handedIn2?.time ?? null;
-    const state = ended_at === null ? "at work" : "handed in";
+    const state = ended_at === null ? open5 : "handed in";
     return { assignment, agent, task: "", state, started_at: time2, ended_at };
   });
   return [...assigned, ...others];
@@ -81239,10 +81240,10 @@ var init_findings2 = __esm({
 });
 
 // src/board/rules/timeline.ts
-function timeline(statistics, journal2, current) {
+function timeline(statistics, journal2, current, inProgress2) {
   const rows = /* @__PURE__ */ new Map();
   const row2 = (iteration2) => {
-    const known3 = rows.get(iteration2) ?? emptyRow(iteration2);
+    const known3 = rows.get(iteration2) ?? emptyRow(iteration2, iteration2 === inProgress2);
     rows.set(iteration2, known3);
     return known3;
   };
@@ -81254,7 +81255,7 @@ function timeline(statistics, journal2, current) {
 function isNumbered(line3) {
   return Number.isSafeInteger(line3.iteration);
 }
-function emptyRow(iteration2) {
+function emptyRow(iteration2, goesOn2) {
   return {
     iteration: iteration2,
     kind: "",
@@ -81269,7 +81270,7 @@ function emptyRow(iteration2) {
     low_yield: false,
     usd: null,
     tokens: null,
-    result: "in progress"
+    result: goesOn2 ? "in progress" : "not finished"
   };
 }
 function take(row2, line3) {
@@ -81344,8 +81345,13 @@ async function readDetail(paths, card) {
   const escalations2 = attempt2(() => readEscalations(paths), []);
   return plain9({
     card,
-    iterations: timeline(ledger.iterations, journal2, readSpend(paths, state).current),
-    agents: goesOn2 ? agentRows(state.iteration, assignments, journal2, deliveries) : [],
+    iterations: timeline(
+      ledger.iterations,
+      journal2,
+      readSpend(paths, state).current,
+      goesOn2 ? state.iteration : void 0
+    ),
+    agents: goesOn2 ? agentRows(state.iteration, assignments, journal2, deliveries, card.owner_alive) : [],
     questions: [...escalations2.filter(isOpen), ...escalations2.filter((one) => !isOpen(one))],
     unanswered: openQuestions(ledger).slice(0, mostOpenMatters).map(({ id: id3, text: text8, priority: priority2 }) => ({ id: id3, text: text8, note: `${priority2} priority` })),
     contradictions: openContradictions(ledger).slice(0, mostOpenMatters).map(({ id: id3, statement: statement2, sides: sides2 }) => ({ id: id3, text: statement2, note: sides2.join(" \xB7 ") })),
@@ -81855,8 +81861,9 @@ var init_live = __esm({
       /** Begins a stream of events; false when there are too many. */
       async add(response) {
         if (this.#pages.size >= mostPages2) return false;
-        response.writeHead(200, { "Content-Type": "text/event-stream", "X-Accel-Buffering": "no" });
         const overview = await this.#board.overview();
+        if (response.destroyed) return true;
+        response.writeHead(200, { "Content-Type": "text/event-stream", "X-Accel-Buffering": "no" });
         if (this.#pages.size === 0)
           this.#shown = new Map(overview.workflows.map((card) => [card.name, JSON.stringify(card)]));
         response.write(`retry: 1000
@@ -85648,6 +85655,7 @@ async function beginRun(request, now) {
   const notices2 = orphan === void 0 ? [] : [orphan];
   if (known3 !== void 0 && await goesOn(known3, request)) {
     notices2.push(...await rejoinWorkflow(known3, { session, takeOver: request.takeOver }, now));
+    if (Object.keys(request.options).some((option) => option !== "stash")) notices2.push(unusedOptions(known3));
     return { paths: known3, session, notices: notices2 };
   }
   const command2 = mode ?? "continue-auto";
@@ -85678,6 +85686,9 @@ async function goesOn(paths, { mode, prompt, options: options2 }) {
 async function endOrphanOf(paths, takeOver) {
   if (isHeld(paths, readLease(paths)) && !takeOver) return void 0;
   return endOrphan(paths, (await readState(paths).catch(() => ({ iteration: 0 }))).iteration);
+}
+function unusedOptions({ name }) {
+  return `The workflow '${name}' goes on with the budgets and options it has. To change a budget: autonomous-workflow run ${name} --max-cost 20 (or --max-iterations, --max-hours), without --mode`;
 }
 function missingWords() {
   return new WorkflowError("The topic and the prompt are missing", {
@@ -86407,6 +86418,63 @@ var init_snapshot_request = __esm({
   }
 });
 
+// src/supervisor/api-waits.ts
+function followWaits(paths, control) {
+  let since;
+  return async ({ waiting }, awake, isOver3 = false) => {
+    if (since === void 0) {
+      if (isOver3 || waiting === void 0 || waiting.milliseconds < shortestMilliseconds) return;
+      since = awake;
+      const now = /* @__PURE__ */ new Date();
+      const until = new Date(now.getTime() + waiting.milliseconds).toISOString();
+      appendEvent(paths, now, { event: "waits", for: waiting.error, until });
+      control.report({ event: "waits", why: waiting.error, until });
+    } else if (waiting === void 0 || isOver3) {
+      const [now, lasted] = [/* @__PURE__ */ new Date(), awake - since];
+      await changeState(paths, now, (state) => ({
+        state: addPause(state, now.getTime() - lasted, now.getTime(), now)
+      }));
+      since = void 0;
+    }
+  };
+}
+var shortestMilliseconds;
+var init_api_waits = __esm({
+  "src/supervisor/api-waits.ts"() {
+    "use strict";
+    init_journal();
+    init_waiting2();
+    init_workflow();
+    shortestMilliseconds = 6e4;
+  }
+});
+
+// src/supervisor/awake-clock.ts
+var longestTickMilliseconds, AwakeClock;
+var init_awake_clock = __esm({
+  "src/supervisor/awake-clock.ts"() {
+    "use strict";
+    longestTickMilliseconds = 1e4;
+    AwakeClock = class {
+      #steady;
+      #last;
+      #time = 0;
+      constructor(steady = () => performance.now()) {
+        this.#steady = steady;
+        this.#last = steady();
+      }
+      /** The time since it was made. */
+      read() {
+        const steady = this.#steady();
+        const passed = steady - this.#last;
+        this.#last = steady;
+        if (passed < longestTickMilliseconds) this.#time += passed;
+        return this.#time;
+      }
+    };
+  }
+});
+
 // src/supervisor/rules/stream.ts
 function readStreamLine(line3) {
   if (!line3.startsWith("{")) return [];
@@ -86504,23 +86572,27 @@ function afterLine(signs2, events, now) {
   return events.reduce((before, event2) => afterEvent2(before, event2, now), { ...signs2, lastOutput: now });
 }
 function afterEvent2(signs2, event2, now) {
+  const atWork = { ...signs2, waiting: void 0 };
   switch (event2.kind) {
     case "session-begun":
       return { ...signs2, hasBegun: true };
     case "tool-started":
-      return { ...signs2, tools: new Map([...signs2.tools, [event2.id, event2.name]]), doing: event2.name };
+      return { ...atWork, tools: new Map([...signs2.tools, [event2.id, event2.name]]), doing: event2.name };
     case "tool-ended":
-      return { ...signs2, tools: new Map([...signs2.tools].filter(([id3]) => id3 !== event2.id)) };
+      return { ...atWork, tools: new Map([...signs2.tools].filter(([id3]) => id3 !== event2.id)) };
     case "agents":
       return { ...signs2, agents: event2.ids };
     case "agent-does":
-      return { ...signs2, doing: event2.what };
-    case "retry":
-      return { ...signs2, retryAt: now + event2.milliseconds, doing: `asks the API again (${event2.error})` };
+      return { ...atWork, doing: event2.what };
+    case "retry": {
+      const { milliseconds, error: error2 } = event2;
+      const waiting = { milliseconds, error: error2 };
+      return { ...signs2, retryAt: now + milliseconds, waiting, doing: `asks the API again (${error2})` };
+    }
     case "limits":
       return { ...signs2, limits: mergeLimits(signs2.limits, event2.windows) };
     case "result":
-      return { ...signs2, result: event2.result };
+      return { ...atWork, result: event2.result };
   }
 }
 function mergeLimits(before, news) {
@@ -86544,7 +86616,7 @@ var init_session_signs = __esm({
 });
 
 // src/supervisor/claude-process.ts
-async function startClaude({ folder, words: words12, prompt, environment: environment3 }) {
+async function startClaude({ folder, words: words12, prompt, environment: environment3, clock }) {
   const inherited = Object.entries(process.env).filter(([name]) => !ofTheOuterSession.test(name));
   const child = execa("claude", words12, {
     cwd: folder,
@@ -86564,11 +86636,11 @@ async function startClaude({ folder, words: words12, prompt, environment: enviro
     });
   }
   const { pid } = child;
-  let signs2 = newSigns(performance.now());
+  let signs2 = newSigns(clock.read());
   let complaint = "";
   let endedFor;
   (0, import_node_readline.createInterface)({ input: child.stdout, crlfDelay: Infinity }).on("line", (line3) => {
-    signs2 = afterLine(signs2, readStreamLine(line3), performance.now());
+    signs2 = afterLine(signs2, readStreamLine(line3), clock.read());
   });
   child.stderr.setEncoding("utf8").on("data", (text8) => {
     complaint = (complaint + text8).slice(-longestComplaint2);
@@ -86612,6 +86684,32 @@ var init_claude_process = __esm({
     outputLagMilliseconds = 2e3;
     longestComplaint2 = 2e3;
     ofTheOuterSession = /^(?:CLAUDECODE|CLAUDE_CODE_(?:SESSION_ID|SESSION_ATTENDED|ENTRYPOINT|SSE_PORT|CHILD_SESSION)|AI_AGENT)$/;
+  }
+});
+
+// src/supervisor/full-disk.ts
+function isDiskFull(error2) {
+  return error2 instanceof Error && full.has(error2.code);
+}
+async function outlastFullDisk(work3, control) {
+  for (let isReported = false; ; isReported = true) {
+    try {
+      return await work3();
+    } catch (error2) {
+      if (!isDiskFull(error2)) throw error2;
+      if (!isReported) control.report({ event: "note", text: `The disk is full: waits for room. (${String(error2)})` });
+      await (0, import_promises38.setTimeout)(retryMilliseconds, void 0, { signal: control.soon }).catch(() => void 0);
+      if (control.soon.aborted) return void 0;
+    }
+  }
+}
+var import_promises38, full, retryMilliseconds;
+var init_full_disk = __esm({
+  "src/supervisor/full-disk.ts"() {
+    "use strict";
+    import_promises38 = require("node:timers/promises");
+    full = /* @__PURE__ */ new Set(["ENOSPC", "EDQUOT"]);
+    retryMilliseconds = 1e4;
   }
 });
 
@@ -86700,21 +86798,21 @@ function isOwner(paths, session) {
   const lease = readLease(paths);
   return lease === void 0 || lease.session === session && lease.driver === "headless";
 }
-function keepWatch(paths, session, control) {
+function keepWatch(paths, session, control, clock) {
   let read4 = -Infinity;
   let overSince;
-  let last = { wall: Date.now(), steady: performance.now() };
+  let last = { wall: Date.now(), awake: clock.read() };
   return {
     mustEnd: async () => {
       if (control.now.aborted) return true;
-      const steady = performance.now();
-      if (steady - read4 < readEveryMilliseconds) return false;
-      read4 = steady;
+      const awake = clock.read();
+      if (awake - read4 < readEveryMilliseconds) return false;
+      read4 = awake;
       if (!isOwner(paths, session)) return true;
       const wall = Date.now();
-      if (await isOver(paths, { before: last, after: { wall, steady } })) overSince ??= steady;
-      last = { wall, steady };
-      return overSince !== void 0 && steady - overSince >= lastWordsMilliseconds;
+      if (await isOver(paths, { before: last, after: { wall, awake } })) overSince ??= awake;
+      last = { wall, awake };
+      return overSince !== void 0 && awake - overSince >= lastWordsMilliseconds;
     }
   };
 }
@@ -86725,7 +86823,7 @@ async function countLeap(paths, from, to) {
 async function isOver(paths, { before, after }) {
   try {
     writeHeartbeat(paths);
-    const leap = after.wall - before.wall - (after.steady - before.steady);
+    const leap = after.wall - before.wall - (after.awake - before.awake);
     if (leap > leapMilliseconds) await countLeap(paths, before.wall, after.wall);
     return (await readState(paths)).status !== "in_progress" || await endByFile(paths);
   } catch {
@@ -86755,6 +86853,7 @@ async function runSession(paths, session, state, control) {
   requestSnapshot(paths);
   const { configuration } = await currentConfiguration(paths.root);
   const token2 = (0, import_node_crypto11.randomUUID)();
+  const clock = new AwakeClock();
   const claude2 = await startClaude({
     folder: paths.root,
     words: claudeWords({
@@ -86769,29 +86868,32 @@ async function runSession(paths, session, state, control) {
       [tokenVariable]: token2,
       CLAUDE_CODE_RETRY_WATCHDOG: "1",
       CLAUDE_CODE_RETRY_WATCHDOG_MAX_USAGE_LIMIT_WAIT_MS: String(longestLimitMilliseconds)
-    }
+    },
+    clock
   });
   try {
     noteClaude(paths, state.iteration, { pid: claude2.pid, started: await startOfProcess(claude2.pid) ?? "", token: token2 });
-    const process10 = await untilFinished(paths, session, claude2, configuration, control);
+    const process10 = await untilFinished(paths, session, { claude: claude2, clock }, configuration, control);
     const signs2 = claude2.signs();
     return { end: judgeSessionEnd(signs2, process10), signs: signs2 };
   } finally {
     await claude2.end("asked");
-    forgetClaude(paths, state.iteration, token2);
+    await outlastFullDisk(() => forgetClaude(paths, state.iteration, token2), control);
     removeSessionPointer(paths.root, session);
   }
 }
-async function untilFinished(paths, session, claude2, configuration, control) {
+async function untilFinished(paths, session, { claude: claude2, clock }, configuration, control) {
   const silence = {
     model: configuration.hang_timeout_minutes,
     work: Math.max(configuration.agent_timeout_minutes, configuration.verification_timeout_minutes)
   };
-  const watch = keepWatch(paths, session, control);
+  const watch = keepWatch(paths, session, control, clock);
+  const follow2 = followWaits(paths, control);
   for (; ; ) {
-    const process10 = await Promise.race([claude2.finished, (0, import_promises38.setTimeout)(tickMilliseconds, void 0)]);
+    const process10 = await Promise.race([claude2.finished, (0, import_promises39.setTimeout)(tickMilliseconds, void 0)]);
+    await follow2(claude2.signs(), clock.read(), process10 !== void 0).catch(() => void 0);
     if (process10 !== void 0) return process10;
-    if (isHung(claude2.signs(), performance.now(), silence)) await claude2.end("hung");
+    if (isHung(claude2.signs(), clock.read(), silence)) await claude2.end("hung");
     else if (await watch.mustEnd()) await claude2.end("asked");
   }
 }
@@ -86815,12 +86917,12 @@ async function projectCommands(paths, phase) {
     return [];
   }
 }
-var import_node_crypto11, import_promises38, longestLimitMilliseconds, tickMilliseconds;
+var import_node_crypto11, import_promises39, longestLimitMilliseconds, tickMilliseconds;
 var init_session = __esm({
   "src/supervisor/session.ts"() {
     "use strict";
     import_node_crypto11 = require("node:crypto");
-    import_promises38 = require("node:timers/promises");
+    import_promises39 = require("node:timers/promises");
     init_errors();
     init_vocabulary();
     init_turn2();
@@ -86831,7 +86933,10 @@ var init_session = __esm({
     init_waiting();
     init_process_identity();
     init_pointer();
+    init_api_waits();
+    init_awake_clock();
     init_claude_process();
+    init_full_disk();
     init_orphan();
     init_claude_words();
     init_session_end();
@@ -86971,32 +87076,6 @@ var init_week2 = __esm({
     init_run_record();
     init_session_signs();
     init_week();
-  }
-});
-
-// src/supervisor/full-disk.ts
-function isDiskFull(error2) {
-  return error2 instanceof Error && full.has(error2.code);
-}
-async function outlastFullDisk(work3, control) {
-  for (let isReported = false; ; isReported = true) {
-    try {
-      return await work3();
-    } catch (error2) {
-      if (!isDiskFull(error2)) throw error2;
-      if (!isReported) control.report({ event: "note", text: `The disk is full: waits for room. (${String(error2)})` });
-      await (0, import_promises39.setTimeout)(retryMilliseconds, void 0, { signal: control.soon }).catch(() => void 0);
-      if (control.soon.aborted) return void 0;
-    }
-  }
-}
-var import_promises39, full, retryMilliseconds;
-var init_full_disk = __esm({
-  "src/supervisor/full-disk.ts"() {
-    "use strict";
-    import_promises39 = require("node:timers/promises");
-    full = /* @__PURE__ */ new Set(["ENOSPC", "EDQUOT"]);
-    retryMilliseconds = 1e4;
   }
 });
 
@@ -87141,12 +87220,14 @@ var init_supervise = __esm({
         if (stop2 !== void 0 && this.#turnOver && state.status !== "in_progress") this.#reportEnded(state, state);
         if (state.status !== "in_progress") this.#reportError(state);
         if (stop2 !== void 0) return stop2;
+        if (this.#ended >= this.#iterations) return { kind: "stop", why: "enough" };
         if (state.iteration === 0) {
           await startIteration(this.#paths, now);
           return { kind: "work" };
         }
         const isExhausted = readRunRecord(this.#paths, state.iteration).lost >= mostLostSessions;
-        const isCounted = this.#turnOver || isExhausted;
+        const isDone = isRecorded(state) && state.iteration === this.#worksOn;
+        const isCounted = this.#turnOver || isExhausted || isDone;
         if (!isCounted && !isRecorded(state)) return this.#control.soon.aborted ? asked : { kind: "work" };
         return this.#judgeTurn(state, { isCounted, isExhausted }, now);
       }
@@ -87168,6 +87249,7 @@ var init_supervise = __esm({
         const after = await readState(this.#paths);
         const goesOn2 = outcome.kind === "go-on" && after.iteration === state.iteration;
         if (!goesOn2 && isCounted) this.#reportEnded(state, after);
+        if (!goesOn2) this.#worksOn = 0;
         if (!goesOn2) this.#reportForecast(measured, after, now);
         if (after.status !== "in_progress" || after.current_phase !== state.current_phase) this.#reportError(state);
         const stop2 = this.#mustStop(after);
@@ -87221,6 +87303,8 @@ var init_supervise = __esm({
         if (text8 !== void 0) this.#control.report({ event: "note", text: text8 });
       }
       #begunAt = "";
+      /** The iteration of the last session of this run. */
+      #worksOn = 0;
       /** One session for the iteration in progress. */
       async #runSession() {
         const state = await readState(this.#paths);
@@ -87232,6 +87316,7 @@ var init_supervise = __esm({
         if (!this.#isNew) await this.#claimAgain(iteration2);
         this.#isNew = false;
         this.#begunAt = storedIterationRuntime(this.#paths)?.begun_at ?? "";
+        this.#worksOn = iteration2;
         this.#control.report({
           event: "iteration-begun",
           iteration: iteration2,
@@ -87240,12 +87325,11 @@ var init_supervise = __esm({
           session: this.#session.id
         });
         const { end: end4, signs: signs2 } = await runSession(this.#paths, this.#session.id, state, this.#control);
-        noteLimits(this.#paths, iteration2, signs2.limits);
+        this.#turnOver = end4.kind === "turn-over";
+        await outlastFullDisk(() => noteLimits(this.#paths, iteration2, signs2.limits), this.#control);
         this.#hasWorked ||= (signs2.result?.costUsd ?? 0) > 0;
         switch (end4.kind) {
           case "turn-over":
-            this.#turnOver = true;
-            return { kind: "work" };
           case "ended":
             return { kind: "work" };
           case "lost":

@@ -24,8 +24,10 @@ export class LivePages {
   /** Begins a stream of events; false when there are too many. */
   async add(response: ServerResponse): Promise<boolean> {
     if (this.#pages.size >= mostPages) return false;
-    response.writeHead(200, { 'Content-Type': 'text/event-stream', 'X-Accel-Buffering': 'no' });
     const overview = await this.#board.overview();
+    // A page that was closed meanwhile would stay in the set for ever.
+    if (response.destroyed) return true;
+    response.writeHead(200, { 'Content-Type': 'text/event-stream', 'X-Accel-Buffering': 'no' });
     if (this.#pages.size === 0)
       this.#shown = new Map(overview.workflows.map((card) => [card.name, JSON.stringify(card)]));
     response.write(`retry: 1000\n${event('overview', overview)}`);

@@ -50,8 +50,13 @@ export async function readDetail(paths: WorkflowPaths, card: Card): Promise<Deta
   const escalations = attempt(() => readEscalations(paths), []);
   return plain({
     card,
-    iterations: timeline(ledger.iterations, journal, readSpend(paths, state).current),
-    agents: goesOn ? agentRows(state.iteration, assignments, journal, deliveries) : [],
+    iterations: timeline(
+      ledger.iterations,
+      journal,
+      readSpend(paths, state).current,
+      goesOn ? state.iteration : undefined,
+    ),
+    agents: goesOn ? agentRows(state.iteration, assignments, journal, deliveries, card.owner_alive) : [],
     questions: [...escalations.filter(isOpen), ...escalations.filter((one) => !isOpen(one))],
     unanswered: openQuestions(ledger)
       .slice(0, mostOpenMatters)

@@ -139,11 +139,13 @@ async function main(): Promise<void> {
 }
 
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  // A reader that ends early (`| head`) is no error.
-  if (error.code === 'EPIPE') return;
+  // A reader that ends early (`| head`) is no error, nor is a terminal that is closed.
+  if (error.code === 'EPIPE' || (error.code === 'EIO' && process.stdout.isTTY)) return;
   process.stderr.write(`The answer could not be written: ${error.message}\n`);
   process.exitCode = exitCodes.refused;
 });
+// A closed terminal takes no complaints either; without a listener this process would end before what it has started.
+process.stderr.on('error', () => undefined);
 // Without a listener, a signal ends this process before what it started is ended.
 for (const signal of signals) process.once(signal, leaveOnSignal);
 void main();

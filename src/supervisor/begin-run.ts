@@ -47,6 +47,7 @@ export async function beginRun(request: RunRequest, now: Date): Promise<Begun> {
   const notices = orphan === undefined ? [] : [orphan];
   if (known !== undefined && (await goesOn(known, request))) {
     notices.push(...(await rejoinWorkflow(known, { session, takeOver: request.takeOver }, now)));
+    if (Object.keys(request.options).some((option) => option !== 'stash')) notices.push(unusedOptions(known));
     return { paths: known, session, notices };
   }
   const command = mode ?? 'continue-auto';
@@ -83,6 +84,10 @@ async function goesOn(paths: WorkflowPaths, { mode, prompt, options }: RunReques
 async function endOrphanOf(paths: WorkflowPaths, takeOver: boolean): Promise<string | undefined> {
   if (isHeld(paths, readLease(paths)) && !takeOver) return undefined;
   return endOrphan(paths, (await readState(paths).catch(() => ({ iteration: 0 }))).iteration);
+}
+
+function unusedOptions({ name }: WorkflowPaths): string {
+  return `The workflow '${name}' goes on with the budgets and options it has. To change a budget: autonomous-workflow run ${name} --max-cost 20 (or --max-iterations, --max-hours), without --mode`;
 }
 
 function missingWords(): WorkflowError {

@@ -2,6 +2,7 @@ import { createInterface } from 'node:readline';
 import { execa } from 'execa';
 import { WorkflowError } from '../base/errors.ts';
 import { endTree } from '../programs/processes.ts';
+import type { AwakeClock } from './awake-clock.ts';
 import { readStreamLine } from './rules/stream.ts';
 import { afterLine, newSigns, type SessionSigns } from './rules/session-signs.ts';
 import type { ProcessEnd } from './rules/session-end.ts';
@@ -13,6 +14,8 @@ export interface ClaudeStart {
   /** It goes in by standard input: no length of a command line limits it, and no list of processes shows it. */
   prompt: string;
   environment: Record<string, string>;
+  /** Times the signs of life. */
+  clock: AwakeClock;
 }
 
 /** A claude that runs. */
@@ -39,7 +42,7 @@ const ofTheOuterSession =
  * Starts `claude` of the PATH, as the head of a process group of its own: Ctrl-C in the terminal reaches only the supervisor.
  * @throws WorkflowError when there is none.
  */
-export async function startClaude({ folder, words, prompt, environment }: ClaudeStart): Promise<ClaudeProcess> {
+export async function startClaude({ folder, words, prompt, environment, clock }: ClaudeStart): Promise<ClaudeProcess> {
   const inherited = Object.entries(process.env).filter(([name]) => !ofTheOuterSession.test(name));
   const child = execa('claude', words, {
     cwd: folder,
@@ -59,11 +62,11 @@ export async function startClaude({ folder, words, prompt, environment }: Claude
     });
   }
   const { pid } = child;
-  let signs = newSigns(performance.now());
+  let signs = newSigns(clock.read());
   let complaint = '';
   let endedFor: 'hung' | 'asked' | undefined;
   createInterface({ input: child.stdout, crlfDelay: Infinity }).on('line', (line) => {
-    signs = afterLine(signs, readStreamLine(line), performance.now());
+    signs = afterLine(signs, readStreamLine(line), clock.read());
   });
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     complaint = (complaint + text).slice(-longestComplaint);

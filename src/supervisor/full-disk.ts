@@ -13,7 +13,7 @@ function isDiskFull(error: unknown): boolean {
  * Does the work, and again every few seconds while the disk is full: every step can be repeated.
  * @returns undefined when the user ends the run meanwhile.
  */
-export async function outlastFullDisk<T>(work: () => Promise<T>, control: Control): Promise<T | undefined> {
+export async function outlastFullDisk<T>(work: () => T | Promise<T>, control: Control): Promise<T | undefined> {
   for (let isReported = false; ; isReported = true) {
     try {
       return await work();

@@ -13,7 +13,10 @@ import type { WorkflowState } from '../loop/rules/state.ts';
 import { clearWait } from '../loop/waiting.ts';
 import { startOfProcess } from '../programs/process-identity.ts';
 import { removeSessionPointer } from '../session/pointer.ts';
+import { followWaits } from './api-waits.ts';
+import { AwakeClock } from './awake-clock.ts';
 import { startClaude, type ClaudeProcess } from './claude-process.ts';
+import { outlastFullDisk } from './full-disk.ts';
 import { tokenVariable } from './orphan.ts';
 import { claudeWords, promptOf, type ModelChoice } from './rules/claude-words.ts';
 import { judgeSessionEnd, type SessionEnd } from './rules/session-end.ts';
@@ -48,6 +51,7 @@ export async function runSession(
   requestSnapshot(paths);
   const { configuration } = await currentConfiguration(paths.root);
   const token = randomUUID();
+  const clock = new AwakeClock();
   const claude = await startClaude({
     folder: paths.root,
     words: claudeWords({
@@ -63,15 +67,16 @@ export async function runSession(
       CLAUDE_CODE_RETRY_WATCHDOG: '1',
       CLAUDE_CODE_RETRY_WATCHDOG_MAX_USAGE_LIMIT_WAIT_MS: String(longestLimitMilliseconds),
     },
+    clock,
   });
   try {
     noteClaude(paths, state.iteration, { pid: claude.pid, started: (await startOfProcess(claude.pid)) ?? '', token });
-    const process = await untilFinished(paths, session, claude, configuration, control);
+    const process = await untilFinished(paths, session, { claude, clock }, configuration, control);
     const signs = claude.signs();
     return { end: judgeSessionEnd(signs, process), signs };
   } finally {
     await claude.end('asked');
-    forgetClaude(paths, state.iteration, token);
+    await outlastFullDisk(() => forgetClaude(paths, state.iteration, token), control);
     removeSessionPointer(paths.root, session);
   }
 }
@@ -79,7 +84,7 @@ export async function runSession(
 async function untilFinished(
   paths: WorkflowPaths,
   session: string,
-  claude: ClaudeProcess,
+  { claude, clock }: { claude: ClaudeProcess; clock: AwakeClock },
   configuration: Configuration,
   control: Control,
 ) {
@@ -87,11 +92,14 @@ async function untilFinished(
     model: configuration.hang_timeout_minutes,
     work: Math.max(configuration.agent_timeout_minutes, configuration.verification_timeout_minutes),
   };
-  const watch = keepWatch(paths, session, control);
+  const watch = keepWatch(paths, session, control, clock);
+  const follow = followWaits(paths, control);
   for (;;) {
     const process = await Promise.race([claude.finished, sleep(tickMilliseconds, undefined)]);
+    // A file that cannot be written just now is written a moment later.
+    await follow(claude.signs(), clock.read(), process !== undefined).catch(() => undefined);
     if (process !== undefined) return process;
-    if (isHung(claude.signs(), performance.now(), silence)) await claude.end('hung');
+    if (isHung(claude.signs(), clock.read(), silence)) await claude.end('hung');
     else if (await watch.mustEnd()) await claude.end('asked');
   }
 }

@@ -92,12 +92,15 @@ class Supervisor {
     if (stop !== undefined && this.#turnOver && state.status !== 'in_progress') this.#reportEnded(state, state);
     if (state.status !== 'in_progress') this.#reportError(state);
     if (stop !== undefined) return stop;
+    if (this.#ended >= this.#iterations) return { kind: 'stop', why: 'enough' };
     if (state.iteration === 0) {
       await startIteration(this.#paths, now);
       return { kind: 'work' };
     }
     const isExhausted = readRunRecord(this.#paths, state.iteration).lost >= mostLostSessions;
-    const isCounted = this.#turnOver || isExhausted;
+    // A session that was lost after its record has done its iteration all the same.
+    const isDone = isRecorded(state) && state.iteration === this.#worksOn;
+    const isCounted = this.#turnOver || isExhausted || isDone;
     if (!isCounted && !isRecorded(state)) return this.#control.soon.aborted ? asked : { kind: 'work' };
     return this.#judgeTurn(state, { isCounted, isExhausted }, now);
   }
@@ -124,6 +127,7 @@ class Supervisor {
     const after = await readState(this.#paths);
     const goesOn = outcome.kind === 'go-on' && after.iteration === state.iteration;
     if (!goesOn && isCounted) this.#reportEnded(state, after);
+    if (!goesOn) this.#worksOn = 0;
     if (!goesOn) this.#reportForecast(measured, after, now);
     if (after.status !== 'in_progress' || after.current_phase !== state.current_phase) this.#reportError(state);
     const stop = this.#mustStop(after);
@@ -182,6 +186,8 @@ class Supervisor {
   }
 
   #begunAt = '';
+  /** The iteration of the last session of this run. */
+  #worksOn = 0;
 
   /** One session for the iteration in progress. */
   async #runSession(): Promise<Step> {
@@ -194,6 +200,7 @@ class Supervisor {
     if (!this.#isNew) await this.#claimAgain(iteration);
     this.#isNew = false;
     this.#begunAt = storedIterationRuntime(this.#paths)?.begun_at ?? '';
+    this.#worksOn = iteration;
     this.#control.report({
       event: 'iteration-begun',
       iteration,
@@ -202,12 +209,12 @@ class Supervisor {
       session: this.#session.id,
     });
     const { end, signs } = await runSession(this.#paths, this.#session.id, state, this.#control);
-    noteLimits(this.#paths, iteration, signs.limits);
+    this.#turnOver = end.kind === 'turn-over';
+    // Only this write waits for room, so that the session is not repeated.
+    await outlastFullDisk(() => noteLimits(this.#paths, iteration, signs.limits), this.#control);
     this.#hasWorked ||= (signs.result?.costUsd ?? 0) > 0;
     switch (end.kind) {
       case 'turn-over':
-        this.#turnOver = true;
-        return { kind: 'work' };
       case 'ended':
         return { kind: 'work' };
       case 'lost':

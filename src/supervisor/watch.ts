@@ -5,6 +5,7 @@ import { readState } from '../loop/state-file.ts';
 import { changeState } from '../loop/workflow.ts';
 import { writeHeartbeat } from '../session/activity.ts';
 import { readLease } from '../session/lease.ts';
+import type { AwakeClock } from './awake-clock.ts';
 import type { Control } from './control.ts';
 
 /** After the end of its workflow a session has this long to say its last words. */
@@ -27,21 +28,21 @@ export function isOwner(paths: WorkflowPaths, session: string): boolean {
 }
 
 /** Begins to watch beside a session: writes heartbeats, heeds stop files, and finds out when it has to end. */
-export function keepWatch(paths: WorkflowPaths, session: string, control: Control): Watch {
+export function keepWatch(paths: WorkflowPaths, session: string, control: Control, clock: AwakeClock): Watch {
   let read = -Infinity;
   let overSince: number | undefined;
-  let last: Clocks = { wall: Date.now(), steady: performance.now() };
+  let last: Clocks = { wall: Date.now(), awake: clock.read() };
   return {
     mustEnd: async () => {
       if (control.now.aborted) return true;
-      const steady = performance.now();
-      if (steady - read < readEveryMilliseconds) return false;
-      read = steady;
+      const awake = clock.read();
+      if (awake - read < readEveryMilliseconds) return false;
+      read = awake;
       if (!isOwner(paths, session)) return true;
       const wall = Date.now();
-      if (await isOver(paths, { before: last, after: { wall, steady } })) overSince ??= steady;
-      last = { wall, steady };
-      return overSince !== undefined && steady - overSince >= lastWordsMilliseconds;
+      if (await isOver(paths, { before: last, after: { wall, awake } })) overSince ??= awake;
+      last = { wall, awake };
+      return overSince !== undefined && awake - overSince >= lastWordsMilliseconds;
     },
   };
 }
@@ -52,17 +53,17 @@ async function countLeap(paths: WorkflowPaths, from: number, to: number): Promis
   await changeState(paths, now, (state) => ({ state: addPause(state, from, to, now) }));
 }
 
-/** Two clocks, in milliseconds: the one on the wall, and one that nobody sets. */
+/** Two clocks, in milliseconds: the one on the wall, and one that nobody sets and that stands still in sleep. */
 interface Clocks {
   wall: number;
-  steady: number;
+  awake: number;
 }
 
 /** Gives a sign of life, and finds out whether the workflow has ended, or ends now. */
 async function isOver(paths: WorkflowPaths, { before, after }: Record<'before' | 'after', Clocks>): Promise<boolean> {
   try {
     writeHeartbeat(paths);
-    const leap = after.wall - before.wall - (after.steady - before.steady);
+    const leap = after.wall - before.wall - (after.awake - before.awake);
     if (leap > leapMilliseconds) await countLeap(paths, before.wall, after.wall);
     return (await readState(paths)).status !== 'in_progress' || (await endByFile(paths));
   } catch {

@@ -1,5 +1,7 @@
 import { readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import type { StatusData } from '../../src/app/status.ts';
 import type { Detail, FindingRow, Part } from '../../src/board/rules/view.ts';
@@ -112,6 +114,37 @@ describe('the board', () => {
     await changed;
     await session.project.cli('record', 'x');
     await expect.poll(async () => (await cardOf(address)).findings_count, { timeout: 10_000 }).toBe(1);
+  });
+
+  it('shows no agent and no iteration at work where no session is, or after the end', async () => {
+    const session = await begunSession();
+    const { project } = session;
+    const agent = { subagent_type: 'autonomous-workflow:researcher', description: 'One', prompt: '[i1-r1] Find out.' };
+    await session.usesTool('Agent', agent);
+    const { address } = await boardOf(project);
+    const shown = async () => {
+      const { agents, iterations } = JSON.parse((await askBoard(`${address}api/workflow/x`)).text) as Detail;
+      return [agents.find(({ assignment }) => assignment === 'i1-r1')?.state, iterations.at(-1)?.result];
+    };
+    expect(await shown()).toEqual(['at work', 'in progress']);
+    project.replace('docs/research-x/.runtime/lease.json', '"released":null', '"released":"other"');
+    expect(await shown()).toEqual(['gone', 'in progress']);
+    await project.cli('stop', 'x');
+    expect(await shown()).toEqual([undefined, 'not finished']);
+  });
+
+  it('forgets pages that are closed before they are answered', async () => {
+    const { project } = await begunSession();
+    const { address } = await boardOf(project);
+    const { port, pathname } = new URL(address);
+    for (let page = 0; page < 60; page += 1) {
+      const socket = connect(Number(port), '127.0.0.1');
+      socket.end(`GET ${pathname}events HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n\r\n`, () => socket.resetAndDestroy());
+      await once(socket, 'close');
+    }
+    const [stream] = (await once(get(`${address}events`), 'response')) as [IncomingMessage];
+    expect(stream.statusCode).toBe(200);
+    stream.destroy();
   });
 
   it('is served again at the same address, and only once', async () => {

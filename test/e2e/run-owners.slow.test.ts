@@ -59,12 +59,14 @@ describe('a workflow has one owner, whoever drives it', { timeout: 10 * minute }
     expect(first.lines.at(-1)).toMatchObject({ event: 'ended', why: 'asked', iterations: 1, end_reason: null });
     expect(scenario.state()).toMatchObject({ status: 'in_progress', iteration: 1, recorded_iteration: 1 });
 
-    const again = await supervise(scenario, 'rate-limiting');
+    const again = await supervise(scenario, ...words);
     await expect.poll(() => scenario.began(2), { timeout: minute }).toBe(true);
     const { claude } = JSON.parse(scenario.read('docs/research-rate-limiting/.runtime/run.json')) as {
       claude: { pid: number };
     };
     expect(isAlive(claude.pid)).toBe(true);
+    const notes = again.lines.flatMap(({ event, text }) => (event === 'note' ? [text] : []));
+    expect(notes).toContainEqual(expect.stringContaining('goes on with the budgets and options it has'));
     again.signal('SIGINT');
     // Two that are pending at once are one.
     await expect.poll(() => again.lines.some(({ event }) => event === 'asked-to-end')).toBe(true);

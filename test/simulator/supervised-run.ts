@@ -18,7 +18,31 @@ export interface SupervisedOptions {
   /** A HOME to be used again; without it a throw-away one. */
   readonly home?: string;
   readonly timeoutMilliseconds?: number;
+  /** It gets a terminal of its own, which `closeTerminal` takes away. */
+  readonly inTerminal?: boolean;
 }
+
+/** Runs its words in a new terminal until its own input ends: then the terminal is gone. Its exit code is theirs, or -signal. */
+const terminal = `
+import os, pty, select, sys
+pid, master = pty.fork()
+if pid == 0:
+    os.execv(sys.argv[1], sys.argv[1:])
+open = [master, 0]
+while master in open:
+    for one in select.select(open, [], [])[0]:
+        try:
+            data = os.read(one, 65536)
+        except OSError:
+            data = b''
+        if one == master and data:
+            os.write(1, data)
+        elif not data:
+            open = []
+os.close(master)
+_, status = os.waitpid(pid, 0)
+os._exit(os.waitstatus_to_exitcode(status) & 255)
+`;
 
 /** A line of `--json`. */
 export type RunLine = Readonly<Record<string, unknown>> & { readonly event: string };
@@ -38,6 +62,8 @@ export interface SupervisedRun {
   readonly lines: readonly RunLine[];
   readonly finished: Promise<SupervisedResult>;
   signal(name: NodeJS.Signals): void;
+  /** Takes the terminal away, as closing its window does. */
+  closeTerminal(): void;
 }
 
 /** Promises a run that has been started; it is killed when it takes too long (120 s unless told). */
@@ -52,18 +78,16 @@ export async function startSupervised(options: SupervisedOptions): Promise<Super
   );
   await symlink(CLAUDE_BINARY, join(home, 'bin', 'claude')).catch(() => undefined);
   const environment = hermeticEnvironment(home, options.apiUrl, options.env);
-  const subprocess = execa(
-    process.execPath,
-    [join(pluginFolder, 'bin', 'autonomous-workflow'), 'run', ...options.words],
-    {
-      cwd: options.cwd,
-      env: { ...environment, PATH: `${join(home, 'bin')}${delimiter}${environment.PATH ?? ''}` },
-      extendEnv: false,
-      stdin: 'ignore',
-      detached: true,
-      reject: false,
-    },
-  );
+  const words = [process.execPath, join(pluginFolder, 'bin', 'autonomous-workflow'), 'run', ...options.words];
+  const [program = '', ...others] = options.inTerminal === true ? ['python3', '-c', terminal, ...words] : words;
+  const subprocess = execa(program, others, {
+    cwd: options.cwd,
+    env: { ...environment, PATH: `${join(home, 'bin')}${delimiter}${environment.PATH ?? ''}` },
+    extendEnv: false,
+    stdin: options.inTerminal === true ? 'pipe' : 'ignore',
+    detached: true,
+    reject: false,
+  });
   const lines: RunLine[] = [];
   let open = '';
   subprocess.stdout.setEncoding('utf8').on('data', (text: string) => {
@@ -88,6 +112,9 @@ export async function startSupervised(options: SupervisedOptions): Promise<Super
     finished: finish(),
     signal: (name) => {
       subprocess.kill(name);
+    },
+    closeTerminal: () => {
+      subprocess.stdin?.end();
     },
   };
 }

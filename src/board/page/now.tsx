@@ -11,7 +11,11 @@ export function Now({ detail }: { detail: Detail }) {
       {card.status === 'in_progress' && <Agents agents={agents} />}
       <section aria-labelledby="iterations">
         <h2 id="iterations">Iterations</h2>
-        {iterations.length === 0 ? <p>None has begun yet.</p> : <Timeline iterations={iterations} />}
+        {iterations.length === 0 ? (
+          <p>None has begun yet.</p>
+        ) : (
+          <Timeline iterations={iterations} isDriven={card.owner_alive} />
+        )}
       </section>
       {card.files.length > 0 && (
         <section aria-labelledby="files">
@@ -29,7 +33,7 @@ export function Now({ detail }: { detail: Detail }) {
   );
 }
 
-const signs = { 'not started': '·', 'at work': '▸', 'handed in': '✓', refused: '✗' } as const;
+const signs = { 'not started': '·', 'at work': '▸', 'handed in': '✓', refused: '✗', gone: '○' } as const;
 
 function Agents({ agents }: { agents: readonly AgentRow[] }) {
   const now = useNow();
@@ -62,7 +66,7 @@ function Agents({ agents }: { agents: readonly AgentRow[] }) {
                   <td class={one.state.replace(' ', '-')}>
                     <span aria-hidden="true">{signs[one.state]}</span> {one.state}
                   </td>
-                  <td>{duration(one.started_at, one.ended_at ?? (one.started_at === null ? null : now))}</td>
+                  <td>{duration(one.started_at, one.ended_at ?? (one.state === 'at work' ? now : null))}</td>
                 </tr>
               ))}
             </tbody>
@@ -73,7 +77,7 @@ function Agents({ agents }: { agents: readonly AgentRow[] }) {
   );
 }
 
-function Timeline({ iterations }: { iterations: readonly IterationRow[] }) {
+function Timeline({ iterations, isDriven }: { iterations: readonly IterationRow[]; isDriven: boolean }) {
   const now = useNow();
   const numbers = iterations.map(({ iteration }) => iteration);
   const observed = iterations.some(({ observations }) => observations > 0);
@@ -117,7 +121,7 @@ function Timeline({ iterations }: { iterations: readonly IterationRow[] }) {
                 </td>
                 <td>{one.novelty === null ? '–' : `${one.novelty} %`}</td>
                 <td>{usd(one.usd)}</td>
-                <td>{duration(one.began_at, one.recorded_at ?? (isLast(one, iterations) ? now : null))}</td>
+                <td>{duration(one.began_at, one.recorded_at ?? (isDriven && isLast(one, iterations) ? now : null))}</td>
                 <td>
                   <Moment at={one.began_at} />
                 </td>

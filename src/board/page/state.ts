@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { addresses, type BrokenCard, type Card, type Overview } from '../rules/view.ts';
-import { firstOverview, isLive } from './source.ts';
+import { firstOverview, isLive, writtenAt } from './source.ts';
 
 /** Whether the page hears from its board. */
 export type Connection = 'open' | 'lost' | 'exported';
@@ -69,10 +69,11 @@ export function useRoute(): string[] {
     .filter((part) => part !== '');
 }
 
-/** The time, every few seconds. */
+/** The time, every few seconds; in an exported page that of its writing. */
 export function useNow(): number {
-  const [now, setNow] = useState(Date.now());
+  const [now, setNow] = useState(isLive ? Date.now() : Date.parse(writtenAt));
   useEffect(() => {
+    if (!isLive) return undefined;
     const timer = window.setInterval(() => {
       setNow(Date.now());
     }, 5_000);

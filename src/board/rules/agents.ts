@@ -9,13 +9,18 @@ export interface Delivery {
   isRefused: boolean;
 }
 
-/** The agents of the iteration in progress: those assigned, and others that were started, such as coders. */
+/**
+ * The agents of the iteration in progress: those assigned, and others that were started, such as coders.
+ * @param isDriven whether the session is there in which they are at work.
+ */
 export function agentRows(
   iteration: number,
   assignments: readonly Assignment[],
   journal: readonly JournalLine[],
   deliveries: readonly Delivery[],
+  isDriven: boolean,
 ): AgentRow[] {
+  const open = isDriven ? 'at work' : 'gone';
   const starts = journal.flatMap((line) =>
     line.event === 'agent-started' && line.iteration === iteration
       ? [{ agent: line.agent, assignment: line.assignment, time: line.time }]
@@ -28,7 +33,7 @@ export function agentRows(
       delivery === undefined
         ? started_at === null
           ? 'not started'
-          : 'at work'
+          : open
         : delivery.isRefused
           ? 'refused'
           : 'handed in';
@@ -42,7 +47,7 @@ export function agentRows(
         (line) => line.event === 'hand-in' && line.iteration === iteration && line.agent === agent && line.time > time,
       );
       const ended_at = handedIn?.time ?? null;
-      const state = ended_at === null ? 'at work' : 'handed in';
+      const state = ended_at === null ? open : 'handed in';
       return { assignment, agent, task: '', state, started_at: time, ended_at };
     });
   return [...assigned, ...others];

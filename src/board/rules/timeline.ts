@@ -7,15 +7,17 @@ import type { IterationRow } from './view.ts';
 /**
  * The iterations of a workflow in order: statistics of the ledger, with times and costs of the journal.
  * @param current cost of the iteration in progress, so far.
+ * @param inProgress the iteration that goes on; undefined when the workflow has ended.
  */
 export function timeline(
   statistics: readonly IterationStatistics[],
   journal: readonly JournalLine[],
   current: IterationSpend | null,
+  inProgress: number | undefined,
 ): IterationRow[] {
   const rows = new Map<number, IterationRow>();
   const row = (iteration: number): IterationRow => {
-    const known = rows.get(iteration) ?? emptyRow(iteration);
+    const known = rows.get(iteration) ?? emptyRow(iteration, iteration === inProgress);
     rows.set(iteration, known);
     return known;
   };
@@ -32,7 +34,7 @@ function isNumbered(line: JournalLine): line is NumberedLine {
   return Number.isSafeInteger((line as Partial<NumberedLine>).iteration);
 }
 
-function emptyRow(iteration: number): IterationRow {
+function emptyRow(iteration: number, goesOn: boolean): IterationRow {
   return {
     iteration,
     kind: '',
@@ -47,7 +49,7 @@ function emptyRow(iteration: number): IterationRow {
     low_yield: false,
     usd: null,
     tokens: null,
-    result: 'in progress',
+    result: goesOn ? 'in progress' : 'not finished',
   };
 }
 

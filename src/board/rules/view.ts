@@ -69,7 +69,8 @@ export interface AgentRow {
   assignment: string | null;
   agent: string;
   task: string;
-  state: 'not started' | 'at work' | 'handed in' | 'refused';
+  /** `gone`: it was at work, and nobody drives the workflow any more. */
+  state: 'not started' | 'at work' | 'handed in' | 'refused' | 'gone';
   started_at: string | null;
   ended_at: string | null;
 }

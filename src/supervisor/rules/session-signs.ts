@@ -12,6 +12,8 @@ export interface SessionSigns {
   agents: readonly string[];
   /** Claude Code itself asks the API again then. */
   retryAt: number;
+  /** The wait that it has announced, while nothing else goes on. */
+  waiting?: { milliseconds: number; error: string } | undefined;
   limits: readonly LimitWindow[];
   /** Of the last turn. */
   result?: TurnResult | undefined;
@@ -30,23 +32,27 @@ export function afterLine(signs: SessionSigns, events: readonly StreamEvent[], n
 }
 
 function afterEvent(signs: SessionSigns, event: StreamEvent, now: number): SessionSigns {
+  const atWork = { ...signs, waiting: undefined };
   switch (event.kind) {
     case 'session-begun':
       return { ...signs, hasBegun: true };
     case 'tool-started':
-      return { ...signs, tools: new Map([...signs.tools, [event.id, event.name]]), doing: event.name };
+      return { ...atWork, tools: new Map([...signs.tools, [event.id, event.name]]), doing: event.name };
     case 'tool-ended':
-      return { ...signs, tools: new Map([...signs.tools].filter(([id]) => id !== event.id)) };
+      return { ...atWork, tools: new Map([...signs.tools].filter(([id]) => id !== event.id)) };
     case 'agents':
       return { ...signs, agents: event.ids };
     case 'agent-does':
-      return { ...signs, doing: event.what };
-    case 'retry':
-      return { ...signs, retryAt: now + event.milliseconds, doing: `asks the API again (${event.error})` };
+      return { ...atWork, doing: event.what };
+    case 'retry': {
+      const { milliseconds, error } = event;
+      const waiting = { milliseconds, error };
+      return { ...signs, retryAt: now + milliseconds, waiting, doing: `asks the API again (${error})` };
+    }
     case 'limits':
       return { ...signs, limits: mergeLimits(signs.limits, event.windows) };
     case 'result':
-      return { ...signs, result: event.result };
+      return { ...atWork, result: event.result };
   }
 }
 

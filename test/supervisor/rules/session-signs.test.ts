@@ -36,6 +36,22 @@ describe('isHung', () => {
   });
 });
 
+describe('a wait that Claude Code announces', () => {
+  const retry = {
+    type: 'system',
+    subtype: 'api_retry',
+    retry_delay_ms: 90_000,
+    error_status: 429,
+    error: 'rate_limit',
+  };
+  it('lasts until something else goes on', () => {
+    expect(after([1, retry]).waiting).toEqual({ milliseconds: 90_000, error: 'rate_limit 429' });
+    expect(after([1, retry], [2, { type: 'rate_limit_event', rate_limit_info: {} }]).waiting).toBeDefined();
+    expect(after([1, retry], [2, tool('a')]).waiting).toBeUndefined();
+    expect(after([1, retry], [2, { type: 'result', is_error: false }]).waiting).toBeUndefined();
+  });
+});
+
 describe('readStreamLine', () => {
   it('takes the windows of a subscription from the event that names both, else its own', () => {
     const info = {

@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { isAlive } from '../../src/files/lock.ts';
+import type { FaultRule } from '../simulator/faults.ts';
+import { researchPersona } from '../simulator/persona/persona.ts';
+import { requestKind } from '../simulator/request-kind.ts';
+import { startSupervised, type SupervisedOptions } from '../simulator/supervised-run.ts';
+import { Scenario } from './scenario.ts';
+
+const minute = 60_000;
+const words = ['--mode', 'research', '--max-iterations', '3', 'rate-limiting', 'How do limiters compare?', '--json'];
+const model = () => researchPersona({ agentDelayMilliseconds: 2_000 });
+
+const start = (scenario: Scenario, more: Partial<SupervisedOptions> = {}) =>
+  startSupervised({ cwd: scenario.folder, apiUrl: scenario.api.url, words, timeoutMilliseconds: 4 * minute, ...more });
+
+const runtime = (scenario: Scenario, file: string) =>
+  JSON.parse(readFileSync(scenario.path('docs/research-rate-limiting/.runtime', file), 'utf8')) as {
+    released?: string;
+    claude: { pid: number };
+  };
+
+describe('run', { timeout: 6 * minute }, () => {
+  it('ends its claude and lets go of the workflow when its terminal is closed', async () => {
+    await using scenario = await Scenario.create({ model: model() });
+    const run = await start(scenario, { inTerminal: true });
+    await expect.poll(() => scenario.hasEvent('agent-started'), { timeout: minute }).toBe(true);
+    const { pid } = runtime(scenario, 'run.json').claude;
+    expect(isAlive(pid)).toBe(true);
+    run.closeTerminal();
+    // Its exit code is not compared: Node aborts at its own exit when its terminal is gone.
+    await run.finished;
+    expect(isAlive(pid)).toBe(false);
+    expect(runtime(scenario, 'lease.json')).toMatchObject({ released: 'run' });
+    expect(scenario.state()).toMatchObject({ status: 'in_progress', iteration: 1 });
+  });
+
+  it('takes no time that it was stopped, as by a sleeping machine, for silence of its claude', async () => {
+    const faults: FaultRule[] = [{ kind: 'hang', milliseconds: 8_000, appliesTo: (r) => requestKind(r) === 'main' }];
+    await using scenario = await Scenario.create({ model: model(), faults });
+    const run = await start(scenario, {
+      words: [...words, '--iterations', '1'],
+      env: { AUTONOMOUS_WORKFLOW_HANG_TIMEOUT_MINUTES: '0.4' },
+    });
+    await expect.poll(() => scenario.api.requests.length > 0, { timeout: minute }).toBe(true);
+    run.signal('SIGSTOP');
+    await sleep(26_000);
+    run.signal('SIGCONT');
+    const { exitCode, lines, stdout } = await run.finished;
+    expect(exitCode, stdout).toBe(0);
+    expect(lines.filter(({ event }) => event === 'session-lost')).toEqual([]);
+  });
+
+  it('says until when its claude waits for a limit, and counts none of it', async () => {
+    const resets = String(Math.floor(Date.now() / 1000) + 80);
+    const headers = {
+      'anthropic-ratelimit-unified-status': 'rejected',
+      'anthropic-ratelimit-unified-reset': resets,
+      'anthropic-ratelimit-unified-representative-claim': 'five_hour',
+      'anthropic-ratelimit-unified-5h-status': 'rejected',
+      'anthropic-ratelimit-unified-5h-reset': resets,
+      'anthropic-ratelimit-unified-5h-utilization': '1.0',
+    };
+    const faults: FaultRule[] = [
+      { kind: 'rate_limit', retryAfterSeconds: 75, headers, appliesTo: (r) => requestKind(r) === 'main' },
+    ];
+    await using scenario = await Scenario.create({ model: model(), faults });
+    const run = await start(scenario, {
+      words: [...words, '--iterations', '1'],
+      env: { ANTHROPIC_API_KEY: '', CLAUDE_CODE_OAUTH_TOKEN: 'sk-ant-oat01-local-test' },
+    });
+    const { exitCode, lines, stdout } = await run.finished;
+    expect(exitCode, stdout).toBe(0);
+    const [wait] = lines.filter(({ event }) => event === 'waits');
+    expect(wait).toMatchObject({ why: 'rate_limit 429' });
+    expect(scenario.events().filter(({ event }) => event === 'waits')).toHaveLength(1);
+    expect(scenario.state().paused_hours).toBeGreaterThan(60 / 3_600);
+  });
+});
