@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { WorkflowError } from '../../base/errors.ts';
 import { stashWithoutWorkflows } from '../../base/owned-files.ts';
@@ -71,18 +71,18 @@ export async function treesAmong(root: string, trees: readonly string[]): Promis
   return asked.filter((_, index) => types[index] === 'tree');
 }
 
-/** The folder of git that all work trees of a repository share, absolute; undefined when there is no repository. */
-export async function sharedGitFolder(folder: string): Promise<string | undefined> {
-  // A project without a repository needs no git.
-  if (!isBelowGitFolder(folder)) return undefined;
-  const { exitCode, stdout } = await tryGit(folder, ['rev-parse', '--git-common-dir']);
-  return exitCode === 0 ? resolve(folder, stdout.replace(/\n$/, '')) : undefined;
-}
-
-function isBelowGitFolder(folder: string): boolean {
-  if (existsSync(join(folder, '.git'))) return true;
-  const parent = dirname(folder);
-  return parent !== folder && isBelowGitFolder(parent);
+/**
+ * The folder of git that all work trees of a repository share, absolute; undefined when there is no repository.
+ * It is read as gitrepository-layout(5) describes, without git, which may be missing where nothing needs it.
+ */
+export function sharedGitFolder(folder: string): string | undefined {
+  const entry = join(folder, '.git');
+  const stats = statSync(entry, { throwIfNoEntry: false });
+  if (stats === undefined) return dirname(folder) === folder ? undefined : sharedGitFolder(dirname(folder));
+  if (stats.isDirectory()) return entry;
+  const own = resolve(folder, readFileSync(entry, 'utf8').replace(/^gitdir: /, '').trimEnd());
+  const shared = join(own, 'commondir');
+  return existsSync(shared) ? resolve(own, readFileSync(shared, 'utf8').trimEnd()) : own;
 }
 
 /**
