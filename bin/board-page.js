@@ -667,8 +667,9 @@
     return hash.replace(/^#\/?/, "").split("/").filter((part) => part !== "");
   }
   function useNow() {
-    const [now, setNow] = d2(Date.now());
+    const [now, setNow] = d2(isLive ? Date.now() : Date.parse(writtenAt));
     A2(() => {
+      if (!isLive) return void 0;
       const timer = window.setInterval(() => {
         setNow(Date.now());
       }, 5e3);
@@ -5470,7 +5471,7 @@
       card.status === "in_progress" && /* @__PURE__ */ a3(Agents, { agents }),
       /* @__PURE__ */ a3("section", { "aria-labelledby": "iterations", children: [
         /* @__PURE__ */ a3("h2", { id: "iterations", children: "Iterations" }),
-        iterations.length === 0 ? /* @__PURE__ */ a3("p", { children: "None has begun yet." }) : /* @__PURE__ */ a3(Timeline, { iterations })
+        iterations.length === 0 ? /* @__PURE__ */ a3("p", { children: "None has begun yet." }) : /* @__PURE__ */ a3(Timeline, { iterations, isDriven: card.owner_alive })
       ] }),
       card.files.length > 0 && /* @__PURE__ */ a3("section", { "aria-labelledby": "files", children: [
         /* @__PURE__ */ a3("h2", { id: "files", children: "Files" }),
@@ -5478,7 +5479,7 @@
       ] })
     ] });
   }
-  var signs2 = { "not started": "\xB7", "at work": "\u25B8", "handed in": "\u2713", refused: "\u2717" };
+  var signs2 = { "not started": "\xB7", "at work": "\u25B8", "handed in": "\u2713", refused: "\u2717", gone: "\u25CB" };
   function Agents({ agents }) {
     const now = useNow();
     return /* @__PURE__ */ a3("section", { "aria-labelledby": "agents", children: [
@@ -5504,12 +5505,12 @@
             " ",
             one.state
           ] }),
-          /* @__PURE__ */ a3("td", { children: duration(one.started_at, one.ended_at ?? (one.started_at === null ? null : now)) })
+          /* @__PURE__ */ a3("td", { children: duration(one.started_at, one.ended_at ?? (one.state === "at work" ? now : null)) })
         ] }, `${one.assignment ?? one.agent} ${index}`)) })
       ] }) })
     ] });
   }
-  function Timeline({ iterations }) {
+  function Timeline({ iterations, isDriven }) {
     const now = useNow();
     const numbers = iterations.map(({ iteration }) => iteration);
     const observed = iterations.some(({ observations }) => observations > 0);
@@ -5543,7 +5544,7 @@
           /* @__PURE__ */ a3("td", { children: one.recorded_at === null ? one.agents_expected : `${one.agents_reported} of ${one.agents_expected}` }),
           /* @__PURE__ */ a3("td", { children: one.novelty === null ? "\u2013" : `${one.novelty} %` }),
           /* @__PURE__ */ a3("td", { children: usd(one.usd) }),
-          /* @__PURE__ */ a3("td", { children: duration(one.began_at, one.recorded_at ?? (isLast(one, iterations) ? now : null)) }),
+          /* @__PURE__ */ a3("td", { children: duration(one.began_at, one.recorded_at ?? (isDriven && isLast(one, iterations) ? now : null)) }),
           /* @__PURE__ */ a3("td", { children: /* @__PURE__ */ a3(Moment, { at: one.began_at }) })
         ] }, one.iteration)) })
       ] }) })

@@ -1147,15 +1147,15 @@ var require_windows = __commonJS({
       }
       return false;
     }
-    function checkStat(stat7, path7, options2) {
-      if (!stat7.isSymbolicLink() && !stat7.isFile()) {
+    function checkStat(stat8, path7, options2) {
+      if (!stat8.isSymbolicLink() && !stat8.isFile()) {
         return false;
       }
       return checkPathExt(path7, options2);
     }
     function isexe(path7, options2, cb) {
-      fs.stat(path7, function(er, stat7) {
-        cb(er, er ? false : checkStat(stat7, path7, options2));
+      fs.stat(path7, function(er, stat8) {
+        cb(er, er ? false : checkStat(stat8, path7, options2));
       });
     }
     function sync(path7, options2) {
@@ -1171,20 +1171,20 @@ var require_mode = __commonJS({
     isexe.sync = sync;
     var fs = require("fs");
     function isexe(path7, options2, cb) {
-      fs.stat(path7, function(er, stat7) {
-        cb(er, er ? false : checkStat(stat7, options2));
+      fs.stat(path7, function(er, stat8) {
+        cb(er, er ? false : checkStat(stat8, options2));
       });
     }
     function sync(path7, options2) {
       return checkStat(fs.statSync(path7), options2);
     }
-    function checkStat(stat7, options2) {
-      return stat7.isFile() && checkMode(stat7, options2);
+    function checkStat(stat8, options2) {
+      return stat8.isFile() && checkMode(stat8, options2);
     }
-    function checkMode(stat7, options2) {
-      var mod = stat7.mode;
-      var uid = stat7.uid;
-      var gid = stat7.gid;
+    function checkMode(stat8, options2) {
+      var mod = stat8.mode;
+      var uid = stat8.uid;
+      var gid = stat8.gid;
       var myUid = options2.uid !== void 0 ? options2.uid : process.getuid && process.getuid();
       var myGid = options2.gid !== void 0 ? options2.gid : process.getgid && process.getgid();
       var u2 = parseInt("100", 8);
@@ -4259,7 +4259,7 @@ var init_pretty_ms = __esm({
   "node_modules/.pnpm/pretty-ms@9.3.1/node_modules/pretty-ms/index.js"() {
     init_parse_ms();
     isZero = (value) => value === 0 || value === 0n;
-    pluralize = (word4, count5) => count5 === 1 || count5 === 1n ? word4 : `${word4}s`;
+    pluralize = (word4, count6) => count6 === 1 || count6 === 1n ? word4 : `${word4}s`;
     SECOND_ROUNDING_EPSILON = 1e-7;
     ONE_DAY_IN_MILLISECONDS = 24n * 60n * 60n * 1000n;
   }
@@ -6675,12 +6675,12 @@ var init_mjs = __esm({
         for (const sig of signals) {
           this.#sigListeners[sig] = () => {
             const listeners = this.#process.listeners(sig);
-            let { count: count5 } = this.#emitter;
+            let { count: count6 } = this.#emitter;
             const p = process10;
             if (typeof p.__signal_exit_emitter__ === "object" && typeof p.__signal_exit_emitter__.count === "number") {
-              count5 += p.__signal_exit_emitter__.count;
+              count6 += p.__signal_exit_emitter__.count;
             }
-            if (listeners.length === count5) {
+            if (listeners.length === count6) {
               this.unload();
               const ret = this.#emitter.emit("exit", null, sig);
               const s2 = sig === "SIGHUP" ? this.#hupSig : sig;
@@ -8633,9 +8633,10 @@ async function treesAmong(root, trees) {
   return asked2.filter((_, index2) => types[index2] === "tree");
 }
 async function sharedGitFolder(folder) {
-  if (!isBelowGitFolder(folder)) return void 0;
-  const { exitCode, stdout } = await tryGit(folder, ["rev-parse", "--git-common-dir"]);
-  return exitCode === 0 ? (0, import_node_path7.resolve)(folder, stdout.replace(/\n$/, "")) : void 0;
+  const real = (0, import_node_fs6.realpathSync)(folder);
+  if (!isBelowGitFolder(real)) return void 0;
+  const { exitCode, stdout } = await tryGit(real, ["rev-parse", "--git-common-dir"]);
+  return exitCode === 0 ? (0, import_node_path7.resolve)(real, stdout.replace(/\n$/, "")) : void 0;
 }
 function isBelowGitFolder(folder) {
   if ((0, import_node_fs6.existsSync)((0, import_node_path7.join)(folder, ".git"))) return true;
@@ -8711,6 +8712,413 @@ var init_repository = __esm({
   }
 });
 
+// src/base/json.ts
+function parseJson(text8) {
+  if (isNestedTooDeep(text8)) throw new SyntaxError(`it is nested deeper than ${deepest} levels`);
+  return JSON.parse(text8);
+}
+function isNestedTooDeep(text8) {
+  let depth3 = 0;
+  for (let index2 = 0; index2 < text8.length; index2 += 1) {
+    const character = text8.charCodeAt(index2);
+    if (character === quote) index2 = endOfString(text8, index2);
+    else if ((character | braceBit) === opening) depth3 += 1;
+    else if ((character | braceBit) === closing) depth3 -= 1;
+    if (depth3 > deepest) return true;
+  }
+  return false;
+}
+function endOfString(text8, start2) {
+  for (let end4 = text8.indexOf('"', start2 + 1); end4 !== -1; end4 = text8.indexOf('"', end4 + 1)) {
+    let escapes2 = 0;
+    while (text8.charCodeAt(end4 - 1 - escapes2) === escape) escapes2 += 1;
+    if (escapes2 % 2 === 0) return end4;
+  }
+  return text8.length;
+}
+function hasShapeOf(value, sample9) {
+  if (sample9 === null) return true;
+  if (Array.isArray(sample9)) {
+    return Array.isArray(value) && (sample9.length === 0 || value.every((element) => hasShapeOf(element, sample9[0])));
+  }
+  if (typeof sample9 !== "object") return typeof value === typeof sample9 && !Number.isNaN(value);
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
+  return Object.entries(sample9).every(
+    ([key, inner]) => Object.hasOwn(value, key) && hasShapeOf(value[key], inner)
+  );
+}
+var deepest, quote, escape, opening, closing, braceBit;
+var init_json = __esm({
+  "src/base/json.ts"() {
+    "use strict";
+    deepest = 64;
+    quote = 34;
+    escape = 92;
+    opening = 123;
+    closing = 125;
+    braceBit = 32;
+  }
+});
+
+// src/files/regular.ts
+function openRegular(path7) {
+  try {
+    return open(path7);
+  } catch (error2) {
+    const { code, message } = error2;
+    return code === "ENOENT" ? void 0 : message;
+  }
+}
+function readRegular(path7) {
+  const file = open(path7);
+  try {
+    return (0, import_node_fs7.readFileSync)(file);
+  } finally {
+    (0, import_node_fs7.closeSync)(file);
+  }
+}
+function open(path7) {
+  const file = (0, import_node_fs7.openSync)(path7, import_node_fs7.constants.O_RDONLY | import_node_fs7.constants.O_NONBLOCK);
+  if ((0, import_node_fs7.fstatSync)(file).isFile()) return file;
+  (0, import_node_fs7.closeSync)(file);
+  throw noFile(path7);
+}
+function noFile(path7) {
+  return Object.assign(new Error(`${path7} is no file`), { path: path7 });
+}
+function readOrNothing(path7) {
+  try {
+    return readRegular(path7);
+  } catch {
+    return void 0;
+  }
+}
+function removeFile(path7) {
+  try {
+    (0, import_node_fs7.unlinkSync)(path7);
+  } catch (error2) {
+    if (error2.code !== "ENOENT") throw error2;
+  }
+}
+function isWriteRefused(error2) {
+  return /^(?:EACCES|EPERM|EROFS)$/.test(error2.code ?? "");
+}
+var import_node_fs7;
+var init_regular = __esm({
+  "src/files/regular.ts"() {
+    "use strict";
+    import_node_fs7 = require("node:fs");
+  }
+});
+
+// src/files/atomic.ts
+function writeAtomic(path7, content, { mode = 420, flush: flush2 = "file and folder", modified: modified2 } = {}) {
+  (0, import_node_fs8.mkdirSync)((0, import_node_path8.dirname)(path7), { recursive: true });
+  written += 1;
+  const temporary = `${path7}.${process.pid}-${written}.tmp`;
+  try {
+    const file = (0, import_node_fs8.openSync)(temporary, "wx", mode);
+    try {
+      writeAll(file, Buffer.from(content));
+      if (modified2 !== void 0) (0, import_node_fs8.futimesSync)(file, modified2, modified2);
+      if (flush2 !== "nothing") (0, import_node_fs8.fsyncSync)(file);
+    } finally {
+      (0, import_node_fs8.closeSync)(file);
+    }
+    renamePatiently(temporary, path7);
+  } catch (error2) {
+    removeFile(temporary);
+    throw error2;
+  }
+  if (flush2 === "file and folder") flushFolder((0, import_node_path8.dirname)(path7));
+}
+function quarantine(path7, now) {
+  if (!(0, import_node_fs8.existsSync)(path7)) return null;
+  const kept3 = inBackground(path7, "broken", now);
+  (0, import_node_fs8.renameSync)(path7, kept3);
+  return kept3;
+}
+function backUp(path7, why, now) {
+  if (!(0, import_node_fs8.existsSync)(path7)) return null;
+  const kept3 = inBackground(path7, why, now);
+  writeAtomic(kept3, readRegular(path7));
+  return kept3;
+}
+function inBackground(path7, why, now) {
+  const first = `${path7}.${why}-${now.toISOString().replace(/[:.]/g, "-")}`;
+  let free2 = first;
+  for (let number4 = 2; (0, import_node_fs8.existsSync)(free2); number4 += 1) free2 = `${first}-${number4}`;
+  return free2;
+}
+function renamePatiently(from, to) {
+  for (let attempt2 = 1; ; attempt2 += 1) {
+    try {
+      (0, import_node_fs8.renameSync)(from, to);
+      return;
+    } catch (error2) {
+      const isBusy = /^(?:EPERM|EACCES|EBUSY)$/.test(error2.code ?? "");
+      if (process.platform !== "win32" || !isBusy || attempt2 === renameAttempts) throw error2;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, renamePauseMilliseconds);
+    }
+  }
+}
+function appendLines(path7, lines4, { flushed = true } = {}) {
+  (0, import_node_fs8.mkdirSync)((0, import_node_path8.dirname)(path7), { recursive: true });
+  const file = (0, import_node_fs8.openSync)(path7, "a+", 420);
+  try {
+    if (!(0, import_node_fs8.fstatSync)(file).isFile()) throw noFile(path7);
+    const text8 = lines4.map((line3) => `${line3}
+`).join("");
+    writeAll(file, Buffer.from(endsInMiddle(file) ? `
+${text8}` : text8));
+    if (flushed) (0, import_node_fs8.fsyncSync)(file);
+  } finally {
+    (0, import_node_fs8.closeSync)(file);
+  }
+}
+function sweepTemporary(folder, isAlive2) {
+  for (const name of (0, import_node_fs8.readdirSync)(folder)) {
+    if (isLeftOver(name, isAlive2)) removeFile((0, import_node_path8.join)(folder, name));
+  }
+}
+function isLeftOver(name, isAlive2) {
+  const writer = /\.(\d+)-\d+\.tmp$/.exec(name)?.[1];
+  return writer !== void 0 && !isAlive2(Number(writer));
+}
+function endsInMiddle(file) {
+  const { size } = (0, import_node_fs8.fstatSync)(file);
+  if (size === 0) return false;
+  const last = Buffer.alloc(1);
+  (0, import_node_fs8.readSync)(file, last, 0, 1, size - 1);
+  return last[0] !== 10;
+}
+function writeAll(file, content) {
+  let offset = 0;
+  while (offset < content.length) offset += (0, import_node_fs8.writeSync)(file, content, offset);
+}
+function flushFolder(folder) {
+  if (process.platform === "win32") return;
+  const handle2 = (0, import_node_fs8.openSync)(folder, "r");
+  try {
+    (0, import_node_fs8.fsyncSync)(handle2);
+  } finally {
+    (0, import_node_fs8.closeSync)(handle2);
+  }
+}
+var import_node_fs8, import_node_path8, renameAttempts, renamePauseMilliseconds, written;
+var init_atomic = __esm({
+  "src/files/atomic.ts"() {
+    "use strict";
+    import_node_fs8 = require("node:fs");
+    import_node_path8 = require("node:path");
+    init_regular();
+    renameAttempts = 50;
+    renamePauseMilliseconds = 10;
+    written = 0;
+  }
+});
+
+// src/files/json-file.ts
+function readJson(path7) {
+  try {
+    return parseJson(readRegular(path7).toString("utf8"));
+  } catch {
+    return void 0;
+  }
+}
+function readJsonLike(path7, sample9) {
+  const value = readJson(path7);
+  return hasShapeOf(value, sample9) ? value : void 0;
+}
+function keepCopy(file, copy) {
+  const content = readOrNothing(file);
+  if (content !== void 0) writeAtomic(copy, content, { flush: "nothing" });
+}
+function isUnchanged(file, copy) {
+  const now = readOrNothing(file);
+  const then = readOrNothing(copy);
+  return now === void 0 || then === void 0 ? now === then : now.equals(then);
+}
+var init_json_file = __esm({
+  "src/files/json-file.ts"() {
+    "use strict";
+    init_json();
+    init_regular();
+    init_atomic();
+  }
+});
+
+// src/files/lock.ts
+function isAlive(pid) {
+  if (pid <= 0) return false;
+  try {
+    process.kill(pid, 0);
+    return !isZombie(pid);
+  } catch (error2) {
+    return error2.code === "EPERM";
+  }
+}
+function isZombie(pid) {
+  if (process.platform !== "linux") return false;
+  try {
+    const stat8 = (0, import_node_fs9.readFileSync)(`/proc/${pid}/stat`, "utf8");
+    return /^[ZX]/.test(stat8.slice(stat8.lastIndexOf(")") + 2));
+  } catch {
+    return false;
+  }
+}
+function sharedStorage() {
+  const key = /* @__PURE__ */ Symbol.for("autonomous-workflow: held locks");
+  const shared2 = globalThis;
+  return shared2[key] ??= new import_node_async_hooks.AsyncLocalStorage();
+}
+async function withLock(folder, waitMilliseconds, work3, { staleAfter: staleAfter2 = staleAfterMilliseconds, poll = 10, onTaken, busy = otherWriter } = {}) {
+  const holding = held.getStore() ?? /* @__PURE__ */ new Set();
+  const lock = (0, import_node_path9.join)(folder, "lock");
+  if (holding.has(folder)) return work3(() => refresh(lock));
+  (0, import_node_fs9.mkdirSync)(folder, { recursive: true });
+  const token2 = acquireToken(folder);
+  let deadline;
+  const isLeft = leftWatch(staleAfter2);
+  try {
+    while (!tryLink(token2, lock)) {
+      onTaken?.();
+      deadline ??= performance.now() + waitMilliseconds;
+      const isOver3 = performance.now() > deadline && ageMilliseconds(lock) <= staleAfter2;
+      if (!breakStale(lock, token2, isLeft) && isOver3) throw busy(lock);
+      await sleep(poll);
+      refresh(token2);
+    }
+    try {
+      sweep(folder, token2);
+      return await held.run(/* @__PURE__ */ new Set([...holding, folder]), () => work3(() => refresh(lock)));
+    } finally {
+      release(lock, token2);
+    }
+  } finally {
+    removeFile(token2);
+  }
+}
+async function sleep(milliseconds) {
+  await new Promise((resolve14) => setTimeout(resolve14, milliseconds));
+}
+function acquireToken(folder) {
+  taken += 1;
+  const token2 = (0, import_node_path9.join)(folder, `lock.${process.pid}-${taken}-${process.hrtime.bigint().toString(36)}`);
+  (0, import_node_fs9.writeFileSync)(token2, JSON.stringify({ pid: process.pid, host: (0, import_node_os5.hostname)(), token: token2 }), { flag: "wx" });
+  return token2;
+}
+function tryLink(token2, lock) {
+  try {
+    (0, import_node_fs9.linkSync)(token2, lock);
+    return true;
+  } catch (error2) {
+    const { code } = error2;
+    if (code === "EEXIST") return false;
+    if (code !== "EPERM" && code !== "ENOTSUP" && code !== "EOPNOTSUPP" && code !== "ENOSYS") throw error2;
+    return tryCopy(token2, lock);
+  }
+}
+function tryCopy(token2, lock) {
+  try {
+    (0, import_node_fs9.copyFileSync)(token2, lock, import_node_fs9.constants.COPYFILE_EXCL);
+    return true;
+  } catch (error2) {
+    if (error2.code === "EEXIST") return false;
+    throw error2;
+  }
+}
+function refresh(lock) {
+  const now = /* @__PURE__ */ new Date();
+  if ((0, import_node_fs9.existsSync)(lock)) (0, import_node_fs9.utimesSync)(lock, now, now);
+}
+function release(lock, token2) {
+  if (readOwner(lock)?.token === token2) removeFile(lock);
+}
+function breakStale(lock, token2, isLeft) {
+  if (!isLeft(lock)) return false;
+  const breaker2 = `${lock}-breaker`;
+  if (!tryLink(token2, breaker2)) {
+    breakStale(breaker2, token2, isStale);
+    return false;
+  }
+  try {
+    if (isLeft(lock)) removeFile(lock);
+    return true;
+  } finally {
+    release(breaker2, token2);
+  }
+}
+function leftWatch(staleAfter2) {
+  let seen;
+  return (lock) => {
+    if (isOrphaned(lock)) return true;
+    if (ageMilliseconds(lock) <= staleAfter2) return false;
+    const modified2 = (0, import_node_fs9.statSync)(lock, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    if (seen?.modified !== modified2) seen = { modified: modified2, at: performance.now() };
+    return performance.now() - seen.at >= confirmMilliseconds;
+  };
+}
+function sweep(folder, token2) {
+  for (const name of (0, import_node_fs9.readdirSync)(folder)) {
+    if (!/^lock[-.]/.test(name)) continue;
+    const file = (0, import_node_path9.join)(folder, name);
+    if (name.startsWith("lock-")) {
+      breakStale(file, token2, isStale);
+      continue;
+    }
+    const isUnnamed = readOwner(file) === void 0 && ageMilliseconds(file) > staleAfterMilliseconds;
+    if (isUnnamed || isOrphaned(file)) removeFile(file);
+  }
+}
+function readOwner(lock) {
+  if (((0, import_node_fs9.statSync)(lock, { throwIfNoEntry: false })?.size ?? 0) > largestOwnerBytes) return void 0;
+  return readJsonLike(lock, { pid: 0, host: "", token: "" });
+}
+function hasStaleLock(folder) {
+  return isStale((0, import_node_path9.join)(folder, "lock"));
+}
+function isStale(lock) {
+  return ageMilliseconds(lock) > staleAfterMilliseconds || isOrphaned(lock);
+}
+function isOrphaned(file) {
+  const owner = readOwner(file);
+  return owner?.host === (0, import_node_os5.hostname)() && !isAlive(owner.pid);
+}
+function ageMilliseconds(file) {
+  try {
+    return Math.max(0, Date.now() - (0, import_node_fs9.statSync)(file).mtimeMs);
+  } catch {
+    return -1;
+  }
+}
+function otherWriter(lock) {
+  const owner = readOwner(lock);
+  return new WorkflowError("Another process is writing this workflow", {
+    where: lock,
+    ...owner !== void 0 && { received: `a lock of process ${owner.pid} on ${owner.host}` },
+    fix: "Try again in a moment. If that process hangs, end it; its lock is then broken by itself."
+  });
+}
+var import_node_async_hooks, import_node_fs9, import_node_os5, import_node_path9, staleAfterMilliseconds, confirmMilliseconds, largestOwnerBytes, taken, held;
+var init_lock = __esm({
+  "src/files/lock.ts"() {
+    "use strict";
+    import_node_async_hooks = require("node:async_hooks");
+    import_node_fs9 = require("node:fs");
+    import_node_os5 = require("node:os");
+    import_node_path9 = require("node:path");
+    init_errors();
+    init_json_file();
+    init_regular();
+    staleAfterMilliseconds = 3e4;
+    confirmMilliseconds = 1e3;
+    largestOwnerBytes = 4096;
+    taken = 0;
+    held = sharedStorage();
+  }
+});
+
 // src/programs/git/declared-binary.ts
 async function isText(root, tree, path7) {
   const { exitCode, stdout } = await tryGit(root, ["cat-file", "blob", `${tree}:${path7}`]);
@@ -8765,10 +9173,10 @@ async function treeOfWorkTree(folder, without = []) {
   });
 }
 async function withIndexCopy({ root, gitFolder, head }, work3) {
-  const temporary = await (0, import_promises14.mkdtemp)((0, import_node_path8.join)((0, import_node_os5.tmpdir)(), "autonomous-workflow-index-"));
-  const environment3 = { GIT_INDEX_FILE: (0, import_node_path8.join)(temporary, "index") };
+  const temporary = await (0, import_promises14.mkdtemp)((0, import_node_path10.join)((0, import_node_os6.tmpdir)(), "autonomous-workflow-index-"));
+  const environment3 = { GIT_INDEX_FILE: (0, import_node_path10.join)(temporary, "index") };
   try {
-    if (!await copyIndex((0, import_node_path8.join)(gitFolder, "index"), environment3.GIT_INDEX_FILE) && head !== null)
+    if (!await copyIndex((0, import_node_path10.join)(gitFolder, "index"), environment3.GIT_INDEX_FILE) && head !== null)
       await git(root, ["read-tree", head], { environment: environment3 });
     return await work3(environment3);
   } finally {
@@ -8795,8 +9203,8 @@ async function writeTree(root, without, environment3) {
   return git(root, ["write-tree"], { environment: environment3 });
 }
 async function treeOfCommit(root, commit, without) {
-  const temporary = await (0, import_promises14.mkdtemp)((0, import_node_path8.join)((0, import_node_os5.tmpdir)(), "autonomous-workflow-index-"));
-  const environment3 = { GIT_INDEX_FILE: (0, import_node_path8.join)(temporary, "index") };
+  const temporary = await (0, import_promises14.mkdtemp)((0, import_node_path10.join)((0, import_node_os6.tmpdir)(), "autonomous-workflow-index-"));
+  const environment3 = { GIT_INDEX_FILE: (0, import_node_path10.join)(temporary, "index") };
   try {
     await git(root, ["read-tree", commit], { environment: environment3 });
     return await writeTree(root, without, environment3);
@@ -8874,7 +9282,7 @@ async function repositoryWithout(folder, left) {
   const repository = await repositoryOf(folder);
   const { root } = repository;
   const real = await Promise.all(left.map((one) => (0, import_promises14.realpath)(one)));
-  const without = real.map((one) => (0, import_node_path8.relative)(root, one).split(import_node_path8.sep).join("/")).filter((path7) => !path7.startsWith(".."));
+  const without = real.map((one) => (0, import_node_path10.relative)(root, one).split(import_node_path10.sep).join("/")).filter((path7) => !path7.startsWith(".."));
   const isIgnored = await Promise.all(without.map((path7) => isIgnoredWhole(root, path7)));
   return { ...repository, without: without.filter((_, index2) => isIgnored[index2] === false) };
 }
@@ -8882,13 +9290,13 @@ async function isIgnoredWhole(root, path7) {
   const { exitCode } = await tryGit(root, ["check-ignore", "--quiet", "--no-index", "--", path7]);
   return exitCode === 0 && await git(root, ["ls-files", "-z", "--", path7]) === "";
 }
-var import_promises14, import_node_os5, import_node_path8, noCommit, plain, leftOut, wholeFile, largestSource, generated2;
+var import_promises14, import_node_os6, import_node_path10, noCommit, plain, leftOut, wholeFile, largestSource, generated2;
 var init_work_tree = __esm({
   "src/programs/git/work-tree.ts"() {
     "use strict";
     import_promises14 = require("node:fs/promises");
-    import_node_os5 = require("node:os");
-    import_node_path8 = require("node:path");
+    import_node_os6 = require("node:os");
+    import_node_path10 = require("node:path");
     init_errors();
     init_run_git();
     init_declared_binary();
@@ -8999,18 +9407,20 @@ function isDependencyFolder(path7) {
 async function linkDependencies(root, folder) {
   const links = await dependencyFolders(root);
   for (const link2 of links) {
-    const target2 = (0, import_node_path9.join)(folder, link2);
+    const target2 = (0, import_node_path11.join)(folder, link2);
     if (await isThere(target2)) continue;
-    await (0, import_promises15.mkdir)((0, import_node_path9.dirname)(target2), { recursive: true });
-    if ((0, import_node_path9.basename)(link2) === "node_modules") await linkPackages({ root, folder }, (0, import_node_path9.join)(root, link2), target2);
-    else await makeLink((0, import_node_path9.join)(root, link2), target2);
+    await (0, import_promises15.mkdir)((0, import_node_path11.dirname)(target2), { recursive: true });
+    const source2 = (0, import_node_path11.join)(root, link2);
+    const isFolder2 = (await (0, import_promises15.stat)(source2).catch(() => void 0))?.isDirectory() === true;
+    if (isFolder2 && (0, import_node_path11.basename)(link2) === "node_modules") await linkPackages({ root, folder }, source2, target2);
+    else await makeLink(source2, target2);
   }
   return links;
 }
 async function linkPackages(checkouts, from, to) {
   await (0, import_promises15.mkdir)(to, { recursive: true });
   for (const entry of await (0, import_promises15.readdir)(from, { withFileTypes: true })) {
-    const [source2, target2] = [(0, import_node_path9.join)(from, entry.name), (0, import_node_path9.join)(to, entry.name)];
+    const [source2, target2] = [(0, import_node_path11.join)(from, entry.name), (0, import_node_path11.join)(to, entry.name)];
     if (caches.has(entry.name)) continue;
     if (entry.name === ".bin") await linkPrograms(source2, target2);
     else if (entry.name.startsWith("@") && entry.isDirectory()) await linkPackages(checkouts, source2, target2);
@@ -9020,14 +9430,14 @@ async function linkPackages(checkouts, from, to) {
 async function placeOf({ root, folder }, source2, entry) {
   if (!entry.isSymbolicLink()) return source2;
   const real = await (0, import_promises15.realpath)(source2).catch(() => source2);
-  const inside = (0, import_node_path9.relative)(await (0, import_promises15.realpath)(root), real);
-  const parts = inside.split(import_node_path9.sep);
-  return parts[0] === ".." || parts.includes("node_modules") ? real : (0, import_node_path9.join)(folder, inside);
+  const inside = (0, import_node_path11.relative)(await (0, import_promises15.realpath)(root), real);
+  const parts = inside.split(import_node_path11.sep);
+  return parts[0] === ".." || parts.includes("node_modules") ? real : (0, import_node_path11.join)(folder, inside);
 }
 async function linkPrograms(from, to) {
   await (0, import_promises15.mkdir)(to, { recursive: true });
   for (const entry of await (0, import_promises15.readdir)(from, { withFileTypes: true })) {
-    const [source2, target2] = [(0, import_node_path9.join)(from, entry.name), (0, import_node_path9.join)(to, entry.name)];
+    const [source2, target2] = [(0, import_node_path11.join)(from, entry.name), (0, import_node_path11.join)(to, entry.name)];
     if (entry.isSymbolicLink()) await (0, import_promises15.symlink)(await (0, import_promises15.readlink)(source2), target2);
     else if (!systemPrograms.has(entry.name)) await makeLink(source2, target2);
   }
@@ -9044,12 +9454,12 @@ async function isThere(path7) {
     () => false
   );
 }
-var import_promises15, import_node_path9, dependencyFolder, caches, systemPrograms;
+var import_promises15, import_node_path11, dependencyFolder, caches, systemPrograms;
 var init_dependencies = __esm({
   "src/programs/git/dependencies.ts"() {
     "use strict";
     import_promises15 = require("node:fs/promises");
-    import_node_path9 = require("node:path");
+    import_node_path11 = require("node:path");
     init_run_git();
     dependencyFolder = /(?:^|\/)(?:node_modules|\.venv|venv|vendor|\.bundle)$/;
     caches = /* @__PURE__ */ new Set([".cache", ".vite", ".vite-temp", ".vitest"]);
@@ -9063,9 +9473,9 @@ var init_dependencies = __esm({
 async function addWorktree(mainFolder, folder, commit, settings3 = []) {
   const { root } = await repositoryOf(mainFolder);
   await git(root, ["worktree", "prune"]);
-  await (0, import_promises16.mkdir)((0, import_node_path10.dirname)(folder), { recursive: true });
+  await (0, import_promises16.mkdir)((0, import_node_path12.dirname)(folder), { recursive: true });
   const configured = settings3.flatMap((setting) => ["-c", setting]);
-  await git(root, [...configured, "worktree", "add", "--quiet", "--detach", "--force", "--", (0, import_node_path10.resolve)(folder), commit]);
+  await git(root, [...configured, "worktree", "add", "--quiet", "--detach", "--force", "--", (0, import_node_path12.resolve)(folder), commit]);
   const links = await linkDependencies(root, folder);
   const isIgnored = await Promise.all(links.map((link2) => isIgnoredWhole(folder, link2)));
   return {
@@ -9076,12 +9486,12 @@ async function addWorktree(mainFolder, folder, commit, settings3 = []) {
 }
 async function removeWorktree(mainFolder, folder) {
   const { root } = await repositoryOf(mainFolder);
-  const removed2 = await tryGit(root, ["worktree", "remove", "--force", "--force", "--", (0, import_node_path10.resolve)(folder)]);
-  if (removed2.exitCode !== 0 && (0, import_node_fs7.existsSync)(folder)) await (0, import_promises16.rm)(folder, { recursive: true, force: true, maxRetries: 3 });
+  const removed2 = await tryGit(root, ["worktree", "remove", "--force", "--force", "--", (0, import_node_path12.resolve)(folder)]);
+  if (removed2.exitCode !== 0 && (0, import_node_fs10.existsSync)(folder)) await (0, import_promises16.rm)(folder, { recursive: true, force: true, maxRetries: 3 });
   await git(root, ["worktree", "prune"]);
 }
 async function isWorktree(folder) {
-  if (!(0, import_node_fs7.existsSync)(folder)) return false;
+  if (!(0, import_node_fs10.existsSync)(folder)) return false;
   const repository = await findRepository(folder);
   return repository !== void 0 && await (0, import_promises16.realpath)(repository.root) === await (0, import_promises16.realpath)(folder);
 }
@@ -9120,13 +9530,13 @@ async function landCommit(mainFolder, commit, start2) {
   const { head } = await repositoryOf(root);
   return head === start2 ? { outcome: "refused", reason: stderr.trim() } : { outcome: "overtaken" };
 }
-var import_node_fs7, import_promises16, import_node_path10;
+var import_node_fs10, import_promises16, import_node_path12;
 var init_worktrees = __esm({
   "src/programs/git/worktrees.ts"() {
     "use strict";
-    import_node_fs7 = require("node:fs");
+    import_node_fs10 = require("node:fs");
     import_promises16 = require("node:fs/promises");
-    import_node_path10 = require("node:path");
+    import_node_path12 = require("node:path");
     init_repository();
     init_work_tree();
     init_dependencies();
@@ -9138,22 +9548,32 @@ var init_worktrees = __esm({
 // src/programs/git/clean-checkout.ts
 async function withCheckout({ root, tree, copied = [] }, work3) {
   await clearDeadCheckouts(root);
-  const temporary = await (0, import_promises17.mkdtemp)((0, import_node_path11.join)((0, import_node_os6.tmpdir)(), `autonomous-workflow-start-${process.pid}-`));
-  const folder = (0, import_node_path11.join)(await (0, import_promises17.realpath)(temporary), "checkout");
   const commit = await git(root, ["cat-file", "-t", tree]) === "tree" ? await commitTree(root, tree, [], "To be verified") : tree;
+  const temporary = await (0, import_promises17.mkdtemp)((0, import_node_path13.join)((0, import_node_os7.tmpdir)(), `autonomous-workflow-start-${process.pid}-`));
+  const folder = (0, import_node_path13.join)(await (0, import_promises17.realpath)(temporary), "checkout");
   try {
     const made2 = await addWorktree(root, folder, commit, await withoutFilters(root));
     await checkOutSubmodules(root, made2.folder, commit);
-    for (const path7 of copied) await copyInto((0, import_node_path11.join)(root, path7), (0, import_node_path11.join)(made2.folder, path7));
+    for (const path7 of copied) await copyInto((0, import_node_path13.join)(root, path7), (0, import_node_path13.join)(made2.folder, path7));
     return await work3(made2.folder);
   } finally {
     await remove(root, folder);
   }
 }
 async function copyInto(from, to) {
-  if (!(0, import_node_fs8.existsSync)(from)) return;
-  await (0, import_promises17.mkdir)((0, import_node_path11.dirname)(to), { recursive: true });
-  await (0, import_promises17.cp)(from, to, { recursive: true, force: true, verbatimSymlinks: true });
+  if (!(0, import_node_fs11.existsSync)(from)) return;
+  await (0, import_promises17.mkdir)((0, import_node_path13.dirname)(to), { recursive: true });
+  await (0, import_promises17.cp)(from, to, { recursive: true, force: true, verbatimSymlinks: true, filter: isCopied });
+}
+async function isCopied(path7) {
+  const found = await (0, import_promises17.lstat)(path7).catch(() => void 0);
+  if (found === void 0 || found.isSymbolicLink()) return found !== void 0;
+  if (!found.isFile() && !found.isDirectory()) return false;
+  const needed = found.isDirectory() ? import_node_fs11.constants.R_OK | import_node_fs11.constants.X_OK : import_node_fs11.constants.R_OK;
+  return (0, import_promises17.access)(path7, needed).then(
+    () => true,
+    () => false
+  );
 }
 async function withoutFilters(root) {
   const { stdout } = await tryGit(root, ["config", "--get-regexp", "-z", "^filter\\..*\\.(smudge|process)$"]);
@@ -9171,9 +9591,9 @@ async function checkOutSubmodules(root, folder, tree) {
   const entries2 = fields(await git(root, ["ls-tree", "-r", "-z", tree]));
   for (const entry of entries2) {
     const [, commit = "", path7 = ""] = /^160000 commit (\w+)\t([\s\S]+)$/.exec(entry) ?? [];
-    if (path7 === "" || !(0, import_node_fs8.existsSync)((0, import_node_path11.join)(root, path7, ".git"))) continue;
-    const [source2, target2] = [(0, import_node_path11.join)(root, path7), (0, import_node_path11.join)(folder, path7)];
-    const environment3 = { GIT_INDEX_FILE: (0, import_node_path11.join)((0, import_node_path11.dirname)(folder), "submodule-index") };
+    if (path7 === "" || !(0, import_node_fs11.existsSync)((0, import_node_path13.join)(root, path7, ".git"))) continue;
+    const [source2, target2] = [(0, import_node_path13.join)(root, path7), (0, import_node_path13.join)(folder, path7)];
+    const environment3 = { GIT_INDEX_FILE: (0, import_node_path13.join)((0, import_node_path13.dirname)(folder), "submodule-index") };
     await git(source2, ["read-tree", commit], { environment: environment3 });
     await git(source2, ["checkout-index", "--all", "--force", `--prefix=${target2}/`], { environment: environment3 });
     await (0, import_promises17.rm)(environment3.GIT_INDEX_FILE, { force: true });
@@ -9184,35 +9604,58 @@ async function clearDeadCheckouts(root) {
   const output = await git(root, ["worktree", "list", "--porcelain"]);
   for (const line3 of output.split("\n")) {
     const folder = /^worktree (.+)$/.exec(line3)?.[1] ?? "";
-    const maker = namedAfter.exec((0, import_node_path11.basename)((0, import_node_path11.dirname)(folder)))?.[1];
-    if (maker !== void 0 && !isAlive(Number(maker))) await remove(root, folder);
+    if (isOfDeadProcess((0, import_node_path13.basename)((0, import_node_path13.dirname)(folder)))) await remove(root, folder);
   }
+  for (const name of await (0, import_promises17.readdir)((0, import_node_os7.tmpdir)()).catch(() => [])) {
+    const folder = (0, import_node_path13.join)((0, import_node_os7.tmpdir)(), name);
+    if (isOfDeadProcess(name) && !(0, import_node_fs11.existsSync)((0, import_node_path13.join)(folder, "checkout")) && await isOld(folder))
+      await removeFolder(folder);
+  }
+}
+function isOfDeadProcess(name) {
+  const maker = namedAfter.exec(name)?.[1];
+  return maker !== void 0 && !isAlive(Number(maker));
+}
+async function isOld(folder) {
+  const found = await (0, import_promises17.stat)(folder).catch(() => void 0);
+  return found !== void 0 && Date.now() - found.mtimeMs > oldAfterMilliseconds;
 }
 async function remove(root, folder) {
-  await removeWorktree(root, folder);
-  await (0, import_promises17.rm)((0, import_node_path11.dirname)(folder), { recursive: true, force: true, maxRetries: 3 });
+  await removeWorktree(root, folder).catch(async () => {
+    await (0, import_promises17.rm)((0, import_node_path13.join)(folder, ".git"), { force: true }).catch(() => void 0);
+    await tryGit(root, ["worktree", "prune"]);
+  });
+  await removeFolder((0, import_node_path13.dirname)(folder));
 }
-function isAlive(process_) {
-  try {
-    process.kill(process_, 0);
-    return true;
-  } catch (error2) {
-    return error2.code === "EPERM";
-  }
+async function removeFolder(folder) {
+  const removed2 = async () => (0, import_promises17.rm)(folder, { recursive: true, force: true, maxRetries: 3 }).then(
+    () => true,
+    () => false
+  );
+  if (await removed2()) return;
+  await makeWritable(folder);
+  await removed2();
 }
-var import_promises17, import_node_fs8, import_node_path11, import_node_os6, namedAfter, knownFilter;
+async function makeWritable(folder) {
+  await (0, import_promises17.chmod)(folder, 448).catch(() => void 0);
+  for (const entry of await (0, import_promises17.readdir)(folder, { withFileTypes: true }).catch(() => []))
+    if (entry.isDirectory()) await makeWritable((0, import_node_path13.join)(folder, entry.name));
+}
+var import_promises17, import_node_fs11, import_node_path13, import_node_os7, namedAfter, knownFilter, oldAfterMilliseconds;
 var init_clean_checkout = __esm({
   "src/programs/git/clean-checkout.ts"() {
     "use strict";
     import_promises17 = require("node:fs/promises");
-    import_node_fs8 = require("node:fs");
-    import_node_path11 = require("node:path");
-    import_node_os6 = require("node:os");
+    import_node_fs11 = require("node:fs");
+    import_node_path13 = require("node:path");
+    import_node_os7 = require("node:os");
+    init_lock();
     init_run_git();
     init_snapshot();
     init_worktrees();
     namedAfter = /^autonomous-workflow-start-(\d+)-/;
     knownFilter = /^(?:git[ -]lfs|git-crypt|"?[^\s"]*\/git-crypt"?)\s/;
+    oldAfterMilliseconds = 36e5;
   }
 });
 
@@ -9363,16 +9806,16 @@ function countDependants(graph) {
   }
   return new Map(
     order4.map((id3, index2) => {
-      let count5 = 0;
-      for (let word4 = 0; word4 < words12; word4 += 1) count5 += ones(rows[index2 * words12 + word4] ?? 0);
-      return [id3, count5];
+      let count6 = 0;
+      for (let word4 = 0; word4 < words12; word4 += 1) count6 += ones(rows[index2 * words12 + word4] ?? 0);
+      return [id3, count6];
     })
   );
 }
 function ones(word4) {
-  let count5 = 0;
-  for (let bits = word4; bits !== 0; bits &= bits - 1) count5 += 1;
-  return count5;
+  let count6 = 0;
+  for (let bits = word4; bits !== 0; bits &= bits - 1) count6 += 1;
+  return count6;
 }
 var bitsInWord;
 var init_graph = __esm({
@@ -9570,15 +10013,15 @@ function judge(list5, waiting) {
 }
 function countFeatures(list5) {
   const goals = goalsOf(list5);
-  const count5 = (status) => goals.filter((one) => one === status).length;
+  const count6 = (status) => goals.filter((one) => one === status).length;
   return {
     features_total: goals.length,
-    features_complete: count5("passed"),
-    features_failed: count5("failed"),
-    blocked: count5("blocked"),
-    skipped: count5("skipped"),
-    in_progress: count5("in_progress"),
-    pending: count5("pending")
+    features_complete: count6("passed"),
+    features_failed: count6("failed"),
+    blocked: count6("blocked"),
+    skipped: count6("skipped"),
+    in_progress: count6("in_progress"),
+    pending: count6("pending")
   };
 }
 function goalsOf({ features, groups }) {
@@ -9626,8 +10069,8 @@ function at(data, path7) {
     return typeof value === "object" && value !== null ? value[key] : void 0;
   }, data);
 }
-function counted(count5, what) {
-  return `${count5} ${what}${count5 === 1 ? "" : "s"}`;
+function counted(count6, what) {
+  return `${count6} ${what}${count6 === 1 ? "" : "s"}`;
 }
 function quotedWords(text8, most2 = 400) {
   const words12 = excerpt(text8).replace(/[“”„‟]/g, "'");
@@ -10095,14 +10538,14 @@ function codePointLength(str2) {
   const units2 = str2.length;
   if (!highSurrogate.test(str2))
     return units2;
-  let count5 = units2;
+  let count6 = units2;
   for (let i2 = 0; i2 < units2 - 1; i2++) {
     if ((str2.charCodeAt(i2) & 64512) === 55296 && (str2.charCodeAt(i2 + 1) & 64512) === 56320) {
-      count5--;
+      count6--;
       i2++;
     }
   }
-  return count5;
+  return count6;
 }
 function getLengthableOrigin(input) {
   if (Array.isArray(input))
@@ -13873,10 +14316,10 @@ var init_escalation = __esm({
 function createScanner(text8, ignoreTrivia = false) {
   const len = text8.length;
   let pos = 0, value = "", tokenOffset = 0, token2 = 16, lineNumber = 0, lineStartOffset = 0, tokenLineStartOffset = 0, prevTokenLineStartOffset = 0, scanError = 0;
-  function scanHexDigits(count5, exact) {
+  function scanHexDigits(count6, exact) {
     let digits = 0;
     let value2 = 0;
-    while (digits < count5 || !exact) {
+    while (digits < count6 || !exact) {
       let ch = text8.charCodeAt(pos);
       if (ch >= 48 && ch <= 57) {
         value2 = value2 * 16 + ch - 48;
@@ -13890,7 +14333,7 @@ function createScanner(text8, ignoreTrivia = false) {
       pos++;
       digits++;
     }
-    if (digits < count5) {
+    if (digits < count6) {
       value2 = -1;
     }
     return value2;
@@ -14378,11 +14821,11 @@ function parseTree(text8, errors = [], options2 = ParseOptions.DEFAULT) {
       onValue({ type: getNodeType(value), offset, length, parent: currentParent, value });
       ensurePropertyComplete(offset + length);
     },
-    onSeparator: (sep12, offset, length) => {
+    onSeparator: (sep13, offset, length) => {
       if (currentParent.type === "property") {
-        if (sep12 === ":") {
+        if (sep13 === ":") {
           currentParent.colonOffset = offset;
-        } else if (sep12 === ",") {
+        } else if (sep13 === ",") {
           ensurePropertyComplete(offset);
         }
       }
@@ -14863,54 +15306,6 @@ var init_json_line = __esm({
   }
 });
 
-// src/base/json.ts
-function parseJson(text8) {
-  if (isNestedTooDeep(text8)) throw new SyntaxError(`it is nested deeper than ${deepest} levels`);
-  return JSON.parse(text8);
-}
-function isNestedTooDeep(text8) {
-  let depth3 = 0;
-  for (let index2 = 0; index2 < text8.length; index2 += 1) {
-    const character = text8.charCodeAt(index2);
-    if (character === quote) index2 = endOfString(text8, index2);
-    else if ((character | braceBit) === opening) depth3 += 1;
-    else if ((character | braceBit) === closing) depth3 -= 1;
-    if (depth3 > deepest) return true;
-  }
-  return false;
-}
-function endOfString(text8, start2) {
-  for (let end4 = text8.indexOf('"', start2 + 1); end4 !== -1; end4 = text8.indexOf('"', end4 + 1)) {
-    let escapes2 = 0;
-    while (text8.charCodeAt(end4 - 1 - escapes2) === escape) escapes2 += 1;
-    if (escapes2 % 2 === 0) return end4;
-  }
-  return text8.length;
-}
-function hasShapeOf(value, sample9) {
-  if (sample9 === null) return true;
-  if (Array.isArray(sample9)) {
-    return Array.isArray(value) && (sample9.length === 0 || value.every((element) => hasShapeOf(element, sample9[0])));
-  }
-  if (typeof sample9 !== "object") return typeof value === typeof sample9 && !Number.isNaN(value);
-  if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
-  return Object.entries(sample9).every(
-    ([key, inner]) => Object.hasOwn(value, key) && hasShapeOf(value[key], inner)
-  );
-}
-var deepest, quote, escape, opening, closing, braceBit;
-var init_json = __esm({
-  "src/base/json.ts"() {
-    "use strict";
-    deepest = 64;
-    quote = 34;
-    escape = 92;
-    opening = 123;
-    closing = 125;
-    braceBit = 32;
-  }
-});
-
 // src/files/json-form.ts
 function jsonForm(validate3) {
   return {
@@ -15191,164 +15586,6 @@ var init_events = __esm({
   }
 });
 
-// src/files/regular.ts
-function openRegular(path7) {
-  try {
-    return open(path7);
-  } catch (error2) {
-    const { code, message } = error2;
-    return code === "ENOENT" ? void 0 : message;
-  }
-}
-function readRegular(path7) {
-  const file = open(path7);
-  try {
-    return (0, import_node_fs9.readFileSync)(file);
-  } finally {
-    (0, import_node_fs9.closeSync)(file);
-  }
-}
-function open(path7) {
-  const file = (0, import_node_fs9.openSync)(path7, import_node_fs9.constants.O_RDONLY | import_node_fs9.constants.O_NONBLOCK);
-  if ((0, import_node_fs9.fstatSync)(file).isFile()) return file;
-  (0, import_node_fs9.closeSync)(file);
-  throw noFile(path7);
-}
-function noFile(path7) {
-  return Object.assign(new Error(`${path7} is no file`), { path: path7 });
-}
-function readOrNothing(path7) {
-  try {
-    return readRegular(path7);
-  } catch {
-    return void 0;
-  }
-}
-function removeFile(path7) {
-  try {
-    (0, import_node_fs9.unlinkSync)(path7);
-  } catch (error2) {
-    if (error2.code !== "ENOENT") throw error2;
-  }
-}
-function isWriteRefused(error2) {
-  return /^(?:EACCES|EPERM|EROFS)$/.test(error2.code ?? "");
-}
-var import_node_fs9;
-var init_regular = __esm({
-  "src/files/regular.ts"() {
-    "use strict";
-    import_node_fs9 = require("node:fs");
-  }
-});
-
-// src/files/atomic.ts
-function writeAtomic(path7, content, { mode = 420, flush: flush2 = "file and folder", modified: modified2 } = {}) {
-  (0, import_node_fs10.mkdirSync)((0, import_node_path12.dirname)(path7), { recursive: true });
-  written += 1;
-  const temporary = `${path7}.${process.pid}-${written}.tmp`;
-  try {
-    const file = (0, import_node_fs10.openSync)(temporary, "wx", mode);
-    try {
-      writeAll(file, Buffer.from(content));
-      if (modified2 !== void 0) (0, import_node_fs10.futimesSync)(file, modified2, modified2);
-      if (flush2 !== "nothing") (0, import_node_fs10.fsyncSync)(file);
-    } finally {
-      (0, import_node_fs10.closeSync)(file);
-    }
-    renamePatiently(temporary, path7);
-  } catch (error2) {
-    removeFile(temporary);
-    throw error2;
-  }
-  if (flush2 === "file and folder") flushFolder((0, import_node_path12.dirname)(path7));
-}
-function quarantine(path7, now) {
-  if (!(0, import_node_fs10.existsSync)(path7)) return null;
-  const kept3 = inBackground(path7, "broken", now);
-  (0, import_node_fs10.renameSync)(path7, kept3);
-  return kept3;
-}
-function backUp(path7, why, now) {
-  if (!(0, import_node_fs10.existsSync)(path7)) return null;
-  const kept3 = inBackground(path7, why, now);
-  writeAtomic(kept3, readRegular(path7));
-  return kept3;
-}
-function inBackground(path7, why, now) {
-  const first = `${path7}.${why}-${now.toISOString().replace(/[:.]/g, "-")}`;
-  let free2 = first;
-  for (let number4 = 2; (0, import_node_fs10.existsSync)(free2); number4 += 1) free2 = `${first}-${number4}`;
-  return free2;
-}
-function renamePatiently(from, to) {
-  for (let attempt2 = 1; ; attempt2 += 1) {
-    try {
-      (0, import_node_fs10.renameSync)(from, to);
-      return;
-    } catch (error2) {
-      const isBusy = /^(?:EPERM|EACCES|EBUSY)$/.test(error2.code ?? "");
-      if (process.platform !== "win32" || !isBusy || attempt2 === renameAttempts) throw error2;
-      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, renamePauseMilliseconds);
-    }
-  }
-}
-function appendLines(path7, lines4, { flushed = true } = {}) {
-  (0, import_node_fs10.mkdirSync)((0, import_node_path12.dirname)(path7), { recursive: true });
-  const file = (0, import_node_fs10.openSync)(path7, "a+", 420);
-  try {
-    if (!(0, import_node_fs10.fstatSync)(file).isFile()) throw noFile(path7);
-    const text8 = lines4.map((line3) => `${line3}
-`).join("");
-    writeAll(file, Buffer.from(endsInMiddle(file) ? `
-${text8}` : text8));
-    if (flushed) (0, import_node_fs10.fsyncSync)(file);
-  } finally {
-    (0, import_node_fs10.closeSync)(file);
-  }
-}
-function sweepTemporary(folder, isAlive3) {
-  for (const name of (0, import_node_fs10.readdirSync)(folder)) {
-    if (isLeftOver(name, isAlive3)) removeFile((0, import_node_path12.join)(folder, name));
-  }
-}
-function isLeftOver(name, isAlive3) {
-  const writer = /\.(\d+)-\d+\.tmp$/.exec(name)?.[1];
-  return writer !== void 0 && !isAlive3(Number(writer));
-}
-function endsInMiddle(file) {
-  const { size } = (0, import_node_fs10.fstatSync)(file);
-  if (size === 0) return false;
-  const last = Buffer.alloc(1);
-  (0, import_node_fs10.readSync)(file, last, 0, 1, size - 1);
-  return last[0] !== 10;
-}
-function writeAll(file, content) {
-  let offset = 0;
-  while (offset < content.length) offset += (0, import_node_fs10.writeSync)(file, content, offset);
-}
-function flushFolder(folder) {
-  if (process.platform === "win32") return;
-  const handle2 = (0, import_node_fs10.openSync)(folder, "r");
-  try {
-    (0, import_node_fs10.fsyncSync)(handle2);
-  } finally {
-    (0, import_node_fs10.closeSync)(handle2);
-  }
-}
-var import_node_fs10, import_node_path12, renameAttempts, renamePauseMilliseconds, written;
-var init_atomic = __esm({
-  "src/files/atomic.ts"() {
-    "use strict";
-    import_node_fs10 = require("node:fs");
-    import_node_path12 = require("node:path");
-    init_regular();
-    renameAttempts = 50;
-    renamePauseMilliseconds = 10;
-    written = 0;
-  }
-});
-
 // src/journal/journal.ts
 function appendEvent(paths, now, event2, state) {
   const time2 = now.toISOString();
@@ -15377,18 +15614,18 @@ function workflowDocument(paths, name, title, form, more) {
   return {
     workflow: paths.name,
     title,
-    file: (0, import_node_path13.join)(paths.base, name),
-    copy: (0, import_node_path13.join)(paths.runtime, name),
+    file: (0, import_node_path14.join)(paths.base, name),
+    copy: (0, import_node_path14.join)(paths.runtime, name),
     form,
     noteRestored: ({ kept: kept3, why }, now) => appendEvent(paths, now, { event: "set-aside", file: name, kept: kept3 ?? "none", why: `${why}; put back` }),
     ...more
   };
 }
-var import_node_path13;
+var import_node_path14;
 var init_document = __esm({
   "src/journal/document.ts"() {
     "use strict";
-    import_node_path13 = require("node:path");
+    import_node_path14 = require("node:path");
     init_journal();
   }
 });
@@ -15591,7 +15828,7 @@ function wasEdited({ file, copy }) {
   return written2 !== void 0 && readOrNothing(file)?.equals(written2) !== true;
 }
 function isUntouched({ file, copy }) {
-  const [one, other] = [file, copy].map((path7) => (0, import_node_fs11.statSync)(path7, { throwIfNoEntry: false }));
+  const [one, other] = [file, copy].map((path7) => (0, import_node_fs12.statSync)(path7, { throwIfNoEntry: false }));
   if (one === void 0 || other === void 0) return one === other;
   return one.size === other.size && one.mtimeMs === other.mtimeMs && one.mtimeMs % 1e3 === 0;
 }
@@ -15626,7 +15863,7 @@ function readIfThere({ title, file, workflow }) {
     return readRegular(file);
   } catch (error2) {
     if (error2.code === "ENOENT") return void 0;
-    const isPlain2 = (0, import_node_fs11.statSync)(file, { throwIfNoEntry: false })?.isFile() !== false;
+    const isPlain2 = (0, import_node_fs12.statSync)(file, { throwIfNoEntry: false })?.isFile() !== false;
     throw new WorkflowError(`${capital(title)} cannot be read`, {
       where: file,
       received: error2.message,
@@ -15666,11 +15903,11 @@ function verb({ isPlural }) {
 function capital(title) {
   return title.charAt(0).toUpperCase() + title.slice(1);
 }
-var import_node_fs11;
+var import_node_fs12;
 var init_document2 = __esm({
   "src/files/document.ts"() {
     "use strict";
-    import_node_fs11 = require("node:fs");
+    import_node_fs12 = require("node:fs");
     init_errors();
     init_atomic();
     init_regular();
@@ -16124,43 +16361,13 @@ var init_settings = __esm({
   }
 });
 
-// src/files/json-file.ts
-function readJson(path7) {
-  try {
-    return parseJson(readRegular(path7).toString("utf8"));
-  } catch {
-    return void 0;
-  }
-}
-function readJsonLike(path7, sample9) {
-  const value = readJson(path7);
-  return hasShapeOf(value, sample9) ? value : void 0;
-}
-function keepCopy(file, copy) {
-  const content = readOrNothing(file);
-  if (content !== void 0) writeAtomic(copy, content, { flush: "nothing" });
-}
-function isUnchanged(file, copy) {
-  const now = readOrNothing(file);
-  const then = readOrNothing(copy);
-  return now === void 0 || then === void 0 ? now === then : now.equals(then);
-}
-var init_json_file = __esm({
-  "src/files/json-file.ts"() {
-    "use strict";
-    init_json();
-    init_regular();
-    init_atomic();
-  }
-});
-
 // src/files/paths.ts
 function placeOf3({ name, base: base2, runtime }, document2) {
-  return { workflow: name, file: (0, import_node_path14.join)(base2, document2), copy: (0, import_node_path14.join)(runtime, document2) };
+  return { workflow: name, file: (0, import_node_path15.join)(base2, document2), copy: (0, import_node_path15.join)(runtime, document2) };
 }
 function hasDocument(paths, document2) {
   const { file, copy } = placeOf3(paths, document2);
-  return (0, import_node_fs12.existsSync)(file) || (0, import_node_fs12.existsSync)(copy);
+  return (0, import_node_fs13.existsSync)(file) || (0, import_node_fs13.existsSync)(copy);
 }
 function workflowPaths(root, workflow) {
   const name = requireWorkflowName(workflow);
@@ -16171,9 +16378,9 @@ function archivedPaths(root, folder) {
   return isWorkflowName(name) ? pathsIn(root, name, `${docsFolder}/${archiveFolder}/${folder}`) : void 0;
 }
 function pathsIn(root, name, folder) {
-  const base2 = (0, import_node_path14.join)(root, ...folder.split("/"));
+  const base2 = (0, import_node_path15.join)(root, ...folder.split("/"));
   refuseEscape(root, base2);
-  const inside = (file) => `${base2}${import_node_path14.sep}${file}`;
+  const inside = (file) => `${base2}${import_node_path15.sep}${file}`;
   return {
     name,
     root,
@@ -16211,47 +16418,47 @@ function pathsIn(root, name, folder) {
     verification: inside("verification"),
     transcripts: inside("transcripts"),
     runtime: inside(".runtime"),
-    outlook: inside(`.runtime${import_node_path14.sep}outlook.json`)
+    outlook: inside(`.runtime${import_node_path15.sep}outlook.json`)
   };
 }
 function refuseEscape(root, base2) {
   if (realPathInside(root, base2) !== void 0) return;
   throw new WorkflowError("The folder of the workflow lies outside the project", {
     where: base2,
-    expected: `a folder inside ${import_node_fs12.realpathSync.native(root)}`,
+    expected: `a folder inside ${import_node_fs13.realpathSync.native(root)}`,
     received: realPlace(base2),
     fix: "Remove the symbolic link, or start Claude Code in the project that the folder belongs to."
   });
 }
 function realPathInside(root, path7) {
-  const real = (0, import_node_path14.relative)(import_node_fs12.realpathSync.native(root), realPlace(path7));
-  return real === ".." || real.startsWith(`..${import_node_path14.sep}`) || (0, import_node_path14.isAbsolute)(real) ? void 0 : real;
+  const real = (0, import_node_path15.relative)(import_node_fs13.realpathSync.native(root), realPlace(path7));
+  return real === ".." || real.startsWith(`..${import_node_path15.sep}`) || (0, import_node_path15.isAbsolute)(real) ? void 0 : real;
 }
 function realPlace(path7, links = 0) {
   try {
-    return import_node_fs12.realpathSync.native(path7);
+    return import_node_fs13.realpathSync.native(path7);
   } catch {
-    if ((0, import_node_path14.dirname)(path7) === path7) return path7;
-    const parent = realPlace((0, import_node_path14.dirname)(path7), links);
+    if ((0, import_node_path15.dirname)(path7) === path7) return path7;
+    const parent = realPlace((0, import_node_path15.dirname)(path7), links);
     const target2 = linkTarget(path7);
-    if (target2 === void 0) return (0, import_node_path14.join)(parent, (0, import_node_path14.basename)(path7));
-    if (links === mostLinks) return (0, import_node_path14.parse)(path7).root;
-    return realPlace((0, import_node_path14.isAbsolute)(target2) ? target2 : `${parent}${import_node_path14.sep}${target2}`, links + 1);
+    if (target2 === void 0) return (0, import_node_path15.join)(parent, (0, import_node_path15.basename)(path7));
+    if (links === mostLinks) return (0, import_node_path15.parse)(path7).root;
+    return realPlace((0, import_node_path15.isAbsolute)(target2) ? target2 : `${parent}${import_node_path15.sep}${target2}`, links + 1);
   }
 }
 function linkTarget(path7) {
   try {
-    return (0, import_node_fs12.readlinkSync)(path7);
+    return (0, import_node_fs13.readlinkSync)(path7);
   } catch {
     return void 0;
   }
 }
-var import_node_fs12, import_node_path14, documentFiles, docsFolder, folderPrefix, archiveFolder, mostLinks;
+var import_node_fs13, import_node_path15, documentFiles, docsFolder, folderPrefix, archiveFolder, mostLinks;
 var init_paths = __esm({
   "src/files/paths.ts"() {
     "use strict";
-    import_node_fs12 = require("node:fs");
-    import_node_path14 = require("node:path");
+    import_node_fs13 = require("node:fs");
+    import_node_path15 = require("node:path");
     init_errors();
     init_names();
     documentFiles = [
@@ -16272,43 +16479,43 @@ var init_paths = __esm({
 
 // src/files/project.ts
 function mainWorktree(root) {
-  const file = (0, import_node_path15.join)(root, ".git");
-  if ((0, import_node_fs13.statSync)(file, { throwIfNoEntry: false })?.isFile() !== true) return void 0;
-  const [, folder] = /^gitdir: (.+)[\\/]\.git[\\/]worktrees[\\/][^\\/]+\s*$/.exec((0, import_node_fs13.readFileSync)(file, "utf8")) ?? [];
-  return folder === void 0 ? void 0 : (0, import_node_path15.resolve)(root, folder);
+  const file = (0, import_node_path16.join)(root, ".git");
+  if ((0, import_node_fs14.statSync)(file, { throwIfNoEntry: false })?.isFile() !== true) return void 0;
+  const [, folder] = /^gitdir: (.+)[\\/]\.git[\\/]worktrees[\\/][^\\/]+\s*$/.exec((0, import_node_fs14.readFileSync)(file, "utf8")) ?? [];
+  return folder === void 0 ? void 0 : (0, import_node_path16.resolve)(root, folder);
 }
 function ownFolders(root) {
-  const docs = (0, import_node_path15.join)(root, docsFolder);
-  const own3 = (0, import_node_fs13.existsSync)(docs) ? (0, import_node_fs13.readdirSync)(docs).filter((name) => name.startsWith(folderPrefix) || name === archiveFolder) : [];
-  const settings3 = [projectConfigurationFile, (0, import_node_path15.join)(".claude", "settings.local.json")];
+  const docs = (0, import_node_path16.join)(root, docsFolder);
+  const own3 = (0, import_node_fs14.existsSync)(docs) ? (0, import_node_fs14.readdirSync)(docs).filter((name) => name.startsWith(folderPrefix) || name === archiveFolder) : [];
+  const settings3 = [projectConfigurationFile, (0, import_node_path16.join)(".claude", "settings.local.json")];
   return [
-    ...own3.map((name) => (0, import_node_path15.join)(docs, name)),
-    ...[projectFolder, ...settings3].map((path7) => (0, import_node_path15.join)(root, path7))
-  ].filter((path7) => (0, import_node_fs13.existsSync)(path7));
+    ...own3.map((name) => (0, import_node_path16.join)(docs, name)),
+    ...[projectFolder, ...settings3].map((path7) => (0, import_node_path16.join)(root, path7))
+  ].filter((path7) => (0, import_node_fs14.existsSync)(path7));
 }
 function otherWorktrees(root) {
   const main = mainWorktree(root) ?? root;
-  return [main, ...linkedWorktrees(main)].filter((one) => (0, import_node_path15.resolve)(one) !== (0, import_node_path15.resolve)(root) && (0, import_node_fs13.existsSync)(one));
+  return [main, ...linkedWorktrees(main)].filter((one) => (0, import_node_path16.resolve)(one) !== (0, import_node_path16.resolve)(root) && (0, import_node_fs14.existsSync)(one));
 }
 function linkedWorktrees(main) {
-  const folder = (0, import_node_path15.join)(main, ".git", "worktrees");
+  const folder = (0, import_node_path16.join)(main, ".git", "worktrees");
   try {
-    return (0, import_node_fs13.readdirSync)(folder).map((name) => {
-      const pointer = (0, import_node_fs13.readFileSync)((0, import_node_path15.join)(folder, name, "gitdir"), "utf8").trim();
-      return (0, import_node_path15.dirname)((0, import_node_path15.resolve)((0, import_node_path15.join)(folder, name), pointer));
+    return (0, import_node_fs14.readdirSync)(folder).map((name) => {
+      const pointer = (0, import_node_fs14.readFileSync)((0, import_node_path16.join)(folder, name, "gitdir"), "utf8").trim();
+      return (0, import_node_path16.dirname)((0, import_node_path16.resolve)((0, import_node_path16.join)(folder, name), pointer));
     });
   } catch {
     return [];
   }
 }
-var import_node_fs13, import_node_path15, projectFolder, projectConfigurationFile;
+var import_node_fs14, import_node_path16, projectFolder, projectConfigurationFile;
 var init_project = __esm({
   "src/files/project.ts"() {
     "use strict";
-    import_node_fs13 = require("node:fs");
-    import_node_path15 = require("node:path");
+    import_node_fs14 = require("node:fs");
+    import_node_path16 = require("node:path");
     init_paths();
-    projectFolder = (0, import_node_path15.join)("docs", ".autonomous-workflow");
+    projectFolder = (0, import_node_path16.join)("docs", ".autonomous-workflow");
     projectConfigurationFile = ".autonomous-workflow.yaml";
   }
 });
@@ -16316,19 +16523,19 @@ var init_project = __esm({
 // src/configuration/cache.ts
 function findSources(root, environment3) {
   return {
-    projectFile: (0, import_node_path16.join)(root, projectConfigurationFile),
+    projectFile: (0, import_node_path17.join)(root, projectConfigurationFile),
     userFile: said(environment3[fileVariable]) ?? userFile(environment3, process.platform),
     variables: Object.entries(environment3).filter((entry) => entry[0].startsWith(variablePrefix) && said(entry[1]) !== void 0).sort(([one], [other]) => one < other ? -1 : 1)
   };
 }
 function userFile(environment3, platform2) {
   const [named4, usual] = platform2 === "win32" ? [environment3.APPDATA, ["AppData", "Roaming"]] : [environment3.XDG_CONFIG_HOME, [".config"]];
-  const folder = named4 !== void 0 && (0, import_node_path16.isAbsolute)(named4) ? named4 : (0, import_node_path16.join)(home(environment3), ...usual);
-  return (0, import_node_path16.isAbsolute)(folder) ? (0, import_node_path16.join)(folder, "autonomous-workflow", "config.yaml") : null;
+  const folder = named4 !== void 0 && (0, import_node_path17.isAbsolute)(named4) ? named4 : (0, import_node_path17.join)(home(environment3), ...usual);
+  return (0, import_node_path17.isAbsolute)(folder) ? (0, import_node_path17.join)(folder, "autonomous-workflow", "config.yaml") : null;
 }
 function home(environment3) {
   try {
-    return said(environment3.HOME) ?? (0, import_node_os7.homedir)();
+    return said(environment3.HOME) ?? (0, import_node_os8.homedir)();
   } catch {
     return "";
   }
@@ -16336,7 +16543,7 @@ function home(environment3) {
 function stampOf(file) {
   if (file === null) return null;
   try {
-    const found = (0, import_node_fs14.statSync)(file, { throwIfNoEntry: false });
+    const found = (0, import_node_fs15.statSync)(file, { throwIfNoEntry: false });
     return found === void 0 ? null : [found.size, found.mtimeMs, found.ctimeMs, found.ino];
   } catch (error2) {
     return error2.code ?? "unknown";
@@ -16359,12 +16566,12 @@ function readCache(root) {
   return isValid ? { settings: settings3, madeFrom } : void 0;
 }
 function writeCache(root, sources, cached2) {
-  const folder = (0, import_node_path16.join)(root, projectFolder);
+  const folder = (0, import_node_path17.join)(root, projectFolder);
   if (!isFinal(sources.projectFile) || !isFinal(sources.userFile)) return;
-  if (!(0, import_node_fs14.existsSync)(folder) || realPathInside(root, folder) === void 0) return;
+  if (!(0, import_node_fs15.existsSync)(folder) || realPathInside(root, folder) === void 0) return;
   const stored = { version: 1, place: placeOf4(root), ...cached2 };
   try {
-    (0, import_node_fs14.writeFileSync)((0, import_node_path16.join)(folder, ".gitignore"), "*\n");
+    (0, import_node_fs15.writeFileSync)((0, import_node_path17.join)(folder, ".gitignore"), "*\n");
     writeAtomic(cacheFile(root), JSON.stringify(stored), { mode: 384 });
   } catch {
     return;
@@ -16375,16 +16582,16 @@ function isFinal(file) {
   return typeof stamp2 !== "object" || stamp2 === null || Date.now() - stamp2[1] > stableAfterMilliseconds;
 }
 function placeOf4(root) {
-  const { ino, birthtimeMs } = (0, import_node_fs14.statSync)(root);
+  const { ino, birthtimeMs } = (0, import_node_fs15.statSync)(root);
   return `${ino}-${birthtimeMs}`;
 }
-var import_node_fs14, import_node_path16, import_node_os7, variablePrefix, fileVariable, said, cacheFile, stableAfterMilliseconds;
+var import_node_fs15, import_node_path17, import_node_os8, variablePrefix, fileVariable, said, cacheFile, stableAfterMilliseconds;
 var init_cache = __esm({
   "src/configuration/cache.ts"() {
     "use strict";
-    import_node_fs14 = require("node:fs");
-    import_node_path16 = require("node:path");
-    import_node_os7 = require("node:os");
+    import_node_fs15 = require("node:fs");
+    import_node_path17 = require("node:path");
+    import_node_os8 = require("node:os");
     init_rules();
     init_settings();
     init_atomic();
@@ -16394,7 +16601,7 @@ var init_cache = __esm({
     variablePrefix = "AUTONOMOUS_WORKFLOW_";
     fileVariable = `${variablePrefix}CONFIG`;
     said = (text8) => text8 === "" ? void 0 : text8;
-    cacheFile = (root) => (0, import_node_path16.join)(root, projectFolder, "configuration.json");
+    cacheFile = (root) => (0, import_node_path17.join)(root, projectFolder, "configuration.json");
     stableAfterMilliseconds = 2e3;
   }
 });
@@ -16939,8 +17146,8 @@ var init_Node = __esm({
         };
         const res = toJS(this, "", ctx);
         if (typeof onAnchor === "function")
-          for (const { count: count5, res: res2 } of ctx.anchors.values())
-            onAnchor(res2, count5);
+          for (const { count: count6, res: res2 } of ctx.anchors.values())
+            onAnchor(res2, count6);
         return typeof reviver === "function" ? applyReviver(reviver, { "": res }, "", res) : res;
       }
     };
@@ -16954,13 +17161,13 @@ function getAliasCount(doc, node2, anchors) {
     const anchor = anchors && source2 && anchors.get(source2);
     return anchor ? anchor.count * anchor.aliasCount : 0;
   } else if (isCollection(node2)) {
-    let count5 = 0;
+    let count6 = 0;
     for (const item3 of node2.items) {
       const c3 = getAliasCount(doc, item3, anchors);
-      if (c3 > count5)
-        count5 = c3;
+      if (c3 > count6)
+        count6 = c3;
     }
-    return count5;
+    return count6;
   } else if (isPair(node2)) {
     const kc = getAliasCount(doc, node2.key, anchors);
     const vc = getAliasCount(doc, node2.value, anchors);
@@ -19921,8 +20128,8 @@ var init_Document = __esm({
         };
         const res = toJS(this.contents, jsonArg ?? "", ctx);
         if (typeof onAnchor === "function")
-          for (const { count: count5, res: res2 } of ctx.anchors.values())
-            onAnchor(res2, count5);
+          for (const { count: count6, res: res2 } of ctx.anchors.values())
+            onAnchor(res2, count6);
         return typeof reviver === "function" ? applyReviver(reviver, { "": res }, "", res) : res;
       }
       /**
@@ -19993,12 +20200,12 @@ var init_errors3 = __esm({
         lineStr = prev + lineStr;
       }
       if (/[^ ]/.test(lineStr)) {
-        let count5 = 1;
+        let count6 = 1;
         const end4 = error2.linePos[1];
         if (end4?.line === line3 && end4.col > col) {
-          count5 = Math.max(1, Math.min(end4.col - col, 80 - ci));
+          count6 = Math.max(1, Math.min(end4.col - col, 80 - ci));
         }
-        const pointer = " ".repeat(ci) + "^".repeat(count5);
+        const pointer = " ".repeat(ci) + "^".repeat(count6);
         error2.message += `:
 
 ${lineStr}
@@ -20220,10 +20427,10 @@ function resolveBlockMap({ composeNode: composeNode2, composeEmptyNode: composeE
   let offset = bm.offset;
   let commentEnd = null;
   for (const collItem of bm.items) {
-    const { start: start2, key, sep: sep12, value } = collItem;
+    const { start: start2, key, sep: sep13, value } = collItem;
     const keyProps = resolveProps(start2, {
       indicator: "explicit-key-ind",
-      next: key ?? sep12?.[0],
+      next: key ?? sep13?.[0],
       offset,
       onError,
       parentIndent: bm.indent,
@@ -20237,7 +20444,7 @@ function resolveBlockMap({ composeNode: composeNode2, composeEmptyNode: composeE
         else if ("indent" in key && key.indent !== bm.indent)
           onError(offset, "BAD_INDENT", startColMsg);
       }
-      if (!keyProps.anchor && !keyProps.tag && !sep12) {
+      if (!keyProps.anchor && !keyProps.tag && !sep13) {
         commentEnd = keyProps.end;
         if (keyProps.comment) {
           if (map2.comment)
@@ -20261,7 +20468,7 @@ function resolveBlockMap({ composeNode: composeNode2, composeEmptyNode: composeE
     ctx.atKey = false;
     if (mapIncludes(ctx, map2.items, keyNode))
       onError(keyStart, "DUPLICATE_KEY", "Map keys must be unique");
-    const valueProps = resolveProps(sep12 ?? [], {
+    const valueProps = resolveProps(sep13 ?? [], {
       indicator: "map-value-ind",
       next: value,
       offset: keyNode.range[2],
@@ -20277,7 +20484,7 @@ function resolveBlockMap({ composeNode: composeNode2, composeEmptyNode: composeE
         if (ctx.options.strict && keyProps.start < valueProps.found.offset - 1024)
           onError(keyNode.range, "KEY_OVER_1024_CHARS", "The : indicator must be at most 1024 chars after the start of an implicit block mapping key");
       }
-      const valueNode = value ? composeNode2(ctx, value, valueProps, onError) : composeEmptyNode2(ctx, offset, sep12, null, valueProps, onError);
+      const valueNode = value ? composeNode2(ctx, value, valueProps, onError) : composeEmptyNode2(ctx, offset, sep13, null, valueProps, onError);
       if (ctx.schema.compat)
         flowIndentCheck(bm.indent, value, onError);
       offset = valueNode.range[2];
@@ -20372,7 +20579,7 @@ function resolveEnd(end4, offset, reqSpace, onError) {
   let comment2 = "";
   if (end4) {
     let hasSpace = false;
-    let sep12 = "";
+    let sep13 = "";
     for (const token2 of end4) {
       const { source: source2, type } = token2;
       switch (type) {
@@ -20386,13 +20593,13 @@ function resolveEnd(end4, offset, reqSpace, onError) {
           if (!comment2)
             comment2 = cb;
           else
-            comment2 += sep12 + cb;
-          sep12 = "";
+            comment2 += sep13 + cb;
+          sep13 = "";
           break;
         }
         case "newline":
           if (comment2)
-            sep12 += source2;
+            sep13 += source2;
           hasSpace = true;
           break;
         default:
@@ -20423,18 +20630,18 @@ function resolveFlowCollection({ composeNode: composeNode2, composeEmptyNode: co
   let offset = fc.offset + fc.start.source.length;
   for (let i2 = 0; i2 < fc.items.length; ++i2) {
     const collItem = fc.items[i2];
-    const { start: start2, key, sep: sep12, value } = collItem;
+    const { start: start2, key, sep: sep13, value } = collItem;
     const props = resolveProps(start2, {
       flow: fcName,
       indicator: "explicit-key-ind",
-      next: key ?? sep12?.[0],
+      next: key ?? sep13?.[0],
       offset,
       onError,
       parentIndent: fc.indent,
       startOnNewline: false
     });
     if (!props.found) {
-      if (!props.anchor && !props.tag && !sep12 && !value) {
+      if (!props.anchor && !props.tag && !sep13 && !value) {
         if (i2 === 0 && props.comma)
           onError(props.comma, "UNEXPECTED_TOKEN", `Unexpected , in ${fcName}`);
         else if (i2 < fc.items.length - 1)
@@ -20488,8 +20695,8 @@ function resolveFlowCollection({ composeNode: composeNode2, composeEmptyNode: co
         }
       }
     }
-    if (!isMap2 && !sep12 && !props.found) {
-      const valueNode = value ? composeNode2(ctx, value, props, onError) : composeEmptyNode2(ctx, props.end, sep12, null, props, onError);
+    if (!isMap2 && !sep13 && !props.found) {
+      const valueNode = value ? composeNode2(ctx, value, props, onError) : composeEmptyNode2(ctx, props.end, sep13, null, props, onError);
       coll.items.push(valueNode);
       offset = valueNode.range[2];
       if (isBlock(value))
@@ -20501,7 +20708,7 @@ function resolveFlowCollection({ composeNode: composeNode2, composeEmptyNode: co
       if (isBlock(key))
         onError(keyNode.range, "BLOCK_IN_FLOW", blockMsg);
       ctx.atKey = false;
-      const valueProps = resolveProps(sep12 ?? [], {
+      const valueProps = resolveProps(sep13 ?? [], {
         flow: fcName,
         indicator: "map-value-ind",
         next: value,
@@ -20512,8 +20719,8 @@ function resolveFlowCollection({ composeNode: composeNode2, composeEmptyNode: co
       });
       if (valueProps.found) {
         if (!isMap2 && !props.found && ctx.options.strict) {
-          if (sep12)
-            for (const st of sep12) {
+          if (sep13)
+            for (const st of sep13) {
               if (st === valueProps.found)
                 break;
               if (st.type === "newline") {
@@ -20530,7 +20737,7 @@ function resolveFlowCollection({ composeNode: composeNode2, composeEmptyNode: co
         else
           onError(valueProps.start, "MISSING_CHAR", `Missing , or : between ${fcName} items`);
       }
-      const valueNode = value ? composeNode2(ctx, value, valueProps, onError) : valueProps.found ? composeEmptyNode2(ctx, valueProps.end, sep12, null, valueProps, onError) : null;
+      const valueNode = value ? composeNode2(ctx, value, valueProps, onError) : valueProps.found ? composeEmptyNode2(ctx, valueProps.end, sep13, null, valueProps, onError) : null;
       if (valueNode) {
         if (isBlock(value))
           onError(valueNode.range, "BLOCK_IN_FLOW", blockMsg);
@@ -20716,7 +20923,7 @@ function resolveBlockScalar(ctx, scalar, onError) {
       chompStart = i2 + 1;
   }
   let value = "";
-  let sep12 = "";
+  let sep13 = "";
   let prevMoreIndented = false;
   for (let i2 = 0; i2 < contentStart; ++i2)
     value += lines4[i2][0].slice(trimIndent) + "\n";
@@ -20733,24 +20940,24 @@ function resolveBlockScalar(ctx, scalar, onError) {
       indent = "";
     }
     if (type === Scalar.BLOCK_LITERAL) {
-      value += sep12 + indent.slice(trimIndent) + content;
-      sep12 = "\n";
+      value += sep13 + indent.slice(trimIndent) + content;
+      sep13 = "\n";
     } else if (indent.length > trimIndent || content[0] === "	") {
-      if (sep12 === " ")
-        sep12 = "\n";
-      else if (!prevMoreIndented && sep12 === "\n")
-        sep12 = "\n\n";
-      value += sep12 + indent.slice(trimIndent) + content;
-      sep12 = "\n";
+      if (sep13 === " ")
+        sep13 = "\n";
+      else if (!prevMoreIndented && sep13 === "\n")
+        sep13 = "\n\n";
+      value += sep13 + indent.slice(trimIndent) + content;
+      sep13 = "\n";
       prevMoreIndented = true;
     } else if (content === "") {
-      if (sep12 === "\n")
+      if (sep13 === "\n")
         value += "\n";
       else
-        sep12 = "\n";
+        sep13 = "\n";
     } else {
-      value += sep12 + content;
-      sep12 = " ";
+      value += sep13 + content;
+      sep13 = " ";
       prevMoreIndented = false;
     }
   }
@@ -20930,25 +21137,25 @@ function unfoldLines(source2) {
     trimBoth = /^[ \t]+|[ \t]+$/g;
   }
   let res = match2[1].replace(trimEnd2, "");
-  let sep12 = " ";
+  let sep13 = " ";
   let pos = line3.lastIndex;
   while (match2 = line3.exec(source2)) {
     const lm = match2[1].replace(trimBoth, "");
     if (lm === "") {
-      if (sep12 === "\n")
-        res += sep12;
+      if (sep13 === "\n")
+        res += sep13;
       else
-        sep12 = "\n";
+        sep13 = "\n";
     } else {
-      res += sep12 + lm;
-      sep12 = " ";
+      res += sep13 + lm;
+      sep13 = " ";
     }
     pos = line3.lastIndex;
   }
   const last = /[ \t]*(.*)/sy;
   last.lastIndex = pos;
   match2 = last.exec(source2);
-  return res + sep12 + (match2?.[1] ?? "");
+  return res + sep13 + (match2?.[1] ?? "");
 }
 function doubleQuotedValue(source2, onError) {
   let res = "";
@@ -22659,18 +22866,18 @@ var init_parser2 = __esm({
         if (this.type === "map-value-ind") {
           const prev = getPrevProps(this.peek(2));
           const start2 = getFirstKeyStartProps(prev);
-          let sep12;
+          let sep13;
           if (scalar.end) {
-            sep12 = scalar.end;
-            sep12.push(this.sourceToken);
+            sep13 = scalar.end;
+            sep13.push(this.sourceToken);
             delete scalar.end;
           } else
-            sep12 = [this.sourceToken];
+            sep13 = [this.sourceToken];
           const map2 = {
             type: "block-map",
             offset: scalar.offset,
             indent: scalar.indent,
-            items: [{ start: start2, key: scalar, sep: sep12 }]
+            items: [{ start: start2, key: scalar, sep: sep13 }]
           };
           this.onKeyLine = true;
           this.stack[this.stack.length - 1] = map2;
@@ -22823,15 +23030,15 @@ var init_parser2 = __esm({
                 } else if (isFlowToken(it.key) && !includesToken(it.sep, "newline")) {
                   const start3 = getFirstKeyStartProps(it.start);
                   const key = it.key;
-                  const sep12 = it.sep;
-                  sep12.push(this.sourceToken);
+                  const sep13 = it.sep;
+                  sep13.push(this.sourceToken);
                   delete it.key;
                   delete it.sep;
                   this.stack.push({
                     type: "block-map",
                     offset: this.offset,
                     indent: this.indent,
-                    items: [{ start: start3, key, sep: sep12 }]
+                    items: [{ start: start3, key, sep: sep13 }]
                   });
                 } else if (start2.length > 0) {
                   it.sep = it.sep.concat(start2, this.sourceToken);
@@ -23025,13 +23232,13 @@ var init_parser2 = __esm({
             const prev = getPrevProps(parent);
             const start2 = getFirstKeyStartProps(prev);
             fixFlowSeqItems(fc);
-            const sep12 = fc.end.splice(1, fc.end.length);
-            sep12.push(this.sourceToken);
+            const sep13 = fc.end.splice(1, fc.end.length);
+            sep13.push(this.sourceToken);
             const map2 = {
               type: "block-map",
               offset: fc.offset,
               indent: fc.indent,
-              items: [{ start: start2, key: fc, sep: sep12 }]
+              items: [{ start: start2, key: fc, sep: sep13 }]
             };
             this.onKeyLine = true;
             this.stack[this.stack.length - 1] = map2;
@@ -23821,11 +24028,11 @@ var require_excerpt = __commonJS({
       if (typeof opts.excerpt === "function") {
         return opts.excerpt(file, opts);
       }
-      const sep12 = file.data.excerpt_separator || opts.excerpt_separator;
-      if (sep12 == null && (opts.excerpt === false || opts.excerpt == null)) {
+      const sep13 = file.data.excerpt_separator || opts.excerpt_separator;
+      if (sep13 == null && (opts.excerpt === false || opts.excerpt == null)) {
         return file;
       }
-      const delimiter2 = typeof opts.excerpt === "string" ? opts.excerpt : sep12 || opts.delimiters[0];
+      const delimiter2 = typeof opts.excerpt === "string" ? opts.excerpt : sep13 || opts.delimiters[0];
       const idx = file.content.indexOf(delimiter2);
       if (idx !== -1) {
         file.excerpt = file.content.slice(0, idx);
@@ -24207,7 +24414,7 @@ function readProjectFile(root, file) {
 function readUserFile({ userFile: userFile2, variables }) {
   const isNamed = variables.some(([name]) => name === fileVariable);
   if (userFile2 === null || !isNamed && stampOf(userFile2) === null) return { given: [], problems: [] };
-  if ((0, import_node_path17.isAbsolute)(userFile2)) return readFile3(userFile2, "user file");
+  if ((0, import_node_path18.isAbsolute)(userFile2)) return readFile3(userFile2, "user file");
   const problem2 = `the environment variable ${fileVariable}: expected an absolute path; received ${excerpt(userFile2)}`;
   return { given: [], problems: [problem2] };
 }
@@ -24241,11 +24448,11 @@ ${firstOf(problems).map((line3) => `  ${line3}`).join("\n")}`,
     }
   );
 }
-var import_node_path17, wrapper;
+var import_node_path18, wrapper;
 var init_parse3 = __esm({
   "src/configuration/parse.ts"() {
     "use strict";
-    import_node_path17 = require("node:path");
+    import_node_path18 = require("node:path");
     init_browser();
     init_rules();
     init_source_rules();
@@ -24287,8 +24494,8 @@ async function currentConfiguration(root, environment3 = process.env) {
 }
 function configuredPath(root, path7, workflow) {
   const filled = path7.replaceAll("{name}", requireWorkflowName(workflow));
-  const absolute = (0, import_node_path18.resolve)(root, filled);
-  if ((0, import_node_path18.isAbsolute)(filled)) return absolute;
+  const absolute = (0, import_node_path19.resolve)(root, filled);
+  if ((0, import_node_path19.isAbsolute)(filled)) return absolute;
   const real = realPathInside(root, absolute);
   if (staysInProject(filled) && real !== void 0 && (real === "" || staysInProject(real))) return absolute;
   throw new WorkflowError("A path of the configuration leads out of the project", {
@@ -24302,12 +24509,12 @@ function configuredPath(root, path7, workflow) {
 function readConfigurationText(file) {
   let content;
   try {
-    const found = (0, import_node_fs15.statSync)(file);
+    const found = (0, import_node_fs16.statSync)(file);
     if (!found.isFile()) return { problem: "expected a regular file" };
     if (found.size > largestFile) {
       return { problem: `expected at most ${largestFile} bytes; received ${found.size}` };
     }
-    content = (0, import_node_fs15.readFileSync)(file);
+    content = (0, import_node_fs16.readFileSync)(file);
   } catch (error2) {
     return { problem: `cannot be read: ${error2.message}` };
   }
@@ -24321,12 +24528,12 @@ function readConfigurationText(file) {
     return { problem: "expected text in UTF-8; save the file in that encoding" };
   }
 }
-var import_node_path18, import_node_fs15, largestFile;
+var import_node_path19, import_node_fs16, largestFile;
 var init_configuration2 = __esm({
   "src/configuration/configuration.ts"() {
     "use strict";
-    import_node_path18 = require("node:path");
-    import_node_fs15 = require("node:fs");
+    import_node_path19 = require("node:path");
+    import_node_fs16 = require("node:fs");
     init_configuration();
     init_names();
     init_errors();
@@ -24440,177 +24647,6 @@ var init_vocabulary = __esm({
   }
 });
 
-// src/files/lock.ts
-function isAlive2(pid) {
-  if (pid <= 0) return false;
-  try {
-    process.kill(pid, 0);
-    return !isZombie(pid);
-  } catch (error2) {
-    return error2.code === "EPERM";
-  }
-}
-function isZombie(pid) {
-  if (process.platform !== "linux") return false;
-  try {
-    const stat7 = (0, import_node_fs16.readFileSync)(`/proc/${pid}/stat`, "utf8");
-    return /^[ZX]/.test(stat7.slice(stat7.lastIndexOf(")") + 2));
-  } catch {
-    return false;
-  }
-}
-function sharedStorage() {
-  const key = /* @__PURE__ */ Symbol.for("autonomous-workflow: held locks");
-  const shared2 = globalThis;
-  return shared2[key] ??= new import_node_async_hooks.AsyncLocalStorage();
-}
-async function withLock(folder, waitMilliseconds, work3, { staleAfter: staleAfter2 = staleAfterMilliseconds, poll = 10, onTaken, busy = otherWriter } = {}) {
-  const holding = held.getStore() ?? /* @__PURE__ */ new Set();
-  const lock = (0, import_node_path19.join)(folder, "lock");
-  if (holding.has(folder)) return work3(() => refresh(lock));
-  (0, import_node_fs16.mkdirSync)(folder, { recursive: true });
-  const token2 = acquireToken(folder);
-  let deadline;
-  const isLeft = leftWatch(staleAfter2);
-  try {
-    while (!tryLink(token2, lock)) {
-      onTaken?.();
-      deadline ??= performance.now() + waitMilliseconds;
-      const isOver3 = performance.now() > deadline && ageMilliseconds(lock) <= staleAfter2;
-      if (!breakStale(lock, token2, isLeft) && isOver3) throw busy(lock);
-      await sleep(poll);
-      refresh(token2);
-    }
-    try {
-      sweep(folder, token2);
-      return await held.run(/* @__PURE__ */ new Set([...holding, folder]), () => work3(() => refresh(lock)));
-    } finally {
-      release(lock, token2);
-    }
-  } finally {
-    removeFile(token2);
-  }
-}
-async function sleep(milliseconds) {
-  await new Promise((resolve14) => setTimeout(resolve14, milliseconds));
-}
-function acquireToken(folder) {
-  taken += 1;
-  const token2 = (0, import_node_path19.join)(folder, `lock.${process.pid}-${taken}-${process.hrtime.bigint().toString(36)}`);
-  (0, import_node_fs16.writeFileSync)(token2, JSON.stringify({ pid: process.pid, host: (0, import_node_os8.hostname)(), token: token2 }), { flag: "wx" });
-  return token2;
-}
-function tryLink(token2, lock) {
-  try {
-    (0, import_node_fs16.linkSync)(token2, lock);
-    return true;
-  } catch (error2) {
-    const { code } = error2;
-    if (code === "EEXIST") return false;
-    if (code !== "EPERM" && code !== "ENOTSUP" && code !== "EOPNOTSUPP" && code !== "ENOSYS") throw error2;
-    return tryCopy(token2, lock);
-  }
-}
-function tryCopy(token2, lock) {
-  try {
-    (0, import_node_fs16.copyFileSync)(token2, lock, import_node_fs16.constants.COPYFILE_EXCL);
-    return true;
-  } catch (error2) {
-    if (error2.code === "EEXIST") return false;
-    throw error2;
-  }
-}
-function refresh(lock) {
-  const now = /* @__PURE__ */ new Date();
-  if ((0, import_node_fs16.existsSync)(lock)) (0, import_node_fs16.utimesSync)(lock, now, now);
-}
-function release(lock, token2) {
-  if (readOwner(lock)?.token === token2) removeFile(lock);
-}
-function breakStale(lock, token2, isLeft) {
-  if (!isLeft(lock)) return false;
-  const breaker2 = `${lock}-breaker`;
-  if (!tryLink(token2, breaker2)) {
-    breakStale(breaker2, token2, isStale);
-    return false;
-  }
-  try {
-    if (isLeft(lock)) removeFile(lock);
-    return true;
-  } finally {
-    release(breaker2, token2);
-  }
-}
-function leftWatch(staleAfter2) {
-  let seen;
-  return (lock) => {
-    if (isOrphaned(lock)) return true;
-    if (ageMilliseconds(lock) <= staleAfter2) return false;
-    const modified2 = (0, import_node_fs16.statSync)(lock, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-    if (seen?.modified !== modified2) seen = { modified: modified2, at: performance.now() };
-    return performance.now() - seen.at >= confirmMilliseconds;
-  };
-}
-function sweep(folder, token2) {
-  for (const name of (0, import_node_fs16.readdirSync)(folder)) {
-    if (!/^lock[-.]/.test(name)) continue;
-    const file = (0, import_node_path19.join)(folder, name);
-    if (name.startsWith("lock-")) {
-      breakStale(file, token2, isStale);
-      continue;
-    }
-    const isUnnamed = readOwner(file) === void 0 && ageMilliseconds(file) > staleAfterMilliseconds;
-    if (isUnnamed || isOrphaned(file)) removeFile(file);
-  }
-}
-function readOwner(lock) {
-  if (((0, import_node_fs16.statSync)(lock, { throwIfNoEntry: false })?.size ?? 0) > largestOwnerBytes) return void 0;
-  return readJsonLike(lock, { pid: 0, host: "", token: "" });
-}
-function hasStaleLock(folder) {
-  return isStale((0, import_node_path19.join)(folder, "lock"));
-}
-function isStale(lock) {
-  return ageMilliseconds(lock) > staleAfterMilliseconds || isOrphaned(lock);
-}
-function isOrphaned(file) {
-  const owner = readOwner(file);
-  return owner?.host === (0, import_node_os8.hostname)() && !isAlive2(owner.pid);
-}
-function ageMilliseconds(file) {
-  try {
-    return Math.max(0, Date.now() - (0, import_node_fs16.statSync)(file).mtimeMs);
-  } catch {
-    return -1;
-  }
-}
-function otherWriter(lock) {
-  const owner = readOwner(lock);
-  return new WorkflowError("Another process is writing this workflow", {
-    where: lock,
-    ...owner !== void 0 && { received: `a lock of process ${owner.pid} on ${owner.host}` },
-    fix: "Try again in a moment. If that process hangs, end it; its lock is then broken by itself."
-  });
-}
-var import_node_async_hooks, import_node_fs16, import_node_os8, import_node_path19, staleAfterMilliseconds, confirmMilliseconds, largestOwnerBytes, taken, held;
-var init_lock = __esm({
-  "src/files/lock.ts"() {
-    "use strict";
-    import_node_async_hooks = require("node:async_hooks");
-    import_node_fs16 = require("node:fs");
-    import_node_os8 = require("node:os");
-    import_node_path19 = require("node:path");
-    init_errors();
-    init_json_file();
-    init_regular();
-    staleAfterMilliseconds = 3e4;
-    confirmMilliseconds = 1e3;
-    largestOwnerBytes = 4096;
-    taken = 0;
-    held = sharedStorage();
-  }
-});
-
 // src/files/repair-document.ts
 function inspectDocument(document2) {
   const isCopyDamaged = (0, import_node_fs17.existsSync)(document2.copy) && copiedValue(document2) === void 0;
@@ -24648,11 +24684,11 @@ function repairDocument(document2, options2) {
 function markUntouched(document2) {
   const { file, copy, copyForm, handEdit } = document2;
   if (isUntouched(document2) || wasEdited(document2)) return;
-  const isCopied = (0, import_node_fs17.existsSync)(copy);
-  if (!isCopied && (handEdit !== "taken over" || copyForm !== void 0 || !(0, import_node_fs17.existsSync)(file))) return;
+  const isCopied2 = (0, import_node_fs17.existsSync)(copy);
+  if (!isCopied2 && (handEdit !== "taken over" || copyForm !== void 0 || !(0, import_node_fs17.existsSync)(file))) return;
   if (inspectDocument(document2).problem !== void 0) return;
   const time2 = stamp();
-  if (!isCopied) writeAtomic(copy, readRegular(file));
+  if (!isCopied2) writeAtomic(copy, readRegular(file));
   for (const path7 of [file, copy]) (0, import_node_fs17.utimesSync)(path7, time2, time2);
 }
 function renewCopy(document2) {
@@ -24688,7 +24724,7 @@ var init_repair_document = __esm({
 // src/files/writer.ts
 async function asWriter({ base: base2, runtime }, work3) {
   return withLock(runtime, longestWait, () => {
-    for (const folder of [base2, runtime]) sweepTemporary(folder, isAlive2);
+    for (const folder of [base2, runtime]) sweepTemporary(folder, isAlive);
     return work3();
   });
 }
@@ -24809,7 +24845,7 @@ function isHeld(paths, lease) {
   const now = Date.now();
   return isOwnerThere(lease, {
     host: (0, import_node_os9.hostname)(),
-    alive: isAlive2(lease.process),
+    alive: isAlive(lease.process),
     bootedAt: now - (0, import_node_os9.uptime)() * 1e3,
     lastSign: lastSignOfOwner(paths, lease),
     now
@@ -27350,8 +27386,8 @@ var init_languages = __esm({
 
 // src/coding/rules/results/compare-tests.ts
 function titleOf2(name) {
-  const python3 = /^(\w+) \([\w.]+\)$/.exec(name)?.[1];
-  const last = python3 ?? name.split(" > ").at(-1) ?? name;
+  const python4 = /^(\w+) \([\w.]+\)$/.exec(name)?.[1];
+  const last = python4 ?? name.split(" > ").at(-1) ?? name;
   return last.includes("::") ? (last.split("::").at(-1) ?? last).replace(/\[.*\]$/, "") : last;
 }
 function lostTests(before, now) {
@@ -27426,9 +27462,9 @@ function testCases(lines4, language) {
     if (match2 === null || language.mark !== void 0 && !isMarked(lines4, index2, language.mark)) return;
     const body = bodyAfter(lines4, index2, language);
     const base2 = (match2[1] ?? match2[2] ?? match2[0]).trim().replace(/^['"`]|['"`]$/g, "");
-    const count5 = (names.get(base2) ?? 0) + 1;
-    names.set(base2, count5);
-    const name = count5 === 1 ? base2 : `${base2} (${count5})`;
+    const count6 = (names.get(base2) ?? 0) + 1;
+    names.set(base2, count6);
+    const name = count6 === 1 ? base2 : `${base2} (${count6})`;
     const assertions = body.reduce((sum2, line3) => sum2 + countMatches(line3, language.assertion), 0);
     found.push({ name, line: number4, body, assertions });
   });
@@ -28420,7 +28456,7 @@ function describeFeatures(list5) {
 }
 function describeCounts(list5) {
   const { features_total, features_complete, features_failed, blocked, skipped, in_progress } = countFeatures(list5);
-  const others = Object.entries({ failed: features_failed, blocked, skipped, "in progress": in_progress }).filter(([, count5]) => count5 > 0).map(([what, count5]) => `${count5} ${what}`);
+  const others = Object.entries({ failed: features_failed, blocked, skipped, "in progress": in_progress }).filter(([, count6]) => count6 > 0).map(([what, count6]) => `${count6} ${what}`);
   return [`${features_complete} of ${features_total} features pass`, ...others].join(", ");
 }
 function describeCause({ kind, id: id3, via, why }) {
@@ -28674,9 +28710,9 @@ function verifications({ defects }, iteration2, fileOf) {
   });
 }
 function answers(blockers, iteration2, fileOf) {
-  const count5 = Math.min(architectsAtOnce2, blockers.length);
-  const architects = Array.from({ length: count5 }, (_, index2) => {
-    const own3 = blockers.filter((_defect, at3) => at3 % count5 === index2);
+  const count6 = Math.min(architectsAtOnce2, blockers.length);
+  const architects = Array.from({ length: count6 }, (_, index2) => {
+    const own3 = blockers.filter((_defect, at3) => at3 % count6 === index2);
     const id3 = `i${iteration2}-p${index2 + 1}`;
     const inFull = [
       "You answer objections to features that are to be implemented: hand in answers alone.",
@@ -29269,11 +29305,11 @@ function scriptParts(file, text8) {
   if (!isRecord2(scripts2)) return [];
   const reached = /* @__PURE__ */ new Set();
   const reach3 = (name) => {
-    const script2 = Object.hasOwn(scripts2, name) ? scripts2[name] : void 0;
-    if (typeof script2 !== "string" || reached.has(name)) return;
+    const script3 = Object.hasOwn(scripts2, name) ? scripts2[name] : void 0;
+    if (typeof script3 !== "string" || reached.has(name)) return;
     reached.add(name);
     for (const around2 of [`pre${name}`, `post${name}`]) reach3(around2);
-    for (const word4 of script2.split(/[^\w:.-]+/)) reach3(word4);
+    for (const word4 of script3.split(/[^\w:.-]+/)) reach3(word4);
   };
   for (const name of Object.keys(scripts2))
     if (checks.some((check2) => name === check2 || name.startsWith(`${check2}:`))) reach3(name);
@@ -29383,8 +29419,8 @@ function managerFor(folder, files2, manifest) {
   ).sort((a2, b) => b.depth - a2.depth);
   return found[0]?.manager ?? "npm";
 }
-function runScript(manager, script2) {
-  return script2 === "test" && manager !== "bun" ? `${manager} test` : `${manager} run ${script2}`;
+function runScript(manager, script3) {
+  return script3 === "test" && manager !== "bun" ? `${manager} test` : `${manager} run ${script3}`;
 }
 function runBinary(manager, line3) {
   const prefix = { npm: "npx --no-install", pnpm: "pnpm exec", yarn: "yarn run", bun: "bunx --no-install" }[manager];
@@ -29397,12 +29433,12 @@ function detectKind(kind, file, files2) {
   const manager = managerFor(folder, files2, manifest);
   const scripts2 = isRecord2(manifest.scripts) ? manifest.scripts : {};
   const usable = scriptNames[kind].filter((name) => typeof scripts2[name] === "string" && !noTest.test(scripts2[name]));
-  const script2 = usable.find((name) => !/--watch(?:All)?\b(?!=false)/.test(String(scripts2[name]))) ?? usable[0];
+  const script3 = usable.find((name) => !/--watch(?:All)?\b(?!=false)/.test(String(scripts2[name]))) ?? usable[0];
   const base2 = { kind, ecosystem: "node", folder, file };
-  if (script2 !== void 0) {
-    const place2 = atLine(text8, new RegExp(`^\\s*"${literally(script2)}"\\s*:`));
-    const reason2 = `${file} has the script "${script2}"`;
-    return { ...base2, line: runScript(manager, script2), declared: true, reason: reason2, ...place2 };
+  if (script3 !== void 0) {
+    const place2 = atLine(text8, new RegExp(`^\\s*"${literally(script3)}"\\s*:`));
+    const reason2 = `${file} has the script "${script3}"`;
+    return { ...base2, line: runScript(manager, script3), declared: true, reason: reason2, ...place2 };
   }
   const tools2 = { ...toolsOf(manifest, "dependencies"), ...toolsOf(manifest, "devDependencies") };
   const suggested = (tool, line3) => {
@@ -29545,12 +29581,12 @@ function scriptNamed(line3) {
     (word4, index2, all) => !word4.startsWith("-") && !/^(?:-w|--workspace|--filter|-C|--prefix)$/.test(all[index2 - 1] ?? "")
   );
   const [first, ...more] = words12;
-  const [script2, ...added] = first === "run" || first === "run-script" ? more : [first === "t" ? "test" : first, ...more];
-  return added.length === 0 ? script2 : void 0;
+  const [script3, ...added] = first === "run" || first === "run-script" ? more : [first === "t" ? "test" : first, ...more];
+  return added.length === 0 ? script3 : void 0;
 }
-function scriptOf(folder, script2, { contents }) {
+function scriptOf(folder, script3, { contents }) {
   const { scripts: scripts2 } = readJson2(contents.get(inFolder(folder, "package.json")));
-  const defined = script2 !== void 0 && isRecord2(scripts2) ? scripts2[script2] : void 0;
+  const defined = script3 !== void 0 && isRecord2(scripts2) ? scripts2[script3] : void 0;
   return typeof defined === "string" ? defined : void 0;
 }
 function recipeOf(makefile2, target2) {
@@ -29704,8 +29740,8 @@ var init_run_result = __esm({
 
 // src/coding/rules/results/test-report.ts
 function countTests(tests) {
-  const count5 = (outcome) => tests.filter((test) => test.outcome === outcome).length;
-  return { passed: count5("passed"), failed: count5("failed"), skipped: count5("skipped") };
+  const count6 = (outcome) => tests.filter((test) => test.outcome === outcome).length;
+  return { passed: count6("passed"), failed: count6("failed"), skipped: count6("skipped") };
 }
 function completeReport(runner, tests) {
   const worst = { skipped: 0, passed: 1, failed: 2 };
@@ -29742,15 +29778,15 @@ function jestTests(report) {
   return files2.flatMap((file) => {
     const cases = Array.isArray(file.assertionResults) ? file.assertionResults.filter(isRecord2) : [];
     const path7 = typeof file.name === "string" ? file.name : "";
-    if (cases.length === 0 && file.status === "failed")
-      return [{ name: path7, outcome: "failed", ...messageOf2([String(file.message)]) }];
-    return cases.map((one) => {
+    const tests = cases.map((one) => {
       const suites = Array.isArray(one.ancestorTitles) ? one.ancestorTitles.map(String) : [];
       const outcome = jestOutcomes[String(one.status)] ?? "skipped";
       const messages = Array.isArray(one.failureMessages) ? one.failureMessages.map(String) : [];
       const name = [path7.split(/[\\/]/).pop() ?? "", ...suites.filter((suite) => suite !== ""), String(one.title)];
       return { name: name.join(" > "), outcome, ...outcome === "failed" ? messageOf2(messages) : {} };
     });
+    const isWhole = file.status === "failed" && !tests.some(({ outcome }) => outcome === "failed");
+    return isWhole ? [...tests, { name: path7, outcome: "failed", ...messageOf2([String(file.message)]) }] : tests;
   });
 }
 function decode2(text8) {
@@ -29974,11 +30010,11 @@ var init_text_reports = __esm({
         /^(?:FAIL|ERROR): (.+)\n(?:.*\n)??-{20,}\n((?:.*\n){0,200}?)(?=\n?={20,}|\n?-{20,})/gm
       ))
         tests.set(name, { name, outcome: "failed", ...messageOf2(body.trim().split("\n").slice(-4)) });
-      const count5 = (word4) => Number(new RegExp(`[(\\s]${word4}=(\\d+)`).exec(output)?.[1] ?? 0);
-      const expected = count5("expected failures");
+      const count6 = (word4) => Number(new RegExp(`[(\\s]${word4}=(\\d+)`).exec(output)?.[1] ?? 0);
+      const expected = count6("expected failures");
       const failures2 = Number(/(?<!expected )failures=(\d+)/.exec(output)?.[1] ?? 0);
-      const failed2 = failures2 + count5("errors") + count5("unexpected successes");
-      const skipped = count5("skipped") + expected;
+      const failed2 = failures2 + count6("errors") + count6("unexpected successes");
+      const skipped = count6("skipped") + expected;
       const counts = { passed: Math.max(Number(ran) - failed2 - skipped, 0), failed: failed2, skipped };
       const all = [...tests.values()];
       const complete3 = all.filter(({ outcome }) => outcome === "passed").length === counts.passed;
@@ -30454,7 +30490,8 @@ function lineForFiles(definition, files2, environment3 = {}) {
   if (files2.length === 0) return void 0;
   const selection = selections.find(({ runs }) => runs.test(definition));
   const command2 = selection && commandWith(selection.runs, definition);
-  if (selection === void 0 || command2 === void 0) return void 0;
+  if (selection === void 0 || command2 === void 0 || !files2.every((file) => selection.files.test(file)))
+    return void 0;
   const words12 = selection.words(command2.words, files2);
   return words12 && `${environmentWords(environment3)}${command2.environment}${words12.map(quote2).join(" ")}`;
 }
@@ -30467,11 +30504,14 @@ function reportingLine(line3, definition) {
   if (line3 === definition) return `${line3} ${options2.join(" ")}`;
   return /^(?:\w+=\S+ )*(?:npm|pnpm) (?:run )?[\w:.-]+$/.test(line3.trim()) ? `${line3.trim()} ${/\bpnpm\b/.test(line3) ? "" : "-- "}${options2.join(" ")}` : line3;
 }
-var afterNpx, loader, withValue2, loadsTypes, selections, reporting;
+var script, python2, ruby2, afterNpx, loader, withValue2, loadsTypes, selections, reporting;
 var init_selection = __esm({
   "src/coding/rules/selection.ts"() {
     "use strict";
     init_command_line();
+    script = /\.(?:[cm]?[jt]sx?|vue|svelte)$/;
+    python2 = /\.py$/;
+    ruby2 = /\.rb$/;
     afterNpx = (words12, name) => words12.slice(words12.indexOf(name) + 1);
     loader = (words12) => /^(?:uv|poetry|pdm|pipenv)$/.test(words12[0] ?? "") ? words12.slice(0, 2) : [];
     withValue2 = /^(?:-c|-r|--config|--root|--project|--environment|--dir)$/;
@@ -30479,6 +30519,7 @@ var init_selection = __esm({
     selections = [
       {
         runs: /\bvitest\b/,
+        files: script,
         words: (own3, files2) => {
           const options2 = afterNpx(own3, "vitest").filter(
             (word4, index2, all) => word4.startsWith("-") || withValue2.test(all[index2 - 1] ?? "")
@@ -30486,12 +30527,17 @@ var init_selection = __esm({
           return ["npx", "--no-install", "vitest", "run", ...options2, "--reporter=default", "--reporter=json", ...files2];
         }
       },
-      { runs: /\bjest\b/, words: (_, files2) => ["npx", "--no-install", "jest", "--json", "--runTestsByPath", ...files2] },
-      { runs: /react-scripts test/, words: () => void 0 },
-      { runs: /\bmocha\b/, words: (_, files2) => ["npx", "--no-install", "mocha", ...files2] },
-      { runs: /\bava\b/, words: (_, files2) => ["npx", "--no-install", "ava", ...files2] },
+      {
+        runs: /\bjest\b/,
+        files: script,
+        words: (_, files2) => ["npx", "--no-install", "jest", "--json", "--runTestsByPath", ...files2]
+      },
+      { runs: /react-scripts test/, files: script, words: () => void 0 },
+      { runs: /\bmocha\b/, files: script, words: (_, files2) => ["npx", "--no-install", "mocha", ...files2] },
+      { runs: /\bava\b/, files: script, words: (_, files2) => ["npx", "--no-install", "ava", ...files2] },
       {
         runs: /\bnode\b.*--test\b/,
+        files: script,
         words: (own3, files2) => {
           if (files2.some((file) => /\.[cm]?tsx?$/.test(file)) && !own3.some((word4) => loadsTypes.test(word4)))
             return void 0;
@@ -30502,14 +30548,20 @@ var init_selection = __esm({
           return [program2, ...options2, ...files2];
         }
       },
-      { runs: /\bbun (?:run )?test\b/, words: (_, files2) => ["bun", "test", ...files2.map((file) => `./${file}`)] },
-      { runs: /\bdeno\b.*\btest\b/, words: (_, files2) => ["deno", "test", "-A", ...files2] },
+      {
+        runs: /\bbun (?:run )?test\b/,
+        files: script,
+        words: (_, files2) => ["bun", "test", ...files2.map((file) => `./${file}`)]
+      },
+      { runs: /\bdeno\b.*\btest\b/, files: script, words: (_, files2) => ["deno", "test", "-A", ...files2] },
       {
         runs: /\bpytest\b/,
+        files: python2,
         words: (own3, files2) => [...loader(own3), "python3", "-m", "pytest", "-rA", ...files2]
       },
       {
         runs: /-m unittest\b/,
+        files: python2,
         words: (own3, files2) => {
           const start2 = upTo(own3, /^unittest$/);
           const [only2] = files2;
@@ -30526,6 +30578,7 @@ var init_selection = __esm({
       },
       {
         runs: /\bgo test\b/,
+        files: /\.go$/,
         words: (_, files2) => [
           "go",
           "test",
@@ -30535,10 +30588,11 @@ var init_selection = __esm({
       },
       {
         runs: /\bcargo test\b/,
+        files: /\.rs$/,
         words: (_, files2) => files2.every((file) => /^tests\/\w+\.rs$/.test(file)) ? ["cargo", "test", ...files2.flatMap((file) => ["--test", file.slice(6, -3)])] : void 0
       },
-      { runs: /\brspec\b/, words: (_, files2) => ["bundle", "exec", "rspec", ...files2] },
-      { runs: /\brails test\b/, words: (_, files2) => ["bin/rails", "test", ...files2] }
+      { runs: /\brspec\b/, files: ruby2, words: (_, files2) => ["bundle", "exec", "rspec", ...files2] },
+      { runs: /\brails test\b/, files: ruby2, words: (_, files2) => ["bin/rails", "test", ...files2] }
     ];
     reporting = [
       [/\bvitest\b/, /--reporter/, ["--reporter=default", "--reporter=json"]],
@@ -30568,34 +30622,41 @@ function withReports(commands2, project) {
     return { ...command2, run: reportingLine(command2.line, definitionOf(command2, project)) };
   });
 }
-function linesForFiles(command2, files2, project) {
-  const script2 = scriptNamed(command2.line);
+function linesForFiles(commands2, files2, project) {
+  const depth3 = ({ folder }) => folder === "." ? 0 : folder.split("/").length;
+  const inner = [...commands2].sort((one, other) => depth3(other) - depth3(one));
   const groups = /* @__PURE__ */ new Map();
   for (const file of files2) {
-    const folder = packageOf(file, command2.folder, script2, project);
-    if (folder === void 0) return void 0;
-    groups.set(folder, [...groups.get(folder) ?? [], file]);
+    const found = inner.flatMap((command2) => {
+      const folder = packageOf(file, command2, project);
+      return folder !== void 0 && lineIn(folder, command2, [file], project) !== void 0 ? [{ command: command2, folder }] : [];
+    })[0];
+    if (found === void 0) return void 0;
+    const key = `${inner.indexOf(found.command)} ${found.folder}`;
+    groups.set(key, { ...found, files: [...groups.get(key)?.files ?? [], file] });
   }
-  const parsed2 = parseCommandLine(command2.line);
-  const environment3 = "problem" in parsed2 || script2 === void 0 ? {} : parsed2.commands[0]?.environment ?? {};
   const lines4 = [];
-  for (const [folder, own3] of groups) {
-    const definition = scriptOf(folder, script2, project) ?? definitionOf(command2, project);
-    const line3 = lineForFiles(
-      definition,
-      own3.map((file) => folder === "." ? file : file.slice(folder.length + 1)),
-      environment3
-    );
+  for (const { command: command2, folder, files: own3 } of groups.values()) {
+    const line3 = lineIn(folder, command2, own3, project);
     if (line3 === void 0) return void 0;
-    lines4.push({ folder, line: line3 });
+    lines4.push({ folder, line: line3, time_limit_seconds: command2.time_limit_seconds });
   }
   return lines4;
 }
-function packageOf(file, top, script2, project) {
+function lineIn(folder, command2, files2, project) {
+  const script3 = scriptNamed(command2.line);
+  const parsed2 = parseCommandLine(command2.line);
+  const environment3 = "problem" in parsed2 || script3 === void 0 ? {} : parsed2.commands[0]?.environment ?? {};
+  const definition = scriptOf(folder, script3, project) ?? definitionOf(command2, project);
+  const own3 = files2.map((file) => folder === "." ? file : file.slice(folder.length + 1));
+  return lineForFiles(definition, own3, environment3);
+}
+function packageOf(file, { line: line3, folder: top }, project) {
   if (top !== "." && !file.startsWith(`${top}/`)) return void 0;
+  const script3 = scriptNamed(line3);
   for (let folder = folderOf(file); ; folder = folderOf(folder)) {
     if (folder === top || folder === ".") return top;
-    if (script2 !== void 0 && scriptOf(folder, script2, project) !== void 0) return folder;
+    if (script3 !== void 0 && scriptOf(folder, script3, project) !== void 0) return folder;
   }
 }
 var besideTests;
@@ -30630,7 +30691,7 @@ async function atPlace({ root, tree, copied = [] }, frozen, work3) {
       environment: {
         ...environment3,
         ...await npmUserConfiguration(environment3, (0, import_node_path34.dirname)(folder)),
-        ...pythonVariables(root, folder, environment3, frozen.confirmed_at),
+        ...await pythonVariables(root, folder, environment3, frozen.confirmed_at),
         ...cargoVariables(root, environment3)
       }
     })
@@ -30651,12 +30712,18 @@ async function npmUserConfiguration(environment3, temporary) {
   await (0, import_promises21.writeFile)(file, withoutRunners(known3), { mode: 384 });
   return { npm_config_userconfig: file };
 }
-function pythonVariables(root, folder, environment3, frozenAt) {
-  const places = [".venv", "venv"].flatMap((name) => sitePackages((0, import_node_path34.join)(root, name))).flatMap((site) => editable(site, root));
-  const paths = [...new Set(places)].map((place2) => folder + place2.slice(root.length));
+async function pythonVariables(root, folder, environment3, frozenAt) {
+  const linked = (await dependencyFolders(root)).filter((path7) => /(?:^|\/)\.?venv$/.test(path7));
+  const paths = [.../* @__PURE__ */ new Set([".venv", "venv", ...linked])].flatMap((name) => {
+    const roots = [root, rootOf(root, name)];
+    return sitePackages((0, import_node_path34.join)(root, name)).flatMap(placesIn).flatMap((place2) => {
+      const known3 = roots.find((one) => place2 === one || place2.startsWith(`${one}/`));
+      return known3 === void 0 ? [] : [folder + place2.slice(known3.length)];
+    });
+  });
   const before = environment3.PYTHONPATH ?? "";
   const separator = process.platform === "win32" ? ";" : ":";
-  const all = [...paths, ...before.split(separator).filter((one) => one !== "")];
+  const all = [...new Set(paths), ...before.split(separator).filter((one) => one !== "")];
   return {
     ...all.length === 0 ? {} : { PYTHONPATH: all.join(separator) },
     ...hasNewCustomization(environment3.HOME ?? "", frozenAt) ? { PYTHONNOUSERSITE: "1" } : {},
@@ -30668,13 +30735,17 @@ function sitePackages(environment3) {
   const library = (0, import_node_path34.join)(environment3, "lib");
   return entries(library).map((name) => (0, import_node_path34.join)(library, name, "site-packages")).concat((0, import_node_path34.join)(environment3, "Lib", "site-packages")).filter((path7) => (0, import_node_fs28.existsSync)(path7));
 }
-function editable(site, root) {
+function rootOf(root, environment3) {
+  const path7 = (0, import_node_path34.join)(root, environment3);
+  const real = (0, import_node_fs28.existsSync)(path7) ? (0, import_node_fs28.realpathSync)(path7) : path7;
+  return real.endsWith(`${import_node_path34.sep}${environment3}`) ? real.slice(0, -environment3.length - 1) : root;
+}
+function placesIn(site) {
   return entries(site).flatMap((name) => {
     const isPath2 = name.endsWith(".pth");
     if (!isPath2 && !/^__editable__.*finder\.py$/.test(name)) return [];
     const text8 = (0, import_node_fs28.readFileSync)((0, import_node_path34.join)(site, name), "utf8");
-    const named4 = isPath2 ? text8.split(/\r?\n/) : [...text8.matchAll(/'(\/[^'\n]+)'/g)].map(([, path7 = ""]) => (0, import_node_path34.dirname)(path7));
-    return named4.filter((path7) => path7 === root || path7.startsWith(`${root}/`));
+    return isPath2 ? text8.split(/\r?\n/) : [...text8.matchAll(/'(\/[^'\n]+)'/g)].map(([, path7 = ""]) => (0, import_node_path34.dirname)(path7));
   });
 }
 function hasNewCustomization(home2, frozenAt) {
@@ -30699,6 +30770,7 @@ var init_verification_place = __esm({
     import_node_path34 = require("node:path");
     init_regular();
     init_clean_checkout();
+    init_dependencies();
     init_feature_tests();
     init_compare_tests();
     init_run_result();
@@ -31657,7 +31729,7 @@ var init_session_steps = __esm({
 // src/coding/rules/mutants.ts
 function operatorsFor(path7) {
   if (/\.[cm]?[jt]sx?$/.test(path7) && !/\.d\.[cm]?ts$/.test(path7)) return javaScript2;
-  return path7.endsWith(".py") ? python2 : [];
+  return path7.endsWith(".py") ? python3 : [];
 }
 function isMutable(path7) {
   const isSetting = /(?:^|\/)[\w.-]+\.(?:config|conf|setup)\.\w+$|(?:^|\/)(?:conftest|setup)\.py$/.test(path7);
@@ -31716,7 +31788,7 @@ function mutationDoubts({ tried: tried3, noticed, survivors }) {
   const none4 = tried3 > 1 && noticed === 0 ? ["its tests notice no fault that was put into its code: they may check nothing"] : [];
   return [...none4, ...survivors.map(({ file, line: line3, change: change2 }) => `no test notices when ${file}:${line3} ${change2}`)];
 }
-var swaps, swap, shared, javaScript2, python2, silent, order2;
+var swaps, swap, shared, javaScript2, python3, silent, order2;
 var init_mutants = __esm({
   "src/coding/rules/mutants.ts"() {
     "use strict";
@@ -31760,7 +31832,7 @@ var init_mutants = __esm({
         by: () => ";"
       }
     ];
-    python2 = [
+    python3 = [
       ...shared,
       { kind: "condition", place: /(?<= )(?:and|or)(?= )/g, by: swap },
       { kind: "result", place: /(?<=^\s*return )[^([{].*(?=\s*$)/g, by: () => "None" },
@@ -32113,8 +32185,22 @@ async function collect(root, path7, since, found) {
   if (found.length >= mostFiles || isBuildProduct(path7) || isDependencyFolder(path7)) return;
   const information = await (0, import_promises23.stat)((0, import_node_path43.join)(root, path7)).catch(() => void 0);
   if (information?.isDirectory() === true) {
-    for (const name of await (0, import_promises23.readdir)((0, import_node_path43.join)(root, path7))) await collect(root, `${path7}/${name}`, since, found);
+    for (const name of await (0, import_promises23.readdir)((0, import_node_path43.join)(root, path7)).catch(() => []))
+      await collect(root, `${path7}/${name}`, since, found);
   } else if (information !== void 0 && Math.max(information.mtimeMs, information.ctimeMs) >= since) found.push(path7);
+}
+async function canBeCopied(root, paths) {
+  const left = { files: mostCopiedFiles, bytes: mostCopiedBytes };
+  for (const path7 of paths) await count4((0, import_node_path43.join)(root, path7), left);
+  return left.files >= 0 && left.bytes >= 0;
+}
+async function count4(path7, left) {
+  if (left.files < 0 || left.bytes < 0) return;
+  const information = await (0, import_promises23.lstat)(path7).catch(() => void 0);
+  left.files -= 1;
+  left.bytes -= information?.size ?? 0;
+  if (information?.isDirectory() !== true) return;
+  for (const name of await (0, import_promises23.readdir)(path7).catch(() => [])) await count4((0, import_node_path43.join)(path7, name), left);
 }
 async function ruleFor(root, path7) {
   const { stdout } = await tryGit(root, ["check-ignore", "--verbose", "--", path7]);
@@ -32135,7 +32221,7 @@ async function hiddenChanges(root) {
 function describeNeeds(needs) {
   return needs.includes(ownFolderOnly) ? "The tests of this project run in its own folder only, not in a checkout of a commit: features are verified there, and a clone may differ" : `The tests of this project need files that git ignores, which a clone has not got: ${firstOf([...needs]).join(", ")}`;
 }
-var import_promises23, import_node_path43, settings2, mostFiles;
+var import_promises23, import_node_path43, settings2, mostFiles, mostCopiedFiles, mostCopiedBytes;
 var init_ignored_work = __esm({
   "src/coding/ignored-work.ts"() {
     "use strict";
@@ -32148,30 +32234,39 @@ var init_ignored_work = __esm({
     init_verification_place();
     settings2 = /(?:^|\/)\.npmrc$/;
     mostFiles = 3e3;
+    mostCopiedFiles = 1e5;
+    mostCopiedBytes = 1e9;
   }
 });
 
 // src/coding/run-red-green.ts
 async function featureTests(folder, changed) {
   const files2 = [];
-  const support = [];
+  const contents = /* @__PURE__ */ new Map();
   for (const path7 of changed) {
-    if (!(0, import_node_fs34.existsSync)((0, import_node_path44.join)(folder, path7))) continue;
-    const text8 = await (0, import_promises24.readFile)((0, import_node_path44.join)(folder, path7), "utf8").catch(() => "");
-    if (holdsTests(path7, text8)) files2.push(path7);
-    else if (isBesideTests(path7)) support.push(path7);
+    const content = await contentOf2((0, import_node_path44.join)(folder, path7));
+    if (content === void 0) continue;
+    const isTest = "bytes" in content && holdsTests(path7, content.bytes.toString("utf8"));
+    if (isTest) files2.push(path7);
+    if (isTest || isBesideTests(path7)) contents.set(path7, content);
   }
-  return { files: files2, support };
+  return { files: files2, contents };
 }
-async function runTestFiles({ command: command2, logFile }, place2, files2, name) {
-  if (files2.length === 0) return void 0;
-  const lines4 = linesForFiles(command2, files2, await readProject(place2.root, [command2])) ?? [command2];
-  const { time_limit_seconds } = command2;
-  const { commands: commands2 } = await runVerification({
+async function contentOf2(path7) {
+  const found = await (0, import_promises24.lstat)(path7).catch(() => void 0);
+  if (found?.isSymbolicLink() === true) return { link: await (0, import_promises24.readlink)(path7) };
+  return found?.isFile() === true ? { bytes: await (0, import_promises24.readFile)(path7), mode: found.mode } : void 0;
+}
+async function runTestFiles({ commands: all, frozen, logFile }, place2, files2, name, whole2 = false) {
+  if (files2.length === 0 && !whole2) return void 0;
+  const project = await readProject(place2.root, all);
+  const lines4 = whole2 ? void 0 : linesForFiles(all, files2, project);
+  const run2 = await runVerification({
     ...place2,
-    commands: lines4.map(({ folder, line: line3 }) => ({ kind: "test", folder, line: line3, time_limit_seconds })),
+    commands: lines4?.map((line3) => ({ kind: "test", ...line3 })) ?? withReports(all, project),
     logFile: (_, number4) => logFile(number4 === 1 ? name : `${name}-${number4}`)
   });
+  const commands2 = run2.commands.map((one) => withoutKnownFailures(one, frozen.failing));
   const [first] = commands2;
   if (first === void 0) return void 0;
   const tests = completeReport(
@@ -32181,48 +32276,66 @@ async function runTestFiles({ command: command2, logFile }, place2, files2, name
   return {
     verdict: overallVerdict(commands2.map(({ verdict: verdict2 }) => verdict2)),
     end: commands2.find(({ verdict: verdict2 }) => verdict2 !== "passed")?.end ?? first.end,
-    report: { ...tests, complete: commands2.every(({ report }) => report.complete) }
+    report: { ...tests, complete: commands2.every(({ report }) => report.complete) },
+    isWhole: lines4 === void 0
   };
 }
-async function copyInto2(files2, folder) {
-  for (const [file, content] of files2) {
-    await (0, import_promises24.mkdir)((0, import_node_path44.dirname)((0, import_node_path44.join)(folder, file)), { recursive: true });
-    await (0, import_promises24.writeFile)((0, import_node_path44.join)(folder, file), content);
+async function copyInto2(contents, folder) {
+  for (const [file, content] of contents) {
+    await clearWay(folder, file.split("/"));
+    const target2 = (0, import_node_path44.join)(folder, file);
+    await (0, import_promises24.mkdir)((0, import_node_path44.dirname)(target2), { recursive: true });
+    if ("link" in content) await (0, import_promises24.symlink)(content.link, target2);
+    else await (0, import_promises24.writeFile)(target2, content.bytes, { mode: content.mode });
+  }
+}
+async function clearWay(folder, parts) {
+  for (let length = 1; length <= parts.length; length += 1) {
+    const path7 = (0, import_node_path44.join)(folder, ...parts.slice(0, length));
+    const found = await (0, import_promises24.lstat)(path7).catch(() => void 0);
+    if (found === void 0) return;
+    if (found.isDirectory() && length < parts.length) continue;
+    await (0, import_promises24.rm)(path7, { recursive: true });
+    return;
   }
 }
 async function runRedGreen(request) {
   const { root, frozen, start: start2, tree, without, baseline, passedWithAll } = request;
   const changed = await changedPaths(root, start2, tree, without);
-  const green3 = await atPlace({ root, tree }, frozen, async (place2) => {
+  const { files: files2, contents, alone, after } = await atPlace({ root, tree }, frozen, async (place2) => {
     const tests = await featureTests(place2.root, changed);
-    const after2 = await runTestFiles(request, place2, tests.files, "green");
-    const contents2 = /* @__PURE__ */ new Map();
-    for (const file of [...tests.files, ...tests.support]) contents2.set(file, await (0, import_promises24.readFile)((0, import_node_path44.join)(place2.root, file)));
-    return { files: tests.files, after: after2, contents: contents2 };
+    const run2 = await runTestFiles(request, place2, tests.files, "green");
+    const all = needsAll(run2, passedWithAll) ? await runTestFiles(request, place2, tests.files, "green-all", true) : run2;
+    return { ...tests, alone: run2, after: all?.verdict === "passed" ? all : run2 };
   });
-  const { files: files2, after, contents } = green3;
+  const judge4 = (runs, known3) => judgeRedGreen({ files: files2, baseline, known: known3, passedWithAll, ...runs });
   if (after?.verdict !== "passed" || frozen.needs.includes(ownFolderOnly))
-    return judgeRedGreen({ files: files2, baseline, before: void 0, after, known: /* @__PURE__ */ new Set(), passedWithAll });
+    return judge4({ before: void 0, after }, /* @__PURE__ */ new Set());
   const atStart = new Set(fields(await git(root, ["ls-tree", "-r", "-z", "--name-only", start2])));
   const red2 = await atPlace({ root, tree: start2 }, frozen, async (place2) => {
     const old = files2.filter((file) => atStart.has(file));
-    const known4 = await runTestFiles(request, place2, old, "known");
+    const known3 = await runTestFiles(request, place2, old, "known", after.isWhole);
     await copyInto2(contents, place2.root);
-    return { known: known4, before: await runTestFiles(request, place2, files2, "red") };
+    return { known: known3, before: await runTestFiles(request, place2, files2, "red", after.isWhole) };
   });
-  const known3 = new Set(red2.known?.report.tests.map(({ name }) => name));
-  return judgeRedGreen({ files: files2, baseline, before: red2.before, after, known: known3, passedWithAll });
+  const judged = judge4({ before: red2.before, after }, new Set(red2.known?.report.tests.map(({ name }) => name)));
+  return judged.verdict === "passed_before" && alone !== after ? judge4({ before: void 0, after: alone }, /* @__PURE__ */ new Set()) : judged;
 }
-var import_node_fs34, import_promises24, import_node_path44;
+function needsAll(alone, passedWithAll) {
+  if (alone === void 0 || alone.isWhole || alone.verdict === "passed") return false;
+  const failed2 = alone.report.tests.filter(({ outcome }) => outcome === "failed");
+  return failed2.length === 0 || failed2.some(({ name }) => !passedWithAll.has(name));
+}
+var import_promises24, import_node_path44;
 var init_run_red_green = __esm({
   "src/coding/run-red-green.ts"() {
     "use strict";
-    import_node_fs34 = require("node:fs");
     import_promises24 = require("node:fs/promises");
     import_node_path44 = require("node:path");
     init_feature_tests();
     init_red_green();
     init_run_result();
+    init_compare_tests();
     init_test_report();
     init_work_tree();
     init_run_git();
@@ -32233,29 +32346,33 @@ var init_run_red_green = __esm({
 
 // src/coding/mutation-check.ts
 async function checkMutants(request, files2) {
-  const { root, start: start2, tree, without, frozen, command: command2 } = request;
+  const { root, start: start2, tree, without, frozen, commands: commands2 } = request;
   const none4 = (notRun) => ({ tried: 0, noticed: 0, survivors: [], notRun });
   if (files2.length === 0) return none4("the feature has no tests of its own");
   const difference2 = parseDifference(await differenceBetween(root, start2, tree, without));
   const changed = difference2.filter(({ change: change2, path: path7, binary: binary2 }) => change2 !== "removed" && !binary2 && isMutable(path7));
   if (changed.length === 0) return none4("it changed no code in JavaScript, TypeScript or Python");
   return atPlace({ root, tree }, { ...frozen, needs: frozen.needs.filter((path7) => path7 !== ".") }, async (place2) => {
-    const sources = await Promise.all(
-      changed.map(async ({ path: path7, lines: lines4 }) => ({
-        file: path7,
-        text: await (0, import_promises25.readFile)((0, import_node_path45.join)(place2.root, path7), "utf8"),
-        lines: new Set(lines4.filter(({ kind }) => kind === "added").map(({ number: number4 }) => number4))
-      }))
-    );
+    const sources = [];
+    for (const { path: path7, lines: lines4 } of changed) {
+      const file = (0, import_node_path45.join)(place2.root, path7);
+      if (!(await (0, import_promises25.lstat)(file)).isFile()) continue;
+      const added = lines4.filter(({ kind }) => kind === "added").map(({ number: number4 }) => number4);
+      sources.push({ file: path7, text: await (0, import_promises25.readFile)(file, "utf8"), lines: new Set(added) });
+    }
     const mutants = chooseMutants(sources, mostMutants);
     const result = { tried: 0, noticed: 0, survivors: [] };
     const started = performance.now();
     const good = await runTestFiles(request, place2, files2, "mutants-0");
     if (good?.verdict !== "passed") return none4("its tests do not pass by themselves");
     const seconds = Math.ceil((performance.now() - started) / 1e3);
+    const longest2 = leastSeconds2 + 5 * seconds;
     const limited = {
       ...request,
-      command: { ...command2, time_limit_seconds: Math.min(command2.time_limit_seconds, leastSeconds2 + 5 * seconds) }
+      commands: commands2.map((command2) => ({
+        ...command2,
+        time_limit_seconds: Math.min(command2.time_limit_seconds, longest2)
+      }))
     };
     for (const [index2, mutant] of mutants.entries()) {
       if (performance.now() - started > longestMilliseconds) {
@@ -32300,14 +32417,14 @@ var init_mutation_check = __esm({
 // src/coding/check-tests.ts
 async function checkTests(attempt2, tree, run2) {
   const { paths, checkout, commands: commands2, feature, record: record2 } = attempt2;
-  const command2 = commands2.commands.find(({ kind }) => kind === "test");
-  if (command2 === void 0 || feature.kind !== "feature" || feature.claimed) return void 0;
+  const testCommands = commands2.commands.filter(({ kind }) => kind === "test");
+  if (testCommands.length === 0 || feature.kind !== "feature" || feature.claimed) return void 0;
   const passed = run2.commands.flatMap(({ report }) => report.tests.filter(({ outcome }) => outcome === "passed"));
   const request = {
     root: checkout.root,
     tree,
     frozen: commands2,
-    command: command2,
+    commands: testCommands,
     baseline: record2.baseline.verdict,
     passedWithAll: new Set(passed.map(({ name }) => name)),
     start: record2.start.commit,
@@ -32360,7 +32477,8 @@ async function bestTrial(tryWith, root, needs) {
   const first = await tryWith(needs, "baseline");
   if (needs.length > 0 || rankOf(first.run) === ranks2.passed) return first;
   const ignored2 = await ignoredFiles(root);
-  const second = ignored2.length === 0 ? first : await tryWith(ignored2, "baseline-ignored");
+  const isTried = ignored2.length > 0 && await canBeCopied(root, ignored2);
+  const second = isTried ? await tryWith(ignored2, "baseline-ignored") : first;
   const better = goesFurther(second.run, first.run) ? second : first;
   if (rankOf(better.run) === ranks2.passed) return better;
   const third = await tryWith([ownFolderOnly], "baseline-folder");
@@ -32381,7 +32499,7 @@ function compared(paths, { runs }) {
 }
 function reportOf({ base: base2 }, { log, output_hash }) {
   try {
-    const text8 = (0, import_node_fs35.readFileSync)((0, import_node_path46.join)(base2, log), "utf8");
+    const text8 = (0, import_node_fs34.readFileSync)((0, import_node_path46.join)(base2, log), "utf8");
     return digest(text8) === output_hash ? [parseTestOutput(text8)] : [];
   } catch {
     return [];
@@ -32406,11 +32524,11 @@ function knownRuns({ proofs }, commands2, tree) {
   });
   return runs.every((run2) => run2 !== void 0) && runs.length > 0 ? runs : void 0;
 }
-var import_node_fs35, import_node_path46, longestEnd, mostFailing, ranks2;
+var import_node_fs34, import_node_path46, longestEnd, mostFailing, ranks2;
 var init_baseline = __esm({
   "src/coding/baseline.ts"() {
     "use strict";
-    import_node_fs35 = require("node:fs");
+    import_node_fs34 = require("node:fs");
     import_node_path46 = require("node:path");
     init_run_result();
     init_parse_output();
@@ -32537,12 +32655,9 @@ async function ignoredThatHelp(attempt2, tree) {
   if (commands2.needs.includes(ownFolderOnly)) return [];
   const since = Date.parse(feature.attempts[0]?.started_at ?? "");
   const ignored2 = Number.isNaN(since) ? [] : await ignoredWork(checkout.root, since, checkout.without);
-  if (ignored2.length === 0) return [];
-  const again = await runAll(
-    attempt2,
-    tree,
-    ignored2.map(({ path: path7 }) => path7)
-  );
+  const paths = ignored2.map(({ path: path7 }) => path7);
+  if (ignored2.length === 0 || !await canBeCopied(checkout.root, paths)) return [];
+  const again = await runAll(attempt2, tree, paths);
   return again.verdict === "passed" ? ignored2 : [];
 }
 function sendBackIgnored({ feature }, ignored2) {
@@ -33237,7 +33352,7 @@ function planPlaces({ root, folder, name }) {
 }
 function entriesOf(root, folder) {
   try {
-    return (0, import_node_fs36.readdirSync)((0, import_node_path47.join)(root, folder)).sort();
+    return (0, import_node_fs35.readdirSync)((0, import_node_path47.join)(root, folder)).sort();
   } catch {
     return [];
   }
@@ -33249,10 +33364,10 @@ function readProjectText(root, file) {
   const opened = openRegular(path7);
   if (typeof opened !== "number") throw refused2(opened ?? "There is no such file");
   try {
-    if ((0, import_node_fs36.fstatSync)(opened).size > largestPlan) throw refused2("The file is too large");
-    return decode3((0, import_node_fs36.readFileSync)(opened));
+    if ((0, import_node_fs35.fstatSync)(opened).size > largestPlan) throw refused2("The file is too large");
+    return decode3((0, import_node_fs35.readFileSync)(opened));
   } finally {
-    (0, import_node_fs36.closeSync)(opened);
+    (0, import_node_fs35.closeSync)(opened);
   }
 }
 function decode3(bytes) {
@@ -33295,7 +33410,7 @@ function read2(paths, file) {
 }
 function named2({ root }, wanted2) {
   const path7 = (0, import_node_path47.isAbsolute)(wanted2) ? wanted2 : (0, import_node_path47.join)(root, wanted2);
-  const isFolder2 = (0, import_node_fs36.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
+  const isFolder2 = (0, import_node_fs35.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
   return (0, import_node_path47.relative)(root, isFolder2 ? (0, import_node_path47.join)(path7, "tasks.md") : path7).split(import_node_path47.sep).join("/");
 }
 function several(files2) {
@@ -33313,11 +33428,11 @@ function nothing({ name }, wanted2) {
     exitCode: exitCodes.usage
   });
 }
-var import_node_fs36, import_node_path47, specFolders, planFolders;
+var import_node_fs35, import_node_path47, specFolders, planFolders;
 var init_plan_source = __esm({
   "src/coding/plan-source.ts"() {
     "use strict";
-    import_node_fs36 = require("node:fs");
+    import_node_fs35 = require("node:fs");
     import_node_path47 = require("node:path");
     init_paths();
     init_plan_items();
@@ -33569,7 +33684,7 @@ async function skip(paths, wanted2, why, now) {
   const { list: found } = await changeFeatures(paths, now, (before) => before);
   const group3 = found.groups.find((one) => one.id.toLowerCase() === wanted2.toLowerCase());
   const id3 = group3?.id ?? requireFeature(found, wanted2).id;
-  const patch = await keepWorkOf(paths, id3, now);
+  const patch = await keepWorkOf(paths, id3, "skip", now);
   const { list: list5, notices: notices2 } = await changeFeatures(
     paths,
     now,
@@ -33588,7 +33703,7 @@ async function divide(paths, wanted2, division, now) {
     divideFeature(before, id3, division, circumstances);
     return before;
   });
-  const patch = await keepWorkOf(paths, id3, now);
+  const patch = await keepWorkOf(paths, id3, "split", now);
   const { list: list5, notices: notices2 } = await changeFeatures(
     paths,
     now,
@@ -33597,8 +33712,8 @@ async function divide(paths, wanted2, division, now) {
   const parts = list5.features.filter(({ parent }) => parent === id3);
   return { id: id3, others: parts.map((feature) => feature.id), patch, notices: [...checked.notices, ...notices2] };
 }
-async function keepWorkOf(paths, id3, now) {
-  return asRepositoryWriter(paths.root, `feature skip ${id3}`, () => keepIt(paths, id3, now));
+async function keepWorkOf(paths, id3, verb2, now) {
+  return asRepositoryWriter(paths.root, `feature ${verb2} ${id3}`, () => keepIt(paths, id3, now));
 }
 async function keepIt(paths, id3, now) {
   const { list: list5 } = await changeFeatures(paths, now, (before) => before);
@@ -33976,9 +34091,9 @@ function quotationMark(mark, before, after) {
   if (mark === '"') return opens ? "``" : "''";
   return opens && !/^\d/.test(after) ? "`" : "'";
 }
-function untypeset(characters2, script2) {
+function untypeset(characters2, script3) {
   const noun = characters2.length === 1 ? "character" : "characters";
-  return `{[}${[characters2.length, script2, noun].filter((word4) => word4 !== "").join(" ")}{]}`;
+  return `{[}${[characters2.length, script3, noun].filter((word4) => word4 !== "").join(" ")}{]}`;
 }
 function scriptOf2(character) {
   return scripts.find(([, pattern3]) => pattern3.test(character))?.[0] ?? "";
@@ -34679,7 +34794,7 @@ function unitWriter(expected) {
     },
     length: () => length,
     last: () => length === 0 ? Number.NaN : units2[length - 1] ?? Number.NaN,
-    tail: (count5) => String.fromCharCode(...units2.subarray(Math.max(0, length - count5), length)),
+    tail: (count6) => String.fromCharCode(...units2.subarray(Math.max(0, length - count6), length)),
     finish: () => ({
       text: textOf2(units2.subarray(0, length)),
       starts: starts.slice(0, length),
@@ -35104,7 +35219,7 @@ function wordsOf2(text8) {
   const starts = new Uint32Array(text8.length);
   const ends = new Uint32Array(text8.length);
   const hashes = new Int32Array(text8.length);
-  let count5 = 0;
+  let count6 = 0;
   for (let at3 = 0; at3 < text8.length; ) {
     const bits = characterClass(text8.charCodeAt(at3));
     if ((bits & wordBit) === 0) {
@@ -35122,15 +35237,15 @@ function wordsOf2(text8) {
         at3 += 1;
       }
     }
-    starts[count5] = start2;
-    ends[count5] = at3;
-    hashes[count5] = hash2;
-    count5 += 1;
+    starts[count6] = start2;
+    ends[count6] = at3;
+    hashes[count6] = hash2;
+    count6 += 1;
   }
-  return { count: count5, starts, ends, hashes };
+  return { count: count6, starts, ends, hashes };
 }
-function gramsOf({ count: count5, hashes }, size) {
-  const grams = new Int32Array(Math.max(0, count5 - size + 1));
+function gramsOf({ count: count6, hashes }, size) {
+  const grams = new Int32Array(Math.max(0, count6 - size + 1));
   for (let first = 0; first < grams.length; first += 1) {
     let hash2 = 0;
     for (let offset = 0; offset < size; offset += 1) hash2 = Math.imul(hash2, 31) + (hashes[first + offset] ?? 0);
@@ -35172,11 +35287,11 @@ function cutsNumber(before, after) {
   return numbersInNormal(before + after).some(({ at: at3, text: text8 }) => at3 < before.length && at3 + text8.length > before.length);
 }
 function quoteWeight(text8) {
-  const { count: count5, starts } = wordsOf2(text8);
+  const { count: count6, starts } = wordsOf2(text8);
   let ideographs = 0;
-  for (const start2 of starts.subarray(0, count5))
+  for (const start2 of starts.subarray(0, count6))
     if ((characterClass(text8.charCodeAt(start2)) & unspacedBit) !== 0) ideographs += 1;
-  return count5 - ideographs / 2;
+  return count6 - ideographs / 2;
 }
 var reach, prefixAtEnd, negationAtEnd, negationAtStart, quoteVerdicts;
 var init_quote_edges = __esm({
@@ -35223,8 +35338,8 @@ function emptyLedger() {
     merged: []
   };
 }
-function numberedId(letter, count5) {
-  return `${letter}${String(count5 + 1).padStart(3, "0")}`;
+function numberedId(letter, count6) {
+  return `${letter}${String(count6 + 1).padStart(3, "0")}`;
 }
 function openQuestions(ledger) {
   const rank3 = { high: 0, medium: 1, low: 2 };
@@ -36653,7 +36768,7 @@ function independenceKeys(source2) {
 }
 function independentGroups(sources) {
   const parents = sources.map((_, index2) => index2);
-  const rootOf = (index2) => {
+  const rootOf2 = (index2) => {
     let root = index2;
     while (parents[root] !== root) root = parents[root] = parents[parents[root] ?? 0] ?? 0;
     return root;
@@ -36661,8 +36776,8 @@ function independentGroups(sources) {
   const holders = /* @__PURE__ */ new Map();
   for (const [index2, source2] of sources.entries()) {
     for (const key of independenceKeys(source2)) {
-      const holder = rootOf(holders.get(key) ?? index2);
-      const [first, second] = [holder, rootOf(index2)].sort((one, other) => one - other);
+      const holder = rootOf2(holders.get(key) ?? index2);
+      const [first, second] = [holder, rootOf2(index2)].sort((one, other) => one - other);
       parents[second ?? 0] = first ?? 0;
       holders.set(key, first ?? 0);
     }
@@ -36670,7 +36785,7 @@ function independentGroups(sources) {
   const numbers2 = /* @__PURE__ */ new Map();
   return new Map(
     sources.map(({ id: id3 }, index2) => {
-      const root = rootOf(index2);
+      const root = rootOf2(index2);
       const number4 = numbers2.get(root) ?? numbers2.size;
       numbers2.set(root, number4);
       return [id3, number4];
@@ -36818,7 +36933,7 @@ function recaptures({ iterations, observations }) {
     seen.set(claim3, (seen.get(claim3) ?? 0) + 1);
   }
   const counts = [...seen.values()];
-  const having = (count5) => counts.filter((one) => one === count5).length;
+  const having = (count6) => counts.filter((one) => one === count6).length;
   return { observations: total, claims: seen.size, once: having(1), twice: having(2) };
 }
 function sampleCoverage({ observations: n2, once: once9, twice }) {
@@ -37211,7 +37326,7 @@ function intactSnapshots(paths) {
   };
 }
 function sweepSnapshots(paths) {
-  if ((0, import_node_fs37.existsSync)(paths.snapshots)) sweepTemporary(paths.snapshots, isAlive2);
+  if ((0, import_node_fs36.existsSync)(paths.snapshots)) sweepTemporary(paths.snapshots, isAlive);
 }
 function readSnapshot(paths, hash2) {
   const text8 = /^[0-9a-f]{64}$/.test(hash2) ? readText2(textFile(paths, hash2)) : void 0;
@@ -37235,18 +37350,18 @@ function parseRow(line3) {
 }
 function readText2(path7) {
   try {
-    return (0, import_node_fs37.readFileSync)(path7, "utf8");
+    return (0, import_node_fs36.readFileSync)(path7, "utf8");
   } catch (error2) {
     if (error2.code === "ENOENT") return void 0;
     throw error2;
   }
 }
-var import_node_crypto3, import_node_fs37, import_node_path50, indexFile, textFile;
+var import_node_crypto3, import_node_fs36, import_node_path50, indexFile, textFile;
 var init_snapshots = __esm({
   "src/research/snapshots.ts"() {
     "use strict";
     import_node_crypto3 = require("node:crypto");
-    import_node_fs37 = require("node:fs");
+    import_node_fs36 = require("node:fs");
     import_node_path50 = require("node:path");
     init_snapshot_row();
     init_atomic();
@@ -37313,20 +37428,20 @@ function wasRecorded(paths) {
   return state.verdict !== null || hasHandInsUpTo(paths, state.recorded_iteration);
 }
 function hasHandInsUpTo({ inbox }, iteration2) {
-  return (0, import_node_fs38.existsSync)(inbox) && (0, import_node_fs38.readdirSync)(inbox).some((name) => Number(name) <= iteration2);
+  return (0, import_node_fs37.existsSync)(inbox) && (0, import_node_fs37.readdirSync)(inbox).some((name) => Number(name) <= iteration2);
 }
 function outlookFrom(paths, ledger) {
   return outlookOf(ledger, readEscalations(paths), readSnapshotIndex(paths).values());
 }
 function writeOutlook(paths, outlook) {
-  const { size, mtimeMs } = (0, import_node_fs38.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
+  const { size, mtimeMs } = (0, import_node_fs37.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
   writeAtomic(paths.outlook, JSON.stringify({ size, mtimeMs, outlook }));
 }
-var import_node_fs38;
+var import_node_fs37;
 var init_ledger_file = __esm({
   "src/research/ledger-file.ts"() {
     "use strict";
-    import_node_fs38 = require("node:fs");
+    import_node_fs37 = require("node:fs");
     init_json_form();
     init_document();
     init_atomic();
@@ -37362,7 +37477,7 @@ function wasPlanEdited(paths) {
   return wasEdited(planDocument(paths));
 }
 function itemLines(paths, { sections: sections3 }) {
-  const text8 = (0, import_node_fs39.existsSync)(paths.planItems) ? (0, import_node_fs39.readFileSync)(paths.planItems, "utf8") : void 0;
+  const text8 = (0, import_node_fs38.existsSync)(paths.planItems) ? (0, import_node_fs38.readFileSync)(paths.planItems, "utf8") : void 0;
   return (item3) => {
     if (text8 === void 0) return null;
     const section4 = sections3.findIndex(({ items }) => items.some(({ id: id3 }) => id3 === item3));
@@ -37373,17 +37488,17 @@ function itemLines(paths, { sections: sections3 }) {
 function checkPlanFile(paths) {
   const plan = readPlan2(paths);
   return checkPlan(plan, planClaims(readLedger(paths)), {
-    text: (0, import_node_fs39.existsSync)(paths.plan) ? (0, import_node_fs39.readFileSync)(paths.plan, "utf8") : void 0,
+    text: (0, import_node_fs38.existsSync)(paths.plan) ? (0, import_node_fs38.readFileSync)(paths.plan, "utf8") : void 0,
     texFile: `${paths.folder}/${paths.name}-plan.tex`,
     itemsFile: `${paths.folder}/plan.json`,
     lineOf: itemLines(paths, plan)
   });
 }
-var import_node_fs39;
+var import_node_fs38;
 var init_plan_file = __esm({
   "src/planning/plan-file.ts"() {
     "use strict";
-    import_node_fs39 = require("node:fs");
+    import_node_fs38 = require("node:fs");
     init_json_form();
     init_document();
     init_json_line();
@@ -37804,7 +37919,7 @@ async function putBack({ paths, checkout, feature, record: record2 }) {
   const patch = `proofs/${feature.id}-${record2.attempt}.patch`;
   const patchFile = (0, import_node_path54.join)(paths.base, patch);
   const isBack = await treeOfWorkTree(root, without) === await treeOfCommit(root, "HEAD", without);
-  if (!isBack || !(0, import_node_fs40.existsSync)(patchFile) || (0, import_node_fs40.statSync)(patchFile).size === 0) {
+  if (!isBack || !(0, import_node_fs39.existsSync)(patchFile) || (0, import_node_fs39.statSync)(patchFile).size === 0) {
     const ref = refOf(paths.name, `${feature.id}/attempt-${record2.attempt}`);
     await goBack({ folder: root, start: record2.start, ref, patchFile, without });
   }
@@ -37829,11 +37944,11 @@ async function waitForPerson({ attempt: attempt2, kind, what, reasons: reasons4 
   const wait3 = `It is no failed attempt. The user is asked about it, and ${feature.id} waits for the answer.`;
   return [`${what}:`, reasons4.join("\n"), wait3];
 }
-var import_node_fs40, import_node_path54, longestWhy, longestQuestion;
+var import_node_fs39, import_node_path54, longestWhy, longestQuestion;
 var init_end_attempt = __esm({
   "src/coding/end-attempt.ts"() {
     "use strict";
-    import_node_fs40 = require("node:fs");
+    import_node_fs39 = require("node:fs");
     import_node_path54 = require("node:path");
     init_attempt_record();
     init_refusal();
@@ -38059,7 +38174,7 @@ var init_review = __esm({
 
 // src/coding/init-script.ts
 async function runInit(paths, { root, without }, list5, feature, attempt2, isClean, now) {
-  const line3 = lineOf3((0, import_node_path57.join)(paths.root, script));
+  const line3 = lineOf3((0, import_node_path57.join)(paths.root, script2));
   if (line3 === void 0) return;
   const { configuration } = await currentConfiguration(paths.root);
   const folder = (0, import_node_path57.relative)(root, paths.root).split(import_node_path57.sep).join("/") || ".";
@@ -38073,10 +38188,10 @@ async function runInit(paths, { root, without }, list5, feature, attempt2, isCle
   await asWriter(paths, () => appendEvent(paths, now, { event: "init-run", feature: feature.id, attempt: attempt2, verdict: verdict2 }));
   if (verdict2 === "passed") return;
   const log = result === void 0 ? "" : ` (${paths.folder}/${insideFolder(paths, result.logFile)})`;
-  const text8 = `${script} does not make the project ready${log}: ${why}`;
+  const text8 = `${script2} does not make the project ready${log}: ${why}`;
   const others = othersToBegin(list5, feature.id);
   await ask(paths, now, { kind: "environment", item: feature.id, others, text: text8, tried: [line3] });
-  throw new WorkflowError(`${feature.id} cannot be begun: ${script} failed`, {
+  throw new WorkflowError(`${feature.id} cannot be begun: ${script2} failed`, {
     received: why,
     fix: "The user is asked about it, for all features. Run `autonomous-workflow record` and end your turn."
   });
@@ -38086,20 +38201,20 @@ function lineOf3(file) {
   if (typeof opened !== "number") return void 0;
   try {
     const start2 = Buffer.alloc(200);
-    (0, import_node_fs41.readSync)(opened, start2);
+    (0, import_node_fs40.readSync)(opened, start2);
     const [first = ""] = start2.toString("utf8").split("\n");
-    const isProgram2 = first.startsWith("#!") && ((0, import_node_fs41.statSync)(file).mode & 64) !== 0 && process.platform !== "win32";
-    if (isProgram2) return `./${script}`;
-    return `${/^#!.*\bbash\b/.test(first) ? "bash" : "sh"} ${script}`;
+    const isProgram2 = first.startsWith("#!") && ((0, import_node_fs40.statSync)(file).mode & 64) !== 0 && process.platform !== "win32";
+    if (isProgram2) return `./${script2}`;
+    return `${/^#!.*\bbash\b/.test(first) ? "bash" : "sh"} ${script2}`;
   } finally {
-    (0, import_node_fs41.closeSync)(opened);
+    (0, import_node_fs40.closeSync)(opened);
   }
 }
-var import_node_fs41, import_node_path57, script;
+var import_node_fs40, import_node_path57, script2;
 var init_init_script = __esm({
   "src/coding/init-script.ts"() {
     "use strict";
-    import_node_fs41 = require("node:fs");
+    import_node_fs40 = require("node:fs");
     import_node_path57 = require("node:path");
     init_ready();
     init_text();
@@ -38112,7 +38227,7 @@ var init_init_script = __esm({
     init_workflow();
     init_ask();
     init_attempt();
-    script = "init.sh";
+    script2 = "init.sh";
   }
 });
 
@@ -38764,11 +38879,11 @@ function evaluate(nodes, outcomeOf4) {
   });
 }
 function combine(type, checks3) {
-  const count5 = (wanted2) => checks3.filter(({ result: result2 }) => result2 === wanted2).length;
-  const [decides, needsAll] = type === "all_of" ? ["fail", "pass"] : ["pass", "fail"];
-  const result = count5(decides) > 0 ? decides : count5(needsAll) === checks3.length ? needsAll : "could_not_run";
-  const unknown3 = count5("could_not_run");
-  const why = `${count5("pass")} of ${checks3.length} pass${unknown3 === 0 ? "" : `, ${unknown3} could not be checked`}`;
+  const count6 = (wanted2) => checks3.filter(({ result: result2 }) => result2 === wanted2).length;
+  const [decides, needsAll2] = type === "all_of" ? ["fail", "pass"] : ["pass", "fail"];
+  const result = count6(decides) > 0 ? decides : count6(needsAll2) === checks3.length ? needsAll2 : "could_not_run";
+  const unknown3 = count6("could_not_run");
+  const why = `${count6("pass")} of ${checks3.length} pass${unknown3 === 0 ? "" : `, ${unknown3} could not be checked`}`;
   return { result, why: type === "all_of" ? why : `${why}; one is enough` };
 }
 function ratingShare(criteria) {
@@ -39280,16 +39395,16 @@ function assignmentsFor(state, outlook) {
   if (!isSearching(state)) return [];
   const { questions: questions2, urgentQuestions: urgentQuestions2, gaps, analystPays: analystPays2 } = outlook;
   if (state.search_step === "probe" && urgentQuestions2 === 0) return probeAssignments(state);
-  const count5 = Math.min(mostResearchers, Math.max(fewestResearchers, urgentQuestions2));
-  const followed = questions2.filter(({ escalated }) => escalated !== true).slice(0, Math.max(1, Math.floor(count5 / 2)));
-  const lacking = gaps.filter(({ local }) => local !== true).slice(0, Math.min(state.search_step === "pivot" ? 2 : 1, count5 - followed.length - 1));
+  const count6 = Math.min(mostResearchers, Math.max(fewestResearchers, urgentQuestions2));
+  const followed = questions2.filter(({ escalated }) => escalated !== true).slice(0, Math.max(1, Math.floor(count6 / 2)));
+  const lacking = gaps.filter(({ local }) => local !== true).slice(0, Math.min(state.search_step === "pivot" ? 2 : 1, count6 - followed.length - 1));
   const start2 = (state.iteration - 1) * (fewestResearchers - 1);
   const angles = rotated(anglesOf(state), start2);
   const tasks = [
     ...followed.map((question2, index2) => ({ task: questionTask(state, question2, index2), follows: question2.id })),
     ...lacking.map(({ id: id3, task }) => ({ task, follows: id3 })),
     ...angles.map((task) => ({ task }))
-  ].slice(0, count5);
+  ].slice(0, count6);
   const researchers = tasks.map((task, index2) => {
     return { id: `i${state.iteration}-r${index2 + 1}`, agent: "researcher", ...task };
   });
@@ -39956,9 +40071,9 @@ function row(claim3, sources, { looks = [] }) {
 function behind(claim3, citable, sources) {
   const keys2 = [...new Set(citable.flatMap(({ source: source2 }) => sources.get(source2)?.key ?? []))];
   const kinds4 = new Set(citable.map(({ source: source2 }) => sources.get(source2)?.kind));
-  const count5 = independentSources(claim3);
+  const count6 = independentSources(claim3);
   const alone = kinds4.has("repository") ? "this repository" : kinds4.has("primary") ? "one party, first hand" : "one source, second hand";
-  return `\\citep{${keys2.join(",")}}\\claim{${claim3.id}} ${count5 > 1 ? counted(count5, "independent source") : alone}`;
+  return `\\citep{${keys2.join(",")}}\\claim{${claim3.id}} ${count6 > 1 ? counted(count6, "independent source") : alone}`;
 }
 function standing(claim3, sources) {
   const mark = markOf2(claim3, sources);
@@ -40373,8 +40488,8 @@ function checkRepetition({ paragraphs: paragraphs3, finding: finding3 }) {
       for (const other of before) shared2.set(other, (shared2.get(other) ?? 0) + 1);
       if (before.length < 20) holders.set(shingle, [...before, index2]);
     }
-    for (const [other, count5] of shared2) {
-      if (count5 / (shingles2.size + (sizes[other] ?? 0) - count5) < mostAlike) continue;
+    for (const [other, count6] of shared2) {
+      if (count6 / (shingles2.size + (sizes[other] ?? 0) - count6) < mostAlike) continue;
       const message = `This paragraph repeats one of \u201C${paragraphs3[other]?.section ?? ""}\u201D`;
       findings.push(
         finding3("C3", "hard", at3, message, `Say it once; in \u201C${section4}\u201D say only what is new, and refer back.`)
@@ -40629,9 +40744,9 @@ function density(report) {
     words12.set(section4, (words12.get(section4) ?? 0) + text8.split(" ").length);
     cites.set(section4, (cites.get(section4) ?? 0) + idsOf(bindings3, "cite").length);
   }
-  return [...words12].flatMap(([section4, count5]) => {
-    const perHundred = 100 * (cites.get(section4) ?? 0) / count5;
-    if (!/finding/i.test(section4) || count5 < 150 || perHundred >= leastPerHundredWords) return [];
+  return [...words12].flatMap(([section4, count6]) => {
+    const perHundred = 100 * (cites.get(section4) ?? 0) / count6;
+    if (!/finding/i.test(section4) || count6 < 150 || perHundred >= leastPerHundredWords) return [];
     return [
       report.finding(
         "B6",
@@ -40935,7 +41050,7 @@ function primitives({ scanned, template, finding: finding3 }) {
 }
 function offsetOfLine(text8, line3) {
   let at3 = 0;
-  for (let count5 = 0; count5 < line3; count5 += 1) at3 = text8.indexOf("\n", at3) + 1;
+  for (let count6 = 0; count6 < line3; count6 += 1) at3 = text8.indexOf("\n", at3) + 1;
   return at3;
 }
 var mostOfOneKind, markdown2, html2, plainArguments, mathEnvironments, mathematics2, tables, primitive;
@@ -41076,11 +41191,11 @@ function checkNumbers(report) {
   return { findings: [...findings, ...inventedNumbers(report, held3), ...lonelySummaryNumbers(report)] };
 }
 function ownCount(report, { section: section4 }, sentence5) {
-  const count5 = stated2.exec(sentence5.text)?.[0];
-  if (count5 === void 0 || sentence5.isDerived || idsOf(sentence5.bindings, "cite").length > 0) return [];
+  const count6 = stated2.exec(sentence5.text)?.[0];
+  if (count6 === void 0 || sentence5.isDerived || idsOf(sentence5.bindings, "cite").length > 0) return [];
   if (!/method/i.test(section4) && !ourselves.test(sentence5.text)) return [];
   const fix = "Write \\nSources{}, \\nFindings{}, \\nIterations{} or another macro of facts.tex in place of the number.";
-  return [report.finding("B1", "hard", sentence5.at, `A count of the research is written out: \u201C${count5}\u201D`, fix)];
+  return [report.finding("B1", "hard", sentence5.at, `A count of the research is written out: \u201C${count6}\u201D`, fix)];
 }
 function ungrounded(report, sentence5, held3) {
   const keys2 = idsOf(sentence5.bindings, "cite").filter((key) => report.sourcesByKey.has(key));
@@ -41323,8 +41438,8 @@ function checkMissingReport(file) {
     checks: checkIds.map((id3) => ({ id: id3, outcome: "could-not-run", reason: reportMissing }))
   };
 }
-function ids(list5, count5) {
-  return Array.from({ length: count5 }, (_, index2) => `${list5}${index2 + 1}`);
+function ids(list5, count6) {
+  return Array.from({ length: count6 }, (_, index2) => `${list5}${index2 + 1}`);
 }
 function checkReport(input) {
   const report = readReport(input);
@@ -41486,11 +41601,11 @@ function describeCheck(check2) {
 }
 function sumUp(check2) {
   if (check2.checks.every(({ reason: reason2 }) => reason2 === reportMissing)) return reportMissing;
-  const ofPdf = count4("of its PDF", partOf2(check2, isOfPdf));
+  const ofPdf = count5("of its PDF", partOf2(check2, isOfPdf));
   return `${sumUpText(check2)}; ${ofPdf}`;
 }
 function sumUpText(check2) {
-  return count4(
+  return count5(
     "of the report",
     partOf2(check2, (id3) => !isOfPdf(id3))
   );
@@ -41513,7 +41628,7 @@ function isOfPdf(id3) {
 function partOf2({ checks: checks3, findings }, belongs) {
   return { checks: checks3.filter(({ id: id3 }) => belongs(id3)), findings: findings.filter(({ id: id3 }) => belongs(id3)) };
 }
-function count4(what, { checks: checks3, findings }) {
+function count5(what, { checks: checks3, findings }) {
   const having = (outcome) => checks3.filter((check2) => check2.outcome === outcome).length;
   const failed2 = checks3.filter(({ outcome }) => outcome === "fail").map(({ id: id3 }) => id3);
   const warnings2 = findings.filter(({ severity }) => severity === "warning").length;
@@ -41764,10 +41879,10 @@ function reportInput(paths, ledger, now) {
   const pages = [...readSnapshotIndex(paths).values()];
   return {
     file: (0, import_node_path59.basename)(paths.report),
-    tex: (0, import_node_fs42.existsSync)(paths.report) ? (0, import_node_fs42.readFileSync)(paths.report, "utf8") : "",
-    template: (0, import_node_fs42.readFileSync)((0, import_node_path59.join)(pluginRoot(), "templates", "report-template.tex"), "utf8"),
+    tex: (0, import_node_fs41.existsSync)(paths.report) ? (0, import_node_fs41.readFileSync)(paths.report, "utf8") : "",
+    template: (0, import_node_fs41.readFileSync)((0, import_node_path59.join)(pluginRoot(), "templates", "report-template.tex"), "utf8"),
     ledger,
-    bibliography: (0, import_node_fs42.existsSync)(paths.bibliography) ? (0, import_node_fs42.readFileSync)(paths.bibliography, "utf8") : void 0,
+    bibliography: (0, import_node_fs41.existsSync)(paths.bibliography) ? (0, import_node_fs41.readFileSync)(paths.bibliography, "utf8") : void 0,
     generatedBibliography: ledgerBibliography(ledger),
     files: new Set(filesOf(paths)),
     pages: pages.length === 0 ? void 0 : pages,
@@ -41779,7 +41894,7 @@ function filesOf({ base: base2, figures: figures3 }) {
   return [...list(base2), ...list(figures3).map((name) => `figures/${name}`)];
 }
 function list(folder) {
-  return (0, import_node_fs42.existsSync)(folder) ? (0, import_node_fs42.readdirSync)(folder) : [];
+  return (0, import_node_fs41.existsSync)(folder) ? (0, import_node_fs41.readdirSync)(folder) : [];
 }
 function compiled(paths) {
   const { findings, unresolved, missingTitles } = readCompilationDetails(paths);
@@ -41799,13 +41914,13 @@ function existingParts(paths) {
     file: (0, import_node_path59.join)(paths.figures, `${name}.tex`),
     name: `figures/${name}.tex`
   }));
-  return [...figures3, { file: paths.evidence, name: evidenceFile }].filter(({ file }) => (0, import_node_fs42.existsSync)(file));
+  return [...figures3, { file: paths.evidence, name: evidenceFile }].filter(({ file }) => (0, import_node_fs41.existsSync)(file));
 }
-var import_node_fs42, import_node_path59;
+var import_node_fs41, import_node_path59;
 var init_report_input2 = __esm({
   "src/report/report-input.ts"() {
     "use strict";
-    import_node_fs42 = require("node:fs");
+    import_node_fs41 = require("node:fs");
     import_node_path59 = require("node:path");
     init_facts();
     init_compilation();
@@ -41985,9 +42100,9 @@ function densestWindow(wanted2, runs, reach3) {
   let score = 0;
   const drop = () => {
     const run2 = runs[hits[oldest] ?? 0] ?? 0;
-    const count5 = have.get(run2) ?? 0;
-    have.set(run2, count5 - 1);
-    if (count5 <= (need.get(run2) ?? 0)) score -= 1;
+    const count6 = have.get(run2) ?? 0;
+    have.set(run2, count6 - 1);
+    if (count6 <= (need.get(run2) ?? 0)) score -= 1;
     oldest += 1;
   };
   const isSpare = () => {
@@ -41998,9 +42113,9 @@ function densestWindow(wanted2, runs, reach3) {
     const needed = need.get(run2);
     if (needed === void 0) continue;
     hits.push(at3);
-    const count5 = (have.get(run2) ?? 0) + 1;
-    have.set(run2, count5);
-    if (count5 <= needed) score += 1;
+    const count6 = (have.get(run2) ?? 0) + 1;
+    have.set(run2, count6);
+    if (count6 <= needed) score += 1;
     while (at3 - (hits[oldest] ?? 0) >= reach3 || isSpare()) drop();
     if (best2 === void 0 || score > best2.score) best2 = { first: hits[oldest] ?? at3, last: at3, score };
   }
@@ -57362,10 +57477,10 @@ var init_unified_latex_util_pegjs = __esm({
             content: a2
           };
         }
-        function peg$f4(line3, sep12, comment2) {
+        function peg$f4(line3, sep13, comment2) {
           return {
             ...line3,
-            sep: [].concat(sep12),
+            sep: [].concat(sep13),
             trailingComment: comment2
           };
         }
@@ -68067,7 +68182,7 @@ function readTable2(table3, reading) {
     } else cells2.at(-1)?.push(node2);
   }
   close();
-  const inner = ruledAt.find((count5) => count5 < rows.length);
+  const inner = ruledAt.find((count6) => count6 < rows.length);
   const head = headEnds ?? (inner === 1 || inner === 2 ? inner : 0);
   return { header: rows.slice(0, head), rows: rows.slice(head) };
 }
@@ -68480,8 +68595,8 @@ __export(publish_exports, {
 function publishReport(paths, { prompt }, ledger, check2) {
   writeAtomic(paths.ris, formatRis(ledger.sources));
   writeAtomic(paths.csl, formatCsl(ledger.sources));
-  if (!(0, import_node_fs43.existsSync)(paths.report)) return;
-  const tex = (0, import_node_fs43.readFileSync)(paths.report, "utf8");
+  if (!(0, import_node_fs42.existsSync)(paths.report)) return;
+  const tex = (0, import_node_fs42.readFileSync)(paths.report, "utf8");
   const report = readDocument2({
     tex,
     facts: text6(paths.facts) ?? "",
@@ -68514,7 +68629,7 @@ function publishReport(paths, { prompt }, ledger, check2) {
   writeAtomic(paths.reportHtml, html3);
 }
 function includedFiles(paths) {
-  return new Map(existingParts(paths).map(({ file, name }) => [name, (0, import_node_fs43.readFileSync)(file, "utf8")]));
+  return new Map(existingParts(paths).map(({ file, name }) => [name, (0, import_node_fs42.readFileSync)(file, "utf8")]));
 }
 function text6(path7) {
   return readOrNothing(path7)?.toString("utf8");
@@ -68567,12 +68682,12 @@ function pictures(paths, { blocks }) {
   }
   return found;
 }
-var import_node_crypto4, import_node_fs43, import_node_path60, styleHash, largestPicture, mediaTypes;
+var import_node_crypto4, import_node_fs42, import_node_path60, styleHash, largestPicture, mediaTypes;
 var init_publish = __esm({
   "src/report/publish.ts"() {
     "use strict";
     import_node_crypto4 = require("node:crypto");
-    import_node_fs43 = require("node:fs");
+    import_node_fs42 = require("node:fs");
     import_node_path60 = require("node:path");
     init_distrust();
     init_quote_checks();
@@ -68606,7 +68721,7 @@ __export(check_exports, {
   noteOutcome: () => noteOutcome
 });
 function checkWorkflowReport(paths, now) {
-  if (!(0, import_node_fs44.existsSync)(paths.report)) return checkMissing(paths);
+  if (!(0, import_node_fs43.existsSync)(paths.report)) return checkMissing(paths);
   const ledger = withoutUnproven(readLedger(paths), intactSnapshots(paths));
   const input = reportInput(paths, ledger, now);
   const check2 = checkReport(input);
@@ -68630,11 +68745,11 @@ async function checkAndPublish(paths, state, now) {
 function findReportTask(paths, now, round3, mostRounds3) {
   return repairTask(checkWorkflowReport(paths, now), round3, mostRounds3);
 }
-var import_node_fs44, import_node_path61;
+var import_node_fs43, import_node_path61;
 var init_check2 = __esm({
   "src/report/check.ts"() {
     "use strict";
-    import_node_fs44 = require("node:fs");
+    import_node_fs43 = require("node:fs");
     import_node_path61 = require("node:path");
     init_check_report();
     init_describe_check();
@@ -68694,9 +68809,9 @@ function writeGenerated(paths, state, ledger, now) {
     const file = (0, import_node_path63.join)(paths.figures, `${name}.tex`);
     const tex = figures3[name];
     if (tex !== void 0) writeAtomic(file, tex);
-    else (0, import_node_fs45.rmSync)(file, { force: true });
+    else (0, import_node_fs44.rmSync)(file, { force: true });
   }
-  if (!(0, import_node_fs45.existsSync)(paths.report)) {
+  if (!(0, import_node_fs44.existsSync)(paths.report)) {
     writeAtomic(paths.facts, formatFacts(state, ledger, ""));
     return checkMissingReport((0, import_node_path63.basename)(paths.report));
   }
@@ -68708,8 +68823,8 @@ function writeGenerated(paths, state, ledger, now) {
   return check2;
 }
 function writeEvidence(paths, ledger) {
-  const table3 = evidenceTable(ledger, (0, import_node_fs45.readFileSync)(paths.report, "utf8"));
-  if (table3 === void 0) (0, import_node_fs45.rmSync)(paths.evidence, { force: true });
+  const table3 = evidenceTable(ledger, (0, import_node_fs44.readFileSync)(paths.report, "utf8"));
+  if (table3 === void 0) (0, import_node_fs44.rmSync)(paths.evidence, { force: true });
   else writeAtomic(paths.evidence, table3);
 }
 function losesSources(paths, { sources }) {
@@ -68719,11 +68834,11 @@ async function publish(paths, state, ledger, check2) {
   const { publishReport: publishReport2 } = await Promise.resolve().then(() => (init_publish(), publish_exports));
   publishReport2(paths, state, ledger, check2);
 }
-var import_node_fs45, import_node_path63;
+var import_node_fs44, import_node_path63;
 var init_generated = __esm({
   "src/report/generated.ts"() {
     "use strict";
-    import_node_fs45 = require("node:fs");
+    import_node_fs44 = require("node:fs");
     import_node_path63 = require("node:path");
     init_facts();
     init_describe_check();
@@ -68776,7 +68891,7 @@ var init_close_report = __esm({
 function beginCompilation(paths, document2) {
   removeFile(outcomeFile2(paths, document2));
   for (const [file, copy] of inputs(paths, document2)) {
-    if (file !== paths[document2] && !(0, import_node_fs46.existsSync)(file)) removeFile(copy);
+    if (file !== paths[document2] && !(0, import_node_fs45.existsSync)(file)) removeFile(copy);
     keepCopy(file, copy);
   }
 }
@@ -68803,24 +68918,24 @@ function keepBuiltReport(paths) {
 }
 function restoreBuiltReport(paths, now) {
   if (readCompilation(paths, "report") !== "failed") return void 0;
-  if (!(0, import_node_fs46.existsSync)(builtReport(paths))) return "The report does not compile; no earlier one did.";
-  const good = (0, import_node_fs46.readFileSync)(builtReport(paths), "utf8");
+  if (!(0, import_node_fs45.existsSync)(builtReport(paths))) return "The report does not compile; no earlier one did.";
+  const good = (0, import_node_fs45.readFileSync)(builtReport(paths), "utf8");
   const kept3 = (0, import_node_path64.join)(paths.base, `${paths.name}-report.broken-${now.toISOString().replace(/[:.]/g, "-")}.tex`);
-  (0, import_node_fs46.renameSync)(paths.report, kept3);
+  (0, import_node_fs45.renameSync)(paths.report, kept3);
   writeAtomic(paths.report, good);
   return `The report did not compile, so the last one that did was put back; the other is kept as ${(0, import_node_path64.basename)(kept3)}.`;
 }
 async function notesOnReport(paths, state, now) {
-  if (!(0, import_node_fs46.existsSync)(paths.report)) return [];
+  if (!(0, import_node_fs45.existsSync)(paths.report)) return [];
   if (!isWriting(state) && readCompilation(paths, "report") !== "failed") return [];
   const { closeReport: closeReport2 } = await Promise.resolve().then(() => (init_close_report(), close_report_exports));
   return closeReport2(paths, state, now);
 }
-var import_node_fs46, import_node_path64, outcomes3, outcomeFiles, outcomeFile2, inputs, finding2, builtReport;
+var import_node_fs45, import_node_path64, outcomes3, outcomeFiles, outcomeFile2, inputs, finding2, builtReport;
 var init_compilation = __esm({
   "src/report/compilation.ts"() {
     "use strict";
-    import_node_fs46 = require("node:fs");
+    import_node_fs45 = require("node:fs");
     import_node_path64 = require("node:path");
     init_json();
     init_atomic();
@@ -68848,13 +68963,13 @@ function keepDocuments(paths) {
   for (const document2 of documents) keepCopy(paths[document2], copyFile3(paths, document2));
 }
 function hasChanged(paths, document2) {
-  return (0, import_node_fs47.existsSync)(paths[document2]) && !isUnchanged(paths[document2], copyFile3(paths, document2));
+  return (0, import_node_fs46.existsSync)(paths[document2]) && !isUnchanged(paths[document2], copyFile3(paths, document2));
 }
-var import_node_fs47, import_node_path65, documents, copyFile3;
+var import_node_fs46, import_node_path65, documents, copyFile3;
 var init_document_change = __esm({
   "src/loop/document-change.ts"() {
     "use strict";
-    import_node_fs47 = require("node:fs");
+    import_node_fs46 = require("node:fs");
     import_node_path65 = require("node:path");
     init_json_file();
     documents = ["report", "plan"];
@@ -68871,14 +68986,14 @@ async function readOutlook(paths) {
 }
 function readFreshOutlook(paths) {
   const stored = readJsonLike(paths.outlook, sample4);
-  const { size, mtimeMs } = (0, import_node_fs48.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
+  const { size, mtimeMs } = (0, import_node_fs47.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
   return stored?.size === size && stored.mtimeMs === mtimeMs ? stored.outlook : void 0;
 }
-var import_node_fs48, sample4;
+var import_node_fs47, sample4;
 var init_outlook_file = __esm({
   "src/research/outlook-file.ts"() {
     "use strict";
-    import_node_fs48 = require("node:fs");
+    import_node_fs47 = require("node:fs");
     init_json_file();
     sample4 = {
       size: 0,
@@ -68914,8 +69029,8 @@ function assignVerifiers(paths, state) {
   }));
 }
 function readBatches(paths) {
-  if (!(0, import_node_fs49.existsSync)(paths.verification)) return [];
-  return (0, import_node_fs49.readdirSync)(paths.verification).filter((name) => /^i\d+-v\d+\.json$/.test(name)).flatMap((name) => {
+  if (!(0, import_node_fs48.existsSync)(paths.verification)) return [];
+  return (0, import_node_fs48.readdirSync)(paths.verification).filter((name) => /^i\d+-v\d+\.json$/.test(name)).flatMap((name) => {
     const read4 = batchSchema.safeParse(readJson((0, import_node_path66.join)(paths.verification, name)));
     return read4.success && name === `${read4.data.assignment}.json` ? [read4.data] : [];
   }).sort((a2, b) => a2.iteration - b.iteration || a2.assignment.localeCompare(b.assignment, "en", { numeric: true }));
@@ -68942,11 +69057,11 @@ function material(paths, ledger, { claim: claim3, snapshot: snapshot2 }) {
   const quotes2 = (known3?.evidence ?? []).filter(({ check: check2 }) => check2?.snapshot === snapshot2).map(({ quote: quote4, source: source2 }) => ({ quote: quote4, source: ledger.sources.find(({ id: id3 }) => id3 === source2)?.title ?? source2 }));
   return { claim: claim3, text: known3?.text ?? "", snapshot: snapshot2, file: `${paths.folder}/snapshots/${snapshot2}.txt`, quotes: quotes2 };
 }
-var import_node_fs49, import_node_path66, mostBatches, batchSchema;
+var import_node_fs48, import_node_path66, mostBatches, batchSchema;
 var init_verification_batches = __esm({
   "src/research/verification-batches.ts"() {
     "use strict";
-    import_node_fs49 = require("node:fs");
+    import_node_fs48 = require("node:fs");
     import_node_path66 = require("node:path");
     init_mini();
     init_iteration();
@@ -69379,13 +69494,13 @@ var init_plan_verify = __esm({
 
 // src/planning/rules/stability.ts
 function contentChange(before, after) {
-  const [left, right] = [contentOf2(before), contentOf2(after)];
+  const [left, right] = [contentOf3(before), contentOf3(after)];
   let shared2 = 0;
   for (const piece of left) if (right.has(piece)) shared2 += 1;
   const all = left.size + right.size - shared2;
   return all === 0 ? 0 : 1 - shared2 / all;
 }
-function contentOf2(items) {
+function contentOf3(items) {
   return new Set(
     items.flatMap((item3) => {
       const { id: id3, title, text: text8, purpose = "", mitigation = "", interfaces = [], options: options2 = [] } = item3;
@@ -69404,8 +69519,8 @@ function contentOf2(items) {
 function shingles(text8) {
   const words12 = text8.normalize("NFKC").toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   if (words12.length === 0) return [];
-  const count5 = Math.max(1, words12.length - shingleSize + 1);
-  return Array.from({ length: count5 }, (_, index2) => words12.slice(index2, index2 + shingleSize).join(" "));
+  const count6 = Math.max(1, words12.length - shingleSize + 1);
+  return Array.from({ length: count6 }, (_, index2) => words12.slice(index2, index2 + shingleSize).join(" "));
 }
 function planningLimitsOf(configuration) {
   const { plan_stable_share, plan_stable_iterations, plan_max_iterations } = configuration;
@@ -69451,8 +69566,8 @@ function stableCount(iterations, share) {
   const lastUnstable = iterations.findLastIndex(({ valid, change: change2 }) => !valid || change2 >= share);
   return iterations.length - 1 - lastUnstable;
 }
-function lately(iterations, count5) {
-  const shown2 = iterations.slice(-count5).map(({ change: change2, valid }) => valid ? percent3(change2) : "not valid");
+function lately(iterations, count6) {
+  const shown2 = iterations.slice(-count6).map(({ change: change2, valid }) => valid ? percent3(change2) : "not valid");
   return shown2.length === 0 ? "nothing yet" : shown2.join(", ");
 }
 function percent3(share) {
@@ -69484,8 +69599,8 @@ function makePlan(paths) {
   return fillTemplate("plan-template.tex", paths.plan, { title: titleOf(paths.name) });
 }
 function fillTemplate(name, file, values2) {
-  if ((0, import_node_fs50.existsSync)(file)) return false;
-  const template = (0, import_node_fs50.readFileSync)((0, import_node_path67.join)(pluginRoot(), "templates", name), "utf8");
+  if ((0, import_node_fs49.existsSync)(file)) return false;
+  const template = (0, import_node_fs49.readFileSync)((0, import_node_path67.join)(pluginRoot(), "templates", name), "utf8");
   writeAtomic(file, fillReportTemplate(template, values2));
   return true;
 }
@@ -69493,11 +69608,11 @@ function paper() {
   const { LC_ALL, LC_PAPER, LANG } = process.env;
   return paperOf([LC_ALL, LC_PAPER, LANG].find((locale) => locale !== void 0 && locale !== ""));
 }
-var import_node_fs50, import_node_path67, longestSubject;
+var import_node_fs49, import_node_path67, longestSubject;
 var init_document_template = __esm({
   "src/report/document-template.ts"() {
     "use strict";
-    import_node_fs50 = require("node:fs");
+    import_node_fs49 = require("node:fs");
     import_node_path67 = require("node:path");
     init_tex();
     init_errors();
@@ -70329,7 +70444,7 @@ function projectFacts(root, { runs, judgements }, notBefore) {
 function isThere2(root, path7) {
   if (realPathInside(root, (0, import_node_path70.join)(root, path7)) === void 0) return "unknown";
   try {
-    (0, import_node_fs51.statSync)((0, import_node_path70.join)(root, path7));
+    (0, import_node_fs50.statSync)((0, import_node_path70.join)(root, path7));
     return "yes";
   } catch (error2) {
     return /^(?:ENOENT|ENOTDIR)$/.test(error2.code ?? "") ? "no" : "unknown";
@@ -70340,8 +70455,8 @@ function readProjectFile2(root, file) {
   if (there !== "yes") return there === "no" ? "" : void 0;
   try {
     const path7 = (0, import_node_path70.join)(root, file);
-    const { size } = (0, import_node_fs51.lstatSync)(path7);
-    return size > largestBytes3 ? void 0 : (0, import_node_fs51.readFileSync)(path7, "utf8");
+    const { size } = (0, import_node_fs50.lstatSync)(path7);
+    return size > largestBytes3 ? void 0 : (0, import_node_fs50.readFileSync)(path7, "utf8");
   } catch {
     return void 0;
   }
@@ -70352,11 +70467,11 @@ function readStanding(paths, notBefore = null) {
   const standing2 = standingOf2(acceptance2?.goal, projectFacts(paths.root, known3, notBefore));
   return { ...standing2, acceptance: acceptance2 };
 }
-var import_node_fs51, import_node_path70, largestBytes3;
+var import_node_fs50, import_node_path70, largestBytes3;
 var init_project_facts = __esm({
   "src/goal/project-facts.ts"() {
     "use strict";
-    import_node_fs51 = require("node:fs");
+    import_node_fs50 = require("node:fs");
     import_node_path70 = require("node:path");
     init_acceptance();
     init_text();
@@ -73576,10 +73691,10 @@ function decodeTrieDict(input, resultLength, atomCount, dict1AtomCount, ngramCou
   single.fill(-1, dictSize + dict2AtomCount, slotCount);
   const start2 = new Int32Array(slotCount);
   const length = new Int32Array(slotCount);
-  function decodeDelta(count5, off) {
+  function decodeDelta(count6, off) {
     let previous = 0;
     let slot = off;
-    const end4 = off + count5;
+    const end4 = off + count6;
     while (slot < end4) {
       const code = BASE91_INVERSE[input.charCodeAt(pos++)];
       if (code < 89) {
@@ -73602,8 +73717,8 @@ function decodeTrieDict(input, resultLength, atomCount, dict1AtomCount, ngramCou
   const references = new Int32Array(ngramCount * 2);
   let poolSize = 0;
   let ngramIndex = 0;
-  function readNgramReferences(count5, startSlot) {
-    for (let index2 = 0; index2 < count5; index2++) {
+  function readNgramReferences(count6, startSlot) {
+    for (let index2 = 0; index2 < count6; index2++) {
       const slot = startSlot + index2;
       const a2 = readSlotCode();
       const b = readSlotCode();
@@ -77883,7 +77998,7 @@ async function readLocalDocument(root, path7, now) {
   };
 }
 async function readStart2(path7, most2) {
-  const file = await (0, import_promises31.open)(path7, import_node_fs52.constants.O_RDONLY | import_node_fs52.constants.O_NONBLOCK);
+  const file = await (0, import_promises31.open)(path7, import_node_fs51.constants.O_RDONLY | import_node_fs51.constants.O_NONBLOCK);
   try {
     const { size } = await requireFile(file);
     const bytes = Buffer.alloc(Math.min(size, most2));
@@ -77900,11 +78015,11 @@ async function requireFile(file) {
   if (!status.isFile()) throw new Error("it is no file");
   return status;
 }
-var import_node_fs52, import_promises31, import_node_path72, secretFile, secretFolder, mediaTypes2;
+var import_node_fs51, import_promises31, import_node_path72, secretFile, secretFolder, mediaTypes2;
 var init_local_document = __esm({
   "src/research/local-document.ts"() {
     "use strict";
-    import_node_fs52 = require("node:fs");
+    import_node_fs51 = require("node:fs");
     import_promises31 = require("node:fs/promises");
     import_node_path72 = require("node:path");
     init_owned_files();
@@ -77994,7 +78109,7 @@ __export(fetch_for_record_exports, {
 async function fetchForRecord(paths, { web, files: files2 }, configuration) {
   const fetched = { stored: 0, dead: 0, could_not_run: 0, left: 0 };
   const line3 = progressLine();
-  const count5 = (done2, all, { outcome, reason: reason2, url }) => {
+  const count6 = (done2, all, { outcome, reason: reason2, url }) => {
     line3.show(`Fetching sources: ${done2} of ${all}, ${url}`);
     if (reason2?.kind === "not-attempted") fetched.left += 1;
     else fetched[outcome === "could-not-run" ? "could_not_run" : outcome] += 1;
@@ -78003,8 +78118,8 @@ async function fetchForRecord(paths, { web, files: files2 }, configuration) {
     allowedPrivateHosts: hostsIn(configuration.allowed_private_hosts),
     budgetMilliseconds: configuration.fetch_budget_seconds * 1e3
   };
-  await fetchSources(paths, files2, { ...options2, again: true }, count5);
-  if (configuration.fetch_sources) await fetchSources(paths, web, options2, count5);
+  await fetchSources(paths, files2, { ...options2, again: true }, count6);
+  if (configuration.fetch_sources) await fetchSources(paths, web, options2, count6);
   line3.clear();
   return Object.values(fetched).some((number4) => number4 > 0) ? fetched : void 0;
 }
@@ -78049,8 +78164,8 @@ function withoutQuote(evidence4) {
     return `${failed2} of ${plural(evidence4.length, "quote")} not found in the source as quoted, and no other holds`;
   return "its quotes are too short or leave out what turns them round";
 }
-function plural(count5, noun) {
-  return `${count5} ${noun}${count5 === 1 ? "" : "s"}`;
+function plural(count6, noun) {
+  return `${count6} ${noun}${count6 === 1 ? "" : "s"}`;
 }
 var init_confidence = __esm({
   "src/research/rules/confidence.ts"() {
@@ -79246,17 +79361,17 @@ function parseEntry(path7) {
   return readJsonLike(path7, sample6);
 }
 function listFolder2(folder) {
-  if (!(0, import_node_fs53.existsSync)(folder)) return [];
-  return (0, import_node_fs53.readdirSync)(folder).filter(isEntryFile).sort();
+  if (!(0, import_node_fs52.existsSync)(folder)) return [];
+  return (0, import_node_fs52.readdirSync)(folder).filter(isEntryFile).sort();
 }
 function isEntryFile(name) {
   return name.endsWith(".json");
 }
-var import_node_fs53, import_node_path74, sample6;
+var import_node_fs52, import_node_path74, sample6;
 var init_inbox = __esm({
   "src/loop/inbox.ts"() {
     "use strict";
-    import_node_fs53 = require("node:fs");
+    import_node_fs52 = require("node:fs");
     import_node_path74 = require("node:path");
     init_json_file();
     sample6 = {
@@ -79275,7 +79390,7 @@ function readInbox(paths) {
   const unreadable = [];
   for (const iteration2 of iterationFolders(paths)) {
     const folder = (0, import_node_path75.join)(paths.inbox, String(iteration2));
-    for (const name of (0, import_node_fs54.readdirSync)(folder).filter(isEntryFile).sort()) {
+    for (const name of (0, import_node_fs53.readdirSync)(folder).filter(isEntryFile).sort()) {
       const file = (0, import_node_path75.join)(folder, name);
       const read4 = readEntry(file);
       if (read4 === null) continue;
@@ -79304,7 +79419,7 @@ function readEntry(file) {
 }
 function missingHandIns(paths, merged) {
   const names = iterationFolders(paths).flatMap(
-    (iteration2) => (0, import_node_fs54.readdirSync)((0, import_node_path75.join)(paths.inbox, String(iteration2))).map((name) => `${iteration2}/${name.replace(/\.json.*$/, "")}`)
+    (iteration2) => (0, import_node_fs53.readdirSync)((0, import_node_path75.join)(paths.inbox, String(iteration2))).map((name) => `${iteration2}/${name.replace(/\.json.*$/, "")}`)
   );
   const present = new Set(names);
   return merged.filter((id3) => !present.has(id3));
@@ -79318,14 +79433,14 @@ function quarantineUnreadable2(paths, unreadable, now) {
   });
 }
 function iterationFolders(paths) {
-  if (!(0, import_node_fs54.existsSync)(paths.inbox)) return [];
-  return (0, import_node_fs54.readdirSync)(paths.inbox).filter((name) => /^\d+$/.test(name) && (0, import_node_fs54.statSync)((0, import_node_path75.join)(paths.inbox, name)).isDirectory()).map(Number).sort((a2, b) => a2 - b);
+  if (!(0, import_node_fs53.existsSync)(paths.inbox)) return [];
+  return (0, import_node_fs53.readdirSync)(paths.inbox).filter((name) => /^\d+$/.test(name) && (0, import_node_fs53.statSync)((0, import_node_path75.join)(paths.inbox, name)).isDirectory()).map(Number).sort((a2, b) => a2 - b);
 }
-var import_node_fs54, import_node_path75, handInKinds, handInSchemas, entrySchema;
+var import_node_fs53, import_node_path75, handInKinds, handInSchemas, entrySchema;
 var init_hand_ins = __esm({
   "src/app/hand-ins.ts"() {
     "use strict";
-    import_node_fs54 = require("node:fs");
+    import_node_fs53 = require("node:fs");
     import_node_path75 = require("node:path");
     init_mini();
     init_hand_in_kinds2();
@@ -79568,7 +79683,7 @@ async function restoreDocuments(paths, now) {
   return asWriter(paths, () => documents.flatMap((document2) => restoreDocument(paths, document2, now) ?? []));
 }
 function isRestorable(paths, document2) {
-  return !(0, import_node_fs55.existsSync)(paths[document2]) && copiesOf(paths, document2).some((copy) => (0, import_node_fs55.existsSync)(copy));
+  return !(0, import_node_fs54.existsSync)(paths[document2]) && copiesOf(paths, document2).some((copy) => (0, import_node_fs54.existsSync)(copy));
 }
 function restoreDocument(paths, document2, now) {
   if (!isRestorable(paths, document2)) return void 0;
@@ -79583,17 +79698,17 @@ function restoreDocument(paths, document2, now) {
   return void 0;
 }
 function newestFirst(copies2) {
-  const times = copies2.map((copy) => ({ copy, time: (0, import_node_fs55.statSync)(copy, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
+  const times = copies2.map((copy) => ({ copy, time: (0, import_node_fs54.statSync)(copy, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
   return times.sort((a2, b) => b.time - a2.time).map(({ copy }) => copy);
 }
 function inFolder2(paths, file) {
   return (0, import_node_path76.relative)(paths.base, file).replaceAll("\\", "/");
 }
-var import_node_fs55, import_node_path76, copiesOf;
+var import_node_fs54, import_node_path76, copiesOf;
 var init_restore_documents = __esm({
   "src/app/restore-documents.ts"() {
     "use strict";
-    import_node_fs55 = require("node:fs");
+    import_node_fs54 = require("node:fs");
     import_node_path76 = require("node:path");
     init_atomic();
     init_regular();
@@ -79611,8 +79726,8 @@ function broken2(paths, file, what) {
   return find2("broken", paths, file, what, `autonomous-workflow repair ${paths.name}`);
 }
 function journalGap(paths, { prompt, verdict: verdict2 }) {
-  if (!(0, import_node_fs56.existsSync)(paths.journal)) {
-    const wasUsed = [paths.ledger, paths.inbox].some((file) => (0, import_node_fs56.existsSync)(file)) || hasCopy(paths) || verdict2 !== null;
+  if (!(0, import_node_fs55.existsSync)(paths.journal)) {
+    const wasUsed = [paths.ledger, paths.inbox].some((file) => (0, import_node_fs55.existsSync)(file)) || hasCopy(paths) || verdict2 !== null;
     return wasUsed ? "The journal is gone: without it a lost state cannot be rebuilt" : void 0;
   }
   const journalled = rebuildState(paths.name, parseJournal(readJournal(paths)));
@@ -79630,11 +79745,11 @@ function unreadableLines(paths) {
     ...bad.includes(last) ? [`Line ${last} was cut short; the next event closes it off`] : []
   ];
 }
-var import_node_fs56, import_node_path77, stateOf, ledgerOf, nothing2, find2, checkIteration, checkPages, checkCounters, checkJournal, mostNumbers, checkInbox, checkLost, checkFolder, checks2;
+var import_node_fs55, import_node_path77, stateOf, ledgerOf, nothing2, find2, checkIteration, checkPages, checkCounters, checkJournal, mostNumbers, checkInbox, checkLost, checkFolder, checks2;
 var init_repair_checks = __esm({
   "src/app/repair-checks.ts"() {
     "use strict";
-    import_node_fs56 = require("node:fs");
+    import_node_fs55 = require("node:fs");
     import_node_path77 = require("node:path");
     init_text();
     init_errors();
@@ -79691,7 +79806,7 @@ var init_repair_checks = __esm({
       const isIntact = intactSnapshots(paths);
       const hashes = new Set([...readSnapshotIndex(paths).values()].flatMap(({ snapshot: snapshot2 }) => snapshot2 ?? []));
       const lost = [...hashes].filter((hash2) => !isIntact(hash2)).map((hash2) => (0, import_node_path77.join)(paths.snapshots, `${hash2}.txt`));
-      const altered = lost.filter((file) => (0, import_node_fs56.existsSync)(file));
+      const altered = lost.filter((file) => (0, import_node_fs55.existsSync)(file));
       const gone = lost.length - altered.length;
       const [state, ledger] = [stateOf(paths), ledgerOf(paths)];
       const quotes2 = ledger === void 0 ? 0 : countUnproven(ledger, isIntact);
@@ -79761,8 +79876,8 @@ var init_repair_checks = __esm({
       const state = stateOf(paths);
       if (state === void 0) return nothing2;
       const { findings_count, sources_cited, name } = state;
-      const hasReport = !hasPhase(modeOf(state.workflow_type), phases.A) || (0, import_node_fs56.existsSync)(paths.report);
-      const isLedgerLost = !(0, import_node_fs56.existsSync)(paths.ledger) && inspectDocument(ledgerDocument(paths)).problem !== void 0;
+      const hasReport = !hasPhase(modeOf(state.workflow_type), phases.A) || (0, import_node_fs55.existsSync)(paths.report);
+      const isLedgerLost = !(0, import_node_fs55.existsSync)(paths.ledger) && inspectDocument(ledgerDocument(paths)).problem !== void 0;
       return {
         findings: [
           ...hasReport ? [] : [broken2(paths, paths.report, "The report is gone")],
@@ -79777,8 +79892,8 @@ var init_repair_checks = __esm({
       };
     };
     checkFolder = (paths) => {
-      const files2 = (0, import_node_fs56.readdirSync)(paths.base, { recursive: true, encoding: "utf8" });
-      const leftOver = files2.filter((name) => isLeftOver(name, isAlive2)).map((name) => (0, import_node_path77.join)(paths.base, name));
+      const files2 = (0, import_node_fs55.readdirSync)(paths.base, { recursive: true, encoding: "utf8" });
+      const leftOver = files2.filter((name) => isLeftOver(name, isAlive)).map((name) => (0, import_node_path77.join)(paths.base, name));
       const kept3 = files2.filter((name) => /\.(?:broken|replaced)-\d{4}-[^/\\]+$/.test(name));
       const lock = hasStaleLock(paths.runtime) ? [broken2(paths, (0, import_node_path77.join)(paths.runtime, "lock"), "The process that holds this lock is gone")] : [];
       return {
@@ -79790,7 +79905,7 @@ var init_repair_checks = __esm({
           )
         ],
         repair: () => {
-          for (const file of leftOver) (0, import_node_fs56.rmSync)(file, { force: true });
+          for (const file of leftOver) (0, import_node_fs55.rmSync)(file, { force: true });
           return [];
         }
       };
@@ -79857,7 +79972,7 @@ function unwell(paths) {
 async function repairTex(paths, now, findKept) {
   const restored = (await restoreDocuments(paths, now)).map((text8) => ({ text: text8, isLoss: false }));
   const state = readIfGood(stateDocument(paths));
-  if (state === void 0 || (0, import_node_fs57.existsSync)(paths.report) || !hasPhase(modeOf(state.workflow_type), phases.A))
+  if (state === void 0 || (0, import_node_fs56.existsSync)(paths.report) || !hasPhase(modeOf(state.workflow_type), phases.A))
     return restored;
   const file = `${paths.folder}/${paths.name}-report.tex`;
   const reference = await findKept(file);
@@ -79869,11 +79984,11 @@ async function repairTex(paths, now, findKept) {
   const advice2 = "put it back from version control or a backup, or let the workflow write it anew from the ledger.";
   return [...restored, loss(`The report of '${paths.name}' was gone; an empty one stands in its place`, advice2)];
 }
-var import_node_fs57;
+var import_node_fs56;
 var init_repair = __esm({
   "src/app/repair.ts"() {
     "use strict";
-    import_node_fs57 = require("node:fs");
+    import_node_fs56 = require("node:fs");
     init_vocabulary();
     init_document2();
     init_repair_document();
@@ -80068,8 +80183,8 @@ function readSessionPointer(root, sessionId) {
   }
 }
 function writeSessionPointer(root, sessionId, workflow) {
-  (0, import_node_fs58.mkdirSync)((0, import_node_path78.join)(root, sessionsFolder), { recursive: true });
-  (0, import_node_fs58.writeFileSync)((0, import_node_path78.join)(root, projectFolder, ".gitignore"), "*\n");
+  (0, import_node_fs57.mkdirSync)((0, import_node_path78.join)(root, sessionsFolder), { recursive: true });
+  (0, import_node_fs57.writeFileSync)((0, import_node_path78.join)(root, projectFolder, ".gitignore"), "*\n");
   writeAtomic(pointerFile(root, sessionId), `${workflow}
 `);
 }
@@ -80084,16 +80199,16 @@ function ownedWorkflow(root, sessionId) {
   if (name === void 0) return void 0;
   const paths = workflowPaths(root, name);
   const lease = readLease(paths);
-  return (lease === void 0 ? (0, import_node_fs58.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
+  return (lease === void 0 ? (0, import_node_fs57.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
 }
 function forgetSession(paths, sessionId) {
   if (readSessionPointer(paths.root, sessionId) === paths.name) removeSessionPointer(paths.root, sessionId);
 }
-var import_node_fs58, import_node_path78, sessionsFolder;
+var import_node_fs57, import_node_path78, sessionsFolder;
 var init_pointer = __esm({
   "src/session/pointer.ts"() {
     "use strict";
-    import_node_fs58 = require("node:fs");
+    import_node_fs57 = require("node:fs");
     import_node_path78 = require("node:path");
     init_names();
     init_atomic();
@@ -80114,8 +80229,8 @@ function listWithLost(root) {
 }
 function listFolders(root) {
   const docs = (0, import_node_path79.join)(root, docsFolder);
-  if (!(0, import_node_fs59.existsSync)(docs)) return [];
-  return (0, import_node_fs59.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name) => pathsInside(root, name));
+  if (!(0, import_node_fs58.existsSync)(docs)) return [];
+  return (0, import_node_fs58.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name) => pathsInside(root, name));
 }
 function pathsInside(root, name) {
   try {
@@ -80175,8 +80290,8 @@ function existing(paths) {
 }
 function archivedFolders({ root, name }) {
   const archive2 = (0, import_node_path79.join)(root, docsFolder, archiveFolder);
-  if (!(0, import_node_fs59.existsSync)(archive2)) return [];
-  return (0, import_node_fs59.readdirSync)(archive2).sort().flatMap((folder) => archivedPaths(root, folder) ?? []).filter((paths) => paths.name === name).map(({ folder }) => folder);
+  if (!(0, import_node_fs58.existsSync)(archive2)) return [];
+  return (0, import_node_fs58.readdirSync)(archive2).sort().flatMap((folder) => archivedPaths(root, folder) ?? []).filter((paths) => paths.name === name).map(({ folder }) => folder);
 }
 function isArchived({ name }, folders2) {
   return new WorkflowError(`The workflow '${name}' is archived`, {
@@ -80206,11 +80321,11 @@ function none3(root) {
     fix: "Start one in Claude Code with: /autonomous-workflow:research 'topic' 'what to find out'"
   });
 }
-var import_node_fs59, import_node_path79;
+var import_node_fs58, import_node_path79;
 var init_list = __esm({
   "src/loop/list.ts"() {
     "use strict";
-    import_node_fs59 = require("node:fs");
+    import_node_fs58 = require("node:fs");
     import_node_path79 = require("node:path");
     init_errors();
     init_names();
@@ -80252,7 +80367,7 @@ function readGoal(where) {
   let text8;
   let value;
   try {
-    text8 = (0, import_node_fs60.readFileSync)(where, "utf8");
+    text8 = (0, import_node_fs59.readFileSync)(where, "utf8");
     value = goalWithin(parseJson(text8));
   } catch (error2) {
     throw refuse5("The acceptance checklist cannot be read", error2.message);
@@ -80266,11 +80381,11 @@ function goalWithin(value) {
   const isFrozen = typeof value === "object" && value !== null && "frozen_at" in value && "goal" in value;
   return isFrozen ? value.goal : value;
 }
-var import_node_fs60;
+var import_node_fs59;
 var init_accept_goal = __esm({
   "src/goal/accept-goal.ts"() {
     "use strict";
-    import_node_fs60 = require("node:fs");
+    import_node_fs59 = require("node:fs");
     init_checklist();
     init_describe_acceptance();
     init_json();
@@ -80357,11 +80472,11 @@ function disposableRuntime(paths) {
   return list3(paths.runtime).filter((name) => !kept2.has(name) && !name.startsWith("lock")).map((name) => (0, import_node_path81.join)(paths.runtime, name));
 }
 function removeAll(files2) {
-  for (const file of files2) (0, import_node_fs61.rmSync)(file, { recursive: true, force: true, maxRetries: 3 });
+  for (const file of files2) (0, import_node_fs60.rmSync)(file, { recursive: true, force: true, maxRetries: 3 });
 }
 function list3(folder) {
   try {
-    return (0, import_node_fs61.readdirSync)(folder);
+    return (0, import_node_fs60.readdirSync)(folder);
   } catch {
     return [];
   }
@@ -80373,11 +80488,11 @@ async function archiveWorkflow(paths, now) {
     if (state.status !== "in_progress" && isHeld(paths, lease)) throw held2(paths, lease?.session ?? "");
     if (state.status === "in_progress") throw inProgress(paths);
     const target2 = freePaths(paths, state);
-    if ((0, import_node_fs61.existsSync)((0, import_node_path81.dirname)(target2.base)) && !isFolder((0, import_node_path81.dirname)(target2.base))) throw inTheWay((0, import_node_path81.dirname)(target2.base));
-    (0, import_node_fs61.mkdirSync)((0, import_node_path81.dirname)(target2.base), { recursive: true });
+    if ((0, import_node_fs60.existsSync)((0, import_node_path81.dirname)(target2.base)) && !isFolder((0, import_node_path81.dirname)(target2.base))) throw inTheWay((0, import_node_path81.dirname)(target2.base));
+    (0, import_node_fs60.mkdirSync)((0, import_node_path81.dirname)(target2.base), { recursive: true });
     appendEvent(paths, now, { event: "archived", folder: target2.folder });
     removeAll(disposableRuntime(paths));
-    (0, import_node_fs61.renameSync)(paths.base, target2.base);
+    (0, import_node_fs60.renameSync)(paths.base, target2.base);
     if (lease !== void 0) forgetSession(paths, lease.session);
     removeAll(locksOf(target2));
     return target2;
@@ -80386,21 +80501,21 @@ async function archiveWorkflow(paths, now) {
 function listArchived(root) {
   const folder = (0, import_node_path81.join)(root, docsFolder, archiveFolder);
   if (!isFolder(folder)) return [];
-  return (0, import_node_fs61.readdirSync)(folder).sort().flatMap((name) => archivedPaths(root, name) ?? []).filter(({ base: base2 }) => (0, import_node_fs61.existsSync)(base2));
+  return (0, import_node_fs60.readdirSync)(folder).sort().flatMap((name) => archivedPaths(root, name) ?? []).filter(({ base: base2 }) => (0, import_node_fs60.existsSync)(base2));
 }
 function freePaths({ root, name }, { updated_at }) {
   const first = `${name}-${updated_at.slice(0, 10)}`;
   for (let number4 = 1; ; number4 += 1) {
     const target2 = archivedPaths(root, number4 === 1 ? first : `${first}-${number4}`);
     if (target2 === void 0) throw new Error(`no folder can be named ${first}`);
-    if (!(0, import_node_fs61.existsSync)(target2.base)) return target2;
+    if (!(0, import_node_fs60.existsSync)(target2.base)) return target2;
   }
 }
 function locksOf({ runtime }) {
-  return (0, import_node_fs61.readdirSync)(runtime).filter((name) => name.startsWith("lock")).map((name) => (0, import_node_path81.join)(runtime, name));
+  return (0, import_node_fs60.readdirSync)(runtime).filter((name) => name.startsWith("lock")).map((name) => (0, import_node_path81.join)(runtime, name));
 }
 function isFolder(path7) {
-  return (0, import_node_fs61.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
+  return (0, import_node_fs60.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 function inTheWay(path7) {
   return new WorkflowError("A file stands where archived workflows go", {
@@ -80420,11 +80535,11 @@ function held2(paths, session) {
     fix: "End that session first, or wait until its turn is over."
   });
 }
-var import_node_fs61, import_node_path81, kept2;
+var import_node_fs60, import_node_path81, kept2;
 var init_archive = __esm({
   "src/app/archive.ts"() {
     "use strict";
-    import_node_fs61 = require("node:fs");
+    import_node_fs60 = require("node:fs");
     import_node_path81 = require("node:path");
     init_errors();
     init_journal();
@@ -80642,7 +80757,7 @@ async function findEnding(paths, settings3) {
 }
 async function stopFileEnding(paths, { stop_file }) {
   const file = configuredPath(paths.root, stop_file, paths.name);
-  if (!(0, import_node_fs62.existsSync)(file)) return void 0;
+  if (!(0, import_node_fs61.existsSync)(file)) return void 0;
   const where = `${pathForPeople(paths.root, file)}${await placeOfSetting(paths.root)}`;
   return {
     reason: "stop_requested",
@@ -80675,13 +80790,13 @@ function pathForPeople(root, path7) {
 function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
   if (task_file === null) return null;
   const task = configuredPath(paths.root, task_file, paths.name);
-  if ((0, import_node_fs62.existsSync)(task)) return null;
+  if ((0, import_node_fs61.existsSync)(task)) return null;
   for (const [folder, reason2] of [
     [done_dir, "complete"],
     [rejected_dir, "cancelled"]
   ]) {
     const end4 = configuredPath(paths.root, folder, paths.name);
-    if ((0, import_node_fs62.existsSync)((0, import_node_path84.join)(end4, (0, import_node_path84.basename)(task)))) {
+    if ((0, import_node_fs61.existsSync)((0, import_node_path84.join)(end4, (0, import_node_path84.basename)(task)))) {
       return { reason: reason2, message: `Its task was moved to ${pathForPeople(paths.root, end4)}/.` };
     }
   }
@@ -80711,11 +80826,11 @@ function cancelLoop(paths, now) {
   appendEvent(paths, now, { event: "loop-cancelled", file: loop.file });
   return true;
 }
-var import_node_fs62, import_node_path84;
+var import_node_fs61, import_node_path84;
 var init_ending = __esm({
   "src/app/ending.ts"() {
     "use strict";
-    import_node_fs62 = require("node:fs");
+    import_node_fs61 = require("node:fs");
     import_node_path84 = require("node:path");
     init_errors();
     init_settings();
@@ -80782,14 +80897,14 @@ async function readIfValid(paths) {
   }
 }
 function areDocumentsUnchanged(paths, { recorded_iteration }) {
-  if (recorded_iteration > 0 && !(0, import_node_fs63.existsSync)(paths.ledger)) return false;
+  if (recorded_iteration > 0 && !(0, import_node_fs62.existsSync)(paths.ledger)) return false;
   return documentFiles.every((name) => isUntouched(placeOf3(paths, name)));
 }
-var import_node_fs63;
+var import_node_fs62;
 var init_restore = __esm({
   "src/app/restore.ts"() {
     "use strict";
-    import_node_fs63 = require("node:fs");
+    import_node_fs62 = require("node:fs");
     init_errors();
     init_document2();
     init_paths();
@@ -80804,7 +80919,7 @@ async function readStatus(paths, now) {
   await catchUpSpend(paths, now);
   const { assignments } = await readIterationRuntime(paths, state);
   const spend = readSpend(paths, state);
-  const isAlive3 = isDriven(paths);
+  const isAlive2 = isDriven(paths);
   const problems = await whatIsBroken(paths);
   const escalations2 = await whatIsAsked(paths);
   const work3 = isWriting(state) ? "writing the report up" : (await phaseOf(state)).describeWork?.(state, assignments) ?? describeAgents(finishedAssignments(paths, state.iteration).size, assignments.length);
@@ -80812,17 +80927,17 @@ async function readStatus(paths, now) {
     ...state,
     summary: summarize({
       state,
-      isDriven: isAlive3,
+      isDriven: isAlive2,
       problems,
       escalations: escalations2,
       work: work3,
-      wait: isAlive3 ? readWait(paths) : void 0,
+      wait: isAlive2 ? readWait(paths) : void 0,
       spend: formatSpend(spend, state.max_cost_usd),
       usd: spend.usd,
       now
     }),
     owner: describeOwner(paths, now),
-    owner_alive: isAlive3,
+    owner_alive: isAlive2,
     files: existingFiles(paths),
     problems,
     escalations: escalations2,
@@ -80850,7 +80965,7 @@ function existingFiles(paths) {
     paths.bibliography,
     paths.state,
     paths.progress
-  ].filter((file) => (0, import_node_fs64.existsSync)(file)).map((file) => (0, import_node_path86.relative)(paths.root, file));
+  ].filter((file) => (0, import_node_fs63.existsSync)(file)).map((file) => (0, import_node_path86.relative)(paths.root, file));
 }
 async function whatIsBroken(paths) {
   if (readFreshOutlook(paths) !== void 0) return [];
@@ -80865,11 +80980,11 @@ async function whatIsBroken(paths) {
 async function whatIsAsked(paths) {
   return hasDocument(paths, "escalations.json") ? (await Promise.resolve().then(() => (init_escalations(), escalations_exports))).askedLines(paths) : [];
 }
-var import_node_fs64, import_node_path86;
+var import_node_fs63, import_node_path86;
 var init_status2 = __esm({
   "src/app/status.ts"() {
     "use strict";
-    import_node_fs64 = require("node:fs");
+    import_node_fs63 = require("node:fs");
     import_node_path86 = require("node:path");
     init_spend();
     init_status();
@@ -80958,14 +81073,14 @@ function stampOf2(paths, iteration2) {
   return [...files2, (0, import_node_path87.join)(inbox, String(iteration2))].map(fileStamp).join(" ");
 }
 function fileStamp(file) {
-  const { mtimeMs = 0, size = 0 } = (0, import_node_fs65.statSync)(file, { throwIfNoEntry: false }) ?? {};
+  const { mtimeMs = 0, size = 0 } = (0, import_node_fs64.statSync)(file, { throwIfNoEntry: false }) ?? {};
   return `${mtimeMs}:${size}`;
 }
-var import_node_fs65, import_node_path87, longestPrompt;
+var import_node_fs64, import_node_path87, longestPrompt;
 var init_read_card = __esm({
   "src/board/read-card.ts"() {
     "use strict";
-    import_node_fs65 = require("node:fs");
+    import_node_fs64 = require("node:fs");
     import_node_path87 = require("node:path");
     init_status2();
     init_errors();
@@ -80977,14 +81092,15 @@ var init_read_card = __esm({
 });
 
 // src/board/rules/agents.ts
-function agentRows(iteration2, assignments, journal2, deliveries) {
+function agentRows(iteration2, assignments, journal2, deliveries, isDriven2) {
+  const open5 = isDriven2 ? "at work" : "gone";
   const starts = journal2.flatMap(
     (line3) => line3.event === "agent-started" && line3.iteration === iteration2 ? [{ agent: line3.agent, assignment: line3.assignment, time: line3.time }] : []
   );
   const assigned = assignments.map(({ id: id3, agent, task }) => {
     const started_at = starts.findLast((one) => one.assignment === id3)?.time ?? null;
     const delivery = deliveries.find(({ assignment }) => assignment === id3);
-    const state = delivery === void 0 ? started_at === null ? "not started" : "at work" : delivery.isRefused ? "refused" : "handed in";
+    const state = delivery === void 0 ? started_at === null ? "not started" : open5 : delivery.isRefused ? "refused" : "handed in";
     return { assignment: id3, agent, task, state, started_at, ended_at: delivery?.received_at ?? null };
   });
   const known3 = new Set(assignments.map(({ id: id3 }) => id3));
@@ -80993,7 +81109,7 @@ function agentRows(iteration2, assignments, journal2, deliveries) {
       (line3) => line3.event === "hand-in" && line3.iteration === iteration2 && line3.agent === agent && line3.time > time2
     );
     const ended_at = handedIn2?.time ?? null;
-    const state = ended_at === null ? "at work" : "handed in";
+    const state = ended_at === null ? open5 : "handed in";
     return { assignment, agent, task: "", state, started_at: time2, ended_at };
   });
   return [...assigned, ...others];
@@ -81124,10 +81240,10 @@ var init_findings2 = __esm({
 });
 
 // src/board/rules/timeline.ts
-function timeline(statistics, journal2, current) {
+function timeline(statistics, journal2, current, inProgress2) {
   const rows = /* @__PURE__ */ new Map();
   const row2 = (iteration2) => {
-    const known3 = rows.get(iteration2) ?? emptyRow(iteration2);
+    const known3 = rows.get(iteration2) ?? emptyRow(iteration2, iteration2 === inProgress2);
     rows.set(iteration2, known3);
     return known3;
   };
@@ -81139,7 +81255,7 @@ function timeline(statistics, journal2, current) {
 function isNumbered(line3) {
   return Number.isSafeInteger(line3.iteration);
 }
-function emptyRow(iteration2) {
+function emptyRow(iteration2, goesOn2) {
   return {
     iteration: iteration2,
     kind: "",
@@ -81154,7 +81270,7 @@ function emptyRow(iteration2) {
     low_yield: false,
     usd: null,
     tokens: null,
-    result: "in progress"
+    result: goesOn2 ? "in progress" : "not finished"
   };
 }
 function take(row2, line3) {
@@ -81229,8 +81345,13 @@ async function readDetail(paths, card) {
   const escalations2 = attempt2(() => readEscalations(paths), []);
   return plain9({
     card,
-    iterations: timeline(ledger.iterations, journal2, readSpend(paths, state).current),
-    agents: goesOn2 ? agentRows(state.iteration, assignments, journal2, deliveries) : [],
+    iterations: timeline(
+      ledger.iterations,
+      journal2,
+      readSpend(paths, state).current,
+      goesOn2 ? state.iteration : void 0
+    ),
+    agents: goesOn2 ? agentRows(state.iteration, assignments, journal2, deliveries, card.owner_alive) : [],
     questions: [...escalations2.filter(isOpen), ...escalations2.filter((one) => !isOpen(one))],
     unanswered: openQuestions(ledger).slice(0, mostOpenMatters).map(({ id: id3, text: text8, priority: priority2 }) => ({ id: id3, text: text8, note: `${priority2} priority` })),
     contradictions: openContradictions(ledger).slice(0, mostOpenMatters).map(({ id: id3, statement: statement2, sides: sides2 }) => ({ id: id3, text: statement2, note: sides2.join(" \xB7 ") })),
@@ -81353,12 +81474,12 @@ var init_answers = __esm({
 
 // src/board/page.ts
 function makePage(data) {
-  const file = (name) => (0, import_node_fs66.readFileSync)((0, import_node_path89.join)(pluginRoot(), "bin", name), "utf8");
-  const script2 = file("board-page.js").replaceAll("</script", "<\\/script");
+  const file = (name) => (0, import_node_fs65.readFileSync)((0, import_node_path89.join)(pluginRoot(), "bin", name), "utf8");
+  const script3 = file("board-page.js").replaceAll("</script", "<\\/script");
   const style2 = file("board-page.css");
   const policy = [
     "default-src 'none'",
-    `script-src '${hash(script2)}'`,
+    `script-src '${hash(script3)}'`,
     `style-src '${hash(style2)}'`,
     `connect-src ${data.live ? "'self'" : "'none'"}`,
     "img-src data:",
@@ -81381,7 +81502,7 @@ function makePage(data) {
 <div id="board"></div>
 <noscript>This page needs JavaScript. Without it: autonomous-workflow status</noscript>
 <script type="application/json" id="data">${embedded(data)}</script>
-<script>${script2}</script>
+<script>${script3}</script>
 </body>
 </html>
 `;
@@ -81393,12 +81514,12 @@ function hash(content) {
 function embedded(data) {
   return JSON.stringify(data).replaceAll("<", "\\u003c");
 }
-var import_node_crypto6, import_node_fs66, import_node_path89;
+var import_node_crypto6, import_node_fs65, import_node_path89;
 var init_page2 = __esm({
   "src/board/page.ts"() {
     "use strict";
     import_node_crypto6 = require("node:crypto");
-    import_node_fs66 = require("node:fs");
+    import_node_fs65 = require("node:fs");
     import_node_path89 = require("node:path");
     init_plugin_root();
   }
@@ -81680,7 +81801,7 @@ function findPlace(root, control) {
   return { port: show.port, token: token2, taken: [hashToken(token2)] };
 }
 function keepPlace(root, control, { port, token: token2, taken: taken2 }) {
-  if (!(0, import_node_fs67.existsSync)((0, import_node_path91.join)(root, projectFolder))) return;
+  if (!(0, import_node_fs66.existsSync)((0, import_node_path91.join)(root, projectFolder))) return;
   const stored = read3(root);
   const next2 = control ? { ...stored, control: { port, taken: taken2 } } : { ...stored, show: { port, token: token2 } };
   try {
@@ -81693,12 +81814,12 @@ function keepPlace(root, control, { port, token: token2, taken: taken2 }) {
 function read3(root) {
   return readJsonLike(fileIn(root), sample7) ?? empty;
 }
-var import_node_crypto7, import_node_fs67, import_node_path91, empty, sample7, mostTaken, fileIn;
+var import_node_crypto7, import_node_fs66, import_node_path91, empty, sample7, mostTaken, fileIn;
 var init_address = __esm({
   "src/board/address.ts"() {
     "use strict";
     import_node_crypto7 = require("node:crypto");
-    import_node_fs67 = require("node:fs");
+    import_node_fs66 = require("node:fs");
     import_node_path91 = require("node:path");
     init_atomic();
     init_json_file();
@@ -81740,8 +81861,9 @@ var init_live = __esm({
       /** Begins a stream of events; false when there are too many. */
       async add(response) {
         if (this.#pages.size >= mostPages2) return false;
-        response.writeHead(200, { "Content-Type": "text/event-stream", "X-Accel-Buffering": "no" });
         const overview = await this.#board.overview();
+        if (response.destroyed) return true;
+        response.writeHead(200, { "Content-Type": "text/event-stream", "X-Accel-Buffering": "no" });
         if (this.#pages.size === 0)
           this.#shown = new Map(overview.workflows.map((card) => [card.name, JSON.stringify(card)]));
         response.write(`retry: 1000
@@ -82016,7 +82138,7 @@ var init_checkpoint = __esm({
 // src/loop/checkpoint.ts
 function listCheckpointFiles(paths) {
   try {
-    return readCheckpointNames((0, import_node_fs68.readdirSync)(paths.transcripts));
+    return readCheckpointNames((0, import_node_fs67.readdirSync)(paths.transcripts));
   } catch {
     return [];
   }
@@ -82049,11 +82171,11 @@ function readProgress(paths, files2) {
     return { iteration: null, phase: null };
   }
 }
-var import_node_fs68, import_node_path93, pieceBytes2;
+var import_node_fs67, import_node_path93, pieceBytes2;
 var init_checkpoint2 = __esm({
   "src/loop/checkpoint.ts"() {
     "use strict";
-    import_node_fs68 = require("node:fs");
+    import_node_fs67 = require("node:fs");
     import_node_path93 = require("node:path");
     init_checkpoint();
     init_regular();
@@ -82074,9 +82196,9 @@ async function restoreTranscript(paths, id3) {
   try {
     for (const [index2, piece] of pieces.entries()) await append(paths, piece, temporary, index2 === 0);
     await flush(temporary);
-    (0, import_node_fs69.renameSync)(temporary, file);
+    (0, import_node_fs68.renameSync)(temporary, file);
   } catch (error2) {
-    (0, import_node_fs69.rmSync)(temporary, { force: true });
+    (0, import_node_fs68.rmSync)(temporary, { force: true });
     throw error2;
   }
   return { file, bytes: pieces.at(-1)?.piece.end ?? 0, pieces: pieces.length };
@@ -82123,9 +82245,9 @@ function filesOf2(files2, paths, id3) {
 }
 async function append(paths, { name, piece }, file, isFirst2) {
   const source2 = (0, import_node_path94.join)(paths.transcripts, name);
-  const target2 = (0, import_node_fs69.createWriteStream)(file, { flags: isFirst2 ? "w" : "a" });
+  const target2 = (0, import_node_fs68.createWriteStream)(file, { flags: isFirst2 ? "w" : "a" });
   try {
-    await (0, import_promises33.pipeline)((0, import_node_fs69.createReadStream)(source2), (0, import_node_zlib2.createGunzip)(), target2);
+    await (0, import_promises33.pipeline)((0, import_node_fs68.createReadStream)(source2), (0, import_node_zlib2.createGunzip)(), target2);
   } catch (error2) {
     throw damaged(source2, error2.message, error2);
   }
@@ -82161,11 +82283,11 @@ function damaged(file, received, cause2) {
     exitCode: exitCodes.invalidState
   });
 }
-var import_node_fs69, import_promises32, import_node_path94, import_promises33, import_node_zlib2;
+var import_node_fs68, import_promises32, import_node_path94, import_promises33, import_node_zlib2;
 var init_restore_checkpoint = __esm({
   "src/app/restore-checkpoint.ts"() {
     "use strict";
-    import_node_fs69 = require("node:fs");
+    import_node_fs68 = require("node:fs");
     import_promises32 = require("node:fs/promises");
     import_node_path94 = require("node:path");
     import_promises33 = require("node:stream/promises");
@@ -82736,8 +82858,8 @@ function texInstallLine(platform2, isInstalled) {
 }
 function isProgram(path7) {
   try {
-    (0, import_node_fs70.accessSync)(path7, import_node_fs70.constants.X_OK);
-    return (0, import_node_fs70.statSync)(path7).isFile();
+    (0, import_node_fs69.accessSync)(path7, import_node_fs69.constants.X_OK);
+    return (0, import_node_fs69.statSync)(path7).isFile();
   } catch {
     return false;
   }
@@ -82764,11 +82886,11 @@ function searchTexTools({ environment: environment3 = process.env, platform: pla
 function findTexTools(where = {}) {
   return Promise.resolve(searchTexTools(where));
 }
-var import_node_fs70, import_node_path97, installLines, byPlatform, macTexFolder;
+var import_node_fs69, import_node_path97, installLines, byPlatform, macTexFolder;
 var init_tools = __esm({
   "src/programs/tex/tools.ts"() {
     "use strict";
-    import_node_fs70 = require("node:fs");
+    import_node_fs69 = require("node:fs");
     import_node_path97 = require("node:path");
     installLines = [
       ["apt-get", "sudo apt-get install texlive-latex-recommended lmodern latexmk"],
@@ -82941,13 +83063,13 @@ async function compileDocuments(paths, now) {
   await refreshGenerated(paths, now);
   const compiled2 = [];
   for (const document2 of documents) {
-    if (document2 !== "report" && !(0, import_node_fs71.existsSync)(paths[document2])) continue;
+    if (document2 !== "report" && !(0, import_node_fs70.existsSync)(paths[document2])) continue;
     compiled2.push({ document: document2, pdf: pdfOf(paths, document2), result: await compileDocument(paths, document2, now) });
   }
   return compiled2;
 }
 async function compileStale(paths, now) {
-  const isStale2 = (document2) => (0, import_node_fs71.existsSync)(paths[document2]) && readCompilation(paths, document2) === "not-compiled";
+  const isStale2 = (document2) => (0, import_node_fs70.existsSync)(paths[document2]) && readCompilation(paths, document2) === "not-compiled";
   return documents.some(isStale2) ? compileDocuments(paths, now) : void 0;
 }
 async function checkReport2(paths, now, compilesFirst) {
@@ -82991,11 +83113,11 @@ function detail(result) {
   if (result.outcome === "failed") return result.findings[0]?.message ?? "";
   return result.outcome === "not-built" ? result.reason : "";
 }
-var import_node_fs71, import_promises36;
+var import_node_fs70, import_promises36;
 var init_compile2 = __esm({
   "src/app/compile.ts"() {
     "use strict";
-    import_node_fs71 = require("node:fs");
+    import_node_fs70 = require("node:fs");
     import_promises36 = require("node:fs/promises");
     init_completeness_checks();
     init_document_text();
@@ -83379,7 +83501,7 @@ function mayWrite(root) {
   const check2 = { name: "project", required: true };
   const refused2 = [root, (0, import_node_path100.join)(root, docsFolder), ...listWithLost(root).map(({ base: base2 }) => base2)].find((folder) => {
     try {
-      if ((0, import_node_fs72.existsSync)(folder)) (0, import_node_fs72.accessSync)(folder, import_node_fs72.constants.W_OK);
+      if ((0, import_node_fs71.existsSync)(folder)) (0, import_node_fs71.accessSync)(folder, import_node_fs71.constants.W_OK);
       return false;
     } catch {
       return true;
@@ -83413,11 +83535,11 @@ async function program(name, advice2, cwd, required2) {
   if (exitCode === 0) return { name, result: "ok", detail: stdout.split("\n")[0] ?? "", required: required2 };
   return { name, result: "missing", detail: advice2, required: required2 };
 }
-var import_node_fs72, import_node_path100;
+var import_node_fs71, import_node_path100;
 var init_doctor = __esm({
   "src/app/doctor.ts"() {
     "use strict";
-    import_node_fs72 = require("node:fs");
+    import_node_fs71 = require("node:fs");
     import_node_path100 = require("node:path");
     init_execa();
     init_errors();
@@ -83857,10 +83979,10 @@ var init_loop_command2 = __esm({
 // src/programs/desktop-notification.ts
 function notifyCommand(platform2, { title, text: text8, urgency }, environment3) {
   if (platform2 === "darwin") {
-    const script2 = ["on run argv", "display notification (item 2 of argv) with title (item 1 of argv)", "end run"];
+    const script3 = ["on run argv", "display notification (item 2 of argv) with title (item 1 of argv)", "end run"];
     return {
       program: "osascript",
-      arguments: [...script2.flatMap((line3) => ["-e", line3]), title, text8],
+      arguments: [...script3.flatMap((line3) => ["-e", line3]), title, text8],
       environment: {}
     };
   }
@@ -83999,7 +84121,7 @@ async function sendPending(paths) {
     const { title } = claimed.notification;
     const channels = await send2(claimed, webhook_url);
     try {
-      if ((0, import_node_fs73.existsSync)(claimed.file)) appendEvent(paths, /* @__PURE__ */ new Date(), { event: "notified", title, channels });
+      if ((0, import_node_fs72.existsSync)(claimed.file)) appendEvent(paths, /* @__PURE__ */ new Date(), { event: "notified", title, channels });
     } finally {
       dropNotification(claimed);
     }
@@ -84039,18 +84161,18 @@ async function sendTest(root, about) {
 function outcomeOf3(channel, outcome, detail2) {
   return Promise.resolve({ channel, outcome, detail: detail2 });
 }
-var import_node_fs73, hasNotifications;
+var import_node_fs72, hasNotifications;
 var init_send_notifications = __esm({
   "src/app/send-notifications.ts"() {
     "use strict";
-    import_node_fs73 = require("node:fs");
+    import_node_fs72 = require("node:fs");
     init_notification();
     init_desktop_notification();
     init_webhook();
     init_configuration2();
     init_journal();
     init_pending_notifications();
-    hasNotifications = (paths) => (0, import_node_fs73.existsSync)(notificationsFolder(paths));
+    hasNotifications = (paths) => (0, import_node_fs72.existsSync)(notificationsFolder(paths));
   }
 });
 
@@ -84101,8 +84223,8 @@ async function planCheck({ root, sessionId }, name) {
   await readState(paths);
   const findings = checkPlanFile(paths);
   const errors = findings.filter(({ severity }) => severity === "error").length;
-  const count5 = itemsOf2(readPlan2(paths)).length;
-  const text8 = findings.length === 0 ? `The plan holds: ${count5} items, each traced to its sources and bound in the document.` : [`${errors} errors, ${findings.length - errors} warnings in ${count5} items:`, ...findings.map(line2)].join("\n");
+  const count6 = itemsOf2(readPlan2(paths)).length;
+  const text8 = findings.length === 0 ? `The plan holds: ${count6} items, each traced to its sources and bound in the document.` : [`${errors} errors, ${findings.length - errors} warnings in ${count6} items:`, ...findings.map(line2)].join("\n");
   return { text: text8, data: findings, exitCode: errors > 0 ? exitCodes.refused : 0 };
 }
 async function planItems({ root, sessionId }, name) {
@@ -84342,15 +84464,15 @@ async function reportPack({ root, sessionId }, name, { about }) {
       exitCode: exitCodes.usage
     });
   }
-  const tex = (0, import_node_fs74.existsSync)(paths.report) ? (0, import_node_fs74.readFileSync)(paths.report, "utf8") : "";
+  const tex = (0, import_node_fs73.existsSync)(paths.report) ? (0, import_node_fs73.readFileSync)(paths.report, "utf8") : "";
   const pack = evidencePack({ ledger: readLedger(paths), tex, about: about.replace(/[-_]+/g, " ") });
   return { text: pack.text, data: pack };
 }
-var import_node_fs74;
+var import_node_fs73;
 var init_report = __esm({
   "src/cli/report.ts"() {
     "use strict";
-    import_node_fs74 = require("node:fs");
+    import_node_fs73 = require("node:fs");
     init_describe_check();
     init_finding();
     init_errors();
@@ -84799,16 +84921,16 @@ function isSearched(root, path7, name) {
 }
 function list4(folder) {
   try {
-    return (0, import_node_fs75.readdirSync)(folder, { withFileTypes: true });
+    return (0, import_node_fs74.readdirSync)(folder, { withFileTypes: true });
   } catch {
     return [];
   }
 }
-var import_node_fs75, import_node_path102, mostEntries2;
+var import_node_fs74, import_node_path102, mostEntries2;
 var init_repository_content2 = __esm({
   "src/app/repository-content.ts"() {
     "use strict";
-    import_node_fs75 = require("node:fs");
+    import_node_fs74 = require("node:fs");
     import_node_path102 = require("node:path");
     init_repository_content();
     init_paths();
@@ -84893,16 +85015,16 @@ function createWorkflow(paths, workflow) {
   writeAtomic((0, import_node_path103.join)(paths.runtime, ".gitignore"), "*\n");
   const { mode } = workflow;
   if (hasPhase(mode, phases.A)) makeReport(paths, workflow);
-  if (!(0, import_node_fs76.existsSync)(paths.bibliography)) writeAtomic(paths.bibliography, "");
+  if (!(0, import_node_fs75.existsSync)(paths.bibliography)) writeAtomic(paths.bibliography, "");
   const state = newState({ ...workflow, name: paths.name });
   const { driver, max_iterations } = state;
   commitState(paths, workflow.now, state, { event: "created", mode, driver, max_iterations });
 }
-var import_node_fs76, import_node_path103;
+var import_node_fs75, import_node_path103;
 var init_create_workflow = __esm({
   "src/app/create-workflow.ts"() {
     "use strict";
-    import_node_fs76 = require("node:fs");
+    import_node_fs75 = require("node:fs");
     import_node_path103 = require("node:path");
     init_modes();
     init_state();
@@ -84975,8 +85097,8 @@ async function createFor(paths, request, session, now) {
   const { mode, driver } = request;
   const prompt = request.prompt ?? (mode === "implement" ? `Implement the plan of '${paths.name}'.` : void 0);
   if (stateExists(paths)) return false;
-  if (hasCopy(paths) || (0, import_node_fs77.existsSync)(paths.ledger) || (0, import_node_fs77.existsSync)(paths.inbox)) throw stateLost(paths);
-  if ((0, import_node_fs77.existsSync)(paths.report) && !(0, import_node_fs77.existsSync)(paths.runtime)) throw foreignFolder(paths);
+  if (hasCopy(paths) || (0, import_node_fs76.existsSync)(paths.ledger) || (0, import_node_fs76.existsSync)(paths.inbox)) throw stateLost(paths);
+  if ((0, import_node_fs76.existsSync)(paths.report) && !(0, import_node_fs76.existsSync)(paths.runtime)) throw foreignFolder(paths);
   if (prompt === void 0) return false;
   refuseNameOfOtherWorktree(paths);
   const limits = limitsOf(request);
@@ -85043,11 +85165,11 @@ async function forgiveTurns(paths, { agentsGone }) {
     writeIterationRuntime(paths, { ...mark, assignments, started, repairs: 0, idleTurns: 0, problems: [] });
   });
 }
-var import_node_fs77;
+var import_node_fs76;
 var init_begin = __esm({
   "src/app/begin.ts"() {
     "use strict";
-    import_node_fs77 = require("node:fs");
+    import_node_fs76 = require("node:fs");
     init_reopen();
     init_vocabulary();
     init_lease2();
@@ -85087,7 +85209,7 @@ async function sweepRetired(root, days, now) {
   return swept;
 }
 async function sweep2(paths, before, days, now) {
-  if ((0, import_node_fs78.statSync)(paths.state).mtimeMs > before || removable(paths).length === 0) return false;
+  if ((0, import_node_fs77.statSync)(paths.state).mtimeMs > before || removable(paths).length === 0) return false;
   if (!await isDue(paths, before)) return false;
   return asWriter(paths, async () => {
     if (!await isDue(paths, before)) return false;
@@ -85104,18 +85226,18 @@ async function isDue(paths, before) {
   return status !== "in_progress" && Date.parse(updated_at) <= before;
 }
 function removable(paths) {
-  return [...disposableRuntime(paths), ...(0, import_node_fs78.existsSync)(paths.transcripts) ? [paths.transcripts] : []];
+  return [...disposableRuntime(paths), ...(0, import_node_fs77.existsSync)(paths.transcripts) ? [paths.transcripts] : []];
 }
 function sizeOf2(path7) {
-  const found = (0, import_node_fs78.statSync)(path7, { throwIfNoEntry: false });
+  const found = (0, import_node_fs77.statSync)(path7, { throwIfNoEntry: false });
   if (found?.isDirectory() !== true) return found?.size ?? 0;
-  return (0, import_node_fs78.readdirSync)(path7).reduce((sum2, name) => sum2 + sizeOf2((0, import_node_path104.join)(path7, name)), 0);
+  return (0, import_node_fs77.readdirSync)(path7).reduce((sum2, name) => sum2 + sizeOf2((0, import_node_path104.join)(path7, name)), 0);
 }
-var import_node_fs78, import_node_path104, dayMilliseconds;
+var import_node_fs77, import_node_path104, dayMilliseconds;
 var init_retention = __esm({
   "src/app/retention.ts"() {
     "use strict";
-    import_node_fs78 = require("node:fs");
+    import_node_fs77 = require("node:fs");
     import_node_path104 = require("node:path");
     init_archive();
     init_journal();
@@ -85193,7 +85315,7 @@ function searchOptions({ options: options2 }) {
   };
 }
 function taskNotice(paths, { task_file, done_dir }) {
-  if (task_file === null || (0, import_node_fs79.existsSync)(configuredPath(paths.root, task_file, paths.name))) return void 0;
+  if (task_file === null || (0, import_node_fs78.existsSync)(configuredPath(paths.root, task_file, paths.name))) return void 0;
   return `The task_file of the configuration is not there: ${excerpt(task_file)}. Until it is, moving it to ${excerpt(done_dir)}/ cannot end the workflow; mind a typo.`;
 }
 function looseSettingsNotice(root, { maxIterations, maxDurationHours }) {
@@ -85211,12 +85333,12 @@ function numberOption(read4, name) {
   const value = read4.options[name];
   return value === void 0 ? void 0 : Number(value);
 }
-var import_node_fs79;
+var import_node_fs78;
 var init_begin_command = __esm({
   "src/app/begin-command.ts"() {
     "use strict";
     init_parse3();
-    import_node_fs79 = require("node:fs");
+    import_node_fs78 = require("node:fs");
     init_configuration();
     init_loose_settings();
     init_command_arguments();
@@ -85415,8 +85537,8 @@ async function startOfProcess(pid) {
 }
 function startOnLinux(pid) {
   try {
-    const stat7 = (0, import_node_fs80.readFileSync)(`/proc/${pid}/stat`, "utf8");
-    return stat7.slice(stat7.lastIndexOf(")") + 2).split(" ")[19];
+    const stat8 = (0, import_node_fs79.readFileSync)(`/proc/${pid}/stat`, "utf8");
+    return stat8.slice(stat8.lastIndexOf(")") + 2).split(" ")[19];
   } catch {
     return void 0;
   }
@@ -85425,7 +85547,7 @@ async function hasVariable(pid, name, value) {
   const wanted2 = `${name}=${value}`;
   if (process.platform === "linux") {
     try {
-      return (0, import_node_fs80.readFileSync)(`/proc/${pid}/environ`, "utf8").split("\0").includes(wanted2);
+      return (0, import_node_fs79.readFileSync)(`/proc/${pid}/environ`, "utf8").split("\0").includes(wanted2);
     } catch {
       return false;
     }
@@ -85437,11 +85559,11 @@ async function hasVariable(pid, name, value) {
   });
   return stdout.split(/\s+/).includes(wanted2);
 }
-var import_node_fs80;
+var import_node_fs79;
 var init_process_identity = __esm({
   "src/programs/process-identity.ts"() {
     "use strict";
-    import_node_fs80 = require("node:fs");
+    import_node_fs79 = require("node:fs");
     init_execa();
   }
 });
@@ -85484,7 +85606,7 @@ async function endOrphan(paths, iteration2) {
   return said3;
 }
 async function isOurs(pid, started, token2) {
-  if (!isAlive2(pid) || token2 === "") return false;
+  if (!isAlive(pid) || token2 === "") return false;
   return await startOfProcess(pid) === started && await hasVariable(pid, tokenVariable, token2);
 }
 async function end(pid) {
@@ -85533,6 +85655,7 @@ async function beginRun(request, now) {
   const notices2 = orphan === void 0 ? [] : [orphan];
   if (known3 !== void 0 && await goesOn(known3, request)) {
     notices2.push(...await rejoinWorkflow(known3, { session, takeOver: request.takeOver }, now));
+    if (Object.keys(request.options).some((option) => option !== "stash")) notices2.push(unusedOptions(known3));
     return { paths: known3, session, notices: notices2 };
   }
   const command2 = mode ?? "continue-auto";
@@ -85563,6 +85686,9 @@ async function goesOn(paths, { mode, prompt, options: options2 }) {
 async function endOrphanOf(paths, takeOver) {
   if (isHeld(paths, readLease(paths)) && !takeOver) return void 0;
   return endOrphan(paths, (await readState(paths).catch(() => ({ iteration: 0 }))).iteration);
+}
+function unusedOptions({ name }) {
+  return `The workflow '${name}' goes on with the budgets and options it has. To change a budget: autonomous-workflow run ${name} --max-cost 20 (or --max-iterations, --max-hours), without --mode`;
 }
 function missingWords() {
   return new WorkflowError("The topic and the prompt are missing", {
@@ -85688,8 +85814,8 @@ function forecast2(measured, kind, remaining) {
 }
 function describeForecast({ iterations, usd, isBound }, doneAt) {
   const cost2 = usd === null ? "" : `, $${money(usd)}`;
-  const count5 = `${iterations} more ${iterations === 1 ? "iteration" : "iterations"}`;
-  return `${isBound ? "at most" : "about"} ${count5}${cost2}, done ${isBound ? "by" : "about"} ${doneAt}`;
+  const count6 = `${iterations} more ${iterations === 1 ? "iteration" : "iterations"}`;
+  return `${isBound ? "at most" : "about"} ${count6}${cost2}, done ${isBound ? "by" : "about"} ${doneAt}`;
 }
 function describeError2(made2, actual) {
   const cost2 = made2.usd === null || actual.usd === null ? "" : `, $${money(actual.usd)} instead of $${money(made2.usd)}`;
@@ -86271,24 +86397,81 @@ function requestSnapshot(paths) {
     const began = readJsonLike((0, import_node_path107.join)(paths.runtime, "iteration.json"), sample9)?.iteration;
     const requested = (0, import_node_path107.join)(paths.runtime, "snapshot.json");
     if (began === void 0 || began === readJsonLike(requested, sample9)?.iteration) return;
-    if (!(0, import_node_fs81.existsSync)((0, import_node_path107.join)(paths.root, ".git"))) return;
+    if (!(0, import_node_fs80.existsSync)((0, import_node_path107.join)(paths.root, ".git"))) return;
     writeAtomic(requested, JSON.stringify({ iteration: began }));
     startDetached((0, import_node_path107.join)(pluginRoot(), "bin", "autonomous-workflow"), ["snapshot", paths.name], paths.root);
   } catch (error2) {
     logFailure(paths, /* @__PURE__ */ new Date(), { what: "snapshot-failed", error: error2 });
   }
 }
-var import_node_fs81, import_node_path107;
+var import_node_fs80, import_node_path107;
 var init_snapshot_request = __esm({
   "src/loop/snapshot-request.ts"() {
     "use strict";
-    import_node_fs81 = require("node:fs");
+    import_node_fs80 = require("node:fs");
     import_node_path107 = require("node:path");
     init_atomic();
     init_log3();
     init_json_file();
     init_plugin_root();
     init_processes();
+  }
+});
+
+// src/supervisor/api-waits.ts
+function followWaits(paths, control) {
+  let since;
+  return async ({ waiting }, awake, isOver3 = false) => {
+    if (since === void 0) {
+      if (isOver3 || waiting === void 0 || waiting.milliseconds < shortestMilliseconds) return;
+      since = awake;
+      const now = /* @__PURE__ */ new Date();
+      const until = new Date(now.getTime() + waiting.milliseconds).toISOString();
+      appendEvent(paths, now, { event: "waits", for: waiting.error, until });
+      control.report({ event: "waits", why: waiting.error, until });
+    } else if (waiting === void 0 || isOver3) {
+      const [now, lasted] = [/* @__PURE__ */ new Date(), awake - since];
+      await changeState(paths, now, (state) => ({
+        state: addPause(state, now.getTime() - lasted, now.getTime(), now)
+      }));
+      since = void 0;
+    }
+  };
+}
+var shortestMilliseconds;
+var init_api_waits = __esm({
+  "src/supervisor/api-waits.ts"() {
+    "use strict";
+    init_journal();
+    init_waiting2();
+    init_workflow();
+    shortestMilliseconds = 6e4;
+  }
+});
+
+// src/supervisor/awake-clock.ts
+var longestTickMilliseconds, AwakeClock;
+var init_awake_clock = __esm({
+  "src/supervisor/awake-clock.ts"() {
+    "use strict";
+    longestTickMilliseconds = 1e4;
+    AwakeClock = class {
+      #steady;
+      #last;
+      #time = 0;
+      constructor(steady = () => performance.now()) {
+        this.#steady = steady;
+        this.#last = steady();
+      }
+      /** The time since it was made. */
+      read() {
+        const steady = this.#steady();
+        const passed = steady - this.#last;
+        this.#last = steady;
+        if (passed < longestTickMilliseconds) this.#time += passed;
+        return this.#time;
+      }
+    };
   }
 });
 
@@ -86305,7 +86488,7 @@ function readStreamLine(line3) {
   switch (event2.type) {
     case "assistant":
     case "user":
-      return contentOf3(event2).flatMap(readBlock);
+      return contentOf4(event2).flatMap(readBlock);
     case "system":
       return readSystem(event2);
     case "rate_limit_event":
@@ -86316,7 +86499,7 @@ function readStreamLine(line3) {
       return [];
   }
 }
-function contentOf3({ message }) {
+function contentOf4({ message }) {
   const content = isFields(message) ? message.content : void 0;
   return Array.isArray(content) ? content.filter(isFields) : [];
 }
@@ -86389,23 +86572,27 @@ function afterLine(signs2, events, now) {
   return events.reduce((before, event2) => afterEvent2(before, event2, now), { ...signs2, lastOutput: now });
 }
 function afterEvent2(signs2, event2, now) {
+  const atWork = { ...signs2, waiting: void 0 };
   switch (event2.kind) {
     case "session-begun":
       return { ...signs2, hasBegun: true };
     case "tool-started":
-      return { ...signs2, tools: new Map([...signs2.tools, [event2.id, event2.name]]), doing: event2.name };
+      return { ...atWork, tools: new Map([...signs2.tools, [event2.id, event2.name]]), doing: event2.name };
     case "tool-ended":
-      return { ...signs2, tools: new Map([...signs2.tools].filter(([id3]) => id3 !== event2.id)) };
+      return { ...atWork, tools: new Map([...signs2.tools].filter(([id3]) => id3 !== event2.id)) };
     case "agents":
       return { ...signs2, agents: event2.ids };
     case "agent-does":
-      return { ...signs2, doing: event2.what };
-    case "retry":
-      return { ...signs2, retryAt: now + event2.milliseconds, doing: `asks the API again (${event2.error})` };
+      return { ...atWork, doing: event2.what };
+    case "retry": {
+      const { milliseconds, error: error2 } = event2;
+      const waiting = { milliseconds, error: error2 };
+      return { ...signs2, retryAt: now + milliseconds, waiting, doing: `asks the API again (${error2})` };
+    }
     case "limits":
       return { ...signs2, limits: mergeLimits(signs2.limits, event2.windows) };
     case "result":
-      return { ...signs2, result: event2.result };
+      return { ...atWork, result: event2.result };
   }
 }
 function mergeLimits(before, news) {
@@ -86429,7 +86616,7 @@ var init_session_signs = __esm({
 });
 
 // src/supervisor/claude-process.ts
-async function startClaude({ folder, words: words12, prompt, environment: environment3 }) {
+async function startClaude({ folder, words: words12, prompt, environment: environment3, clock }) {
   const inherited = Object.entries(process.env).filter(([name]) => !ofTheOuterSession.test(name));
   const child = execa("claude", words12, {
     cwd: folder,
@@ -86449,11 +86636,11 @@ async function startClaude({ folder, words: words12, prompt, environment: enviro
     });
   }
   const { pid } = child;
-  let signs2 = newSigns(performance.now());
+  let signs2 = newSigns(clock.read());
   let complaint = "";
   let endedFor;
   (0, import_node_readline.createInterface)({ input: child.stdout, crlfDelay: Infinity }).on("line", (line3) => {
-    signs2 = afterLine(signs2, readStreamLine(line3), performance.now());
+    signs2 = afterLine(signs2, readStreamLine(line3), clock.read());
   });
   child.stderr.setEncoding("utf8").on("data", (text8) => {
     complaint = (complaint + text8).slice(-longestComplaint2);
@@ -86497,6 +86684,32 @@ var init_claude_process = __esm({
     outputLagMilliseconds = 2e3;
     longestComplaint2 = 2e3;
     ofTheOuterSession = /^(?:CLAUDECODE|CLAUDE_CODE_(?:SESSION_ID|SESSION_ATTENDED|ENTRYPOINT|SSE_PORT|CHILD_SESSION)|AI_AGENT)$/;
+  }
+});
+
+// src/supervisor/full-disk.ts
+function isDiskFull(error2) {
+  return error2 instanceof Error && full.has(error2.code);
+}
+async function outlastFullDisk(work3, control) {
+  for (let isReported = false; ; isReported = true) {
+    try {
+      return await work3();
+    } catch (error2) {
+      if (!isDiskFull(error2)) throw error2;
+      if (!isReported) control.report({ event: "note", text: `The disk is full: waits for room. (${String(error2)})` });
+      await (0, import_promises38.setTimeout)(retryMilliseconds, void 0, { signal: control.soon }).catch(() => void 0);
+      if (control.soon.aborted) return void 0;
+    }
+  }
+}
+var import_promises38, full, retryMilliseconds;
+var init_full_disk = __esm({
+  "src/supervisor/full-disk.ts"() {
+    "use strict";
+    import_promises38 = require("node:timers/promises");
+    full = /* @__PURE__ */ new Set(["ENOSPC", "EDQUOT"]);
+    retryMilliseconds = 1e4;
   }
 });
 
@@ -86585,21 +86798,21 @@ function isOwner(paths, session) {
   const lease = readLease(paths);
   return lease === void 0 || lease.session === session && lease.driver === "headless";
 }
-function keepWatch(paths, session, control) {
+function keepWatch(paths, session, control, clock) {
   let read4 = -Infinity;
   let overSince;
-  let last = { wall: Date.now(), steady: performance.now() };
+  let last = { wall: Date.now(), awake: clock.read() };
   return {
     mustEnd: async () => {
       if (control.now.aborted) return true;
-      const steady = performance.now();
-      if (steady - read4 < readEveryMilliseconds) return false;
-      read4 = steady;
+      const awake = clock.read();
+      if (awake - read4 < readEveryMilliseconds) return false;
+      read4 = awake;
       if (!isOwner(paths, session)) return true;
       const wall = Date.now();
-      if (await isOver(paths, { before: last, after: { wall, steady } })) overSince ??= steady;
-      last = { wall, steady };
-      return overSince !== void 0 && steady - overSince >= lastWordsMilliseconds;
+      if (await isOver(paths, { before: last, after: { wall, awake } })) overSince ??= awake;
+      last = { wall, awake };
+      return overSince !== void 0 && awake - overSince >= lastWordsMilliseconds;
     }
   };
 }
@@ -86610,7 +86823,7 @@ async function countLeap(paths, from, to) {
 async function isOver(paths, { before, after }) {
   try {
     writeHeartbeat(paths);
-    const leap = after.wall - before.wall - (after.steady - before.steady);
+    const leap = after.wall - before.wall - (after.awake - before.awake);
     if (leap > leapMilliseconds) await countLeap(paths, before.wall, after.wall);
     return (await readState(paths)).status !== "in_progress" || await endByFile(paths);
   } catch {
@@ -86640,6 +86853,7 @@ async function runSession(paths, session, state, control) {
   requestSnapshot(paths);
   const { configuration } = await currentConfiguration(paths.root);
   const token2 = (0, import_node_crypto11.randomUUID)();
+  const clock = new AwakeClock();
   const claude2 = await startClaude({
     folder: paths.root,
     words: claudeWords({
@@ -86654,29 +86868,32 @@ async function runSession(paths, session, state, control) {
       [tokenVariable]: token2,
       CLAUDE_CODE_RETRY_WATCHDOG: "1",
       CLAUDE_CODE_RETRY_WATCHDOG_MAX_USAGE_LIMIT_WAIT_MS: String(longestLimitMilliseconds)
-    }
+    },
+    clock
   });
   try {
     noteClaude(paths, state.iteration, { pid: claude2.pid, started: await startOfProcess(claude2.pid) ?? "", token: token2 });
-    const process10 = await untilFinished(paths, session, claude2, configuration, control);
+    const process10 = await untilFinished(paths, session, { claude: claude2, clock }, configuration, control);
     const signs2 = claude2.signs();
     return { end: judgeSessionEnd(signs2, process10), signs: signs2 };
   } finally {
     await claude2.end("asked");
-    forgetClaude(paths, state.iteration, token2);
+    await outlastFullDisk(() => forgetClaude(paths, state.iteration, token2), control);
     removeSessionPointer(paths.root, session);
   }
 }
-async function untilFinished(paths, session, claude2, configuration, control) {
+async function untilFinished(paths, session, { claude: claude2, clock }, configuration, control) {
   const silence = {
     model: configuration.hang_timeout_minutes,
     work: Math.max(configuration.agent_timeout_minutes, configuration.verification_timeout_minutes)
   };
-  const watch = keepWatch(paths, session, control);
+  const watch = keepWatch(paths, session, control, clock);
+  const follow2 = followWaits(paths, control);
   for (; ; ) {
-    const process10 = await Promise.race([claude2.finished, (0, import_promises38.setTimeout)(tickMilliseconds, void 0)]);
+    const process10 = await Promise.race([claude2.finished, (0, import_promises39.setTimeout)(tickMilliseconds, void 0)]);
+    await follow2(claude2.signs(), clock.read(), process10 !== void 0).catch(() => void 0);
     if (process10 !== void 0) return process10;
-    if (isHung(claude2.signs(), performance.now(), silence)) await claude2.end("hung");
+    if (isHung(claude2.signs(), clock.read(), silence)) await claude2.end("hung");
     else if (await watch.mustEnd()) await claude2.end("asked");
   }
 }
@@ -86700,12 +86917,12 @@ async function projectCommands(paths, phase) {
     return [];
   }
 }
-var import_node_crypto11, import_promises38, longestLimitMilliseconds, tickMilliseconds;
+var import_node_crypto11, import_promises39, longestLimitMilliseconds, tickMilliseconds;
 var init_session = __esm({
   "src/supervisor/session.ts"() {
     "use strict";
     import_node_crypto11 = require("node:crypto");
-    import_promises38 = require("node:timers/promises");
+    import_promises39 = require("node:timers/promises");
     init_errors();
     init_vocabulary();
     init_turn2();
@@ -86716,7 +86933,10 @@ var init_session = __esm({
     init_waiting();
     init_process_identity();
     init_pointer();
+    init_api_waits();
+    init_awake_clock();
     init_claude_process();
+    init_full_disk();
     init_orphan();
     init_claude_words();
     init_session_end();
@@ -86856,32 +87076,6 @@ var init_week2 = __esm({
     init_run_record();
     init_session_signs();
     init_week();
-  }
-});
-
-// src/supervisor/full-disk.ts
-function isDiskFull(error2) {
-  return error2 instanceof Error && full.has(error2.code);
-}
-async function outlastFullDisk(work3, control) {
-  for (let isReported = false; ; isReported = true) {
-    try {
-      return await work3();
-    } catch (error2) {
-      if (!isDiskFull(error2)) throw error2;
-      if (!isReported) control.report({ event: "note", text: `The disk is full: waits for room. (${String(error2)})` });
-      await (0, import_promises39.setTimeout)(retryMilliseconds, void 0, { signal: control.soon }).catch(() => void 0);
-      if (control.soon.aborted) return void 0;
-    }
-  }
-}
-var import_promises39, full, retryMilliseconds;
-var init_full_disk = __esm({
-  "src/supervisor/full-disk.ts"() {
-    "use strict";
-    import_promises39 = require("node:timers/promises");
-    full = /* @__PURE__ */ new Set(["ENOSPC", "EDQUOT"]);
-    retryMilliseconds = 1e4;
   }
 });
 
@@ -87026,12 +87220,14 @@ var init_supervise = __esm({
         if (stop2 !== void 0 && this.#turnOver && state.status !== "in_progress") this.#reportEnded(state, state);
         if (state.status !== "in_progress") this.#reportError(state);
         if (stop2 !== void 0) return stop2;
+        if (this.#ended >= this.#iterations) return { kind: "stop", why: "enough" };
         if (state.iteration === 0) {
           await startIteration(this.#paths, now);
           return { kind: "work" };
         }
         const isExhausted = readRunRecord(this.#paths, state.iteration).lost >= mostLostSessions;
-        const isCounted = this.#turnOver || isExhausted;
+        const isDone = isRecorded(state) && state.iteration === this.#worksOn;
+        const isCounted = this.#turnOver || isExhausted || isDone;
         if (!isCounted && !isRecorded(state)) return this.#control.soon.aborted ? asked : { kind: "work" };
         return this.#judgeTurn(state, { isCounted, isExhausted }, now);
       }
@@ -87053,6 +87249,7 @@ var init_supervise = __esm({
         const after = await readState(this.#paths);
         const goesOn2 = outcome.kind === "go-on" && after.iteration === state.iteration;
         if (!goesOn2 && isCounted) this.#reportEnded(state, after);
+        if (!goesOn2) this.#worksOn = 0;
         if (!goesOn2) this.#reportForecast(measured, after, now);
         if (after.status !== "in_progress" || after.current_phase !== state.current_phase) this.#reportError(state);
         const stop2 = this.#mustStop(after);
@@ -87106,6 +87303,8 @@ var init_supervise = __esm({
         if (text8 !== void 0) this.#control.report({ event: "note", text: text8 });
       }
       #begunAt = "";
+      /** The iteration of the last session of this run. */
+      #worksOn = 0;
       /** One session for the iteration in progress. */
       async #runSession() {
         const state = await readState(this.#paths);
@@ -87117,6 +87316,7 @@ var init_supervise = __esm({
         if (!this.#isNew) await this.#claimAgain(iteration2);
         this.#isNew = false;
         this.#begunAt = storedIterationRuntime(this.#paths)?.begun_at ?? "";
+        this.#worksOn = iteration2;
         this.#control.report({
           event: "iteration-begun",
           iteration: iteration2,
@@ -87125,12 +87325,11 @@ var init_supervise = __esm({
           session: this.#session.id
         });
         const { end: end4, signs: signs2 } = await runSession(this.#paths, this.#session.id, state, this.#control);
-        noteLimits(this.#paths, iteration2, signs2.limits);
+        this.#turnOver = end4.kind === "turn-over";
+        await outlastFullDisk(() => noteLimits(this.#paths, iteration2, signs2.limits), this.#control);
         this.#hasWorked ||= (signs2.result?.costUsd ?? 0) > 0;
         switch (end4.kind) {
           case "turn-over":
-            this.#turnOver = true;
-            return { kind: "work" };
           case "ended":
             return { kind: "work" };
           case "lost":

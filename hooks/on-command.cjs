@@ -24487,9 +24487,10 @@ async function findRepository(folder) {
   };
 }
 async function sharedGitFolder(folder) {
-  if (!isBelowGitFolder(folder)) return void 0;
-  const { exitCode, stdout } = await tryGit(folder, ["rev-parse", "--git-common-dir"]);
-  return exitCode === 0 ? (0, import_node_path44.resolve)(folder, stdout.replace(/\n$/, "")) : void 0;
+  const real = (0, import_node_fs43.realpathSync)(folder);
+  if (!isBelowGitFolder(real)) return void 0;
+  const { exitCode, stdout } = await tryGit(real, ["rev-parse", "--git-common-dir"]);
+  return exitCode === 0 ? (0, import_node_path44.resolve)(real, stdout.replace(/\n$/, "")) : void 0;
 }
 function isBelowGitFolder(folder) {
   if ((0, import_node_fs43.existsSync)((0, import_node_path44.join)(folder, ".git"))) return true;

@@ -12,7 +12,7 @@ import type { WorkflowPaths } from '../files/paths.ts';
 import { insideFolder, logFiles, withProgress } from './attempt.ts';
 import { namedFailures, withoutKnownFailures } from './rules/results/compare-tests.ts';
 import { ownFolderOnly, verifyAt } from './verification-place.ts';
-import { ignoredFiles } from './ignored-work.ts';
+import { canBeCopied, ignoredFiles } from './ignored-work.ts';
 import { digest } from './project-commands.ts';
 import type { RepositoryCheckout } from './checkout.ts';
 import { isGoodProof } from './rules/proof.ts';
@@ -85,7 +85,8 @@ async function bestTrial(
   const first = await tryWith(needs, 'baseline');
   if (needs.length > 0 || rankOf(first.run) === ranks.passed) return first;
   const ignored = await ignoredFiles(root);
-  const second = ignored.length === 0 ? first : await tryWith(ignored, 'baseline-ignored');
+  const isTried = ignored.length > 0 && (await canBeCopied(root, ignored));
+  const second = isTried ? await tryWith(ignored, 'baseline-ignored') : first;
   const better = goesFurther(second.run, first.run) ? second : first;
   if (rankOf(better.run) === ranks.passed) return better;
   const third = await tryWith([ownFolderOnly], 'baseline-folder');

@@ -23,14 +23,14 @@ export async function checkTests(
   run: VerificationRun,
 ): Promise<TestChecks | undefined> {
   const { paths, checkout, commands, feature, record } = attempt;
-  const command = commands.commands.find(({ kind }) => kind === 'test');
-  if (command === undefined || feature.kind !== 'feature' || feature.claimed) return undefined;
+  const testCommands = commands.commands.filter(({ kind }) => kind === 'test');
+  if (testCommands.length === 0 || feature.kind !== 'feature' || feature.claimed) return undefined;
   const passed = run.commands.flatMap(({ report }) => report.tests.filter(({ outcome }) => outcome === 'passed'));
   const request = {
     root: checkout.root,
     tree,
     frozen: commands,
-    command,
+    commands: testCommands,
     baseline: record.baseline.verdict,
     passedWithAll: new Set(passed.map(({ name }) => name)),
     start: record.start.commit,

@@ -16,7 +16,7 @@ import { cut, excerpt } from '../base/errors.ts';
 import { changedPaths, differenceBetween, treeOfWorkTree } from '../programs/git/work-tree.ts';
 import { readProject, type SummarisedRun } from './verification-run.ts';
 import { ownFolderOnly, verifyAt } from './verification-place.ts';
-import { describeNeeds, ignoredWork, type IgnoredFile } from './ignored-work.ts';
+import { canBeCopied, describeNeeds, ignoredWork, type IgnoredFile } from './ignored-work.ts';
 import type { CommandRun, VerificationRun } from './rules/results/run-result.ts';
 import { checkTests } from './check-tests.ts';
 import { wereCommandsEdited, writeFrozenCommands } from './commands-file.ts';
@@ -158,12 +158,9 @@ async function ignoredThatHelp(attempt: Attempt, tree: string): Promise<IgnoredF
   if (commands.needs.includes(ownFolderOnly)) return [];
   const since = Date.parse(feature.attempts[0]?.started_at ?? '');
   const ignored = Number.isNaN(since) ? [] : await ignoredWork(checkout.root, since, checkout.without);
-  if (ignored.length === 0) return [];
-  const again = await runAll(
-    attempt,
-    tree,
-    ignored.map(({ path }) => path),
-  );
+  const paths = ignored.map(({ path }) => path);
+  if (ignored.length === 0 || !(await canBeCopied(checkout.root, paths))) return [];
+  const again = await runAll(attempt, tree, paths);
   return again.verdict === 'passed' ? ignored : [];
 }
 

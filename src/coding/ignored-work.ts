@@ -1,4 +1,4 @@
-import { readdir, stat } from 'node:fs/promises';
+import { lstat, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { firstOf } from '../base/text.ts';
 import { isBuildProduct } from '../programs/git/build-products.ts';
@@ -50,8 +50,28 @@ async function collect(root: string, path: string, since: number, found: string[
   if (found.length >= mostFiles || isBuildProduct(path) || isDependencyFolder(path)) return;
   const information = await stat(join(root, path)).catch(() => undefined);
   if (information?.isDirectory() === true) {
-    for (const name of await readdir(join(root, path))) await collect(root, `${path}/${name}`, since, found);
+    for (const name of await readdir(join(root, path)).catch(() => []))
+      await collect(root, `${path}/${name}`, since, found);
   } else if (information !== undefined && Math.max(information.mtimeMs, information.ctimeMs) >= since) found.push(path);
+}
+
+const mostCopiedFiles = 100_000;
+const mostCopiedBytes = 1_000_000_000;
+
+/** Whether files that git ignores are so few and small that a checkout may get a copy: data and caches may be larger than the disk. */
+export async function canBeCopied(root: string, paths: readonly string[]): Promise<boolean> {
+  const left = { files: mostCopiedFiles, bytes: mostCopiedBytes };
+  for (const path of paths) await count(join(root, path), left);
+  return left.files >= 0 && left.bytes >= 0;
+}
+
+async function count(path: string, left: { files: number; bytes: number }): Promise<void> {
+  if (left.files < 0 || left.bytes < 0) return;
+  const information = await lstat(path).catch(() => undefined);
+  left.files -= 1;
+  left.bytes -= information?.size ?? 0;
+  if (information?.isDirectory() !== true) return;
+  for (const name of await readdir(path).catch(() => [])) await count(join(path, name), left);
 }
 
 async function ruleFor(root: string, path: string): Promise<string> {

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { lstat, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { differenceBetween } from '../programs/git/work-tree.ts';
 import { chooseMutants, isMutable, type MutationCheck } from './rules/mutants.ts';
@@ -11,36 +11,41 @@ const mostMutants = 5;
 const longestMilliseconds = 120_000;
 const leastSeconds = 20;
 
-type Request = Pick<RedGreenRequest, 'root' | 'command' | 'frozen' | 'start' | 'tree' | 'without' | 'logFile'>;
+type Request = Pick<RedGreenRequest, 'root' | 'commands' | 'frozen' | 'start' | 'tree' | 'without' | 'logFile'>;
 
 /**
  * Puts small faults into the lines that a feature changed, one at a time, in a checkout of its work, and runs its tests on each.
  * @param files the test files of the feature.
  */
 export async function checkMutants(request: Request, files: readonly string[]): Promise<MutationCheck> {
-  const { root, start, tree, without, frozen, command } = request;
+  const { root, start, tree, without, frozen, commands } = request;
   const none = (notRun: string): MutationCheck => ({ tried: 0, noticed: 0, survivors: [], notRun });
   if (files.length === 0) return none('the feature has no tests of its own');
   const difference = parseDifference(await differenceBetween(root, start, tree, without));
   const changed = difference.filter(({ change, path, binary }) => change !== 'removed' && !binary && isMutable(path));
   if (changed.length === 0) return none('it changed no code in JavaScript, TypeScript or Python');
   return atPlace({ root, tree }, { ...frozen, needs: frozen.needs.filter((path) => path !== '.') }, async (place) => {
-    const sources = await Promise.all(
-      changed.map(async ({ path, lines }) => ({
-        file: path,
-        text: await readFile(join(place.root, path), 'utf8'),
-        lines: new Set(lines.filter(({ kind }) => kind === 'added').map(({ number }) => number)),
-      })),
-    );
+    const sources: { file: string; text: string; lines: Set<number> }[] = [];
+    for (const { path, lines } of changed) {
+      const file = join(place.root, path);
+      // Through a link, a fault would be written into a file outside of the checkout.
+      if (!(await lstat(file)).isFile()) continue;
+      const added = lines.filter(({ kind }) => kind === 'added').map(({ number }) => number);
+      sources.push({ file: path, text: await readFile(file, 'utf8'), lines: new Set(added) });
+    }
     const mutants = chooseMutants(sources, mostMutants);
     const result: MutationCheck = { tried: 0, noticed: 0, survivors: [] };
     const started = performance.now();
     const good = await runTestFiles(request, place, files, 'mutants-0');
     if (good?.verdict !== 'passed') return none('its tests do not pass by themselves');
     const seconds = Math.ceil((performance.now() - started) / 1_000);
+    const longest = leastSeconds + 5 * seconds;
     const limited = {
       ...request,
-      command: { ...command, time_limit_seconds: Math.min(command.time_limit_seconds, leastSeconds + 5 * seconds) },
+      commands: commands.map((command) => ({
+        ...command,
+        time_limit_seconds: Math.min(command.time_limit_seconds, longest),
+      })),
     };
     for (const [index, mutant] of mutants.entries()) {
       if (performance.now() - started > longestMilliseconds) {

@@ -1,10 +1,10 @@
-import { existsSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { lstat, mkdir, readFile, readlink, rm, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { FrozenCommand, FrozenCommands } from './rules/commands/frozen.ts';
-import { holdsTests, isBesideTests, linesForFiles } from './rules/feature-tests.ts';
+import { holdsTests, isBesideTests, linesForFiles, withReports } from './rules/feature-tests.ts';
 import { judgeRedGreen, type RedGreen, type TestRun } from './rules/red-green.ts';
 import { overallVerdict, type Verdict } from './rules/results/run-result.ts';
+import { withoutKnownFailures } from './rules/results/compare-tests.ts';
 import { completeReport } from './rules/results/test-report.ts';
 import { changedPaths } from '../programs/git/work-tree.ts';
 import { fields, git } from '../programs/git/run-git.ts';
@@ -13,8 +13,8 @@ import { readProject, runVerification } from './verification-run.ts';
 
 export interface RedGreenRequest {
   root: string;
-  /** The frozen test command, among the others. */
-  command: FrozenCommand;
+  /** The frozen commands of the tests, among the others. */
+  commands: readonly FrozenCommand[];
   frozen: FrozenCommands;
   /** The commit that the feature began from, and the tree of its work. */
   start: string;
@@ -30,43 +30,60 @@ export interface RedGreenRequest {
 }
 
 /** The tests of a feature: files that it added or changed. */
-export interface FeatureTests {
+interface FeatureTests {
   files: string[];
-  /** Further changed files that these need: helpers, fixtures, snapshots. */
-  support: string[];
+  /** These files, and further changed ones that they need: helpers, fixtures, snapshots. */
+  contents: Map<string, Content>;
 }
+
+/** A file, or the target of a symbolic link. */
+type Content = { bytes: Buffer; mode: number } | { link: string };
 
 /** Finds the tests of a feature in a checkout of its work. */
 async function featureTests(folder: string, changed: readonly string[]): Promise<FeatureTests> {
   const files: string[] = [];
-  const support: string[] = [];
+  const contents = new Map<string, Content>();
   for (const path of changed) {
-    if (!existsSync(join(folder, path))) continue;
-    const text = await readFile(join(folder, path), 'utf8').catch(() => '');
-    if (holdsTests(path, text)) files.push(path);
-    else if (isBesideTests(path)) support.push(path);
+    const content = await contentOf(join(folder, path));
+    if (content === undefined) continue;
+    const isTest = 'bytes' in content && holdsTests(path, content.bytes.toString('utf8'));
+    if (isTest) files.push(path);
+    if (isTest || isBesideTests(path)) contents.set(path, content);
   }
-  return { files, support };
+  return { files, contents };
 }
 
+/** Undefined for what is gone, and for a submodule, which is a folder. */
+async function contentOf(path: string): Promise<Content | undefined> {
+  const found = await lstat(path).catch(() => undefined);
+  if (found?.isSymbolicLink() === true) return { link: await readlink(path) };
+  return found?.isFile() === true ? { bytes: await readFile(path), mode: found.mode } : undefined;
+}
+
+/** A run of test files, and whether all tests had to be run for it. */
+type FilesRun = TestRun & { isWhole: boolean };
+
 /**
- * Runs test files only, or all tests where the runner cannot be told so.
+ * Runs test files only, or all tests where the runners cannot be told so. Tests that failed before any feature fail no run.
+ * @param whole all tests in any case.
  * @returns the runs of all packages as one; undefined when there is nothing to run.
  */
 export async function runTestFiles(
-  { command, logFile }: Pick<RedGreenRequest, 'command' | 'logFile'>,
+  { commands: all, frozen, logFile }: Pick<RedGreenRequest, 'commands' | 'frozen' | 'logFile'>,
   place: VerificationPlace,
   files: readonly string[],
   name: string,
-): Promise<TestRun | undefined> {
-  if (files.length === 0) return undefined;
-  const lines = linesForFiles(command, files, await readProject(place.root, [command])) ?? [command];
-  const { time_limit_seconds } = command;
-  const { commands } = await runVerification({
+  whole = false,
+): Promise<FilesRun | undefined> {
+  if (files.length === 0 && !whole) return undefined;
+  const project = await readProject(place.root, all);
+  const lines = whole ? undefined : linesForFiles(all, files, project);
+  const run = await runVerification({
     ...place,
-    commands: lines.map(({ folder, line }) => ({ kind: 'test', folder, line, time_limit_seconds })),
+    commands: lines?.map((line) => ({ kind: 'test', ...line })) ?? withReports(all, project),
     logFile: (_, number) => logFile(number === 1 ? name : `${name}-${number}`),
   });
+  const commands = run.commands.map((one) => withoutKnownFailures(one, frozen.failing));
   const [first] = commands;
   if (first === undefined) return undefined;
   const tests = completeReport(
@@ -77,40 +94,67 @@ export async function runTestFiles(
     verdict: overallVerdict(commands.map(({ verdict }) => verdict)),
     end: commands.find(({ verdict }) => verdict !== 'passed')?.end ?? first.end,
     report: { ...tests, complete: commands.every(({ report }) => report.complete) },
+    isWhole: lines === undefined,
   };
 }
 
-async function copyInto(files: ReadonlyMap<string, Buffer>, folder: string): Promise<void> {
-  for (const [file, content] of files) {
-    await mkdir(dirname(join(folder, file)), { recursive: true });
-    await writeFile(join(folder, file), content);
+async function copyInto(contents: ReadonlyMap<string, Content>, folder: string): Promise<void> {
+  for (const [file, content] of contents) {
+    await clearWay(folder, file.split('/'));
+    const target = join(folder, file);
+    await mkdir(dirname(target), { recursive: true });
+    if ('link' in content) await symlink(content.link, target);
+    else await writeFile(target, content.bytes, { mode: content.mode });
+  }
+}
+
+/** Removes what stands in the way of a file: through a link, it would be written to a place outside of the checkout. */
+async function clearWay(folder: string, parts: readonly string[]): Promise<void> {
+  for (let length = 1; length <= parts.length; length += 1) {
+    const path = join(folder, ...parts.slice(0, length));
+    const found = await lstat(path).catch(() => undefined);
+    if (found === undefined) return;
+    if (found.isDirectory() && length < parts.length) continue;
+    await rm(path, { recursive: true });
+    return;
   }
 }
 
 /**
  * Runs the test files that a feature added or changed on its work, where they should pass, and with what they need on a checkout of
- * its start, where they should fail. That such a checkout can run tests was shown by the baseline.
+ * its start, where they should fail. That such a checkout can run tests was shown by the baseline. Where they do not pass by
+ * themselves, although all tests pass, their command may give them what they need: then all tests are run in both places.
  */
 export async function runRedGreen(request: RedGreenRequest): Promise<RedGreen> {
   const { root, frozen, start, tree, without, baseline, passedWithAll } = request;
   const changed = await changedPaths(root, start, tree, without);
-  const green = await atPlace({ root, tree }, frozen, async (place) => {
+  const { files, contents, alone, after } = await atPlace({ root, tree }, frozen, async (place) => {
     const tests = await featureTests(place.root, changed);
-    const after = await runTestFiles(request, place, tests.files, 'green');
-    const contents = new Map<string, Buffer>();
-    for (const file of [...tests.files, ...tests.support]) contents.set(file, await readFile(join(place.root, file)));
-    return { files: tests.files, after, contents };
+    const run = await runTestFiles(request, place, tests.files, 'green');
+    const all = needsAll(run, passedWithAll) ? await runTestFiles(request, place, tests.files, 'green-all', true) : run;
+    return { ...tests, alone: run, after: all?.verdict === 'passed' ? all : run };
   });
-  const { files, after, contents } = green;
+  const judge = (runs: { before: TestRun | undefined; after: TestRun | undefined }, known: ReadonlySet<string>) =>
+    judgeRedGreen({ files, baseline, known, passedWithAll, ...runs });
   if (after?.verdict !== 'passed' || frozen.needs.includes(ownFolderOnly))
-    return judgeRedGreen({ files, baseline, before: undefined, after, known: new Set(), passedWithAll });
+    return judge({ before: undefined, after }, new Set());
   const atStart = new Set(fields(await git(root, ['ls-tree', '-r', '-z', '--name-only', start])));
   const red = await atPlace({ root, tree: start }, frozen, async (place) => {
     const old = files.filter((file) => atStart.has(file));
-    const known = await runTestFiles(request, place, old, 'known');
+    const known = await runTestFiles(request, place, old, 'known', after.isWhole);
     await copyInto(contents, place.root);
-    return { known, before: await runTestFiles(request, place, files, 'red') };
+    return { known, before: await runTestFiles(request, place, files, 'red', after.isWhole) };
   });
-  const known = new Set(red.known?.report.tests.map(({ name }) => name));
-  return judgeRedGreen({ files, baseline, before: red.before, after, known, passedWithAll });
+  const judged = judge({ before: red.before, after }, new Set(red.known?.report.tests.map(({ name }) => name)));
+  // All tests passed at the start, too: those of the feature are not among them.
+  return judged.verdict === 'passed_before' && alone !== after
+    ? judge({ before: undefined, after: alone }, new Set())
+    : judged;
+}
+
+/** Whether tests that pass with all others were not even found, or not loaded, by themselves. */
+function needsAll(alone: FilesRun | undefined, passedWithAll: ReadonlySet<string>): boolean {
+  if (alone === undefined || alone.isWhole || alone.verdict === 'passed') return false;
+  const failed = alone.report.tests.filter(({ outcome }) => outcome === 'failed');
+  return failed.length === 0 || failed.some(({ name }) => !passedWithAll.has(name));
 }

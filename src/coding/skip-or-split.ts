@@ -30,7 +30,7 @@ export async function skip(paths: WorkflowPaths, wanted: string, why: string, no
   const { list: found } = await changeFeatures(paths, now, (before) => before);
   const group = found.groups.find((one) => one.id.toLowerCase() === wanted.toLowerCase());
   const id = group?.id ?? requireFeature(found, wanted).id;
-  const patch = await keepWorkOf(paths, id, now);
+  const patch = await keepWorkOf(paths, id, 'skip', now);
   const { list, notices } = await changeFeatures(paths, now, (before, circumstances) =>
     skipFeature(before, id, { why, patch }, circumstances),
   );
@@ -64,7 +64,7 @@ export async function divide(
     divideFeature(before, id, division, circumstances);
     return before;
   });
-  const patch = await keepWorkOf(paths, id, now);
+  const patch = await keepWorkOf(paths, id, 'split', now);
   const { list, notices } = await changeFeatures(paths, now, (before, circumstances) =>
     divideFeature(before, id, { ...division, patch }, circumstances),
   );
@@ -73,8 +73,8 @@ export async function divide(
 }
 
 /** Keeps the work at a feature, or at the alternative of a group that is worked on; null where no attempt at it has any. */
-async function keepWorkOf(paths: WorkflowPaths, id: string, now: Date): Promise<string | null> {
-  return asRepositoryWriter(paths.root, `feature skip ${id}`, () => keepIt(paths, id, now));
+async function keepWorkOf(paths: WorkflowPaths, id: string, verb: 'skip' | 'split', now: Date): Promise<string | null> {
+  return asRepositoryWriter(paths.root, `feature ${verb} ${id}`, () => keepIt(paths, id, now));
 }
 
 async function keepIt(paths: WorkflowPaths, id: string, now: Date): Promise<string | null> {

@@ -1,8 +1,9 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, sep } from 'node:path';
 import { readOrNothing } from '../files/regular.ts';
 import { withCheckout } from '../programs/git/clean-checkout.ts';
+import { dependencyFolders } from '../programs/git/dependencies.ts';
 import type { FrozenCommands } from './rules/commands/frozen.ts';
 import { withReports } from './rules/feature-tests.ts';
 import { withoutKnownFailures } from './rules/results/compare-tests.ts';
@@ -57,7 +58,7 @@ export async function atPlace<T>(
       environment: {
         ...environment,
         ...(await npmUserConfiguration(environment, dirname(folder))),
-        ...pythonVariables(root, folder, environment, frozen.confirmed_at),
+        ...(await pythonVariables(root, folder, environment, frozen.confirmed_at)),
         ...cargoVariables(root, environment),
       },
     }),
@@ -94,14 +95,25 @@ async function npmUserConfiguration(environment: Environment, temporary: string)
  * A package that is installed in place (`pip install -e .`) leads to the folder it was installed from: the same folder of the
  * checkout comes first. Code that Python runs at every start, and that came since the freeze, is left out.
  */
-function pythonVariables(root: string, folder: string, environment: Environment, frozenAt: string): Environment {
-  const places = ['.venv', 'venv']
-    .flatMap((name) => sitePackages(join(root, name)))
-    .flatMap((site) => editable(site, root));
-  const paths = [...new Set(places)].map((place) => folder + place.slice(root.length));
+async function pythonVariables(
+  root: string,
+  folder: string,
+  environment: Environment,
+  frozenAt: string,
+): Promise<Environment> {
+  const linked = (await dependencyFolders(root)).filter((path) => /(?:^|\/)\.?venv$/.test(path));
+  const paths = [...new Set(['.venv', 'venv', ...linked])].flatMap((name) => {
+    const roots = [root, rootOf(root, name)];
+    return sitePackages(join(root, name))
+      .flatMap(placesIn)
+      .flatMap((place) => {
+        const known = roots.find((one) => place === one || place.startsWith(`${one}/`));
+        return known === undefined ? [] : [folder + place.slice(known.length)];
+      });
+  });
   const before = environment.PYTHONPATH ?? '';
   const separator = process.platform === 'win32' ? ';' : ':';
-  const all = [...paths, ...before.split(separator).filter((one) => one !== '')];
+  const all = [...new Set(paths), ...before.split(separator).filter((one) => one !== '')];
   return {
     ...(all.length === 0 ? {} : { PYTHONPATH: all.join(separator) }),
     ...(hasNewCustomization(environment.HOME ?? '', frozenAt) ? { PYTHONNOUSERSITE: '1' } : {}),
@@ -118,15 +130,20 @@ function sitePackages(environment: string): string[] {
     .filter((path) => existsSync(path));
 }
 
-function editable(site: string, root: string): string[] {
+/** The work tree that an environment belongs to: in the work tree of a feature it is a link to that of the main one. */
+function rootOf(root: string, environment: string): string {
+  const path = join(root, environment);
+  const real = existsSync(path) ? realpathSync(path) : path;
+  return real.endsWith(`${sep}${environment}`) ? real.slice(0, -environment.length - 1) : root;
+}
+
+/** The folders that packages installed in place were installed from. */
+function placesIn(site: string): string[] {
   return entries(site).flatMap((name) => {
     const isPath = name.endsWith('.pth');
     if (!isPath && !/^__editable__.*finder\.py$/.test(name)) return [];
     const text = readFileSync(join(site, name), 'utf8');
-    const named = isPath
-      ? text.split(/\r?\n/)
-      : [...text.matchAll(/'(\/[^'\n]+)'/g)].map(([, path = '']) => dirname(path));
-    return named.filter((path) => path === root || path.startsWith(`${root}/`));
+    return isPath ? text.split(/\r?\n/) : [...text.matchAll(/'(\/[^'\n]+)'/g)].map(([, path = '']) => dirname(path));
   });
 }
 

@@ -1,10 +1,12 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { execaSync } from 'execa';
 import { describe, expect, it } from 'vitest';
 import { startOfFeature } from '../../src/programs/git/repository.ts';
+import { addWorktree } from '../../src/programs/git/worktrees.ts';
 import { treeOfWorkTree } from '../../src/programs/git/work-tree.ts';
 import { freeze } from '../../src/coding/rules/commands/frozen.ts';
+import { checkMutants } from '../../src/coding/mutation-check.ts';
 import { runRedGreen } from '../../src/coding/run-red-green.ts';
 import { type TestRepository, testRepository } from '../support/repository.ts';
 
@@ -13,25 +15,29 @@ const testOf = (name: string, code: string, file = '../src/add.mjs') =>
 
 const manifest = (script: string) => JSON.stringify({ type: 'module', scripts: { test: script } });
 
-async function redGreen({ root, outside }: TestRepository, start: string, line = 'node --test') {
-  const command = {
-    kind: 'test',
-    folder: '.',
-    line,
-    reason: '',
-    declared: true,
-    ecosystem: 'node',
-    file: 'package.json',
-  } as const;
+interface Project {
+  commands?: readonly { folder: string; line: string }[];
+  /** Tests that failed before any feature. */
+  failing?: string[];
+}
+
+async function requestFor({ root, outside }: TestRepository, start: string, { commands, failing = [] }: Project) {
+  const detected = (commands ?? [{ folder: '.', line: 'node --test' }]).map(
+    (one) => ({ kind: 'test', reason: '', declared: true, ecosystem: 'node', file: 'package.json', ...one }) as const,
+  );
   const confirmation = { at: '2026-11-22T05:00:00Z', by: 'user', timeLimitSeconds: 60, environment: {} } as const;
-  const frozen = freeze([command], [], { ...confirmation, hash: (text) => text });
-  const [first] = frozen.commands;
-  if (first === undefined) throw new Error('no command');
+  const frozen = { ...freeze(detected, [], { ...confirmation, hash: (text) => text }), failing };
   const tree = await treeOfWorkTree(root, []);
   const logFile = (name: string) => join(outside, `${name}.log`);
   const more = { without: [], baseline: 'passed', passedWithAll: new Set<string>(), logFile } as const;
-  return runRedGreen({ root, command: first, frozen, start, tree, ...more });
+  return { root, commands: frozen.commands, frozen, start, tree, ...more };
 }
+
+const redGreenOf = async (repository: TestRepository, start: string, project: Project) =>
+  runRedGreen(await requestFor(repository, start, project));
+
+const redGreen = async (repository: TestRepository, start: string, line = 'node --test') =>
+  redGreenOf(repository, start, { commands: [{ folder: '.', line }] });
 
 const begin = (files: Record<string, string> = {}) =>
   testRepository({
@@ -168,4 +174,126 @@ describe('new tests', { timeout: 60_000 }, () => {
     repository.write('test/more.test.mjs', test);
     expect(await redGreen(repository, commit)).toMatchObject({ verdict: 'red_green', newTests: ['adds many'] });
   });
+
+  it.each([
+    ['beside each other', { backend: '.', frontend: '.' }],
+    ['in folders of their own', { backend: 'backend', frontend: 'frontend' }],
+  ])('were red in the second of two languages, with commands %s', async (_, folders) => {
+    const python = (name: string, sum: string) =>
+      `import unittest\nfrom add import add\n\n\nclass ${name}(unittest.TestCase):\n    def test_it(self):\n        self.assertEqual(${sum})\n`;
+    const [front, back] = [folders.frontend, folders.backend].map((folder) => (folder === '.' ? '' : `${folder}/`));
+    const repository = testRepository({
+      [`${front}src/add.mjs`]: 'export const add = (a, b) => a + b;\n',
+      [`${front}test/add.test.mjs`]: testOf('adds', 'assert.equal(add(1, 1), 2)'),
+      [`${back}add.py`]: 'def add(a, b):\n    return a + b\n',
+      [`${back}test_add.py`]: python('Adds', 'add(1, 1), 2'),
+    });
+    const { commit } = await startOfFeature(repository.root);
+    repository.write(`${back}add.py`, 'def add(*all):\n    return sum(all)\n');
+    repository.write(`${back}test_many.py`, python('AddsMany', 'add(1, 1, 1), 3'));
+    const commands = [
+      { folder: folders.frontend, line: 'node --test' },
+      { folder: folders.backend, line: 'python3 -m unittest' },
+    ];
+    expect(await redGreenOf(repository, commit, { commands })).toMatchObject({
+      verdict: 'red_green',
+      newTests: [expect.stringContaining('AddsMany') as string],
+    });
+  });
+
+  it('that cannot be loaded without what their command sets were red among all others', async () => {
+    const repository = begin({ Makefile: 'export TWO = 2\n\ncheck:\n\t@node --test\n' });
+    const { commit } = await startOfFeature(repository.root);
+    repository.write('src/add.mjs', addsMany);
+    const needsTwo = "if (process.env.TWO !== '2') throw new Error('no two');\n";
+    repository.write('test/more.test.mjs', testOf('adds many', 'assert.equal(add(1, 1, 1), 3)') + needsTwo);
+    const commands = [{ folder: '.', line: 'make check' }];
+    expect(await redGreenOf(repository, commit, { commands })).toMatchObject({
+      verdict: 'red_green',
+      newTests: ['adds many'],
+    });
+  });
+
+  it('that no command runs are not shown by all others', async () => {
+    const repository = begin({ Makefile: 'check:\n\t@node --test test/add.test.mjs\n' });
+    const { commit } = await startOfFeature(repository.root);
+    repository.write('src/add.mjs', addsMany);
+    repository.write('test/more.test.mjs', testOf('adds many', 'assert.equal(add(1, 1, 1), 4)'));
+    const commands = [{ folder: '.', line: 'make check' }];
+    expect(await redGreenOf(repository, commit, { commands })).toMatchObject({ verdict: 'fails_after' });
+  });
+
+  it('were red beside a test of the same file that failed before any feature', async () => {
+    const broken = "test('broken', () => { assert.equal(1, 2); });\n";
+    const first = testOf('adds', 'assert.equal(add(1, 1), 2)') + broken;
+    const repository = begin({ 'test/add.test.mjs': first });
+    const { commit } = await startOfFeature(repository.root);
+    repository.write('src/add.mjs', addsMany);
+    const more = "test('adds many', () => { assert.equal(add(1, 1, 1), 3); });\n";
+    repository.write('test/add.test.mjs', first + more);
+    expect(await redGreenOf(repository, commit, { failing: ['broken'] })).toMatchObject({
+      verdict: 'red_green',
+      newTests: ['adds many'],
+    });
+    expect(await redGreenOf(repository, commit, {})).toMatchObject({ verdict: 'fails_after' });
+  });
+
+  it('and faults are never written through a link', async () => {
+    const repository = begin();
+    const outside = join(repository.outside, 'user.mjs');
+    const usual = 'export const add = (a, b) => a + b;\n';
+    writeFileSync(outside, usual);
+    const link = (target: string, path: string) => symlinkSync(target, join(repository.root, path));
+    link(outside, 'test/fixture.mjs');
+    link(repository.outside, 'test/fixtures');
+    repository.commit('Links');
+    const { commit } = await startOfFeature(repository.root);
+    for (const path of ['test/fixture.mjs', 'test/fixtures']) rmSync(join(repository.root, path));
+    repository.write('test/fixture.mjs', 'export const three = 3;\n');
+    repository.write('test/fixtures/user.mjs', 'export const three = 3;\n');
+    link('fixtures', 'test/same');
+    link(outside, 'src/linked.mjs');
+    link('nowhere.mjs', 'src/dangling.mjs');
+    repository.write('src/add.mjs', addsMany);
+    repository.write('test/many.test.mjs', testOf('adds many', 'assert.equal(add(1, 1, 1), 3)'));
+    const request = await requestFor(repository, commit, {});
+    const { verdict, files } = await runRedGreen(request);
+    expect(verdict).toBe('red_green');
+    const { ctimeMs } = statSync(outside);
+    expect(await checkMutants(request, files)).toMatchObject({ noticed: expect.any(Number) as number });
+    expect(readFileSync(outside, 'utf8')).toBe(usual);
+    expect(statSync(outside).ctimeMs).toBe(ctimeMs);
+  });
+
+  it.each(['the project itself', 'the work tree of a feature'])(
+    'were red with a package that is installed in place, in %s',
+    async (where) => {
+      const python = (name: string, sum: string) =>
+        `import unittest\nfrom app import add\n\n\nclass ${name}(unittest.TestCase):\n    def test_it(self):\n        self.assertEqual(${sum})\n`;
+      const main = testRepository({
+        '.gitignore': '.venv/\n__pycache__/\n',
+        'backend/src/app.py': 'def add(a, b):\n    return a + b\n',
+        'backend/tests/test_add.py': python('Adds', 'add(1, 1), 2'),
+        'backend/tests/__init__.py': '',
+      });
+      execaSync('python3', ['-m', 'venv', '--without-pip', join(main.root, 'backend/.venv')]);
+      const library = join(main.root, 'backend/.venv/lib');
+      const [version = ''] = readdirSync(library);
+      writeFileSync(join(library, version, 'site-packages/app.pth'), `${main.root}/backend/src\n`);
+      const { commit } = await startOfFeature(main.root);
+      const isOwn = where === 'the project itself';
+      const root = isOwn ? main.root : join(main.outside, 'tree');
+      const { links } = isOwn ? { links: [] } : await addWorktree(main.root, root, commit);
+      const write = (path: string, text: string) => writeFileSync(join(root, path), text);
+      write('backend/src/app.py', 'def add(*all):\n    return sum(all)\n');
+      write('backend/tests/test_many.py', python('AddsMany', 'add(1, 1, 1), 3'));
+      const commands = [{ folder: 'backend', line: '.venv/bin/python3 -m unittest' }];
+      const request = await requestFor({ ...main, root }, commit, { commands });
+      const tree = await treeOfWorkTree(root, links);
+      expect(await runRedGreen({ ...request, tree, without: links })).toMatchObject({
+        verdict: 'red_green',
+        newTests: [expect.stringContaining('AddsMany') as string],
+      });
+    },
+  );
 });

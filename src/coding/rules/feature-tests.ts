@@ -41,44 +41,63 @@ export function withReports<C extends Pick<FrozenCommand, 'folder' | 'line'> & {
 export interface TestLine {
   folder: string;
   line: string;
+  time_limit_seconds: number;
 }
+
+type TestCommand = Pick<FrozenCommand, 'line' | 'folder' | 'time_limit_seconds'>;
 
 /**
  * The lines that run these test files only, one for each package that they lie in; undefined where a runner cannot be told so, and
  * all tests have to be run.
+ * @param commands of the tests, each perhaps for another part or language of the project.
  * @param files from the root.
  */
 export function linesForFiles(
-  command: Pick<FrozenCommand, 'line' | 'folder'>,
+  commands: readonly TestCommand[],
   files: readonly string[],
   project: ProjectFiles,
 ): TestLine[] | undefined {
-  const script = scriptNamed(command.line);
-  const groups = new Map<string, string[]>();
+  const depth = ({ folder }: TestCommand): number => (folder === '.' ? 0 : folder.split('/').length);
+  const inner = [...commands].sort((one, other) => depth(other) - depth(one));
+  const groups = new Map<string, { command: TestCommand; folder: string; files: string[] }>();
   for (const file of files) {
-    const folder = packageOf(file, command.folder, script, project);
-    if (folder === undefined) return undefined;
-    groups.set(folder, [...(groups.get(folder) ?? []), file]);
+    const found = inner.flatMap((command) => {
+      const folder = packageOf(file, command, project);
+      return folder !== undefined && lineIn(folder, command, [file], project) !== undefined
+        ? [{ command, folder }]
+        : [];
+    })[0];
+    if (found === undefined) return undefined;
+    const key = `${inner.indexOf(found.command)} ${found.folder}`;
+    groups.set(key, { ...found, files: [...(groups.get(key)?.files ?? []), file] });
   }
-  const parsed = parseCommandLine(command.line);
-  const environment = 'problem' in parsed || script === undefined ? {} : (parsed.commands[0]?.environment ?? {});
   const lines: TestLine[] = [];
-  for (const [folder, own] of groups) {
-    const definition = scriptOf(folder, script, project) ?? definitionOf(command, project);
-    const line = lineForFiles(
-      definition,
-      own.map((file) => (folder === '.' ? file : file.slice(folder.length + 1))),
-      environment,
-    );
+  for (const { command, folder, files: own } of groups.values()) {
+    const line = lineIn(folder, command, own, project);
     if (line === undefined) return undefined;
-    lines.push({ folder, line });
+    lines.push({ folder, line, time_limit_seconds: command.time_limit_seconds });
   }
   return lines;
 }
 
+function lineIn(
+  folder: string,
+  command: TestCommand,
+  files: readonly string[],
+  project: ProjectFiles,
+): string | undefined {
+  const script = scriptNamed(command.line);
+  const parsed = parseCommandLine(command.line);
+  const environment = 'problem' in parsed || script === undefined ? {} : (parsed.commands[0]?.environment ?? {});
+  const definition = scriptOf(folder, script, project) ?? definitionOf(command, project);
+  const own = files.map((file) => (folder === '.' ? file : file.slice(folder.length + 1)));
+  return lineForFiles(definition, own, environment);
+}
+
 /** The nearest folder above a file, within that of the command, whose package has the script; that of the command where none has. */
-function packageOf(file: string, top: string, script: string | undefined, project: ProjectFiles): string | undefined {
+function packageOf(file: string, { line, folder: top }: TestCommand, project: ProjectFiles): string | undefined {
   if (top !== '.' && !file.startsWith(`${top}/`)) return undefined;
+  const script = scriptNamed(line);
   for (let folder = folderOf(file); ; folder = folderOf(folder)) {
     if (folder === top || folder === '.') return top;
     if (script !== undefined && scriptOf(folder, script, project) !== undefined) return folder;

@@ -29,9 +29,15 @@ function upTo(words: readonly string[], last: RegExp): string[] {
 
 interface Selection {
   runs: RegExp;
+  /** Files of another language are for another command. */
+  files: RegExp;
   /** The words that run these files only, with a report of each test; undefined where that cannot be said. */
   words: (own: readonly string[], files: readonly string[]) => readonly string[] | undefined;
 }
+
+const script = /\.(?:[cm]?[jt]sx?|vue|svelte)$/;
+const python = /\.py$/;
+const ruby = /\.rb$/;
 
 const afterNpx = (words: readonly string[], name: string): string[] => words.slice(words.indexOf(name) + 1);
 
@@ -48,6 +54,7 @@ const loadsTypes = /^(?:--import|--loader|--experimental-loader|-r|--require|--e
 const selections: readonly Selection[] = [
   {
     runs: /\bvitest\b/,
+    files: script,
     words: (own, files) => {
       const options = afterNpx(own, 'vitest').filter(
         (word, index, all) => word.startsWith('-') || withValue.test(all[index - 1] ?? ''),
@@ -55,12 +62,17 @@ const selections: readonly Selection[] = [
       return ['npx', '--no-install', 'vitest', 'run', ...options, '--reporter=default', '--reporter=json', ...files];
     },
   },
-  { runs: /\bjest\b/, words: (_, files) => ['npx', '--no-install', 'jest', '--json', '--runTestsByPath', ...files] },
-  { runs: /react-scripts test/, words: () => undefined },
-  { runs: /\bmocha\b/, words: (_, files) => ['npx', '--no-install', 'mocha', ...files] },
-  { runs: /\bava\b/, words: (_, files) => ['npx', '--no-install', 'ava', ...files] },
+  {
+    runs: /\bjest\b/,
+    files: script,
+    words: (_, files) => ['npx', '--no-install', 'jest', '--json', '--runTestsByPath', ...files],
+  },
+  { runs: /react-scripts test/, files: script, words: () => undefined },
+  { runs: /\bmocha\b/, files: script, words: (_, files) => ['npx', '--no-install', 'mocha', ...files] },
+  { runs: /\bava\b/, files: script, words: (_, files) => ['npx', '--no-install', 'ava', ...files] },
   {
     runs: /\bnode\b.*--test\b/,
+    files: script,
     words: (own, files) => {
       // Compiled tests are not the files that changed.
       if (files.some((file) => /\.[cm]?tsx?$/.test(file)) && !own.some((word) => loadsTypes.test(word)))
@@ -72,14 +84,20 @@ const selections: readonly Selection[] = [
       return [program, ...options, ...files];
     },
   },
-  { runs: /\bbun (?:run )?test\b/, words: (_, files) => ['bun', 'test', ...files.map((file) => `./${file}`)] },
-  { runs: /\bdeno\b.*\btest\b/, words: (_, files) => ['deno', 'test', '-A', ...files] },
+  {
+    runs: /\bbun (?:run )?test\b/,
+    files: script,
+    words: (_, files) => ['bun', 'test', ...files.map((file) => `./${file}`)],
+  },
+  { runs: /\bdeno\b.*\btest\b/, files: script, words: (_, files) => ['deno', 'test', '-A', ...files] },
   {
     runs: /\bpytest\b/,
+    files: python,
     words: (own, files) => [...loader(own), 'python3', '-m', 'pytest', '-rA', ...files],
   },
   {
     runs: /-m unittest\b/,
+    files: python,
     words: (own, files) => {
       const start = upTo(own, /^unittest$/);
       const [only] = files;
@@ -97,6 +115,7 @@ const selections: readonly Selection[] = [
   },
   {
     runs: /\bgo test\b/,
+    files: /\.go$/,
     words: (_, files) => [
       'go',
       'test',
@@ -106,17 +125,18 @@ const selections: readonly Selection[] = [
   },
   {
     runs: /\bcargo test\b/,
+    files: /\.rs$/,
     words: (_, files) =>
       files.every((file) => /^tests\/\w+\.rs$/.test(file))
         ? ['cargo', 'test', ...files.flatMap((file) => ['--test', file.slice(6, -3)])]
         : undefined,
   },
-  { runs: /\brspec\b/, words: (_, files) => ['bundle', 'exec', 'rspec', ...files] },
-  { runs: /\brails test\b/, words: (_, files) => ['bin/rails', 'test', ...files] },
+  { runs: /\brspec\b/, files: ruby, words: (_, files) => ['bundle', 'exec', 'rspec', ...files] },
+  { runs: /\brails test\b/, files: ruby, words: (_, files) => ['bin/rails', 'test', ...files] },
 ];
 
 /**
- * The line that runs only these test files, or undefined when the runner is not known or cannot be told so.
+ * The line that runs only these test files, or undefined when the runner is not known, is for another language or cannot be told so.
  * @param definition the script or recipe behind a command, or the command itself.
  * @param files from the folder of the command.
  * @param environment variables that stand before the command.
@@ -129,7 +149,8 @@ export function lineForFiles(
   if (files.length === 0) return undefined;
   const selection = selections.find(({ runs }) => runs.test(definition));
   const command = selection && commandWith(selection.runs, definition);
-  if (selection === undefined || command === undefined) return undefined;
+  if (selection === undefined || command === undefined || !files.every((file) => selection.files.test(file)))
+    return undefined;
   const words = selection.words(command.words, files);
   return words && `${environmentWords(environment)}${command.environment}${words.map(quote).join(' ')}`;
 }

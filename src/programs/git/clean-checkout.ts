@@ -1,7 +1,8 @@
-import { cp, mkdir, mkdtemp, realpath, rm } from 'node:fs/promises';
-import { existsSync } from 'node:fs';
+import { access, chmod, cp, lstat, mkdir, mkdtemp, readdir, realpath, rm, stat } from 'node:fs/promises';
+import { constants, existsSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { tmpdir } from 'node:os';
+import { isAlive } from '../../files/lock.ts';
 import { fields, git, tryGit } from './run-git.ts';
 import { commitTree } from './snapshot.ts';
 import { addWorktree, removeWorktree } from './worktrees.ts';
@@ -28,10 +29,10 @@ export async function withCheckout<T>(
   work: (folder: string) => Promise<T>,
 ): Promise<T> {
   await clearDeadCheckouts(root);
-  const temporary = await mkdtemp(join(tmpdir(), `autonomous-workflow-start-${process.pid}-`));
-  const folder = join(await realpath(temporary), 'checkout');
   const commit =
     (await git(root, ['cat-file', '-t', tree])) === 'tree' ? await commitTree(root, tree, [], 'To be verified') : tree;
+  const temporary = await mkdtemp(join(tmpdir(), `autonomous-workflow-start-${process.pid}-`));
+  const folder = join(await realpath(temporary), 'checkout');
   try {
     const made = await addWorktree(root, folder, commit, await withoutFilters(root));
     await checkOutSubmodules(root, made.folder, commit);
@@ -45,7 +46,19 @@ export async function withCheckout<T>(
 async function copyInto(from: string, to: string): Promise<void> {
   if (!existsSync(from)) return;
   await mkdir(dirname(to), { recursive: true });
-  await cp(from, to, { recursive: true, force: true, verbatimSymlinks: true });
+  await cp(from, to, { recursive: true, force: true, verbatimSymlinks: true, filter: isCopied });
+}
+
+/** Sockets and pipes of servers are left out, and so is what only another user may read, such as the data of a container. */
+async function isCopied(path: string): Promise<boolean> {
+  const found = await lstat(path).catch(() => undefined);
+  if (found === undefined || found.isSymbolicLink()) return found !== undefined;
+  if (!found.isFile() && !found.isDirectory()) return false;
+  const needed = found.isDirectory() ? constants.R_OK | constants.X_OK : constants.R_OK;
+  return access(path, needed).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** Filters that come with a repository: whoever clones it has these programs. */
@@ -80,26 +93,59 @@ async function checkOutSubmodules(root: string, folder: string, tree: string): P
   }
 }
 
-/** Removes the checkouts whose process was killed. */
+/** Removes the checkouts whose process was killed, and their folders where nothing but these is left. */
 export async function clearDeadCheckouts(root: string): Promise<void> {
   const output = await git(root, ['worktree', 'list', '--porcelain']);
   for (const line of output.split('\n')) {
     const folder = /^worktree (.+)$/.exec(line)?.[1] ?? '';
-    const maker = namedAfter.exec(basename(dirname(folder)))?.[1];
-    if (maker !== undefined && !isAlive(Number(maker))) await remove(root, folder);
+    if (isOfDeadProcess(basename(dirname(folder)))) await remove(root, folder);
+  }
+  for (const name of await readdir(tmpdir()).catch(() => [])) {
+    const folder = join(tmpdir(), name);
+    if (isOfDeadProcess(name) && !existsSync(join(folder, 'checkout')) && (await isOld(folder)))
+      await removeFolder(folder);
   }
 }
 
+function isOfDeadProcess(name: string): boolean {
+  const maker = namedAfter.exec(name)?.[1];
+  return maker !== undefined && !isAlive(Number(maker));
+}
+
+/** A process of another container, whose number says nothing here, may have made it just now. */
+async function isOld(folder: string): Promise<boolean> {
+  const found = await stat(folder).catch(() => undefined);
+  return found !== undefined && Date.now() - found.mtimeMs > oldAfterMilliseconds;
+}
+
+const oldAfterMilliseconds = 3_600_000;
+
+/**
+ * Git forgets the checkout, whatever is left of it. Files of another user, as containers write them, cannot be removed; what was
+ * found out in the checkout holds all the same.
+ */
 async function remove(root: string, folder: string): Promise<void> {
-  await removeWorktree(root, folder);
-  await rm(dirname(folder), { recursive: true, force: true, maxRetries: 3 });
+  await removeWorktree(root, folder).catch(async () => {
+    await rm(join(folder, '.git'), { force: true }).catch(() => undefined);
+    await tryGit(root, ['worktree', 'prune']);
+  });
+  await removeFolder(dirname(folder));
 }
 
-function isAlive(process_: number): boolean {
-  try {
-    process.kill(process_, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
+async function removeFolder(folder: string): Promise<void> {
+  const removed = async () =>
+    rm(folder, { recursive: true, force: true, maxRetries: 3 }).then(
+      () => true,
+      () => false,
+    );
+  if (await removed()) return;
+  await makeWritable(folder);
+  await removed();
+}
+
+/** Tests of permissions, and the stores of some tools, leave folders from which nothing can be removed. */
+async function makeWritable(folder: string): Promise<void> {
+  await chmod(folder, 0o700).catch(() => undefined);
+  for (const entry of await readdir(folder, { withFileTypes: true }).catch(() => []))
+    if (entry.isDirectory()) await makeWritable(join(folder, entry.name));
 }

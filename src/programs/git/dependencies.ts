@@ -42,8 +42,11 @@ export async function linkDependencies(root: string, folder: string): Promise<st
     const target = join(folder, link);
     if (await isThere(target)) continue;
     await mkdir(dirname(target), { recursive: true });
-    if (basename(link) === 'node_modules') await linkPackages({ root, folder }, join(root, link), target);
-    else await makeLink(join(root, link), target);
+    const source = join(root, link);
+    // A link may lead nowhere, and a file may have that name.
+    const isFolder = (await stat(source).catch(() => undefined))?.isDirectory() === true;
+    if (isFolder && basename(link) === 'node_modules') await linkPackages({ root, folder }, source, target);
+    else await makeLink(source, target);
   }
   return links;
 }

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { WorkflowError } from '../../base/errors.ts';
 import { stashWithoutWorkflows } from '../../base/owned-files.ts';
@@ -76,9 +76,14 @@ export async function treesAmong(root: string, trees: readonly string[]): Promis
  * It is read as gitrepository-layout(5) describes, without git, which may be missing where nothing needs it.
  */
 export function sharedGitFolder(folder: string): string | undefined {
+  // A folder that is reached through a link has the repository of its real place, under one name.
+  return gitFolderAbove(realpathSync(folder));
+}
+
+function gitFolderAbove(folder: string): string | undefined {
   const entry = join(folder, '.git');
   const stats = statSync(entry, { throwIfNoEntry: false });
-  if (stats === undefined) return dirname(folder) === folder ? undefined : sharedGitFolder(dirname(folder));
+  if (stats === undefined) return dirname(folder) === folder ? undefined : gitFolderAbove(dirname(folder));
   if (stats.isDirectory()) return entry;
   const own = resolve(folder, readFileSync(entry, 'utf8').replace(/^gitdir: /, '').trimEnd());
   const shared = join(own, 'commondir');

@@ -1,9 +1,20 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { execaSync } from 'execa';
 import { expect, it, onTestFinished } from 'vitest';
 import { clearDeadCheckouts, withCheckout } from '../../../src/programs/git/clean-checkout.ts';
+import { sharedGitFolder } from '../../../src/programs/git/repository.ts';
 import { testRepository, type TestRepository } from '../../support/repository.ts';
 
 /** A checkout as a process of that number leaves it when it is killed. */
@@ -37,4 +48,52 @@ it('is cleared away when its process is dead, and only then; worktrees of the us
   expect(folders.map((folder) => existsSync(folder))).toEqual([false, true]);
   expect(existsSync(join(outside, 'theirs', 'a'))).toBe(true);
   expect(git('worktree', 'list').split('\n')).toHaveLength(3);
+});
+
+it('takes ignored files along, but no pipe and no socket', async () => {
+  const { root, write, path } = testRepository({ '.gitignore': 'data/\n' });
+  write('data/one.txt', '1');
+  execaSync('mkfifo', [path('data/pipe')]);
+  const listed = await withCheckout({ root, tree: 'HEAD', copied: ['data'] }, (folder) =>
+    Promise.resolve(readdirSync(join(folder, 'data'))),
+  );
+  expect(listed).toEqual(['one.txt']);
+});
+
+it('can be made where the folder of dependencies is a link that leads nowhere', async () => {
+  const { root, path } = testRepository({ a: '1' });
+  symlinkSync(path('gone'), path('node_modules'));
+  symlinkSync(path('gone'), path('.venv'));
+  const listed = await withCheckout({ root, tree: 'HEAD' }, (folder) => Promise.resolve(readdirSync(folder)));
+  expect(listed).toContain('a');
+});
+
+it('is gone although a test left a folder from which nothing can be removed', async () => {
+  const { root, git } = testRepository({ a: '1' });
+  const seen = await withCheckout({ root, tree: 'HEAD' }, (folder) => {
+    mkdirSync(join(folder, 'kept/inner'), { recursive: true });
+    chmodSync(join(folder, 'kept'), 0o500);
+    return Promise.resolve(folder);
+  });
+  expect(existsSync(dirname(seen))).toBe(false);
+  expect(git('worktree', 'list').split('\n')).toHaveLength(1);
+});
+
+it('leaves no folder with settings behind when its process is killed before the end', async () => {
+  const { root } = testRepository({ a: '1' });
+  const dead = Number(execaSync(process.execPath, ['-p', 'process.pid']).stdout);
+  const folders = ['old', 'new'].map(() => mkdtempSync(join(tmpdir(), `autonomous-workflow-start-${dead}-`)));
+  onTestFinished(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
+  for (const folder of folders) writeFileSync(join(folder, 'npmrc'), '');
+  utimesSync(folders[0] ?? '', 1, 1);
+  await clearDeadCheckouts(root);
+  expect(folders.map((folder) => existsSync(folder))).toEqual([false, true]);
+});
+
+it('of a repository has one lock, by whatever name its folder is reached', async () => {
+  const { root, outside, write } = testRepository({ a: '1' });
+  write('inner/b', '2');
+  symlinkSync(root, join(outside, 'link'));
+  symlinkSync(join(root, 'inner'), join(outside, 'inner'));
+  for (const name of ['link', 'inner']) expect(await sharedGitFolder(join(outside, name))).toBe(join(root, '.git'));
 });

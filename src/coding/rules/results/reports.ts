@@ -23,16 +23,16 @@ function jestTests(report: Record<string, unknown>): TestResult[] {
   return files.flatMap((file) => {
     const cases = Array.isArray(file.assertionResults) ? file.assertionResults.filter(isRecord) : [];
     const path = typeof file.name === 'string' ? file.name : '';
-    // A file that cannot be loaded has no tests in it, and that is a failure.
-    if (cases.length === 0 && file.status === 'failed')
-      return [{ name: path, outcome: 'failed', ...messageOf([String(file.message)]) } as const];
-    return cases.map((one): TestResult => {
+    const tests = cases.map((one): TestResult => {
       const suites = Array.isArray(one.ancestorTitles) ? one.ancestorTitles.map(String) : [];
       const outcome = jestOutcomes[String(one.status)] ?? 'skipped';
       const messages = Array.isArray(one.failureMessages) ? one.failureMessages.map(String) : [];
       const name = [path.split(/[\\/]/).pop() ?? '', ...suites.filter((suite) => suite !== ''), String(one.title)];
       return { name: name.join(' > '), outcome, ...(outcome === 'failed' ? messageOf(messages) : {}) };
     });
+    // A file may fail beside its tests: when it cannot be loaded, and has none, or when what runs after them throws.
+    const isWhole = file.status === 'failed' && !tests.some(({ outcome }) => outcome === 'failed');
+    return isWhole ? [...tests, { name: path, outcome: 'failed', ...messageOf([String(file.message)]) }] : tests;
   });
 }
 

@@ -108,6 +108,16 @@ describe('the results of tests, from what real runners printed', () => {
     });
   });
 
+  it('have the file that fails although its tests pass, as when what runs after them throws', () => {
+    const assertionResults = [{ ancestorTitles: [], fullName: 'a', status: 'passed', title: 'a', failureMessages: [] }];
+    const file = { assertionResults, status: 'failed', message: 'leak', name: 'a.test.mjs' };
+    const output = JSON.stringify({ numTotalTestSuites: 1, numFailedTests: 0, success: false, testResults: [file] });
+    expect(read(output)).toMatchObject({
+      counts: { passed: 1, failed: 1, skipped: 0 },
+      tests: ['passed a.test.mjs > a', 'failed a.test.mjs'],
+    });
+  });
+
   it('have the reason of a failure', () => {
     for (const name of ['node-spec', 'tap', 'junit', 'vitest', 'vitest-json', 'cargo', 'unittest', 'pytest']) {
       const failed = parseTestOutput(printed(name)).tests.filter(({ outcome }) => outcome === 'failed');
