@@ -85,7 +85,12 @@ function gitFolderAbove(folder: string): string | undefined {
   const stats = statSync(entry, { throwIfNoEntry: false });
   if (stats === undefined) return dirname(folder) === folder ? undefined : gitFolderAbove(dirname(folder));
   if (stats.isDirectory()) return entry;
-  const own = resolve(folder, readFileSync(entry, 'utf8').replace(/^gitdir: /, '').trimEnd());
+  const own = resolve(
+    folder,
+    readFileSync(entry, 'utf8')
+      .replace(/^gitdir: /, '')
+      .trimEnd(),
+  );
   const shared = join(own, 'commondir');
   return existsSync(shared) ? resolve(own, readFileSync(shared, 'utf8').trimEnd()) : own;
 }
