@@ -8632,16 +8632,20 @@ async function treesAmong(root, trees) {
   const types = kinds4.split("\n");
   return asked2.filter((_, index2) => types[index2] === "tree");
 }
-async function sharedGitFolder(folder) {
-  const real = (0, import_node_fs6.realpathSync)(folder);
-  if (!isBelowGitFolder(real)) return void 0;
-  const { exitCode, stdout } = await tryGit(real, ["rev-parse", "--git-common-dir"]);
-  return exitCode === 0 ? (0, import_node_path7.resolve)(real, stdout.replace(/\n$/, "")) : void 0;
+function sharedGitFolder(folder) {
+  return gitFolderAbove((0, import_node_fs6.realpathSync)(folder));
 }
-function isBelowGitFolder(folder) {
-  if ((0, import_node_fs6.existsSync)((0, import_node_path7.join)(folder, ".git"))) return true;
-  const parent = (0, import_node_path7.dirname)(folder);
-  return parent !== folder && isBelowGitFolder(parent);
+function gitFolderAbove(folder) {
+  const entry = (0, import_node_path7.join)(folder, ".git");
+  const stats = (0, import_node_fs6.statSync)(entry, { throwIfNoEntry: false });
+  if (stats === void 0) return (0, import_node_path7.dirname)(folder) === folder ? void 0 : gitFolderAbove((0, import_node_path7.dirname)(folder));
+  if (stats.isDirectory()) return entry;
+  const own3 = (0, import_node_path7.resolve)(
+    folder,
+    (0, import_node_fs6.readFileSync)(entry, "utf8").replace(/^gitdir: /, "").trimEnd()
+  );
+  const shared2 = (0, import_node_path7.join)(own3, "commondir");
+  return (0, import_node_fs6.existsSync)(shared2) ? (0, import_node_path7.resolve)(own3, (0, import_node_fs6.readFileSync)(shared2, "utf8").trimEnd()) : own3;
 }
 async function uncommittedPaths(root, without = []) {
   const status = [
@@ -31557,7 +31561,7 @@ var init_between_features = __esm({
 
 // src/coding/repository-writer.ts
 async function asRepositoryWriter(folder, what, work3, longest2 = longestWait2) {
-  const shared2 = await sharedGitFolder(folder);
+  const shared2 = sharedGitFolder(folder);
   if (shared2 === void 0) return work3();
   const place2 = (0, import_node_path41.join)(shared2, "autonomous-workflow");
   const file = (0, import_node_path41.join)(place2, "work.json");

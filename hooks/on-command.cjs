@@ -24486,16 +24486,20 @@ async function findRepository(folder) {
     operation: marks.find(([file]) => (0, import_node_fs43.existsSync)((0, import_node_path44.join)(gitFolder, file)))?.[1] ?? null
   };
 }
-async function sharedGitFolder(folder) {
-  const real = (0, import_node_fs43.realpathSync)(folder);
-  if (!isBelowGitFolder(real)) return void 0;
-  const { exitCode, stdout } = await tryGit(real, ["rev-parse", "--git-common-dir"]);
-  return exitCode === 0 ? (0, import_node_path44.resolve)(real, stdout.replace(/\n$/, "")) : void 0;
+function sharedGitFolder(folder) {
+  return gitFolderAbove((0, import_node_fs43.realpathSync)(folder));
 }
-function isBelowGitFolder(folder) {
-  if ((0, import_node_fs43.existsSync)((0, import_node_path44.join)(folder, ".git"))) return true;
-  const parent = (0, import_node_path44.dirname)(folder);
-  return parent !== folder && isBelowGitFolder(parent);
+function gitFolderAbove(folder) {
+  const entry = (0, import_node_path44.join)(folder, ".git");
+  const stats = (0, import_node_fs43.statSync)(entry, { throwIfNoEntry: false });
+  if (stats === void 0) return (0, import_node_path44.dirname)(folder) === folder ? void 0 : gitFolderAbove((0, import_node_path44.dirname)(folder));
+  if (stats.isDirectory()) return entry;
+  const own2 = (0, import_node_path44.resolve)(
+    folder,
+    (0, import_node_fs43.readFileSync)(entry, "utf8").replace(/^gitdir: /, "").trimEnd()
+  );
+  const shared = (0, import_node_path44.join)(own2, "commondir");
+  return (0, import_node_fs43.existsSync)(shared) ? (0, import_node_path44.resolve)(own2, (0, import_node_fs43.readFileSync)(shared, "utf8").trimEnd()) : own2;
 }
 async function uncommittedPaths(root, without = []) {
   const status = [
@@ -25144,7 +25148,7 @@ var refreshMilliseconds = 5e3;
 var staleAfter = 10 * 6e4;
 var announceAfter = 1e3;
 async function asRepositoryWriter(folder, what, work, longest = longestWait2) {
-  const shared = await sharedGitFolder(folder);
+  const shared = sharedGitFolder(folder);
   if (shared === void 0) return work();
   const place = (0, import_node_path46.join)(shared, "autonomous-workflow");
   const file = (0, import_node_path46.join)(place, "work.json");

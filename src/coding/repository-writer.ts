@@ -35,7 +35,7 @@ export async function asRepositoryWriter<T>(
   work: () => Promise<T>,
   longest = longestWait,
 ): Promise<T> {
-  const shared = await sharedGitFolder(folder);
+  const shared = sharedGitFolder(folder);
   // Whatever needs a repository says so itself.
   if (shared === undefined) return work();
   const place = join(shared, 'autonomous-workflow');

@@ -41,7 +41,8 @@ describe('features that are worked on side by side', { timeout: 240_000 }, () =>
     writesIn(coding, 'T002', 'two', 2);
     for (const id of ['T001', 'T002']) {
       const green = await cli('feature', 'verify', id);
-      expect(green.stdout).toContain(`${treeOf(id)} holds it`);
+      expect(green.stdout).toContain(`tasks/${id}-review.md`);
+      expect(project.read(`${folder}/tasks/${id}-review.md`)).toContain(project.path(treeOf(id)));
       expect(await review(id, 1)).toBeUndefined();
     }
     expect((await cli('feature', 'verify', 'T001')).stdout).toContain('T001 passed');
@@ -88,7 +89,8 @@ describe('features that are worked on side by side', { timeout: 240_000 }, () =>
     expect((await passes('T003', 'three', 3)).stdout).toContain('T003 passed');
     expect((await cli('feature', 'verify', 'T002')).stdout).toContain('It was sent back twice');
     expect(feature('T002')).toMatchObject({ status: 'pending', parallel: false, attempts: [{ outcome: null }] });
-    expect((await cli('feature', 'start', 'T002')).stdout).toContain('does not fit onto what was integrated');
+    await cli('feature', 'start', 'T002');
+    expect(project.read(`${folder}/tasks/T002.md`)).toContain('does not fit onto what was integrated');
     expect((await passes('T002', 'two', 2)).stdout).toContain('T002 passed');
     expect(feature('T002').attempts).toMatchObject([{ number: 1, outcome: 'passed' }]);
     expect(await subjects(coding)).toHaveLength(4);
@@ -133,7 +135,7 @@ describe('features that are worked on side by side', { timeout: 240_000 }, () =>
     writesIn(coding, 'T001', 'one', 1);
     // The user has gone on elsewhere: nothing is integrated there.
     await git('checkout', '--quiet', '-b', 'elsewhere');
-    expect((await cli('feature', 'verify', 'T001')).stdout).toContain('does not count as a failed attempt');
+    expect((await cli('feature', 'verify', 'T001')).stdout).toContain('It is no failed attempt');
     expect(feature('T001').status).toBe('blocked');
     await cli('feature', 'start', 'T002');
     expect(feature('T002').status).toBe('in_progress');

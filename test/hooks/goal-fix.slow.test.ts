@@ -53,7 +53,8 @@ describe('an acceptance check that fails at the end', { timeout: 120_000 }, () =
       status: 'pending',
     });
     expect(project.state('x')).toMatchObject({ status: 'in_progress', finishing: null, features_total: 2 });
-    expect((await cli('feature', 'start', 'fix1-three', 'x')).stdout).toContain('What fails is fixed at its cause');
+    await cli('feature', 'start', 'fix1-three', 'x');
+    expect(project.read('docs/research-x/tasks/fix1-three.md')).toContain('Fix what fails at its cause');
     const red = await cli('feature', 'verify', 'fix1-three', 'x');
     expect([red.exitCode, red.stdout]).toEqual([1, expect.stringContaining('node --test test/three.test.mjs')]);
     coding.writesFunction('three', 3);
@@ -88,7 +89,8 @@ describe('an acceptance check that fails at the end', { timeout: 120_000 }, () =
     await cli('resolve', 'E001', 'Write the MIT licence.', 'x');
     await session.types('autonomous-workflow:continue-auto', "'x'");
     expect(await checksGoal(coding, session)).toContain('feature start fix3-licence');
-    expect((await cli('feature', 'start', 'fix3-licence', 'x')).stdout).toContain('Write the MIT licence.');
+    await cli('feature', 'start', 'fix3-licence', 'x');
+    expect(project.read('docs/research-x/tasks/fix3-licence.md')).toContain('Write the MIT licence.');
   });
 
   it('is not left to the turn in which it is found', async () => {

@@ -145,7 +145,8 @@ describe('implement', { timeout: 120_000 }, () => {
     await session.types('autonomous-workflow:continue-auto', "'x'");
     expect(project.state('x').status).toBe('in_progress');
     expect((await cli('brief', 'x')).stdout).toContain('feature start T001');
-    expect((await cli('feature', 'start', 'T001', 'x')).stdout).toContain('Write it, do not only look.');
+    await cli('feature', 'start', 'T001', 'x');
+    expect(project.read('docs/research-x/tasks/T001.md')).toContain('Write it, do not only look.');
   });
 });
 

@@ -156,9 +156,10 @@ describe('before the first feature is begun', { timeout: 120_000 }, () => {
     await critic('i3-c2', 'verifiability');
     expect(await recordsAndEnds()).toContain('feature start T001');
     expect((await cli('status', 'x')).stdout).not.toContain('held against');
-    const start = (await cli('feature', 'start', 'T001', 'x')).stdout;
-    expect(start).toContain('## Settled before it was begun');
-    expect(start).toContain('For D001: it gives the number 1.');
+    await cli('feature', 'start', 'T001', 'x');
+    const task = project.read('docs/research-x/tasks/T001.md');
+    expect(task).toContain('settled: the answer holds');
+    expect(task).toMatch(/D001 about[^]*it gives the number 1\./);
     expect(await brief()).not.toContain('Aspect');
     expect(project.events('x').filter((event) => event === 'features-scrutinized')).toHaveLength(3);
   });
@@ -177,7 +178,8 @@ describe('before the first feature is begun', { timeout: 120_000 }, () => {
     expect(stdout).toContain('D001 upheld in iteration 1: It is still not said.');
     expect((await cli('feature', 'start', 'T001', 'x')).exitCode).toBe(1);
     await cli('resolve', 'E001', 'It gives the number 7.', 'x');
-    expect((await cli('feature', 'start', 'T001', 'x')).stdout).toContain('It gives the number 7.');
+    await cli('feature', 'start', 'T001', 'x');
+    expect(project.read('docs/research-x/tasks/T001.md')).toContain('It gives the number 7.');
     expect(project.state('x')).toMatchObject({ status: 'in_progress', iteration: 2 });
   });
 

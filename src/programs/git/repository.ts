@@ -1,4 +1,4 @@
-import { existsSync, realpathSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { WorkflowError } from '../../base/errors.ts';
 import { stashWithoutWorkflows } from '../../base/owned-files.ts';
@@ -71,20 +71,28 @@ export async function treesAmong(root: string, trees: readonly string[]): Promis
   return asked.filter((_, index) => types[index] === 'tree');
 }
 
-/** The folder of git that all work trees of a repository share, absolute; undefined when there is no repository. */
-export async function sharedGitFolder(folder: string): Promise<string | undefined> {
+/**
+ * The folder of git that all work trees of a repository share, absolute; undefined when there is no repository.
+ * It is read as gitrepository-layout(5) describes, without git, which may be missing where nothing needs it.
+ */
+export function sharedGitFolder(folder: string): string | undefined {
   // A folder that is reached through a link has the repository of its real place, under one name.
-  const real = realpathSync(folder);
-  // A project without a repository needs no git.
-  if (!isBelowGitFolder(real)) return undefined;
-  const { exitCode, stdout } = await tryGit(real, ['rev-parse', '--git-common-dir']);
-  return exitCode === 0 ? resolve(real, stdout.replace(/\n$/, '')) : undefined;
+  return gitFolderAbove(realpathSync(folder));
 }
 
-function isBelowGitFolder(folder: string): boolean {
-  if (existsSync(join(folder, '.git'))) return true;
-  const parent = dirname(folder);
-  return parent !== folder && isBelowGitFolder(parent);
+function gitFolderAbove(folder: string): string | undefined {
+  const entry = join(folder, '.git');
+  const stats = statSync(entry, { throwIfNoEntry: false });
+  if (stats === undefined) return dirname(folder) === folder ? undefined : gitFolderAbove(dirname(folder));
+  if (stats.isDirectory()) return entry;
+  const own = resolve(
+    folder,
+    readFileSync(entry, 'utf8')
+      .replace(/^gitdir: /, '')
+      .trimEnd(),
+  );
+  const shared = join(own, 'commondir');
+  return existsSync(shared) ? resolve(own, readFileSync(shared, 'utf8').trimEnd()) : own;
 }
 
 /**
