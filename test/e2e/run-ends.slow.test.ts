@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { isAlive } from '../../src/files/lock.ts';
 import type { FaultRule } from '../simulator/faults.ts';
 import { researchPersona } from '../simulator/persona/persona.ts';
+import type { ModelRequest } from '../simulator/model-types.ts';
 import { requestKind } from '../simulator/request-kind.ts';
 import { startSupervised, type SupervisedOptions } from '../simulator/supervised-run.ts';
 import { Scenario } from './scenario.ts';
@@ -34,6 +35,30 @@ describe('run', { timeout: 6 * minute }, () => {
     expect(isAlive(pid)).toBe(false);
     expect(runtime(scenario, 'lease.json')).toMatchObject({ released: 'run' });
     expect(scenario.state()).toMatchObject({ status: 'in_progress', iteration: 1 });
+  });
+
+  it('counts an iteration whose session is lost after its work was done', async () => {
+    let lastReport: string | undefined;
+    let isDone = false;
+    const appliesTo = (request: ModelRequest) => {
+      if (requestKind(request) !== 'main' || scenario.state().recorded_iteration !== 1) return false;
+      const report = scenario.read('docs/research-rate-limiting/rate-limiting-report.tex');
+      lastReport ??= report;
+      isDone = report !== lastReport;
+      return isDone;
+    };
+    const faults: FaultRule[] = [{ kind: 'hang', milliseconds: 5 * minute, appliesTo }];
+    await using scenario = await Scenario.create({ model: model(), faults });
+    const run = await start(scenario, { words: [...words, '--iterations', '1'], timeoutMilliseconds: minute });
+    await expect.poll(() => isDone, { timeout: minute }).toBe(true);
+    process.kill(runtime(scenario, 'run.json').claude.pid, 'SIGKILL');
+    const { exitCode, lines, stdout } = await run.finished;
+    expect(exitCode, stdout).toBe(0);
+    expect(lines.filter(({ event }) => event === 'session-lost')).toHaveLength(1);
+    expect(lines.filter(({ event }) => event === 'iteration-ended')).toMatchObject([
+      { iteration: 1, outcome: 'recorded' },
+    ]);
+    expect(lines.at(-1)).toMatchObject({ event: 'ended', why: 'enough', iterations: 1, iteration: 1 });
   });
 
   it('takes no time that it was stopped, as by a sleeping machine, for silence of its claude', async () => {
