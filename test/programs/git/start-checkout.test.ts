@@ -90,10 +90,10 @@ it('leaves no folder with settings behind when its process is killed before the 
   expect(folders.map((folder) => existsSync(folder))).toEqual([false, true]);
 });
 
-it('of a repository has one lock, by whatever name its folder is reached', async () => {
+it('of a repository has one lock, by whatever name its folder is reached', () => {
   const { root, outside, write } = testRepository({ a: '1' });
   write('inner/b', '2');
   symlinkSync(root, join(outside, 'link'));
   symlinkSync(join(root, 'inner'), join(outside, 'inner'));
-  for (const name of ['link', 'inner']) expect(await sharedGitFolder(join(outside, name))).toBe(join(root, '.git'));
+  for (const name of ['link', 'inner']) expect(sharedGitFolder(join(outside, name))).toBe(join(root, '.git'));
 });
