@@ -30380,8 +30380,11 @@ async function runCommand(request, command2, number4) {
     outputHash: hash2,
     logFile,
     report,
-    summary: summarise({ line: line3, verdict: verdict2, end: words12, report, output: text8 })
+    summary: summarise({ line: line3, verdict: verdict2, end: words12, report, output: withoutFrame(text8) })
   };
+}
+function withoutFrame(log) {
+  return log.trimEnd().split("\n").slice(2, -1).join("\n");
 }
 async function runVerification(request) {
   const commands2 = [];

@@ -1,7 +1,5 @@
 import { readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
-import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
-import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import type { StatusData } from '../../src/app/status.ts';
 import type { Detail, FindingRow, Part } from '../../src/board/rules/view.ts';
@@ -131,20 +129,6 @@ describe('the board', () => {
     expect(await shown()).toEqual(['gone', 'in progress']);
     await project.cli('stop', 'x');
     expect(await shown()).toEqual([undefined, 'not finished']);
-  });
-
-  it('forgets pages that are closed before they are answered', async () => {
-    const { project } = await begunSession();
-    const { address } = await boardOf(project);
-    const { port, pathname } = new URL(address);
-    for (let page = 0; page < 60; page += 1) {
-      const socket = connect(Number(port), '127.0.0.1');
-      socket.end(`GET ${pathname}events HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n\r\n`, () => socket.resetAndDestroy());
-      await once(socket, 'close');
-    }
-    const [stream] = (await once(get(`${address}events`), 'response')) as [IncomingMessage];
-    expect(stream.statusCode).toBe(200);
-    stream.destroy();
   });
 
   it('is served again at the same address, and only once', async () => {
