@@ -38,7 +38,7 @@ export async function restoreSession(root: string, session: Session, source: str
   if (source === 'startup' && isSupervised(readLease(paths), session.id)) return {};
   appendEvent(paths, now, { event: 'restored-context', source });
   noteActivity(paths);
-  // Agents outlive a compaction, but not the session that started them.
+  // Agents outlive a compaction, and `/clear`, but not the process that they run in.
   if (source !== 'compact') await forgetStarted(paths, state);
   const brief = await briefOf(paths, state);
   // After compaction the turn goes on by itself. Otherwise the user is told: only hooks at the end of a turn wake a session.

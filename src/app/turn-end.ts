@@ -13,7 +13,7 @@ import type { Occasion } from '../loop/rules/notification.ts';
 import { withSpend } from '../spend/rules/spend.ts';
 import { elapsedHours, type WorkflowState } from '../loop/rules/state.ts';
 import { describeError, exitCodes, isWorkflowError } from '../base/errors.ts';
-import { noteTurn, wasActive } from '../session/activity.ts';
+import { lastTurnEnd, noteTurn, wasActive } from '../session/activity.ts';
 import { isNewProblem } from '../configuration/problem.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
 import { findEnding, finishWorkflow } from './ending.ts';
@@ -268,7 +268,10 @@ async function end({ reason, message }: Decision & { kind: 'end' }, turn: Judged
   const { paths, now, session, state } = turn;
   const { message: ending, loopCancelled } = await finishWorkflow(paths, now, { reason, message });
   // With a loop the session stays ours until a turn ends without it: its own hook may be writing the file at this moment.
-  if (!loopCancelled) forgetSession(paths, session.id);
+  // Agents that are still at work wake the session once more: what it then does is answered, and asks the user for nothing.
+  if (!loopCancelled && turn.agentTasks.length === 0) forgetSession(paths, session.id);
+  // The user has the message already.
+  if (state.status !== 'in_progress' && lastTurnEnd(paths) > Date.parse(state.updated_at)) return { kind: 'leave' };
   // Under a ralph-loop that did not end, a later turn gets here again, when the user has the message already.
   if (!loopCancelled && state.driver === 'ralph-loop' && state.status !== 'in_progress') return { kind: 'leave' };
   return {

@@ -9,6 +9,7 @@ import { isReadyToRecord, recordProblems } from '../loop/rules/verify.ts';
 import { hasGoal } from '../goal/acceptance-file.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
 import { keepDocuments } from '../loop/document-change.ts';
+import { agentsAtWork } from '../loop/agents-at-work.ts';
 import { finishedAssignments } from '../loop/inbox.ts';
 import { newIterationRuntime, readIterationRuntime } from './iteration-runtime.ts';
 import { writeIterationRuntime, type IterationRuntime } from '../loop/iteration-runtime.ts';
@@ -88,11 +89,13 @@ export async function takeUrgentRedirects(
   return next;
 }
 
-/** Stores that no agent of this iteration is at work any more. */
+/** Stores which agents of this iteration are still at work when its session has a new id: they outlive `/clear`, in its process. */
 export async function forgetStarted(paths: WorkflowPaths, state: WorkflowState): Promise<void> {
-  await asWriter(paths, async () =>
-    writeIterationRuntime(paths, { ...(await readIterationRuntime(paths, state)), started: [] }),
-  );
+  await asWriter(paths, async () => {
+    const runtime = await readIterationRuntime(paths, state);
+    const atWork = new Set(agentsAtWork(paths).map(({ about }) => about));
+    writeIterationRuntime(paths, { ...runtime, started: runtime.started.filter((id) => atWork.has(id)) });
+  });
 }
 
 /** The agents without the judge, which comes last and whose hand-in is asked for separately. */
