@@ -13690,6 +13690,7 @@ var sample3 = {
     gaps: [{ id: "", task: "" }],
     analystPays: true,
     newClaims: 0,
+    outage: null,
     verifiers: 0,
     warnings: [""],
     checks: ""
@@ -25428,6 +25429,7 @@ function formatStatus({
   wait: wait2,
   files: files2,
   held: held2 = [],
+  outage = "",
   checks: checks2 = "",
   report = "",
   recent,
@@ -25447,6 +25449,7 @@ function formatStatus({
     ],
     ...state.features_total === 0 ? [] : [["features", describeFeatureCounts(state)]],
     ...held2.map((line2) => ["held against", line2]),
+    ...outage === "" ? [] : [["searches", outage]],
     ...checks2 === "" ? [] : [["checked", checks2]],
     ...report === "" ? [] : [["report", report]],
     ["verdict", shownVerdict(state) ?? "none yet"],
@@ -25481,7 +25484,7 @@ function describeWait(wait2, now) {
     case "input":
       return "for what was typed to be answered";
     case "pause":
-      return `for the next iteration, ${until(wait2.until, now)}`;
+      return `for the next iteration, ${until(wait2.until, now)}${wait2.why === void 0 ? "" : `: ${wait2.why}`}`;
     case "api":
       return `for the API (${wait2.error}), ${until(wait2.until, now)}; attempt ${wait2.attempt}`;
     case "busy":
@@ -25519,6 +25522,7 @@ async function describeStatus(paths, now) {
     wait: isDriven(paths) ? readWait(paths) : void 0,
     files: existingFiles(paths),
     held: (0, import_node_fs44.existsSync)(paths.scrutiny) ? (await Promise.resolve().then(() => __toESM(require_scrutiny_file(), 1))).heldAgainstFeatures(paths) : [],
+    outage: state.status === "in_progress" ? await outageOf(paths) : "",
     checks: await checksOf(paths),
     report: reportOf(paths),
     recent: recentProgress(paths),
@@ -25567,6 +25571,14 @@ function existingFiles(paths) {
 function reportOf(paths) {
   const { summary } = readNotedCheck(paths);
   return summary === "" || (0, import_node_fs44.existsSync)(paths.report) ? summary : reportMissing;
+}
+async function outageOf(paths) {
+  try {
+    return (await readOutlook(paths)).outage?.why ?? "";
+  } catch (error2) {
+    if (!isWorkflowError(error2)) throw error2;
+    return "";
+  }
 }
 async function checksOf(paths) {
   try {
