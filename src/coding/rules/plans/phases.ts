@@ -51,6 +51,8 @@ interface PlanPhase {
 
 const phaseHeading =
   /^(?:phase|milestone|stage|step|iteration)\s+(\d{1,3}(?:\.\d{1,3})*[a-z]?|[A-Z])\b\s*(\[P\])?\s*[:.\-–—)]?\s*(.*)$/i;
+/** The mark may stand behind the title, too. */
+const trailingMark = /\s*\[P\]$/i;
 const dependsOn = /^(?:[-*+]\s+)?(?:depends on|dependencies|blocked by|requires)\s*:\s*(.*)$/i;
 
 /**
@@ -103,7 +105,9 @@ function phasesIn(lines: readonly MarkdownLine[], raw: readonly string[]): PlanP
   for (const line of lines) {
     const words = line.level > 0 ? headingText(line) : '';
     if (line.level > 0 && !line.inert) {
-      const [, number, parallel, title = ''] = phaseHeading.exec(words) ?? [];
+      const [, number, first, named = ''] = phaseHeading.exec(words) ?? [];
+      const title = named.replace(trailingMark, '');
+      const parallel = first ?? (title === named ? undefined : '[P]');
       const isPhase = number !== undefined && (current === undefined || line.level <= depth);
       if (isPhase) {
         current = begin(number, parallel !== undefined, title === '' ? words : title, line.number);

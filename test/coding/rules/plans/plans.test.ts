@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findProblems } from '../../../../src/coding/rules/check.ts';
 import { commandsIn } from '../../../../src/coding/rules/plans/phases.ts';
+import { plainWords } from '../../../../src/coding/rules/plans/markdown-lines.ts';
 import { readPlan } from '../../../../src/coding/rules/plans/read-plan.ts';
 
 const features = (text: string, file = 'plan.md') => {
@@ -97,6 +98,13 @@ describe('a plan in phases', () => {
     });
   });
 
+  it('knows a phase that may run beside others by a mark before or behind its title', () => {
+    const plan = (mark: string) => `## Phase 1${mark}\n### Success Criteria\n- \`npm test\`\n`;
+    for (const mark of [' [P]: Docs', ': Docs [P]', ' - Docs [p]'])
+      expect(features(plan(mark))[0]).toMatchObject({ name: 'Docs', parallel: true });
+    expect(features(plan(': Docs [P] more'))[0]).toMatchObject({ name: 'Docs [P] more', parallel: null });
+  });
+
   it('reads the same with other line ends', () => {
     expect(features(phasePlan.replaceAll('\n', '\r\n'))).toEqual(features(phasePlan));
   });
@@ -116,6 +124,15 @@ describe('a plan in phases', () => {
       { kind: 'missing-reference', missing: 'P7' },
     ]);
   });
+});
+
+describe('plainWords', () => {
+  it.each([
+    ['**Write** `tally/__main__.py` and __init__', 'Write `tally/__main__.py` and init'],
+    ['``a ` __b__`` __c__', '``a ` __b__`` c'],
+    ['an open ` and __bold__', 'an open ` and bold'],
+    ['two\n lines', 'two lines'],
+  ])('%s', (text, plain) => expect(plainWords(text)).toBe(plain));
 });
 
 describe('commandsIn', () => {
