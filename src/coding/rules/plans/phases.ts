@@ -46,7 +46,7 @@ interface PlanPhase {
   commands: string[];
   criteria: string[];
   manual: string[];
-  boxes: boolean[];
+  boxes: { line: number; checked: boolean }[];
 }
 
 const phaseHeading =
@@ -85,11 +85,18 @@ export function readPhases(text: string, file: string): PlanReading | undefined 
       verification_commands: distinctCommands(phase.commands),
       manual_verification: phase.manual.slice(0, mostManual).map((one) => one.slice(0, longestManual)),
       parallel: phase.parallel ? true : null,
-      claimed: phase.boxes.length > 0 && phase.boxes.every((checked) => checked),
+      claimed: phase.boxes.length > 0 && phase.boxes.every(({ checked }) => checked),
       origin: `${file}:${phase.line}`,
     }),
   );
   return { is: 'features', features, groups: [], notes };
+}
+
+/** The lines of the success criteria of each phase that are not for a person to check, by the id of its feature. */
+export function linesOfCriteria(text: string): ReadonlyMap<string, readonly number[]> {
+  const source = printable(text);
+  const phases = phasesIn(readMarkdown(source).lines, source.split('\n'));
+  return new Map(phases.map(({ id, boxes }) => [id, boxes.map(({ line }) => line)]));
 }
 
 const mostManual = 50;
@@ -171,7 +178,7 @@ function read(phase: PlanPhase, line: MarkdownLine, within: string, raw: readonl
       else phase.criteria.push(words);
       if (within !== 'manual') {
         phase.commands.push(...commandsIn(item));
-        if (mark !== undefined) phase.boxes.push(mark !== ' ');
+        if (mark !== undefined) phase.boxes.push({ line: line.number, checked: mark !== ' ' });
       }
       return;
     }
