@@ -11,6 +11,7 @@ import { writeAtomic } from '../files/atomic.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { readEscalations } from '../loop/escalations.ts';
 import { itemsOf as itemsOfEscalation } from '../loop/rules/escalation.ts';
+import { readDescribedTask } from '../loop/described-task.ts';
 import { readState } from '../loop/state-file.ts';
 import { readPlan } from '../planning/plan-file.ts';
 import { itemsOf } from '../planning/rules/plan.ts';
@@ -50,8 +51,9 @@ export async function writeCoderTask(attempt: Attempt): Promise<string> {
 /** The goal, and what plan, user and critics decided about the feature of an attempt. */
 export async function backgroundOf({ paths, list, feature, record, goal }: Attempt): Promise<Background> {
   const { prompt } = await readState(paths);
+  const described = await readDescribedTask(paths);
   return {
-    prompt,
+    prompt: described === undefined ? prompt : `${prompt}\n\n${described.file}:\n\n${described.text}`,
     goal,
     decisions: decisionsOf(paths, list, feature),
     scrutinized: scrutinyOf(paths, list, feature),

@@ -34,6 +34,15 @@ describe('the plan of implement', { timeout: 60_000 }, () => {
     expect(coding.project.state('x')).toMatchObject({ status: 'in_progress', plan_source: 'docs/my plan.md' });
   });
 
+  it('counts: what somebody writes into the counters of the state is set right at the end of the turn', async () => {
+    const { coding, session } = await projectWith({ 'plan.md': tasks });
+    await session.types('autonomous-workflow:implement', "'x'");
+    coding.project.replace('docs/research-x/x-state.md', 'features_complete: 0', 'features_complete: 1');
+    expect(coding.project.state('x').features_complete).toBe(1);
+    await session.endsTurn();
+    expect(coding.project.state('x').features_complete).toBe(0);
+  });
+
   it('is plan.md in the root when there is no other', async () => {
     const { coding, session } = await projectWith({ 'plan.md': tasks });
     await session.types('autonomous-workflow:implement', "'x'");
