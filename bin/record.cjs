@@ -4684,12 +4684,16 @@ var init_ledger = __esm({
     iterationStatistics = object({
       iteration: int(),
       kind: _enum(["research", "writing", "planning", "coding"]),
-      /** At least half of its agents handed in and at least one search worked; others never count towards stopping. */
+      /** At least half of its agents handed in and its searches worked; others never count towards stopping. */
       valid: boolean2(),
       agents_expected: int(),
       agents_reported: int(),
       agents_failed: int(),
+      /** Searches that brought results, as a hook counted them; up to 0.2.0 what agents said. */
       searches: int(),
+      /** Those that brought none, and those that were not performed; missing where there were none. */
+      searches_empty: optional(int()),
+      searches_refused: optional(int()),
       /** Those that count: their quotes were found beyond doubt, or could not be checked in a page that there is. */
       observations: int(),
       /** The others: quotes that are not in their sources, or prove too little; pages that are gone or behind a wall. */
@@ -4864,6 +4868,41 @@ var init_distrust = __esm({
       }
     };
     judging = /\b(?:than|best|better|worse|worst|only|most|least|leading|fastest|faster|slower|cheaper|cheapest|easier|easiest|simpler|simplest|safer|safest|superior|unrivall?ed|outperforms?|beats|recommended|reliable|reliability|robust|secure|battle-tested|production-(?:ready|grade)|enterprise-grade|trusted|popular|widely used|proven|negligible|minimal overhead|blazing(?:ly)?|\w+est-\w+)\b/i;
+  }
+});
+
+// src/research/rules/searches.ts
+function haveWorked({ worked, empty, refused }) {
+  return worked > 0 && refused === 0 && worked >= empty;
+}
+function isOutage(counts) {
+  return counts.empty + counts.refused > 0 && !haveWorked(counts);
+}
+function searchCountsOf({
+  searches,
+  searches_empty = 0,
+  searches_refused = 0
+}) {
+  return { worked: searches, empty: searches_empty, refused: searches_refused };
+}
+function latestOutage(iterations) {
+  const searching = iterations.filter(({ kind }) => kind === "research").map(searchCountsOf);
+  const last = searching.at(-1);
+  if (last === void 0 || !isOutage(last)) return void 0;
+  return {
+    iterations: searching.length - 1 - searching.findLastIndex((one) => !isOutage(one)),
+    why: describeOutage(last)
+  };
+}
+function describeOutage({ worked, empty, refused }) {
+  const all = worked + empty + refused;
+  return refused > 0 ? `web search is rationed: ${refused} of ${all} searches not performed; start Claude Code with CLAUDE_CODE_MAX_WEB_SEARCHES_PER_SESSION above its 200 to raise the limit` : `web search is out: ${empty} of ${all} searches came back empty`;
+}
+var noSearches;
+var init_searches = __esm({
+  "src/research/rules/searches.ts"() {
+    "use strict";
+    noSearches = { worked: 0, empty: 0, refused: 0 };
   }
 });
 
@@ -7293,25 +7332,28 @@ function formatStateBody(state, folder) {
     `<!-- Written by \`autonomous-workflow\`; edits here are overwritten. Steer with the commands that \`autonomous-workflow --help\` lists. -->`,
     `## Current Phase
 
-${state.current_phase}${isWriting(state) ? " (writing up)" : ""}`,
+${state.current_phase}${isWriting(state) ? " (writing up)" : ""}, iteration ${state.iteration} of at most ${state.max_iterations}`,
     `## Original Prompt
 
 ${indented(state.prompt)}`,
     `## Completed Phases
 
 ${completedPhases(state)}`,
-    `## Research Progress
+    ...goesThrough(state, phases.A) ? [`## Research Progress
 
-${researchProgress(state)}`,
+${researchProgress(state)}`] : [],
+    ...goesThrough(state, phases.B) ? [`## Planning Progress
+
+${planningProgress(state)}`] : [],
+    ...goesThrough(state, phases.C) ? [`## Implementation Progress
+
+${implementationProgress(state)}`] : [],
     `## Cost
 
 ${cost(state)}`,
     `## Context Restoration Files
 
-1. ${folder}/${state.name}-state.md (this file)
-2. ${folder}/${state.name}-report.tex
-3. ${folder}/progress.txt
-4. CLAUDE.md`
+${restorationFiles(state, folder)}`
   ];
   if (state.end_reason !== null) sections2.splice(2, 0, `## End
 
@@ -7324,15 +7366,51 @@ function completedPhases({ workflow_type, current_phase, status }) {
   const isDone = (phase) => status === "complete" || phase < current_phase;
   return Object.values(phases).filter((phase) => hasPhase(mode, phase)).map((phase) => `- [${isDone(phase) ? "x" : " "}] ${phase}`).join("\n");
 }
+function goesThrough(state, phase) {
+  const before = phase === phases.A ? state.total_iterations_research : state.total_iterations_planning;
+  return hasPhase(modeOf(state.workflow_type), phase) || phase !== phases.C && before > 0;
+}
 function researchProgress(state) {
   return [
-    `- Iterations recorded: ${state.total_iterations_research} of at most ${state.max_iterations}`,
+    `- Iterations recorded: ${state.total_iterations_research}`,
     `- Sources consulted: ${state.sources_cited}`,
     `- Key findings: ${state.findings_count}`,
     `- New findings in the last iteration: ${state.new_findings_last_iteration}`,
     `- Open questions: ${state.open_questions}`,
-    `- Verdict: ${state.verdict ?? "none yet"}`
+    ...verdictIn(state, phases.A)
   ].join("\n");
+}
+function planningProgress(state) {
+  return [
+    `- Iterations recorded: ${state.total_iterations_planning}`,
+    `- Items, and the critics' open objections: \`autonomous-workflow plan items ${state.name}\``,
+    ...verdictIn(state, phases.B)
+  ].join("\n");
+}
+function implementationProgress(state) {
+  return [
+    `- Iterations recorded: ${state.total_iterations_coding}`,
+    `- Features total: ${state.features_total}`,
+    `- Features complete: ${state.features_complete}`,
+    `- Features failed: ${state.features_failed}`,
+    `- Each of them: \`autonomous-workflow feature list ${state.name}\``,
+    ...verdictIn(state, phases.C)
+  ].join("\n");
+}
+function verdictIn({ current_phase, verdict: verdict2 }, phase) {
+  return current_phase === phase ? [`- Verdict: ${verdict2 ?? "none yet"}`] : [];
+}
+function restorationFiles(state, folder) {
+  const { name } = state;
+  const codes = goesThrough(state, phases.C);
+  return [
+    `${folder}/${name}-state.md (this file)`,
+    ...goesThrough(state, phases.A) ? [`${folder}/${name}-report.tex`] : [],
+    ...goesThrough(state, phases.B) ? [`${folder}/${name}-plan.tex`] : [],
+    ...codes ? [`${folder}/feature-list.json`] : [],
+    `${folder}/progress.txt`,
+    "CLAUDE.md"
+  ].map((file, index) => `${index + 1}. ${file}`).join("\n");
 }
 function cost(state) {
   const { cost_usd, tokens, spent_by_phase, spent_last_iteration: last } = state;
@@ -16636,6 +16714,7 @@ function outlookOf(ledger, escalations = [], pages = []) {
     gaps: gapsOf(ledger, pages).slice(0, mostGaps),
     analystPays: analystPays(ledger),
     newClaims: ledger.iterations.at(-1)?.new_claims ?? 0,
+    outage: latestOutage(ledger.iterations) ?? null,
     verifiers: neededBatches(ledger).length,
     warnings: warningsOf(ledger),
     checks: describeChecks(ledger)
@@ -16657,6 +16736,7 @@ var init_outlook = __esm({
     init_checks3();
     init_gaps();
     init_critiques();
+    init_searches();
     mostQuestions = 8;
     mostGaps = 6;
     idleAnalystRounds = 2;
@@ -19005,7 +19085,7 @@ function repairTask(check2, round2, mostRounds) {
   const hard = hardFindings(check2);
   if (hard.length === 0) return void 0;
   const lines = describeFindings(hard).map((line2) => `  ${line2}`);
-  let room = longestTask2;
+  let room = longestTask3;
   const shown = lines.filter((line2) => (room -= line2.length + 1) >= 0);
   const left = lines.length - shown.length;
   return [
@@ -19014,7 +19094,7 @@ function repairTask(check2, round2, mostRounds) {
     ...left > 0 ? [`  - and ${left} more kinds, which \`autonomous-workflow report check\` lists`] : []
   ].join("\n");
 }
-var longestTask2, words3;
+var longestTask3, words3;
 var init_describe_check = __esm({
   "src/report/rules/describe-check.ts"() {
     "use strict";
@@ -19022,7 +19102,7 @@ var init_describe_check = __esm({
     init_finding();
     init_grouped_findings();
     init_text();
-    longestTask2 = 5e3;
+    longestTask3 = 5e3;
     words3 = { pass: "passed", fail: "failed", "could-not-run": "could not run" };
   }
 });
@@ -19434,6 +19514,7 @@ function short(text4) {
 }
 
 // src/app/close-iteration.ts
+init_searches();
 init_state();
 init_errors();
 init_text();
@@ -21236,6 +21317,7 @@ init_text();
 init_errors();
 var longestBrief = 9500;
 var longestGoal = 3500;
+var longestTask2 = 2500;
 var longestRedirect = 2500;
 var leastMaterial = 600;
 var whereTheOthersAre = "`autonomous-workflow report check` prints them";
@@ -21247,13 +21329,22 @@ function heading({ state }) {
 
 It replaces the briefs of all earlier iterations.`;
 }
-function goal({ state, folder, constraints = [] }) {
+function goal({ state, folder, described, constraints = [] }) {
   const text4 = printable(state.prompt);
   const shown = text4.length <= longestGoal ? text4 : `${cut(text4, longestGoal)}\u2026 (in full in ${folder}/${state.name}-state.md)`;
   const agreed = constraints.map((one) => `- ${printable(one).replace(/\s+/g, " ")}`);
-  const parts = ["## Goal", quoted2(shown), ...agreed.length === 0 ? [] : [`Constraints:
-${agreed.join("\n")}`]];
+  const task = described === void 0 ? [] : [`The user's file ${excerpt(described.file)} says:`, quoted2(printable(cutTask(described)))];
+  const parts = [
+    "## Goal",
+    quoted2(shown),
+    ...task,
+    ...agreed.length === 0 ? [] : [`Constraints:
+${agreed.join("\n")}`]
+  ];
   return parts.join("\n\n");
+}
+function cutTask({ file, text: text4 }) {
+  return text4.length <= longestTask2 ? text4 : `${cut(text4, longestTask2)}\u2026 (in full in ${file})`;
 }
 function problemsToFix({ problems }) {
   return `## To fix first
@@ -21669,7 +21760,6 @@ var handInFields = {
 var claims = (source2) => array(object({ ...claimFields, source: source2 })).check(_maxLength(200));
 var researchHandIn = object({
   ...handInFields,
-  searches: int().check(_gte(0), _lte(1e3)),
   claims: claims(webSource)
 });
 var repositoryHandIn = object({ ...handInFields, claims: claims(repositorySource) });
@@ -22693,6 +22783,7 @@ var sample5 = {
     gaps: [{ id: "", task: "" }],
     analystPays: true,
     newClaims: 0,
+    outage: null,
     verifiers: 0,
     warnings: [""],
     checks: ""
@@ -23048,6 +23139,7 @@ function admit(observations, claims2) {
 // src/research/rules/record.ts
 init_failed_quotes();
 init_novelty();
+init_searches();
 init_probe();
 init_gaps();
 init_state();
@@ -23118,15 +23210,17 @@ function describeIteration({ iteration: number4, kind, probes, rule }, ledger, r
   const reported = new Set(ofThisIteration.map(({ handIn }) => handIn.assignment)).size;
   const all = ledger.observations.filter(({ iteration }) => iteration === number4);
   const observations = all.filter(isAdmitted);
-  const searches = own2.reduce((sum2, { handIn }) => sum2 + (handIn.searches ?? 0), 0);
+  const searches = reports.searches ?? noSearches;
   const statistics = {
     iteration: number4,
     kind,
-    valid: searching && reported > 0 && reported * 2 >= reports.expected && searches > 0,
+    valid: searching && reported > 0 && reported * 2 >= reports.expected && haveWorked(searches),
     agents_expected: reports.expected,
     agents_reported: reported,
     agents_failed: reports.failed,
-    searches,
+    searches: searches.worked,
+    ...searches.empty > 0 && { searches_empty: searches.empty },
+    ...searches.refused > 0 && { searches_refused: searches.refused },
     observations: observations.length,
     ...all.length > observations.length && { refused: all.length - observations.length },
     new_claims: observations.filter((observation2) => observation2.new).length,
@@ -23410,6 +23504,7 @@ init_failed_quotes();
 
 // src/research/rules/rebuild-ledger.ts
 init_ledger();
+init_searches();
 function rebuildLedger(handIns, journal, recordedIteration, accessed, keyBefore = () => void 0) {
   const recordings = journal.filter(
     (line2) => line2.event === "recorded" && Number.isInteger(line2.iteration)
@@ -23447,7 +23542,7 @@ function statisticsOf(line2) {
 }
 function guessStatistics(ledger, handIns, line2) {
   const own2 = handIns.filter(({ iteration }) => iteration === line2.iteration);
-  const reports = { handIns: own2, expected: own2.length, failed: 0 };
+  const reports = { handIns: own2, expected: own2.length, failed: 0, searches: { ...noSearches, worked: own2.length } };
   return describeIteration(
     {
       iteration: line2.iteration,
@@ -23688,9 +23783,19 @@ async function repairBroken(paths, now) {
   });
 }
 
+// src/research/search-log.ts
+var import_node_path27 = require("node:path");
+init_regular();
+var logFile = (paths) => (0, import_node_path27.join)(paths.runtime, "searches");
+function countSearches(paths, iteration) {
+  const lines = readOrNothing(logFile(paths))?.toString("utf8").split("\n") ?? [];
+  const count3 = (outcome) => lines.filter((line2) => line2 === `${iteration} ${outcome}`).length;
+  return { worked: count3("worked"), empty: count3("empty"), refused: count3("refused") };
+}
+
 // src/report/generated.ts
 var import_node_fs23 = require("node:fs");
-var import_node_path27 = require("node:path");
+var import_node_path28 = require("node:path");
 init_facts();
 init_describe_check();
 init_evidence_table();
@@ -23705,14 +23810,14 @@ function writeGenerated(paths, state, ledger, now) {
   writeAtomic(paths.bibliography, ledgerBibliography(ledger));
   const figures2 = ledgerFigures(ledger);
   for (const name of figureNames) {
-    const file = (0, import_node_path27.join)(paths.figures, `${name}.tex`);
+    const file = (0, import_node_path28.join)(paths.figures, `${name}.tex`);
     const tex = figures2[name];
     if (tex !== void 0) writeAtomic(file, tex);
     else (0, import_node_fs23.rmSync)(file, { force: true });
   }
   if (!(0, import_node_fs23.existsSync)(paths.report)) {
     writeAtomic(paths.facts, formatFacts(state, ledger, ""));
-    return checkMissingReport((0, import_node_path27.basename)(paths.report));
+    return checkMissingReport((0, import_node_path28.basename)(paths.report));
   }
   writeEvidence(paths, ledger);
   const input = reportInput(paths, ledger, now);
@@ -23768,6 +23873,7 @@ async function recordWorkflow(paths, now, { findQuote = quoteFinder(paths), fetc
       expected: assignments.filter(({ agent }) => isFinder(agent)).length,
       assignments,
       failed: countRefused(paths, state.iteration),
+      searches: countSearches(paths, state.iteration),
       report: reportFingerprint(paths),
       escalated,
       unanswered: openItems2(escalations),
@@ -23957,7 +24063,9 @@ function summary({ statistics, state }) {
     lines.push(
       `${counted(refused, "more observation")} ${refused === 1 ? "does" : "do"} not count: the quote is not in its source, or proves too little, or the page is gone or behind a wall.`
     );
-  if (!valid) lines.push("It does not count towards saturation: too few agents handed in, or no search worked.");
+  const searches = searchCountsOf(statistics);
+  if (!valid && isOutage(searches)) lines.push(`It does not count towards saturation: ${describeOutage(searches)}.`);
+  else if (!valid) lines.push("It does not count towards saturation: too few agents handed in, or none searched.");
   lines.push(`Verdict: ${state.verdict ?? "none"}.`);
   return lines.join("\n");
 }
@@ -23984,17 +24092,17 @@ function listed2(problems) {
 
 // src/loop/list.ts
 var import_node_fs27 = require("node:fs");
-var import_node_path29 = require("node:path");
+var import_node_path30 = require("node:path");
 init_errors();
 init_names();
 init_paths();
 
 // src/session/pointer.ts
-var import_node_path28 = require("node:path");
+var import_node_path29 = require("node:path");
 init_names();
 init_project();
 init_regular();
-var sessionsFolder = (0, import_node_path28.join)(projectFolder, "sessions");
+var sessionsFolder = (0, import_node_path29.join)(projectFolder, "sessions");
 function isSessionId(text4) {
   return typeof text4 === "string" && /^[A-Za-z0-9_-]{1,128}$/.test(text4);
 }
@@ -24007,7 +24115,7 @@ function readSessionPointer(root, sessionId) {
   }
 }
 function pointerFile(root, sessionId) {
-  return (0, import_node_path28.join)(root, sessionsFolder, sessionId);
+  return (0, import_node_path29.join)(root, sessionsFolder, sessionId);
 }
 
 // src/loop/list.ts
@@ -24019,7 +24127,7 @@ function listWithLost(root) {
   return listFolders(root).filter((paths) => stateExists(paths) || isStateLost(paths));
 }
 function listFolders(root) {
-  const docs = (0, import_node_path29.join)(root, docsFolder);
+  const docs = (0, import_node_path30.join)(root, docsFolder);
   if (!(0, import_node_fs27.existsSync)(docs)) return [];
   return (0, import_node_fs27.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name) => pathsInside(root, name));
 }
@@ -24064,7 +24172,7 @@ function existing(paths) {
   });
 }
 function archivedFolders({ root, name }) {
-  const archive = (0, import_node_path29.join)(root, docsFolder, archiveFolder);
+  const archive = (0, import_node_path30.join)(root, docsFolder, archiveFolder);
   if (!(0, import_node_fs27.existsSync)(archive)) return [];
   return (0, import_node_fs27.readdirSync)(archive).sort().flatMap((folder) => archivedPaths(root, folder) ?? []).filter((paths) => paths.name === name).map(({ folder }) => folder);
 }
