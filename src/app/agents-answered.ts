@@ -3,10 +3,13 @@ import { isReportingAgent } from '../session/rules/agents.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { agentsAtWork, refuseWhileAtWork } from '../loop/agents-at-work.ts';
 import { finishedAssignments } from '../loop/inbox.ts';
+import { writeIterationRuntime } from '../loop/iteration-runtime.ts';
 import type { StartedAgent } from '../loop/rules/agents-at-work.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
+import { asWriter } from '../loop/workflow.ts';
 import { readLease } from '../session/lease.ts';
 import { findRalphLoop } from '../session/ralph-loop.ts';
+import { readIterationRuntime } from './iteration-runtime.ts';
 
 /** Shorter than the two minutes after which Claude Code ends a command. */
 const loopWaitMilliseconds = 90_000;
@@ -53,4 +56,13 @@ async function refuseAtWork(
 function isInLoop(paths: WorkflowPaths): boolean {
   const lease = readLease(paths);
   return lease !== undefined && findRalphLoop(lease.folder, lease.session) !== undefined;
+}
+
+/** Stores which agents of this iteration are still at work when its session has a new id: they outlive `/clear`, in its process. */
+export async function forgetStarted(paths: WorkflowPaths, state: WorkflowState): Promise<void> {
+  await asWriter(paths, async () => {
+    const runtime = await readIterationRuntime(paths, state);
+    const atWork = new Set(agentsAtWork(paths).map(({ about }) => about));
+    writeIterationRuntime(paths, { ...runtime, started: runtime.started.filter((id) => atWork.has(id)) });
+  });
 }

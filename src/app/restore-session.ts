@@ -8,8 +8,9 @@ import { lastSignOfLife, noteActivity } from '../session/activity.ts';
 import { readLease } from '../session/lease.ts';
 import { isSupervised } from '../session/rules/lease.ts';
 import { ownedWorkflow } from '../session/pointer.ts';
+import { forgetStarted } from './agents-answered.ts';
 import { readOrRestoreState } from './restore.ts';
-import { briefOf, forgetStarted } from './turn.ts';
+import { briefOf } from './turn.ts';
 
 /** The text that a session gets when it has its workflow back, and a message for the user. */
 export interface RestoredSession {

@@ -9,7 +9,6 @@ import { isReadyToRecord, recordProblems } from '../loop/rules/verify.ts';
 import { hasGoal } from '../goal/acceptance-file.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
 import { keepDocuments } from '../loop/document-change.ts';
-import { agentsAtWork } from '../loop/agents-at-work.ts';
 import { finishedAssignments } from '../loop/inbox.ts';
 import { newIterationRuntime, readIterationRuntime } from './iteration-runtime.ts';
 import { writeIterationRuntime, type IterationRuntime } from '../loop/iteration-runtime.ts';
@@ -88,15 +87,6 @@ export async function takeUrgentRedirects(
   writeIterationRuntime(paths, next);
   archiveRedirects(paths, urgent, runtime.iteration);
   return next;
-}
-
-/** Stores which agents of this iteration are still at work when its session has a new id: they outlive `/clear`, in its process. */
-export async function forgetStarted(paths: WorkflowPaths, state: WorkflowState): Promise<void> {
-  await asWriter(paths, async () => {
-    const runtime = await readIterationRuntime(paths, state);
-    const atWork = new Set(agentsAtWork(paths).map(({ about }) => about));
-    writeIterationRuntime(paths, { ...runtime, started: runtime.started.filter((id) => atWork.has(id)) });
-  });
 }
 
 /** The agents without the judge, which comes last and whose hand-in is asked for separately. */
