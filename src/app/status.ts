@@ -56,6 +56,7 @@ export async function describeStatus(paths: WorkflowPaths, now: Date): Promise<s
     wait: isDriven(paths) ? readWait(paths) : undefined,
     files: existingFiles(paths),
     held: existsSync(paths.scrutiny) ? (await import('../coding/scrutiny-file.ts')).heldAgainstFeatures(paths) : [],
+    outage: state.status === 'in_progress' ? await outageOf(paths) : '',
     checks: await checksOf(paths),
     report: reportOf(paths),
     recent: recentProgress(paths),
@@ -170,6 +171,16 @@ export function existingFiles(paths: WorkflowPaths): string[] {
 function reportOf(paths: WorkflowPaths): string {
   const { summary } = readNotedCheck(paths);
   return summary === '' || existsSync(paths.report) ? summary : reportMissing;
+}
+
+/** Why the web search did not work last. */
+async function outageOf(paths: WorkflowPaths): Promise<string> {
+  try {
+    return (await readOutlook(paths)).outage?.why ?? '';
+  } catch (error) {
+    if (!isWorkflowError(error)) throw error;
+    return '';
+  }
 }
 
 /** A broken ledger hides nothing else. */
