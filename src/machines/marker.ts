@@ -6,7 +6,7 @@ import { readJsonLike } from '../files/json-file.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { removeFile } from '../files/regular.ts';
 
-/** What this clone knows of a shared workflow: `.runtime/machine.json`. */
+/** The place of this clone in a shared workflow: `.runtime/machine.json`. */
 export interface Marker {
   /** The word for this clone; leases bear it. */
   owner: string;
