@@ -8740,14 +8740,14 @@ function endOfString(text8, start2) {
   }
   return text8.length;
 }
-function hasShapeOf(value, sample9) {
-  if (sample9 === null) return true;
-  if (Array.isArray(sample9)) {
-    return Array.isArray(value) && (sample9.length === 0 || value.every((element) => hasShapeOf(element, sample9[0])));
+function hasShapeOf(value, sample11) {
+  if (sample11 === null) return true;
+  if (Array.isArray(sample11)) {
+    return Array.isArray(value) && (sample11.length === 0 || value.every((element) => hasShapeOf(element, sample11[0])));
   }
-  if (typeof sample9 !== "object") return typeof value === typeof sample9 && !Number.isNaN(value);
+  if (typeof sample11 !== "object") return typeof value === typeof sample11 && !Number.isNaN(value);
   if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
-  return Object.entries(sample9).every(
+  return Object.entries(sample11).every(
     ([key, inner]) => Object.hasOwn(value, key) && hasShapeOf(value[key], inner)
   );
 }
@@ -8930,9 +8930,9 @@ function readJson(path7) {
     return void 0;
   }
 }
-function readJsonLike(path7, sample9) {
+function readJsonLike(path7, sample11) {
   const value = readJson(path7);
-  return hasShapeOf(value, sample9) ? value : void 0;
+  return hasShapeOf(value, sample11) ? value : void 0;
 }
 function keepCopy(file, copy) {
   const content = readOrNothing(file);
@@ -14825,11 +14825,11 @@ function parseTree(text8, errors = [], options2 = ParseOptions.DEFAULT) {
       onValue({ type: getNodeType(value), offset, length, parent: currentParent, value });
       ensurePropertyComplete(offset + length);
     },
-    onSeparator: (sep13, offset, length) => {
+    onSeparator: (sep15, offset, length) => {
       if (currentParent.type === "property") {
-        if (sep13 === ":") {
+        if (sep15 === ":") {
           currentParent.colonOffset = offset;
-        } else if (sep13 === ",") {
+        } else if (sep15 === ",") {
           ensurePropertyComplete(offset);
         }
       }
@@ -15666,10 +15666,10 @@ function judgeProgress(samples2, exemptions) {
   let awaited = /* @__PURE__ */ new Set();
   let before = [];
   let exempted = 0;
-  return samples2.filter(({ valid }) => valid).map((sample9) => {
-    const { product, wording } = sample9;
-    const open5 = new Set(sample9.open);
-    const splits = replacements2(sample9, before);
+  return samples2.filter(({ valid }) => valid).map((sample11) => {
+    const { product, wording } = sample11;
+    const open5 = new Set(sample11.open);
+    const splits = replacements2(sample11, before);
     for (const { item: item3, parts } of splits) if (awaited.delete(item3)) for (const part2 of parts) awaited.add(part2);
     const isReal = !products.has(product) || [...awaited].some((id3) => !open5.has(id3) && !closed2.has(id3));
     const isDecomposed = splits.some(({ parts }) => parts.filter((id3) => !items.has(id3)).length > 1);
@@ -15682,8 +15682,8 @@ function judgeProgress(samples2, exemptions) {
     for (const id3 of open5) items.add(id3);
     if (isReal) awaited = new Set(open5);
     exempted = isReal ? 0 : exempted + Number(isExempt);
-    before = sample9.open;
-    return { ...sample9, progress: isReal ? "real" : isExempt ? "exempt" : "none" };
+    before = sample11.open;
+    return { ...sample11, progress: isReal ? "real" : isExempt ? "exempt" : "none" };
   });
 }
 function replacements2({ open: open5, split: split4 = [] }, before) {
@@ -16170,8 +16170,8 @@ function numberRule({ least, above, most: most2 }, kind = "number") {
 function isWebhook(text8) {
   const url = parseUrl(text8);
   if (url === void 0 || /\s/.test(text8)) return false;
-  const { protocol, hostname: hostname4 } = url;
-  return protocol === "https:" || protocol === "http:" && /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname4);
+  const { protocol, hostname: hostname6 } = url;
+  return protocol === "https:" || protocol === "http:" && /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname6);
 }
 function isHostList(text8) {
   return text8.length <= 2e3 && /^\s*(?:(?:[\w-]+(?:\.[\w-]+)*|\[[\da-f:.]+\])(?::\d{1,5})?\s*(?:,(?!\s*$)\s*|$))+$/i.test(text8);
@@ -20431,10 +20431,10 @@ function resolveBlockMap({ composeNode: composeNode2, composeEmptyNode: composeE
   let offset = bm.offset;
   let commentEnd = null;
   for (const collItem of bm.items) {
-    const { start: start2, key, sep: sep13, value } = collItem;
+    const { start: start2, key, sep: sep15, value } = collItem;
     const keyProps = resolveProps(start2, {
       indicator: "explicit-key-ind",
-      next: key ?? sep13?.[0],
+      next: key ?? sep15?.[0],
       offset,
       onError,
       parentIndent: bm.indent,
@@ -20448,7 +20448,7 @@ function resolveBlockMap({ composeNode: composeNode2, composeEmptyNode: composeE
         else if ("indent" in key && key.indent !== bm.indent)
           onError(offset, "BAD_INDENT", startColMsg);
       }
-      if (!keyProps.anchor && !keyProps.tag && !sep13) {
+      if (!keyProps.anchor && !keyProps.tag && !sep15) {
         commentEnd = keyProps.end;
         if (keyProps.comment) {
           if (map2.comment)
@@ -20472,7 +20472,7 @@ function resolveBlockMap({ composeNode: composeNode2, composeEmptyNode: composeE
     ctx.atKey = false;
     if (mapIncludes(ctx, map2.items, keyNode))
       onError(keyStart, "DUPLICATE_KEY", "Map keys must be unique");
-    const valueProps = resolveProps(sep13 ?? [], {
+    const valueProps = resolveProps(sep15 ?? [], {
       indicator: "map-value-ind",
       next: value,
       offset: keyNode.range[2],
@@ -20488,7 +20488,7 @@ function resolveBlockMap({ composeNode: composeNode2, composeEmptyNode: composeE
         if (ctx.options.strict && keyProps.start < valueProps.found.offset - 1024)
           onError(keyNode.range, "KEY_OVER_1024_CHARS", "The : indicator must be at most 1024 chars after the start of an implicit block mapping key");
       }
-      const valueNode = value ? composeNode2(ctx, value, valueProps, onError) : composeEmptyNode2(ctx, offset, sep13, null, valueProps, onError);
+      const valueNode = value ? composeNode2(ctx, value, valueProps, onError) : composeEmptyNode2(ctx, offset, sep15, null, valueProps, onError);
       if (ctx.schema.compat)
         flowIndentCheck(bm.indent, value, onError);
       offset = valueNode.range[2];
@@ -20583,7 +20583,7 @@ function resolveEnd(end4, offset, reqSpace, onError) {
   let comment2 = "";
   if (end4) {
     let hasSpace = false;
-    let sep13 = "";
+    let sep15 = "";
     for (const token2 of end4) {
       const { source: source2, type } = token2;
       switch (type) {
@@ -20597,13 +20597,13 @@ function resolveEnd(end4, offset, reqSpace, onError) {
           if (!comment2)
             comment2 = cb;
           else
-            comment2 += sep13 + cb;
-          sep13 = "";
+            comment2 += sep15 + cb;
+          sep15 = "";
           break;
         }
         case "newline":
           if (comment2)
-            sep13 += source2;
+            sep15 += source2;
           hasSpace = true;
           break;
         default:
@@ -20634,18 +20634,18 @@ function resolveFlowCollection({ composeNode: composeNode2, composeEmptyNode: co
   let offset = fc.offset + fc.start.source.length;
   for (let i2 = 0; i2 < fc.items.length; ++i2) {
     const collItem = fc.items[i2];
-    const { start: start2, key, sep: sep13, value } = collItem;
+    const { start: start2, key, sep: sep15, value } = collItem;
     const props = resolveProps(start2, {
       flow: fcName,
       indicator: "explicit-key-ind",
-      next: key ?? sep13?.[0],
+      next: key ?? sep15?.[0],
       offset,
       onError,
       parentIndent: fc.indent,
       startOnNewline: false
     });
     if (!props.found) {
-      if (!props.anchor && !props.tag && !sep13 && !value) {
+      if (!props.anchor && !props.tag && !sep15 && !value) {
         if (i2 === 0 && props.comma)
           onError(props.comma, "UNEXPECTED_TOKEN", `Unexpected , in ${fcName}`);
         else if (i2 < fc.items.length - 1)
@@ -20699,8 +20699,8 @@ function resolveFlowCollection({ composeNode: composeNode2, composeEmptyNode: co
         }
       }
     }
-    if (!isMap2 && !sep13 && !props.found) {
-      const valueNode = value ? composeNode2(ctx, value, props, onError) : composeEmptyNode2(ctx, props.end, sep13, null, props, onError);
+    if (!isMap2 && !sep15 && !props.found) {
+      const valueNode = value ? composeNode2(ctx, value, props, onError) : composeEmptyNode2(ctx, props.end, sep15, null, props, onError);
       coll.items.push(valueNode);
       offset = valueNode.range[2];
       if (isBlock(value))
@@ -20712,7 +20712,7 @@ function resolveFlowCollection({ composeNode: composeNode2, composeEmptyNode: co
       if (isBlock(key))
         onError(keyNode.range, "BLOCK_IN_FLOW", blockMsg);
       ctx.atKey = false;
-      const valueProps = resolveProps(sep13 ?? [], {
+      const valueProps = resolveProps(sep15 ?? [], {
         flow: fcName,
         indicator: "map-value-ind",
         next: value,
@@ -20723,8 +20723,8 @@ function resolveFlowCollection({ composeNode: composeNode2, composeEmptyNode: co
       });
       if (valueProps.found) {
         if (!isMap2 && !props.found && ctx.options.strict) {
-          if (sep13)
-            for (const st of sep13) {
+          if (sep15)
+            for (const st of sep15) {
               if (st === valueProps.found)
                 break;
               if (st.type === "newline") {
@@ -20741,7 +20741,7 @@ function resolveFlowCollection({ composeNode: composeNode2, composeEmptyNode: co
         else
           onError(valueProps.start, "MISSING_CHAR", `Missing , or : between ${fcName} items`);
       }
-      const valueNode = value ? composeNode2(ctx, value, valueProps, onError) : valueProps.found ? composeEmptyNode2(ctx, valueProps.end, sep13, null, valueProps, onError) : null;
+      const valueNode = value ? composeNode2(ctx, value, valueProps, onError) : valueProps.found ? composeEmptyNode2(ctx, valueProps.end, sep15, null, valueProps, onError) : null;
       if (valueNode) {
         if (isBlock(value))
           onError(valueNode.range, "BLOCK_IN_FLOW", blockMsg);
@@ -20927,7 +20927,7 @@ function resolveBlockScalar(ctx, scalar, onError) {
       chompStart = i2 + 1;
   }
   let value = "";
-  let sep13 = "";
+  let sep15 = "";
   let prevMoreIndented = false;
   for (let i2 = 0; i2 < contentStart; ++i2)
     value += lines4[i2][0].slice(trimIndent) + "\n";
@@ -20944,24 +20944,24 @@ function resolveBlockScalar(ctx, scalar, onError) {
       indent = "";
     }
     if (type === Scalar.BLOCK_LITERAL) {
-      value += sep13 + indent.slice(trimIndent) + content;
-      sep13 = "\n";
+      value += sep15 + indent.slice(trimIndent) + content;
+      sep15 = "\n";
     } else if (indent.length > trimIndent || content[0] === "	") {
-      if (sep13 === " ")
-        sep13 = "\n";
-      else if (!prevMoreIndented && sep13 === "\n")
-        sep13 = "\n\n";
-      value += sep13 + indent.slice(trimIndent) + content;
-      sep13 = "\n";
+      if (sep15 === " ")
+        sep15 = "\n";
+      else if (!prevMoreIndented && sep15 === "\n")
+        sep15 = "\n\n";
+      value += sep15 + indent.slice(trimIndent) + content;
+      sep15 = "\n";
       prevMoreIndented = true;
     } else if (content === "") {
-      if (sep13 === "\n")
+      if (sep15 === "\n")
         value += "\n";
       else
-        sep13 = "\n";
+        sep15 = "\n";
     } else {
-      value += sep13 + content;
-      sep13 = " ";
+      value += sep15 + content;
+      sep15 = " ";
       prevMoreIndented = false;
     }
   }
@@ -21141,25 +21141,25 @@ function unfoldLines(source2) {
     trimBoth = /^[ \t]+|[ \t]+$/g;
   }
   let res = match2[1].replace(trimEnd2, "");
-  let sep13 = " ";
+  let sep15 = " ";
   let pos = line3.lastIndex;
   while (match2 = line3.exec(source2)) {
     const lm = match2[1].replace(trimBoth, "");
     if (lm === "") {
-      if (sep13 === "\n")
-        res += sep13;
+      if (sep15 === "\n")
+        res += sep15;
       else
-        sep13 = "\n";
+        sep15 = "\n";
     } else {
-      res += sep13 + lm;
-      sep13 = " ";
+      res += sep15 + lm;
+      sep15 = " ";
     }
     pos = line3.lastIndex;
   }
   const last = /[ \t]*(.*)/sy;
   last.lastIndex = pos;
   match2 = last.exec(source2);
-  return res + sep13 + (match2?.[1] ?? "");
+  return res + sep15 + (match2?.[1] ?? "");
 }
 function doubleQuotedValue(source2, onError) {
   let res = "";
@@ -22870,18 +22870,18 @@ var init_parser2 = __esm({
         if (this.type === "map-value-ind") {
           const prev = getPrevProps(this.peek(2));
           const start2 = getFirstKeyStartProps(prev);
-          let sep13;
+          let sep15;
           if (scalar.end) {
-            sep13 = scalar.end;
-            sep13.push(this.sourceToken);
+            sep15 = scalar.end;
+            sep15.push(this.sourceToken);
             delete scalar.end;
           } else
-            sep13 = [this.sourceToken];
+            sep15 = [this.sourceToken];
           const map2 = {
             type: "block-map",
             offset: scalar.offset,
             indent: scalar.indent,
-            items: [{ start: start2, key: scalar, sep: sep13 }]
+            items: [{ start: start2, key: scalar, sep: sep15 }]
           };
           this.onKeyLine = true;
           this.stack[this.stack.length - 1] = map2;
@@ -23034,15 +23034,15 @@ var init_parser2 = __esm({
                 } else if (isFlowToken(it.key) && !includesToken(it.sep, "newline")) {
                   const start3 = getFirstKeyStartProps(it.start);
                   const key = it.key;
-                  const sep13 = it.sep;
-                  sep13.push(this.sourceToken);
+                  const sep15 = it.sep;
+                  sep15.push(this.sourceToken);
                   delete it.key;
                   delete it.sep;
                   this.stack.push({
                     type: "block-map",
                     offset: this.offset,
                     indent: this.indent,
-                    items: [{ start: start3, key, sep: sep13 }]
+                    items: [{ start: start3, key, sep: sep15 }]
                   });
                 } else if (start2.length > 0) {
                   it.sep = it.sep.concat(start2, this.sourceToken);
@@ -23236,13 +23236,13 @@ var init_parser2 = __esm({
             const prev = getPrevProps(parent);
             const start2 = getFirstKeyStartProps(prev);
             fixFlowSeqItems(fc);
-            const sep13 = fc.end.splice(1, fc.end.length);
-            sep13.push(this.sourceToken);
+            const sep15 = fc.end.splice(1, fc.end.length);
+            sep15.push(this.sourceToken);
             const map2 = {
               type: "block-map",
               offset: fc.offset,
               indent: fc.indent,
-              items: [{ start: start2, key: fc, sep: sep13 }]
+              items: [{ start: start2, key: fc, sep: sep15 }]
             };
             this.onKeyLine = true;
             this.stack[this.stack.length - 1] = map2;
@@ -24032,11 +24032,11 @@ var require_excerpt = __commonJS({
       if (typeof opts.excerpt === "function") {
         return opts.excerpt(file, opts);
       }
-      const sep13 = file.data.excerpt_separator || opts.excerpt_separator;
-      if (sep13 == null && (opts.excerpt === false || opts.excerpt == null)) {
+      const sep15 = file.data.excerpt_separator || opts.excerpt_separator;
+      if (sep15 == null && (opts.excerpt === false || opts.excerpt == null)) {
         return file;
       }
-      const delimiter2 = typeof opts.excerpt === "string" ? opts.excerpt : sep13 || opts.delimiters[0];
+      const delimiter2 = typeof opts.excerpt === "string" ? opts.excerpt : sep15 || opts.delimiters[0];
       const idx = file.content.indexOf(delimiter2);
       if (idx !== -1) {
         file.excerpt = file.content.slice(0, idx);
@@ -36119,44 +36119,44 @@ var init_checks4 = __esm({
 var require_cjs = __commonJS({
   "node_modules/.pnpm/tldts@7.5.4/node_modules/tldts/dist/cjs/index.js"(exports2) {
     "use strict";
-    function shareSameDomainSuffix(hostname4, vhost) {
-      if (hostname4.endsWith(vhost)) {
-        return hostname4.length === vhost.length || hostname4[hostname4.length - vhost.length - 1] === ".";
+    function shareSameDomainSuffix(hostname6, vhost) {
+      if (hostname6.endsWith(vhost)) {
+        return hostname6.length === vhost.length || hostname6[hostname6.length - vhost.length - 1] === ".";
       }
       return false;
     }
-    function extractDomainWithSuffix(hostname4, publicSuffix) {
-      const publicSuffixIndex = hostname4.length - publicSuffix.length - 2;
-      const lastDotBeforeSuffixIndex = hostname4.lastIndexOf(".", publicSuffixIndex);
+    function extractDomainWithSuffix(hostname6, publicSuffix) {
+      const publicSuffixIndex = hostname6.length - publicSuffix.length - 2;
+      const lastDotBeforeSuffixIndex = hostname6.lastIndexOf(".", publicSuffixIndex);
       if (lastDotBeforeSuffixIndex === -1) {
-        return hostname4;
+        return hostname6;
       }
-      return hostname4.slice(lastDotBeforeSuffixIndex + 1);
+      return hostname6.slice(lastDotBeforeSuffixIndex + 1);
     }
-    function getDomain$1(suffix, hostname4, options2) {
+    function getDomain$1(suffix, hostname6, options2) {
       if (options2.validHosts !== null) {
         const validHosts = options2.validHosts;
         for (const vhost of validHosts) {
           if (
             /*@__INLINE__*/
-            shareSameDomainSuffix(hostname4, vhost)
+            shareSameDomainSuffix(hostname6, vhost)
           ) {
             return vhost;
           }
         }
       }
       let numberOfLeadingDots = 0;
-      if (hostname4.startsWith(".")) {
-        while (numberOfLeadingDots < hostname4.length && hostname4[numberOfLeadingDots] === ".") {
+      if (hostname6.startsWith(".")) {
+        while (numberOfLeadingDots < hostname6.length && hostname6[numberOfLeadingDots] === ".") {
           numberOfLeadingDots += 1;
         }
       }
-      if (suffix.length === hostname4.length - numberOfLeadingDots) {
+      if (suffix.length === hostname6.length - numberOfLeadingDots) {
         return null;
       }
       return (
         /*@__INLINE__*/
-        extractDomainWithSuffix(hostname4, suffix)
+        extractDomainWithSuffix(hostname6, suffix)
       );
     }
     function getDomainWithoutSuffix$1(domain, suffix) {
@@ -36443,37 +36443,37 @@ var require_cjs = __commonJS({
       while (end4 > start2 + 1 && url.charCodeAt(end4 - 1) === 46) {
         end4 -= 1;
       }
-      const hostname4 = start2 !== 0 || end4 !== url.length ? url.slice(start2, end4) : url;
+      const hostname6 = start2 !== 0 || end4 !== url.length ? url.slice(start2, end4) : url;
       if (hasUpper) {
-        return hostname4.toLowerCase();
+        return hostname6.toLowerCase();
       }
-      return hostname4;
+      return hostname6;
     }
-    function isProbablyIpv4(hostname4) {
-      if (hostname4.length < 7) {
+    function isProbablyIpv4(hostname6) {
+      if (hostname6.length < 7) {
         return false;
       }
-      if (hostname4.length > 15) {
+      if (hostname6.length > 15) {
         return false;
       }
       let numberOfDots = 0;
-      for (let i2 = 0; i2 < hostname4.length; i2 += 1) {
-        const code = hostname4.charCodeAt(i2);
+      for (let i2 = 0; i2 < hostname6.length; i2 += 1) {
+        const code = hostname6.charCodeAt(i2);
         if (code === 46) {
           numberOfDots += 1;
         } else if (code < 48 || code > 57) {
           return false;
         }
       }
-      return numberOfDots === 3 && hostname4.charCodeAt(0) !== 46 && hostname4.charCodeAt(hostname4.length - 1) !== 46;
+      return numberOfDots === 3 && hostname6.charCodeAt(0) !== 46 && hostname6.charCodeAt(hostname6.length - 1) !== 46;
     }
-    function isProbablyIpv6(hostname4) {
-      if (hostname4.length < 3) {
-        return hostname4 === "::";
+    function isProbablyIpv6(hostname6) {
+      if (hostname6.length < 3) {
+        return hostname6 === "::";
       }
-      let start2 = hostname4.startsWith("[") ? 1 : 0;
-      let end4 = hostname4.length;
-      if (hostname4[end4 - 1] === "]") {
+      let start2 = hostname6.startsWith("[") ? 1 : 0;
+      let end4 = hostname6.length;
+      if (hostname6[end4 - 1] === "]") {
         end4 -= 1;
       }
       if (end4 - start2 > 39) {
@@ -36481,7 +36481,7 @@ var require_cjs = __commonJS({
       }
       let hasColon = false;
       for (; start2 < end4; start2 += 1) {
-        const code = hostname4.charCodeAt(start2);
+        const code = hostname6.charCodeAt(start2);
         if (code === 58) {
           hasColon = true;
         } else if (!(code >= 48 && code <= 57 || // 0-9
@@ -36492,8 +36492,8 @@ var require_cjs = __commonJS({
       }
       return hasColon;
     }
-    function isIp(hostname4) {
-      return isProbablyIpv6(hostname4) || isProbablyIpv4(hostname4);
+    function isIp(hostname6) {
+      return isProbablyIpv6(hostname6) || isProbablyIpv4(hostname6);
     }
     var SPECIAL_USE_DOMAINS2 = [
       "test",
@@ -36529,9 +36529,9 @@ var require_cjs = __commonJS({
       "eap.arpa"
       // RFC 9965
     ];
-    function isSpecialUse(hostname4) {
+    function isSpecialUse(hostname6) {
       for (const name of SPECIAL_USE_DOMAINS2) {
-        if (hostname4.endsWith(name) && (hostname4.length === name.length || hostname4.charCodeAt(hostname4.length - name.length - 1) === 46)) {
+        if (hostname6.endsWith(name) && (hostname6.length === name.length || hostname6.charCodeAt(hostname6.length - name.length - 1) === 46)) {
           return true;
         }
       }
@@ -36540,25 +36540,25 @@ var require_cjs = __commonJS({
     function isValidAscii(code) {
       return code >= 97 && code <= 122 || code >= 48 && code <= 57 || code > 127;
     }
-    function isValidHostname(hostname4) {
-      if (hostname4.length > 255) {
+    function isValidHostname(hostname6) {
+      if (hostname6.length > 255) {
         return false;
       }
-      if (hostname4.length === 0) {
+      if (hostname6.length === 0) {
         return false;
       }
       if (
         /*@__INLINE__*/
-        !isValidAscii(hostname4.charCodeAt(0)) && hostname4.charCodeAt(0) !== 46 && // '.' (dot)
-        hostname4.charCodeAt(0) !== 95
+        !isValidAscii(hostname6.charCodeAt(0)) && hostname6.charCodeAt(0) !== 46 && // '.' (dot)
+        hostname6.charCodeAt(0) !== 95
       ) {
         return false;
       }
       let lastDotIndex = -1;
       let lastCharCode = -1;
-      const len = hostname4.length;
+      const len = hostname6.length;
       for (let i2 = 0; i2 < len; i2 += 1) {
-        const code = hostname4.charCodeAt(i2);
+        const code = hostname6.charCodeAt(i2);
         if (code === 46) {
           if (
             // Check that previous label is < 63 bytes long (64 = 63 + '.')
@@ -36594,12 +36594,12 @@ var require_cjs = __commonJS({
         lastCharCode !== 45
       );
     }
-    function extraSuffixLookup(hostname4, options2, isException, out) {
+    function extraSuffixLookup(hostname6, options2, isException, out) {
       const suffix = out.publicSuffix;
       if (suffix === null) {
         return;
       }
-      const none4 = hostname4.length + 1;
+      const none4 = hostname6.length + 1;
       let exception = none4;
       let exceptionIsIcann = false;
       let rule2 = none4;
@@ -36618,10 +36618,10 @@ var require_cjs = __commonJS({
           const exceptionRule = r.startsWith("!");
           const wildcard = r.startsWith("*.");
           const body = exceptionRule ? r.slice(1) : wildcard ? r.slice(2) : r;
-          if (body === "" || exceptionRule && !body.includes(".") || !shareSameDomainSuffix(hostname4, body)) {
+          if (body === "" || exceptionRule && !body.includes(".") || !shareSameDomainSuffix(hostname6, body)) {
             continue;
           }
-          let start2 = hostname4.length - body.length;
+          let start2 = hostname6.length - body.length;
           if (exceptionRule) {
             if (start2 < exception) {
               exception = start2;
@@ -36629,8 +36629,8 @@ var require_cjs = __commonJS({
             }
             continue;
           }
-          if (wildcard && start2 > 1 && hostname4.charCodeAt(start2 - 2) !== 46) {
-            start2 = hostname4.lastIndexOf(".", start2 - 2) + 1;
+          if (wildcard && start2 > 1 && hostname6.charCodeAt(start2 - 2) !== 46) {
+            start2 = hostname6.lastIndexOf(".", start2 - 2) + 1;
           }
           if (start2 < rule2) {
             rule2 = start2;
@@ -36638,14 +36638,14 @@ var require_cjs = __commonJS({
           }
         }
       }
-      const suffixStart = hostname4.length - suffix.length;
-      const builtin = isException ? hostname4.lastIndexOf(".", suffixStart - 2) + 1 : suffixStart;
+      const suffixStart = hostname6.length - suffix.length;
+      const builtin = isException ? hostname6.lastIndexOf(".", suffixStart - 2) + 1 : suffixStart;
       if (exception <= rule2 && (isException ? exception < builtin : exception <= builtin)) {
-        out.publicSuffix = hostname4.slice(hostname4.indexOf(".", exception) + 1);
+        out.publicSuffix = hostname6.slice(hostname6.indexOf(".", exception) + 1);
         out.isIcann = exceptionIsIcann;
         out.isPrivate = !exceptionIsIcann;
       } else if (rule2 < builtin || rule2 === builtin && !out.isIcann && !out.isPrivate) {
-        out.publicSuffix = hostname4.slice(rule2);
+        out.publicSuffix = hostname6.slice(rule2);
         out.isIcann = ruleIsIcann;
         out.isPrivate = !ruleIsIcann;
       }
@@ -36676,11 +36676,11 @@ var require_cjs = __commonJS({
         setDefaultsImpl(options2)
       );
     }
-    function getSubdomain$1(hostname4, domain) {
-      if (domain.length === hostname4.length) {
+    function getSubdomain$1(hostname6, domain) {
+      if (domain.length === hostname6.length) {
         return "";
       }
-      return hostname4.slice(0, -domain.length - 1);
+      return hostname6.slice(0, -domain.length - 1);
     }
     function getEmptyResult() {
       return {
@@ -36765,13 +36765,13 @@ var require_cjs = __commonJS({
       result.domainWithoutSuffix = getDomainWithoutSuffix$1(result.domain, result.publicSuffix);
       return result;
     }
-    function fastPathLookup(hostname4, options2, out) {
-      if (!options2.allowPrivateDomains && options2.allowIcannDomains && hostname4.length > 3) {
-        const last = hostname4.length - 1;
-        const c3 = hostname4.charCodeAt(last);
-        const c22 = hostname4.charCodeAt(last - 1);
-        const c12 = hostname4.charCodeAt(last - 2);
-        const c0 = hostname4.charCodeAt(last - 3);
+    function fastPathLookup(hostname6, options2, out) {
+      if (!options2.allowPrivateDomains && options2.allowIcannDomains && hostname6.length > 3) {
+        const last = hostname6.length - 1;
+        const c3 = hostname6.charCodeAt(last);
+        const c22 = hostname6.charCodeAt(last - 1);
+        const c12 = hostname6.charCodeAt(last - 2);
+        const c0 = hostname6.charCodeAt(last - 3);
         if (c3 === 109 && c22 === 111 && c12 === 99 && c0 === 46) {
           out.isIcann = true;
           out.isPrivate = false;
@@ -36836,19 +36836,19 @@ var require_cjs = __commonJS({
     var matchNode = -1;
     var matchStart = 0;
     var matchEnd = 0;
-    function labelEquals(edge, hostname4, start2, length) {
+    function labelEquals(edge, hostname6, start2, length) {
       if (edgeLength[edge] !== length) {
         return false;
       }
       const offset = edgeOffset[edge];
       for (let i2 = 0; i2 < length; i2 += 1) {
-        if (labelText.charCodeAt(offset + i2) !== hostname4.charCodeAt(start2 + i2)) {
+        if (labelText.charCodeAt(offset + i2) !== hostname6.charCodeAt(start2 + i2)) {
           return false;
         }
       }
       return true;
     }
-    function findEdge(node2, hash2, hostname4, start2, length) {
+    function findEdge(node2, hash2, hostname6, start2, length) {
       let lo = edgeStart[node2];
       let hi = edgeStart[node2 + 1];
       while (lo < hi) {
@@ -36860,11 +36860,11 @@ var require_cjs = __commonJS({
           hi = mid;
         } else {
           for (let e = mid; e >= lo && edgeHash[e] === hash2; e -= 1) {
-            if (labelEquals(e, hostname4, start2, length))
+            if (labelEquals(e, hostname6, start2, length))
               return e;
           }
           for (let e = mid + 1; e < hi && edgeHash[e] === hash2; e += 1) {
-            if (labelEquals(e, hostname4, start2, length))
+            if (labelEquals(e, hostname6, start2, length))
               return e;
           }
           return -1;
@@ -36872,16 +36872,16 @@ var require_cjs = __commonJS({
       }
       return -1;
     }
-    function walk(hostname4, root, allowedMask) {
+    function walk(hostname6, root, allowedMask) {
       let node2 = root;
-      let end4 = hostname4.length;
+      let end4 = hostname6.length;
       let hash2 = 5381;
       matchNode = -1;
-      for (let i2 = hostname4.length - 1; i2 >= 0; i2 -= 1) {
-        const code = hostname4.charCodeAt(i2);
+      for (let i2 = hostname6.length - 1; i2 >= 0; i2 -= 1) {
+        const code = hostname6.charCodeAt(i2);
         if (code === 46) {
           const start2 = i2 + 1;
-          let edge2 = findEdge(node2, hash2 >>> 0, hostname4, start2, end4 - start2);
+          let edge2 = findEdge(node2, hash2 >>> 0, hostname6, start2, end4 - start2);
           if (edge2 === -1 && end4 !== start2) {
             edge2 = wildcardEdge[node2];
           }
@@ -36900,7 +36900,7 @@ var require_cjs = __commonJS({
           hash2 = hash2 * 33 ^ code;
         }
       }
-      let edge = findEdge(node2, hash2 >>> 0, hostname4, 0, end4);
+      let edge = findEdge(node2, hash2 >>> 0, hostname6, 0, end4);
       if (edge === -1 && end4 !== 0) {
         edge = wildcardEdge[node2];
       }
@@ -36914,27 +36914,27 @@ var require_cjs = __commonJS({
       }
       return matchNode !== -1;
     }
-    function suffixLookup(hostname4, options2, out) {
-      if (fastPathLookup(hostname4, options2, out)) {
+    function suffixLookup(hostname6, options2, out) {
+      if (fastPathLookup(hostname6, options2, out)) {
         return false;
       }
       const allowedMask = (options2.allowPrivateDomains ? 2 : 0) | (options2.allowIcannDomains ? 1 : 0);
-      if (walk(hostname4, exceptionsRoot, allowedMask)) {
+      if (walk(hostname6, exceptionsRoot, allowedMask)) {
         out.isIcann = (nodeFlags[matchNode] & 1) !== 0;
         out.isPrivate = (nodeFlags[matchNode] & 2) !== 0;
-        out.publicSuffix = hostname4.slice(matchEnd + 1);
+        out.publicSuffix = hostname6.slice(matchEnd + 1);
         return true;
       }
-      if (walk(hostname4, rulesRoot, allowedMask)) {
+      if (walk(hostname6, rulesRoot, allowedMask)) {
         out.isIcann = (nodeFlags[matchNode] & 1) !== 0;
         out.isPrivate = (nodeFlags[matchNode] & 2) !== 0;
-        out.publicSuffix = hostname4.slice(matchStart);
+        out.publicSuffix = hostname6.slice(matchStart);
         return false;
       }
       out.isIcann = false;
       out.isPrivate = false;
-      const lastDot = hostname4.lastIndexOf(".");
-      out.publicSuffix = lastDot === -1 ? hostname4 : hostname4.slice(lastDot + 1);
+      const lastDot = hostname6.lastIndexOf(".");
+      out.publicSuffix = lastDot === -1 ? hostname6 : hostname6.slice(lastDot + 1);
       return false;
     }
     var RESULT = getEmptyResult();
@@ -38130,7 +38130,7 @@ async function commitNow(attempt2, hooksFrom, now) {
     hooksFrom
   };
   let result = await commitFeature(request);
-  for (let tries = 1; result.outcome === "overtaken" && tries < mostTries; tries += 1)
+  for (let tries2 = 1; result.outcome === "overtaken" && tries2 < mostTries; tries2 += 1)
     result = await commitFeature(request);
   if (result.outcome === "overtaken") return { is: "base-changed", attempt: attempt2 };
   if (result.outcome === "refused" || result.outcome === "impossible") {
@@ -42645,8 +42645,8 @@ function isFinal2(check2, kind, first) {
 function unread(kind, own3) {
   const isNoFile = own3?.outcome === "dead" || own3?.reason?.kind === "refused-address";
   const verdict2 = kind === "repository" && isNoFile ? "absent" : "could-not-run";
-  const unreachable = verdict2 === "could-not-run" && (own3?.outcome === "dead" || own3?.reason?.kind === "wall");
-  return { verdict: verdict2, sound: false, snapshot: null, detail: sentenceOf(own3), ...unreachable && { unreachable } };
+  const unreachable2 = verdict2 === "could-not-run" && (own3?.outcome === "dead" || own3?.reason?.kind === "wall");
+  return { verdict: verdict2, sound: false, snapshot: null, detail: sentenceOf(own3), ...unreachable2 && { unreachable: unreachable2 } };
 }
 function sentenceOf(row2) {
   if (row2 === void 0) return "its source was not fetched";
@@ -57782,10 +57782,10 @@ var init_unified_latex_util_pegjs = __esm({
             content: a2
           };
         }
-        function peg$f4(line3, sep13, comment2) {
+        function peg$f4(line3, sep15, comment2) {
           return {
             ...line3,
-            sep: [].concat(sep13),
+            sep: [].concat(sep15),
             trailingComment: comment2
           };
         }
@@ -72281,20 +72281,20 @@ function isPotentiallyTrustworthy(inputUrl, allowSecureOnLocal = true) {
     url = inputUrl;
   }
   const scheme = url.protocol.replace(":", "").toLowerCase();
-  const hostname4 = hostNoBrackets(url.hostname).replace(/\.+$/, "");
+  const hostname6 = hostNoBrackets(url.hostname).replace(/\.+$/, "");
   if (scheme === "https" || scheme === "wss") {
     return true;
   }
   if (!allowSecureOnLocal) {
     return false;
   }
-  if (IP_V4_REGEX_OBJECT.test(hostname4)) {
-    return isLoopbackV4(hostname4);
+  if (IP_V4_REGEX_OBJECT.test(hostname6)) {
+    return isLoopbackV4(hostname6);
   }
-  if (IP_V6_REGEX_OBJECT.test(hostname4)) {
-    return isLoopbackV6(hostname4);
+  if (IP_V6_REGEX_OBJECT.test(hostname6)) {
+    return isLoopbackV6(hostname6);
   }
-  return isLocalHostname(hostname4);
+  return isLocalHostname(hostname6);
 }
 function getCookieContext(url) {
   if (url && typeof url === "object" && "hostname" in url && typeof url.hostname === "string" && "pathname" in url && typeof url.pathname === "string" && "protocol" in url && typeof url.protocol === "string") {
@@ -77878,15 +77878,15 @@ function parseUrl2(urlString) {
 function getProxyForUrl(url) {
   var parsedUrl = (typeof url === "string" ? parseUrl2(url) : url) || {};
   var proto = parsedUrl.protocol;
-  var hostname4 = parsedUrl.host;
+  var hostname6 = parsedUrl.host;
   var port = parsedUrl.port;
-  if (typeof hostname4 !== "string" || !hostname4 || typeof proto !== "string") {
+  if (typeof hostname6 !== "string" || !hostname6 || typeof proto !== "string") {
     return "";
   }
   proto = proto.split(":", 1)[0];
-  hostname4 = hostname4.replace(/:\d*$/, "");
+  hostname6 = hostname6.replace(/:\d*$/, "");
   port = parseInt(port) || DEFAULT_PORTS[proto] || 0;
-  if (!shouldProxy(hostname4, port)) {
+  if (!shouldProxy(hostname6, port)) {
     return "";
   }
   var proxy = getEnv2(proto + "_proxy") || getEnv2("all_proxy");
@@ -77895,7 +77895,7 @@ function getProxyForUrl(url) {
   }
   return proxy;
 }
-function shouldProxy(hostname4, port) {
+function shouldProxy(hostname6, port) {
   var NO_PROXY = getEnv2("no_proxy").toLowerCase();
   if (!NO_PROXY) {
     return true;
@@ -77914,12 +77914,12 @@ function shouldProxy(hostname4, port) {
       return true;
     }
     if (!/^[.*]/.test(parsedProxyHostname)) {
-      return hostname4 !== parsedProxyHostname;
+      return hostname6 !== parsedProxyHostname;
     }
     if (parsedProxyHostname.charAt(0) === "*") {
       parsedProxyHostname = parsedProxyHostname.slice(1);
     }
-    return !hostname4.endsWith(parsedProxyHostname);
+    return !hostname6.endsWith(parsedProxyHostname);
   });
 }
 function getEnv2(key) {
@@ -78066,14 +78066,14 @@ function unwrapped(error2) {
   if (error2 instanceof AggregateError && error2.errors[0] instanceof Error) return error2.errors[0];
   return error2 instanceof Error ? error2 : new Error(String(error2));
 }
-function hostTurns(pauseMilliseconds) {
+function hostTurns(pauseMilliseconds2) {
   const last = /* @__PURE__ */ new Map();
   return async (host, request) => {
     const before = last.get(host);
     let finish = () => void 0;
     last.set(host, new Promise((resolve15) => finish = resolve15));
     try {
-      const wait3 = before === void 0 ? 0 : await before + pauseMilliseconds - performance.now();
+      const wait3 = before === void 0 ? 0 : await before + pauseMilliseconds2 - performance.now();
       if (wait3 > 0) await (0, import_promises29.setTimeout)(wait3);
       return await request();
     } finally {
@@ -81164,8 +81164,8 @@ var init_ending = __esm({
 // src/loop/waiting.ts
 function readWait(paths) {
   const wait3 = readJson(waitFile(paths));
-  const sample9 = samples.find(({ kind }) => kind === wait3?.kind);
-  if (sample9 === void 0 || !hasShapeOf(wait3, sample9)) return void 0;
+  const sample11 = samples.find(({ kind }) => kind === wait3?.kind);
+  if (sample11 === void 0 || !hasShapeOf(wait3, sample11)) return void 0;
   return "until" in wait3 && Number.isNaN(new Date(wait3.until).getTime()) ? void 0 : wait3;
 }
 function writeWait(paths, wait3) {
@@ -81466,7 +81466,7 @@ function featureDetail(list5, id3, records) {
   if (feature === void 0 || row2 === void 0) return void 0;
   const proofs = list5.proofs.filter((proof2) => proof2.feature === id3);
   const recorded = new Set(records.map(({ attempt: attempt2 }) => attempt2));
-  const tries = records.map((record2) => ({
+  const tries2 = records.map((record2) => ({
     attempt: record2.attempt,
     before: record2.baseline.runs.map(({ line: line3, verdict: verdict2, end: end4, log }) => ({
       command: line3,
@@ -81479,7 +81479,7 @@ function featureDetail(list5, id3, records) {
   }));
   const { description: description2, origin, verification_commands } = feature;
   const runs = proofs.filter(({ attempt: attempt2 }) => !recorded.has(attempt2)).map(runOf);
-  return { ...row2, description: description2, origin, verification_commands, tries, runs };
+  return { ...row2, description: description2, origin, verification_commands, tries: tries2, runs };
 }
 function proofsOf(proofs, { attempt: attempt2, verification: verification3 }) {
   const counting = proofs.filter((proof2) => proof2.attempt === attempt2);
@@ -81494,8 +81494,8 @@ function runOf({ id: id3, command: command2, exit_code, duration_ms, void_reason
     log: log ?? `proofs/${id3}.log`
   };
 }
-function textsOf({ attempts: attempts2, tries, runs }) {
-  const logs = [...runs, ...tries.flatMap(({ before, after }) => [...before, ...after])].map(({ log }) => log);
+function textsOf({ attempts: attempts2, tries: tries2, runs }) {
+  const logs = [...runs, ...tries2.flatMap(({ before, after }) => [...before, ...after])].map(({ log }) => log);
   const files2 = [...logs, ...attempts2.map(({ patch }) => patch)];
   return new Set(files2.filter((file) => file !== null));
 }
@@ -85995,7 +85995,7 @@ async function beginRun(request, now) {
   const session = { id: (0, import_node_crypto10.randomUUID)(), process: process.pid, folder: root, transcript: "", driver: "headless" };
   const known3 = await existing2(request);
   if (known3 === void 0 && (mode === void 0 || name === void 0)) throw missingWords();
-  const orphan = known3 === void 0 ? void 0 : await endOrphanOf(known3, request.takeOver);
+  const orphan = known3 === void 0 ? void 0 : await endLeftOver(known3, request.takeOver);
   const notices2 = orphan === void 0 ? [] : [orphan];
   if (known3 !== void 0 && await goesOn(known3, request)) {
     notices2.push(...await rejoinWorkflow(known3, { session, takeOver: request.takeOver }, now));
@@ -86027,7 +86027,7 @@ async function goesOn(paths, { mode, prompt, options: options2 }) {
     return modeOf(state.workflow_type) === mode && (prompt === void 0 || prompt === state.prompt);
   return Object.keys(options2).length === 0;
 }
-async function endOrphanOf(paths, takeOver) {
+async function endLeftOver(paths, takeOver) {
   if (isHeld(paths, readLease(paths)) && !takeOver) return void 0;
   return endOrphan(paths, (await readState(paths).catch(() => ({ iteration: 0 }))).iteration);
 }
@@ -86060,33 +86060,722 @@ var init_begin_run = __esm({
   }
 });
 
-// src/supervisor/signals.ts
-function heedSignals(asked2) {
-  const [soon, now] = [new AbortController(), new AbortController()];
-  const atOnce = () => {
-    if (now.signal.aborted) return;
-    asked2("now");
-    now.abort();
-    soon.abort();
-  };
-  const onInterrupt = () => {
-    if (soon.signal.aborted) {
-      atOnce();
-      return;
+// src/machines/rules/machine-record.ts
+function parseMachineRecord(text8) {
+  try {
+    const value = parseJson(text8);
+    if (!hasShapeOf(value, sample9) || value.schema !== 1) return void 0;
+    return { code: null, work: null, ...value };
+  } catch {
+    return void 0;
+  }
+}
+function isHeldByAnother({ owner, until, released }, own3, now) {
+  return owner !== own3 && !released && Date.parse(until) + clockMarginMilliseconds > now;
+}
+function keptBranch(workflow, owner, now) {
+  const time2 = now.toISOString().replace(/\D/g, "").slice(0, 14);
+  return `refs/heads/aw/${workflow}-kept-${time2}-${owner.slice(0, 8)}`;
+}
+function isOfThisMachine(path7) {
+  return /^(?:lease\.json|machine\.json|activity|turn|heartbeat|waiter\.json|rest\.json|worktrees(?:\/.*)?|(?:.*\/)?lock(?:[.-].*)?(?:\/.*)?)$/.test(
+    path7
+  );
+}
+var sample9, leaseMilliseconds, renewEveryMilliseconds, clockMarginMilliseconds, stateBranch, leaseRef;
+var init_machine_record = __esm({
+  "src/machines/rules/machine-record.ts"() {
+    "use strict";
+    init_json();
+    sample9 = { schema: 1, workflow: "", owner: "", host: "", until: "", released: false, state: "", refs: {} };
+    leaseMilliseconds = 20 * 6e4;
+    renewEveryMilliseconds = 5 * 6e4;
+    clockMarginMilliseconds = 6e4;
+    stateBranch = (workflow) => `refs/heads/aw/${workflow}`;
+    leaseRef = (workflow) => `refs/autonomous-workflow-lease/${workflow}`;
+  }
+});
+
+// src/machines/folder-tree.ts
+async function storeFiles(root, folder, isLeftOut) {
+  const paths = filesIn(folder).filter((path7) => !isLeftOut(path7) && !path7.includes("\n"));
+  if (paths.length === 0) return [];
+  const input = `${paths.map((path7) => (0, import_node_path110.join)(folder, ...path7.split("/"))).join("\n")}
+`;
+  const hashes = await git(root, ["hash-object", "-w", "--no-filters", "--stdin-paths"], { input });
+  return hashes.split("\n").map((hash2, index2) => ({ hash: hash2, path: paths[index2] ?? "" }));
+}
+function filesIn(folder) {
+  if (!(0, import_node_fs83.existsSync)(folder)) return [];
+  return (0, import_node_fs83.readdirSync)(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => (0, import_node_path110.relative)(folder, (0, import_node_path110.join)(entry.parentPath, entry.name)).split(import_node_path110.sep).join("/")).sort();
+}
+async function treeWith(root, tree, place2, entries2) {
+  return withIndex(async (environment3) => {
+    if (tree !== void 0) await git(root, ["read-tree", tree], { environment: environment3 });
+    if (tree !== void 0 && place2 !== "") {
+      const gone = ["rm", "--cached", "-r", "-f", "--quiet", "--ignore-unmatch", "--", `:(top,literal)${place2}`];
+      await git(root, gone, { environment: environment3 });
     }
-    asked2("after the iteration");
-    soon.abort();
-  };
-  process.on("SIGINT", onInterrupt).on("SIGTERM", atOnce).on("SIGHUP", atOnce);
+    const prefix = place2 === "" ? "" : `${place2}/`;
+    const input = entries2.map(({ hash: hash2, path: path7 }) => `100644 ${hash2}	${prefix}${path7}\0`).join("");
+    if (input !== "") await git(root, ["update-index", "--add", "-z", "--index-info"], { environment: environment3, input });
+    return git(root, ["write-tree"], { environment: environment3 });
+  });
+}
+async function withIndex(work3) {
+  const temporary = (0, import_node_fs83.mkdtempSync)((0, import_node_path110.join)((0, import_node_os15.tmpdir)(), "autonomous-workflow-index-"));
+  try {
+    return await work3({ GIT_INDEX_FILE: (0, import_node_path110.join)(temporary, "index") });
+  } finally {
+    (0, import_node_fs83.rmSync)(temporary, { recursive: true, force: true, maxRetries: 3 });
+  }
+}
+async function restoreFiles2(root, tree, folder, isLeftOut) {
+  const temporary = (0, import_node_fs83.mkdtempSync)((0, import_node_path110.join)((0, import_node_os15.tmpdir)(), "autonomous-workflow-tree-"));
+  const work3 = (0, import_node_path110.join)(temporary, "work");
+  try {
+    (0, import_node_fs83.mkdirSync)(work3);
+    if (tree !== void 0) {
+      const gitFolder = await git(root, ["rev-parse", "--absolute-git-dir"]);
+      const environment3 = {
+        GIT_DIR: gitFolder,
+        GIT_WORK_TREE: work3,
+        GIT_INDEX_FILE: (0, import_node_path110.join)(temporary, "index")
+      };
+      await git(work3, ["read-tree", tree], { environment: environment3 });
+      const settings3 = untouched.flatMap((setting) => ["-c", setting]);
+      await git(work3, [...settings3, "checkout-index", "--all", "--force"], { environment: environment3 });
+    }
+    const kept3 = new Set(filesIn(work3));
+    for (const path7 of filesIn(folder))
+      if (!kept3.has(path7) && !isLeftOut(path7)) (0, import_node_fs83.rmSync)((0, import_node_path110.join)(folder, ...path7.split("/")), { force: true });
+    (0, import_node_fs83.cpSync)(work3, folder, { recursive: true, force: true });
+  } finally {
+    (0, import_node_fs83.rmSync)(temporary, { recursive: true, force: true, maxRetries: 3 });
+  }
+}
+async function treeAt(root, commit, place2) {
+  const [entry] = fields(await git(root, ["ls-tree", "-z", "-d", commit, "--", place2]));
+  return / tree ([0-9a-f]+)\t/.exec(entry ?? "")?.[1];
+}
+var import_node_fs83, import_node_os15, import_node_path110, untouched;
+var init_folder_tree = __esm({
+  "src/machines/folder-tree.ts"() {
+    "use strict";
+    import_node_fs83 = require("node:fs");
+    import_node_os15 = require("node:os");
+    import_node_path110 = require("node:path");
+    init_run_git();
+    untouched = [`core.attributesFile=${import_node_os15.devNull}`, "core.autocrlf=false", "core.eol=lf", "core.symlinks=false"];
+  }
+});
+
+// src/machines/content.ts
+function placeInRepository(root, paths) {
+  const project = (0, import_node_path111.relative)((0, import_node_fs84.realpathSync)(root), (0, import_node_fs84.realpathSync)(paths.root)).split(import_node_path111.sep).join("/");
+  return project === "" ? paths.folder : `${project}/${paths.folder}`;
+}
+async function storeWorkflow(paths, previous) {
+  const checkout = await checkoutOf(paths);
+  const { root, head } = checkout;
+  const isCoding = await asWriter(paths, async () => (await readState(paths)).current_phase === phases.C);
+  if (isCoding) await storeFeatureWorktrees(paths, checkout);
+  const stored = await asWriter(paths, async () => ({
+    folder: await storeFiles(root, paths.base, (path7) => path7 === ".runtime" || path7.startsWith(".runtime/")),
+    runtime: await storeFiles(root, paths.runtime, isOfThisMachine)
+  }));
+  const code = isCoding && head !== null ? { branch: checkout.branch, commit: head } : null;
+  const base2 = code?.commit ?? previous ?? head ?? void 0;
+  const tree = await treeWith(root, base2, placeInRepository(root, paths), stored.folder);
   return {
-    soon: soon.signal,
-    now: now.signal,
-    stop: () => process.off("SIGINT", onInterrupt).off("SIGTERM", atOnce).off("SIGHUP", atOnce)
+    state: await stateCommit(root, paths.name, tree, [
+      previous,
+      code?.commit ?? (previous === void 0 ? head : null)
+    ]),
+    runtime: await treeWith(root, void 0, "", stored.runtime),
+    code,
+    work: code === null ? null : await uncommittedWork(checkout, code.commit),
+    refs: isCoding ? await refsOfWork(root, paths.name) : {}
   };
 }
-var init_signals3 = __esm({
-  "src/supervisor/signals.ts"() {
+async function stateCommit(root, name, tree, [previous, other]) {
+  const isNew = other !== null && (previous === void 0 || !await isAncestor(root, other, previous));
+  const isSame2 = previous !== void 0 && !isNew && await git(root, ["rev-parse", `${previous}^{tree}`]) === tree;
+  if (isSame2) return previous;
+  const parents = [...previous === void 0 ? [] : [previous], ...isNew ? [other] : []];
+  return commitTree(root, tree, parents, `autonomous-workflow ${name}: the workflow as it stands`);
+}
+async function uncommittedWork({ root, without }, head) {
+  const tree = await treeOfWorkTree(root, without);
+  if (tree === await treeOfCommit(root, head, without)) return null;
+  return commitTree(root, tree, [head], "Work on a feature in progress");
+}
+async function storeFeatureWorktrees(paths, main) {
+  if (!hasFeatures(paths)) return;
+  for (const feature of readFeatures(paths).features) {
+    const number4 = openAttempt(feature)?.number;
+    const record2 = number4 === void 0 ? void 0 : readAttempt(paths, feature.id, number4);
+    if (feature.status !== "in_progress" || !record2?.worktree) continue;
+    const folder = (0, import_node_path111.join)(paths.base, record2.worktree.folder);
+    if (!await isWorktree(folder)) continue;
+    const without = [...main.without, ...record2.worktree.links];
+    await keepWork(folder, record2.start.commit, leftRef(paths, feature.id, record2.attempt), without);
+  }
+}
+async function refsOfWork(root, name) {
+  const prefix = `refs/autonomous-workflow/${name}/`;
+  const { stdout } = await tryGit(root, ["for-each-ref", "--format=%(objectname) %(refname)", prefix]);
+  const lines4 = stdout.split("\n").flatMap((line3) => {
+    const [hash2 = "", ref = ""] = line3.split(" ");
+    return ref === "" || /^(?:\d+$|stash)/.test(ref.slice(prefix.length)) ? [] : [[ref, hash2]];
+  });
+  return Object.fromEntries(lines4);
+}
+var import_node_path111, import_node_fs84;
+var init_content = __esm({
+  "src/machines/content.ts"() {
     "use strict";
+    import_node_path111 = require("node:path");
+    import_node_fs84 = require("node:fs");
+    init_vocabulary();
+    init_attempt_file();
+    init_checkout();
+    init_feature_file();
+    init_standing();
+    init_state_file();
+    init_workflow();
+    init_repository();
+    init_run_git();
+    init_snapshot();
+    init_work_tree();
+    init_worktrees();
+    init_folder_tree();
+    init_machine_record();
+  }
+});
+
+// src/machines/keep-here.ts
+async function keepHere({ root, remote, workflow }, paths, owner, known3, now) {
+  const { head, without } = await checkoutOf(paths);
+  const codes = await readState(paths).then(
+    ({ current_phase }) => current_phase === phases.C,
+    () => true
+  );
+  const place2 = placeInRepository(root, paths);
+  const folder = await asWriter(paths, () => storeFiles(root, paths.base, (path7) => path7.startsWith(".runtime/")));
+  const code = codes || head === null ? await treeOfWorkTree(root, without) : head;
+  const tree = await treeWith(root, code, place2, folder);
+  const isKnown = known3 !== "" && (await tryGit(root, ["cat-file", "-e", `${known3}^{commit}`])).exitCode === 0;
+  if (isKnown && await hasAll(root, { known: known3, head: codes ? head : null, tree, place: place2, without })) return void 0;
+  const parents = [head, isKnown ? known3 : null].flatMap((commit2) => commit2 === null ? [] : [commit2]);
+  const commit = await commitTree(
+    root,
+    tree,
+    [...new Set(parents)],
+    `autonomous-workflow ${workflow}: work that was overtaken`
+  );
+  const branch = keptBranch(workflow, owner, now);
+  await keep(root, branch, commit);
+  const pushed = await tryGit(root, ["push", "--quiet", "--no-verify", remote, `${branch}:${branch}`]);
+  const name = branch.replace("refs/heads/", "");
+  return pushed.exitCode === 0 ? `What only this machine had is on the branch ${name}, here and on ${remote}.` : `What only this machine had is on the branch ${name} of this repository; it could not be pushed to ${remote}.`;
+}
+async function hasAll(root, here) {
+  const { known: known3, head, tree, place: place2 } = here;
+  if (await treeAt(root, known3, place2) !== await treeAt(root, tree, place2)) return false;
+  if (head === null) return true;
+  const bare = await treeWith(root, head, place2, []);
+  const isUnchanged2 = await treeWith(root, tree, place2, []) === await withoutOwn(root, bare, here.without);
+  return isUnchanged2 && await isAncestor(root, head, known3);
+}
+async function withoutOwn(root, tree, without) {
+  let left = tree;
+  for (const path7 of without) left = await treeWith(root, left, path7, []);
+  return left;
+}
+var init_keep_here = __esm({
+  "src/machines/keep-here.ts"() {
+    "use strict";
+    init_vocabulary();
+    init_checkout();
+    init_state_file();
+    init_workflow();
+    init_repository();
+    init_run_git();
+    init_snapshot();
+    init_work_tree();
+    init_content();
+    init_folder_tree();
+    init_machine_record();
+  }
+});
+
+// src/machines/marker.ts
+function readMarker(paths) {
+  const marker = readJsonLike(markerFile(paths), sample10);
+  if (marker === void 0 || marker.place === placeOfClone(paths)) return marker;
+  return { ...marker, owner: "", files: marker.files === "current" ? "behind" : marker.files };
+}
+function writeMarker(paths, marker) {
+  writeAtomic(markerFile(paths), JSON.stringify(marker));
+}
+function removeMarker(paths) {
+  removeFile(markerFile(paths));
+  for (const folder of [paths.runtime, paths.base]) if ((0, import_node_fs85.readdirSync)(folder).length === 0) (0, import_node_fs85.rmdirSync)(folder);
+}
+var import_node_fs85, import_node_os16, import_node_path112, sample10, markerFile, placeOfClone;
+var init_marker = __esm({
+  "src/machines/marker.ts"() {
+    "use strict";
+    import_node_fs85 = require("node:fs");
+    import_node_os16 = require("node:os");
+    import_node_path112 = require("node:path");
+    init_atomic();
+    init_json_file();
+    init_regular();
+    sample10 = { owner: "", place: "", state: "", files: "current" };
+    markerFile = (paths) => (0, import_node_path112.join)(paths.runtime, "machine.json");
+    placeOfClone = ({ base: base2 }) => `${(0, import_node_os16.hostname)()}:${base2}`;
+  }
+});
+
+// src/machines/remote.ts
+async function fetchLease({ root, remote, workflow }) {
+  const ref = leaseRef(workflow);
+  const listed3 = await git(root, ["ls-remote", remote, ref], remoteTimeLimit).catch((error2) => {
+    throw unreachable(remote, error2);
+  });
+  if (listed3 === "") return void 0;
+  const options2 = ["--quiet", "--no-tags", "--no-write-fetch-head", "--no-recurse-submodules"];
+  await git(root, ["fetch", ...options2, remote, `+${ref}:${ref}`], remoteTimeLimit).catch((error2) => {
+    throw unreachable(remote, error2);
+  });
+  return readTip(root, workflow, await git(root, ["rev-parse", ref]));
+}
+async function readTip(root, workflow, commit) {
+  const { exitCode, stdout } = await tryGit(root, ["cat-file", "blob", `${commit}:machine.json`]);
+  const record2 = exitCode === 0 ? parseMachineRecord(stdout) : void 0;
+  if (record2?.workflow === workflow) return { commit, record: record2 };
+  throw new WorkflowError(`The lease of the workflow '${workflow}' cannot be read`, {
+    where: `${leaseRef(workflow)} of the remote`,
+    expected: "a commit with a machine.json of this version",
+    received: exitCode === 0 ? stdout : "no machine.json",
+    fix: "A newer version of autonomous-workflow may have written it: use the same one on every machine."
+  });
+}
+function unreachable(remote, cause2) {
+  return new WorkflowError(`The remote '${remote}' cannot be read`, {
+    received: cause2 instanceof Error ? cause2.message : String(cause2),
+    fix: "`git ls-remote` with the same name says why; it must work without a question.",
+    cause: cause2
+  });
+}
+async function leaseCommit({ root }, record2, runtime, previous) {
+  const input = `${JSON.stringify(record2, null, 1)}
+`;
+  const blob = await git(root, ["hash-object", "-w", "--stdin"], { input });
+  const entries2 = `100644 blob ${blob}	machine.json
+040000 tree ${runtime}	runtime
+`;
+  const tree = await git(root, ["mktree"], { input: entries2 });
+  const named3 = [record2.state, record2.code?.commit, record2.work, ...Object.values(record2.refs)];
+  const known3 = previous === void 0 ? [] : namedBy(previous.record);
+  const news = named3.flatMap((commit) => commit != null && !known3.includes(commit) ? [commit] : []);
+  const parents = [.../* @__PURE__ */ new Set([...previous === void 0 ? [] : [previous.commit], ...news])];
+  return commitTree(root, tree, parents, describeRecord(record2));
+}
+function describeRecord({ workflow, host, owner, until, released }) {
+  return released ? `${workflow} is free (${host}, ${owner})` : `${workflow} belongs to ${host} until ${until}
+
+Owner: ${owner}`;
+}
+async function pushLease(shared2, commit, { record: record2, previous }, news) {
+  const { root, remote, workflow } = shared2;
+  const lease = `${commit}:${leaseRef(workflow)}`;
+  const branch = `${record2.state}:${stateBranch(workflow)}`;
+  let withBranch = record2.state !== previous?.record.state;
+  let why = "";
+  for (let attempt2 = 1; attempt2 <= tries; attempt2 += 1) {
+    const refs = withBranch ? [lease, branch] : [lease];
+    const pushed = await tryGit(root, ["push", "--quiet", "--atomic", "--no-verify", remote, ...refs], remoteTimeLimit);
+    if (pushed.exitCode === 0) return { outcome: "pushed" };
+    why = excerpt(pushed.stderr);
+    try {
+      const now = await fetchLease(shared2);
+      if (now?.commit === commit) return { outcome: "pushed" };
+      if (now?.commit !== previous?.commit) return { outcome: "overtaken", by: now };
+      if (withBranch && await hasDiverged(shared2, record2.state)) {
+        withBranch = false;
+        news(
+          `The branch aw/${workflow} of ${remote} has commits of somebody else and stays as it is; the workflow goes on without it. \u2192 Merge them into your own branch and delete aw/${workflow} there.`
+        );
+        continue;
+      }
+    } catch (error2) {
+      why = excerpt(error2 instanceof Error ? error2.message : String(error2));
+    }
+    if (attempt2 < tries) await (0, import_promises38.setTimeout)(pauseMilliseconds * attempt2);
+  }
+  return { outcome: "failed", why };
+}
+async function hasDiverged({ root, remote, workflow }, state) {
+  const [tip = ""] = (await git(root, ["ls-remote", remote, stateBranch(workflow)], remoteTimeLimit)).split("	");
+  return tip !== "" && (await tryGit(root, ["merge-base", "--is-ancestor", tip, state])).exitCode !== 0;
+}
+var import_promises38, remoteTimeLimit, namedBy, tries, pauseMilliseconds;
+var init_remote = __esm({
+  "src/machines/remote.ts"() {
+    "use strict";
+    import_promises38 = require("node:timers/promises");
+    init_errors();
+    init_run_git();
+    init_snapshot();
+    init_machine_record();
+    remoteTimeLimit = { timeLimitMilliseconds: 3e5 };
+    namedBy = ({ state, code, work: work3, refs }) => [state, code?.commit, work3, ...Object.values(refs)];
+    tries = 4;
+    pauseMilliseconds = 2e3;
+  }
+});
+
+// src/machines/restore-code.ts
+async function refuseForeignWork(paths, { code }, isOurs3) {
+  if (code === null) return;
+  const { root, branch, without } = await checkoutOf(paths);
+  const changed = isOurs3 ? [] : await uncommittedPaths(root, without);
+  if (changed.length > 0) {
+    throw new WorkflowError("The code of the workflow cannot be checked out over uncommitted work", {
+      where: root,
+      received: changed.slice(0, 5).join(", "),
+      fix: "Commit or stash it, then try again."
+    });
+  }
+  if (code.branch === null || isOurs3 && branch === code.branch) return;
+  const { exitCode, stdout } = await tryGit(root, ["rev-parse", "--verify", "--quiet", `${code.branch}^{commit}`]);
+  const tip = stdout.trim();
+  if (exitCode !== 0 || await isReplaceable(root, tip, code.commit)) return;
+  const name = code.branch.replace("refs/heads/", "");
+  const only2 = await git(root, ["rev-list", "--count", `${code.commit}..${tip}`]);
+  throw new WorkflowError(
+    `The branch ${name} has ${counted(Number(only2), "commit")} here that the workflow does not have`,
+    {
+      where: root,
+      fix: `Give the branch another name with \`git branch -m ${name} ${name}-here\`, then try again; merge it when the workflow has ended.`
+    }
+  );
+}
+async function isReplaceable(root, tip, commit) {
+  if (await isAncestor(root, tip, commit)) return true;
+  const kept3 = ["for-each-ref", `--contains=${tip}`, "--format=%(refname)", "refs/heads/aw/*-kept-*"];
+  return await git(root, kept3) !== "";
+}
+async function restoreCode(paths, { code, work: work3, refs }) {
+  const { root, head, branch, without } = await checkoutOf(paths);
+  for (const [ref, commit] of Object.entries(refs)) await keep(root, ref, commit);
+  if (code === null) return;
+  if (head !== code.commit || branch !== code.branch) {
+    const onto = code.branch === null ? ["--detach"] : ["-B", code.branch.replace("refs/heads/", "")];
+    await git(root, ["checkout", "--quiet", "--force", ...onto, code.commit]);
+  }
+  await restoreFiles(root, work3 ?? code.commit, without);
+}
+var init_restore_code = __esm({
+  "src/machines/restore-code.ts"() {
+    "use strict";
+    init_errors();
+    init_text();
+    init_checkout();
+    init_checkout2();
+    init_repository();
+    init_run_git();
+    init_snapshot();
+  }
+});
+
+// src/machines/shared-workflow.ts
+async function shareWorkflow(project, workflow, remote, news) {
+  const paths = workflowPaths(project, workflow);
+  const { root } = await repositoryOf(project);
+  const known3 = readMarker(paths)?.owner ?? "";
+  return new SharedWorkflow(paths, { root, remote, workflow }, known3 === "" ? (0, import_node_crypto11.randomUUID)() : known3, news);
+}
+function drivenElsewhere({ record: record2 }, { workflow }) {
+  return new WorkflowError(`Another machine is driving the workflow '${workflow}'`, {
+    received: `${record2.host}, until ${record2.until} unless it goes on`,
+    fix: `Let it go on, or take over with: autonomous-workflow run ${workflow} --take-over, with the same --remote`
+  });
+}
+function notPushed({ remote }, why) {
+  return new WorkflowError(`The lease cannot be pushed to '${remote}'`, {
+    received: why,
+    fix: "This machine needs the right to push to the repository; `git push --dry-run` says whether it has it."
+  });
+}
+var import_node_crypto11, import_node_os17, mostOwnPushes, SharedWorkflow;
+var init_shared_workflow = __esm({
+  "src/machines/shared-workflow.ts"() {
+    "use strict";
+    import_node_crypto11 = require("node:crypto");
+    import_node_os17 = require("node:os");
+    init_errors();
+    init_paths();
+    init_state_file();
+    init_workflow();
+    init_work_tree();
+    init_content();
+    init_folder_tree();
+    init_keep_here();
+    init_marker();
+    init_remote();
+    init_restore_code();
+    init_machine_record();
+    mostOwnPushes = 5;
+    SharedWorkflow = class {
+      paths;
+      #shared;
+      #news;
+      #owner;
+      #tip;
+      /** Why another machine has it. */
+      #lost;
+      /** The pushes follow each other: each goes on from the one before. */
+      #last = Promise.resolve();
+      constructor(paths, shared2, owner, news) {
+        this.paths = paths;
+        this.#shared = shared2;
+        this.#owner = owner;
+        this.#news = news;
+      }
+      /** The end of the lease, in milliseconds since the epoch. */
+      get until() {
+        return this.#tip === void 0 ? 0 : Date.parse(this.#tip.record.until);
+      }
+      /**
+       * Takes the lease, unless another machine holds it, and makes the files here what the remote has.
+       * @param lasts how long it holds, in milliseconds.
+       * @returns whether the remote knows the workflow.
+       * @throws WorkflowError when it is refused; no file is changed then.
+       */
+      async join(takeOver, now, lasts = leaseMilliseconds) {
+        const tip = await fetchLease(this.#shared);
+        if (tip === void 0) return false;
+        const marker = readMarker(this.paths);
+        if (isHeldByAnother(tip.record, this.#owner, now.getTime()) && !takeOver) throw drivenElsewhere(tip, this.#shared);
+        const isCurrent = marker?.files === "current" && tip.record.owner === this.#owner;
+        if (!isCurrent) await refuseForeignWork(this.paths, tip.record, marker !== void 0);
+        const files2 = isCurrent ? "current" : marker?.files === "replaced" ? "replaced" : "behind";
+        this.#mark({ files: files2, state: marker?.state ?? "" });
+        const record2 = this.#record(tip.record, now, false, lasts);
+        const claim3 = await leaseCommit(this.#shared, record2, await this.#runtimeOf(tip), tip);
+        const pushed = await pushLease(this.#shared, claim3, { record: record2, previous: tip }, this.#news);
+        if (pushed.outcome !== "pushed" && marker === void 0) removeMarker(this.paths);
+        if (pushed.outcome === "overtaken") throw drivenElsewhere(pushed.by ?? tip, this.#shared);
+        if (pushed.outcome === "failed") throw notPushed(this.#shared, pushed.why);
+        this.#tip = { commit: claim3, record: record2 };
+        if (files2 !== "current") await this.#restore(files2);
+        return true;
+      }
+      /** Goes on with the lease that an earlier process of this clone has taken. */
+      async recall() {
+        const tip = await fetchLease(this.#shared);
+        if (tip === void 0) return;
+        this.#tip = tip;
+        if (tip.record.owner !== this.#owner) this.#lost = `${tip.record.host} drives it now.`;
+      }
+      /** Pushes the workflow as it stands here. */
+      async publish(now) {
+        return this.#inTurn(() => this.#publish(now, false));
+      }
+      /**
+       * Pushes the workflow as it stands here and frees it for others. Where another machine has it already, what only this one has is
+       * kept on a branch, and the reason says so. Nothing may be at work here any more.
+       */
+      async leave(now) {
+        return this.#inTurn(async () => {
+          const left = this.#lost === void 0 ? await this.#publish(now, true) : { outcome: "lost", why: this.#lost };
+          if (left.outcome !== "lost") return left;
+          const known3 = this.#tip?.record.state ?? "";
+          const kept3 = await keepHere(this.#shared, this.paths, this.#owner, known3, now);
+          this.#mark({ files: "replaced", state: known3 });
+          return { outcome: "lost", why: `${left.why} ${kept3 ?? "Nothing of this machine is missing there."}` };
+        });
+      }
+      /** Prolongs the lease; what stands on the remote stays as it is. */
+      async renew(now) {
+        return this.#inTurn(async () => {
+          const tip = this.#tip;
+          if (tip === void 0) return { outcome: "kept" };
+          const record2 = this.#record(tip.record, now, false);
+          return this.#push(record2, await this.#runtimeOf(tip));
+        });
+      }
+      /** Leaves the workflow as it stands on the remote to others, when nothing was done here. */
+      async giveBack(now) {
+        await this.#inTurn(async () => {
+          const tip = this.#tip;
+          if (tip === void 0) return;
+          await this.#push(this.#record(tip.record, now, true), await this.#runtimeOf(tip));
+        });
+      }
+      async #inTurn(work3) {
+        const mine = this.#last.then(work3, work3);
+        this.#last = mine.catch(() => void 0);
+        return mine;
+      }
+      async #publish(now, released) {
+        const { runtime, ...content } = await storeWorkflow(this.paths, this.#tip?.record.state);
+        return this.#push(this.#record(content, now, released), runtime);
+      }
+      async #push(record2, runtime) {
+        if (this.#lost !== void 0) return { outcome: "lost", why: this.#lost };
+        for (let attempt2 = 1; ; attempt2 += 1) {
+          const previous = this.#tip;
+          const commit = await leaseCommit(this.#shared, record2, runtime, previous);
+          this.#mark({ files: "current", state: previous?.record.state ?? "" });
+          const pushed = await pushLease(this.#shared, commit, { record: record2, previous }, this.#news);
+          switch (pushed.outcome) {
+            case "pushed":
+              this.#tip = { commit, record: record2 };
+              this.#mark({ files: "current", state: record2.state });
+              return { outcome: "kept" };
+            case "failed":
+              return pushed;
+            case "overtaken":
+              if (pushed.by?.record.owner === this.#owner && attempt2 < mostOwnPushes) {
+                this.#tip = pushed.by;
+                break;
+              }
+              this.#lost = pushed.by === void 0 ? "Somebody has removed its lease." : `${pushed.by.record.host} drives it now.`;
+              return { outcome: "lost", why: this.#lost };
+          }
+        }
+      }
+      async #restore(files2) {
+        const tip = this.#tip;
+        if (tip === void 0) return;
+        const { root, workflow } = this.#shared;
+        const known3 = readMarker(this.paths)?.state ?? "";
+        if (files2 === "behind" && stateExists(this.paths)) {
+          const kept3 = await keepHere(this.#shared, this.paths, this.#owner, known3, /* @__PURE__ */ new Date());
+          if (kept3 !== void 0) this.#news(kept3);
+        }
+        this.#mark({ files: "replaced", state: known3 });
+        await restoreCode(this.paths, tip.record);
+        const folder = await treeAt(root, tip.record.state, placeInRepository(root, this.paths));
+        const runtime = await this.#runtimeOf(tip);
+        await asWriter(this.paths, async () => {
+          await restoreFiles2(root, folder, this.paths.base, (path7) => path7.startsWith(".runtime/"));
+          await restoreFiles2(root, runtime, this.paths.runtime, isOfThisMachine);
+        });
+        this.#mark({ files: "current", state: tip.record.state });
+        this.#news(`Goes on with '${workflow}' as it stands on ${this.#shared.remote}.`);
+      }
+      #mark(marker) {
+        writeMarker(this.paths, { owner: this.#owner, place: placeOfClone(this.paths), ...marker });
+      }
+      async #runtimeOf({ commit }) {
+        const runtime = await treeAt(this.#shared.root, commit, "runtime");
+        if (runtime !== void 0) return runtime;
+        throw new WorkflowError("The lease of the workflow holds no state", {
+          where: commit,
+          fix: "Somebody has changed it by hand: delete it on the remote, and begin from a machine that has the workflow."
+        });
+      }
+      #record(content, now, released, lasts = leaseMilliseconds) {
+        const { state, code, work: work3, refs } = content;
+        const until = new Date(now.getTime() + lasts).toISOString();
+        const { workflow } = this.#shared;
+        return { schema: 1, workflow, owner: this.#owner, host: (0, import_node_os17.hostname)(), until, released, state, code, work: work3, refs };
+      }
+    };
+  }
+});
+
+// src/supervisor/machines.ts
+var asFailure, MachineRun;
+var init_machines = __esm({
+  "src/supervisor/machines.ts"() {
+    "use strict";
+    init_errors();
+    init_lease2();
+    init_machine_record();
+    init_shared_workflow();
+    init_paths();
+    init_begin_run();
+    asFailure = (error2) => ({ outcome: "failed", why: describeError(error2) });
+    MachineRun = class _MachineRun {
+      #shared;
+      #report;
+      #lost = new AbortController();
+      #why;
+      #timer;
+      constructor(shared2, report) {
+        this.#shared = shared2;
+        this.#report = report;
+      }
+      /**
+       * Takes the workflow over from the remote, where it knows it.
+       * @throws WorkflowError when another machine has it, or the remote cannot be used; nothing is changed then.
+       */
+      static async join(request, remote, report, now) {
+        const { root, name, takeOver } = request;
+        const shared2 = await shareWorkflow(root, name, remote, (text8) => {
+          report({ event: "note", text: text8 });
+        });
+        const run2 = new _MachineRun(shared2, report);
+        const paths = workflowPaths(root, name);
+        if (isHeld(paths, readLease(paths)) && !takeOver) return run2;
+        const orphan = await endLeftOver(paths, takeOver);
+        if (orphan !== void 0) report({ event: "note", text: orphan });
+        await shared2.join(takeOver, now);
+        return run2;
+      }
+      /** The workflow was begun here: from now on the lease is kept. */
+      begin() {
+        this.#timer = setInterval(() => void this.#push((now) => this.#shared.renew(now)), renewEveryMilliseconds);
+      }
+      /** The control of a run that ends at once when another machine has the workflow, or may have it. */
+      controlled(control) {
+        const both = (signal) => AbortSignal.any([signal, this.#lost.signal]);
+        return { ...control, soon: both(control.soon), now: both(control.now) };
+      }
+      /** Pushes the workflow as it stands. Promises why it is lost, if it is. */
+      publish = async () => {
+        await this.#push((now) => this.#shared.publish(now));
+        return this.#why;
+      };
+      /** Frees the workflow for other machines. Promises the end of the run as it is with that. */
+      async leave(end4) {
+        clearInterval(this.#timer);
+        const left = await this.#shared.leave(/* @__PURE__ */ new Date()).catch(asFailure);
+        switch (left.outcome) {
+          case "kept":
+            return this.#why === void 0 ? end4 : { ...end4, why: "taken", problem: this.#why };
+          case "lost":
+            return { ...end4, why: "taken", problem: left.why };
+          case "failed":
+            return { ...end4, why: "unpushed", problem: left.why };
+        }
+      }
+      /** Frees the workflow when it could not be begun here, or the run fails. What was done stays here and is pushed. */
+      async abandon() {
+        if (this.#timer === void 0) await this.#shared.giveBack(/* @__PURE__ */ new Date());
+        else await this.leave({ why: "asked", iterations: 0 });
+      }
+      async #push(push) {
+        const pushed = await push(/* @__PURE__ */ new Date()).catch(asFailure);
+        if (pushed.outcome === "failed") this.#noteFailure(pushed.why);
+        if (pushed.outcome === "lost") this.#lose(pushed.why);
+      }
+      #noteFailure(why) {
+        this.#report({ event: "note", text: `The remote takes no push: ${why}` });
+        if (Date.now() > this.#shared.until) this.#lose("Its lease ran out, as the remote could not be reached.");
+      }
+      #lose(why) {
+        this.#why ??= why;
+        this.#lost.abort();
+      }
+    };
   }
 });
 
@@ -86116,7 +86805,12 @@ function describeEnd3(state, { why, iterations, problem: problem2 }) {
     case "asked":
       return `${name}: ended as you asked, at iteration ${iteration2}; nothing is lost. \u2192 Go on with: ${goOn3}`;
     case "taken":
-      return `${name}: another session has taken it over. \u2192 To get it back: ${goOn3} --take-over`;
+      return `${name}: ${problem2 ?? "another session has taken it over."} \u2192 To get it back: ${goOn3} --take-over`;
+    case "limit":
+      return `${name}: ${problem2 ?? "the API has to be waited for"}. \u2192 Go on later with: ${goOn3}`;
+    case "unpushed":
+      return `${name}: what was done is only on this machine: ${problem2 ?? "the remote takes no push"}
+\u2192 Mend that, then on this machine: ${goOn3} with the same --remote`;
     case "week":
       return `${name}: ${problem2 ?? "the share of your week is used"}. \u2192 Go on later with: ${goOn3}`;
     case "unreachable":
@@ -86129,93 +86823,6 @@ var init_describe_run = __esm({
     "use strict";
     init_text();
     init_vocabulary();
-  }
-});
-
-// src/supervisor/rules/forecast.ts
-function likelyCost(measured, kind) {
-  const costs = measured.flatMap((one) => one.kind === kind && one.usd !== null ? [one.usd] : []).sort((a2, b) => a2 - b);
-  return costs.length < fewestIterations ? void 0 : costs[Math.ceil(costs.length * 0.9) - 1];
-}
-function forecast2(measured, kind, remaining) {
-  const same = measured.filter((one) => one.kind === kind);
-  if (same.length < fewestIterations) return void 0;
-  const minutes2 = mean(same.map((one) => one.minutes));
-  const costs = same.flatMap(({ usd: usd2 }) => usd2 ?? []);
-  const usd = costs.length === 0 ? null : mean(costs);
-  const byMoney = usd === null || remaining.usd === null || usd === 0 ? Infinity : Math.floor(remaining.usd / usd);
-  const byTime = minutes2 === 0 ? Infinity : Math.floor(remaining.hours * 60 / minutes2);
-  const most2 = Math.max(1, Math.min(remaining.iterations, byMoney + writeUp, byTime + writeUp));
-  const { work: work3 } = remaining;
-  const byWork = work3 === void 0 || work3.done === 0 ? void 0 : Math.ceil(work3.left * same.length / work3.done) + writeUp;
-  const iterations = Math.min(most2, byWork ?? most2);
-  return {
-    iterations,
-    usd: usd === null ? null : iterations * usd,
-    minutes: iterations * minutes2,
-    isBound: byWork === void 0 || byWork > most2
-  };
-}
-function describeForecast({ iterations, usd, isBound }, doneAt) {
-  const cost2 = usd === null ? "" : `, $${money(usd)}`;
-  const count6 = `${iterations} more ${iterations === 1 ? "iteration" : "iterations"}`;
-  return `${isBound ? "at most" : "about"} ${count6}${cost2}, done ${isBound ? "by" : "about"} ${doneAt}`;
-}
-function describeError2(made2, actual) {
-  const cost2 = made2.usd === null || actual.usd === null ? "" : `, $${money(actual.usd)} instead of $${money(made2.usd)}`;
-  const time2 = `${Math.round(actual.minutes)} instead of ${Math.round(made2.minutes)} minutes`;
-  const first = `${actual.iterations} instead of ${made2.isBound ? "at most " : ""}${made2.iterations} more iterations`;
-  return `the forecast after iteration ${made2.iteration} was off: ${first}${cost2}, ${time2}`;
-}
-var fewestIterations, writeUp, mean, money;
-var init_forecast = __esm({
-  "src/supervisor/rules/forecast.ts"() {
-    "use strict";
-    fewestIterations = 3;
-    writeUp = 1;
-    mean = (values2) => values2.reduce((sum2, value) => sum2 + value, 0) / values2.length;
-    money = (usd) => usd < 10 ? usd.toFixed(2) : String(Math.round(usd));
-  }
-});
-
-// src/supervisor/rules/run-events.ts
-function describeRunEvent(event2, clockOf2, time2) {
-  return `${clockOf2(time2)}  ${phrase2(event2, clockOf2)}`;
-}
-function phrase2(event2, clockOf2) {
-  switch (event2.event) {
-    case "begun":
-      return `${event2.name} (${event2.mode}) in ${event2.folder}/: at most ${event2.max_iterations} iterations, ${event2.max_duration_hours} hours, ${event2.max_cost_usd} USD. Ctrl-C ends after the iteration, twice at once.`;
-    case "iteration-begun":
-      return `iteration ${event2.iteration} \xB7 ${event2.phase}${event2.writing ? " \xB7 writes up" : ""}`;
-    case "iteration-ended": {
-      const cost2 = event2.usd === null ? "" : `, ${event2.usd.toFixed(2)} USD (${(event2.total_usd ?? 0).toFixed(2)} in all)`;
-      const how = event2.outcome === "failed" ? "given up" : "done";
-      return `iteration ${event2.iteration} ${how} in ${describeMinutes(event2.minutes)}${cost2}: ${event2.result}`;
-    }
-    case "session-lost":
-      return `iteration ${event2.iteration} goes on in a new session: ${event2.why} (${event2.lost} of at most ${event2.most})`;
-    case "sent-back":
-      return `iteration ${event2.iteration} is not complete yet and goes on in a new session`;
-    case "waits":
-      return `waits until ${clockOf2(event2.until)}: ${event2.why}`;
-    case "forecast":
-      return `${event2.phase}: ${describeForecast({ ...event2, isBound: event2.at_most }, clockOf2(event2.done_at))}`;
-    case "note":
-      return event2.text;
-    case "asked-to-end":
-      return event2.when === "now" ? "ends now" : "ends after this iteration; Ctrl-C again ends at once";
-    case "ended":
-      return event2.message;
-  }
-}
-function describeMinutes(minutes2) {
-  return minutes2 < 1 ? `${Math.max(1, Math.round(minutes2 * 60))} s` : `${Math.round(minutes2)} min`;
-}
-var init_run_events = __esm({
-  "src/supervisor/rules/run-events.ts"() {
-    "use strict";
-    init_forecast();
   }
 });
 
@@ -86373,7 +86980,7 @@ var init_decide = __esm({
 
 // src/configuration/problem.ts
 function isNewProblem(paths, problem2) {
-  const file = (0, import_node_path110.join)(paths.runtime, "configuration-problem.txt");
+  const file = (0, import_node_path113.join)(paths.runtime, "configuration-problem.txt");
   if (problem2 === void 0) {
     removeFile(file);
     return false;
@@ -86383,11 +86990,11 @@ function isNewProblem(paths, problem2) {
   writeAtomic(file, text8);
   return true;
 }
-var import_node_path110;
+var import_node_path113;
 var init_problem = __esm({
   "src/configuration/problem.ts"() {
     "use strict";
-    import_node_path110 = require("node:path");
+    import_node_path113 = require("node:path");
     init_errors();
     init_atomic();
     init_regular();
@@ -86756,23 +87363,23 @@ var init_recovery = __esm({
 // src/loop/snapshot-request.ts
 function requestSnapshot(paths) {
   try {
-    const sample9 = { iteration: 0 };
-    const began = readJsonLike((0, import_node_path111.join)(paths.runtime, "iteration.json"), sample9)?.iteration;
-    const requested = (0, import_node_path111.join)(paths.runtime, "snapshot.json");
-    if (began === void 0 || began === readJsonLike(requested, sample9)?.iteration) return;
-    if (!(0, import_node_fs83.existsSync)((0, import_node_path111.join)(paths.root, ".git"))) return;
+    const sample11 = { iteration: 0 };
+    const began = readJsonLike((0, import_node_path114.join)(paths.runtime, "iteration.json"), sample11)?.iteration;
+    const requested = (0, import_node_path114.join)(paths.runtime, "snapshot.json");
+    if (began === void 0 || began === readJsonLike(requested, sample11)?.iteration) return;
+    if (!(0, import_node_fs86.existsSync)((0, import_node_path114.join)(paths.root, ".git"))) return;
     writeAtomic(requested, JSON.stringify({ iteration: began }));
-    startDetached((0, import_node_path111.join)(pluginRoot(), "bin", "autonomous-workflow"), ["snapshot", paths.name], paths.root);
+    startDetached((0, import_node_path114.join)(pluginRoot(), "bin", "autonomous-workflow"), ["snapshot", paths.name], paths.root);
   } catch (error2) {
     logFailure(paths, /* @__PURE__ */ new Date(), { what: "snapshot-failed", error: error2 });
   }
 }
-var import_node_fs83, import_node_path111;
+var import_node_fs86, import_node_path114;
 var init_snapshot_request = __esm({
   "src/loop/snapshot-request.ts"() {
     "use strict";
-    import_node_fs83 = require("node:fs");
-    import_node_path111 = require("node:path");
+    import_node_fs86 = require("node:fs");
+    import_node_path114 = require("node:path");
     init_atomic();
     init_log3();
     init_json_file();
@@ -87061,16 +87668,16 @@ async function outlastFullDisk(work3, control) {
     } catch (error2) {
       if (!isDiskFull(error2)) throw error2;
       if (!isReported) control.report({ event: "note", text: `The disk is full: waits for room. (${String(error2)})` });
-      await (0, import_promises38.setTimeout)(retryMilliseconds, void 0, { signal: control.soon }).catch(() => void 0);
+      await (0, import_promises39.setTimeout)(retryMilliseconds, void 0, { signal: control.soon }).catch(() => void 0);
       if (control.soon.aborted) return void 0;
     }
   }
 }
-var import_promises38, full, retryMilliseconds;
+var import_promises39, full, retryMilliseconds;
 var init_full_disk = __esm({
   "src/supervisor/full-disk.ts"() {
     "use strict";
-    import_promises38 = require("node:timers/promises");
+    import_promises39 = require("node:timers/promises");
     full = /* @__PURE__ */ new Set(["ENOSPC", "EDQUOT"]);
     retryMilliseconds = 1e4;
   }
@@ -87215,7 +87822,7 @@ async function runSession(paths, session, state, control) {
   await forgetStarted(paths, state);
   requestSnapshot(paths);
   const { configuration } = await currentConfiguration(paths.root);
-  const token2 = (0, import_node_crypto11.randomUUID)();
+  const token2 = (0, import_node_crypto12.randomUUID)();
   const clock = new AwakeClock();
   const claude2 = await startClaude({
     folder: paths.root,
@@ -87230,7 +87837,9 @@ async function runSession(paths, session, state, control) {
     environment: {
       [tokenVariable]: token2,
       CLAUDE_CODE_RETRY_WATCHDOG: "1",
-      CLAUDE_CODE_RETRY_WATCHDOG_MAX_USAGE_LIMIT_WAIT_MS: String(longestLimitMilliseconds)
+      CLAUDE_CODE_RETRY_WATCHDOG_MAX_USAGE_LIMIT_WAIT_MS: String(
+        Math.min(longestLimitMilliseconds, control.longestWait)
+      )
     },
     clock
   });
@@ -87253,7 +87862,7 @@ async function untilFinished(paths, session, { claude: claude2, clock }, configu
   const watch = keepWatch(paths, session, control, clock);
   const follow2 = followWaits(paths, control);
   for (; ; ) {
-    const process10 = await Promise.race([claude2.finished, (0, import_promises39.setTimeout)(tickMilliseconds, void 0)]);
+    const process10 = await Promise.race([claude2.finished, (0, import_promises40.setTimeout)(tickMilliseconds, void 0)]);
     await follow2(claude2.signs(), clock.read(), process10 !== void 0).catch(() => void 0);
     if (process10 !== void 0) return process10;
     if (isHung(claude2.signs(), clock.read(), silence)) await claude2.end("hung");
@@ -87280,12 +87889,12 @@ async function projectCommands(paths, phase) {
     return [];
   }
 }
-var import_node_crypto11, import_promises39, longestLimitMilliseconds, tickMilliseconds;
+var import_node_crypto12, import_promises40, longestLimitMilliseconds, tickMilliseconds;
 var init_session = __esm({
   "src/supervisor/session.ts"() {
     "use strict";
-    import_node_crypto11 = require("node:crypto");
-    import_promises39 = require("node:timers/promises");
+    import_node_crypto12 = require("node:crypto");
+    import_promises40 = require("node:timers/promises");
     init_errors();
     init_vocabulary();
     init_turn2();
@@ -87308,6 +87917,52 @@ var init_session = __esm({
     init_watch();
     longestLimitMilliseconds = 6 * 36e5;
     tickMilliseconds = 500;
+  }
+});
+
+// src/supervisor/rules/forecast.ts
+function likelyCost(measured, kind) {
+  const costs = measured.flatMap((one) => one.kind === kind && one.usd !== null ? [one.usd] : []).sort((a2, b) => a2 - b);
+  return costs.length < fewestIterations ? void 0 : costs[Math.ceil(costs.length * 0.9) - 1];
+}
+function forecast2(measured, kind, remaining) {
+  const same = measured.filter((one) => one.kind === kind);
+  if (same.length < fewestIterations) return void 0;
+  const minutes2 = mean(same.map((one) => one.minutes));
+  const costs = same.flatMap(({ usd: usd2 }) => usd2 ?? []);
+  const usd = costs.length === 0 ? null : mean(costs);
+  const byMoney = usd === null || remaining.usd === null || usd === 0 ? Infinity : Math.floor(remaining.usd / usd);
+  const byTime = minutes2 === 0 ? Infinity : Math.floor(remaining.hours * 60 / minutes2);
+  const most2 = Math.max(1, Math.min(remaining.iterations, byMoney + writeUp, byTime + writeUp));
+  const { work: work3 } = remaining;
+  const byWork = work3 === void 0 || work3.done === 0 ? void 0 : Math.ceil(work3.left * same.length / work3.done) + writeUp;
+  const iterations = Math.min(most2, byWork ?? most2);
+  return {
+    iterations,
+    usd: usd === null ? null : iterations * usd,
+    minutes: iterations * minutes2,
+    isBound: byWork === void 0 || byWork > most2
+  };
+}
+function describeForecast({ iterations, usd, isBound }, doneAt) {
+  const cost2 = usd === null ? "" : `, $${money(usd)}`;
+  const count6 = `${iterations} more ${iterations === 1 ? "iteration" : "iterations"}`;
+  return `${isBound ? "at most" : "about"} ${count6}${cost2}, done ${isBound ? "by" : "about"} ${doneAt}`;
+}
+function describeError2(made2, actual) {
+  const cost2 = made2.usd === null || actual.usd === null ? "" : `, $${money(actual.usd)} instead of $${money(made2.usd)}`;
+  const time2 = `${Math.round(actual.minutes)} instead of ${Math.round(made2.minutes)} minutes`;
+  const first = `${actual.iterations} instead of ${made2.isBound ? "at most " : ""}${made2.iterations} more iterations`;
+  return `the forecast after iteration ${made2.iteration} was off: ${first}${cost2}, ${time2}`;
+}
+var fewestIterations, writeUp, mean, money;
+var init_forecast = __esm({
+  "src/supervisor/rules/forecast.ts"() {
+    "use strict";
+    fewestIterations = 3;
+    writeUp = 1;
+    mean = (values2) => values2.reduce((sum2, value) => sum2 + value, 0) / values2.length;
+    money = (usd) => usd < 10 ? usd.toFixed(2) : String(Math.round(usd));
   }
 });
 
@@ -87403,19 +88058,105 @@ var init_outlook2 = __esm({
   }
 });
 
+// src/supervisor/progress.ts
+var Progress;
+var init_progress3 = __esm({
+  "src/supervisor/progress.ts"() {
+    "use strict";
+    init_journal();
+    init_iteration_runtime();
+    init_iteration();
+    init_state();
+    init_spend2();
+    init_outlook2();
+    init_describe_run();
+    Progress = class {
+      #paths;
+      #report;
+      #ended = 0;
+      /** The iteration in progress that this run has worked on; 0 when there is none. */
+      #iteration = 0;
+      #begunAt = "";
+      constructor(paths, { report }) {
+        this.#paths = paths;
+        this.#report = report;
+      }
+      /** Iterations that ended in this run. */
+      get ended() {
+        return this.#ended;
+      }
+      /** Whether this run has worked on the iteration. */
+      hasWorkedOn(iteration2) {
+        return iteration2 === this.#iteration;
+      }
+      /** A session works on the iteration in progress from now on. */
+      begins(state, session) {
+        const { iteration: iteration2, current_phase: phase } = state;
+        this.#begunAt = storedIterationRuntime(this.#paths)?.begun_at ?? "";
+        this.#iteration = iteration2;
+        this.#report({ event: "iteration-begun", iteration: iteration2, phase, writing: isWriting(state), session });
+      }
+      /** Another iteration, or none, is in progress from now on. */
+      leaves() {
+        this.#iteration = 0;
+      }
+      /** @param before the state at the end of the iteration, before the next was begun. */
+      ends(before, after) {
+        this.#ended += 1;
+        const begun = Date.parse(this.#begunAt);
+        const { usd, last, current } = readSpend(this.#paths, after);
+        const spent = [last, current].find((one) => one?.iteration === before.iteration);
+        this.#report({
+          event: "iteration-ended",
+          iteration: before.iteration,
+          outcome: isRecorded(before) ? "recorded" : "failed",
+          minutes: Number.isNaN(begun) ? 0 : (Date.now() - begun) / 6e4,
+          usd: spent?.usd ?? null,
+          total_usd: usd,
+          result: resultOf(before),
+          verdict: shownVerdict(before)
+        });
+      }
+      /** Reports how long the rest of the phase is likely to take, when iterations of it were measured. */
+      reportForecast(measured, state, now) {
+        const found = forecastOf(measured, state, now);
+        if (found === void 0) return;
+        const { iteration: iteration2, current_phase: phase } = state;
+        const { iterations, usd, minutes: minutes2, isBound: at_most } = found;
+        appendEvent(this.#paths, now, { event: "forecast", iteration: iteration2, iterations, usd, minutes: minutes2, at_most });
+        const done_at = new Date(now.getTime() + minutes2 * 6e4).toISOString();
+        this.#report({ event: "forecast", phase, iterations, usd, done_at, at_most });
+      }
+      /** Reports how wrong the first forecast of a phase that is over was. */
+      reportError(state) {
+        const text8 = errorOfForecast(readMeasured(this.#paths, state), state.current_phase);
+        if (text8 !== void 0) this.#report({ event: "note", text: text8 });
+      }
+    };
+  }
+});
+
 // src/supervisor/rules/week.ts
 function usedWeek(limits, share, now) {
   if (share === null) return void 0;
-  const full2 = limits.filter(({ name, used }) => name.startsWith("seven_day") && used !== void 0 && used >= share).map(({ used = 1, resetsAt }) => ({ used, resetsAt: resetsAt === void 0 ? void 0 : resetsAt * 1e3 })).filter(({ resetsAt }) => resetsAt === void 0 || resetsAt > now);
-  return full2.toSorted((a2, b) => b.used - a2.used)[0];
+  const full2 = limits.filter(({ name, used }) => name.startsWith("seven_day") && used !== void 0 && used >= share).map(({ used = 1, resetsAt, heardAt = 0 }) => ({
+    used,
+    resetsAt: resetsAt === void 0 ? void 0 : resetsAt * 1e3,
+    // No week is longer, so that a limit without a reset does not keep every later run from working.
+    endsAt: resetsAt === void 0 ? heardAt + weekMilliseconds : resetsAt * 1e3
+  })).filter(({ endsAt }) => endsAt > now);
+  const [fullest] = full2.toSorted((a2, b) => b.used - a2.used);
+  return fullest && { used: fullest.used, resetsAt: fullest.resetsAt };
 }
 function describeUsedWeek({ used, resetsAt }, share) {
   const until = resetsAt === void 0 ? "" : `, which begins anew at ${new Date(resetsAt).toISOString()}`;
   return `${Math.round(used * 100)} % of your week is used${until}; stop_at_week_share is ${share}`;
 }
+var weekMilliseconds;
 var init_week = __esm({
   "src/supervisor/rules/week.ts"() {
     "use strict";
+    weekMilliseconds = 7 * 864e5;
   }
 });
 
@@ -87423,7 +88164,8 @@ var init_week = __esm({
 function noteLimits(paths, iteration2, limits) {
   if (limits.length === 0) return;
   const record2 = readRunRecord(paths, iteration2);
-  writeRunRecord(paths, { ...record2, limits: mergeLimits(record2.limits, limits) });
+  const heard = limits.map((limit) => ({ ...limit, heardAt: Date.now() }));
+  writeRunRecord(paths, { ...record2, limits: mergeLimits(record2.limits, heard) });
 }
 async function weekIsUsed(paths, iteration2) {
   const share = (await currentConfiguration(paths.root)).configuration.stop_at_week_share;
@@ -87447,18 +88189,29 @@ async function waitAfterError(paths, iteration2, { error: error2, resetsAt, need
   const record2 = readRunRecord(paths, iteration2);
   const attempt2 = record2.apiErrors + 1;
   writeRunRecord(paths, { ...record2, apiErrors: attempt2 });
-  if (attempt2 > mostApiErrors)
-    return `the API answered with an error ${attempt2} times in iteration ${iteration2}: ${error2}`;
+  if (attempt2 > mostApiErrors) {
+    const problem2 = `the API answered with an error ${attempt2} times in iteration ${iteration2}: ${error2}`;
+    return { why: "unreachable", problem: problem2 };
+  }
   const { configuration } = await currentConfiguration(paths.root);
   const kind = needsPerson3 ? "billing_error" : "api_error";
   const since = Date.now();
   const until = askAgainAt({ kind, resetsAt, attempt: attempt2 }, since, configuration, Math.random());
+  writeRunRecord(paths, { ...record2, apiErrors: attempt2, closedUntil: until });
+  const closed2 = apiIsClosed(paths, iteration2, control);
+  if (closed2 !== void 0) return closed2;
   writeWait(paths, { kind: "api", turn: since, until, since, error: error2, attempt: attempt2 });
   await waitFor(paths, { why: error2, until, occasion: true }, control);
   clearWait(paths);
   const now = /* @__PURE__ */ new Date();
   await changeState(paths, now, (state) => ({ state: addPause(state, since, now.getTime(), now) }));
   return void 0;
+}
+function apiIsClosed(paths, iteration2, control) {
+  const { closedUntil = 0 } = readRunRecord(paths, iteration2);
+  if (closedUntil - Date.now() <= control.longestWait) return void 0;
+  const resetsAt = new Date(closedUntil).toISOString();
+  return { why: "limit", problem: `the API is closed until ${resetsAt}, which is longer than --max-wait`, resetsAt };
 }
 async function waitForPause(paths, { seconds, why }, control) {
   const since = Date.now();
@@ -87477,7 +88230,7 @@ async function waitFor(paths, { why, until, occasion }, control) {
   const began = performance.now();
   const longest2 = until - now.getTime();
   while (Date.now() < until && performance.now() - began < longest2) {
-    await (0, import_promises40.setTimeout)(nextWakeUp(Date.now(), until, pollMilliseconds2), void 0, { signal: control.soon }).catch(
+    await (0, import_promises41.setTimeout)(nextWakeUp(Date.now(), until, pollMilliseconds2), void 0, { signal: control.soon }).catch(
       () => void 0
     );
     if (control.soon.aborted || await isOver2(paths)) return;
@@ -87491,11 +88244,11 @@ async function isOver2(paths) {
     return false;
   }
 }
-var import_promises40, pollMilliseconds2;
+var import_promises41, pollMilliseconds2;
 var init_waits = __esm({
   "src/supervisor/waits.ts"() {
     "use strict";
-    import_promises40 = require("node:timers/promises");
+    import_promises41 = require("node:timers/promises");
     init_wait_out();
     init_configuration2();
     init_journal();
@@ -87521,23 +88274,20 @@ async function superviseWorkflow(run2) {
     await supervisor.letGo();
   }
 }
-var import_node_crypto12, Supervisor, asked, needsYou;
+var import_node_crypto13, Supervisor, asked, needsYou;
 var init_supervise = __esm({
   "src/supervisor/supervise.ts"() {
     "use strict";
-    import_node_crypto12 = require("node:crypto");
+    import_node_crypto13 = require("node:crypto");
     init_announce();
     init_turn_end();
     init_restore();
     init_turn2();
     init_errors();
     init_asked();
-    init_iteration_runtime();
     init_ownership();
     init_state();
-    init_describe_run();
     init_spend2();
-    init_iteration();
     init_state_file();
     init_journal();
     init_pointer();
@@ -87545,6 +88295,7 @@ var init_supervise = __esm({
     init_recovery();
     init_session();
     init_outlook2();
+    init_progress3();
     init_week2();
     init_full_disk();
     init_waits();
@@ -87553,25 +88304,43 @@ var init_supervise = __esm({
       #paths;
       #control;
       #iterations;
+      #progress;
+      #publish;
+      /** Iterations of this run that other machines know of; -1 while they do not know of the run. */
+      #published = -1;
+      /** The session of the lease. */
       #session;
+      /** Whether that session has not run yet. */
       #isNew = true;
-      #ended = 0;
+      /** Whether the last session ended its turn by itself. */
       #turnOver = false;
       /** Whether claude has ever come as far as an answer: before that, an error is one of the set-up. */
       #hasWorked = false;
-      constructor({ paths, session, iterations, control }) {
+      constructor({ paths, session, iterations, control, publish: publish2 }) {
         this.#paths = paths;
         this.#session = session;
         this.#iterations = iterations ?? Infinity;
         this.#control = control;
+        this.#publish = publish2;
+        this.#progress = new Progress(paths, control);
       }
       async work() {
         for (; ; ) {
-          const step = await outlastFullDisk(() => this.#judge(), this.#control);
+          const judged = await outlastFullDisk(() => this.#judge(), this.#control);
+          const step = judged?.kind === "work" ? await outlastFullDisk(() => this.#share(), this.#control) : judged;
           const next2 = step?.kind === "work" ? await outlastFullDisk(() => this.#runSession(), this.#control) : step;
           const { kind, ...end4 } = next2 ?? asked;
-          if (kind === "stop") return { ...end4, iterations: this.#ended };
+          if (kind === "stop") return { ...end4, iterations: this.#progress.ended };
         }
+      }
+      /** Lets other machines know of what ended, once for each iteration. */
+      async #share() {
+        const { ended: ended2 } = this.#progress;
+        if (this.#publish === void 0 || this.#published === ended2) return { kind: "work" };
+        const problem2 = await this.#publish();
+        if (problem2 !== void 0) return { kind: "stop", why: "taken", problem: problem2 };
+        this.#published = ended2;
+        return { kind: "work" };
       }
       /** The lease is free for any other session from now on. */
       async letGo() {
@@ -87584,23 +88353,23 @@ var init_supervise = __esm({
         const { state } = await readOrRestoreState(this.#paths, now);
         if (this.#turnOver) await catchUpSpend(this.#paths, now);
         const stop2 = this.#mustStop(state);
-        if (stop2 !== void 0 && this.#turnOver && state.status !== "in_progress") this.#reportEnded(state, state);
-        if (state.status !== "in_progress") this.#reportError(state);
+        if (stop2 !== void 0 && this.#turnOver && state.status !== "in_progress") this.#progress.ends(state, state);
+        if (state.status !== "in_progress") this.#progress.reportError(state);
         if (stop2 !== void 0) return stop2;
-        if (this.#ended >= this.#iterations) return { kind: "stop", why: "enough" };
+        if (this.#progress.ended >= this.#iterations) return { kind: "stop", why: "enough" };
         if (state.iteration === 0) {
           await startIteration(this.#paths, now);
           return { kind: "work" };
         }
         const isExhausted = readRunRecord(this.#paths, state.iteration).lost >= mostLostSessions;
-        const isDone = isRecorded(state) && state.iteration === this.#worksOn;
+        const isDone = isRecorded(state) && this.#progress.hasWorkedOn(state.iteration);
         const isCounted = this.#turnOver || isExhausted || isDone;
         if (!isCounted && !isRecorded(state)) return this.#control.soon.aborted ? asked : { kind: "work" };
         return this.#judgeTurn(state, { isCounted, isExhausted }, now);
       }
       async #judgeTurn(state, { isCounted, isExhausted }, now) {
         const measured = readMeasured(this.#paths, state);
-        const isLast = isCounted && (this.#ended + 1 >= this.#iterations || this.#control.soon.aborted);
+        const isLast = isCounted && (this.#progress.ended + 1 >= this.#iterations || this.#control.soon.aborted);
         const { outcome, notices: notices2, occasions, configuration } = await endTurn(this.#paths, {
           session: this.#session,
           now,
@@ -87615,10 +88384,11 @@ var init_supervise = __esm({
         }
         const after = await readState(this.#paths);
         const goesOn2 = outcome.kind === "go-on" && after.iteration === state.iteration;
-        if (!goesOn2 && isCounted) this.#reportEnded(state, after);
-        if (!goesOn2) this.#worksOn = 0;
-        if (!goesOn2) this.#reportForecast(measured, after, now);
-        if (after.status !== "in_progress" || after.current_phase !== state.current_phase) this.#reportError(state);
+        if (!goesOn2 && isCounted) this.#progress.ends(state, after);
+        if (!goesOn2) this.#progress.leaves();
+        if (!goesOn2) this.#progress.reportForecast(measured, after, now);
+        if (after.status !== "in_progress" || after.current_phase !== state.current_phase)
+          this.#progress.reportError(state);
         const stop2 = this.#mustStop(after);
         if (stop2 !== void 0) return stop2;
         if (goesOn2) {
@@ -87638,40 +88408,6 @@ var init_supervise = __esm({
         if (!isOwner(this.#paths, this.#session.id)) return { kind: "stop", why: "taken" };
         return this.#control.now.aborted ? asked : void 0;
       }
-      #reportEnded(before, after) {
-        this.#ended += 1;
-        const begun = Date.parse(this.#begunAt);
-        const { usd, last, current } = readSpend(this.#paths, after);
-        const spent = [last, current].find((one) => one?.iteration === before.iteration);
-        this.#control.report({
-          event: "iteration-ended",
-          iteration: before.iteration,
-          outcome: isRecorded(before) ? "recorded" : "failed",
-          minutes: Number.isNaN(begun) ? 0 : (Date.now() - begun) / 6e4,
-          usd: spent?.usd ?? null,
-          total_usd: usd,
-          result: resultOf(before),
-          verdict: shownVerdict(before)
-        });
-      }
-      /** How long the rest of the phase is likely to take, when iterations of it were measured. */
-      #reportForecast(measured, state, now) {
-        const found = forecastOf(measured, state, now);
-        if (found === void 0) return;
-        const { iteration: iteration2, current_phase: phase } = state;
-        const { iterations, usd, minutes: minutes2, isBound: at_most } = found;
-        appendEvent(this.#paths, now, { event: "forecast", iteration: iteration2, iterations, usd, minutes: minutes2, at_most });
-        const done_at = new Date(now.getTime() + minutes2 * 6e4).toISOString();
-        this.#control.report({ event: "forecast", phase, iterations, usd, done_at, at_most });
-      }
-      /** How wrong the first forecast of a phase that is over was. */
-      #reportError(state) {
-        const text8 = errorOfForecast(readMeasured(this.#paths, state), state.current_phase);
-        if (text8 !== void 0) this.#control.report({ event: "note", text: text8 });
-      }
-      #begunAt = "";
-      /** The iteration of the last session of this run. */
-      #worksOn = 0;
       /** One session for the iteration in progress. */
       async #runSession() {
         const state = await readState(this.#paths);
@@ -87680,17 +88416,11 @@ var init_supervise = __esm({
         const { iteration: iteration2 } = state;
         const week = await weekIsUsed(this.#paths, iteration2);
         if (week !== void 0) return { kind: "stop", ...week };
+        const closed2 = apiIsClosed(this.#paths, iteration2, this.#control);
+        if (closed2 !== void 0) return { kind: "stop", ...closed2 };
         if (!this.#isNew) await this.#claimAgain(iteration2);
         this.#isNew = false;
-        this.#begunAt = storedIterationRuntime(this.#paths)?.begun_at ?? "";
-        this.#worksOn = iteration2;
-        this.#control.report({
-          event: "iteration-begun",
-          iteration: iteration2,
-          phase: state.current_phase,
-          writing: isWriting(state),
-          session: this.#session.id
-        });
+        this.#progress.begins(state, this.#session.id);
         const { end: end4, signs: signs2 } = await runSession(this.#paths, this.#session.id, state, this.#control);
         this.#turnOver = end4.kind === "turn-over";
         await outlastFullDisk(() => noteLimits(this.#paths, iteration2, signs2.limits), this.#control);
@@ -87705,12 +88435,12 @@ var init_supervise = __esm({
           case "api": {
             if (end4.needsPerson && !this.#hasWorked) return { kind: "stop", why: "unreachable", problem: end4.error };
             const waited = await waitAfterError(this.#paths, iteration2, end4, this.#control);
-            return waited === void 0 ? { kind: "work" } : { kind: "stop", why: "unreachable", problem: waited };
+            return waited === void 0 ? { kind: "work" } : { kind: "stop", ...waited };
           }
         }
       }
       async #claimAgain(iteration2) {
-        const next2 = { ...this.#session, id: (0, import_node_crypto12.randomUUID)() };
+        const next2 = { ...this.#session, id: (0, import_node_crypto13.randomUUID)() };
         await acquireWorkflow(this.#paths, /* @__PURE__ */ new Date(), next2, `run, iteration ${iteration2}`);
         this.#session = next2;
       }
@@ -87728,6 +88458,124 @@ var init_supervise = __esm({
   }
 });
 
+// src/supervisor/drive.ts
+async function driveWorkflow(request, drive) {
+  if (drive.remote === void 0) return driveFor(request, drive, void 0);
+  const name = request.name ?? (await chooseWorkflow(request.root, void 0)).name;
+  const named3 = { ...request, name };
+  const machine = await MachineRun.join(named3, drive.remote, drive.control.report, drive.now);
+  try {
+    return await driveFor(named3, drive, machine);
+  } catch (error2) {
+    await machine.abandon();
+    throw error2;
+  }
+}
+async function driveFor(request, { iterations, unlessEnded, control, now }, machine) {
+  if (unlessEnded && request.mode === void 0) {
+    const state = await readState(await chooseWorkflow(request.root, request.name));
+    if (state.status !== "in_progress") {
+      await machine?.abandon();
+      return { state, end: { why: "over", iterations: 0 } };
+    }
+  }
+  const { paths, session, notices: notices2 } = await beginRun(request, now);
+  control.report(describeBegin(await readState(paths), paths.folder));
+  for (const text8 of notices2) control.report({ event: "note", text: text8 });
+  machine?.begin();
+  const end4 = await superviseWorkflow({
+    paths,
+    session,
+    iterations,
+    control: machine === void 0 ? control : machine.controlled(control),
+    publish: machine?.publish
+  });
+  const left = machine === void 0 ? end4 : await machine.leave(end4);
+  return { state: await readState(paths), end: left };
+}
+var init_drive = __esm({
+  "src/supervisor/drive.ts"() {
+    "use strict";
+    init_list();
+    init_state_file();
+    init_begin_run();
+    init_machines();
+    init_describe_run();
+    init_supervise();
+  }
+});
+
+// src/supervisor/signals.ts
+function heedSignals(asked2) {
+  const [soon, now] = [new AbortController(), new AbortController()];
+  const atOnce = () => {
+    if (now.signal.aborted) return;
+    asked2("now");
+    now.abort();
+    soon.abort();
+  };
+  const onInterrupt = () => {
+    if (soon.signal.aborted) {
+      atOnce();
+      return;
+    }
+    asked2("after the iteration");
+    soon.abort();
+  };
+  process.on("SIGINT", onInterrupt).on("SIGTERM", atOnce).on("SIGHUP", atOnce);
+  return {
+    soon: soon.signal,
+    now: now.signal,
+    stop: () => process.off("SIGINT", onInterrupt).off("SIGTERM", atOnce).off("SIGHUP", atOnce)
+  };
+}
+var init_signals3 = __esm({
+  "src/supervisor/signals.ts"() {
+    "use strict";
+  }
+});
+
+// src/supervisor/rules/run-events.ts
+function describeRunEvent(event2, clockOf2, time2) {
+  return `${clockOf2(time2)}  ${phrase2(event2, clockOf2)}`;
+}
+function phrase2(event2, clockOf2) {
+  switch (event2.event) {
+    case "begun":
+      return `${event2.name} (${event2.mode}) in ${event2.folder}/: at most ${event2.max_iterations} iterations, ${event2.max_duration_hours} hours, ${event2.max_cost_usd} USD. Ctrl-C ends after the iteration, twice at once.`;
+    case "iteration-begun":
+      return `iteration ${event2.iteration} \xB7 ${event2.phase}${event2.writing ? " \xB7 writes up" : ""}`;
+    case "iteration-ended": {
+      const cost2 = event2.usd === null ? "" : `, ${event2.usd.toFixed(2)} USD (${(event2.total_usd ?? 0).toFixed(2)} in all)`;
+      const how = event2.outcome === "failed" ? "given up" : "done";
+      return `iteration ${event2.iteration} ${how} in ${describeMinutes(event2.minutes)}${cost2}: ${event2.result}`;
+    }
+    case "session-lost":
+      return `iteration ${event2.iteration} goes on in a new session: ${event2.why} (${event2.lost} of at most ${event2.most})`;
+    case "sent-back":
+      return `iteration ${event2.iteration} is not complete yet and goes on in a new session`;
+    case "waits":
+      return `waits until ${clockOf2(event2.until)}: ${event2.why}`;
+    case "forecast":
+      return `${event2.phase}: ${describeForecast({ ...event2, isBound: event2.at_most }, clockOf2(event2.done_at))}`;
+    case "note":
+      return event2.text;
+    case "asked-to-end":
+      return event2.when === "now" ? "ends now" : "ends after this iteration; Ctrl-C again ends at once";
+    case "ended":
+      return event2.message;
+  }
+}
+function describeMinutes(minutes2) {
+  return minutes2 < 1 ? `${Math.max(1, Math.round(minutes2 * 60))} s` : `${Math.round(minutes2)} min`;
+}
+var init_run_events = __esm({
+  "src/supervisor/rules/run-events.ts"() {
+    "use strict";
+    init_forecast();
+  }
+});
+
 // src/cli/run.ts
 var run_exports = {};
 __export(run_exports, {
@@ -87740,26 +88588,26 @@ function clockOf(text8) {
 }
 async function run({ root, now }, [name, prompt], options2, print) {
   const request = readRequest(root, name, prompt, options2);
-  const iterations = readIterations(options2.iterations);
-  if (options2.unlessEnded !== void 0 && request.mode === void 0) {
-    const paths2 = await chooseWorkflow(root, name);
-    const state = await readState(paths2);
-    if (state.status !== "in_progress") return answer4(state, { why: "over", iterations: 0 });
-  }
+  const iterations = readNumber2(options2, "iterations");
+  const longestWait4 = (readNumber2(options2, "max-wait") ?? Infinity) * 6e4;
   const report = (event2) => {
     const time2 = (/* @__PURE__ */ new Date()).toISOString();
     print(describeRunEvent(event2, clockOf, time2), { time: time2, ...event2 });
   };
-  const { paths, session, notices: notices2 } = await beginRun(request, now);
   const signals2 = heedSignals((when) => {
     report({ event: "asked-to-end", when });
   });
   try {
-    report(describeBegin(await readState(paths), paths.folder));
-    for (const text8 of notices2) report({ event: "note", text: text8 });
-    const control = { report, soon: signals2.soon, now: signals2.now };
-    const end4 = await superviseWorkflow({ paths, session, iterations, control });
-    return answer4(await readState(paths), end4);
+    const control = { report, soon: signals2.soon, now: signals2.now, longestWait: longestWait4 };
+    const { remote } = options2;
+    const { state, end: end4 } = await driveWorkflow(request, {
+      iterations,
+      remote,
+      unlessEnded: options2.unlessEnded !== void 0,
+      control,
+      now
+    });
+    return answer4(state, end4);
   } finally {
     signals2.stop();
   }
@@ -87786,10 +88634,11 @@ function passOn(options2) {
   }
   return given;
 }
-function readIterations(text8) {
+function readNumber2(options2, name) {
+  const text8 = name === "iterations" ? options2.iterations : options2.maxWait;
   if (text8 === void 0) return void 0;
-  if (!/^[1-9]\d{0,3}$/.test(text8))
-    throw usage2("The option --iterations needs a number", "a whole number from 1 to 9999", text8);
+  const [pattern3, expected] = name === "iterations" ? [/^[1-9]\d{0,3}$/, "a whole number from 1 to 9999"] : [/^\d{1,5}$/, "a whole number of minutes from 0 to 99999"];
+  if (!pattern3.test(text8)) throw usage2(`The option --${name} needs a number`, expected, text8);
   return Number(text8);
 }
 function usage2(what, expected, received) {
@@ -87825,11 +88674,13 @@ function exitCodeOf(state, { why }) {
       return state.end_reason === null ? 0 : endReasons[state.end_reason];
     case "enough":
     case "week":
+    case "limit":
       return 0;
     case "asked":
       return endReasons.interrupted;
     case "taken":
     case "unreachable":
+    case "unpushed":
       return exitCodes.refused;
   }
 }
@@ -87840,13 +88691,10 @@ var init_run = __esm({
     init_vocabulary();
     init_errors();
     init_command_rules();
-    init_list();
-    init_state_file();
-    init_begin_run();
+    init_drive();
     init_signals3();
     init_describe_run();
     init_run_events();
-    init_supervise();
     passedOn = [
       "max-iterations",
       "max-hours",
@@ -87964,7 +88812,7 @@ async function findTooMuch(root) {
   if (files2.length > mostFiles4) return `${files2.length} files are not committed; at most ${mostFiles4} are kept`;
   let bytes = 0;
   for (const file of files2) {
-    bytes += await (0, import_promises41.lstat)((0, import_node_path112.join)(root, file)).then(
+    bytes += await (0, import_promises42.lstat)((0, import_node_path115.join)(root, file)).then(
       ({ size }) => size,
       () => 0
     );
@@ -87988,12 +88836,12 @@ async function keptWorkTrees(paths) {
   }
   return listSnapshots(paths.root, paths.name);
 }
-var import_promises41, import_node_path112, mostBytes, mostFiles4, answer5;
+var import_promises42, import_node_path115, mostBytes, mostFiles4, answer5;
 var init_snapshot_work_tree = __esm({
   "src/app/snapshot-work-tree.ts"() {
     "use strict";
-    import_promises41 = require("node:fs/promises");
-    import_node_path112 = require("node:path");
+    import_promises42 = require("node:fs/promises");
+    import_node_path115 = require("node:path");
     init_journal_line();
     init_errors();
     init_repository();
@@ -88037,8 +88885,8 @@ var init_snapshot2 = __esm({
 // src/research/add-source.ts
 function addressOf(root, typed) {
   if (/^https?:/i.test(typed) || typed.startsWith("repository:")) return typed;
-  const fromRoot = (0, import_node_path113.relative)(root, (0, import_node_path113.resolve)(typed));
-  return `repository:${(0, import_node_path113.isAbsolute)(fromRoot) ? fromRoot : fromRoot.split(import_node_path113.sep).join("/")}`;
+  const fromRoot = (0, import_node_path116.relative)(root, (0, import_node_path116.resolve)(typed));
+  return `repository:${(0, import_node_path116.isAbsolute)(fromRoot) ? fromRoot : fromRoot.split(import_node_path116.sep).join("/")}`;
 }
 async function addSource(paths, address, allowedHosts) {
   await readState(paths);
@@ -88050,11 +88898,11 @@ async function addSource(paths, address, allowedHosts) {
   if (row2 === void 0) throw new Error(`nothing is known about ${address}`);
   return row2;
 }
-var import_node_path113;
+var import_node_path116;
 var init_add_source = __esm({
   "src/research/add-source.ts"() {
     "use strict";
-    import_node_path113 = require("node:path");
+    import_node_path116 = require("node:path");
     init_configuration2();
     init_configuration();
     init_regular();

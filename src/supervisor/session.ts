@@ -66,7 +66,9 @@ export async function runSession(
     environment: {
       [tokenVariable]: token,
       CLAUDE_CODE_RETRY_WATCHDOG: '1',
-      CLAUDE_CODE_RETRY_WATCHDOG_MAX_USAGE_LIMIT_WAIT_MS: String(longestLimitMilliseconds),
+      CLAUDE_CODE_RETRY_WATCHDOG_MAX_USAGE_LIMIT_WAIT_MS: String(
+        Math.min(longestLimitMilliseconds, control.longestWait),
+      ),
     },
     clock,
   });
