@@ -176,15 +176,15 @@ var require_is_extendable = __commonJS({
 var require_extend_shallow = __commonJS({
   "node_modules/.pnpm/extend-shallow@2.0.1/node_modules/extend-shallow/index.js"(exports2, module2) {
     "use strict";
-    var isObject3 = require_is_extendable();
+    var isObject4 = require_is_extendable();
     module2.exports = function extend2(o2) {
-      if (!isObject3(o2)) {
+      if (!isObject4(o2)) {
         o2 = {};
       }
       var len = arguments.length;
       for (var i2 = 1; i2 < len; i2++) {
         var obj = arguments[i2];
-        if (isObject3(obj)) {
+        if (isObject4(obj)) {
           assign2(o2, obj);
         }
       }
@@ -1358,11 +1358,13 @@ function readCommandArguments(raw, rules, example) {
   const reader = { rules, example, options: options2 };
   let remaining = takeLeading(raw.trim(), reader);
   const name = /^(?:"[^"]*"|'[^']*'|\S+)/.exec(remaining)?.[0];
-  if (name === void 0) return { name: void 0, prompt: void 0, options: options2 };
+  if (name === void 0)
+    return { name: void 0, prompt: void 0, quoted: { name: false, prompt: false }, options: options2 };
   remaining = takeLeading(remaining.slice(name.length).trim(), reader);
   remaining = takeTrailing(remaining, reader);
   const prompt = readPrompt(remaining, rules, example);
-  return { name: unquote(name), prompt: prompt.trim() === "" ? void 0 : prompt, options: options2 };
+  const quoted3 = { name: isQuoted(name), prompt: isQuoted(remaining) };
+  return { name: unquote(name), prompt: prompt.trim() === "" ? void 0 : prompt, quoted: quoted3, options: options2 };
 }
 function takeLeading(text3, reader) {
   const found = flag.exec(text3);
@@ -2716,7 +2718,7 @@ function foldFlowLines(text3, indent, mode = "flow", { indentAtStart, lineWidth 
     else
       end2 = lineWidth - indentAtStart;
   }
-  let split = void 0;
+  let split2 = void 0;
   let prev = void 0;
   let overflow = false;
   let i2 = -1;
@@ -2749,18 +2751,18 @@ function foldFlowLines(text3, indent, mode = "flow", { indentAtStart, lineWidth 
       if (mode === FOLD_BLOCK)
         i2 = consumeMoreIndentedLines(text3, i2, indent.length);
       end2 = i2 + indent.length + endStep;
-      split = void 0;
+      split2 = void 0;
     } else {
       if (ch === " " && prev && prev !== " " && prev !== "\n" && prev !== "	") {
         const next = text3[i2 + 1];
         if (next && next !== " " && next !== "\n" && next !== "	")
-          split = i2;
+          split2 = i2;
       }
       if (i2 >= end2) {
-        if (split) {
-          folds.push(split);
-          end2 = split + endStep;
-          split = void 0;
+        if (split2) {
+          folds.push(split2);
+          end2 = split2 + endStep;
+          split2 = void 0;
         } else if (mode === FOLD_QUOTED) {
           while (prev === " " || prev === "	") {
             prev = ch;
@@ -2773,7 +2775,7 @@ function foldFlowLines(text3, indent, mode = "flow", { indentAtStart, lineWidth 
           folds.push(j);
           escapedFolds[j] = true;
           end2 = j + endStep;
-          split = void 0;
+          split2 = void 0;
         } else {
           overflow = true;
         }
@@ -5816,13 +5818,13 @@ function parseBlockScalarHeader({ offset, props }, strict, onError) {
   return { mode, indent, chomp, comment, length };
 }
 function splitLines(source) {
-  const split = source.split(/\n( *)/);
-  const first = split[0];
+  const split2 = source.split(/\n( *)/);
+  const first = split2[0];
   const m = first.match(/^( *)/);
   const line0 = m?.[1] ? [m[1], first.slice(m[1].length)] : ["", first];
   const lines2 = [line0];
-  for (let i2 = 1; i2 < split.length; i2 += 2)
-    lines2.push([split[i2], split[i2 + 1]]);
+  for (let i2 = 1; i2 < split2.length; i2 += 2)
+    lines2.push([split2[i2], split2[i2 + 1]]);
   return lines2;
 }
 
@@ -8658,14 +8660,14 @@ function endOfString(text3, start) {
   }
   return text3.length;
 }
-function hasShapeOf(value, sample6) {
-  if (sample6 === null) return true;
-  if (Array.isArray(sample6)) {
-    return Array.isArray(value) && (sample6.length === 0 || value.every((element) => hasShapeOf(element, sample6[0])));
+function hasShapeOf(value, sample7) {
+  if (sample7 === null) return true;
+  if (Array.isArray(sample7)) {
+    return Array.isArray(value) && (sample7.length === 0 || value.every((element) => hasShapeOf(element, sample7[0])));
   }
-  if (typeof sample6 !== "object") return typeof value === typeof sample6 && !Number.isNaN(value);
+  if (typeof sample7 !== "object") return typeof value === typeof sample7 && !Number.isNaN(value);
   if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
-  return Object.entries(sample6).every(
+  return Object.entries(sample7).every(
     ([key, inner]) => Object.hasOwn(value, key) && hasShapeOf(value[key], inner)
   );
 }
@@ -8678,9 +8680,9 @@ function readJson(path7) {
     return void 0;
   }
 }
-function readJsonLike(path7, sample6) {
+function readJsonLike(path7, sample7) {
   const value = readJson(path7);
-  return hasShapeOf(value, sample6) ? value : void 0;
+  return hasShapeOf(value, sample7) ? value : void 0;
 }
 function keepCopy(file, copy) {
   const content = readOrNothing(file);
@@ -10599,6 +10601,10 @@ function phraseFeatureEvent(event) {
       return `${event.feature}: baseline ${event.verdict.replaceAll("_", " ")}${event.reused ? ", known from an earlier run" : ""}`;
     case "coder-answered":
       return `${event.feature}: the coder of attempt ${event.attempt} answered: ${event.outcome}`;
+    case "hand-in-late":
+      return `${event.feature}: ${event.agent} handed in after attempt ${event.attempt} was over; kept in ${event.file}`;
+    case "late-work-kept":
+      return `${event.feature}: its coder changed ${event.files.join(", ")} after it was over; undone, and kept in ${event.patch}`;
     case "feature-checked":
       return `${event.feature}: attempt ${event.attempt} verified, ${event.outcome.replaceAll("_", " ")}${event.why === "" ? "" : `: ${event.why}`}`;
     case "feature-reviewed":
@@ -10753,6 +10759,8 @@ function phrase(event) {
     case "commands-frozen":
     case "baseline-run":
     case "coder-answered":
+    case "hand-in-late":
+    case "late-work-kept":
     case "feature-checked":
     case "feature-reviewed":
     case "feature-committed":
@@ -12003,7 +12011,7 @@ var $ZodObject = /* @__PURE__ */ $constructor("$ZodObject", (inst, def) => {
     }
     return propValues;
   });
-  const isObject3 = isObject;
+  const isObject4 = isObject;
   const catchall = def.catchall;
   let value;
   const memo = globalConfig.memoizer;
@@ -12011,7 +12019,7 @@ var $ZodObject = /* @__PURE__ */ $constructor("$ZodObject", (inst, def) => {
   inst._zod.parse = (payload, ctx) => {
     value ?? (value = _normalized.value);
     const input = payload.value;
-    if (!isObject3(input)) {
+    if (!isObject4(input)) {
       payload.issues.push({
         expected: "object",
         code: "invalid_type",
@@ -13374,14 +13382,14 @@ function problemsToFix({ problems }) {
 ${problems.map((problem) => taskItem(problem, whereTheOthersAre)).join("\n")}`;
 }
 function redirection({ redirects }) {
-  const texts2 = redirects.map(
+  const texts3 = redirects.map(
     ({ text: text3 }) => quoted(printable(text3.length <= longestRedirect ? text3 : `${cut(text3, longestRedirect)}\u2026`))
   );
   return `## New from the user
 
 It changes the goal and the steps below where they disagree.
 
-${texts2.join("\n\n")}`;
+${texts3.join("\n\n")}`;
 }
 function agentSteps({ assignments, finished: finished7, started, constraints = [] }, inBackground2 = ", and the open questions") {
   const missing3 = assignments.filter(({ id: id3 }) => !finished7.has(id3));
@@ -14816,8 +14824,8 @@ var samples = [
 ];
 function readWait(paths) {
   const wait2 = readJson(waitFile(paths));
-  const sample6 = samples.find(({ kind }) => kind === wait2?.kind);
-  if (sample6 === void 0 || !hasShapeOf(wait2, sample6)) return void 0;
+  const sample7 = samples.find(({ kind }) => kind === wait2?.kind);
+  if (sample7 === void 0 || !hasShapeOf(wait2, sample7)) return void 0;
   return "until" in wait2 && Number.isNaN(new Date(wait2.until).getTime()) ? void 0 : wait2;
 }
 function clearWait(paths) {
@@ -16564,10 +16572,34 @@ function areDocumentsUnchanged(paths, { recorded_iteration }) {
   return documentFiles.every((name) => isUntouched(placeOf2(paths, name)));
 }
 
+// src/loop/agents-at-work.ts
+var import_node_path27 = require("node:path");
+
+// src/loop/rules/agents-at-work.ts
+function waitedFor(agents, owner) {
+  return agents.filter((one) => one.ended_at === null && !one.given_up && isOf(one, owner));
+}
+function isOf({ session, process: process10 }, owner) {
+  return session === owner.session || process10 === owner.process;
+}
+
+// src/loop/agents-at-work.ts
+var sample5 = {
+  agents: [{ id: "", agent: "", about: "", session: "", process: 0, started_at: "", ended_at: null, given_up: false }]
+};
+var agentsFile = ({ runtime }) => (0, import_node_path27.join)(runtime, "agents.json");
+function startedAgents(paths) {
+  return readJsonLike(agentsFile(paths), sample5)?.agents ?? [];
+}
+function agentsAtWork(paths) {
+  const lease = readLease(paths);
+  return lease === void 0 ? [] : waitedFor(startedAgents(paths), lease).filter(({ process: process10 }) => isAlive(process10));
+}
+
 // src/loop/inbox.ts
 var import_node_fs25 = require("node:fs");
-var import_node_path27 = require("node:path");
-var sample5 = {
+var import_node_path28 = require("node:path");
+var sample6 = {
   agent: "researcher",
   agent_id: "",
   assignment: null,
@@ -16580,11 +16612,11 @@ function finishedAssignments(paths, iteration) {
   return finished7;
 }
 function readEntries(paths, iteration) {
-  const folder = (0, import_node_path27.join)(paths.inbox, String(iteration));
-  return listFolder2(folder).flatMap((file) => parseEntry((0, import_node_path27.join)(folder, file)) ?? []);
+  const folder = (0, import_node_path28.join)(paths.inbox, String(iteration));
+  return listFolder2(folder).flatMap((file) => parseEntry((0, import_node_path28.join)(folder, file)) ?? []);
 }
 function parseEntry(path7) {
-  return readJsonLike(path7, sample5);
+  return readJsonLike(path7, sample6);
 }
 function listFolder2(folder) {
   if (!(0, import_node_fs25.existsSync)(folder)) return [];
@@ -16594,13 +16626,40 @@ function isEntryFile(name) {
   return name.endsWith(".json");
 }
 
+// src/session/ralph-loop.ts
+var import_node_path29 = require("node:path");
+function findRalphLoop(startFolder2, sessionId) {
+  const file = (0, import_node_path29.join)(startFolder2, ".claude", "ralph-loop.local.md");
+  let text3;
+  try {
+    text3 = readRegular(file).toString("utf8");
+  } catch {
+    return void 0;
+  }
+  const head = /^---\r?\n([\s\S]*?)\r?\n---/.exec(text3)?.[1] ?? "";
+  const value = (key) => new RegExp(`^${key}:[ \\t]*(.*?)[ \\t]*\\r?$`, "m").exec(head)?.[1]?.replace(/^(["'])(.*)\1$/, "$2");
+  const owner = value("session_id") ?? "";
+  if (owner !== "" && owner !== sessionId) return void 0;
+  const promise = value("completion_promise");
+  const [iteration, most] = [Number(value("iteration")), Number(value("max_iterations"))];
+  const isLastTurn = most > 0 && iteration >= most;
+  return {
+    file,
+    isLastTurn,
+    completionPromise: promise === void 0 || promise === "null" || promise === "" ? null : promise
+  };
+}
+function cancelRalphLoop(loop) {
+  removeFile(loop.file);
+}
+
 // src/loop/described-task.ts
 var import_node_fs26 = require("node:fs");
-var import_node_path28 = require("node:path");
+var import_node_path30 = require("node:path");
 async function moveTaskToDone(paths) {
   const { task, done } = await placesOf(paths);
   if (task === void 0 || done === void 0 || !(0, import_node_fs26.existsSync)(task)) return void 0;
-  const target2 = (0, import_node_path28.join)(done, (0, import_node_path28.basename)(task));
+  const target2 = (0, import_node_path30.join)(done, (0, import_node_path30.basename)(task));
   const shown2 = excerpt(forPeople(paths, target2));
   if ((0, import_node_fs26.existsSync)(target2)) return `Its task file was left where it is: ${shown2} is there already.`;
   try {
@@ -16622,7 +16681,7 @@ async function placesOf({ root, name }) {
   }
 }
 function forPeople({ root }, path7) {
-  const fromRoot = (0, import_node_path28.relative)(root, path7).replaceAll("\\", "/");
+  const fromRoot = (0, import_node_path30.relative)(root, path7).replaceAll("\\", "/");
   return fromRoot.startsWith("..") ? path7 : fromRoot;
 }
 
@@ -16685,34 +16744,7 @@ async function verifyIteration(paths, state, runtime) {
 
 // src/app/ending.ts
 var import_node_fs27 = require("node:fs");
-var import_node_path30 = require("node:path");
-
-// src/session/ralph-loop.ts
-var import_node_path29 = require("node:path");
-function findRalphLoop(startFolder2, sessionId) {
-  const file = (0, import_node_path29.join)(startFolder2, ".claude", "ralph-loop.local.md");
-  let text3;
-  try {
-    text3 = readRegular(file).toString("utf8");
-  } catch {
-    return void 0;
-  }
-  const head = /^---\r?\n([\s\S]*?)\r?\n---/.exec(text3)?.[1] ?? "";
-  const value = (key) => new RegExp(`^${key}:[ \\t]*(.*?)[ \\t]*\\r?$`, "m").exec(head)?.[1]?.replace(/^(["'])(.*)\1$/, "$2");
-  const owner = value("session_id") ?? "";
-  if (owner !== "" && owner !== sessionId) return void 0;
-  const promise = value("completion_promise");
-  const [iteration, most] = [Number(value("iteration")), Number(value("max_iterations"))];
-  const isLastTurn = most > 0 && iteration >= most;
-  return {
-    file,
-    isLastTurn,
-    completionPromise: promise === void 0 || promise === "null" || promise === "" ? null : promise
-  };
-}
-function cancelRalphLoop(loop) {
-  removeFile(loop.file);
-}
+var import_node_path31 = require("node:path");
 
 // src/coding/stashed.ts
 function openStashes(paths) {
@@ -16771,7 +16803,7 @@ async function stopReason(file) {
   }
 }
 function pathForPeople(root, path7) {
-  const fromRoot = (0, import_node_path30.relative)(root, path7);
+  const fromRoot = (0, import_node_path31.relative)(root, path7);
   return fromRoot.startsWith("..") ? path7 : fromRoot;
 }
 function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
@@ -16783,7 +16815,7 @@ function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
     [rejected_dir, "cancelled"]
   ]) {
     const end2 = configuredPath(paths.root, folder, paths.name);
-    if ((0, import_node_fs27.existsSync)((0, import_node_path30.join)(end2, (0, import_node_path30.basename)(task)))) {
+    if ((0, import_node_fs27.existsSync)((0, import_node_path31.join)(end2, (0, import_node_path31.basename)(task)))) {
       return { reason: reason2, message: `Its task was moved to ${pathForPeople(paths.root, end2)}/.` };
     }
   }
@@ -16847,6 +16879,21 @@ function refuseNameOfOtherWorktree({ root, name }) {
     fix: "Choose another topic name: what is kept in git lies under it."
   });
 }
+var wordsOfName = 4;
+function refuseUnquoted(root, command2, rawArguments) {
+  const { options: rules, example } = commandRules[command2];
+  const { name, prompt, quoted: quoted3, options: options2 } = readCommandArguments(rawArguments, rules, example);
+  if (name === void 0 || prompt === void 0 || quoted3.prompt || !/\s/.test(prompt)) return;
+  if (isWorkflowName(name) && stateExists(workflowPaths(root, name))) return;
+  const text3 = quoted3.name ? prompt : `${name} ${prompt}`;
+  const topic = quoted3.name ? name : suggestName(text3.split(/\s+/).slice(0, wordsOfName).join(" "));
+  const given = Object.entries(options2).map(([option, value]) => ` --${option}${value === "yes" ? "" : ` '${value}'`}`);
+  throw new WorkflowError("The prompt has no quotes, so nobody can tell where it begins", {
+    received: rawArguments.trim(),
+    fix: `Nothing was begun. Type: /autonomous-workflow:${command2} '${topic}' '${text3}'${given.join("")}`,
+    exitCode: exitCodes.usage
+  });
+}
 function missingPrompt(paths, example) {
   return new WorkflowError(`There is no workflow '${paths.name}' yet, and no prompt to start it with`, {
     expected: "a topic and a prompt",
@@ -16886,11 +16933,11 @@ function ended(state) {
 
 // src/app/create-workflow.ts
 var import_node_fs30 = require("node:fs");
-var import_node_path33 = require("node:path");
+var import_node_path34 = require("node:path");
 
 // src/report/document-template.ts
 var import_node_fs29 = require("node:fs");
-var import_node_path32 = require("node:path");
+var import_node_path33 = require("node:path");
 
 // src/base/tex.ts
 var specials = {
@@ -17074,12 +17121,12 @@ function fillReportTemplate(template, { title, question = "", paper: paper2 = "a
 
 // src/files/plugin-root.ts
 var import_node_fs28 = require("node:fs");
-var import_node_path31 = require("node:path");
+var import_node_path32 = require("node:path");
 function pluginRoot() {
   let folder = __dirname;
-  while (!(0, import_node_fs28.existsSync)((0, import_node_path31.join)(folder, ".claude-plugin", "plugin.json"))) {
-    if ((0, import_node_path31.dirname)(folder) === folder) throw new Error(`no plugin above ${__dirname}`);
-    folder = (0, import_node_path31.dirname)(folder);
+  while (!(0, import_node_fs28.existsSync)((0, import_node_path32.join)(folder, ".claude-plugin", "plugin.json"))) {
+    if ((0, import_node_path32.dirname)(folder) === folder) throw new Error(`no plugin above ${__dirname}`);
+    folder = (0, import_node_path32.dirname)(folder);
   }
   return folder;
 }
@@ -17095,7 +17142,7 @@ function makeReport(paths, { prompt }) {
 }
 function fillTemplate(name, file, values) {
   if ((0, import_node_fs29.existsSync)(file)) return false;
-  const template = (0, import_node_fs29.readFileSync)((0, import_node_path32.join)(pluginRoot(), "templates", name), "utf8");
+  const template = (0, import_node_fs29.readFileSync)((0, import_node_path33.join)(pluginRoot(), "templates", name), "utf8");
   writeAtomic(file, fillReportTemplate(template, values));
   return true;
 }
@@ -17107,7 +17154,7 @@ function paper() {
 
 // src/app/create-workflow.ts
 function createWorkflow(paths, workflow) {
-  writeAtomic((0, import_node_path33.join)(paths.runtime, ".gitignore"), "*\n");
+  writeAtomic((0, import_node_path34.join)(paths.runtime, ".gitignore"), "*\n");
   const { mode } = workflow;
   if (hasPhase(mode, phases.A)) makeReport(paths, workflow);
   if (!(0, import_node_fs30.existsSync)(paths.bibliography)) writeAtomic(paths.bibliography, "");
@@ -17234,14 +17281,14 @@ async function forgiveTurns(paths, { agentsGone }) {
 
 // src/app/retention.ts
 var import_node_fs33 = require("node:fs");
-var import_node_path35 = require("node:path");
+var import_node_path36 = require("node:path");
 
 // src/app/archive.ts
 var import_node_fs32 = require("node:fs");
-var import_node_path34 = require("node:path");
+var import_node_path35 = require("node:path");
 var kept = /* @__PURE__ */ new Set([".gitignore", "state.json", "attempts", ...documentFiles]);
 function disposableRuntime(paths) {
-  return list2(paths.runtime).filter((name) => !kept.has(name) && !name.startsWith("lock")).map((name) => (0, import_node_path34.join)(paths.runtime, name));
+  return list2(paths.runtime).filter((name) => !kept.has(name) && !name.startsWith("lock")).map((name) => (0, import_node_path35.join)(paths.runtime, name));
 }
 function removeAll(files2) {
   for (const file of files2) (0, import_node_fs32.rmSync)(file, { recursive: true, force: true, maxRetries: 3 });
@@ -17254,7 +17301,7 @@ function list2(folder) {
   }
 }
 function listArchived(root) {
-  const folder = (0, import_node_path34.join)(root, docsFolder, archiveFolder);
+  const folder = (0, import_node_path35.join)(root, docsFolder, archiveFolder);
   if (!isFolder(folder)) return [];
   return (0, import_node_fs32.readdirSync)(folder).sort().flatMap((name) => archivedPaths(root, name) ?? []).filter(({ base }) => (0, import_node_fs32.existsSync)(base));
 }
@@ -17299,7 +17346,7 @@ function removable(paths) {
 function sizeOf(path7) {
   const found = (0, import_node_fs33.statSync)(path7, { throwIfNoEntry: false });
   if (found?.isDirectory() !== true) return found?.size ?? 0;
-  return (0, import_node_fs33.readdirSync)(path7).reduce((sum2, name) => sum2 + sizeOf((0, import_node_path35.join)(path7, name)), 0);
+  return (0, import_node_fs33.readdirSync)(path7).reduce((sum2, name) => sum2 + sizeOf((0, import_node_path36.join)(path7, name)), 0);
 }
 
 // src/app/begin-command.ts
@@ -17394,20 +17441,20 @@ var import_node_fs36 = require("node:fs");
 // src/goal/rules/describe-acceptance.ts
 var words3 = { pass: "pass", fail: "FAIL", could_not_run: "open" };
 function describeAcceptance(goal2, { holds, evaluations }) {
-  const texts2 = new Map(allNodes(goal2.checks).map((node2) => [node2.id, textOf2(node2)]));
+  const texts3 = new Map(allNodes(goal2.checks).map((node2) => [node2.id, textOf2(node2)]));
   const passed = evaluations.filter(({ result }) => result === "pass").length;
   return [
     `Objective: ${excerpt(goal2.objective)}`,
     ...goal2.constraints.map((constraint) => `Constraint: ${excerpt(constraint)}`),
     "",
     holds ? "The acceptance checklist holds." : `The acceptance checklist does not hold: ${passed} of ${evaluations.length} pass.`,
-    ...lines(evaluations, texts2, "")
+    ...lines(evaluations, texts3, "")
   ].join("\n");
 }
-function lines(evaluations, texts2, indent) {
+function lines(evaluations, texts3, indent) {
   return evaluations.flatMap(({ id: id3, result, why, checks: checks2 }) => [
-    excerptKept(`${indent}${words3[result]} ${id3}: ${texts2.get(id3) ?? ""}${why === "" ? "" : ` \u2014 ${why}`}`),
-    ...lines(checks2 ?? [], texts2, `${indent}     `)
+    excerptKept(`${indent}${words3[result]} ${id3}: ${texts3.get(id3) ?? ""}${why === "" ? "" : ` \u2014 ${why}`}`),
+    ...lines(checks2 ?? [], texts3, `${indent}     `)
   ]);
 }
 function excerptKept(line2) {
@@ -17437,13 +17484,13 @@ function textOf2(node2) {
 
 // src/goal/project-facts.ts
 var import_node_fs35 = require("node:fs");
-var import_node_path36 = require("node:path");
+var import_node_path37 = require("node:path");
 var largestBytes = 5e6;
 function projectFacts(root, { runs, judgements }, notBefore) {
-  const texts2 = /* @__PURE__ */ new Map();
+  const texts3 = /* @__PURE__ */ new Map();
   const textOf3 = (file) => {
-    if (!texts2.has(file)) texts2.set(file, readProjectFile2(root, file));
-    return texts2.get(file);
+    if (!texts3.has(file)) texts3.set(file, readProjectFile2(root, file));
+    return texts3.get(file);
   };
   const stands = ({ file, line: line2, excerpt: excerpt2 }) => {
     const text3 = textOf3(file);
@@ -17452,9 +17499,9 @@ function projectFacts(root, { runs, judgements }, notBefore) {
   return { runs, judgements, isThere: (path7) => isThere(root, path7), stands, notBefore };
 }
 function isThere(root, path7) {
-  if (realPathInside(root, (0, import_node_path36.join)(root, path7)) === void 0) return "unknown";
+  if (realPathInside(root, (0, import_node_path37.join)(root, path7)) === void 0) return "unknown";
   try {
-    (0, import_node_fs35.statSync)((0, import_node_path36.join)(root, path7));
+    (0, import_node_fs35.statSync)((0, import_node_path37.join)(root, path7));
     return "yes";
   } catch (error2) {
     return /^(?:ENOENT|ENOTDIR)$/.test(error2.code ?? "") ? "no" : "unknown";
@@ -17464,7 +17511,7 @@ function readProjectFile2(root, file) {
   const there = isThere(root, file);
   if (there !== "yes") return there === "no" ? "" : void 0;
   try {
-    const path7 = (0, import_node_path36.join)(root, file);
+    const path7 = (0, import_node_path37.join)(root, file);
     const { size } = (0, import_node_fs35.lstatSync)(path7);
     return size > largestBytes ? void 0 : (0, import_node_fs35.readFileSync)(path7, "utf8");
   } catch {
@@ -17527,17 +17574,17 @@ function goalWithin(value) {
 
 // src/loop/snapshot-request.ts
 var import_node_fs38 = require("node:fs");
-var import_node_path38 = require("node:path");
+var import_node_path39 = require("node:path");
 
 // src/journal/log.ts
 var import_node_fs37 = require("node:fs");
-var import_node_path37 = require("node:path");
+var import_node_path38 = require("node:path");
 var largestBytes2 = 1e6;
 var longestValue2 = 4e3;
 function logFailure(paths, now, { what, where, error: error2 }) {
   try {
     if (!(0, import_node_fs37.existsSync)(paths.runtime)) return;
-    const file = (0, import_node_path37.join)(paths.runtime, "log.jsonl");
+    const file = (0, import_node_path38.join)(paths.runtime, "log.jsonl");
     const found = (0, import_node_fs37.statSync)(file, { throwIfNoEntry: false });
     if (found?.isFile() === false) return;
     if ((found?.size ?? 0) >= largestBytes2) (0, import_node_fs37.renameSync)(file, `${file}.1`);
@@ -17569,25 +17616,109 @@ function startDetached(file, words5, folder) {
 // src/loop/snapshot-request.ts
 function requestSnapshot(paths) {
   try {
-    const sample6 = { iteration: 0 };
-    const began = readJsonLike((0, import_node_path38.join)(paths.runtime, "iteration.json"), sample6)?.iteration;
-    const requested = (0, import_node_path38.join)(paths.runtime, "snapshot.json");
-    if (began === void 0 || began === readJsonLike(requested, sample6)?.iteration) return;
-    if (!(0, import_node_fs38.existsSync)((0, import_node_path38.join)(paths.root, ".git"))) return;
+    const sample7 = { iteration: 0 };
+    const began = readJsonLike((0, import_node_path39.join)(paths.runtime, "iteration.json"), sample7)?.iteration;
+    const requested = (0, import_node_path39.join)(paths.runtime, "snapshot.json");
+    if (began === void 0 || began === readJsonLike(requested, sample7)?.iteration) return;
+    if (!(0, import_node_fs38.existsSync)((0, import_node_path39.join)(paths.root, ".git"))) return;
     writeAtomic(requested, JSON.stringify({ iteration: began }));
-    startDetached((0, import_node_path38.join)(pluginRoot(), "bin", "autonomous-workflow"), ["snapshot", paths.name], paths.root);
+    startDetached((0, import_node_path39.join)(pluginRoot(), "bin", "autonomous-workflow"), ["snapshot", paths.name], paths.root);
   } catch (error2) {
     logFailure(paths, /* @__PURE__ */ new Date(), { what: "snapshot-failed", error: error2 });
   }
 }
 
+// src/session/claude-settings.ts
+var import_node_os5 = require("node:os");
+var import_node_path40 = require("node:path");
+var claudeFolder = () => process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path40.join)((0, import_node_os5.homedir)(), ".claude");
+var managed = {
+  darwin: "/Library/Application Support/ClaudeCode/managed-settings.json",
+  win32: "C:\\Program Files\\ClaudeCode\\managed-settings.json"
+};
+function readClaudeSettings(root) {
+  return [
+    (0, import_node_path40.join)(claudeFolder(), "settings.json"),
+    (0, import_node_path40.join)(root, ".claude", "settings.json"),
+    (0, import_node_path40.join)(root, ".claude", "settings.local.json"),
+    managed[process.platform] ?? "/etc/claude-code/managed-settings.json"
+  ].flatMap((file) => {
+    const settings2 = readJson(file);
+    if (!isObject2(settings2)) return [];
+    const permissions = isObject2(settings2.permissions) ? settings2.permissions : {};
+    const plugins = Object.entries(isObject2(settings2.enabledPlugins) ? settings2.enabledPlugins : {});
+    return [
+      {
+        file,
+        allow: texts2(permissions.allow),
+        deny: texts2(permissions.deny),
+        mode: typeof permissions.defaultMode === "string" ? permissions.defaultMode : void 0,
+        attribution: attributionOf(settings2),
+        plugins: new Map(plugins.flatMap(([name, on6]) => typeof on6 === "boolean" ? [[name, on6]] : []))
+      }
+    ];
+  });
+}
+function attributionOf({ attribution, includeCoAuthoredBy }) {
+  if (isObject2(attribution) && typeof attribution.commit === "string") return attribution.commit;
+  return includeCoAuthoredBy === false ? "" : void 0;
+}
+var isObject2 = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
+var texts2 = (value) => Array.isArray(value) ? value.filter((one) => typeof one === "string") : [];
+
+// src/session/rules/permissions.ts
+var permissionsNeeded = {
+  research: ["Bash(autonomous-workflow:*)", "Edit(docs/**)", "WebFetch", "WebSearch"],
+  implementation: ["Edit", "Bash(git add:*)", "Bash(git commit:*)"]
+};
+function missingPermissions(needed, allowed) {
+  return needed.filter((rule) => !allowed.some((given) => includes(given, rule)));
+}
+function includes(given, wanted) {
+  const [one, other] = [split(given), split(wanted)];
+  if (one.tool !== other.tool) return false;
+  if (/^(?:\*{1,2}|:\*|domain:\*|)$/.test(one.what)) return true;
+  const [, start = one.what, any] = /^(.*?)(:\*| \*|\*{1,2})?$/s.exec(one.what) ?? [];
+  const subject = other.what.replace(/(?::\*|\*\*)$/, "");
+  if (any === void 0 || !subject.startsWith(start)) return false;
+  if (one.tool !== "Bash") return any === "**";
+  return any === "*" || /^(?: |$)/.test(subject.slice(start.length));
+}
+function split(rule) {
+  const [, tool = rule.trim(), written2 = ""] = /^\s*(\w+)\s*\(([\s\S]*)\)\s*$/.exec(rule) ?? [];
+  const what = written2.trim();
+  return { tool, what: tool === "Bash" ? what : what.replace(/^\.?\//, "") };
+}
+
+// src/app/missing-permissions.ts
+var unasked = /* @__PURE__ */ new Set(["bypassPermissions", "auto"]);
+async function permissionNotice(paths, permissionMode) {
+  const settings2 = readClaudeSettings(paths.root);
+  const mode = permissionMode === "" ? settings2.findLast((one) => one.mode !== void 0)?.mode : permissionMode;
+  if (mode !== void 0 && unasked.has(mode)) return void 0;
+  const { workflow_type } = await readState(paths);
+  const { research, implementation } = permissionsNeeded;
+  const needed = hasPhase(modeOf(workflow_type), phases.C) ? [...research, ...implementation] : research;
+  const asked = mode === "acceptEdits" ? needed.filter((rule) => !rule.startsWith("Edit")) : needed;
+  const allowed = settings2.flatMap(({ allow }) => allow);
+  const missing3 = missingPermissions(asked, allowed);
+  const block = missing3.filter(
+    (rule) => missingPermissions(
+      [rule],
+      missing3.filter((one) => one !== rule)
+    ).length > 0
+  );
+  if (missing3.length === 0) return void 0;
+  return `The settings do not allow ${missing3.join(", ")}: unless its command line does, this session stops and asks for them, and waits. To let it work alone, put this into .claude/settings.json: ${JSON.stringify({ permissions: { allow: block } })}`;
+}
+
 // src/programs/git/repository.ts
 var import_node_fs44 = require("node:fs");
-var import_node_path45 = require("node:path");
+var import_node_path47 = require("node:path");
 
 // src/programs/git/run-git.ts
-var import_node_os8 = require("node:os");
-var import_node_path44 = require("node:path");
+var import_node_os9 = require("node:os");
+var import_node_path46 = require("node:path");
 var import_promises12 = require("node:timers/promises");
 var import_promises13 = require("node:fs/promises");
 
@@ -18455,13 +18586,13 @@ var handleCommand = (filePath, rawArguments, rawOptions) => {
 };
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/options.js
-var import_node_path43 = __toESM(require("node:path"), 1);
+var import_node_path45 = __toESM(require("node:path"), 1);
 var import_node_process8 = __toESM(require("node:process"), 1);
 var import_cross_spawn = __toESM(require_cross_spawn(), 1);
 
 // node_modules/.pnpm/npm-run-path@6.0.0/node_modules/npm-run-path/index.js
 var import_node_process5 = __toESM(require("node:process"), 1);
-var import_node_path40 = __toESM(require("node:path"), 1);
+var import_node_path42 = __toESM(require("node:path"), 1);
 
 // node_modules/.pnpm/path-key@4.0.0/node_modules/path-key/index.js
 function pathKey(options2 = {}) {
@@ -18478,7 +18609,7 @@ function pathKey(options2 = {}) {
 // node_modules/.pnpm/unicorn-magic@0.3.0/node_modules/unicorn-magic/node.js
 var import_node_util5 = require("node:util");
 var import_node_child_process3 = require("node:child_process");
-var import_node_path39 = __toESM(require("node:path"), 1);
+var import_node_path41 = __toESM(require("node:path"), 1);
 var import_node_url2 = require("node:url");
 var execFileOriginal = (0, import_node_util5.promisify)(import_node_child_process3.execFile);
 function toPath(urlOrPath) {
@@ -18487,12 +18618,12 @@ function toPath(urlOrPath) {
 function traversePathUp(startPath) {
   return {
     *[Symbol.iterator]() {
-      let currentPath = import_node_path39.default.resolve(toPath(startPath));
+      let currentPath = import_node_path41.default.resolve(toPath(startPath));
       let previousPath;
       while (previousPath !== currentPath) {
         yield currentPath;
         previousPath = currentPath;
-        currentPath = import_node_path39.default.resolve(currentPath, "..");
+        currentPath = import_node_path41.default.resolve(currentPath, "..");
       }
     }
   };
@@ -18507,27 +18638,27 @@ var npmRunPath = ({
   execPath: execPath2 = import_node_process5.default.execPath,
   addExecPath = true
 } = {}) => {
-  const cwdPath = import_node_path40.default.resolve(toPath(cwd));
+  const cwdPath = import_node_path42.default.resolve(toPath(cwd));
   const result = [];
-  const pathParts = pathOption.split(import_node_path40.default.delimiter);
+  const pathParts = pathOption.split(import_node_path42.default.delimiter);
   if (preferLocal) {
     applyPreferLocal(result, pathParts, cwdPath);
   }
   if (addExecPath) {
     applyExecPath(result, pathParts, execPath2, cwdPath);
   }
-  return pathOption === "" || pathOption === import_node_path40.default.delimiter ? `${result.join(import_node_path40.default.delimiter)}${pathOption}` : [...result, pathOption].join(import_node_path40.default.delimiter);
+  return pathOption === "" || pathOption === import_node_path42.default.delimiter ? `${result.join(import_node_path42.default.delimiter)}${pathOption}` : [...result, pathOption].join(import_node_path42.default.delimiter);
 };
 var applyPreferLocal = (result, pathParts, cwdPath) => {
   for (const directory of traversePathUp(cwdPath)) {
-    const pathPart = import_node_path40.default.join(directory, "node_modules/.bin");
+    const pathPart = import_node_path42.default.join(directory, "node_modules/.bin");
     if (!pathParts.includes(pathPart)) {
       result.push(pathPart);
     }
   }
 };
 var applyExecPath = (result, pathParts, execPath2, cwdPath) => {
-  const pathPart = import_node_path40.default.resolve(cwdPath, toPath(execPath2), "..");
+  const pathPart = import_node_path42.default.resolve(cwdPath, toPath(execPath2), "..");
   if (!pathParts.includes(pathPart)) {
     result.push(pathPart);
   }
@@ -18576,10 +18707,10 @@ var ExecaSyncError = class extends Error {
 setErrorName(ExecaSyncError, ExecaSyncError.name);
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/terminate/signal.js
-var import_node_os7 = require("node:os");
+var import_node_os8 = require("node:os");
 
 // node_modules/.pnpm/human-signals@8.0.1/node_modules/human-signals/build/src/main.js
-var import_node_os6 = require("node:os");
+var import_node_os7 = require("node:os");
 
 // node_modules/.pnpm/human-signals@8.0.1/node_modules/human-signals/build/src/realtime.js
 var getRealtimeSignals = () => {
@@ -18597,7 +18728,7 @@ var SIGRTMIN = 34;
 var SIGRTMAX = 64;
 
 // node_modules/.pnpm/human-signals@8.0.1/node_modules/human-signals/build/src/signals.js
-var import_node_os5 = require("node:os");
+var import_node_os6 = require("node:os");
 
 // node_modules/.pnpm/human-signals@8.0.1/node_modules/human-signals/build/src/core.js
 var SIGNALS = [
@@ -18888,7 +19019,7 @@ var normalizeSignal = ({
 }) => {
   const {
     signals: { [name]: constantSignal }
-  } = import_node_os5.constants;
+  } = import_node_os6.constants;
   const supported = constantSignal !== void 0;
   const number3 = supported ? constantSignal : defaultNumber;
   return { name, number: number3, description, supported, action, forced, standard };
@@ -18937,7 +19068,7 @@ var getSignalByNumber = (number3, signals2) => {
   };
 };
 var findSignalByNumber = (number3, signals2) => {
-  const signal = signals2.find(({ name }) => import_node_os6.constants.signals[name] === number3);
+  const signal = signals2.find(({ name }) => import_node_os7.constants.signals[name] === number3);
   if (signal !== void 0) {
     return signal;
   }
@@ -18971,13 +19102,13 @@ var normalizeSignalInteger = (signalInteger, optionName) => {
   throw new TypeError(`Invalid ${optionName} ${signalInteger}: this signal integer does not exist.
 ${getAvailableSignals()}`);
 };
-var getSignalsIntegerToName = () => new Map(Object.entries(import_node_os7.constants.signals).reverse().map(([signalName, signalInteger]) => [signalInteger, signalName]));
+var getSignalsIntegerToName = () => new Map(Object.entries(import_node_os8.constants.signals).reverse().map(([signalName, signalInteger]) => [signalInteger, signalName]));
 var signalsIntegerToName = getSignalsIntegerToName();
 var normalizeSignalName = (signalName, optionName) => {
-  if (signalName in import_node_os7.constants.signals) {
+  if (signalName in import_node_os8.constants.signals) {
     return signalName;
   }
-  if (signalName.toUpperCase() in import_node_os7.constants.signals) {
+  if (signalName.toUpperCase() in import_node_os8.constants.signals) {
     throw new TypeError(`Invalid ${optionName} '${signalName}': please rename it to '${signalName.toUpperCase()}'.`);
   }
   throw new TypeError(`Invalid ${optionName} '${signalName}': this signal name does not exist.
@@ -18985,8 +19116,8 @@ ${getAvailableSignals()}`);
 };
 var getAvailableSignals = () => `Available signal names: ${getAvailableSignalNames()}.
 Available signal numbers: ${getAvailableSignalIntegers()}.`;
-var getAvailableSignalNames = () => Object.keys(import_node_os7.constants.signals).sort().map((signalName) => `'${signalName}'`).join(", ");
-var getAvailableSignalIntegers = () => [...new Set(Object.values(import_node_os7.constants.signals).sort((signalInteger, signalIntegerTwo) => signalInteger - signalIntegerTwo))].join(", ");
+var getAvailableSignalNames = () => Object.keys(import_node_os8.constants.signals).sort().map((signalName) => `'${signalName}'`).join(", ");
+var getAvailableSignalIntegers = () => [...new Set(Object.values(import_node_os8.constants.signals).sort((signalInteger, signalIntegerTwo) => signalInteger - signalIntegerTwo))].join(", ");
 var getSignalDescription = (signal) => signalsByName[signal].description;
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/terminate/kill.js
@@ -19682,7 +19813,7 @@ var killAfterTimeout = async (subprocess, timeout, context, { signal }) => {
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/methods/node.js
 var import_node_process6 = require("node:process");
-var import_node_path41 = __toESM(require("node:path"), 1);
+var import_node_path43 = __toESM(require("node:path"), 1);
 var mapNode = ({ options: options2 }) => {
   if (options2.node === false) {
     throw new TypeError('The "node" option cannot be false with `execaNode()`.');
@@ -19701,7 +19832,7 @@ var handleNodeOption = (file, commandArguments, {
     throw new TypeError('The "execPath" option has been removed. Please use the "nodePath" option instead.');
   }
   const normalizedNodePath = safeNormalizeFileUrl(nodePath, 'The "nodePath" option');
-  const resolvedNodePath = import_node_path41.default.resolve(cwd, normalizedNodePath);
+  const resolvedNodePath = import_node_path43.default.resolve(cwd, normalizedNodePath);
   const newOptions = {
     ...options2,
     nodePath: resolvedNodePath,
@@ -19711,7 +19842,7 @@ var handleNodeOption = (file, commandArguments, {
   if (!shouldHandleNode) {
     return [file, commandArguments, newOptions];
   }
-  if (import_node_path41.default.basename(file, ".exe") === "node") {
+  if (import_node_path43.default.basename(file, ".exe") === "node") {
     throw new TypeError('When the "node" option is true, the first argument does not need to be "node".');
   }
   return [
@@ -19801,11 +19932,11 @@ var serializeEncoding = (encoding) => typeof encoding === "string" ? `"${encodin
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/cwd.js
 var import_node_fs39 = require("node:fs");
-var import_node_path42 = __toESM(require("node:path"), 1);
+var import_node_path44 = __toESM(require("node:path"), 1);
 var import_node_process7 = __toESM(require("node:process"), 1);
 var normalizeCwd = (cwd = getDefaultCwd()) => {
   const cwdString = safeNormalizeFileUrl(cwd, 'The "cwd" option');
-  return import_node_path42.default.resolve(cwdString);
+  return import_node_path44.default.resolve(cwdString);
 };
 var getDefaultCwd = () => {
   try {
@@ -19852,7 +19983,7 @@ var normalizeOptions = (filePath, rawArguments, rawOptions) => {
   options2.killSignal = normalizeKillSignal(options2.killSignal);
   options2.forceKillAfterDelay = normalizeForceKillAfterDelay(options2.forceKillAfterDelay);
   options2.lines = options2.lines.map((lines2, fdNumber) => lines2 && !BINARY_ENCODINGS.has(options2.encoding) && options2.buffer[fdNumber]);
-  if (import_node_process8.default.platform === "win32" && import_node_path43.default.basename(file, ".exe") === "cmd") {
+  if (import_node_process8.default.platform === "win32" && import_node_path45.default.basename(file, ".exe") === "cmd") {
     commandArguments.unshift("/q");
   }
   return { file, commandArguments, options: options2 };
@@ -20931,9 +21062,9 @@ var isReadableStream2 = (value) => Object.prototype.toString.call(value) === "[o
 var isWritableStream2 = (value) => Object.prototype.toString.call(value) === "[object WritableStream]";
 var isWebStream = (value) => isReadableStream2(value) || isWritableStream2(value);
 var isTransformStream = (value) => isReadableStream2(value?.readable) && isWritableStream2(value?.writable);
-var isAsyncIterableObject = (value) => isObject2(value) && typeof value[Symbol.asyncIterator] === "function";
-var isIterableObject = (value) => isObject2(value) && typeof value[Symbol.iterator] === "function";
-var isObject2 = (value) => typeof value === "object" && value !== null;
+var isAsyncIterableObject = (value) => isObject3(value) && typeof value[Symbol.asyncIterator] === "function";
+var isIterableObject = (value) => isObject3(value) && typeof value[Symbol.iterator] === "function";
+var isObject3 = (value) => typeof value === "object" && value !== null;
 var TRANSFORM_TYPES = /* @__PURE__ */ new Set(["generator", "asyncGenerator", "duplex", "webTransform"]);
 var FILE_TYPES = /* @__PURE__ */ new Set(["fileUrl", "filePath", "fileNumber"]);
 var SPECIAL_DUPLICATE_TYPES_SYNC = /* @__PURE__ */ new Set(["fileUrl", "filePath"]);
@@ -24429,36 +24560,36 @@ async function isGitAtWork(lock, processes) {
   const folders2 = await workTreesOf(lock);
   const names = await (0, import_promises13.readdir)(processes).catch(() => []);
   const numbers = names.filter((name) => /^\d+$/.test(name));
-  const found = await Promise.all(numbers.map((number3) => isGitIn((0, import_node_path44.join)(processes, number3), folders2)));
+  const found = await Promise.all(numbers.map((number3) => isGitIn((0, import_node_path46.join)(processes, number3), folders2)));
   if (found.includes(true)) return true;
   return folders2.length > 0 && await areAllShown(processes) ? false : void 0;
 }
 async function workTreesOf(lock) {
-  let gitFolder = (0, import_node_path44.dirname)(lock);
-  while ((0, import_node_path44.basename)(gitFolder) !== ".git" && (0, import_node_path44.dirname)(gitFolder) !== gitFolder) gitFolder = (0, import_node_path44.dirname)(gitFolder);
-  if ((0, import_node_path44.basename)(gitFolder) !== ".git") return [];
-  const others = (0, import_node_path44.join)(gitFolder, "worktrees");
+  let gitFolder = (0, import_node_path46.dirname)(lock);
+  while ((0, import_node_path46.basename)(gitFolder) !== ".git" && (0, import_node_path46.dirname)(gitFolder) !== gitFolder) gitFolder = (0, import_node_path46.dirname)(gitFolder);
+  if ((0, import_node_path46.basename)(gitFolder) !== ".git") return [];
+  const others = (0, import_node_path46.join)(gitFolder, "worktrees");
   const pointers = await (0, import_promises13.readdir)(others).then(
-    (names) => names.map((name) => (0, import_node_path44.join)(others, name, "gitdir")),
+    (names) => names.map((name) => (0, import_node_path46.join)(others, name, "gitdir")),
     () => []
   );
   const folders2 = pointers.map(async (pointer) => {
     const text3 = await (0, import_promises13.readFile)(pointer, "utf8").catch(() => "");
-    return text3 === "" ? [] : [(0, import_node_path44.dirname)((0, import_node_path44.resolve)((0, import_node_path44.dirname)(pointer), text3.trimEnd()))];
+    return text3 === "" ? [] : [(0, import_node_path46.dirname)((0, import_node_path46.resolve)((0, import_node_path46.dirname)(pointer), text3.trimEnd()))];
   });
-  const all = [(0, import_node_path44.dirname)(gitFolder), ...(await Promise.all(folders2)).flat()];
+  const all = [(0, import_node_path46.dirname)(gitFolder), ...(await Promise.all(folders2)).flat()];
   return Promise.all(all.map((folder) => (0, import_promises13.realpath)(folder).catch(() => folder)));
 }
 async function areAllShown(processes) {
-  const second = await (0, import_promises13.readFile)((0, import_node_path44.join)(processes, "2", "comm"), "utf8").catch(() => "");
+  const second = await (0, import_promises13.readFile)((0, import_node_path46.join)(processes, "2", "comm"), "utf8").catch(() => "");
   return second.trimEnd() === "kthreadd";
 }
 async function isGitIn(process_, folders2) {
   try {
-    const name = await (0, import_promises13.readFile)((0, import_node_path44.join)(process_, "comm"), "utf8");
+    const name = await (0, import_promises13.readFile)((0, import_node_path46.join)(process_, "comm"), "utf8");
     if (!name.startsWith("git")) return false;
-    const place = await (0, import_promises13.readlink)((0, import_node_path44.join)(process_, "cwd"));
-    return folders2.some((folder) => !(0, import_node_path44.relative)(folder, place).split(import_node_path44.sep).includes(".."));
+    const place = await (0, import_promises13.readlink)((0, import_node_path46.join)(process_, "cwd"));
+    return folders2.some((folder) => !(0, import_node_path46.relative)(folder, place).split(import_node_path46.sep).includes(".."));
   } catch (error2) {
     return /^(?:EACCES|EPERM)$/.test(error2.code ?? "");
   }
@@ -24503,7 +24634,7 @@ var repeatable = new Set(
   "add checkout merge read-tree reset restore rm update-index update-ref".split(" ")
 );
 function mayBeTriedAgain(verb2, lock) {
-  return verb2 === "commit" ? (0, import_node_path44.basename)(lock) === "index.lock" : repeatable.has(verb2);
+  return verb2 === "commit" ? (0, import_node_path46.basename)(lock) === "index.lock" : repeatable.has(verb2);
 }
 async function tryGit(folder, gitArguments, options2 = {}) {
   for (let waits = 0; ; waits += 1) {
@@ -24519,7 +24650,7 @@ function verbOf(gitArguments) {
   return gitArguments[at2] ?? "";
 }
 async function runOnce(folder, gitArguments, { environment = {}, input, withHooks = false, timeLimitMilliseconds = 12e4 }) {
-  const configuration = withHooks ? settings : [...settings, `core.hooksPath=${import_node_os8.devNull}`];
+  const configuration = withHooks ? settings : [...settings, `core.hooksPath=${import_node_os9.devNull}`];
   const { exitCode, stdout, stderr, timedOut, code, cause: cause2 } = await execa(
     "git",
     ["--no-pager", ...configuration.flatMap((setting) => ["-c", setting]), ...gitArguments],
@@ -24580,7 +24711,7 @@ async function findRepository(folder) {
   if (exitCode !== 0 && stderr.includes("dubious ownership")) {
     throw new WorkflowError("git does not trust this folder, because it belongs to another user", {
       where: folder,
-      fix: `Run: git config --global --add safe.directory '${(0, import_node_path45.resolve)(folder)}'`
+      fix: `Run: git config --global --add safe.directory '${(0, import_node_path47.resolve)(folder)}'`
     });
   }
   const [root, gitFolder] = stdout.split("\n");
@@ -24588,27 +24719,27 @@ async function findRepository(folder) {
   const head = await tryGit(folder, ["rev-parse", "--verify", "--quiet", "HEAD^{commit}"]);
   const branch = await tryGit(folder, ["symbolic-ref", "--quiet", "HEAD"]);
   return {
-    root: (0, import_node_path45.resolve)(root),
+    root: (0, import_node_path47.resolve)(root),
     gitFolder,
     head: head.exitCode === 0 ? head.stdout.trim() : null,
     branch: branch.exitCode === 0 ? branch.stdout.trim() : null,
-    operation: marks.find(([file]) => (0, import_node_fs44.existsSync)((0, import_node_path45.join)(gitFolder, file)))?.[1] ?? null
+    operation: marks.find(([file]) => (0, import_node_fs44.existsSync)((0, import_node_path47.join)(gitFolder, file)))?.[1] ?? null
   };
 }
 function sharedGitFolder(folder) {
   return gitFolderAbove((0, import_node_fs44.realpathSync)(folder));
 }
 function gitFolderAbove(folder) {
-  const entry = (0, import_node_path45.join)(folder, ".git");
+  const entry = (0, import_node_path47.join)(folder, ".git");
   const stats = (0, import_node_fs44.statSync)(entry, { throwIfNoEntry: false });
-  if (stats === void 0) return (0, import_node_path45.dirname)(folder) === folder ? void 0 : gitFolderAbove((0, import_node_path45.dirname)(folder));
+  if (stats === void 0) return (0, import_node_path47.dirname)(folder) === folder ? void 0 : gitFolderAbove((0, import_node_path47.dirname)(folder));
   if (stats.isDirectory()) return entry;
-  const own2 = (0, import_node_path45.resolve)(
+  const own2 = (0, import_node_path47.resolve)(
     folder,
     (0, import_node_fs44.readFileSync)(entry, "utf8").replace(/^gitdir: /, "").trimEnd()
   );
-  const shared = (0, import_node_path45.join)(own2, "commondir");
-  return (0, import_node_fs44.existsSync)(shared) ? (0, import_node_path45.resolve)(own2, (0, import_node_fs44.readFileSync)(shared, "utf8").trimEnd()) : own2;
+  const shared = (0, import_node_path47.join)(own2, "commondir");
+  return (0, import_node_fs44.existsSync)(shared) ? (0, import_node_path47.resolve)(own2, (0, import_node_fs44.readFileSync)(shared, "utf8").trimEnd()) : own2;
 }
 async function uncommittedPaths(root, without = []) {
   const status = [
@@ -24661,8 +24792,8 @@ async function startOfFeature(folder, without = [], waysOut2 = `Commit it, or st
 
 // src/programs/git/work-tree.ts
 var import_promises14 = require("node:fs/promises");
-var import_node_os9 = require("node:os");
-var import_node_path46 = require("node:path");
+var import_node_os10 = require("node:os");
+var import_node_path48 = require("node:path");
 async function repositoryOf(folder) {
   const repository = await findRepository(folder);
   if (repository !== void 0) return repository;
@@ -24691,10 +24822,10 @@ async function treeOfWorkTree(folder, without = []) {
   });
 }
 async function withIndexCopy({ root, gitFolder, head }, work) {
-  const temporary = await (0, import_promises14.mkdtemp)((0, import_node_path46.join)((0, import_node_os9.tmpdir)(), "autonomous-workflow-index-"));
-  const environment = { GIT_INDEX_FILE: (0, import_node_path46.join)(temporary, "index") };
+  const temporary = await (0, import_promises14.mkdtemp)((0, import_node_path48.join)((0, import_node_os10.tmpdir)(), "autonomous-workflow-index-"));
+  const environment = { GIT_INDEX_FILE: (0, import_node_path48.join)(temporary, "index") };
   try {
-    if (!await copyIndex((0, import_node_path46.join)(gitFolder, "index"), environment.GIT_INDEX_FILE) && head !== null)
+    if (!await copyIndex((0, import_node_path48.join)(gitFolder, "index"), environment.GIT_INDEX_FILE) && head !== null)
       await git(root, ["read-tree", head], { environment });
     return await work(environment);
   } finally {
@@ -24724,7 +24855,7 @@ async function repositoryWithout(folder, left) {
   const repository = await repositoryOf(folder);
   const { root } = repository;
   const real = await Promise.all(left.map((one) => (0, import_promises14.realpath)(one)));
-  const without = real.map((one) => (0, import_node_path46.relative)(root, one).split(import_node_path46.sep).join("/")).filter((path7) => !path7.startsWith(".."));
+  const without = real.map((one) => (0, import_node_path48.relative)(root, one).split(import_node_path48.sep).join("/")).filter((path7) => !path7.startsWith(".."));
   const isIgnored = await Promise.all(without.map((path7) => isIgnoredWhole(root, path7)));
   return { ...repository, without: without.filter((_, index) => isIgnored[index] === false) };
 }
@@ -25251,7 +25382,7 @@ function requireTestCommand(found, root) {
 }
 
 // src/coding/repository-writer.ts
-var import_node_path47 = require("node:path");
+var import_node_path49 = require("node:path");
 var longestWait2 = 9 * 6e4;
 var refreshMilliseconds = 5e3;
 var staleAfter = 10 * 6e4;
@@ -25259,8 +25390,8 @@ var announceAfter = 1e3;
 async function asRepositoryWriter(folder, what, work, longest = longestWait2) {
   const shared = sharedGitFolder(folder);
   if (shared === void 0) return work();
-  const place = (0, import_node_path47.join)(shared, "autonomous-workflow");
-  const file = (0, import_node_path47.join)(place, "work.json");
+  const place = (0, import_node_path49.join)(shared, "autonomous-workflow");
+  const file = (0, import_node_path49.join)(place, "work.json");
   const onTaken = announcer(file);
   const locked = async (refresh2) => {
     const mine = { what, since: (/* @__PURE__ */ new Date()).toISOString(), pid: process.pid };
@@ -25307,7 +25438,7 @@ function announcer(file) {
 }
 
 // src/coding/verification-run.ts
-var import_node_path48 = require("node:path");
+var import_node_path50 = require("node:path");
 var import_promises15 = require("node:fs/promises");
 
 // src/coding/rules/commands/environment.ts
@@ -25439,7 +25570,7 @@ async function readProject(root, lines2 = []) {
   const contents = /* @__PURE__ */ new Map();
   const read3 = async (wanted) => {
     for (const path7 of wanted) {
-      const text3 = contents.has(path7) ? void 0 : await readText((0, import_node_path48.join)(root, path7));
+      const text3 = contents.has(path7) ? void 0 : await readText((0, import_node_path50.join)(root, path7));
       if (text3 !== void 0) contents.set(path7, text3);
     }
   };
@@ -25521,7 +25652,7 @@ async function prepareCoding(project, command2, rawArguments, now) {
 
 // src/app/status.ts
 var import_node_fs45 = require("node:fs");
-var import_node_path49 = require("node:path");
+var import_node_path51 = require("node:path");
 
 // src/report/rules/finding.ts
 var reportMissing = "there is no report";
@@ -25674,7 +25805,7 @@ function existingFiles(paths) {
     paths.bibliography,
     paths.state,
     paths.progress
-  ].filter((file) => (0, import_node_fs45.existsSync)(file)).map((file) => (0, import_node_path49.relative)(paths.root, file));
+  ].filter((file) => (0, import_node_fs45.existsSync)(file)).map((file) => (0, import_node_path51.relative)(paths.root, file));
 }
 function reportOf(paths) {
   const { summary } = readNotedCheck(paths);
@@ -25786,7 +25917,7 @@ function mayEnd(state, reason2) {
 async function runCommand(call, caller) {
   if (!isCommandName(call.name)) return { allowed: false };
   const root = findOwnedProject(caller.folder, caller.id) ?? findProjectRoot(caller.folder);
-  if (isMode(call.name) || call.name === "continue-auto") return begin2(root, call.name, call, sessionOf(caller));
+  if (isMode(call.name) || call.name === "continue-auto") return begin2(root, call.name, call, caller);
   if (call.name === "align") return align(root, call);
   const sessionId = isSessionId(caller.id) ? caller.id : void 0;
   if (call.origin === "model") return { allowed: false };
@@ -25829,8 +25960,11 @@ async function redirect({ name, prompt, options: options2 }, root, sessionId) {
   const text3 = words5.filter((word) => word !== void 0).join(" ");
   return queueRedirect(paths, /* @__PURE__ */ new Date(), text3, priorityOf(options2.priority));
 }
-async function begin2(root, command2, { rawArguments, origin, maxIterations }, session) {
+async function begin2(root, command2, { rawArguments, origin, maxIterations }, caller) {
+  const { permissionMode } = caller;
+  const session = sessionOf(caller);
   if (origin === "model") return reenter(root, session);
+  if (command2 !== "continue-auto") refuseUnquoted(root, command2, rawArguments);
   const now = /* @__PURE__ */ new Date();
   const undo = command2 !== "continue-auto" && hasPhase(command2, phases.C) ? await prepareCoding(root, command2, rawArguments, now) : void 0;
   const insideRalphLoop = origin === "ralph-loop";
@@ -25843,7 +25977,8 @@ async function begin2(root, command2, { rawArguments, origin, maxIterations }, s
   if (begun !== void 0) requestSnapshot(begun);
   const stashed = begun === void 0 ? void 0 : await describeStash(begun, now);
   const uncommitted = begun === void 0 || command2 !== "continue-auto" ? void 0 : await describeUncommitted(begun);
-  const notices2 = [notice2, stashed, uncommitted, await texNotice()].filter((text3) => text3 !== void 0);
+  const permissions = begun === void 0 ? void 0 : await permissionNotice(begun, permissionMode);
+  const notices2 = [permissions, notice2, stashed, uncommitted, await texNotice()].filter((text3) => text3 !== void 0);
   return { ...notices2.length > 0 && { notice: notices2.join("\n") }, allowed: false };
 }
 async function reenter(root, session) {
@@ -25868,11 +26003,12 @@ async function reenter(root, session) {
 async function end(paths, reason2, sessionId) {
   const answer2 = await endByUser(paths, /* @__PURE__ */ new Date(), reason2);
   const { driver } = await readState(paths);
-  if (driver !== "ralph-loop" && sessionId !== void 0) forgetSession(paths, sessionId);
+  const isOver = driver !== "ralph-loop" && agentsAtWork(paths).length === 0;
+  if (isOver && sessionId !== void 0) forgetSession(paths, sessionId);
   return answer2;
 }
-function sessionOf({ id: id3, ...session }) {
-  if (isSessionId(id3)) return { id: id3, ...session };
+function sessionOf({ id: id3, process: process10, folder, transcript }) {
+  if (isSessionId(id3)) return { id: id3, process: process10, folder, transcript };
   throw new WorkflowError("Claude Code gave this session no id, so it cannot own a workflow", {
     received: JSON.stringify(id3),
     fix: "Start a new session; if it happens again, update Claude Code."
@@ -25981,7 +26117,13 @@ async function calledByModel(input) {
 }
 function callerOf(input) {
   const transcript = text2(input.transcript_path);
-  return { id: input.session_id, process: process.ppid, folder: startFolder(input), transcript };
+  return {
+    id: input.session_id,
+    process: process.ppid,
+    folder: startFolder(input),
+    transcript,
+    permissionMode: text2(input.permission_mode)
+  };
 }
 // Annotate the CommonJS export names for ESM import in node:
 0 && (module.exports = {

@@ -48,6 +48,13 @@ var require_ownership = __commonJS({
   }
 });
 
+// lazy:src/app/agent-tools.ts
+var require_agent_tools = __commonJS({
+  "lazy:src/app/agent-tools.ts"(exports2, module2) {
+    module2.exports = require("./library.cjs")["src/app/agent-tools.ts"]();
+  }
+});
+
 // lazy:src/app/start-agent.ts
 var require_start_agent = __commonJS({
   "lazy:src/app/start-agent.ts"(exports2, module2) {
@@ -61,6 +68,8 @@ __export(on_tool_use_exports, {
   onToolUse: () => onToolUse
 });
 module.exports = __toCommonJS(on_tool_use_exports);
+var import_node_fs7 = require("node:fs");
+var import_node_path12 = require("node:path");
 
 // src/base/errors.ts
 var exitCodes = { refused: 1, usage: 2, invalidState: 4 };
@@ -1008,12 +1017,15 @@ async function onToolUse(input, root) {
   const session = text(input.session_id);
   const paths = ownedWorkflow(root, session);
   if (paths === void 0) return notice((await Promise.resolve().then(() => __toESM(require_ownership(), 1))).describeLostPointer(root, session));
+  if (input.hook_event_name === "PostToolUse") return noteLaunch(input, paths, session);
   const answer = await judge(input, paths, session);
   if (answer === void 0) writeHeartbeat(paths);
   return answer;
 }
 async function judge(input, paths, session) {
   const tool = input.tool_input ?? {};
+  const refused = await refuseCaller(input, paths);
+  if (refused !== void 0) return permission("deny", refused);
   switch (input.tool_name) {
     case "Bash":
     case "Monitor":
@@ -1026,6 +1038,20 @@ async function judge(input, paths, session) {
       return refuse(await guardFile(text(tool.file_path ?? tool.notebook_path), paths));
   }
 }
+async function refuseCaller(input, paths) {
+  const file = text(input.tool_input?.file_path ?? input.tool_input?.notebook_path);
+  const command = text(input.tool_input?.command);
+  const [id, type] = [text(input.agent_id), text(input.agent_type)];
+  const isSession = id === "";
+  if (isSession ? !isProjectFile(file, paths) : !type.startsWith(pluginPrefix)) return void 0;
+  const { refuseAgentTool, refuseSessionEdit } = await Promise.resolve().then(() => __toESM(require_agent_tools(), 1));
+  const folder = text(input.cwd) === "" ? startFolder(input) : text(input.cwd);
+  const refusal = isSession ? refuseSessionEdit(paths, file) : refuseAgentTool(paths, { agent: type.slice(pluginPrefix.length), id }, { file, command, folder });
+  return refusal.catch(() => void 0);
+}
+function isProjectFile(file, { root, base, featureList }) {
+  return file !== "" && !(0, import_node_path12.resolve)(root, file).startsWith(`${base}${import_node_path12.sep}`) && (0, import_node_fs7.existsSync)(featureList);
+}
 async function onAgent(tool, paths, session) {
   const { startAgent } = await Promise.resolve().then(() => __toESM(require_start_agent(), 1));
   const agent = text(tool.subagent_type).slice(pluginPrefix.length);
@@ -1033,6 +1059,14 @@ async function onAgent(tool, paths, session) {
   if ("refusal" in start) return permission("deny", start.refusal);
   if (!start.foreground || tool.run_in_background === false) return void 0;
   return permission("allow", "agents of a workflow", { ...tool, run_in_background: false });
+}
+async function noteLaunch(input, paths, session) {
+  const { noteLaunched } = await Promise.resolve().then(() => __toESM(require_start_agent(), 1));
+  const type = text(input.tool_input?.subagent_type);
+  const agent = type.startsWith(pluginPrefix) ? type.slice(pluginPrefix.length) : "";
+  const launched = { agent, prompt: text(input.tool_input?.prompt), response: input.tool_response };
+  await noteLaunched(paths, { session, process: process.ppid }, launched);
+  return void 0;
 }
 async function guardCommand(input, paths) {
   const { guardShell } = await Promise.resolve().then(() => __toESM(require("./guard-shell.cjs"), 1));
