@@ -23,6 +23,11 @@ export const runRow: CommandRow = {
     ],
     ['--max-wait <minutes>', 'end, and go on later, before a longer wait for the API'],
     ['--unless-ended', 'do nothing when the workflow has ended; for services'],
+    [
+      '--install-service',
+      'write a service of systemd or launchd that runs it, also after a reboot, instead of running it now',
+    ],
+    ['--uninstall-service', 'remove that service'],
   ],
   isLong: true,
   load: async () => (await import('./run.ts')).run,
