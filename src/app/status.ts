@@ -58,6 +58,7 @@ export async function describeStatus(paths: WorkflowPaths, now: Date): Promise<s
     held: existsSync(paths.scrutiny) ? (await import('../coding/scrutiny-file.ts')).heldAgainstFeatures(paths) : [],
     checks: await checksOf(paths),
     report: reportOf(paths),
+    critique: await critiqueOf(paths, state),
     recent: recentProgress(paths),
     escalations: [
       ...(await whatIsBroken(paths)),
@@ -170,6 +171,14 @@ export function existingFiles(paths: WorkflowPaths): string[] {
 function reportOf(paths: WorkflowPaths): string {
   const { summary } = readNotedCheck(paths);
   return summary === '' || existsSync(paths.report) ? summary : reportMissing;
+}
+
+/** What came of the critique of the report. */
+async function critiqueOf(paths: WorkflowPaths, state: WorkflowState): Promise<string> {
+  if (!existsSync(paths.report)) return '';
+  const { readCritique } = await import('../report/critique.ts');
+  const critique = readCritique(paths, state, state.status !== 'in_progress');
+  return critique === undefined ? '' : (await import('../report/rules/critique/describe.ts')).describeOutcome(critique);
 }
 
 /** A broken ledger hides nothing else. */

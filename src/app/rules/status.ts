@@ -24,6 +24,8 @@ export interface StatusInput {
   checks?: string;
   /** The result of the checks of the report: a phrase; empty before there were any. */
   report?: string;
+  /** What came of the critique of the report: a phrase; empty before there was one. */
+  critique?: string;
   /** The last lines of progress.txt. */
   recent: readonly string[];
   /** Open questions to a person, one line each. */
@@ -44,6 +46,7 @@ export function formatStatus({
   held = [],
   checks = '',
   report = '',
+  critique = '',
   recent,
   escalations = [],
   now,
@@ -63,6 +66,7 @@ export function formatStatus({
     ...held.map((line) => ['held against', line] as [string, string]),
     ...(checks === '' ? [] : [['checked', checks] as [string, string]]),
     ...(report === '' ? [] : [['report', report] as [string, string]]),
+    ...(critique === '' ? [] : [['critique', critique] as [string, string]]),
     ['verdict', shownVerdict(state) ?? 'none yet'],
     [
       'time',
