@@ -1218,12 +1218,12 @@ var require_isexe = __commonJS({
         if (typeof Promise !== "function") {
           throw new TypeError("callback not provided");
         }
-        return new Promise(function(resolve14, reject) {
+        return new Promise(function(resolve15, reject) {
           isexe(path7, options2 || {}, function(er, is) {
             if (er) {
               reject(er);
             } else {
-              resolve14(is);
+              resolve15(is);
             }
           });
         });
@@ -1289,27 +1289,27 @@ var require_which = __commonJS({
         opt = {};
       const { pathEnv, pathExt, pathExtExe } = getPathInfo(cmd, opt);
       const found = [];
-      const step = (i2) => new Promise((resolve14, reject) => {
+      const step = (i2) => new Promise((resolve15, reject) => {
         if (i2 === pathEnv.length)
-          return opt.all && found.length ? resolve14(found) : reject(getNotFoundError(cmd));
+          return opt.all && found.length ? resolve15(found) : reject(getNotFoundError(cmd));
         const ppRaw = pathEnv[i2];
         const pathPart = /^".*"$/.test(ppRaw) ? ppRaw.slice(1, -1) : ppRaw;
         const pCmd = path7.join(pathPart, cmd);
         const p = !pathPart && /^\.[\\\/]/.test(cmd) ? cmd.slice(0, 2) + pCmd : pCmd;
-        resolve14(subStep(p, i2, 0));
+        resolve15(subStep(p, i2, 0));
       });
-      const subStep = (p, i2, ii) => new Promise((resolve14, reject) => {
+      const subStep = (p, i2, ii) => new Promise((resolve15, reject) => {
         if (ii === pathExt.length)
-          return resolve14(step(i2 + 1));
+          return resolve15(step(i2 + 1));
         const ext = pathExt[ii];
         isexe(p + ext, { pathExt: pathExtExe }, (er, is) => {
           if (!er && is) {
             if (opt.all)
               found.push(p + ext);
             else
-              return resolve14(p + ext);
+              return resolve15(p + ext);
           }
-          return resolve14(subStep(p, i2, ii + 1));
+          return resolve15(subStep(p, i2, ii + 1));
         });
       });
       return cb ? step(0).then((res) => cb(null, res), cb) : step(0);
@@ -2389,8 +2389,8 @@ var init_deferred = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/utils/deferred.js"() {
     createDeferred = () => {
       const methods = {};
-      const promise = new Promise((resolve14, reject) => {
-        Object.assign(methods, { resolve: resolve14, reject });
+      const promise = new Promise((resolve15, reject) => {
+        Object.assign(methods, { resolve: resolve15, reject });
       });
       return Object.assign(promise, methods);
     };
@@ -7684,11 +7684,11 @@ var init_concurrent = __esm({
       const promises2 = weakMap.get(stream);
       const promise = createDeferred();
       promises2.push(promise);
-      const resolve14 = promise.resolve.bind(promise);
-      return { resolve: resolve14, promises: promises2 };
+      const resolve15 = promise.resolve.bind(promise);
+      return { resolve: resolve15, promises: promises2 };
     };
-    waitForConcurrentStreams = async ({ resolve: resolve14, promises: promises2 }, subprocess) => {
-      resolve14();
+    waitForConcurrentStreams = async ({ resolve: resolve15, promises: promises2 }, subprocess) => {
+      resolve15();
       const [isSubprocessExit] = await Promise.race([
         Promise.allSettled([true, subprocess]),
         Promise.all([false, ...promises2])
@@ -9004,7 +9004,7 @@ async function withLock(folder, waitMilliseconds, work3, { staleAfter: staleAfte
   }
 }
 async function sleep(milliseconds) {
-  await new Promise((resolve14) => setTimeout(resolve14, milliseconds));
+  await new Promise((resolve15) => setTimeout(resolve15, milliseconds));
 }
 function acquireToken(folder) {
   taken += 1;
@@ -16533,8 +16533,8 @@ function findSources(root, environment3) {
   };
 }
 function userFile(environment3, platform2) {
-  const [named4, usual] = platform2 === "win32" ? [environment3.APPDATA, ["AppData", "Roaming"]] : [environment3.XDG_CONFIG_HOME, [".config"]];
-  const folder = named4 !== void 0 && (0, import_node_path17.isAbsolute)(named4) ? named4 : (0, import_node_path17.join)(home(environment3), ...usual);
+  const [named3, usual] = platform2 === "win32" ? [environment3.APPDATA, ["AppData", "Roaming"]] : [environment3.XDG_CONFIG_HOME, [".config"]];
+  const folder = named3 !== void 0 && (0, import_node_path17.isAbsolute)(named3) ? named3 : (0, import_node_path17.join)(home(environment3), ...usual);
   return (0, import_node_path17.isAbsolute)(folder) ? (0, import_node_path17.join)(folder, "autonomous-workflow", "config.yaml") : null;
 }
 function home(environment3) {
@@ -25616,25 +25616,28 @@ function formatStateBody(state, folder) {
     `<!-- Written by \`autonomous-workflow\`; edits here are overwritten. Steer with the commands that \`autonomous-workflow --help\` lists. -->`,
     `## Current Phase
 
-${state.current_phase}${isWriting(state) ? " (writing up)" : ""}`,
+${state.current_phase}${isWriting(state) ? " (writing up)" : ""}, iteration ${state.iteration} of at most ${state.max_iterations}`,
     `## Original Prompt
 
 ${indented(state.prompt)}`,
     `## Completed Phases
 
 ${completedPhases(state)}`,
-    `## Research Progress
+    ...goesThrough(state, phases.A) ? [`## Research Progress
 
-${researchProgress(state)}`,
+${researchProgress(state)}`] : [],
+    ...goesThrough(state, phases.B) ? [`## Planning Progress
+
+${planningProgress(state)}`] : [],
+    ...goesThrough(state, phases.C) ? [`## Implementation Progress
+
+${implementationProgress(state)}`] : [],
     `## Cost
 
 ${cost(state)}`,
     `## Context Restoration Files
 
-1. ${folder}/${state.name}-state.md (this file)
-2. ${folder}/${state.name}-report.tex
-3. ${folder}/progress.txt
-4. CLAUDE.md`
+${restorationFiles(state, folder)}`
   ];
   if (state.end_reason !== null) sections3.splice(2, 0, `## End
 
@@ -25647,15 +25650,51 @@ function completedPhases({ workflow_type, current_phase, status }) {
   const isDone = (phase) => status === "complete" || phase < current_phase;
   return Object.values(phases).filter((phase) => hasPhase(mode, phase)).map((phase) => `- [${isDone(phase) ? "x" : " "}] ${phase}`).join("\n");
 }
+function goesThrough(state, phase) {
+  const before = phase === phases.A ? state.total_iterations_research : state.total_iterations_planning;
+  return hasPhase(modeOf(state.workflow_type), phase) || phase !== phases.C && before > 0;
+}
 function researchProgress(state) {
   return [
-    `- Iterations recorded: ${state.total_iterations_research} of at most ${state.max_iterations}`,
+    `- Iterations recorded: ${state.total_iterations_research}`,
     `- Sources consulted: ${state.sources_cited}`,
     `- Key findings: ${state.findings_count}`,
     `- New findings in the last iteration: ${state.new_findings_last_iteration}`,
     `- Open questions: ${state.open_questions}`,
-    `- Verdict: ${state.verdict ?? "none yet"}`
+    ...verdictIn(state, phases.A)
   ].join("\n");
+}
+function planningProgress(state) {
+  return [
+    `- Iterations recorded: ${state.total_iterations_planning}`,
+    `- Items, and the critics' open objections: \`autonomous-workflow plan items ${state.name}\``,
+    ...verdictIn(state, phases.B)
+  ].join("\n");
+}
+function implementationProgress(state) {
+  return [
+    `- Iterations recorded: ${state.total_iterations_coding}`,
+    `- Features total: ${state.features_total}`,
+    `- Features complete: ${state.features_complete}`,
+    `- Features failed: ${state.features_failed}`,
+    `- Each of them: \`autonomous-workflow feature list ${state.name}\``,
+    ...verdictIn(state, phases.C)
+  ].join("\n");
+}
+function verdictIn({ current_phase, verdict: verdict2 }, phase) {
+  return current_phase === phase ? [`- Verdict: ${verdict2 ?? "none yet"}`] : [];
+}
+function restorationFiles(state, folder) {
+  const { name } = state;
+  const codes = goesThrough(state, phases.C);
+  return [
+    `${folder}/${name}-state.md (this file)`,
+    ...goesThrough(state, phases.A) ? [`${folder}/${name}-report.tex`] : [],
+    ...goesThrough(state, phases.B) ? [`${folder}/${name}-plan.tex`] : [],
+    ...codes ? [`${folder}/feature-list.json`] : [],
+    `${folder}/progress.txt`,
+    "CLAUDE.md"
+  ].map((file, index2) => `${index2 + 1}. ${file}`).join("\n");
 }
 function cost(state) {
   const { cost_usd, tokens, spent_by_phase, spent_last_iteration: last } = state;
@@ -26781,12 +26820,15 @@ function waitingItems(paths) {
 }
 async function writeCounters(paths, now, list5) {
   const state = await readState(paths);
+  if (!hasOtherCounters(state, list5)) return;
   const { features_total, features_complete, features_failed } = countFeatures(list5);
-  const isSame2 = state.features_total === features_total && state.features_complete === features_complete && state.features_failed === features_failed;
-  if (isSame2) return;
   const updated_at = state.status === "in_progress" ? now.toISOString() : state.updated_at;
   const counted2 = { ...state, features_total, features_complete, features_failed, updated_at };
   commitState(paths, now, counted2, { event: "changed" });
+}
+function hasOtherCounters(state, list5) {
+  const { features_total, features_complete, features_failed } = countFeatures(list5);
+  return state.features_total !== features_total || state.features_complete !== features_complete || state.features_failed !== features_failed;
 }
 var init_change_features = __esm({
   "src/coding/change-features.ts"() {
@@ -27177,8 +27219,8 @@ function projectIn({ folder }, { worktree: worktree2 }) {
 }
 function otherBranch({ branch }, { worktree: worktree2 }) {
   if (worktree2 === null || branch === worktree2.branch) return void 0;
-  const named4 = (one) => one ?? "a detached HEAD";
-  return `it was begun from ${named4(worktree2.branch)}, and ${named4(branch)} is checked out: check the first one out again`;
+  const named3 = (one) => one ?? "a detached HEAD";
+  return `it was begun from ${named3(worktree2.branch)}, and ${named3(branch)} is checked out: check the first one out again`;
 }
 var import_node_path30;
 var init_checkout = __esm({
@@ -27450,10 +27492,10 @@ function bodyAfter(lines4, start2, language) {
   }
   return body;
 }
-function isMarked(lines4, index2, mark) {
+function isMarked(lines4, index2, mark2) {
   for (let above = index2 - 1; above >= 0 && index2 - above <= 6; above -= 1) {
     const text8 = lines4[above]?.text ?? "";
-    if (mark.test(text8)) return true;
+    if (mark2.test(text8)) return true;
     if (!/^\s*(?:[#@[]|\/\/)/.test(text8)) return false;
   }
   return false;
@@ -27500,8 +27542,8 @@ function namesIn2(text8) {
 }
 function asksForRemoval(words12, test) {
   if (!removing.test(words12)) return false;
-  const named4 = new Set(namesIn2(words12));
-  return namesIn2([test.name, ...test.body].join("\n")).some((name) => named4.has(name));
+  const named3 = new Set(namesIn2(words12));
+  return namesIn2([test.name, ...test.body].join("\n")).some((name) => named3.has(name));
 }
 function hasTitle({ name }, title) {
   if (name === title) return true;
@@ -28355,13 +28397,22 @@ function heading({ state }) {
 
 It replaces the briefs of all earlier iterations.`;
 }
-function goal({ state, folder, constraints = [] }) {
+function goal({ state, folder, described, constraints = [] }) {
   const text8 = printable(state.prompt);
   const shown2 = text8.length <= longestGoal ? text8 : `${cut(text8, longestGoal)}\u2026 (in full in ${folder}/${state.name}-state.md)`;
   const agreed = constraints.map((one) => `- ${printable(one).replace(/\s+/g, " ")}`);
-  const parts = ["## Goal", quoted2(shown2), ...agreed.length === 0 ? [] : [`Constraints:
-${agreed.join("\n")}`]];
+  const task = described === void 0 ? [] : [`The user's file ${excerpt(described.file)} says:`, quoted2(printable(cutTask(described)))];
+  const parts = [
+    "## Goal",
+    quoted2(shown2),
+    ...task,
+    ...agreed.length === 0 ? [] : [`Constraints:
+${agreed.join("\n")}`]
+  ];
   return parts.join("\n\n");
+}
+function cutTask({ file, text: text8 }) {
+  return text8.length <= longestTask2 ? text8 : `${cut(text8, longestTask2)}\u2026 (in full in ${file})`;
 }
 function problemsToFix({ problems }) {
   return `## To fix first
@@ -28427,7 +28478,7 @@ function shorten(heading2, material2, instructions) {
     instructions
   );
 }
-var longestBrief, longestGoal, longestRedirect, leastMaterial, whereTheOthersAre, cutNote;
+var longestBrief, longestGoal, longestTask2, longestRedirect, leastMaterial, whereTheOthersAre, cutNote;
 var init_brief = __esm({
   "src/loop/rules/brief.ts"() {
     "use strict";
@@ -28436,6 +28487,7 @@ var init_brief = __esm({
     init_errors();
     longestBrief = 9500;
     longestGoal = 3500;
+    longestTask2 = 2500;
     longestRedirect = 2500;
     leastMaterial = 600;
     whereTheOthersAre = "`autonomous-workflow report check` prints them";
@@ -29123,10 +29175,10 @@ function declaredTask(kind, file, files2) {
 function detectOthers(kind, files2) {
   const declared = files2.paths.flatMap((file) => declaredTask(kind, file, files2) ?? []);
   const usual = conventions.flatMap((convention) => {
-    const { ecosystem, mark, lines: lines4, wrapper: wrapper2 } = convention;
+    const { ecosystem, mark: mark2, lines: lines4, wrapper: wrapper2 } = convention;
     const line3 = lines4[kind];
     if (line3 === void 0) return [];
-    return files2.paths.filter((file) => mark.test(fileName(file)) && fits(convention, file, files2)).map((file) => {
+    return files2.paths.filter((file) => mark2.test(fileName(file)) && fits(convention, file, files2)).map((file) => {
       const folder = folderOf(file);
       const own3 = wrapper2 !== void 0 && files2.paths.includes(inFolder(folder, wrapper2));
       const text8 = own3 ? line3.replace(/^\S+/, `./${wrapper2}`) : line3;
@@ -29309,11 +29361,11 @@ function scriptParts(file, text8) {
   if (!isRecord2(scripts2)) return [];
   const reached = /* @__PURE__ */ new Set();
   const reach3 = (name) => {
-    const script3 = Object.hasOwn(scripts2, name) ? scripts2[name] : void 0;
-    if (typeof script3 !== "string" || reached.has(name)) return;
+    const script2 = Object.hasOwn(scripts2, name) ? scripts2[name] : void 0;
+    if (typeof script2 !== "string" || reached.has(name)) return;
     reached.add(name);
     for (const around2 of [`pre${name}`, `post${name}`]) reach3(around2);
-    for (const word4 of script3.split(/[^\w:.-]+/)) reach3(word4);
+    for (const word4 of script2.split(/[^\w:.-]+/)) reach3(word4);
   };
   for (const name of Object.keys(scripts2))
     if (checks.some((check2) => name === check2 || name.startsWith(`${check2}:`))) reach3(name);
@@ -29414,17 +29466,17 @@ var init_defining_parts = __esm({
 
 // src/coding/rules/commands/detect-node.ts
 function managerFor(folder, files2, manifest) {
-  const named4 = /^(npm|pnpm|yarn|bun)@/.exec(
+  const named3 = /^(npm|pnpm|yarn|bun)@/.exec(
     typeof manifest.packageManager === "string" ? manifest.packageManager : ""
   )?.[1];
-  if (named4 !== void 0) return named4;
+  if (named3 !== void 0) return named3;
   const found = lockFiles.flatMap(
     ([name, manager]) => files2.paths.filter((path7) => fileName(path7) === name && isWithin(folder, folderOf(path7))).map((path7) => ({ manager, depth: path7.split("/").length }))
   ).sort((a2, b) => b.depth - a2.depth);
   return found[0]?.manager ?? "npm";
 }
-function runScript(manager, script3) {
-  return script3 === "test" && manager !== "bun" ? `${manager} test` : `${manager} run ${script3}`;
+function runScript(manager, script2) {
+  return script2 === "test" && manager !== "bun" ? `${manager} test` : `${manager} run ${script2}`;
 }
 function runBinary(manager, line3) {
   const prefix = { npm: "npx --no-install", pnpm: "pnpm exec", yarn: "yarn run", bun: "bunx --no-install" }[manager];
@@ -29437,12 +29489,12 @@ function detectKind(kind, file, files2) {
   const manager = managerFor(folder, files2, manifest);
   const scripts2 = isRecord2(manifest.scripts) ? manifest.scripts : {};
   const usable = scriptNames[kind].filter((name) => typeof scripts2[name] === "string" && !noTest.test(scripts2[name]));
-  const script3 = usable.find((name) => !/--watch(?:All)?\b(?!=false)/.test(String(scripts2[name]))) ?? usable[0];
+  const script2 = usable.find((name) => !/--watch(?:All)?\b(?!=false)/.test(String(scripts2[name]))) ?? usable[0];
   const base2 = { kind, ecosystem: "node", folder, file };
-  if (script3 !== void 0) {
-    const place2 = atLine(text8, new RegExp(`^\\s*"${literally(script3)}"\\s*:`));
-    const reason2 = `${file} has the script "${script3}"`;
-    return { ...base2, line: runScript(manager, script3), declared: true, reason: reason2, ...place2 };
+  if (script2 !== void 0) {
+    const place2 = atLine(text8, new RegExp(`^\\s*"${literally(script2)}"\\s*:`));
+    const reason2 = `${file} has the script "${script2}"`;
+    return { ...base2, line: runScript(manager, script2), declared: true, reason: reason2, ...place2 };
   }
   const tools2 = { ...toolsOf(manifest, "dependencies"), ...toolsOf(manifest, "devDependencies") };
   const suggested = (tool, line3) => {
@@ -29543,7 +29595,7 @@ function requireTestCommand(found, root) {
   throw new WorkflowError("No command that runs the tests of this project was found", {
     where: root,
     expected: 'a script "test" in package.json, a target "test" in a Makefile, or a pytest, Cargo, Go, Maven, Gradle, .NET, Ruby or PHP project',
-    fix: 'Write it into .autonomous-workflow.yaml, such as `test_command: npm test`, or run: autonomous-workflow commands confirm --set "test=npm test"'
+    fix: 'Write it into .autonomous-workflow.yaml, such as `test_command: npm test`, and begin again; in a workflow that has begun: autonomous-workflow commands confirm --set "test=npm test"'
   });
 }
 function runnableProposals(proposed, frozen) {
@@ -29585,12 +29637,12 @@ function scriptNamed(line3) {
     (word4, index2, all) => !word4.startsWith("-") && !/^(?:-w|--workspace|--filter|-C|--prefix)$/.test(all[index2 - 1] ?? "")
   );
   const [first, ...more] = words12;
-  const [script3, ...added] = first === "run" || first === "run-script" ? more : [first === "t" ? "test" : first, ...more];
-  return added.length === 0 ? script3 : void 0;
+  const [script2, ...added] = first === "run" || first === "run-script" ? more : [first === "t" ? "test" : first, ...more];
+  return added.length === 0 ? script2 : void 0;
 }
-function scriptOf(folder, script3, { contents }) {
+function scriptOf(folder, script2, { contents }) {
   const { scripts: scripts2 } = readJson2(contents.get(inFolder(folder, "package.json")));
-  const defined = script3 !== void 0 && isRecord2(scripts2) ? scripts2[script3] : void 0;
+  const defined = script2 !== void 0 && isRecord2(scripts2) ? scripts2[script2] : void 0;
   return typeof defined === "string" ? defined : void 0;
 }
 function recipeOf(makefile2, target2) {
@@ -29937,10 +29989,10 @@ var init_reports = __esm({
       const tests = [];
       const suites = [];
       for (const line3 of lines4.slice(0, end4)) {
-        const [, indent, mark, name = "", directive] = line_.exec(line3) ?? [];
+        const [, indent, mark2, name = "", directive] = line_.exec(line3) ?? [];
         if (indent === void 0) continue;
         const level = indent.length / 2;
-        if (mark === "\u25B6" && suites[level] !== name) {
+        if (mark2 === "\u25B6" && suites[level] !== name) {
           suites.length = level;
           suites[level] = name;
           continue;
@@ -29949,8 +30001,8 @@ var init_reports = __esm({
           suites.length = level;
           continue;
         }
-        const skipped = mark === "\uFE63" || /^(?:SKIP|TODO)\b/.test(directive ?? "");
-        const outcome = skipped ? "skipped" : mark === "\u2716" ? "failed" : "passed";
+        const skipped = mark2 === "\uFE63" || /^(?:SKIP|TODO)\b/.test(directive ?? "");
+        const outcome = skipped ? "skipped" : mark2 === "\u2716" ? "failed" : "passed";
         const message = outcome === "failed" ? messageOf2(why.get(name) ?? []) : {};
         tests.push({ name: [...suites.slice(0, level), name].join(" > "), outcome, ...message });
       }
@@ -29997,8 +30049,8 @@ var init_text_reports = __esm({
       }
       const counts = countsIn(last);
       const all = [...tests.values()];
-      const named4 = all.filter(({ outcome }) => outcome === "passed").length;
-      return { runner: "pytest", tests: all, counts, complete: named4 === counts.passed };
+      const named3 = all.filter(({ outcome }) => outcome === "passed").length;
+      return { runner: "pytest", tests: all, counts, complete: named3 === counts.passed };
     };
     parseUnittest = (output) => {
       const [, ran] = /^Ran (\d+) tests? in /m.exec(output) ?? [];
@@ -30160,12 +30212,12 @@ function killTree(pid) {
 }
 function taskkill(pid) {
   const child = (0, import_node_child_process6.spawn)("taskkill", ["/pid", String(pid), "/T", "/F"], { stdio: "ignore", windowsHide: true });
-  return new Promise((resolve14) => {
+  return new Promise((resolve15) => {
     child.once("error", () => {
-      resolve14(false);
+      resolve15(false);
     });
     child.once("close", (code) => {
-      resolve14(code === 0);
+      resolve15(code === 0);
     });
   });
 }
@@ -30225,9 +30277,9 @@ async function runProgram(command2, limits) {
     if (code === "ENOENT" || code === "EACCES") return { kind: "not-found", exitCode: null };
     return { kind: "not-started", reason: message ?? "the program could not be started" };
   }
-  const ended2 = new Promise((resolve14) => {
-    child.once("exit", (exitCode, signal) => resolve14({ exitCode, signal }));
-    child.once("error", (failed2) => resolve14({ failed: failed2 }));
+  const ended2 = new Promise((resolve15) => {
+    child.once("exit", (exitCode, signal) => resolve15({ exitCode, signal }));
+    child.once("error", (failed2) => resolve15({ failed: failed2 }));
   });
   const closed2 = child.then(() => void 0);
   let stopped;
@@ -30241,7 +30293,7 @@ async function runProgram(command2, limits) {
   process.once("exit", onExit2);
   const end4 = await ended2;
   clearTimeout(timer);
-  await Promise.race([closed2, new Promise((resolve14) => setTimeout(resolve14, drainMilliseconds).unref())]);
+  await Promise.race([closed2, new Promise((resolve15) => setTimeout(resolve15, drainMilliseconds).unref())]);
   await endTree(pid, limits.graceMilliseconds);
   for (const stream of [child.stdout, child.stderr]) stream.destroy();
   process.off("exit", onExit2);
@@ -30651,19 +30703,19 @@ function linesForFiles(commands2, files2, project) {
   return lines4;
 }
 function lineIn(folder, command2, files2, project) {
-  const script3 = scriptNamed(command2.line);
+  const script2 = scriptNamed(command2.line);
   const parsed2 = parseCommandLine(command2.line);
-  const environment3 = "problem" in parsed2 || script3 === void 0 ? {} : parsed2.commands[0]?.environment ?? {};
-  const definition = scriptOf(folder, script3, project) ?? definitionOf(command2, project);
+  const environment3 = "problem" in parsed2 || script2 === void 0 ? {} : parsed2.commands[0]?.environment ?? {};
+  const definition = scriptOf(folder, script2, project) ?? definitionOf(command2, project);
   const own3 = files2.map((file) => folder === "." ? file : file.slice(folder.length + 1));
   return lineForFiles(definition, own3, environment3);
 }
 function packageOf(file, { line: line3, folder: top }, project) {
   if (top !== "." && !file.startsWith(`${top}/`)) return void 0;
-  const script3 = scriptNamed(line3);
+  const script2 = scriptNamed(line3);
   for (let folder = folderOf(file); ; folder = folderOf(folder)) {
     if (folder === top || folder === ".") return top;
-    if (script3 !== void 0 && scriptOf(folder, script3, project) !== void 0) return folder;
+    if (script2 !== void 0 && scriptOf(folder, script2, project) !== void 0) return folder;
   }
 }
 var besideTests;
@@ -30784,7 +30836,7 @@ var init_verification_place = __esm({
     init_verification_run();
     init_environment();
     ownFolderOnly = ".";
-    npmrcOf = ({ npm_config_userconfig: named4, HOME = "" }) => named4 ?? (0, import_node_path34.join)(HOME, ".npmrc");
+    npmrcOf = ({ npm_config_userconfig: named3, HOME = "" }) => named3 ?? (0, import_node_path34.join)(HOME, ".npmrc");
   }
 });
 
@@ -31448,8 +31500,9 @@ async function checkBetweenFeatures(paths, goal3, now, { sweeps }) {
     why: `its commit ${commit.slice(0, 10)} is not in ${nameOf2(checkout)} any more`
   }));
   const tree = await treeOfCommit(root, head, without);
-  const [verified] = await treesAmong(root, verifiedTrees(list5, readLastSweep(paths)));
-  const isVerified = verifiedTrees(list5, readLastSweep(paths)).includes(tree);
+  const trees = verifiedTrees(list5, readLastSweep(paths));
+  const [verified] = await treesAmong(root, trees);
+  const isVerified = trees.includes(tree);
   const changed = isVerified || verified === void 0 ? [] : await changedPaths(root, verified, tree, without);
   const there = isVerified ? [] : commits.filter(({ is }) => is === "there");
   const undone = await undoneAmong(list5, checkout, there);
@@ -31994,10 +32047,10 @@ function guardAgainstTampering(change2) {
   return found.sort((a2, b) => Number(a2.severity === "concern") - Number(b.severity === "concern"));
 }
 function withReports2(byText, byName) {
-  const named4 = new Set(byName.map(({ file }) => file));
+  const named3 = new Set(byName.map(({ file }) => file));
   const others = byText.flatMap((finding3) => {
     if (!knownByReports.has(finding3.id)) return [finding3];
-    return named4.has(finding3.file) ? [] : [{ ...finding3, severity: "concern" }];
+    return named3.has(finding3.file) ? [] : [{ ...finding3, severity: "concern" }];
   });
   return [...byName, ...others];
 }
@@ -32101,8 +32154,8 @@ function describeRedGreen(redGreen) {
   if (redGreen === void 0) return "not run";
   const { verdict: verdict2, reason: reason2, newTests } = redGreen;
   const more = newTests.length > mostNamed2 ? [`and ${newTests.length - mostNamed2} more`] : [];
-  const named4 = [...newTests.slice(0, mostNamed2), ...more].join(", ");
-  return `${verdict2}: ${reason2}${named4 === "" ? "" : ` (${named4})`}`;
+  const named3 = [...newTests.slice(0, mostNamed2), ...more].join(", ");
+  return `${verdict2}: ${reason2}${named3 === "" ? "" : ` (${named3})`}`;
 }
 function judgeRedGreen({ files: files2, baseline, before, after, known: known3, passedWithAll }) {
   const isNew = ({ name }) => !known3.has(name);
@@ -32553,6 +32606,593 @@ var init_baseline = __esm({
   }
 });
 
+// src/coding/rules/plans/reading.ts
+function asName(text8) {
+  return text8.length <= longestName2 ? text8 : `${text8.slice(0, longestName2 - 1)}\u2026`;
+}
+function asDescription(lines4) {
+  const text8 = lines4.join("\n").trim();
+  return text8.length <= longestDescription ? text8 : `${text8.slice(0, longestDescription)}
+\u2026 (cut; the plan has the rest)`;
+}
+function unclosedNote(file, unclosed2) {
+  return unclosed2 === null ? [] : [`${file}:${unclosed2}: what begins here is never closed, so nothing behind it was read`];
+}
+function dependenciesOf(steps4) {
+  const dependencies = /* @__PURE__ */ new Map();
+  let before = [];
+  let beside = [];
+  for (const { id: id3, parallel, breaks, stated: stated3 } of steps4) {
+    if (beside.length > 0 && (breaks || !parallel || beside.length >= widestLayer)) {
+      before = beside;
+      beside = [];
+    }
+    dependencies.set(id3, [.../* @__PURE__ */ new Set([...before, ...stated3])]);
+    if (parallel) beside.push(id3);
+    else before = [id3];
+  }
+  return dependencies;
+}
+var longestName2, longestDescription, widestLayer;
+var init_reading = __esm({
+  "src/coding/rules/plans/reading.ts"() {
+    "use strict";
+    longestName2 = 200;
+    longestDescription = 6e3;
+    widestLayer = 50;
+  }
+});
+
+// src/coding/rules/plans/markdown-lines.ts
+function readMarkdown(text8) {
+  const lines4 = [];
+  let fence2;
+  let comment2;
+  const raw = text8.replace(/^\ufeff/, "").split(/\r\n|\r|\n/);
+  const head = frontMatterEnd(raw);
+  for (const [index2, whole2] of raw.entries()) {
+    const number4 = index2 + 1;
+    const line3 = whole2.slice(0, longestLine6);
+    const inert = { number: number4, indent: 0, text: line3.trim(), level: 0, inert: true };
+    if (index2 < head) {
+      lines4.push(inert);
+      continue;
+    }
+    if (fence2 !== void 0) {
+      lines4.push(inert);
+      const [, mark3 = ""] = /^[\s>]*(`{3,}|~{3,})\s*$/.exec(line3) ?? [];
+      if (mark3.startsWith(fence2.mark) && mark3.length >= fence2.length) fence2 = void 0;
+      continue;
+    }
+    const shown2 = outsideComments(line3, comment2 !== void 0);
+    if (comment2 === void 0 && shown2.open) comment2 = number4;
+    if (!shown2.open) comment2 = void 0;
+    const [, mark2, tail = ""] = /^[\s>]*(?:(?:[-*+]|\d{1,9}[.)])\s+)?(`{3,}|~{3,})(.*)$/.exec(shown2.text) ?? [];
+    if (mark2 !== void 0 && !(mark2.startsWith("`") && tail.includes("`"))) {
+      fence2 = { mark: mark2.charAt(0), length: mark2.length, line: number4 };
+      lines4.push(inert);
+      continue;
+    }
+    lines4.push(plain4(number4, shown2.text, line3.trim() !== "" && shown2.text.trim() === ""));
+  }
+  return { lines: lines4, unclosed: fence2?.line ?? comment2 ?? null };
+}
+function plain4(number4, shown2, inert) {
+  const text8 = shown2.trim();
+  const level = /^(#{1,6})(?:\s|$)/.exec(text8)?.[1]?.length ?? 0;
+  return { number: number4, indent: indentOf2(shown2), text: text8, level, inert };
+}
+function headingText({ text: text8 }) {
+  const bare = text8.replace(/^#{1,6}\s*/, "");
+  return plainWords(/^.*[^#]/.exec(bare)?.[0] ?? bare);
+}
+function plainWords(text8) {
+  return text8.replace(/(`+)(?:(?!\1).)+\1|\*\*|__/gs, (found) => found.startsWith("`") ? found : "").replace(/\s+/g, " ").trim();
+}
+function indentOf2(line3) {
+  let columns2 = 0;
+  for (const character of line3) {
+    if (character === " ") columns2 += 1;
+    else if (character === "	") columns2 += 4 - columns2 % 4;
+    else break;
+  }
+  return columns2;
+}
+function frontMatterEnd(lines4) {
+  if (lines4[0]?.trimEnd() !== "---") return 0;
+  const end4 = lines4.findIndex((line3, index2) => index2 > 0 && /^(?:---|\.\.\.)\s*$/.test(line3));
+  return end4 + 1;
+}
+function outsideComments(line3, inside) {
+  let text8 = "";
+  let open5 = inside;
+  for (let at3 = 0; at3 < line3.length; ) {
+    const next2 = line3.indexOf(open5 ? "-->" : "<!--", at3);
+    if (!open5) text8 += line3.slice(at3, next2 === -1 ? line3.length : next2);
+    if (next2 === -1) break;
+    at3 = next2 + (open5 ? 3 : 4);
+    open5 = !open5;
+  }
+  return { text: text8, open: open5 };
+}
+var longestLine6;
+var init_markdown_lines = __esm({
+  "src/coding/rules/plans/markdown-lines.ts"() {
+    "use strict";
+    longestLine6 = 4e3;
+  }
+});
+
+// src/coding/rules/plans/phases.ts
+function commandsIn(line3) {
+  const found = [...line3.matchAll(/`([^`]{2,1000})`/g)].map(([, code = ""]) => code.trim());
+  return found.filter(isCommand);
+}
+function distinctCommands(commands2) {
+  return [...new Set(commands2)].filter((command2) => command2.length <= longestCommand2).slice(0, mostCommands);
+}
+function isCommand(code) {
+  const [, first = ""] = /^(?:[A-Z_][A-Z0-9_]*=\S* )*(\S+)/.exec(code) ?? [];
+  if (/^\.{1,2}\/\S/.test(first)) return code.includes(" ") || /\.(?:sh|bash|mjs|js|ts|py)$|\/[\w-]+$/.test(first);
+  return runners2.has(first) && (code.includes(" ") || first === "make" || first === "pytest");
+}
+function readPhases(text8, file) {
+  const source2 = printable(text8);
+  const { lines: lines4, unclosed: unclosed2 } = readMarkdown(source2);
+  const raw = source2.split("\n");
+  const phases2 = phasesIn(lines4, raw);
+  if (!phases2.some(({ criteria }) => criteria.length > 0)) return void 0;
+  const ids2 = new Set(phases2.map(({ id: id3 }) => id3));
+  const derived = dependenciesOf(phases2.map(({ id: id3, parallel }) => ({ id: id3, parallel, breaks: false, stated: [] })));
+  const notes = unclosedNote(file, unclosed2);
+  const bare = phases2.filter(({ criteria }) => criteria.length === 0);
+  if (bare.length > 0) notes.push(`${file}: no success criteria in ${bare.map(({ id: id3 }) => id3).join(", ")}`);
+  const features = phases2.map(
+    (phase) => newFeature({
+      id: phase.id,
+      name: asName(phase.title),
+      description: asDescription([
+        ...phase.description,
+        ...phase.criteria.length === 0 ? [] : ["", "Success criteria:", ...phase.criteria.map((one) => `- ${one}`)]
+      ]),
+      component: asName(phase.title),
+      dependencies: phase.stated?.filter((need) => ids2.has(need) || /\d/.test(need)) ?? derived.get(phase.id) ?? [],
+      verification_commands: distinctCommands(phase.commands),
+      manual_verification: phase.manual.slice(0, mostManual).map((one) => one.slice(0, longestManual)),
+      parallel: phase.parallel ? true : null,
+      claimed: phase.boxes.length > 0 && phase.boxes.every(({ checked }) => checked),
+      origin: `${file}:${phase.line}`
+    })
+  );
+  return { is: "features", features, groups: [], notes };
+}
+function linesOfCriteria(text8) {
+  const source2 = printable(text8);
+  const phases2 = phasesIn(readMarkdown(source2).lines, source2.split("\n"));
+  return new Map(phases2.map(({ id: id3, boxes }) => [id3, boxes.map(({ line: line3 }) => line3)]));
+}
+function phasesIn(lines4, raw) {
+  const phases2 = [];
+  let current;
+  let depth3 = 0;
+  let within = "none";
+  let criteriaDepth = 0;
+  for (const line3 of lines4) {
+    const words12 = line3.level > 0 ? headingText(line3) : "";
+    if (line3.level > 0 && !line3.inert) {
+      const [, number4, first, named3 = ""] = phaseHeading.exec(words12) ?? [];
+      const title = named3.replace(trailingMark, "");
+      const parallel = first ?? (title === named3 ? void 0 : "[P]");
+      const isPhase = number4 !== void 0 && (current === void 0 || line3.level <= depth3);
+      if (isPhase) {
+        current = begin(number4, parallel !== void 0, title === "" ? words12 : title, line3.number);
+        phases2.push(current);
+        depth3 = line3.level;
+        within = "none";
+        continue;
+      }
+      if (current !== void 0 && line3.level <= depth3) current = void 0;
+    }
+    if (current === void 0) continue;
+    const label = line3.inert ? "" : line3.level > 0 ? words12 : boldLabel(line3.text);
+    const into = label === "" ? void 0 : criteriaKind(label, within);
+    if (into !== void 0) {
+      if (within === "none") criteriaDepth = line3.level;
+      within = into;
+      continue;
+    }
+    if (line3.level > 0 && !line3.inert && line3.level <= Math.max(criteriaDepth, depth3 + 1)) within = "none";
+    read(current, line3, within, raw);
+  }
+  return phases2;
+}
+function begin(number4, parallel, title, line3) {
+  const lists2 = { description: [], commands: [], criteria: [], manual: [], boxes: [] };
+  return { id: `P${number4.toUpperCase()}`, title: plainWords(title), line: line3, parallel, stated: void 0, ...lists2 };
+}
+function criteriaKind(label, within) {
+  if (/success criteria|acceptance criteria/i.test(label)) {
+    if (/automated/i.test(label)) return "automated";
+    return /manual/i.test(label) ? "manual" : "any";
+  }
+  if (/automated/i.test(label) && (within !== "none" || /verification|checks?/i.test(label))) return "automated";
+  if (/manual/i.test(label) && (within !== "none" || /verification|checks?/i.test(label))) return "manual";
+  return void 0;
+}
+function boldLabel(text8) {
+  return /^(?:\*\*|__)([^*_]{1,80})(?:\*\*|__):?$/.exec(text8)?.[1] ?? /^([A-Z][A-Za-z ]{3,40}):$/.exec(text8)?.[1] ?? "";
+}
+function read(phase, line3, within, raw) {
+  const bare = plainWords(line3.text);
+  if (!line3.inert) {
+    const needs = dependsOn.exec(bare)?.[1];
+    if (needs !== void 0) {
+      phase.stated = [...needs.matchAll(/(?:phase|milestone|stage|step)?s?\s*\b(\d{1,3}(?:\.\d{1,3})*[a-z]?)\b/gi)].map(
+        ([, number4 = ""]) => `P${number4.toUpperCase()}`
+      );
+      return;
+    }
+    const [, , mark2, item3] = /^([-*+]|\d{1,9}[.)])\s+(?:\[([ xX✓✔])\]\s*)?(\S.*)$/u.exec(line3.text) ?? [];
+    if (item3 !== void 0 && within !== "none") {
+      const words12 = plainWords(item3);
+      if (within === "manual") phase.manual.push(words12);
+      else phase.criteria.push(words12);
+      if (within !== "manual") {
+        phase.commands.push(...commandsIn(item3));
+        if (mark2 !== void 0) phase.boxes.push({ line: line3.number, checked: mark2 !== " " });
+      }
+      return;
+    }
+  }
+  phase.description.push((raw[line3.number - 1] ?? "").trimEnd());
+}
+var runners2, mostCommands, longestCommand2, phaseHeading, trailingMark, dependsOn, mostManual, longestManual;
+var init_phases = __esm({
+  "src/coding/rules/plans/phases.ts"() {
+    "use strict";
+    init_errors();
+    init_new_feature();
+    init_reading();
+    init_markdown_lines();
+    runners2 = new Set(
+      "make npm npx pnpm yarn bun bunx deno node tsx tsc eslint prettier vitest jest mocha playwright python python3 pytest tox nox uv poetry pipenv ruff mypy black go cargo rustc mvn gradle gradlew dotnet ruby bundle rake rspec php composer phpunit mix swift xcodebuild flutter dart cmake ctest ninja bazel just task docker docker-compose curl bash sh test grep git terraform helm kubectl psql sqlite3 golangci-lint shellcheck".split(" ")
+    );
+    mostCommands = 20;
+    longestCommand2 = 1e3;
+    phaseHeading = /^(?:phase|milestone|stage|step|iteration)\s+(\d{1,3}(?:\.\d{1,3})*[a-z]?|[A-Z])\b\s*(\[P\])?\s*[:.\-–—)]?\s*(.*)$/i;
+    trailingMark = /\s*\[P\]$/i;
+    dependsOn = /^(?:[-*+]\s+)?(?:depends on|dependencies|blocked by|requires)\s*:\s*(.*)$/i;
+    mostManual = 50;
+    longestManual = 1e3;
+  }
+});
+
+// src/coding/rules/plans/tasks.ts
+function readTaskLine(text8) {
+  const [, mark2, body] = item.exec(text8) ?? [];
+  if (mark2 === void 0 || body === void 0) return void 0;
+  let unread2 = body.replace(/^(?:\*\*|__)([^*_]{1,120})(?:\*\*|__)(:?)\s*/, "$1$2 ");
+  const [whole2, found] = id.exec(unread2) ?? [];
+  unread2 = unread2.slice(whole2?.length ?? placeholder.exec(unread2)?.[0].length ?? 0);
+  const tags = [];
+  for (let tag = leadingTag(unread2); tag !== void 0; tag = leadingTag(unread2)) {
+    tags.push(tag.name.toUpperCase());
+    unread2 = unread2.slice(tag.length);
+  }
+  const everywhere = unread2.toUpperCase();
+  const has = (tag) => tags.includes(tag) || everywhere.includes(` [${tag}]`);
+  const name = plainWords(unread2.replace(/\s\[(?:P|VERIFY)\]/gi, ""));
+  return {
+    id: found ?? null,
+    name: name === "" ? found ?? "Task" : name,
+    checked: /[xX✓✔]/.test(mark2),
+    parallel: has("P"),
+    verification: has("VERIFY"),
+    story: tags.find((tag) => /^(?:US|STORY)[ -]?\d+$/.test(tag)) ?? null,
+    needs: idsIn(stated.exec(unread2)?.[1] ?? "")
+  };
+}
+function leadingTag(text8) {
+  const [whole2 = "", name] = /^\[(P|VERIFY|US[ -]?\d{1,4}|STORY[ -]?\d{1,4})\]\s*/i.exec(text8) ?? [];
+  return name === void 0 ? void 0 : { name, length: whole2.length };
+}
+function idsIn(text8) {
+  const ids2 = [];
+  const range = /\b(T)(\d{1,6})\s*(?:-|–|—|to|\.\.)\s*T?(\d{1,6})\b/g;
+  const single = text8.replace(range, (_, letter, from, to) => {
+    const last = Math.min(Number(to), Number(from) + 100);
+    for (let number4 = Number(from); number4 <= last; number4 += 1)
+      ids2.push(`${letter}${String(number4).padStart(from.length, "0")}`);
+    return " ";
+  });
+  for (const [one] of single.matchAll(
+    /\b(?:T\d{1,6}[a-z]?|TASK-?\d{1,6}|F\d{2,6}|[A-Z]{2,8}-\d{1,6}|\d{1,4}(?:\.\d{1,4})+)\b/g
+  ))
+    ids2.push(one);
+  return ids2;
+}
+function readTasks(text8, file) {
+  const { lines: lines4, unclosed: unclosed2 } = readMarkdown(printable(text8));
+  const { tasks, left } = tasksIn(lines4);
+  if (tasks.length === 0) return void 0;
+  const notes = unclosedNote(file, unclosed2);
+  if (left.length > 0)
+    notes.push(`${file}: not taken as tasks, since they stand in a checklist without ids: lines ${left.join(", ")}`);
+  const steps4 = flatten(tasks).slice(0, mostFeatures + 1);
+  const ordered = testsLast(steps4, file, notes);
+  const ids2 = idsFor(ordered);
+  const known3 = new Set(ids2.values());
+  const dependencies = dependenciesOf(
+    ordered.map((task, index2) => ({
+      id: ids2.get(task) ?? "",
+      parallel: task.parallel && !task.verification,
+      breaks: task.section !== ordered[index2 - 1]?.section || task.phase !== ordered[index2 - 1]?.phase,
+      stated: task.needs.filter((need) => known3.has(need) || /^T\d/.test(need))
+    }))
+  );
+  const features = ordered.map((task) => asFeature(task, ids2.get(task) ?? "", dependencies, file));
+  return { is: "features", features, groups: [], notes };
+}
+function linesOfTasks(text8) {
+  const { tasks } = tasksIn(readMarkdown(printable(text8)).lines);
+  const ordered = testsLast(flatten(tasks).slice(0, mostFeatures + 1), "", []);
+  return new Map([...idsFor(ordered)].map(([{ line: line3 }, id3]) => [id3, [line3]]));
+}
+function asFeature(task, id3, dependencies, file) {
+  const { name, phase, section: section4, details, story } = task;
+  const where = [phase, section4 === phase ? "" : section4].filter((part2) => part2 !== "").join(": ");
+  return newFeature({
+    id: id3,
+    name: asName(name),
+    description: asDescription([name, ...where === "" ? [] : [`(${where})`], ...details]),
+    component: asName(story ?? phase),
+    kind: task.verification || task.children.length > 0 ? "verification" : isTestSection(task) ? "test" : "feature",
+    dependencies: dependencies.get(id3) ?? [],
+    verification_commands: distinctCommands(task.commands),
+    parallel: task.verification ? false : task.parallel ? true : null,
+    claimed: task.checked,
+    origin: `${file}:${task.line}`
+  });
+}
+function tasksIn(lines4) {
+  const tasks = [];
+  const left = [];
+  const headings = [];
+  let open5 = [];
+  for (const line3 of lines4) {
+    if (line3.inert) continue;
+    if (line3.level > 0) {
+      headings.length = Math.max(0, line3.level - 1);
+      headings[line3.level - 1] = headingText(line3);
+      open5 = [];
+      continue;
+    }
+    const found = readTaskLine(line3.text);
+    open5 = open5.filter((task2) => line3.indent > task2.indent || found === void 0 && line3.text === "");
+    const above = open5.at(-1);
+    if (found === void 0 || above !== void 0 && found.id === null) {
+      if (above !== void 0 && line3.text !== "") addDetail(above, line3.text);
+      continue;
+    }
+    const section4 = headings.findLast((heading2) => heading2) ?? "";
+    if (found.id === null && deferred.test(section4)) {
+      left.push(line3.number);
+      continue;
+    }
+    const phase = headings.find((heading2, level) => level > 0 && heading2) ?? section4;
+    const task = {
+      ...found,
+      line: line3.number,
+      indent: line3.indent,
+      phase,
+      section: section4,
+      details: [],
+      commands: [],
+      children: []
+    };
+    (above?.children ?? tasks).push(task);
+    open5.push(task);
+  }
+  return { tasks, left };
+}
+function addDetail(task, text8) {
+  task.details.push(text8);
+  const [, label, value = ""] = detailLabel.exec(text8) ?? [];
+  if (label === void 0) return;
+  if (/^verif/i.test(label)) task.commands.push(...commandsIn(value));
+  else task.needs.push(...idsIn(plainWords(value)));
+}
+function flatten(tasks) {
+  return tasks.flatMap((task) => [...flatten(task.children), task]);
+}
+function isTestSection({ section: section4, phase, verification: verification3 }) {
+  return !verification3 && section4 !== phase && /^tests?\b/i.test(section4);
+}
+function testsLast(tasks, file, notes) {
+  const ordered = [];
+  const moved = [];
+  for (let from = 0; from < tasks.length; ) {
+    const phase = tasks[from]?.phase;
+    const next2 = tasks.findIndex((task, index2) => index2 > from && task.phase !== phase);
+    const all = tasks.slice(from, next2 === -1 ? tasks.length : next2);
+    const tests = all.filter(isTestSection);
+    const others = all.filter((task) => !isTestSection(task));
+    const isFirst2 = tests.length > 0 && others.length > 0;
+    if (isFirst2) moved.push(...tests.map(({ id: id3, line: line3 }) => id3 ?? `line ${line3}`));
+    ordered.push(...others, ...tests);
+    from += all.length;
+  }
+  if (moved.length > 0) {
+    notes.push(
+      `${file}: tests that the plan has written first come at the end of their phase, for the suite to stay green: ${moved.join(", ")}`
+    );
+  }
+  return ordered;
+}
+function idsFor(tasks) {
+  const taken2 = new Set(tasks.map(({ id: id3 }) => id3));
+  let number4 = 0;
+  const next2 = () => {
+    do
+      number4 += 1;
+    while (taken2.has(`F${String(number4).padStart(3, "0")}`));
+    return `F${String(number4).padStart(3, "0")}`;
+  };
+  return new Map(tasks.map((task) => [task, task.id ?? next2()]));
+}
+var item, id, placeholder, stated, deferred, detailLabel;
+var init_tasks = __esm({
+  "src/coding/rules/plans/tasks.ts"() {
+    "use strict";
+    init_check();
+    init_new_feature();
+    init_errors();
+    init_phases();
+    init_reading();
+    init_markdown_lines();
+    item = /^(?:[-*+]|\d{1,9}[.)])\s+\[([ xX✓✔~/-])\]\*?\s+(\S.*)$/u;
+    id = /^(T\d{1,6}[a-z]?|TASK-?\d{1,6}|F\d{2,6}|VE?F?\d{1,4}(?=\s+\[)|[A-Z]{2,8}-\d{1,6}|\d{1,4}(?:\.\d{1,4}){1,5}|\d{1,4}(?=[.):]))[.:)]?(?:\s+[-–—])?(?:\s+|$)/;
+    placeholder = /^(?:T?X{2,5}|T?N{2,5})[.:)]?\s+/;
+    stated = /\((?:depends on|dependent on|requires|blocked by|after)[:\s]+([^)]{1,300})\)/i;
+    deferred = /criteria|definition of done|checklist|^notes?\b|references|out of scope|not doing|legend|format|example/i;
+    detailLabel = /^(?:[-*+]\s+)?(?:\*\*|__|_)?(verify|verification|depends on|dependencies|blocked by)(?:\*\*|__|_)?\s*:(.*)$/i;
+  }
+});
+
+// src/coding/rules/plans/read-plan.ts
+function readMarkdownProse(text8, file) {
+  const { lines: lines4, unclosed: unclosed2 } = readMarkdown(printable(text8));
+  const headings = lines4.filter((line3) => line3.level > 0 && !line3.inert).map((line3) => ({ line: line3.number, level: line3.level, title: headingText(line3) }));
+  return asReading(headings, lines4.length, file, unclosedNote(file, unclosed2));
+}
+function readTexProse(text8, file) {
+  const lines4 = printable(text8).split("\n");
+  const start2 = lines4.findIndex((line3) => /^\s*\\begin\{document\}/.test(line3));
+  const headings = [];
+  for (const [index2, line3] of lines4.entries()) {
+    if (index2 <= start2) continue;
+    const [, kind = "", title = ""] = /^\s*\\(part|chapter|section|subsection|subsubsection|paragraph)\*?(?:\[[^\]]{0,200}\])?\{(.{0,500})/.exec(
+      line3
+    ) ?? [];
+    if (kind !== "") headings.push({ line: index2 + 1, level: texLevels.indexOf(kind) + 1, title: texWords(title) });
+  }
+  return asReading(headings, lines4.length, file, []);
+}
+function texWords(text8) {
+  const end4 = text8.lastIndexOf("}");
+  const inside = end4 === -1 ? text8 : text8.slice(0, end4);
+  return plainWords(
+    inside.replace(/\\[a-zA-Z]+\*?\s?/g, "").replace(/[{}]/g, "").replace(/\\(.)/g, "$1")
+  );
+}
+function asReading(headings, lines4, file, notes) {
+  let chosen = headings;
+  for (let deepest5 = 6; chosen.length > mostSections && deepest5 > 1; deepest5 -= 1) {
+    chosen = headings.filter(({ level }) => level < deepest5);
+  }
+  const [first] = chosen;
+  const whole2 = first === void 0 ? [{ line: 1, level: 1, title: file }] : [...chosen];
+  const sections3 = whole2.slice(0, mostSections).map(({ line: line3, title }, index2) => {
+    const next2 = index2 + 1 < mostSections ? whole2[index2 + 1]?.line : void 0;
+    return {
+      id: `S${index2 + 1}`,
+      title: asName(title === "" ? `line ${line3}` : title),
+      from: line3,
+      to: (next2 ?? lines4 + 1) - 1
+    };
+  });
+  return { is: "needs-decomposition", sections: sections3, notes };
+}
+function readPlan(text8, file) {
+  const fix = "Name a plan in Markdown or LaTeX: --plan path/to/plan.md behind /autonomous-workflow:implement";
+  const refused2 = (what) => new WorkflowError(what, { where: file, fix, exitCode: exitCodes.usage });
+  if (text8.length > largestPlan) throw refused2("The plan is too large to be one");
+  if (text8.includes("\0") || (text8.match(/\ufffd/g)?.length ?? 0) > text8.length / 100)
+    throw refused2("The plan is not a text");
+  if (text8.trim() === "") throw refused2("The plan is empty");
+  if (/\.tex$/i.test(file)) return readTexProse(text8, file);
+  return readPhases(text8, file) ?? readTasks(text8, file) ?? readMarkdownProse(text8, file);
+}
+var mostSections, texLevels, largestPlan;
+var init_read_plan = __esm({
+  "src/coding/rules/plans/read-plan.ts"() {
+    "use strict";
+    init_errors();
+    init_phases();
+    init_reading();
+    init_tasks();
+    init_markdown_lines();
+    mostSections = 200;
+    texLevels = ["part", "chapter", "section", "subsection", "subsubsection", "paragraph"];
+    largestPlan = 1e6;
+  }
+});
+
+// src/coding/rules/plans/tick.ts
+function markFeature(text8, file, feature, mark2) {
+  if (text8.trim() === "" || /\.(?:json|tex)$/i.test(file)) return text8;
+  const reading = readPlan(text8, file);
+  if (reading.is !== "features" || !reading.features.some(({ id: id3 }) => id3 === feature)) return text8;
+  const criteria = linesOfCriteria(text8);
+  const lines4 = new Set((criteria.size > 0 && criteria.has(feature) ? criteria : linesOfTasks(text8)).get(feature));
+  let number4 = 1;
+  return text8.split(/(\r\n|\r|\n)/).map((part2, index2) => {
+    if (index2 % 2 === 1) return part2;
+    const marked3 = lines4.has(number4) ? part2.replace(box, `$1${mark2}$2`) : part2;
+    number4 += 1;
+    return marked3;
+  }).join("");
+}
+var box;
+var init_tick = __esm({
+  "src/coding/rules/plans/tick.ts"() {
+    "use strict";
+    init_phases();
+    init_read_plan();
+    init_tasks();
+    box = /^(\s*(?:[-*+]|\d{1,9}[.)])\s+\[)[ xX](\])/;
+  }
+});
+
+// src/coding/tick-plan.ts
+function tickTask(attempt2) {
+  mark(attempt2, "x");
+  return { is: "continue", attempt: attempt2 };
+}
+function untickTask(attempt2) {
+  if (!attempt2.feature.claimed) mark(attempt2, " ");
+}
+function tickOwnPlan(paths, { source: source2 }, { id: id3 }) {
+  if (source2?.startsWith(`${paths.folder}/`) === true) markIn((0, import_node_path47.join)(paths.root, source2), source2, id3, "x");
+}
+function planInWork({ paths, list: { source: source2 }, record: record2 }) {
+  if (source2 === null || source2.startsWith(`${paths.folder}/`)) return void 0;
+  return (0, import_node_path47.resolve)(paths.root, projectIn(paths, record2) ?? "", source2);
+}
+function mark(attempt2, sign2) {
+  const file = planInWork(attempt2);
+  if (file !== void 0) markIn(file, attempt2.list.source ?? "", attempt2.feature.id, sign2);
+}
+function markIn(file, source2, feature, sign2) {
+  if (!(0, import_node_fs35.existsSync)(file)) return;
+  const bytes = (0, import_node_fs35.readFileSync)(file);
+  const text8 = bytes.toString("utf8");
+  if (!Buffer.from(text8).equals(bytes)) return;
+  const marked3 = markFeature(text8, source2, feature, sign2);
+  if (marked3 !== text8) writeAtomic(file, marked3);
+}
+var import_node_fs35, import_node_path47;
+var init_tick_plan = __esm({
+  "src/coding/tick-plan.ts"() {
+    "use strict";
+    import_node_fs35 = require("node:fs");
+    import_node_path47 = require("node:path");
+    init_atomic();
+    init_checkout();
+    init_tick();
+  }
+});
+
 // src/coding/checks.ts
 async function verifyWork(attempt2, now) {
   const { paths, checkout, feature, record: record2, commands: commands2 } = attempt2;
@@ -32595,7 +33235,8 @@ async function runChecks(attempt2, now) {
   const { root, without, head } = checkout;
   const start2 = record2.start.commit;
   const tree = await treeOfWorkTree(root, without);
-  const changed = (await changedPaths(root, start2, tree, without)).length > 0;
+  const plan = planInWork(attempt2);
+  const changed = (await changedPaths(root, start2, tree, without)).some((path7) => (0, import_node_path48.join)(root, path7) !== plan);
   const run2 = await runAll(attempt2, tree);
   const ignored2 = run2.verdict === "passed" ? [] : await ignoredThatHelp(attempt2, tree);
   if (ignored2.length > 0) return { ignored: ignored2 };
@@ -32708,10 +33349,11 @@ function editedFiles({ paths, feature }) {
     ...areCommandsEdited ? [`${paths.folder}/commands.json`] : []
   ];
 }
-var mostIgnored, mostReasons, longestReason3, longestSentence;
+var import_node_path48, mostIgnored, mostReasons, longestReason3, longestSentence;
 var init_checks3 = __esm({
   "src/coding/checks.ts"() {
     "use strict";
+    import_node_path48 = require("node:path");
     init_judge_checks();
     init_defining_parts();
     init_frozen();
@@ -32737,263 +33379,11 @@ var init_checks3 = __esm({
     init_attempt_file();
     init_attempt();
     init_baseline();
+    init_tick_plan();
     mostIgnored = 10;
     mostReasons = 500;
     longestReason3 = 4e3;
     longestSentence = 1e3;
-  }
-});
-
-// src/coding/rules/plans/reading.ts
-function asName(text8) {
-  return text8.length <= longestName2 ? text8 : `${text8.slice(0, longestName2 - 1)}\u2026`;
-}
-function asDescription(lines4) {
-  const text8 = lines4.join("\n").trim();
-  return text8.length <= longestDescription ? text8 : `${text8.slice(0, longestDescription)}
-\u2026 (cut; the plan has the rest)`;
-}
-function unclosedNote(file, unclosed2) {
-  return unclosed2 === null ? [] : [`${file}:${unclosed2}: what begins here is never closed, so nothing behind it was read`];
-}
-function dependenciesOf(steps4) {
-  const dependencies = /* @__PURE__ */ new Map();
-  let before = [];
-  let beside = [];
-  for (const { id: id3, parallel, breaks, stated: stated3 } of steps4) {
-    if (beside.length > 0 && (breaks || !parallel || beside.length >= widestLayer)) {
-      before = beside;
-      beside = [];
-    }
-    dependencies.set(id3, [.../* @__PURE__ */ new Set([...before, ...stated3])]);
-    if (parallel) beside.push(id3);
-    else before = [id3];
-  }
-  return dependencies;
-}
-var longestName2, longestDescription, widestLayer;
-var init_reading = __esm({
-  "src/coding/rules/plans/reading.ts"() {
-    "use strict";
-    longestName2 = 200;
-    longestDescription = 6e3;
-    widestLayer = 50;
-  }
-});
-
-// src/coding/rules/plans/markdown-lines.ts
-function readMarkdown(text8) {
-  const lines4 = [];
-  let fence2;
-  let comment2;
-  const raw = text8.replace(/^\ufeff/, "").split(/\r\n|\r|\n/);
-  const head = frontMatterEnd(raw);
-  for (const [index2, whole2] of raw.entries()) {
-    const number4 = index2 + 1;
-    const line3 = whole2.slice(0, longestLine6);
-    const inert = { number: number4, indent: 0, text: line3.trim(), level: 0, inert: true };
-    if (index2 < head) {
-      lines4.push(inert);
-      continue;
-    }
-    if (fence2 !== void 0) {
-      lines4.push(inert);
-      const [, mark2 = ""] = /^[\s>]*(`{3,}|~{3,})\s*$/.exec(line3) ?? [];
-      if (mark2.startsWith(fence2.mark) && mark2.length >= fence2.length) fence2 = void 0;
-      continue;
-    }
-    const shown2 = outsideComments(line3, comment2 !== void 0);
-    if (comment2 === void 0 && shown2.open) comment2 = number4;
-    if (!shown2.open) comment2 = void 0;
-    const [, mark, tail = ""] = /^[\s>]*(?:(?:[-*+]|\d{1,9}[.)])\s+)?(`{3,}|~{3,})(.*)$/.exec(shown2.text) ?? [];
-    if (mark !== void 0 && !(mark.startsWith("`") && tail.includes("`"))) {
-      fence2 = { mark: mark.charAt(0), length: mark.length, line: number4 };
-      lines4.push(inert);
-      continue;
-    }
-    lines4.push(plain4(number4, shown2.text, line3.trim() !== "" && shown2.text.trim() === ""));
-  }
-  return { lines: lines4, unclosed: fence2?.line ?? comment2 ?? null };
-}
-function plain4(number4, shown2, inert) {
-  const text8 = shown2.trim();
-  const level = /^(#{1,6})(?:\s|$)/.exec(text8)?.[1]?.length ?? 0;
-  return { number: number4, indent: indentOf2(shown2), text: text8, level, inert };
-}
-function headingText({ text: text8 }) {
-  const bare = text8.replace(/^#{1,6}\s*/, "");
-  return plainWords(/^.*[^#]/.exec(bare)?.[0] ?? bare);
-}
-function plainWords(text8) {
-  return text8.replace(/\*\*|__/g, "").replace(/\s+/g, " ").trim();
-}
-function indentOf2(line3) {
-  let columns2 = 0;
-  for (const character of line3) {
-    if (character === " ") columns2 += 1;
-    else if (character === "	") columns2 += 4 - columns2 % 4;
-    else break;
-  }
-  return columns2;
-}
-function frontMatterEnd(lines4) {
-  if (lines4[0]?.trimEnd() !== "---") return 0;
-  const end4 = lines4.findIndex((line3, index2) => index2 > 0 && /^(?:---|\.\.\.)\s*$/.test(line3));
-  return end4 + 1;
-}
-function outsideComments(line3, inside) {
-  let text8 = "";
-  let open5 = inside;
-  for (let at3 = 0; at3 < line3.length; ) {
-    const next2 = line3.indexOf(open5 ? "-->" : "<!--", at3);
-    if (!open5) text8 += line3.slice(at3, next2 === -1 ? line3.length : next2);
-    if (next2 === -1) break;
-    at3 = next2 + (open5 ? 3 : 4);
-    open5 = !open5;
-  }
-  return { text: text8, open: open5 };
-}
-var longestLine6;
-var init_markdown_lines = __esm({
-  "src/coding/rules/plans/markdown-lines.ts"() {
-    "use strict";
-    longestLine6 = 4e3;
-  }
-});
-
-// src/coding/rules/plans/phases.ts
-function commandsIn(line3) {
-  const found = [...line3.matchAll(/`([^`]{2,1000})`/g)].map(([, code = ""]) => code.trim());
-  return found.filter(isCommand);
-}
-function distinctCommands(commands2) {
-  return [...new Set(commands2)].filter((command2) => command2.length <= longestCommand2).slice(0, mostCommands);
-}
-function isCommand(code) {
-  const [, first = ""] = /^(?:[A-Z_][A-Z0-9_]*=\S* )*(\S+)/.exec(code) ?? [];
-  if (/^\.{1,2}\/\S/.test(first)) return code.includes(" ") || /\.(?:sh|bash|mjs|js|ts|py)$|\/[\w-]+$/.test(first);
-  return runners2.has(first) && (code.includes(" ") || first === "make" || first === "pytest");
-}
-function readPhases(text8, file) {
-  const source2 = printable(text8);
-  const { lines: lines4, unclosed: unclosed2 } = readMarkdown(source2);
-  const raw = source2.split("\n");
-  const phases2 = phasesIn(lines4, raw);
-  if (!phases2.some(({ criteria }) => criteria.length > 0)) return void 0;
-  const ids2 = new Set(phases2.map(({ id: id3 }) => id3));
-  const derived = dependenciesOf(phases2.map(({ id: id3, parallel }) => ({ id: id3, parallel, breaks: false, stated: [] })));
-  const notes = unclosedNote(file, unclosed2);
-  const bare = phases2.filter(({ criteria }) => criteria.length === 0);
-  if (bare.length > 0) notes.push(`${file}: no success criteria in ${bare.map(({ id: id3 }) => id3).join(", ")}`);
-  const features = phases2.map(
-    (phase) => newFeature({
-      id: phase.id,
-      name: asName(phase.title),
-      description: asDescription([
-        ...phase.description,
-        ...phase.criteria.length === 0 ? [] : ["", "Success criteria:", ...phase.criteria.map((one) => `- ${one}`)]
-      ]),
-      component: asName(phase.title),
-      dependencies: phase.stated?.filter((need) => ids2.has(need) || /\d/.test(need)) ?? derived.get(phase.id) ?? [],
-      verification_commands: distinctCommands(phase.commands),
-      manual_verification: phase.manual.slice(0, mostManual).map((one) => one.slice(0, longestManual)),
-      parallel: phase.parallel ? true : null,
-      claimed: phase.boxes.length > 0 && phase.boxes.every((checked) => checked),
-      origin: `${file}:${phase.line}`
-    })
-  );
-  return { is: "features", features, groups: [], notes };
-}
-function phasesIn(lines4, raw) {
-  const phases2 = [];
-  let current;
-  let depth3 = 0;
-  let within = "none";
-  let criteriaDepth = 0;
-  for (const line3 of lines4) {
-    const words12 = line3.level > 0 ? headingText(line3) : "";
-    if (line3.level > 0 && !line3.inert) {
-      const [, number4, parallel, title = ""] = phaseHeading.exec(words12) ?? [];
-      const isPhase = number4 !== void 0 && (current === void 0 || line3.level <= depth3);
-      if (isPhase) {
-        current = begin(number4, parallel !== void 0, title === "" ? words12 : title, line3.number);
-        phases2.push(current);
-        depth3 = line3.level;
-        within = "none";
-        continue;
-      }
-      if (current !== void 0 && line3.level <= depth3) current = void 0;
-    }
-    if (current === void 0) continue;
-    const label = line3.inert ? "" : line3.level > 0 ? words12 : boldLabel(line3.text);
-    const into = label === "" ? void 0 : criteriaKind(label, within);
-    if (into !== void 0) {
-      if (within === "none") criteriaDepth = line3.level;
-      within = into;
-      continue;
-    }
-    if (line3.level > 0 && !line3.inert && line3.level <= Math.max(criteriaDepth, depth3 + 1)) within = "none";
-    read(current, line3, within, raw);
-  }
-  return phases2;
-}
-function begin(number4, parallel, title, line3) {
-  const lists2 = { description: [], commands: [], criteria: [], manual: [], boxes: [] };
-  return { id: `P${number4.toUpperCase()}`, title: plainWords(title), line: line3, parallel, stated: void 0, ...lists2 };
-}
-function criteriaKind(label, within) {
-  if (/success criteria|acceptance criteria/i.test(label)) {
-    if (/automated/i.test(label)) return "automated";
-    return /manual/i.test(label) ? "manual" : "any";
-  }
-  if (/automated/i.test(label) && (within !== "none" || /verification|checks?/i.test(label))) return "automated";
-  if (/manual/i.test(label) && (within !== "none" || /verification|checks?/i.test(label))) return "manual";
-  return void 0;
-}
-function boldLabel(text8) {
-  return /^(?:\*\*|__)([^*_]{1,80})(?:\*\*|__):?$/.exec(text8)?.[1] ?? /^([A-Z][A-Za-z ]{3,40}):$/.exec(text8)?.[1] ?? "";
-}
-function read(phase, line3, within, raw) {
-  const bare = plainWords(line3.text);
-  if (!line3.inert) {
-    const needs = dependsOn.exec(bare)?.[1];
-    if (needs !== void 0) {
-      phase.stated = [...needs.matchAll(/(?:phase|milestone|stage|step)?s?\s*\b(\d{1,3}(?:\.\d{1,3})*[a-z]?)\b/gi)].map(
-        ([, number4 = ""]) => `P${number4.toUpperCase()}`
-      );
-      return;
-    }
-    const [, , mark, item3] = /^([-*+]|\d{1,9}[.)])\s+(?:\[([ xX✓✔])\]\s*)?(\S.*)$/u.exec(line3.text) ?? [];
-    if (item3 !== void 0 && within !== "none") {
-      const words12 = plainWords(item3);
-      if (within === "manual") phase.manual.push(words12);
-      else phase.criteria.push(words12);
-      if (within !== "manual") {
-        phase.commands.push(...commandsIn(item3));
-        if (mark !== void 0) phase.boxes.push(mark !== " ");
-      }
-      return;
-    }
-  }
-  phase.description.push((raw[line3.number - 1] ?? "").trimEnd());
-}
-var runners2, mostCommands, longestCommand2, phaseHeading, dependsOn, mostManual, longestManual;
-var init_phases = __esm({
-  "src/coding/rules/plans/phases.ts"() {
-    "use strict";
-    init_errors();
-    init_new_feature();
-    init_reading();
-    init_markdown_lines();
-    runners2 = new Set(
-      "make npm npx pnpm yarn bun bunx deno node tsx tsc eslint prettier vitest jest mocha playwright python python3 pytest tox nox uv poetry pipenv ruff mypy black go cargo rustc mvn gradle gradlew dotnet ruby bundle rake rspec php composer phpunit mix swift xcodebuild flutter dart cmake ctest ninja bazel just task docker docker-compose curl bash sh test grep git terraform helm kubectl psql sqlite3 golangci-lint shellcheck".split(" ")
-    );
-    mostCommands = 20;
-    longestCommand2 = 1e3;
-    phaseHeading = /^(?:phase|milestone|stage|step|iteration)\s+(\d{1,3}(?:\.\d{1,3})*[a-z]?|[A-Z])\b\s*(\[P\])?\s*[:.\-–—)]?\s*(.*)$/i;
-    dependsOn = /^(?:[-*+]\s+)?(?:depends on|dependencies|blocked by|requires)\s*:\s*(.*)$/i;
-    mostManual = 50;
-    longestManual = 1e3;
   }
 });
 
@@ -33048,7 +33438,7 @@ function describe3({ text: text8, purpose, interfaces }) {
     ...interfaces.map((one) => `Interface: ${one}`)
   ].join("\n");
 }
-var texts, item, planFile;
+var texts, item2, planFile;
 var init_plan_items = __esm({
   "src/coding/rules/plans/plan-items.ts"() {
     "use strict";
@@ -33059,7 +33449,7 @@ var init_plan_items = __esm({
     init_phases();
     init_reading();
     texts = _default(array(string2()), []);
-    item = looseObject({
+    item2 = looseObject({
       id: string2(),
       kind: string2(),
       title: string2(),
@@ -33070,263 +33460,7 @@ var init_plan_items = __esm({
       verification: texts,
       builds: texts
     });
-    planFile = looseObject({ sections: array(looseObject({ items: array(item) })) });
-  }
-});
-
-// src/coding/rules/plans/tasks.ts
-function readTaskLine(text8) {
-  const [, mark, body] = item2.exec(text8) ?? [];
-  if (mark === void 0 || body === void 0) return void 0;
-  let unread2 = body.replace(/^(?:\*\*|__)([^*_]{1,120})(?:\*\*|__)(:?)\s*/, "$1$2 ");
-  const [whole2, found] = id.exec(unread2) ?? [];
-  unread2 = unread2.slice(whole2?.length ?? placeholder.exec(unread2)?.[0].length ?? 0);
-  const tags = [];
-  for (let tag = leadingTag(unread2); tag !== void 0; tag = leadingTag(unread2)) {
-    tags.push(tag.name.toUpperCase());
-    unread2 = unread2.slice(tag.length);
-  }
-  const everywhere = unread2.toUpperCase();
-  const has = (tag) => tags.includes(tag) || everywhere.includes(` [${tag}]`);
-  const name = plainWords(unread2.replace(/\s\[(?:P|VERIFY)\]/gi, ""));
-  return {
-    id: found ?? null,
-    name: name === "" ? found ?? "Task" : name,
-    checked: /[xX✓✔]/.test(mark),
-    parallel: has("P"),
-    verification: has("VERIFY"),
-    story: tags.find((tag) => /^(?:US|STORY)[ -]?\d+$/.test(tag)) ?? null,
-    needs: idsIn(stated.exec(unread2)?.[1] ?? "")
-  };
-}
-function leadingTag(text8) {
-  const [whole2 = "", name] = /^\[(P|VERIFY|US[ -]?\d{1,4}|STORY[ -]?\d{1,4})\]\s*/i.exec(text8) ?? [];
-  return name === void 0 ? void 0 : { name, length: whole2.length };
-}
-function idsIn(text8) {
-  const ids2 = [];
-  const range = /\b(T)(\d{1,6})\s*(?:-|–|—|to|\.\.)\s*T?(\d{1,6})\b/g;
-  const single = text8.replace(range, (_, letter, from, to) => {
-    const last = Math.min(Number(to), Number(from) + 100);
-    for (let number4 = Number(from); number4 <= last; number4 += 1)
-      ids2.push(`${letter}${String(number4).padStart(from.length, "0")}`);
-    return " ";
-  });
-  for (const [one] of single.matchAll(
-    /\b(?:T\d{1,6}[a-z]?|TASK-?\d{1,6}|F\d{2,6}|[A-Z]{2,8}-\d{1,6}|\d{1,4}(?:\.\d{1,4})+)\b/g
-  ))
-    ids2.push(one);
-  return ids2;
-}
-function readTasks(text8, file) {
-  const { lines: lines4, unclosed: unclosed2 } = readMarkdown(printable(text8));
-  const { tasks, left } = tasksIn(lines4);
-  if (tasks.length === 0) return void 0;
-  const notes = unclosedNote(file, unclosed2);
-  if (left.length > 0)
-    notes.push(`${file}: not taken as tasks, since they stand in a checklist without ids: lines ${left.join(", ")}`);
-  const steps4 = flatten(tasks).slice(0, mostFeatures + 1);
-  const ordered = testsLast(steps4, file, notes);
-  const ids2 = idsFor(ordered);
-  const known3 = new Set(ids2.values());
-  const dependencies = dependenciesOf(
-    ordered.map((task, index2) => ({
-      id: ids2.get(task) ?? "",
-      parallel: task.parallel && !task.verification,
-      breaks: task.section !== ordered[index2 - 1]?.section || task.phase !== ordered[index2 - 1]?.phase,
-      stated: task.needs.filter((need) => known3.has(need) || /^T\d/.test(need))
-    }))
-  );
-  const features = ordered.map((task) => asFeature(task, ids2.get(task) ?? "", dependencies, file));
-  return { is: "features", features, groups: [], notes };
-}
-function asFeature(task, id3, dependencies, file) {
-  const { name, phase, section: section4, details, story } = task;
-  const where = [phase, section4 === phase ? "" : section4].filter((part2) => part2 !== "").join(": ");
-  return newFeature({
-    id: id3,
-    name: asName(name),
-    description: asDescription([name, ...where === "" ? [] : [`(${where})`], ...details]),
-    component: asName(story ?? phase),
-    kind: task.verification || task.children.length > 0 ? "verification" : isTestSection(task) ? "test" : "feature",
-    dependencies: dependencies.get(id3) ?? [],
-    verification_commands: distinctCommands(task.commands),
-    parallel: task.verification ? false : task.parallel ? true : null,
-    claimed: task.checked,
-    origin: `${file}:${task.line}`
-  });
-}
-function tasksIn(lines4) {
-  const tasks = [];
-  const left = [];
-  const headings = [];
-  let open5 = [];
-  for (const line3 of lines4) {
-    if (line3.inert) continue;
-    if (line3.level > 0) {
-      headings.length = Math.max(0, line3.level - 1);
-      headings[line3.level - 1] = headingText(line3);
-      open5 = [];
-      continue;
-    }
-    const found = readTaskLine(line3.text);
-    open5 = open5.filter((task2) => line3.indent > task2.indent || found === void 0 && line3.text === "");
-    const above = open5.at(-1);
-    if (found === void 0 || above !== void 0 && found.id === null) {
-      if (above !== void 0 && line3.text !== "") addDetail(above, line3.text);
-      continue;
-    }
-    const section4 = headings.findLast((heading2) => heading2) ?? "";
-    if (found.id === null && deferred.test(section4)) {
-      left.push(line3.number);
-      continue;
-    }
-    const phase = headings.find((heading2, level) => level > 0 && heading2) ?? section4;
-    const task = {
-      ...found,
-      line: line3.number,
-      indent: line3.indent,
-      phase,
-      section: section4,
-      details: [],
-      commands: [],
-      children: []
-    };
-    (above?.children ?? tasks).push(task);
-    open5.push(task);
-  }
-  return { tasks, left };
-}
-function addDetail(task, text8) {
-  task.details.push(text8);
-  const [, label, value = ""] = detailLabel.exec(text8) ?? [];
-  if (label === void 0) return;
-  if (/^verif/i.test(label)) task.commands.push(...commandsIn(value));
-  else task.needs.push(...idsIn(plainWords(value)));
-}
-function flatten(tasks) {
-  return tasks.flatMap((task) => [...flatten(task.children), task]);
-}
-function isTestSection({ section: section4, phase, verification: verification3 }) {
-  return !verification3 && section4 !== phase && /^tests?\b/i.test(section4);
-}
-function testsLast(tasks, file, notes) {
-  const ordered = [];
-  const moved = [];
-  for (let from = 0; from < tasks.length; ) {
-    const phase = tasks[from]?.phase;
-    const next2 = tasks.findIndex((task, index2) => index2 > from && task.phase !== phase);
-    const all = tasks.slice(from, next2 === -1 ? tasks.length : next2);
-    const tests = all.filter(isTestSection);
-    const others = all.filter((task) => !isTestSection(task));
-    const isFirst2 = tests.length > 0 && others.length > 0;
-    if (isFirst2) moved.push(...tests.map(({ id: id3, line: line3 }) => id3 ?? `line ${line3}`));
-    ordered.push(...others, ...tests);
-    from += all.length;
-  }
-  if (moved.length > 0) {
-    notes.push(
-      `${file}: tests that the plan has written first come at the end of their phase, for the suite to stay green: ${moved.join(", ")}`
-    );
-  }
-  return ordered;
-}
-function idsFor(tasks) {
-  const taken2 = new Set(tasks.map(({ id: id3 }) => id3));
-  let number4 = 0;
-  const next2 = () => {
-    do
-      number4 += 1;
-    while (taken2.has(`F${String(number4).padStart(3, "0")}`));
-    return `F${String(number4).padStart(3, "0")}`;
-  };
-  return new Map(tasks.map((task) => [task, task.id ?? next2()]));
-}
-var item2, id, placeholder, stated, deferred, detailLabel;
-var init_tasks = __esm({
-  "src/coding/rules/plans/tasks.ts"() {
-    "use strict";
-    init_check();
-    init_new_feature();
-    init_errors();
-    init_phases();
-    init_reading();
-    init_markdown_lines();
-    item2 = /^(?:[-*+]|\d{1,9}[.)])\s+\[([ xX✓✔~/-])\]\*?\s+(\S.*)$/u;
-    id = /^(T\d{1,6}[a-z]?|TASK-?\d{1,6}|F\d{2,6}|VE?F?\d{1,4}(?=\s+\[)|[A-Z]{2,8}-\d{1,6}|\d{1,4}(?:\.\d{1,4}){1,5}|\d{1,4}(?=[.):]))[.:)]?(?:\s+[-–—])?(?:\s+|$)/;
-    placeholder = /^(?:T?X{2,5}|T?N{2,5})[.:)]?\s+/;
-    stated = /\((?:depends on|dependent on|requires|blocked by|after)[:\s]+([^)]{1,300})\)/i;
-    deferred = /criteria|definition of done|checklist|^notes?\b|references|out of scope|not doing|legend|format|example/i;
-    detailLabel = /^(?:[-*+]\s+)?(?:\*\*|__|_)?(verify|verification|depends on|dependencies|blocked by)(?:\*\*|__|_)?\s*:(.*)$/i;
-  }
-});
-
-// src/coding/rules/plans/read-plan.ts
-function readMarkdownProse(text8, file) {
-  const { lines: lines4, unclosed: unclosed2 } = readMarkdown(printable(text8));
-  const headings = lines4.filter((line3) => line3.level > 0 && !line3.inert).map((line3) => ({ line: line3.number, level: line3.level, title: headingText(line3) }));
-  return asReading(headings, lines4.length, file, unclosedNote(file, unclosed2));
-}
-function readTexProse(text8, file) {
-  const lines4 = printable(text8).split("\n");
-  const start2 = lines4.findIndex((line3) => /^\s*\\begin\{document\}/.test(line3));
-  const headings = [];
-  for (const [index2, line3] of lines4.entries()) {
-    if (index2 <= start2) continue;
-    const [, kind = "", title = ""] = /^\s*\\(part|chapter|section|subsection|subsubsection|paragraph)\*?(?:\[[^\]]{0,200}\])?\{(.{0,500})/.exec(
-      line3
-    ) ?? [];
-    if (kind !== "") headings.push({ line: index2 + 1, level: texLevels.indexOf(kind) + 1, title: texWords(title) });
-  }
-  return asReading(headings, lines4.length, file, []);
-}
-function texWords(text8) {
-  const end4 = text8.lastIndexOf("}");
-  const inside = end4 === -1 ? text8 : text8.slice(0, end4);
-  return plainWords(
-    inside.replace(/\\[a-zA-Z]+\*?\s?/g, "").replace(/[{}]/g, "").replace(/\\(.)/g, "$1")
-  );
-}
-function asReading(headings, lines4, file, notes) {
-  let chosen = headings;
-  for (let deepest5 = 6; chosen.length > mostSections && deepest5 > 1; deepest5 -= 1) {
-    chosen = headings.filter(({ level }) => level < deepest5);
-  }
-  const [first] = chosen;
-  const whole2 = first === void 0 ? [{ line: 1, level: 1, title: file }] : [...chosen];
-  const sections3 = whole2.slice(0, mostSections).map(({ line: line3, title }, index2) => {
-    const next2 = index2 + 1 < mostSections ? whole2[index2 + 1]?.line : void 0;
-    return {
-      id: `S${index2 + 1}`,
-      title: asName(title === "" ? `line ${line3}` : title),
-      from: line3,
-      to: (next2 ?? lines4 + 1) - 1
-    };
-  });
-  return { is: "needs-decomposition", sections: sections3, notes };
-}
-function readPlan(text8, file) {
-  const fix = "Name a plan in Markdown or LaTeX with: autonomous-workflow features import --from plan.md";
-  const refused2 = (what) => new WorkflowError(what, { where: file, fix, exitCode: exitCodes.usage });
-  if (text8.length > largestPlan) throw refused2("The plan is too large to be one");
-  if (text8.includes("\0") || (text8.match(/\ufffd/g)?.length ?? 0) > text8.length / 100)
-    throw refused2("The plan is not a text");
-  if (text8.trim() === "") throw refused2("The plan is empty");
-  if (/\.tex$/i.test(file)) return readTexProse(text8, file);
-  return readPhases(text8, file) ?? readTasks(text8, file) ?? readMarkdownProse(text8, file);
-}
-var mostSections, texLevels, largestPlan;
-var init_read_plan = __esm({
-  "src/coding/rules/plans/read-plan.ts"() {
-    "use strict";
-    init_errors();
-    init_phases();
-    init_reading();
-    init_tasks();
-    init_markdown_lines();
-    mostSections = 200;
-    texLevels = ["part", "chapter", "section", "subsection", "subsubsection", "paragraph"];
-    largestPlan = 1e6;
+    planFile = looseObject({ sections: array(looseObject({ items: array(item2) })) });
   }
 });
 
@@ -33338,15 +33472,17 @@ function planPlaces({ root, folder, name }) {
     `${folder}/${name}-plan.md`,
     `${docsFolder}/${name}-plan.tex`,
     `${docsFolder}/${name}-plan.md`,
+    `${folder}/plan.md`,
     `${folder}/tasks.md`
   ];
   const numbered2 = (entry) => entry === name || new RegExp(`^\\d{1,8}-${name}$`).test(entry);
   const dated = (entry) => entry === `${name}.md` || entry.endsWith(`-${name}.md`) && /^\d/.test(entry);
+  const one = (file) => ({
+    pattern: file,
+    find: () => entriesOf(root, (0, import_node_path49.dirname)(file)).includes((0, import_node_path49.basename)(file)) ? [file] : []
+  });
   return [
-    ...files2.map((file) => ({
-      pattern: file,
-      find: () => entriesOf(root, file.slice(0, file.lastIndexOf("/"))).includes(file.slice(file.lastIndexOf("/") + 1)) ? [file] : []
-    })),
+    ...files2.map(one),
     ...specFolders.map((base2) => ({
       pattern: `${base2}/[*-]${name}/tasks.md`,
       find: () => entriesOf(root, base2).filter(numbered2).filter((entry) => entriesOf(root, `${base2}/${entry}`).includes("tasks.md")).map((entry) => `${base2}/${entry}/tasks.md`)
@@ -33354,27 +33490,28 @@ function planPlaces({ root, folder, name }) {
     ...planFolders.map((base2) => ({
       pattern: `${base2}/[*-]${name}.md`,
       find: () => entriesOf(root, base2).filter(dated).map((entry) => `${base2}/${entry}`)
-    }))
+    })),
+    one("plan.md")
   ];
 }
 function entriesOf(root, folder) {
   try {
-    return (0, import_node_fs35.readdirSync)((0, import_node_path47.join)(root, folder)).sort();
+    return (0, import_node_fs36.readdirSync)((0, import_node_path49.join)(root, folder)).sort();
   } catch {
     return [];
   }
 }
 function readProjectText(root, file) {
-  const path7 = (0, import_node_path47.isAbsolute)(file) ? file : (0, import_node_path47.join)(root, file);
+  const path7 = (0, import_node_path49.isAbsolute)(file) ? file : (0, import_node_path49.join)(root, file);
   const refused2 = (what) => new WorkflowError(what, { where: file, fix: "Name a text file inside the project.", exitCode: exitCodes.usage });
   if (realPathInside(root, path7) === void 0) throw refused2("The file lies outside the project");
   const opened = openRegular(path7);
   if (typeof opened !== "number") throw refused2(opened ?? "There is no such file");
   try {
-    if ((0, import_node_fs35.fstatSync)(opened).size > largestPlan) throw refused2("The file is too large");
-    return decode3((0, import_node_fs35.readFileSync)(opened));
+    if ((0, import_node_fs36.fstatSync)(opened).size > largestPlan) throw refused2("The file is too large");
+    return decode3((0, import_node_fs36.readFileSync)(opened));
   } finally {
-    (0, import_node_fs35.closeSync)(opened);
+    (0, import_node_fs36.closeSync)(opened);
   }
 }
 function decode3(bytes) {
@@ -33382,19 +33519,19 @@ function decode3(bytes) {
   return new TextDecoder(isWide ? "utf-16le" : "utf-8").decode(bytes);
 }
 function findPlan(paths, wanted2) {
-  if (wanted2 !== void 0) return read2(paths, named2(paths, wanted2)) ?? nothing(paths, wanted2);
+  if (wanted2 !== void 0) return read2(paths, planFile2(paths, wanted2)) ?? nothing(paths, wanted2);
   const places = planPlaces(paths);
   for (const { find: find3 } of places) {
     const [file, ...others] = find3();
     if (file === void 0) continue;
-    if (others.length > 0) throw several([file, ...others]);
+    if (others.length > 0) throw several(paths, [file, ...others]);
     const found = read2(paths, file);
     if (found !== void 0) return found;
   }
   throw new WorkflowError(`There is no plan for '${paths.name}'`, {
     where: paths.root,
     expected: `one of feature-list.json in ${paths.folder}, ${places.map(({ pattern: pattern3 }) => pattern3).join(", ")}`,
-    fix: `Write ${paths.folder}/${paths.name}-plan.md: a heading "## Phase 1: \u2026" with "### Success Criteria" for each phase, or a task "- [ ] T001 \u2026" for each piece of work. Or copy your plan there: prose under headings is divided by an agent.`,
+    fix: `Name your plan: /autonomous-workflow:implement '${paths.name}' --plan path/to/plan.md. It may be prose under headings, which an agent divides, or say "## Phase 1: \u2026" with "### Success Criteria" for each phase, or "- [ ] T001 \u2026" for each task.`,
     exitCode: exitCodes.usage
   });
 }
@@ -33415,15 +33552,15 @@ function read2(paths, file) {
   const reading = readPlanItems(value, file);
   return reading && { file, reading };
 }
-function named2({ root }, wanted2) {
-  const path7 = (0, import_node_path47.isAbsolute)(wanted2) ? wanted2 : (0, import_node_path47.join)(root, wanted2);
-  const isFolder2 = (0, import_node_fs35.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
-  return (0, import_node_path47.relative)(root, isFolder2 ? (0, import_node_path47.join)(path7, "tasks.md") : path7).split(import_node_path47.sep).join("/");
+function planFile2({ root }, wanted2) {
+  const path7 = (0, import_node_path49.isAbsolute)(wanted2) ? wanted2 : (0, import_node_path49.join)(root, wanted2);
+  const isFolder2 = (0, import_node_fs36.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
+  return (0, import_node_path49.relative)(root, isFolder2 ? (0, import_node_path49.join)(path7, "tasks.md") : path7).split(import_node_path49.sep).join("/");
 }
-function several(files2) {
+function several({ name }, files2) {
   return new WorkflowError("Several plans could be meant", {
     received: files2.join(", "),
-    fix: `Name one with: autonomous-workflow features import --from ${files2[0] ?? ""}`,
+    fix: `Name one: /autonomous-workflow:implement '${name}' --plan '${files2[0] ?? ""}'`,
     exitCode: exitCodes.usage
   });
 }
@@ -33431,16 +33568,16 @@ function nothing({ name }, wanted2) {
   throw new WorkflowError("The plan says nothing that could be built", {
     where: wanted2,
     expected: "items of the kind component or step",
-    fix: `Name another plan with: autonomous-workflow features import ${name} --from plan.md`,
+    fix: `Name another plan: /autonomous-workflow:implement '${name}' --plan path/to/plan.md`,
     exitCode: exitCodes.usage
   });
 }
-var import_node_fs35, import_node_path47, specFolders, planFolders;
+var import_node_fs36, import_node_path49, specFolders, planFolders;
 var init_plan_source = __esm({
   "src/coding/plan-source.ts"() {
     "use strict";
-    import_node_fs35 = require("node:fs");
-    import_node_path47 = require("node:path");
+    import_node_fs36 = require("node:fs");
+    import_node_path49 = require("node:path");
     init_paths();
     init_plan_items();
     init_read_plan();
@@ -33506,17 +33643,17 @@ async function restoreFiles(root, commit, without) {
 async function goBack({ folder, start: start2, ref, patchFile, without }) {
   const { root } = await repositoryOf(folder);
   const snapshot2 = await takeSnapshot(root, ref, `Work that was undone (${ref})`);
-  await (0, import_promises26.mkdir)((0, import_node_path48.dirname)(patchFile), { recursive: true });
+  await (0, import_promises26.mkdir)((0, import_node_path50.dirname)(patchFile), { recursive: true });
   const changed = await writePatch(root, start2.commit, snapshot2, patchFile, without);
   await quitOperation(root);
   return { snapshot: snapshot2, changed, head: await restore(root, start2, without) };
 }
-var import_promises26, import_node_path48;
+var import_promises26, import_node_path50;
 var init_checkout2 = __esm({
   "src/programs/git/checkout.ts"() {
     "use strict";
     import_promises26 = require("node:fs/promises");
-    import_node_path48 = require("node:path");
+    import_node_path50 = require("node:path");
     init_work_tree();
     init_repository();
     init_run_git();
@@ -33538,18 +33675,18 @@ async function keepWork2({
   if (await treeOfWorkTree(root, without) === await treeOfCommit(root, commit, without)) return null;
   const patch = `proofs/${feature.id}-${record2.attempt}-kept.patch`;
   const ref = refOf(paths.name, `${feature.id}/kept-${record2.attempt}`);
-  await goBack({ folder: root, start: { commit, branch }, ref, patchFile: (0, import_node_path49.join)(paths.base, patch), without });
+  await goBack({ folder: root, start: { commit, branch }, ref, patchFile: (0, import_node_path51.join)(paths.base, patch), without });
   return patch;
 }
 async function takeWorkBack(paths, { root }, patch) {
   const where = `${paths.folder}/${patch}`;
-  return await applyPatch(root, (0, import_node_path49.join)(paths.base, patch)) ? `the work from before the question to the user is in the work tree again (${where}): go on with it` : `the work from before the question to the user is kept in ${where}, and no longer fits: take from it what still holds`;
+  return await applyPatch(root, (0, import_node_path51.join)(paths.base, patch)) ? `the work from before the question to the user is in the work tree again (${where}): go on with it` : `the work from before the question to the user is kept in ${where}, and no longer fits: take from it what still holds`;
 }
-var import_node_path49;
+var import_node_path51;
 var init_keep_work = __esm({
   "src/coding/keep-work.ts"() {
     "use strict";
-    import_node_path49 = require("node:path");
+    import_node_path51 = require("node:path");
     init_checkout2();
     init_work_tree();
     init_snapshot();
@@ -33752,6 +33889,30 @@ var init_skip_or_split = __esm({
   }
 });
 
+// src/coding/rules/services.ts
+function namedService(texts3) {
+  for (const text8 of texts3) {
+    const [found] = services.exec(text8) ?? [];
+    if (found !== void 0) return found;
+  }
+  return void 0;
+}
+function describeMissingInit(service) {
+  return [
+    `The plan or the project names a service (${service}), and the project has no \`init.sh\`, the script that makes it ready and that is run before each feature.`,
+    "If your feature or its tests need a service to run, write `init.sh` in the root of the project, with a first line such as `#!/bin/sh`. It starts services as daemons (`docker compose up -d`), waits until they answer, ends by itself, does no harm when it is run again, and changes no file that git does not ignore. Run it before the tests. If nothing that you need is missing, write none."
+  ].join(" ");
+}
+var services, composeFiles, initToExamine;
+var init_services = __esm({
+  "src/coding/rules/services.ts"() {
+    "use strict";
+    services = /\b(?:postgres(?:ql)?|mysql|mariadb|mongo(?:db)?|redis|valkey|memcached|cassandra|kafka|rabbitmq|nats|mosquitto|elasticsearch|opensearch|minio|localstack|keycloak|docker[- ]compose|(?:database|mail|message) server|message broker|emulators?)\b/i;
+    composeFiles = ["compose.yaml", "compose.yml", "docker-compose.yaml", "docker-compose.yml"];
+    initToExamine = "The change writes `init.sh`, which is run on this machine before each feature from now on, without a person. A blocker is: it does more than make the project ready, does not end, does harm when it is run twice, changes files that git does not ignore, fetches and runs what is not part of the project, or holds a secret.";
+  }
+});
+
 // src/coding/rules/task-text.ts
 function quoted3(text8) {
   const lines4 = printable(text8).split(/[\n\u2028\u2029]/).flatMap(wrap2);
@@ -33842,6 +34003,7 @@ function composeCoderTask(input) {
     section2("## What it builds on", input.buildsOn.map(builtOn)),
     section2("## What was tried before", tried2(input)),
     place(input),
+    section2("## Services", input.service === void 0 ? [] : [describeMissingInit(input.service)]),
     proof(input)
   ]);
 }
@@ -33935,6 +34097,7 @@ var init_coder_task = __esm({
     init_errors();
     init_attempt_record();
     init_graph();
+    init_services();
     init_task_text();
   }
 });
@@ -34045,6 +34208,57 @@ var init_plan_context = __esm({
   }
 });
 
+// src/loop/described-task.ts
+async function readDescribedTask(paths) {
+  const { task } = await placesOf(paths);
+  if (task === void 0 || !(0, import_node_fs37.existsSync)(task)) return void 0;
+  try {
+    const { readNoteFile: readNoteFile2 } = await Promise.resolve().then(() => (init_note_file(), note_file_exports));
+    const { text: text8 } = readNoteFile2(task);
+    return text8 === "" ? void 0 : { file: forPeople(paths, task), text: text8 };
+  } catch {
+    return void 0;
+  }
+}
+async function moveTaskToDone(paths) {
+  const { task, done: done2 } = await placesOf(paths);
+  if (task === void 0 || done2 === void 0 || !(0, import_node_fs37.existsSync)(task)) return void 0;
+  const target2 = (0, import_node_path52.join)(done2, (0, import_node_path52.basename)(task));
+  const shown2 = excerpt(forPeople(paths, target2));
+  if ((0, import_node_fs37.existsSync)(target2)) return `Its task file was left where it is: ${shown2} is there already.`;
+  try {
+    (0, import_node_fs37.mkdirSync)(done2, { recursive: true });
+    (0, import_node_fs37.renameSync)(task, target2);
+  } catch (error2) {
+    return `Its task file could not be moved to ${shown2}: ${excerpt(error2.message)}.`;
+  }
+  return `Its task file was moved to ${shown2}.`;
+}
+async function placesOf({ root, name }) {
+  const { task_file, done_dir } = (await currentConfiguration(root)).configuration;
+  if (task_file === null) return {};
+  try {
+    return { task: configuredPath(root, task_file, name), done: configuredPath(root, done_dir, name) };
+  } catch (error2) {
+    if (isWorkflowError(error2)) return {};
+    throw error2;
+  }
+}
+function forPeople({ root }, path7) {
+  const fromRoot = (0, import_node_path52.relative)(root, path7).replaceAll("\\", "/");
+  return fromRoot.startsWith("..") ? path7 : fromRoot;
+}
+var import_node_fs37, import_node_path52;
+var init_described_task = __esm({
+  "src/loop/described-task.ts"() {
+    "use strict";
+    import_node_fs37 = require("node:fs");
+    import_node_path52 = require("node:path");
+    init_errors();
+    init_configuration2();
+  }
+});
+
 // src/base/tex.ts
 function readTable(table3, spell) {
   return table3.split("|").flatMap((row2) => {
@@ -34061,7 +34275,7 @@ function expand(ranges) {
   return points;
 }
 function accented(letter, marks5) {
-  const accents2 = marks5.flatMap((mark) => texOfCombiningMark.get(mark) ?? []).slice(0, mostAccents);
+  const accents2 = marks5.flatMap((mark2) => texOfCombiningMark.get(mark2) ?? []).slice(0, mostAccents);
   const inside = accents2.filter((accent) => !marksBelow.has(accent));
   const outside = accents2.filter((accent) => marksBelow.has(accent));
   return [...inside, ...outside].reduce((tex, accent) => `${accent}{${tex}}`, letter);
@@ -34093,14 +34307,14 @@ function texOfCompatible(character) {
   if (raised.has(character)) return `\\textsuperscript{${tex}}`;
   return lowered.has(character) ? `\\textsubscript{${tex}}` : tex;
 }
-function quotationMark(mark, before, after) {
+function quotationMark(mark2, before, after) {
   const opens = /^[\s\p{Ps}\p{Pi}\p{Pd}]?$/u.test(before) && /^[^\s]/u.test(after);
-  if (mark === '"') return opens ? "``" : "''";
+  if (mark2 === '"') return opens ? "``" : "''";
   return opens && !/^\d/.test(after) ? "`" : "'";
 }
-function untypeset(characters2, script3) {
+function untypeset(characters2, script2) {
   const noun = characters2.length === 1 ? "character" : "characters";
-  return `{[}${[characters2.length, script3, noun].filter((word4) => word4 !== "").join(" ")}{]}`;
+  return `{[}${[characters2.length, script2, noun].filter((word4) => word4 !== "").join(" ")}{]}`;
 }
 function scriptOf2(character) {
   return scripts.find(([, pattern3]) => pattern3.test(character))?.[0] ?? "";
@@ -34952,7 +35166,7 @@ function normalText(original, { keepCase = false } = {}) {
     const character = original.charAt(at3);
     const isPlain2 = (bits & letterBit) !== 0;
     const says = character === "[" ? matchAt2(footnote, at3) : void 0;
-    const mark = unit === 42 || unit === 96 ? matchAt2(markdown, at3) : void 0;
+    const mark2 = unit === 42 || unit === 96 ? matchAt2(markdown, at3) : void 0;
     const dash = !isPlain2 && (unit === 45 || unit > 8208) ? matchAt2(emDash, at3) : void 0;
     if ((bits & spaceBit) !== 0) {
       if (last.space === -1) last.space = at3;
@@ -34960,7 +35174,7 @@ function normalText(original, { keepCase = false } = {}) {
     } else if ((bits & ignorableBit) !== 0) {
       at3 += 1;
       if (unit === 173) at3 += matchAt2(softLineBreak, at3)?.length ?? 0;
-    } else if (mark !== void 0) at3 += mark.length;
+    } else if (mark2 !== void 0) at3 += mark2.length;
     else if (says !== void 0) {
       at3 += says.length;
       dropMark(says, at3);
@@ -35019,8 +35233,8 @@ function likelyDecimalMark(text8) {
 function readingsOf(digits, decimalMark) {
   const compact = digits.replace(/[ '_]/g, "");
   const marks5 = compact.replace(/\d/g, "");
-  const decimal = (mark) => {
-    const [whole2 = "", part2 = ""] = compact.replaceAll(mark === "." ? "," : ".", "").split(mark);
+  const decimal = (mark2) => {
+    const [whole2 = "", part2 = ""] = compact.replaceAll(mark2 === "." ? "," : ".", "").split(mark2);
     return { plain: part2 === "" ? whole2 : `${whole2}.${part2}`, decimals: part2.length };
   };
   const grouped = { plain: compact.replace(/[.,]/g, ""), decimals: 0 };
@@ -35539,8 +35753,8 @@ function decoded(path7) {
 }
 function canonicalAddress(address) {
   const trimmed2 = address.trim();
-  const named4 = /^(?:arxiv|doi):\s*/i.test(trimmed2) ? paperOf2("", trimmed2.replace(/^(?:arxiv|doi):\s*/i, "/")) : void 0;
-  if (named4 !== void 0) return named4;
+  const named3 = /^(?:arxiv|doi):\s*/i.test(trimmed2) ? paperOf2("", trimmed2.replace(/^(?:arxiv|doi):\s*/i, "/")) : void 0;
+  if (named3 !== void 0) return named3;
   const url = webAddress(trimmed2);
   if (url === void 0) return trimmed2;
   return paperOf2(plainHost(url), plainEscapes(url.pathname), url.searchParams) ?? plainAddress(url);
@@ -36885,8 +37099,8 @@ function gapsOf(ledger, pages = []) {
 function toRead({ page, url, title }) {
   const isLocal2 = url.startsWith(localPrefix);
   const what = isLocal2 ? `the document ${quotedWords(url.slice(localPrefix.length))} of the project` : quotedWords(url);
-  const named4 = title === null ? "" : ` (${quotedWords(title, mostWords3)})`;
-  const task = `Its text is stored, but nobody has used it: read ${what}${named4}, and report what it says about the goal.`;
+  const named3 = title === null ? "" : ` (${quotedWords(title, mostWords3)})`;
+  const task = `Its text is stored, but nobody has used it: read ${what}${named3}, and report what it says about the goal.`;
   return { id: `page:${page}`, task, ...isLocal2 && { local: true } };
 }
 function namesClaim(follows) {
@@ -37333,7 +37547,7 @@ function intactSnapshots(paths) {
   };
 }
 function sweepSnapshots(paths) {
-  if ((0, import_node_fs36.existsSync)(paths.snapshots)) sweepTemporary(paths.snapshots, isAlive);
+  if ((0, import_node_fs38.existsSync)(paths.snapshots)) sweepTemporary(paths.snapshots, isAlive);
 }
 function readSnapshot(paths, hash2) {
   const text8 = /^[0-9a-f]{64}$/.test(hash2) ? readText2(textFile(paths, hash2)) : void 0;
@@ -37357,24 +37571,24 @@ function parseRow(line3) {
 }
 function readText2(path7) {
   try {
-    return (0, import_node_fs36.readFileSync)(path7, "utf8");
+    return (0, import_node_fs38.readFileSync)(path7, "utf8");
   } catch (error2) {
     if (error2.code === "ENOENT") return void 0;
     throw error2;
   }
 }
-var import_node_crypto3, import_node_fs36, import_node_path50, indexFile, textFile;
+var import_node_crypto3, import_node_fs38, import_node_path53, indexFile, textFile;
 var init_snapshots = __esm({
   "src/research/snapshots.ts"() {
     "use strict";
     import_node_crypto3 = require("node:crypto");
-    import_node_fs36 = require("node:fs");
-    import_node_path50 = require("node:path");
+    import_node_fs38 = require("node:fs");
+    import_node_path53 = require("node:path");
     init_snapshot_row();
     init_atomic();
     init_lock();
-    indexFile = (paths) => (0, import_node_path50.join)(paths.snapshots, "index.jsonl");
-    textFile = (paths, hash2) => (0, import_node_path50.join)(paths.snapshots, `${hash2}.txt`);
+    indexFile = (paths) => (0, import_node_path53.join)(paths.snapshots, "index.jsonl");
+    textFile = (paths, hash2) => (0, import_node_path53.join)(paths.snapshots, `${hash2}.txt`);
   }
 });
 
@@ -37435,20 +37649,20 @@ function wasRecorded(paths) {
   return state.verdict !== null || hasHandInsUpTo(paths, state.recorded_iteration);
 }
 function hasHandInsUpTo({ inbox }, iteration2) {
-  return (0, import_node_fs37.existsSync)(inbox) && (0, import_node_fs37.readdirSync)(inbox).some((name) => Number(name) <= iteration2);
+  return (0, import_node_fs39.existsSync)(inbox) && (0, import_node_fs39.readdirSync)(inbox).some((name) => Number(name) <= iteration2);
 }
 function outlookFrom(paths, ledger) {
   return outlookOf(ledger, readEscalations(paths), readSnapshotIndex(paths).values());
 }
 function writeOutlook(paths, outlook) {
-  const { size, mtimeMs } = (0, import_node_fs37.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
+  const { size, mtimeMs } = (0, import_node_fs39.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
   writeAtomic(paths.outlook, JSON.stringify({ size, mtimeMs, outlook }));
 }
-var import_node_fs37;
+var import_node_fs39;
 var init_ledger_file = __esm({
   "src/research/ledger-file.ts"() {
     "use strict";
-    import_node_fs37 = require("node:fs");
+    import_node_fs39 = require("node:fs");
     init_json_form();
     init_document();
     init_atomic();
@@ -37484,7 +37698,7 @@ function wasPlanEdited(paths) {
   return wasEdited(planDocument(paths));
 }
 function itemLines(paths, { sections: sections3 }) {
-  const text8 = (0, import_node_fs38.existsSync)(paths.planItems) ? (0, import_node_fs38.readFileSync)(paths.planItems, "utf8") : void 0;
+  const text8 = (0, import_node_fs40.existsSync)(paths.planItems) ? (0, import_node_fs40.readFileSync)(paths.planItems, "utf8") : void 0;
   return (item3) => {
     if (text8 === void 0) return null;
     const section4 = sections3.findIndex(({ items }) => items.some(({ id: id3 }) => id3 === item3));
@@ -37495,17 +37709,17 @@ function itemLines(paths, { sections: sections3 }) {
 function checkPlanFile(paths) {
   const plan = readPlan2(paths);
   return checkPlan(plan, planClaims(readLedger(paths)), {
-    text: (0, import_node_fs38.existsSync)(paths.plan) ? (0, import_node_fs38.readFileSync)(paths.plan, "utf8") : void 0,
+    text: (0, import_node_fs40.existsSync)(paths.plan) ? (0, import_node_fs40.readFileSync)(paths.plan, "utf8") : void 0,
     texFile: `${paths.folder}/${paths.name}-plan.tex`,
     itemsFile: `${paths.folder}/plan.json`,
     lineOf: itemLines(paths, plan)
   });
 }
-var import_node_fs38;
+var import_node_fs40;
 var init_plan_file = __esm({
   "src/planning/plan-file.ts"() {
     "use strict";
-    import_node_fs38 = require("node:fs");
+    import_node_fs40 = require("node:fs");
     init_json_form();
     init_document();
     init_json_line();
@@ -37519,9 +37733,68 @@ var init_plan_file = __esm({
   }
 });
 
+// src/coding/init-script.ts
+async function runInit(paths, { root, without }, list5, feature, attempt2, isClean, now) {
+  const line3 = lineOf3((0, import_node_path54.join)(paths.root, initScript));
+  if (line3 === void 0) return;
+  const { configuration } = await currentConfiguration(paths.root);
+  const folder = (0, import_node_path54.relative)(root, paths.root).split(import_node_path54.sep).join("/") || ".";
+  const command2 = { kind: "init", folder, line: line3, time_limit_seconds: configuration.verification_timeout_minutes * 60 };
+  const logFile = logFiles(paths, `${feature.id}-${attempt2}`);
+  const run2 = await withProgress((onProgress) => runVerification({ root, commands: [command2], logFile, onProgress }));
+  const [result] = run2.commands;
+  const changed = isClean && run2.verdict === "passed" ? await uncommittedPaths(root, without) : [];
+  const why = changed.length > 0 ? `it changed files that git does not ignore: ${firstOf(changed).join(", ")}` : result?.summary ?? "it was not run";
+  const verdict2 = changed.length > 0 ? "failed" : run2.verdict;
+  await asWriter(paths, () => appendEvent(paths, now, { event: "init-run", feature: feature.id, attempt: attempt2, verdict: verdict2 }));
+  if (verdict2 === "passed") return;
+  const log = result === void 0 ? "" : ` (${paths.folder}/${insideFolder(paths, result.logFile)})`;
+  const text8 = `${initScript} does not make the project ready${log}: ${why}`;
+  const others = othersToBegin(list5, feature.id);
+  await ask(paths, now, { kind: "environment", item: feature.id, others, text: text8, tried: [line3] });
+  throw new WorkflowError(`${feature.id} cannot be begun: ${initScript} failed`, {
+    received: why,
+    fix: "The user is asked about it, for all features. Run `autonomous-workflow record` and end your turn."
+  });
+}
+function lineOf3(file) {
+  const opened = openRegular(file);
+  if (typeof opened !== "number") return void 0;
+  try {
+    const start2 = Buffer.alloc(200);
+    (0, import_node_fs41.readSync)(opened, start2);
+    const [first = ""] = start2.toString("utf8").split("\n");
+    const isProgram2 = first.startsWith("#!") && ((0, import_node_fs41.statSync)(file).mode & 64) !== 0 && process.platform !== "win32";
+    if (isProgram2) return `./${initScript}`;
+    return `${/^#!.*\bbash\b/.test(first) ? "bash" : "sh"} ${initScript}`;
+  } finally {
+    (0, import_node_fs41.closeSync)(opened);
+  }
+}
+var import_node_fs41, import_node_path54, initScript;
+var init_init_script = __esm({
+  "src/coding/init-script.ts"() {
+    "use strict";
+    import_node_fs41 = require("node:fs");
+    import_node_path54 = require("node:path");
+    init_ready();
+    init_text();
+    init_errors();
+    init_repository();
+    init_verification_run();
+    init_configuration2();
+    init_journal();
+    init_regular();
+    init_workflow();
+    init_ask();
+    init_attempt();
+    initScript = "init.sh";
+  }
+});
+
 // src/coding/task-file.ts
 function coderTaskFile({ tasks }, id3) {
-  return (0, import_node_path51.join)(tasks, `${id3}.md`);
+  return (0, import_node_path55.join)(tasks, `${id3}.md`);
 }
 async function writeCoderTask(attempt2) {
   const { paths, checkout, list: list5, feature, record: record2 } = attempt2;
@@ -37533,20 +37806,32 @@ async function writeCoderTask(attempt2) {
     record: record2,
     background: await backgroundOf(attempt2),
     buildsOn: await buildsOn(attempt2),
-    folder: (0, import_node_path51.resolve)(paths.root, projectIn(paths, record2) ?? ""),
+    folder: (0, import_node_path55.resolve)(paths.root, projectIn(paths, record2) ?? ""),
     isBeside: record2.worktree !== null,
-    commands: run2.map(({ folder, line: line3 }) => ({ folder: (0, import_node_path51.resolve)(checkout.root, folder), line: line3 })),
+    commands: run2.map(({ folder, line: line3 }) => ({ folder: (0, import_node_path55.resolve)(checkout.root, folder), line: line3 })),
     unconfirmed: refused2,
     failedBefore: record2.baseline.runs.filter(({ verdict: verdict2, empty: empty2 }) => verdict2 === "failed" && !empty2),
+    service: missingService(attempt2),
     workflow: paths.base
   });
   writeAtomic(file, task);
   return file;
 }
+function missingService({ paths, list: list5, record: record2 }) {
+  const folder = (0, import_node_path55.resolve)(paths.root, projectIn(paths, record2) ?? "");
+  if ((0, import_node_fs42.existsSync)((0, import_node_path55.join)(folder, initScript))) return void 0;
+  const file = composeFiles.find((name) => (0, import_node_fs42.existsSync)((0, import_node_path55.join)(folder, name)));
+  return file ?? namedService(list5.features.flatMap(({ name, description: description2 }) => [name, description2]));
+}
 async function backgroundOf({ paths, list: list5, feature, record: record2, goal: goal3 }) {
   const { prompt } = await readState(paths);
+  const described = await readDescribedTask(paths);
   return {
-    prompt,
+    prompt: described === void 0 ? prompt : `${prompt}
+
+${described.file}:
+
+${described.text}`,
     goal: goal3,
     decisions: decisionsOf(paths, list5, feature),
     scrutinized: scrutinyOf(paths, list5, feature),
@@ -37596,20 +37881,23 @@ async function buildsOn({ paths, checkout, list: list5, feature, record: record2
     })
   );
 }
-var import_node_path51, mostFiles2;
+var import_node_fs42, import_node_path55, mostFiles2;
 var init_task_file = __esm({
   "src/coding/task-file.ts"() {
     "use strict";
-    import_node_path51 = require("node:path");
+    import_node_fs42 = require("node:fs");
+    import_node_path55 = require("node:path");
     init_coder_task();
     init_exported_names();
     init_graph();
     init_plan_context();
+    init_services();
     init_languages();
     init_errors();
     init_atomic();
     init_escalations();
     init_escalation();
+    init_described_task();
     init_state_file();
     init_plan_file();
     init_plan();
@@ -37617,6 +37905,7 @@ var init_task_file = __esm({
     init_work_tree();
     init_attempt();
     init_checkout();
+    init_init_script();
     init_scrutiny_file();
     mostFiles2 = 40;
   }
@@ -37631,7 +37920,7 @@ async function heedCoder(attempt2, now) {
   if (hand_in?.outcome !== "question") return { is: "continue", attempt: attempt2 };
   const open5 = questions2.filter(({ status }) => status === "open");
   if (open5.length > 0 && rounds2 < mostRounds2) {
-    const file2 = (0, import_node_path52.join)(paths.tasks, `${feature.id}-questions.md`);
+    const file2 = (0, import_node_path56.join)(paths.tasks, `${feature.id}-questions.md`);
     writeAtomic(file2, composeQuestions(record2, open5, coderTaskFile(paths, feature.id)));
     await keep3(paths, { ...record2, rounds: rounds2 + 1 });
     return {
@@ -37671,11 +37960,11 @@ async function divided({ paths, feature }, { outcome, parts, why }, now) {
     `${feature.id} comes after ${others.join(", ")}, as its coder says (${why}). It is no failed attempt.${kept3}`
   ];
 }
-var import_node_path52, mostRounds2;
+var import_node_path56, mostRounds2;
 var init_coder_hand_in2 = __esm({
   "src/coding/coder-hand-in.ts"() {
     "use strict";
-    import_node_path52 = require("node:path");
+    import_node_path56 = require("node:path");
     init_atomic();
     init_workflow();
     init_attempt_file();
@@ -37690,9 +37979,9 @@ var init_coder_hand_in2 = __esm({
 // src/session/claude-settings.ts
 function readClaudeSettings(root) {
   return [
-    (0, import_node_path53.join)(claudeFolder(), "settings.json"),
-    (0, import_node_path53.join)(root, ".claude", "settings.json"),
-    (0, import_node_path53.join)(root, ".claude", "settings.local.json"),
+    (0, import_node_path57.join)(claudeFolder(), "settings.json"),
+    (0, import_node_path57.join)(root, ".claude", "settings.json"),
+    (0, import_node_path57.join)(root, ".claude", "settings.local.json"),
     managed[process.platform] ?? "/etc/claude-code/managed-settings.json"
   ].flatMap((file) => {
     const settings3 = readJson(file);
@@ -37720,19 +38009,19 @@ function readAttribution(root) {
   return given.at(-1) ?? "Co-Authored-By: Claude <noreply@anthropic.com>";
 }
 function isPluginInstalled(root, name) {
-  const installed = readJson((0, import_node_path53.join)(claudeFolder(), "plugins", "installed_plugins.json"));
+  const installed = readJson((0, import_node_path57.join)(claudeFolder(), "plugins", "installed_plugins.json"));
   const plugins = isObject3(installed) && isObject3(installed.plugins) ? Object.keys(installed.plugins) : [];
   const settings3 = readClaudeSettings(root);
   return plugins.filter((plugin) => plugin.startsWith(`${name}@`)).some((plugin) => settings3.findLast((one) => one.plugins.has(plugin))?.plugins.get(plugin) !== false);
 }
-var import_node_os11, import_node_path53, claudeFolder, managed, isObject3, texts2;
+var import_node_os11, import_node_path57, claudeFolder, managed, isObject3, texts2;
 var init_claude_settings = __esm({
   "src/session/claude-settings.ts"() {
     "use strict";
     import_node_os11 = require("node:os");
-    import_node_path53 = require("node:path");
+    import_node_path57 = require("node:path");
     init_json_file();
-    claudeFolder = () => process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path53.join)((0, import_node_os11.homedir)(), ".claude");
+    claudeFolder = () => process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path57.join)((0, import_node_os11.homedir)(), ".claude");
     managed = {
       darwin: "/Library/Application Support/ClaudeCode/managed-settings.json",
       win32: "C:\\Program Files\\ClaudeCode\\managed-settings.json"
@@ -37759,7 +38048,8 @@ async function commitWork(attempt2, now) {
     const hindrance2 = await land(attempt2, commit, now);
     if (hindrance2 !== void 0) return hindrance2;
   }
-  const files2 = (await changedPaths(root, start2, commit, without)).filter((file) => file.length <= longestPath2).slice(0, mostFiles3);
+  const plan = planInWork(attempt2);
+  const files2 = (await changedPaths(root, start2, commit, without)).filter((file) => file.length <= longestPath2 && (0, import_node_path58.join)(root, file) !== plan).slice(0, mostFiles3);
   const notes = (record2.hand_in?.decisions ?? []).map((one) => `- ${one}`).join("\n");
   const bindings3 = { files: files2, exports: [], notes: cut(notes, longestNotes) };
   const { list: list5 } = await changeFeatures(
@@ -37849,10 +38139,11 @@ async function refreeze({ paths, checkout, commands: commands2 }, proofs, now) {
   const frozen = { ...commands2, parts: renewed.parts, failing: failing2 };
   await writeFrozenCommands(paths, now, frozen);
 }
-var mostTries, mostFiles3, longestPath2, longestReason4, longestNotes;
+var import_node_path58, mostTries, mostFiles3, longestPath2, longestReason4, longestNotes;
 var init_commit_work = __esm({
   "src/coding/commit-work.ts"() {
     "use strict";
+    import_node_path58 = require("node:path");
     init_frozen();
     init_defining_parts();
     init_describe();
@@ -37872,6 +38163,7 @@ var init_commit_work = __esm({
     init_attempt();
     init_checks3();
     init_checkout();
+    init_tick_plan();
     init_worktrees2();
     mostTries = 5;
     mostFiles3 = 200;
@@ -37924,15 +38216,15 @@ ${reasons4.map((reason2) => `- ${reason2.replaceAll("\n", "\n  ")}`).join("\n")}
 async function putBack({ paths, checkout, feature, record: record2 }) {
   const { root, without } = checkout;
   const patch = `proofs/${feature.id}-${record2.attempt}.patch`;
-  const patchFile = (0, import_node_path54.join)(paths.base, patch);
+  const patchFile = (0, import_node_path59.join)(paths.base, patch);
   const isBack = await treeOfWorkTree(root, without) === await treeOfCommit(root, "HEAD", without);
-  if (!isBack || !(0, import_node_fs39.existsSync)(patchFile) || (0, import_node_fs39.statSync)(patchFile).size === 0) {
+  if (!isBack || !(0, import_node_fs43.existsSync)(patchFile) || (0, import_node_fs43.statSync)(patchFile).size === 0) {
     const ref = refOf(paths.name, `${feature.id}/attempt-${record2.attempt}`);
     await goBack({ folder: root, start: record2.start, ref, patchFile, without });
   }
   const stay = record2.worktree === null ? await commitsSince(root, record2.start.commit) : [];
-  const named4 = firstOf(stay.map((commit) => commit.slice(0, 10))).join(", ");
-  return { patch, commits: stay.length === 0 ? "" : ` Commits that were made meanwhile stay: ${named4}.` };
+  const named3 = firstOf(stay.map((commit) => commit.slice(0, 10))).join(", ");
+  return { patch, commits: stay.length === 0 ? "" : ` Commits that were made meanwhile stay: ${named3}.` };
 }
 async function askAbout({ paths }, feature, now) {
   const tried3 = feature.attempts.flatMap(
@@ -37951,12 +38243,12 @@ async function waitForPerson({ attempt: attempt2, kind, what, reasons: reasons4 
   const wait3 = `It is no failed attempt. The user is asked about it, and ${feature.id} waits for the answer.`;
   return [`${what}:`, reasons4.join("\n"), wait3];
 }
-var import_node_fs39, import_node_path54, longestWhy, longestQuestion;
+var import_node_fs43, import_node_path59, longestWhy, longestQuestion;
 var init_end_attempt = __esm({
   "src/coding/end-attempt.ts"() {
     "use strict";
-    import_node_fs39 = require("node:fs");
-    import_node_path54 = require("node:path");
+    import_node_fs43 = require("node:fs");
+    import_node_path59 = require("node:path");
     init_attempt_record();
     init_refusal();
     init_progress();
@@ -37992,12 +38284,13 @@ async function rebaseAttempt(attempt2, now) {
   const { head: onto } = main;
   if (onto === null || onto === start2.commit && worktree2.moving === null) return unchanged2;
   if (await commitOfFeature(main.root, paths.name, feature.id, start2.commit) !== void 0) return unchanged2;
+  if (worktree2.moving === null) untickTask(attempt2);
   const ref = refOf(paths.name, `${feature.id}/moved-${record2.attempt}-${worktree2.conflicts}`);
   const work3 = worktree2.moving ?? await keepWork(checkout.root, start2.commit, ref, checkout.without);
   await write(attempt2, { ...record2, worktree: { ...worktree2, moving: work3 } });
   const conflicts = await moveWorktree(checkout.root, work3, onto, worktree2.links);
   const patch = `proofs/${feature.id}-${record2.attempt}-conflict-${worktree2.conflicts + 1}.patch`;
-  if (conflicts.length > 0) await writePatch(main.root, start2.commit, work3, (0, import_node_path55.join)(paths.base, patch), checkout.without);
+  if (conflicts.length > 0) await writePatch(main.root, start2.commit, work3, (0, import_node_path60.join)(paths.base, patch), checkout.without);
   const event2 = { feature: feature.id, attempt: record2.attempt, onto, conflicts };
   await asWriter(paths, () => appendEvent(paths, now, { event: "feature-moved", ...event2 }));
   const next2 = await movedRecord(attempt2, { main, worktree: worktree2, onto, conflicts, patch });
@@ -38034,11 +38327,11 @@ async function sendBack(attempt2, record2, now) {
 async function write({ paths }, record2) {
   await asWriter(paths, () => writeAttempt(paths, record2));
 }
-var import_node_path55, mostConflicts, longestNames;
+var import_node_path60, mostConflicts, longestNames;
 var init_rebase = __esm({
   "src/coding/rebase.ts"() {
     "use strict";
-    import_node_path55 = require("node:path");
+    import_node_path60 = require("node:path");
     init_changes();
     init_attempt_record();
     init_errors();
@@ -38055,6 +38348,7 @@ var init_rebase = __esm({
     init_baseline();
     init_session_steps();
     init_task_file();
+    init_tick_plan();
     init_checkout();
     mostConflicts = 2;
     longestNames = 1e3;
@@ -38069,6 +38363,7 @@ function composeReviewTask({
   earlier,
   patch,
   leftOut: leftOut2,
+  changesInit,
   folder
 }) {
   const { verification: verification3, hand_in } = record2;
@@ -38084,7 +38379,8 @@ ${manual_verification.map(listed).join("\n")}`]
     ]),
     section2("## Its change", [
       `The patch: ${patch}, on top of commit ${record2.start.commit.slice(0, 10)}. The files as they are now: ${folder}`,
-      ...leftOut2.length === 0 ? [] : [`Changed too, and not in the patch: ${leftOut2.join(", ")}`]
+      ...leftOut2.length === 0 ? [] : [`Changed too, and not in the patch: ${leftOut2.join(", ")}`],
+      ...changesInit ? [initToExamine] : []
     ]),
     section2("## Its verification", [
       `Every command passed. Its new tests against the code before: ${verification3?.red_green ?? "not run"}.`,
@@ -38126,6 +38422,7 @@ var init_review_task = __esm({
   "src/coding/rules/review-task.ts"() {
     "use strict";
     init_errors();
+    init_services();
     init_task_text();
     shownOfTree = 12;
   }
@@ -38153,88 +38450,33 @@ async function requireReview(attempt2) {
 }
 async function writeReviewTask(attempt2, tree) {
   const { paths, checkout, feature, record: record2 } = attempt2;
-  const patch = (0, import_node_path56.join)(paths.proofs, `${feature.id}-${record2.attempt}-review.patch`);
+  const patch = (0, import_node_path61.join)(paths.proofs, `${feature.id}-${record2.attempt}-review.patch`);
   const leftOut2 = await writeReviewPatch(checkout.root, record2.start.commit, tree, patch, checkout.without);
-  const file = (0, import_node_path56.join)(paths.tasks, `${feature.id}-review.md`);
+  const file = (0, import_node_path61.join)(paths.tasks, `${feature.id}-review.md`);
   const earlier = feature.attempts.flatMap(
     ({ number: number4, outcome, why }) => outcome === "failed" ? [{ number: number4, why: why ?? "", blockers: readAttempt(paths, feature.id, number4)?.review?.blockers ?? [] }] : []
   );
   const background = await backgroundOf(attempt2);
-  const folder = (0, import_node_path56.resolve)(paths.root, projectIn(paths, record2) ?? "");
-  writeAtomic(file, composeReviewTask({ feature, record: record2, background, earlier, patch, leftOut: leftOut2, folder }));
+  const folder = (0, import_node_path61.resolve)(paths.root, projectIn(paths, record2) ?? "");
+  const { root, without } = checkout;
+  const changed = await changedPaths(root, record2.start.commit, tree, without);
+  const changesInit = changed.some((path7) => (0, import_node_path61.join)(root, path7) === (0, import_node_path61.join)(folder, initScript));
+  writeAtomic(file, composeReviewTask({ feature, record: record2, background, earlier, patch, leftOut: leftOut2, changesInit, folder }));
   return file;
 }
-var import_node_path56;
+var import_node_path61;
 var init_review = __esm({
   "src/coding/review.ts"() {
     "use strict";
-    import_node_path56 = require("node:path");
+    import_node_path61 = require("node:path");
     init_attempt_record();
     init_atomic();
     init_work_tree();
     init_attempt_file();
     init_checkout();
+    init_init_script();
     init_review_task();
     init_task_file();
-  }
-});
-
-// src/coding/init-script.ts
-async function runInit(paths, { root, without }, list5, feature, attempt2, isClean, now) {
-  const line3 = lineOf3((0, import_node_path57.join)(paths.root, script2));
-  if (line3 === void 0) return;
-  const { configuration } = await currentConfiguration(paths.root);
-  const folder = (0, import_node_path57.relative)(root, paths.root).split(import_node_path57.sep).join("/") || ".";
-  const command2 = { kind: "init", folder, line: line3, time_limit_seconds: configuration.verification_timeout_minutes * 60 };
-  const logFile = logFiles(paths, `${feature.id}-${attempt2}`);
-  const run2 = await withProgress((onProgress) => runVerification({ root, commands: [command2], logFile, onProgress }));
-  const [result] = run2.commands;
-  const changed = isClean && run2.verdict === "passed" ? await uncommittedPaths(root, without) : [];
-  const why = changed.length > 0 ? `it changed files that git does not ignore: ${firstOf(changed).join(", ")}` : result?.summary ?? "it was not run";
-  const verdict2 = changed.length > 0 ? "failed" : run2.verdict;
-  await asWriter(paths, () => appendEvent(paths, now, { event: "init-run", feature: feature.id, attempt: attempt2, verdict: verdict2 }));
-  if (verdict2 === "passed") return;
-  const log = result === void 0 ? "" : ` (${paths.folder}/${insideFolder(paths, result.logFile)})`;
-  const text8 = `${script2} does not make the project ready${log}: ${why}`;
-  const others = othersToBegin(list5, feature.id);
-  await ask(paths, now, { kind: "environment", item: feature.id, others, text: text8, tried: [line3] });
-  throw new WorkflowError(`${feature.id} cannot be begun: ${script2} failed`, {
-    received: why,
-    fix: "The user is asked about it, for all features. Run `autonomous-workflow record` and end your turn."
-  });
-}
-function lineOf3(file) {
-  const opened = openRegular(file);
-  if (typeof opened !== "number") return void 0;
-  try {
-    const start2 = Buffer.alloc(200);
-    (0, import_node_fs40.readSync)(opened, start2);
-    const [first = ""] = start2.toString("utf8").split("\n");
-    const isProgram2 = first.startsWith("#!") && ((0, import_node_fs40.statSync)(file).mode & 64) !== 0 && process.platform !== "win32";
-    if (isProgram2) return `./${script2}`;
-    return `${/^#!.*\bbash\b/.test(first) ? "bash" : "sh"} ${script2}`;
-  } finally {
-    (0, import_node_fs40.closeSync)(opened);
-  }
-}
-var import_node_fs40, import_node_path57, script2;
-var init_init_script = __esm({
-  "src/coding/init-script.ts"() {
-    "use strict";
-    import_node_fs40 = require("node:fs");
-    import_node_path57 = require("node:path");
-    init_ready();
-    init_text();
-    init_errors();
-    init_repository();
-    init_verification_run();
-    init_configuration2();
-    init_journal();
-    init_regular();
-    init_workflow();
-    init_ask();
-    init_attempt();
-    script2 = "init.sh";
   }
 });
 
@@ -38329,10 +38571,10 @@ function refuseBegun(paths) {
   });
 }
 function refused(file, problems) {
-  const named4 = firstOf(problems).map((problem2) => `- ${problem2}`);
+  const named3 = firstOf(problems).map((problem2) => `- ${problem2}`);
   return new WorkflowError("The plan cannot be worked on as it is", {
     where: file,
-    fix: ["Fix this in the plan, then import it again:", ...named4].join("\n"),
+    fix: ["Fix this in the plan, then import it again:", ...named3].join("\n"),
     exitCode: exitCodes.usage
   });
 }
@@ -38620,10 +38862,15 @@ async function runAttempt(begun, now) {
   for (let attempt2 = begun; ; ) {
     for (const step of stepsBeforeCommit) {
       const verdict3 = await step(attempt2, now);
-      if (verdict3.is !== "continue") return conclude(verdict3, now);
+      if (verdict3.is !== "continue") {
+        if (verdict3.is !== "to-agent") untickTask(attempt2);
+        return conclude(verdict3, now);
+      }
       ({ attempt: attempt2 } = verdict3);
     }
     const verdict2 = await commitWork(attempt2, now);
+    if (verdict2.is === "passed") tickOwnPlan(attempt2.paths, verdict2.list, attempt2.feature);
+    else untickTask(attempt2);
     if (verdict2.is !== "base-changed") return conclude(verdict2, now);
   }
 }
@@ -38649,11 +38896,11 @@ async function conclude(verdict2, now) {
     }
   }
 }
-var import_node_path58, outcomeFile, stepsBeforeCommit;
+var import_node_path62, outcomeFile, stepsBeforeCommit;
 var init_verify_feature = __esm({
   "src/coding/verify-feature.ts"() {
     "use strict";
-    import_node_path58 = require("node:path");
+    import_node_path62 = require("node:path");
     init_describe();
     init_refusal();
     init_session_steps();
@@ -38671,11 +38918,13 @@ var init_verify_feature = __esm({
     init_repository_writer();
     init_review();
     init_start_feature();
-    outcomeFile = ({ runtime }, id3) => (0, import_node_path58.join)(runtime, "verified", `${id3.toLowerCase()}.json`);
+    init_tick_plan();
+    outcomeFile = ({ runtime }, id3) => (0, import_node_path62.join)(runtime, "verified", `${id3.toLowerCase()}.json`);
     stepsBeforeCommit = [
       heedCoder,
       rebaseAttempt,
       heedReview,
+      tickTask,
       verifyWork,
       requireReview
     ];
@@ -40009,8 +40258,8 @@ function sourcesById({ sources }) {
 function explainMarks(ledger) {
   const sources = sourcesById(ledger);
   const marks5 = ledger.claims.filter(isCitable).map((claim3) => markOf2(claim3, sources));
-  const having = (letter) => marks5.filter((mark) => mark === letter).length;
-  if (marks5.every((mark) => mark === "")) return "No finding of this report has a mark";
+  const having = (letter) => marks5.filter((mark2) => mark2 === letter).length;
+  if (marks5.every((mark2) => mark2 === "")) return "No finding of this report has a mark";
   const listed3 = Object.entries(distrust).filter(([letter]) => having(letter) > 0).map(([letter, { long }]) => `${letter}, ${long} (${having(letter)} of ${marks5.length})`);
   return `A raised letter beside a citation marks a finding that deserves distrust: ${listed3.join("; ")}`;
 }
@@ -40039,11 +40288,11 @@ var init_distrust = __esm({
 
 // src/report/rules/evidence-table.ts
 function evidenceTable(ledger, tex) {
-  const named4 = new Set(
+  const named3 = new Set(
     [...tex.matchAll(/\\claim\{([^{}]*)\}/g)].flatMap(([, ids2 = ""]) => ids2.split(",").map((id3) => id3.trim()))
   );
   const sources = sourcesById(ledger);
-  const claims3 = ledger.claims.filter((claim3) => named4.has(claim3.id) && isCitable(claim3));
+  const claims3 = ledger.claims.filter((claim3) => named3.has(claim3.id) && isCitable(claim3));
   if (claims3.length === 0) return void 0;
   return [
     generated3,
@@ -40083,8 +40332,8 @@ function behind(claim3, citable, sources) {
   return `\\citep{${keys2.join(",")}}\\claim{${claim3.id}} ${count6 > 1 ? counted(count6, "independent source") : alone}`;
 }
 function standing(claim3, sources) {
-  const mark = markOf2(claim3, sources);
-  const parts = [claim3.verdict ?? "not verified", claim3.confidence, ...mark === "" ? [] : [distrust[mark].short]];
+  const mark2 = markOf2(claim3, sources);
+  const parts = [claim3.verdict ?? "not verified", claim3.confidence, ...mark2 === "" ? [] : [distrust[mark2].short]];
   return escapeTex(parts.join(", "));
 }
 function cell(text8) {
@@ -41650,7 +41899,7 @@ function repairTask(check2, round3, mostRounds3) {
   const hard = hardFindings(check2);
   if (hard.length === 0) return void 0;
   const lines4 = describeFindings(hard).map((line3) => `  ${line3}`);
-  let room = longestTask2;
+  let room = longestTask3;
   const shown2 = lines4.filter((line3) => (room -= line3.length + 1) >= 0);
   const left = lines4.length - shown2.length;
   return [
@@ -41667,7 +41916,7 @@ function reasons3(checks3) {
 function capital2(text8) {
   return text8.charAt(0).toUpperCase() + text8.slice(1);
 }
-var longestTask2, words8;
+var longestTask3, words8;
 var init_describe_check = __esm({
   "src/report/rules/describe-check.ts"() {
     "use strict";
@@ -41676,7 +41925,7 @@ var init_describe_check = __esm({
     init_finding();
     init_grouped_findings();
     init_text();
-    longestTask2 = 5e3;
+    longestTask3 = 5e3;
     words8 = { pass: "passed", fail: "failed", "could-not-run": "could not run" };
   }
 });
@@ -41834,8 +42083,8 @@ function formatFacts(state, ledger, checks3) {
   const silent5 = bindings2.map((macro2) => `\\providecommand{\\${macro2}}[1]{}`);
   const sources = sourcesById(ledger);
   const marks5 = ledger.claims.flatMap((claim3) => {
-    const mark = markOf2(claim3, sources);
-    return mark === "" ? [] : [`\\@namedef{mark@${claim3.id}}{\\textsuperscript{\\textit{${mark}}}}`];
+    const mark2 = markOf2(claim3, sources);
+    return mark2 === "" ? [] : [`\\@namedef{mark@${claim3.id}}{\\textsuperscript{\\textit{${mark2}}}}`];
   });
   const marking = [...claimMacro, ...marks5, "\\makeatother"];
   return `% Generated by autonomous-workflow; edits are overwritten.
@@ -41885,11 +42134,11 @@ var init_facts = __esm({
 function reportInput(paths, ledger, now) {
   const pages = [...readSnapshotIndex(paths).values()];
   return {
-    file: (0, import_node_path59.basename)(paths.report),
-    tex: (0, import_node_fs41.existsSync)(paths.report) ? (0, import_node_fs41.readFileSync)(paths.report, "utf8") : "",
-    template: (0, import_node_fs41.readFileSync)((0, import_node_path59.join)(pluginRoot(), "templates", "report-template.tex"), "utf8"),
+    file: (0, import_node_path63.basename)(paths.report),
+    tex: (0, import_node_fs44.existsSync)(paths.report) ? (0, import_node_fs44.readFileSync)(paths.report, "utf8") : "",
+    template: (0, import_node_fs44.readFileSync)((0, import_node_path63.join)(pluginRoot(), "templates", "report-template.tex"), "utf8"),
     ledger,
-    bibliography: (0, import_node_fs41.existsSync)(paths.bibliography) ? (0, import_node_fs41.readFileSync)(paths.bibliography, "utf8") : void 0,
+    bibliography: (0, import_node_fs44.existsSync)(paths.bibliography) ? (0, import_node_fs44.readFileSync)(paths.bibliography, "utf8") : void 0,
     generatedBibliography: ledgerBibliography(ledger),
     files: new Set(filesOf(paths)),
     pages: pages.length === 0 ? void 0 : pages,
@@ -41901,7 +42150,7 @@ function filesOf({ base: base2, figures: figures3 }) {
   return [...list(base2), ...list(figures3).map((name) => `figures/${name}`)];
 }
 function list(folder) {
-  return (0, import_node_fs41.existsSync)(folder) ? (0, import_node_fs41.readdirSync)(folder) : [];
+  return (0, import_node_fs44.existsSync)(folder) ? (0, import_node_fs44.readdirSync)(folder) : [];
 }
 function compiled(paths) {
   const { findings, unresolved, missingTitles } = readCompilationDetails(paths);
@@ -41918,17 +42167,17 @@ function compiled(paths) {
 }
 function existingParts(paths) {
   const figures3 = figureNames.map((name) => ({
-    file: (0, import_node_path59.join)(paths.figures, `${name}.tex`),
+    file: (0, import_node_path63.join)(paths.figures, `${name}.tex`),
     name: `figures/${name}.tex`
   }));
-  return [...figures3, { file: paths.evidence, name: evidenceFile }].filter(({ file }) => (0, import_node_fs41.existsSync)(file));
+  return [...figures3, { file: paths.evidence, name: evidenceFile }].filter(({ file }) => (0, import_node_fs44.existsSync)(file));
 }
-var import_node_fs41, import_node_path59;
+var import_node_fs44, import_node_path63;
 var init_report_input2 = __esm({
   "src/report/report-input.ts"() {
     "use strict";
-    import_node_fs41 = require("node:fs");
-    import_node_path59 = require("node:path");
+    import_node_fs44 = require("node:fs");
+    import_node_path63 = require("node:path");
     init_facts();
     init_compilation();
     init_plugin_root();
@@ -42146,7 +42395,7 @@ function findWhole(wanted2, page) {
   const normal = normalText(wanted2);
   const units2 = unitsOf(wanted2);
   const { text: text8 } = page.normal;
-  return placesOf(normal.text, text8, mostPlaces).map((start2) => {
+  return placesOf2(normal.text, text8, mostPlaces).map((start2) => {
     const end4 = start2 + normal.text.length;
     const place2 = placeOf5(page, start2, end4);
     const { before, after } = normalSentenceAround(page, { start: start2, end: end4 });
@@ -42162,7 +42411,7 @@ function findWhole(wanted2, page) {
     return { ...edges, start: start2, end: end4, place: place2, breaksNumber: edges.breaksNumber || !keepsMarks || !keepsUnits };
   });
 }
-function placesOf(wanted2, text8, most2) {
+function placesOf2(wanted2, text8, most2) {
   const places = [];
   if (wanted2 === "") return places;
   for (let at3 = text8.indexOf(wanted2); at3 !== -1 && places.length < most2; at3 = text8.indexOf(wanted2, at3 + 1))
@@ -42170,7 +42419,7 @@ function placesOf(wanted2, text8, most2) {
   return places;
 }
 function findVerbatim(quote4, page) {
-  return placesOf(quote4, page.text, mostPlaces).map((start2) => {
+  return placesOf2(quote4, page.text, mostPlaces).map((start2) => {
     const end4 = start2 + quote4.length;
     const place2 = { start: start2, end: end4 };
     const { before, after } = sentenceAround(page.text, place2);
@@ -42357,12 +42606,12 @@ function sentenceOf(row2) {
 }
 function describe4(found) {
   const { verdict: verdict2, differences, words: words12 } = found;
-  const changed = differences.map(({ quote: quote4, page }) => `${named3(quote4)} in the quote, ${named3(page)} on the page`).slice(0, 3).join("; ");
+  const changed = differences.map(({ quote: quote4, page }) => `${named2(quote4)} in the quote, ${named2(page)} on the page`).slice(0, 3).join("; ");
   if (verdict2 === "number-mismatch" || verdict2 === "absent" && changed !== "") return changed;
-  if (verdict2 === "absent") return words12 === null ? "nothing like it is on the page" : `closest: ${named3(words12)}`;
+  if (verdict2 === "absent") return words12 === null ? "nothing like it is on the page" : `closest: ${named2(words12)}`;
   return found.doubts.length === 0 ? null : found.doubts.map((doubt) => doubts3[doubt]).join("; ");
 }
-function named3(words12) {
+function named2(words12) {
   const text8 = excerpt(words12);
   return text8 === "" ? "nothing" : `"${text8.length > longestWords ? `${text8.slice(0, longestWords)}\u2026` : text8}"`;
 }
@@ -42467,7 +42716,7 @@ function claimViews(ledger, ids2, find3) {
   return new Map(
     ledger.claims.filter(({ id: id3 }) => wanted2.has(id3)).map((claim3) => {
       const vote = (ledger.looks ?? []).findLast((one) => one.claim === claim3.id && one.verdict === claim3.verdict);
-      const mark = markOf2(claim3, sources);
+      const mark2 = markOf2(claim3, sources);
       const view2 = {
         id: claim3.id,
         text: claim3.text,
@@ -42475,7 +42724,7 @@ function claimViews(ledger, ids2, find3) {
         verdict: claim3.verdict === void 0 ? "no verifier was asked" : verdicts[claim3.verdict] ?? claim3.verdict,
         reason: vote?.reason ?? "",
         confidence: confidenceOf(claim3),
-        mark: mark === "" ? "" : distrust[mark].short,
+        mark: mark2 === "" ? "" : distrust[mark2].short,
         quotes: claim3.evidence.map((one) => quoteView(one, sources.get(one.source), find3))
       };
       return [claim3.id, view2];
@@ -42823,8 +43072,8 @@ ${[...this.#opened.values()].map(({ html: html3 }) => html3).join("\n")}
       }
       #marks(ids2) {
         return ids2.map((id3) => {
-          const mark = this.#input.markOf(id3);
-          return mark === "" ? "" : `<sup class="doubt">${escapeHtml(mark)}</sup>`;
+          const mark2 = this.#input.markOf(id3);
+          return mark2 === "" ? "" : `<sup class="doubt">${escapeHtml(mark2)}</sup>`;
         }).join("");
       }
       #citation({ keys: keys2, numbers: numbers2, note, claims: claims3 }) {
@@ -43483,9 +43732,9 @@ var init_lib4 = __esm({
        *
        * Cannot be set if there’s no `path` yet.
        */
-      set dirname(dirname17) {
+      set dirname(dirname18) {
         assertPath(this.basename, "dirname");
-        this.path = import_path.default.join(dirname17 || "", this.basename);
+        this.path = import_path.default.join(dirname18 || "", this.basename);
       }
       /**
        * Get the basename (including extname) (example: `'index.min.js'`).
@@ -43500,10 +43749,10 @@ var init_lib4 = __esm({
        * on windows).
        * Cannot be nullified (use `file.path = file.dirname` instead).
        */
-      set basename(basename15) {
-        assertNonEmpty(basename15, "basename");
-        assertPart(basename15, "basename");
-        this.path = import_path.default.join(this.dirname || "", basename15);
+      set basename(basename17) {
+        assertNonEmpty(basename17, "basename");
+        assertPart(basename17, "basename");
+        this.path = import_path.default.join(this.dirname || "", basename17);
       }
       /**
        * Get the extname (including dot) (example: `'.js'`).
@@ -43812,14 +44061,14 @@ function base() {
       return new Promise(executor);
     }
     executor(null, callback);
-    function executor(resolve14, reject) {
+    function executor(resolve15, reject) {
       transformers.run(node2, vfile(doc), done2);
       function done2(error2, tree, file) {
         tree = tree || node2;
         if (error2) {
           reject(error2);
-        } else if (resolve14) {
-          resolve14(tree);
+        } else if (resolve15) {
+          resolve15(tree);
         } else {
           callback(null, tree, file);
         }
@@ -43846,7 +44095,7 @@ function base() {
       return new Promise(executor);
     }
     executor(null, callback);
-    function executor(resolve14, reject) {
+    function executor(resolve15, reject) {
       const file = vfile(doc);
       processor.run(processor.parse(file), file, (error2, tree, file2) => {
         if (error2 || !tree || !file2) {
@@ -43865,8 +44114,8 @@ function base() {
       function done2(error2, file2) {
         if (error2 || !file2) {
           reject(error2);
-        } else if (resolve14) {
-          resolve14(file2);
+        } else if (resolve15) {
+          resolve15(file2);
         } else {
           callback(null, file2);
         }
@@ -67984,10 +68233,10 @@ function drawn(tex, px, py, x, y) {
     const fill = tex.startsWith("\\rule") ? "currentColor" : "none";
     return `<rect x="${x(px)}" y="${y(py + h2)}" width="${round2(w * scale)}" height="${round2(h2 * scale)}" fill="${fill}" stroke="currentColor"/>`;
   }
-  const box = /^\\makebox\(0,0\)(?:\[([lr])\])?/.exec(tex);
-  if (box === null) return "";
-  const words12 = plainOf(argumentsAt(tex, box[0].length).groups[0] ?? "").trim();
-  const anchor = box[1] === "r" ? "end" : box[1] === "l" ? "start" : "middle";
+  const box2 = /^\\makebox\(0,0\)(?:\[([lr])\])?/.exec(tex);
+  if (box2 === null) return "";
+  const words12 = plainOf(argumentsAt(tex, box2[0].length).groups[0] ?? "").trim();
+  const anchor = box2[1] === "r" ? "end" : box2[1] === "l" ? "start" : "middle";
   return `<text x="${x(px)}" y="${y(py)}" fill="currentColor" text-anchor="${anchor}" dominant-baseline="central">${escapeHtml(words12)}</text>`;
 }
 function round2(value) {
@@ -68602,8 +68851,8 @@ __export(publish_exports, {
 function publishReport(paths, { prompt }, ledger, check2) {
   writeAtomic(paths.ris, formatRis(ledger.sources));
   writeAtomic(paths.csl, formatCsl(ledger.sources));
-  if (!(0, import_node_fs42.existsSync)(paths.report)) return;
-  const tex = (0, import_node_fs42.readFileSync)(paths.report, "utf8");
+  if (!(0, import_node_fs45.existsSync)(paths.report)) return;
+  const tex = (0, import_node_fs45.readFileSync)(paths.report, "utf8");
   const report = readDocument2({
     tex,
     facts: text6(paths.facts) ?? "",
@@ -68622,7 +68871,7 @@ function publishReport(paths, { prompt }, ledger, check2) {
     },
     checks: checkRows(check2).map(({ id: id3, sentence: sentence5, outcome }) => `${id3}, ${sentence5}: ${outcome}`)
   };
-  for (const picture of drawings(report)) writeAtomic((0, import_node_path60.join)(paths.figures, `${picture.name}.svg`), picture.svg);
+  for (const picture of drawings(report)) writeAtomic((0, import_node_path64.join)(paths.figures, `${picture.name}.svg`), picture.svg);
   writeAtomic(paths.reportMarkdown, publicationMarkdown(shared2));
   const html3 = publicationHtml({
     ...shared2,
@@ -68636,7 +68885,7 @@ function publishReport(paths, { prompt }, ledger, check2) {
   writeAtomic(paths.reportHtml, html3);
 }
 function includedFiles(paths) {
-  return new Map(existingParts(paths).map(({ file, name }) => [name, (0, import_node_fs42.readFileSync)(file, "utf8")]));
+  return new Map(existingParts(paths).map(({ file, name }) => [name, (0, import_node_fs45.readFileSync)(file, "utf8")]));
 }
 function text6(path7) {
   return readOrNothing(path7)?.toString("utf8");
@@ -68678,10 +68927,10 @@ function pictures(paths, { blocks }) {
   const found = /* @__PURE__ */ new Map();
   for (const { picture } of figuresOf(blocks)) {
     if (picture.type !== "file" || !/^[\w-]+(?:\/[\w-]+)*(?:\.\w+)?$/.test(picture.file)) continue;
-    for (const ending2 of (0, import_node_path60.extname)(picture.file) === "" ? Object.keys(mediaTypes) : [""]) {
+    for (const ending2 of (0, import_node_path64.extname)(picture.file) === "" ? Object.keys(mediaTypes) : [""]) {
       const file = picture.file + ending2;
-      const type = mediaTypes[(0, import_node_path60.extname)(file).toLowerCase()];
-      const bytes = type === void 0 ? void 0 : readOrNothing((0, import_node_path60.join)(paths.base, file));
+      const type = mediaTypes[(0, import_node_path64.extname)(file).toLowerCase()];
+      const bytes = type === void 0 ? void 0 : readOrNothing((0, import_node_path64.join)(paths.base, file));
       if (type === void 0 || bytes === void 0 || bytes.length > largestPicture) continue;
       found.set(picture.file, `data:${type};base64,${bytes.toString("base64")}`);
       break;
@@ -68689,13 +68938,13 @@ function pictures(paths, { blocks }) {
   }
   return found;
 }
-var import_node_crypto4, import_node_fs42, import_node_path60, styleHash, largestPicture, mediaTypes;
+var import_node_crypto4, import_node_fs45, import_node_path64, styleHash, largestPicture, mediaTypes;
 var init_publish = __esm({
   "src/report/publish.ts"() {
     "use strict";
     import_node_crypto4 = require("node:crypto");
-    import_node_fs42 = require("node:fs");
-    import_node_path60 = require("node:path");
+    import_node_fs45 = require("node:fs");
+    import_node_path64 = require("node:path");
     init_distrust();
     init_quote_checks();
     init_snapshots();
@@ -68728,7 +68977,7 @@ __export(check_exports, {
   noteOutcome: () => noteOutcome
 });
 function checkWorkflowReport(paths, now) {
-  if (!(0, import_node_fs43.existsSync)(paths.report)) return checkMissing(paths);
+  if (!(0, import_node_fs46.existsSync)(paths.report)) return checkMissing(paths);
   const ledger = withoutUnproven(readLedger(paths), intactSnapshots(paths));
   const input = reportInput(paths, ledger, now);
   const check2 = checkReport(input);
@@ -68736,7 +68985,7 @@ function checkWorkflowReport(paths, now) {
   return check2;
 }
 function checkMissing(paths) {
-  const check2 = checkMissingReport((0, import_node_path61.basename)(paths.report));
+  const check2 = checkMissingReport((0, import_node_path65.basename)(paths.report));
   noteOutcome(paths, check2);
   return check2;
 }
@@ -68752,12 +69001,12 @@ async function checkAndPublish(paths, state, now) {
 function findReportTask(paths, now, round3, mostRounds3) {
   return repairTask(checkWorkflowReport(paths, now), round3, mostRounds3);
 }
-var import_node_fs43, import_node_path61;
+var import_node_fs46, import_node_path65;
 var init_check2 = __esm({
   "src/report/check.ts"() {
     "use strict";
-    import_node_fs43 = require("node:fs");
-    import_node_path61 = require("node:path");
+    import_node_fs46 = require("node:fs");
+    import_node_path65 = require("node:path");
     init_check_report();
     init_describe_check();
     init_finding();
@@ -68792,18 +69041,18 @@ async function reportFindings(paths, iteration2) {
   const task = findReportTask2(paths, /* @__PURE__ */ new Date(), rounds2 + 1, configuration.report_check_rounds);
   return task === void 0 ? [] : [task];
 }
-var import_node_path62, unknown2, none2, checkFile, roundsFile;
+var import_node_path66, unknown2, none2, checkFile, roundsFile;
 var init_check_file = __esm({
   "src/report/check-file.ts"() {
     "use strict";
     init_configuration2();
-    import_node_path62 = require("node:path");
+    import_node_path66 = require("node:path");
     init_atomic();
     init_json_file();
     unknown2 = { summary: "", hard: 0 };
     none2 = { iteration: 0, rounds: 0 };
-    checkFile = (paths) => (0, import_node_path62.join)(paths.runtime, "report-check.json");
-    roundsFile = (paths) => (0, import_node_path62.join)(paths.runtime, "report-rounds.json");
+    checkFile = (paths) => (0, import_node_path66.join)(paths.runtime, "report-check.json");
+    roundsFile = (paths) => (0, import_node_path66.join)(paths.runtime, "report-rounds.json");
   }
 });
 
@@ -68813,14 +69062,14 @@ function writeGenerated(paths, state, ledger, now) {
   writeAtomic(paths.bibliography, ledgerBibliography(ledger));
   const figures3 = ledgerFigures(ledger);
   for (const name of figureNames) {
-    const file = (0, import_node_path63.join)(paths.figures, `${name}.tex`);
+    const file = (0, import_node_path67.join)(paths.figures, `${name}.tex`);
     const tex = figures3[name];
     if (tex !== void 0) writeAtomic(file, tex);
-    else (0, import_node_fs44.rmSync)(file, { force: true });
+    else (0, import_node_fs47.rmSync)(file, { force: true });
   }
-  if (!(0, import_node_fs44.existsSync)(paths.report)) {
+  if (!(0, import_node_fs47.existsSync)(paths.report)) {
     writeAtomic(paths.facts, formatFacts(state, ledger, ""));
-    return checkMissingReport((0, import_node_path63.basename)(paths.report));
+    return checkMissingReport((0, import_node_path67.basename)(paths.report));
   }
   writeEvidence(paths, ledger);
   const input = reportInput(paths, ledger, now);
@@ -68830,8 +69079,8 @@ function writeGenerated(paths, state, ledger, now) {
   return check2;
 }
 function writeEvidence(paths, ledger) {
-  const table3 = evidenceTable(ledger, (0, import_node_fs44.readFileSync)(paths.report, "utf8"));
-  if (table3 === void 0) (0, import_node_fs44.rmSync)(paths.evidence, { force: true });
+  const table3 = evidenceTable(ledger, (0, import_node_fs47.readFileSync)(paths.report, "utf8"));
+  if (table3 === void 0) (0, import_node_fs47.rmSync)(paths.evidence, { force: true });
   else writeAtomic(paths.evidence, table3);
 }
 function losesSources(paths, { sources }) {
@@ -68841,12 +69090,12 @@ async function publish(paths, state, ledger, check2) {
   const { publishReport: publishReport2 } = await Promise.resolve().then(() => (init_publish(), publish_exports));
   publishReport2(paths, state, ledger, check2);
 }
-var import_node_fs44, import_node_path63;
+var import_node_fs47, import_node_path67;
 var init_generated = __esm({
   "src/report/generated.ts"() {
     "use strict";
-    import_node_fs44 = require("node:fs");
-    import_node_path63 = require("node:path");
+    import_node_fs47 = require("node:fs");
+    import_node_path67 = require("node:path");
     init_facts();
     init_describe_check();
     init_evidence_table();
@@ -68898,7 +69147,7 @@ var init_close_report = __esm({
 function beginCompilation(paths, document2) {
   removeFile(outcomeFile2(paths, document2));
   for (const [file, copy] of inputs(paths, document2)) {
-    if (file !== paths[document2] && !(0, import_node_fs45.existsSync)(file)) removeFile(copy);
+    if (file !== paths[document2] && !(0, import_node_fs48.existsSync)(file)) removeFile(copy);
     keepCopy(file, copy);
   }
 }
@@ -68921,29 +69170,29 @@ function readCompilation(paths, document2) {
   return inputs(paths, document2).every(([file, copy]) => isUnchanged(file, copy)) ? outcome : "not-compiled";
 }
 function keepBuiltReport(paths) {
-  keepCopy((0, import_node_path64.join)(paths.runtime, "compiled-report.tex"), builtReport(paths));
+  keepCopy((0, import_node_path68.join)(paths.runtime, "compiled-report.tex"), builtReport(paths));
 }
 function restoreBuiltReport(paths, now) {
   if (readCompilation(paths, "report") !== "failed") return void 0;
-  if (!(0, import_node_fs45.existsSync)(builtReport(paths))) return "The report does not compile; no earlier one did.";
-  const good = (0, import_node_fs45.readFileSync)(builtReport(paths), "utf8");
-  const kept3 = (0, import_node_path64.join)(paths.base, `${paths.name}-report.broken-${now.toISOString().replace(/[:.]/g, "-")}.tex`);
-  (0, import_node_fs45.renameSync)(paths.report, kept3);
+  if (!(0, import_node_fs48.existsSync)(builtReport(paths))) return "The report does not compile; no earlier one did.";
+  const good = (0, import_node_fs48.readFileSync)(builtReport(paths), "utf8");
+  const kept3 = (0, import_node_path68.join)(paths.base, `${paths.name}-report.broken-${now.toISOString().replace(/[:.]/g, "-")}.tex`);
+  (0, import_node_fs48.renameSync)(paths.report, kept3);
   writeAtomic(paths.report, good);
-  return `The report did not compile, so the last one that did was put back; the other is kept as ${(0, import_node_path64.basename)(kept3)}.`;
+  return `The report did not compile, so the last one that did was put back; the other is kept as ${(0, import_node_path68.basename)(kept3)}.`;
 }
 async function notesOnReport(paths, state, now) {
-  if (!(0, import_node_fs45.existsSync)(paths.report)) return [];
+  if (!(0, import_node_fs48.existsSync)(paths.report)) return [];
   if (!isWriting(state) && readCompilation(paths, "report") !== "failed") return [];
   const { closeReport: closeReport2 } = await Promise.resolve().then(() => (init_close_report(), close_report_exports));
   return closeReport2(paths, state, now);
 }
-var import_node_fs45, import_node_path64, outcomes3, outcomeFiles, outcomeFile2, inputs, finding2, builtReport;
+var import_node_fs48, import_node_path68, outcomes3, outcomeFiles, outcomeFile2, inputs, finding2, builtReport;
 var init_compilation = __esm({
   "src/report/compilation.ts"() {
     "use strict";
-    import_node_fs45 = require("node:fs");
-    import_node_path64 = require("node:path");
+    import_node_fs48 = require("node:fs");
+    import_node_path68 = require("node:path");
     init_json();
     init_atomic();
     init_json_file();
@@ -68951,17 +69200,17 @@ var init_compilation = __esm({
     init_iteration();
     outcomes3 = ["built", "failed", "no-tex"];
     outcomeFiles = { report: "compiled.json", plan: "compiled-plan.json" };
-    outcomeFile2 = (paths, document2) => (0, import_node_path64.join)(paths.runtime, outcomeFiles[document2]);
+    outcomeFile2 = (paths, document2) => (0, import_node_path68.join)(paths.runtime, outcomeFiles[document2]);
     inputs = (paths, document2) => document2 === "report" ? [
-      [paths.report, (0, import_node_path64.join)(paths.runtime, "compiled-report.tex")],
-      [paths.bibliography, (0, import_node_path64.join)(paths.runtime, "compiled-sources.bib")]
+      [paths.report, (0, import_node_path68.join)(paths.runtime, "compiled-report.tex")],
+      [paths.bibliography, (0, import_node_path68.join)(paths.runtime, "compiled-sources.bib")]
     ] : [
-      [paths.plan, (0, import_node_path64.join)(paths.runtime, "compiled-plan.tex")],
-      [paths.bibliography, (0, import_node_path64.join)(paths.runtime, "compiled-plan-sources.bib")],
-      [paths.objections, (0, import_node_path64.join)(paths.runtime, "compiled-objections.tex")]
+      [paths.plan, (0, import_node_path68.join)(paths.runtime, "compiled-plan.tex")],
+      [paths.bibliography, (0, import_node_path68.join)(paths.runtime, "compiled-plan-sources.bib")],
+      [paths.objections, (0, import_node_path68.join)(paths.runtime, "compiled-objections.tex")]
     ];
     finding2 = { id: "", severity: "error", message: "", hint: "" };
-    builtReport = (paths) => (0, import_node_path64.join)(paths.runtime, "built-report.tex");
+    builtReport = (paths) => (0, import_node_path68.join)(paths.runtime, "built-report.tex");
   }
 });
 
@@ -68970,17 +69219,17 @@ function keepDocuments(paths) {
   for (const document2 of documents) keepCopy(paths[document2], copyFile3(paths, document2));
 }
 function hasChanged(paths, document2) {
-  return (0, import_node_fs46.existsSync)(paths[document2]) && !isUnchanged(paths[document2], copyFile3(paths, document2));
+  return (0, import_node_fs49.existsSync)(paths[document2]) && !isUnchanged(paths[document2], copyFile3(paths, document2));
 }
-var import_node_fs46, import_node_path65, documents, copyFile3;
+var import_node_fs49, import_node_path69, documents, copyFile3;
 var init_document_change = __esm({
   "src/loop/document-change.ts"() {
     "use strict";
-    import_node_fs46 = require("node:fs");
-    import_node_path65 = require("node:path");
+    import_node_fs49 = require("node:fs");
+    import_node_path69 = require("node:path");
     init_json_file();
     documents = ["report", "plan"];
-    copyFile3 = (paths, document2) => (0, import_node_path65.join)(paths.runtime, `${document2}-before.tex`);
+    copyFile3 = (paths, document2) => (0, import_node_path69.join)(paths.runtime, `${document2}-before.tex`);
   }
 });
 
@@ -68993,14 +69242,14 @@ async function readOutlook(paths) {
 }
 function readFreshOutlook(paths) {
   const stored = readJsonLike(paths.outlook, sample4);
-  const { size, mtimeMs } = (0, import_node_fs47.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
+  const { size, mtimeMs } = (0, import_node_fs50.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
   return stored?.size === size && stored.mtimeMs === mtimeMs ? stored.outlook : void 0;
 }
-var import_node_fs47, sample4;
+var import_node_fs50, sample4;
 var init_outlook_file = __esm({
   "src/research/outlook-file.ts"() {
     "use strict";
-    import_node_fs47 = require("node:fs");
+    import_node_fs50 = require("node:fs");
     init_json_file();
     sample4 = {
       size: 0,
@@ -69036,9 +69285,9 @@ function assignVerifiers(paths, state) {
   }));
 }
 function readBatches(paths) {
-  if (!(0, import_node_fs48.existsSync)(paths.verification)) return [];
-  return (0, import_node_fs48.readdirSync)(paths.verification).filter((name) => /^i\d+-v\d+\.json$/.test(name)).flatMap((name) => {
-    const read4 = batchSchema.safeParse(readJson((0, import_node_path66.join)(paths.verification, name)));
+  if (!(0, import_node_fs51.existsSync)(paths.verification)) return [];
+  return (0, import_node_fs51.readdirSync)(paths.verification).filter((name) => /^i\d+-v\d+\.json$/.test(name)).flatMap((name) => {
+    const read4 = batchSchema.safeParse(readJson((0, import_node_path70.join)(paths.verification, name)));
     return read4.success && name === `${read4.data.assignment}.json` ? [read4.data] : [];
   }).sort((a2, b) => a2.iteration - b.iteration || a2.assignment.localeCompare(b.assignment, "en", { numeric: true }));
 }
@@ -69054,7 +69303,7 @@ function makeBatches(paths, state) {
       task: attackTasks[batch.attack],
       claims: batch.claims.map((asked2) => material(paths, ledger, asked2))
     };
-    writeAtomic((0, import_node_path66.join)(paths.verification, `${assignment}.json`), `${JSON.stringify(content, null, 2)}
+    writeAtomic((0, import_node_path70.join)(paths.verification, `${assignment}.json`), `${JSON.stringify(content, null, 2)}
 `);
     return content;
   });
@@ -69064,12 +69313,12 @@ function material(paths, ledger, { claim: claim3, snapshot: snapshot2 }) {
   const quotes2 = (known3?.evidence ?? []).filter(({ check: check2 }) => check2?.snapshot === snapshot2).map(({ quote: quote4, source: source2 }) => ({ quote: quote4, source: ledger.sources.find(({ id: id3 }) => id3 === source2)?.title ?? source2 }));
   return { claim: claim3, text: known3?.text ?? "", snapshot: snapshot2, file: `${paths.folder}/snapshots/${snapshot2}.txt`, quotes: quotes2 };
 }
-var import_node_fs48, import_node_path66, mostBatches, batchSchema;
+var import_node_fs51, import_node_path70, mostBatches, batchSchema;
 var init_verification_batches = __esm({
   "src/research/verification-batches.ts"() {
     "use strict";
-    import_node_fs48 = require("node:fs");
-    import_node_path66 = require("node:path");
+    import_node_fs51 = require("node:fs");
+    import_node_path70 = require("node:path");
     init_mini();
     init_iteration();
     init_critiques();
@@ -69471,19 +69720,19 @@ var init_late_findings = __esm({
 });
 
 // src/planning/rules/plan-verify.ts
-function planDocumentProblems(state, { findings, planPath: planPath2, compilation }) {
-  if (!isRecorded(state)) return compileProblems(state, { compilation, reportPath: planPath2 });
+function planDocumentProblems(state, { findings, planPath: planPath3, compilation }) {
+  if (!isRecorded(state)) return compileProblems(state, { compilation, reportPath: planPath3 });
   const wrong = findings.filter(
     ({ id: id3, severity }) => severity === "error" && id3.startsWith("T") && (isWriting(state) || id3 !== emptySection)
   );
-  const named4 = wrong.slice(0, mostShown3).map(({ id: id3, line: line3, message, fix }) => {
+  const named3 = wrong.slice(0, mostShown3).map(({ id: id3, line: line3, message, fix }) => {
     return excerpt(`${id3}${line3 === null ? "" : ` (line ${line3})`}: ${message} ${fix}`);
   });
-  const left = wrong.length - named4.length;
+  const left = wrong.length - named3.length;
   const others = left > 0 ? [`and ${left} more, which \`autonomous-workflow plan check\` prints`] : [];
   return [
-    ...wrong.length === 0 ? [] : [`${planPath2} does not say what the plan says: ${[...named4, ...others].join(" \xB7 ")}`],
-    ...compileProblems(state, { compilation, reportPath: planPath2 })
+    ...wrong.length === 0 ? [] : [`${planPath3} does not say what the plan says: ${[...named3, ...others].join(" \xB7 ")}`],
+    ...compileProblems(state, { compilation, reportPath: planPath3 })
   ];
 }
 var mostShown3, emptySection;
@@ -69606,8 +69855,8 @@ function makePlan(paths) {
   return fillTemplate("plan-template.tex", paths.plan, { title: titleOf(paths.name) });
 }
 function fillTemplate(name, file, values2) {
-  if ((0, import_node_fs49.existsSync)(file)) return false;
-  const template = (0, import_node_fs49.readFileSync)((0, import_node_path67.join)(pluginRoot(), "templates", name), "utf8");
+  if ((0, import_node_fs52.existsSync)(file)) return false;
+  const template = (0, import_node_fs52.readFileSync)((0, import_node_path71.join)(pluginRoot(), "templates", name), "utf8");
   writeAtomic(file, fillReportTemplate(template, values2));
   return true;
 }
@@ -69615,12 +69864,12 @@ function paper() {
   const { LC_ALL, LC_PAPER, LANG } = process.env;
   return paperOf([LC_ALL, LC_PAPER, LANG].find((locale) => locale !== void 0 && locale !== ""));
 }
-var import_node_fs49, import_node_path67, longestSubject;
+var import_node_fs52, import_node_path71, longestSubject;
 var init_document_template = __esm({
   "src/report/document-template.ts"() {
     "use strict";
-    import_node_fs49 = require("node:fs");
-    import_node_path67 = require("node:path");
+    import_node_fs52 = require("node:fs");
+    import_node_path71 = require("node:path");
     init_tex();
     init_errors();
     init_names();
@@ -69891,18 +70140,18 @@ function taskFileOf({ folder }) {
 function writeTasks(paths, made2, where) {
   return made2.map(({ inFull, ...assignment }) => {
     if (inFull !== void 0)
-      writeAtomic((0, import_node_path68.join)(paths.tasks, `${assignment.id}.md`), `[${assignment.id}] ${inFull}
+      writeAtomic((0, import_node_path72.join)(paths.tasks, `${assignment.id}.md`), `[${assignment.id}] ${inFull}
 
 ${where}
 `);
     return assignment;
   });
 }
-var import_node_path68;
+var import_node_path72;
 var init_write_tasks = __esm({
   "src/planning/write-tasks.ts"() {
     "use strict";
-    import_node_path68 = require("node:path");
+    import_node_path72 = require("node:path");
     init_atomic();
   }
 });
@@ -70023,9 +70272,9 @@ function steps3({ state, list: list5, waiting, folder, acceptance: acceptance2 }
 }
 function sideBySide(features, folder) {
   const commands2 = features.map(({ id: id3 }) => `\`autonomous-workflow feature start ${id3}\``);
-  const named4 = features.map(({ id: id3, name }) => `${id3} (${excerpt(name)}, in \`${worktreeFolder(folder, id3)}\`)`);
+  const named3 = features.map(({ id: id3, name }) => `${id3} (${excerpt(name)}, in \`${worktreeFolder(folder, id3)}\`)`);
   return [
-    `These are worked on side by side, each in a work tree of its own: ${named4.join("; ")}. Run ${commands2.join(", ")}, one after the other, then start the agents that they name in one message.`,
+    `These are worked on side by side, each in a work tree of its own: ${named3.join("; ")}. Run ${commands2.join(", ")}, one after the other, then start the agents that they name in one message.`,
     `When one has answered, run \`autonomous-workflow feature verify\` with its id, and do what that prints. ${endOfFeature} ${waitLimit}`,
     `${endOfIteration} No other features in this iteration, also when they were quick.`
   ];
@@ -70282,6 +70531,8 @@ var init_phase2 = __esm({
     init_scrutiny_file();
     init_attempt();
     init_standing2();
+    init_change_features();
+    init_workflow();
     codingPhase = {
       hasWriteUp: false,
       worksOnFeatures: true,
@@ -70319,8 +70570,10 @@ var init_phase2 = __esm({
       },
       async problems(paths, state, { assignments }) {
         const { iteration: iteration2 } = state;
-        if (stepOf(assignments) !== void 0) return [];
         const { list: list5 } = codingStanding(paths);
+        if (list5 !== void 0 && hasOtherCounters(state, list5))
+          await asWriter(paths, () => writeCounters(paths, /* @__PURE__ */ new Date(), list5));
+        if (stepOf(assignments) !== void 0) return [];
         const running = list5?.features.filter(({ status }) => status === "in_progress") ?? [];
         const [next2] = list5 === void 0 || running.length > 0 ? [] : featuresToBegin(list5, 1);
         if (next2 !== void 0 && !hasWorked(paths, iteration2))
@@ -70383,11 +70636,11 @@ function writeIterationRuntime(paths, runtime) {
 function tasksAtWork(tasks, { silentTasks }) {
   return tasks.filter((task) => !silentTasks.includes(task));
 }
-var import_node_path69, sample5, runtimeFile;
+var import_node_path73, sample5, runtimeFile;
 var init_iteration_runtime = __esm({
   "src/loop/iteration-runtime.ts"() {
     "use strict";
-    import_node_path69 = require("node:path");
+    import_node_path73 = require("node:path");
     init_atomic();
     init_json_file();
     sample5 = {
@@ -70401,15 +70654,15 @@ var init_iteration_runtime = __esm({
       redirects: [{ file: "", text: "", priority: "normal", from: "", added_at: "" }],
       silentTasks: [""]
     };
-    runtimeFile = (paths) => (0, import_node_path69.join)(paths.runtime, "iteration.json");
+    runtimeFile = (paths) => (0, import_node_path73.join)(paths.runtime, "iteration.json");
   }
 });
 
 // src/goal/rules/acceptance-steps.ts
 function judgeTask(checks3, folder) {
   const list5 = checks3.join(", ");
-  const named4 = list5.length <= longestList ? list5 : `${cut(list5, longestList)}\u2026 (every assertion and quality check)`;
-  return `Judge these checks of ${folder}/acceptance.json: ${named4}.`;
+  const named3 = list5.length <= longestList ? list5 : `${cut(list5, longestList)}\u2026 (every assertion and quality check)`;
+  return `Judge these checks of ${folder}/acceptance.json: ${named3}.`;
 }
 function acceptanceSteps(judge4, finished7, isCoding) {
   const asked2 = judge4 === void 0 || finished7.has(judge4.id) ? [] : [
@@ -70449,9 +70702,9 @@ function projectFacts(root, { runs, judgements }, notBefore) {
   return { runs, judgements, isThere: (path7) => isThere2(root, path7), stands, notBefore };
 }
 function isThere2(root, path7) {
-  if (realPathInside(root, (0, import_node_path70.join)(root, path7)) === void 0) return "unknown";
+  if (realPathInside(root, (0, import_node_path74.join)(root, path7)) === void 0) return "unknown";
   try {
-    (0, import_node_fs50.statSync)((0, import_node_path70.join)(root, path7));
+    (0, import_node_fs53.statSync)((0, import_node_path74.join)(root, path7));
     return "yes";
   } catch (error2) {
     return /^(?:ENOENT|ENOTDIR)$/.test(error2.code ?? "") ? "no" : "unknown";
@@ -70461,9 +70714,9 @@ function readProjectFile2(root, file) {
   const there = isThere2(root, file);
   if (there !== "yes") return there === "no" ? "" : void 0;
   try {
-    const path7 = (0, import_node_path70.join)(root, file);
-    const { size } = (0, import_node_fs50.lstatSync)(path7);
-    return size > largestBytes3 ? void 0 : (0, import_node_fs50.readFileSync)(path7, "utf8");
+    const path7 = (0, import_node_path74.join)(root, file);
+    const { size } = (0, import_node_fs53.lstatSync)(path7);
+    return size > largestBytes3 ? void 0 : (0, import_node_fs53.readFileSync)(path7, "utf8");
   } catch {
     return void 0;
   }
@@ -70474,12 +70727,12 @@ function readStanding(paths, notBefore = null) {
   const standing2 = standingOf2(acceptance2?.goal, projectFacts(paths.root, known3, notBefore));
   return { ...standing2, acceptance: acceptance2 };
 }
-var import_node_fs50, import_node_path70, largestBytes3;
+var import_node_fs53, import_node_path74, largestBytes3;
 var init_project_facts = __esm({
   "src/goal/project-facts.ts"() {
     "use strict";
-    import_node_fs50 = require("node:fs");
-    import_node_path70 = require("node:path");
+    import_node_fs53 = require("node:fs");
+    import_node_path74 = require("node:path");
     init_acceptance();
     init_text();
     init_paths();
@@ -71500,10 +71753,10 @@ function permuteDomain(domain, allowSpecialUseDomain) {
 }
 function createPromiseCallback(cb) {
   let callback;
-  let resolve14;
+  let resolve15;
   let reject;
   const promise = new Promise((_resolve, _reject) => {
-    resolve14 = _resolve;
+    resolve15 = _resolve;
     reject = _reject;
   });
   if (typeof cb === "function") {
@@ -71519,7 +71772,7 @@ function createPromiseCallback(cb) {
     callback = (err, result) => {
       try {
         if (err) reject(err);
-        else resolve14(result);
+        else resolve15(result);
       } catch (e) {
         reject(e instanceof Error ? e : new Error());
       }
@@ -76084,7 +76337,7 @@ function isHidden(name, attributes) {
   return attributes.style !== void 0 && /display\s*:\s*none|visibility\s*:\s*hidden/i.test(attributes.style);
 }
 function pageMarkup() {
-  const named4 = /* @__PURE__ */ new Map();
+  const named3 = /* @__PURE__ */ new Map();
   const works2 = [];
   const collected = { title: "", data: "", noscript: "" };
   let within;
@@ -76098,7 +76351,7 @@ function pageMarkup() {
       refresh2 ??= /^\s*\d+(?:\.\d*)?\s*[;,]\s*(?:url\s*=\s*)?["']?([^"'\s]+)/i.exec(content)?.[1] ?? null;
     const name = (attributes.name ?? attributes.property ?? attributes.itemprop)?.toLowerCase();
     const value = excerpt(content);
-    if (name !== void 0 && value !== "") named4.set(name, [...(named4.get(name) ?? []).slice(0, mostAuthors2), value]);
+    if (name !== void 0 && value !== "") named3.set(name, [...(named3.get(name) ?? []).slice(0, mostAuthors2), value]);
   };
   return {
     open(name, attributes) {
@@ -76126,18 +76379,18 @@ function pageMarkup() {
     },
     result: () => ({
       title: title === "" ? null : title,
-      metadata: combine2(named4, works2[0], title),
+      metadata: combine2(named3, works2[0], title),
       refresh: refresh2,
       hasPasswordField,
       hasChallenge,
       withoutScripts: collected.noscript.trim(),
-      restricted: works2.some(({ restricted }) => restricted) || named4.get("article:content_tier")?.[0] === "locked"
+      restricted: works2.some(({ restricted }) => restricted) || named3.get("article:content_tier")?.[0] === "locked"
     })
   };
 }
-function combine2(named4, work3, title) {
-  const first = (...names) => names.flatMap((name) => named4.get(name) ?? [])[0];
-  const all = (...names) => names.map((name) => named4.get(name) ?? []).find((values2) => values2.length > 0);
+function combine2(named3, work3, title) {
+  const first = (...names) => names.flatMap((name) => named3.get(name) ?? [])[0];
+  const all = (...names) => names.map((name) => named3.get(name) ?? []).find((values2) => values2.length > 0);
   const authors = all("citation_author", "dc.creator", "dcterms.creator") ?? work3?.authors ?? all("author") ?? [];
   const date2 = first("citation_publication_date", "citation_date", "citation_online_date") ?? work3?.published ?? first("article:published_time", "dcterms.issued", "dc.date", "datepublished", "date");
   const doi2 = /10\.\d{4,9}\/\S+/.exec(first("citation_doi", "dc.identifier", "prism.doi") ?? "")?.[0];
@@ -76378,9 +76631,9 @@ var init_page_quality = __esm({
 
 // src/research/document-text.ts
 async function pdfText(bytes) {
-  const folder = await (0, import_promises27.mkdtemp)((0, import_node_path71.join)((0, import_node_os12.tmpdir)(), "autonomous-workflow-pdf-"));
+  const folder = await (0, import_promises27.mkdtemp)((0, import_node_path75.join)((0, import_node_os12.tmpdir)(), "autonomous-workflow-pdf-"));
   try {
-    const file = (0, import_node_path71.join)(folder, "document.pdf");
+    const file = (0, import_node_path75.join)(folder, "document.pdf");
     await (0, import_promises27.writeFile)(file, bytes);
     const { stdout, failed: failed2, timedOut: timedOut2, code, stderr } = await execa("pdftotext", ["-enc", "UTF-8", file, "-"], {
       stdin: "ignore",
@@ -76427,13 +76680,13 @@ async function documentText(document2) {
 function unsupported(mediaType) {
   return mediaType === "" ? "The document is no text" : `Documents of the type ${excerpt(mediaType)} are not read`;
 }
-var import_promises27, import_node_os12, import_node_path71, timeLimitMilliseconds, largestText;
+var import_promises27, import_node_os12, import_node_path75, timeLimitMilliseconds, largestText;
 var init_document_text = __esm({
   "src/research/document-text.ts"() {
     "use strict";
     import_promises27 = require("node:fs/promises");
     import_node_os12 = require("node:os");
-    import_node_path71 = require("node:path");
+    import_node_path75 = require("node:path");
     init_execa();
     init_page();
     init_html2();
@@ -77152,8 +77405,8 @@ var require_helpers = __commonJS({
     function req(url, opts = {}) {
       const href = typeof url === "string" ? url : url.href;
       const req2 = (href.startsWith("https:") ? https : http).request(url, opts);
-      const promise = new Promise((resolve14, reject) => {
-        req2.once("response", resolve14).once("error", reject).end();
+      const promise = new Promise((resolve15, reject) => {
+        req2.once("response", resolve15).once("error", reject).end();
       });
       req2.then = promise.then.bind(promise);
       return req2;
@@ -77330,7 +77583,7 @@ var require_parse_proxy_response = __commonJS({
     var debug_1 = __importDefault(require_src());
     var debug = (0, debug_1.default)("https-proxy-agent:parse-proxy-response");
     function parseProxyResponse(socket) {
-      return new Promise((resolve14, reject) => {
+      return new Promise((resolve15, reject) => {
         let buffersLength = 0;
         const buffers = [];
         function read4() {
@@ -77396,7 +77649,7 @@ var require_parse_proxy_response = __commonJS({
           }
           debug("got proxy server response: %o %o", firstLine, headers);
           cleanup();
-          resolve14({
+          resolve15({
             connect: {
               statusCode,
               statusText,
@@ -77650,7 +77903,7 @@ function refusal2(host, addresses2) {
 async function requestPage(url, headers, { connectMilliseconds, signal, publicOnly }) {
   const agent = proxyAgent(url);
   if (agent !== false && publicOnly) await refusePrivate(url.hostname);
-  return new Promise((resolve14, reject) => {
+  return new Promise((resolve15, reject) => {
     const isSecure = url.protocol === "https:";
     const options2 = {
       headers,
@@ -77659,7 +77912,7 @@ async function requestPage(url, headers, { connectMilliseconds, signal, publicOn
       maxHeaderSize: largestHeader,
       ...publicOnly && { lookup: publicLookup }
     };
-    const request = (isSecure ? import_node_https.request : import_node_http.request)(url, options2, resolve14);
+    const request = (isSecure ? import_node_https.request : import_node_http.request)(url, options2, resolve15);
     const timer = setTimeout(() => {
       request.destroy(Object.assign(new Error("no connection"), { code: connectTimeoutCode }));
     }, connectMilliseconds);
@@ -77768,7 +78021,7 @@ function hostTurns(pauseMilliseconds) {
   return async (host, request) => {
     const before = last.get(host);
     let finish = () => void 0;
-    last.set(host, new Promise((resolve14) => finish = resolve14));
+    last.set(host, new Promise((resolve15) => finish = resolve15));
     try {
       const wait3 = before === void 0 ? 0 : await before + pauseMilliseconds - performance.now();
       if (wait3 > 0) await (0, import_promises29.setTimeout)(wait3);
@@ -77971,9 +78224,9 @@ async function readLocalDocument(root, path7, now) {
     status: null,
     retryAfterSeconds: null
   });
-  const real = await (0, import_promises31.realpath)((0, import_node_path72.join)(root, path7)).catch(() => void 0);
+  const real = await (0, import_promises31.realpath)((0, import_node_path76.join)(root, path7)).catch(() => void 0);
   if (real === void 0) return failed2("gone", `There is no file ${excerpt(path7)} in the project`);
-  const inside = (0, import_node_path72.relative)(await (0, import_promises31.realpath)(root), real).split(import_node_path72.sep);
+  const inside = (0, import_node_path76.relative)(await (0, import_promises31.realpath)(root), real).split(import_node_path76.sep);
   if (inside[0] === ".." || inside[0] === "" || inside[0]?.includes(":") === true)
     return failed2("refused-address", `${excerpt(path7)} lies outside the project`);
   if (mayHoldSecrets(inside) || mayHoldSecrets(path7.split(/[\\/]/)))
@@ -77986,7 +78239,7 @@ async function readLocalDocument(root, path7, now) {
   } catch (error2) {
     return failed2("unreadable-file", `${excerpt(path7)} cannot be read: ${excerpt(error2.message)}`);
   }
-  const mediaType = mediaTypes2[(0, import_node_path72.extname)(real).toLowerCase()] ?? "";
+  const mediaType = mediaTypes2[(0, import_node_path76.extname)(real).toLowerCase()] ?? "";
   const read4 = await documentText({ ...raw, mediaType, encoding: void 0, finalUrl });
   if ("reason" in read4) return failed2(read4.reason.kind, read4.reason.sentence);
   const { text: text8, metadata, truncated, boilerplate = [] } = read4;
@@ -78005,7 +78258,7 @@ async function readLocalDocument(root, path7, now) {
   };
 }
 async function readStart2(path7, most2) {
-  const file = await (0, import_promises31.open)(path7, import_node_fs51.constants.O_RDONLY | import_node_fs51.constants.O_NONBLOCK);
+  const file = await (0, import_promises31.open)(path7, import_node_fs54.constants.O_RDONLY | import_node_fs54.constants.O_NONBLOCK);
   try {
     const { size } = await requireFile(file);
     const bytes = Buffer.alloc(Math.min(size, most2));
@@ -78022,13 +78275,13 @@ async function requireFile(file) {
   if (!status.isFile()) throw new Error("it is no file");
   return status;
 }
-var import_node_fs51, import_promises31, import_node_path72, secretFile, secretFolder, mediaTypes2;
+var import_node_fs54, import_promises31, import_node_path76, secretFile, secretFolder, mediaTypes2;
 var init_local_document = __esm({
   "src/research/local-document.ts"() {
     "use strict";
-    import_node_fs51 = require("node:fs");
+    import_node_fs54 = require("node:fs");
     import_promises31 = require("node:fs/promises");
-    import_node_path72 = require("node:path");
+    import_node_path76 = require("node:path");
     init_owned_files();
     init_errors();
     init_document_text();
@@ -78190,7 +78443,7 @@ function assess(ledger, { check: check2, textHash, verifications: verifications2
       return source2 === void 0 ? evidence4 : { ...evidence4, check: check2(evidence4, source2) };
     })
   }));
-  const contradictions2 = resolve9(ledger.contradictions, checked);
+  const contradictions2 = resolve10(ledger.contradictions, checked);
   const contested = new Set(contradictions2.flatMap(({ claims: claims4 = [], status }) => status === "resolved" ? [] : claims4));
   const groups = groupsOf(ledger.sources, checked, { textHash, keyOf: keyOf3 });
   const claims3 = checked.map((claim3) => weigh(claim3, { sources, groups, verifications: verifications2, contested }));
@@ -78237,7 +78490,7 @@ function groupsOf(sources, claims3, { textHash, keyOf: keyOf3 }) {
     }))
   );
 }
-function resolve9(contradictions2, claims3) {
+function resolve10(contradictions2, claims3) {
   const proven = new Set(
     claims3.flatMap(
       ({ evidence: evidence4 }) => evidence4.flatMap(({ check: check2, hand_in }) => check2?.sound === true ? [hand_in] : [])
@@ -78977,8 +79230,8 @@ var init_merge2 = __esm({
         const canonical = this.#keyOf(described.url);
         const known3 = this.#sources.get(canonical) ?? this.#sources.get(canonicalAddress(described.url));
         if (known3 !== void 0) return known3;
-        const { year, ...named4 } = described;
-        const key = citationKey({ ...named4, ...year !== null && { year } }, this.#keys);
+        const { year, ...named3 } = described;
+        const key = citationKey({ ...named3, ...year !== null && { year } }, this.#keys);
         this.#keys.add(key);
         const source2 = {
           ...described,
@@ -79096,8 +79349,8 @@ function rebuildLedger(handIns, journal2, recordedIteration, accessed, keyBefore
 }
 function beforeJournal(handIns, recordings, recordedIteration) {
   const first = Math.min(recordedIteration + 1, recordings[0]?.iteration ?? Infinity);
-  const named4 = new Set(recordings.flatMap(({ merged }) => Array.isArray(merged) ? merged : []));
-  return handIns.filter(({ id: id3, iteration: iteration2 }) => iteration2 < first && !named4.has(id3)).toSorted((one, other) => one.iteration - other.iteration);
+  const named3 = new Set(recordings.flatMap(({ merged }) => Array.isArray(merged) ? merged : []));
+  return handIns.filter(({ id: id3, iteration: iteration2 }) => iteration2 < first && !named3.has(id3)).toSorted((one, other) => one.iteration - other.iteration);
 }
 function afterUnrecorded(before, unrecorded, iteration2, accessed, keyOf3) {
   const own3 = unrecorded.filter((handIn) => handIn.iteration === iteration2);
@@ -79158,7 +79411,7 @@ async function storeRun(paths, now, { id: id3, command: command2 }, startedAt, r
     const acceptance2 = readAcceptance(paths);
     if (acceptance2 === void 0 || Date.parse(acceptance2.frozen_at) > startedAt.getTime()) return;
     const log = `acceptance-${id3}.log`;
-    writeAtomic((0, import_node_path73.join)(paths.proofs, log), result.output);
+    writeAtomic((0, import_node_path77.join)(paths.proofs, log), result.output);
     const run2 = {
       check: id3,
       command: command2,
@@ -79186,11 +79439,11 @@ function lastOf(output) {
   const start2 = Math.max(0, text8.length - tailCharacters);
   return cut(text8.slice(start2).replace(/^[\udc00-\udfff]/, ""), tailCharacters);
 }
-var import_node_path73, tailCharacters;
+var import_node_path77, tailCharacters;
 var init_store_judgement = __esm({
   "src/goal/store-judgement.ts"() {
     "use strict";
-    import_node_path73 = require("node:path");
+    import_node_path77 = require("node:path");
     init_judgement2();
     init_journal();
     init_workflow();
@@ -79361,25 +79614,25 @@ function refusedAssignments(paths, iteration2) {
   return new Set(refused2.flatMap(({ assignment }) => assignment ?? []));
 }
 function readEntries(paths, iteration2) {
-  const folder = (0, import_node_path74.join)(paths.inbox, String(iteration2));
-  return listFolder2(folder).flatMap((file) => parseEntry((0, import_node_path74.join)(folder, file)) ?? []);
+  const folder = (0, import_node_path78.join)(paths.inbox, String(iteration2));
+  return listFolder2(folder).flatMap((file) => parseEntry((0, import_node_path78.join)(folder, file)) ?? []);
 }
 function parseEntry(path7) {
   return readJsonLike(path7, sample6);
 }
 function listFolder2(folder) {
-  if (!(0, import_node_fs52.existsSync)(folder)) return [];
-  return (0, import_node_fs52.readdirSync)(folder).filter(isEntryFile).sort();
+  if (!(0, import_node_fs55.existsSync)(folder)) return [];
+  return (0, import_node_fs55.readdirSync)(folder).filter(isEntryFile).sort();
 }
 function isEntryFile(name) {
   return name.endsWith(".json");
 }
-var import_node_fs52, import_node_path74, sample6;
+var import_node_fs55, import_node_path78, sample6;
 var init_inbox = __esm({
   "src/loop/inbox.ts"() {
     "use strict";
-    import_node_fs52 = require("node:fs");
-    import_node_path74 = require("node:path");
+    import_node_fs55 = require("node:fs");
+    import_node_path78 = require("node:path");
     init_json_file();
     sample6 = {
       agent: "researcher",
@@ -79396,14 +79649,14 @@ function readInbox(paths) {
   const filed = [];
   const unreadable = [];
   for (const iteration2 of iterationFolders(paths)) {
-    const folder = (0, import_node_path75.join)(paths.inbox, String(iteration2));
-    for (const name of (0, import_node_fs53.readdirSync)(folder).filter(isEntryFile).sort()) {
-      const file = (0, import_node_path75.join)(folder, name);
+    const folder = (0, import_node_path79.join)(paths.inbox, String(iteration2));
+    for (const name of (0, import_node_fs56.readdirSync)(folder).filter(isEntryFile).sort()) {
+      const file = (0, import_node_path79.join)(folder, name);
       const read4 = readEntry(file);
       if (read4 === null) continue;
       if (!read4.ok) unreadable.push({ file, why: read4.problems.join("; ") });
       else
-        filed.push({ id: `${iteration2}/${(0, import_node_path75.basename)(name, ".json")}`, iteration: iteration2, kind: read4.kind, handIn: read4.handIn });
+        filed.push({ id: `${iteration2}/${(0, import_node_path79.basename)(name, ".json")}`, iteration: iteration2, kind: read4.kind, handIn: read4.handIn });
     }
   }
   return { of: (...kinds4) => ofKinds(filed, kinds4), unreadable };
@@ -79426,7 +79679,7 @@ function readEntry(file) {
 }
 function missingHandIns(paths, merged) {
   const names = iterationFolders(paths).flatMap(
-    (iteration2) => (0, import_node_fs53.readdirSync)((0, import_node_path75.join)(paths.inbox, String(iteration2))).map((name) => `${iteration2}/${name.replace(/\.json.*$/, "")}`)
+    (iteration2) => (0, import_node_fs56.readdirSync)((0, import_node_path79.join)(paths.inbox, String(iteration2))).map((name) => `${iteration2}/${name.replace(/\.json.*$/, "")}`)
   );
   const present = new Set(names);
   return merged.filter((id3) => !present.has(id3));
@@ -79440,15 +79693,15 @@ function quarantineUnreadable2(paths, unreadable, now) {
   });
 }
 function iterationFolders(paths) {
-  if (!(0, import_node_fs53.existsSync)(paths.inbox)) return [];
-  return (0, import_node_fs53.readdirSync)(paths.inbox).filter((name) => /^\d+$/.test(name) && (0, import_node_fs53.statSync)((0, import_node_path75.join)(paths.inbox, name)).isDirectory()).map(Number).sort((a2, b) => a2 - b);
+  if (!(0, import_node_fs56.existsSync)(paths.inbox)) return [];
+  return (0, import_node_fs56.readdirSync)(paths.inbox).filter((name) => /^\d+$/.test(name) && (0, import_node_fs56.statSync)((0, import_node_path79.join)(paths.inbox, name)).isDirectory()).map(Number).sort((a2, b) => a2 - b);
 }
-var import_node_fs53, import_node_path75, handInKinds, handInSchemas, entrySchema;
+var import_node_fs56, import_node_path79, handInKinds, handInSchemas, entrySchema;
 var init_hand_ins = __esm({
   "src/app/hand-ins.ts"() {
     "use strict";
-    import_node_fs53 = require("node:fs");
-    import_node_path75 = require("node:path");
+    import_node_fs56 = require("node:fs");
+    import_node_path79 = require("node:path");
     init_mini();
     init_hand_in_kinds2();
     init_hand_in_kinds3();
@@ -79690,7 +79943,7 @@ async function restoreDocuments(paths, now) {
   return asWriter(paths, () => documents.flatMap((document2) => restoreDocument(paths, document2, now) ?? []));
 }
 function isRestorable(paths, document2) {
-  return !(0, import_node_fs54.existsSync)(paths[document2]) && copiesOf(paths, document2).some((copy) => (0, import_node_fs54.existsSync)(copy));
+  return !(0, import_node_fs57.existsSync)(paths[document2]) && copiesOf(paths, document2).some((copy) => (0, import_node_fs57.existsSync)(copy));
 }
 function restoreDocument(paths, document2, now) {
   if (!isRestorable(paths, document2)) return void 0;
@@ -79705,25 +79958,25 @@ function restoreDocument(paths, document2, now) {
   return void 0;
 }
 function newestFirst(copies2) {
-  const times = copies2.map((copy) => ({ copy, time: (0, import_node_fs54.statSync)(copy, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
+  const times = copies2.map((copy) => ({ copy, time: (0, import_node_fs57.statSync)(copy, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
   return times.sort((a2, b) => b.time - a2.time).map(({ copy }) => copy);
 }
 function inFolder2(paths, file) {
-  return (0, import_node_path76.relative)(paths.base, file).replaceAll("\\", "/");
+  return (0, import_node_path80.relative)(paths.base, file).replaceAll("\\", "/");
 }
-var import_node_fs54, import_node_path76, copiesOf;
+var import_node_fs57, import_node_path80, copiesOf;
 var init_restore_documents = __esm({
   "src/app/restore-documents.ts"() {
     "use strict";
-    import_node_fs54 = require("node:fs");
-    import_node_path76 = require("node:path");
+    import_node_fs57 = require("node:fs");
+    import_node_path80 = require("node:path");
     init_atomic();
     init_regular();
     init_journal();
     init_workflow();
     init_document_change();
     copiesOf = (paths, document2) => [`${document2}-before.tex`, `compiled-${document2}.tex`, `built-${document2}.tex`].map(
-      (name) => (0, import_node_path76.join)(paths.runtime, name)
+      (name) => (0, import_node_path80.join)(paths.runtime, name)
     );
   }
 });
@@ -79733,8 +79986,8 @@ function broken2(paths, file, what) {
   return find2("broken", paths, file, what, `autonomous-workflow repair ${paths.name}`);
 }
 function journalGap(paths, { prompt, verdict: verdict2 }) {
-  if (!(0, import_node_fs55.existsSync)(paths.journal)) {
-    const wasUsed = [paths.ledger, paths.inbox].some((file) => (0, import_node_fs55.existsSync)(file)) || hasCopy(paths) || verdict2 !== null;
+  if (!(0, import_node_fs58.existsSync)(paths.journal)) {
+    const wasUsed = [paths.ledger, paths.inbox].some((file) => (0, import_node_fs58.existsSync)(file)) || hasCopy(paths) || verdict2 !== null;
     return wasUsed ? "The journal is gone: without it a lost state cannot be rebuilt" : void 0;
   }
   const journalled = rebuildState(paths.name, parseJournal(readJournal(paths)));
@@ -79752,12 +80005,12 @@ function unreadableLines(paths) {
     ...bad.includes(last) ? [`Line ${last} was cut short; the next event closes it off`] : []
   ];
 }
-var import_node_fs55, import_node_path77, stateOf, ledgerOf, nothing2, find2, checkIteration, checkPages, checkCounters, checkJournal, mostNumbers, checkInbox, checkLost, checkFolder, checks2;
+var import_node_fs58, import_node_path81, stateOf, ledgerOf, nothing2, find2, checkIteration, checkPages, checkCounters, checkJournal, mostNumbers, checkInbox, checkLost, checkFolder, checks2;
 var init_repair_checks = __esm({
   "src/app/repair-checks.ts"() {
     "use strict";
-    import_node_fs55 = require("node:fs");
-    import_node_path77 = require("node:path");
+    import_node_fs58 = require("node:fs");
+    import_node_path81 = require("node:path");
     init_text();
     init_errors();
     init_vocabulary();
@@ -79785,7 +80038,7 @@ var init_repair_checks = __esm({
     nothing2 = { findings: [] };
     find2 = (kind, { root }, file, what, fix) => ({
       kind,
-      file: (0, import_node_path77.relative)(root, file).replaceAll("\\", "/"),
+      file: (0, import_node_path81.relative)(root, file).replaceAll("\\", "/"),
       what: excerpt(what),
       fix
     });
@@ -79812,8 +80065,8 @@ var init_repair_checks = __esm({
     checkPages = (paths) => {
       const isIntact = intactSnapshots(paths);
       const hashes = new Set([...readSnapshotIndex(paths).values()].flatMap(({ snapshot: snapshot2 }) => snapshot2 ?? []));
-      const lost = [...hashes].filter((hash2) => !isIntact(hash2)).map((hash2) => (0, import_node_path77.join)(paths.snapshots, `${hash2}.txt`));
-      const altered = lost.filter((file) => (0, import_node_fs55.existsSync)(file));
+      const lost = [...hashes].filter((hash2) => !isIntact(hash2)).map((hash2) => (0, import_node_path81.join)(paths.snapshots, `${hash2}.txt`));
+      const altered = lost.filter((file) => (0, import_node_fs58.existsSync)(file));
       const gone = lost.length - altered.length;
       const [state, ledger] = [stateOf(paths), ledgerOf(paths)];
       const quotes2 = ledger === void 0 ? 0 : countUnproven(ledger, isIntact);
@@ -79883,8 +80136,8 @@ var init_repair_checks = __esm({
       const state = stateOf(paths);
       if (state === void 0) return nothing2;
       const { findings_count, sources_cited, name } = state;
-      const hasReport = !hasPhase(modeOf(state.workflow_type), phases.A) || (0, import_node_fs55.existsSync)(paths.report);
-      const isLedgerLost = !(0, import_node_fs55.existsSync)(paths.ledger) && inspectDocument(ledgerDocument(paths)).problem !== void 0;
+      const hasReport = !hasPhase(modeOf(state.workflow_type), phases.A) || (0, import_node_fs58.existsSync)(paths.report);
+      const isLedgerLost = !(0, import_node_fs58.existsSync)(paths.ledger) && inspectDocument(ledgerDocument(paths)).problem !== void 0;
       return {
         findings: [
           ...hasReport ? [] : [broken2(paths, paths.report, "The report is gone")],
@@ -79899,20 +80152,20 @@ var init_repair_checks = __esm({
       };
     };
     checkFolder = (paths) => {
-      const files2 = (0, import_node_fs55.readdirSync)(paths.base, { recursive: true, encoding: "utf8" });
-      const leftOver = files2.filter((name) => isLeftOver(name, isAlive)).map((name) => (0, import_node_path77.join)(paths.base, name));
+      const files2 = (0, import_node_fs58.readdirSync)(paths.base, { recursive: true, encoding: "utf8" });
+      const leftOver = files2.filter((name) => isLeftOver(name, isAlive)).map((name) => (0, import_node_path81.join)(paths.base, name));
       const kept3 = files2.filter((name) => /\.(?:broken|replaced)-\d{4}-[^/\\]+$/.test(name));
-      const lock = hasStaleLock(paths.runtime) ? [broken2(paths, (0, import_node_path77.join)(paths.runtime, "lock"), "The process that holds this lock is gone")] : [];
+      const lock = hasStaleLock(paths.runtime) ? [broken2(paths, (0, import_node_path81.join)(paths.runtime, "lock"), "The process that holds this lock is gone")] : [];
       return {
         findings: [
           ...lock,
           ...leftOver.map((file) => broken2(paths, file, "A process was killed while it wrote this temporary file")),
           ...kept3.map(
-            (name) => find2("kept", paths, (0, import_node_path77.join)(paths.base, name), "Set aside", "delete it when you no longer need it")
+            (name) => find2("kept", paths, (0, import_node_path81.join)(paths.base, name), "Set aside", "delete it when you no longer need it")
           )
         ],
         repair: () => {
-          for (const file of leftOver) (0, import_node_fs55.rmSync)(file, { force: true });
+          for (const file of leftOver) (0, import_node_fs58.rmSync)(file, { force: true });
           return [];
         }
       };
@@ -79979,7 +80232,7 @@ function unwell(paths) {
 async function repairTex(paths, now, findKept) {
   const restored = (await restoreDocuments(paths, now)).map((text8) => ({ text: text8, isLoss: false }));
   const state = readIfGood(stateDocument(paths));
-  if (state === void 0 || (0, import_node_fs56.existsSync)(paths.report) || !hasPhase(modeOf(state.workflow_type), phases.A))
+  if (state === void 0 || (0, import_node_fs59.existsSync)(paths.report) || !hasPhase(modeOf(state.workflow_type), phases.A))
     return restored;
   const file = `${paths.folder}/${paths.name}-report.tex`;
   const reference = await findKept(file);
@@ -79991,11 +80244,11 @@ async function repairTex(paths, now, findKept) {
   const advice2 = "put it back from version control or a backup, or let the workflow write it anew from the ledger.";
   return [...restored, loss(`The report of '${paths.name}' was gone; an empty one stands in its place`, advice2)];
 }
-var import_node_fs56;
+var import_node_fs59;
 var init_repair = __esm({
   "src/app/repair.ts"() {
     "use strict";
-    import_node_fs56 = require("node:fs");
+    import_node_fs59 = require("node:fs");
     init_vocabulary();
     init_document2();
     init_repair_document();
@@ -80190,8 +80443,8 @@ function readSessionPointer(root, sessionId) {
   }
 }
 function writeSessionPointer(root, sessionId, workflow) {
-  (0, import_node_fs57.mkdirSync)((0, import_node_path78.join)(root, sessionsFolder), { recursive: true });
-  (0, import_node_fs57.writeFileSync)((0, import_node_path78.join)(root, projectFolder, ".gitignore"), "*\n");
+  (0, import_node_fs60.mkdirSync)((0, import_node_path82.join)(root, sessionsFolder), { recursive: true });
+  (0, import_node_fs60.writeFileSync)((0, import_node_path82.join)(root, projectFolder, ".gitignore"), "*\n");
   writeAtomic(pointerFile(root, sessionId), `${workflow}
 `);
 }
@@ -80199,31 +80452,31 @@ function removeSessionPointer(root, sessionId) {
   removeFile(pointerFile(root, sessionId));
 }
 function pointerFile(root, sessionId) {
-  return (0, import_node_path78.join)(root, sessionsFolder, sessionId);
+  return (0, import_node_path82.join)(root, sessionsFolder, sessionId);
 }
 function ownedWorkflow(root, sessionId) {
   const name = readSessionPointer(root, sessionId);
   if (name === void 0) return void 0;
   const paths = workflowPaths(root, name);
   const lease = readLease(paths);
-  return (lease === void 0 ? (0, import_node_fs57.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
+  return (lease === void 0 ? (0, import_node_fs60.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
 }
 function forgetSession(paths, sessionId) {
   if (readSessionPointer(paths.root, sessionId) === paths.name) removeSessionPointer(paths.root, sessionId);
 }
-var import_node_fs57, import_node_path78, sessionsFolder;
+var import_node_fs60, import_node_path82, sessionsFolder;
 var init_pointer = __esm({
   "src/session/pointer.ts"() {
     "use strict";
-    import_node_fs57 = require("node:fs");
-    import_node_path78 = require("node:path");
+    import_node_fs60 = require("node:fs");
+    import_node_path82 = require("node:path");
     init_names();
     init_atomic();
     init_paths();
     init_project();
     init_regular();
     init_lease2();
-    sessionsFolder = (0, import_node_path78.join)(projectFolder, "sessions");
+    sessionsFolder = (0, import_node_path82.join)(projectFolder, "sessions");
   }
 });
 
@@ -80235,9 +80488,9 @@ function listWithLost(root) {
   return listFolders(root).filter((paths) => stateExists(paths) || isStateLost(paths));
 }
 function listFolders(root) {
-  const docs = (0, import_node_path79.join)(root, docsFolder);
-  if (!(0, import_node_fs58.existsSync)(docs)) return [];
-  return (0, import_node_fs58.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name) => pathsInside(root, name));
+  const docs = (0, import_node_path83.join)(root, docsFolder);
+  if (!(0, import_node_fs61.existsSync)(docs)) return [];
+  return (0, import_node_fs61.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name) => pathsInside(root, name));
 }
 function pathsInside(root, name) {
   try {
@@ -80296,9 +80549,9 @@ function existing(paths) {
   });
 }
 function archivedFolders({ root, name }) {
-  const archive2 = (0, import_node_path79.join)(root, docsFolder, archiveFolder);
-  if (!(0, import_node_fs58.existsSync)(archive2)) return [];
-  return (0, import_node_fs58.readdirSync)(archive2).sort().flatMap((folder) => archivedPaths(root, folder) ?? []).filter((paths) => paths.name === name).map(({ folder }) => folder);
+  const archive2 = (0, import_node_path83.join)(root, docsFolder, archiveFolder);
+  if (!(0, import_node_fs61.existsSync)(archive2)) return [];
+  return (0, import_node_fs61.readdirSync)(archive2).sort().flatMap((folder) => archivedPaths(root, folder) ?? []).filter((paths) => paths.name === name).map(({ folder }) => folder);
 }
 function isArchived({ name }, folders2) {
   return new WorkflowError(`The workflow '${name}' is archived`, {
@@ -80328,12 +80581,12 @@ function none3(root) {
     fix: "Start one in Claude Code with: /autonomous-workflow:research 'topic' 'what to find out'"
   });
 }
-var import_node_fs58, import_node_path79;
+var import_node_fs61, import_node_path83;
 var init_list = __esm({
   "src/loop/list.ts"() {
     "use strict";
-    import_node_fs58 = require("node:fs");
-    import_node_path79 = require("node:path");
+    import_node_fs61 = require("node:fs");
+    import_node_path83 = require("node:path");
     init_errors();
     init_names();
     init_paths();
@@ -80374,7 +80627,7 @@ function readGoal(where) {
   let text8;
   let value;
   try {
-    text8 = (0, import_node_fs59.readFileSync)(where, "utf8");
+    text8 = (0, import_node_fs62.readFileSync)(where, "utf8");
     value = goalWithin(parseJson(text8));
   } catch (error2) {
     throw refuse5("The acceptance checklist cannot be read", error2.message);
@@ -80388,11 +80641,11 @@ function goalWithin(value) {
   const isFrozen = typeof value === "object" && value !== null && "frozen_at" in value && "goal" in value;
   return isFrozen ? value.goal : value;
 }
-var import_node_fs59;
+var import_node_fs62;
 var init_accept_goal = __esm({
   "src/goal/accept-goal.ts"() {
     "use strict";
-    import_node_fs59 = require("node:fs");
+    import_node_fs62 = require("node:fs");
     init_checklist();
     init_describe_acceptance();
     init_json();
@@ -80431,14 +80684,14 @@ async function acceptance({ root, sessionId }, name, { run: run2 }) {
 }
 async function align({ root, now }, [name = "", file]) {
   const paths = workflowPaths(root, name);
-  const text8 = await acceptGoal(paths, now, file === void 0 ? void 0 : (0, import_node_path80.resolve)(file));
+  const text8 = await acceptGoal(paths, now, file === void 0 ? void 0 : (0, import_node_path84.resolve)(file));
   return { text: text8, data: { name: paths.name, goal: readAcceptance(paths)?.goal } };
 }
-var import_node_path80;
+var import_node_path84;
 var init_acceptance2 = __esm({
   "src/cli/acceptance.ts"() {
     "use strict";
-    import_node_path80 = require("node:path");
+    import_node_path84 = require("node:path");
     init_describe_acceptance();
     init_errors();
     init_project_facts();
@@ -80476,14 +80729,14 @@ var init_stashed = __esm({
 
 // src/app/archive.ts
 function disposableRuntime(paths) {
-  return list3(paths.runtime).filter((name) => !kept2.has(name) && !name.startsWith("lock")).map((name) => (0, import_node_path81.join)(paths.runtime, name));
+  return list3(paths.runtime).filter((name) => !kept2.has(name) && !name.startsWith("lock")).map((name) => (0, import_node_path85.join)(paths.runtime, name));
 }
 function removeAll(files2) {
-  for (const file of files2) (0, import_node_fs60.rmSync)(file, { recursive: true, force: true, maxRetries: 3 });
+  for (const file of files2) (0, import_node_fs63.rmSync)(file, { recursive: true, force: true, maxRetries: 3 });
 }
 function list3(folder) {
   try {
-    return (0, import_node_fs60.readdirSync)(folder);
+    return (0, import_node_fs63.readdirSync)(folder);
   } catch {
     return [];
   }
@@ -80495,34 +80748,34 @@ async function archiveWorkflow(paths, now) {
     if (state.status !== "in_progress" && isHeld(paths, lease)) throw held2(paths, lease?.session ?? "");
     if (state.status === "in_progress") throw inProgress(paths);
     const target2 = freePaths(paths, state);
-    if ((0, import_node_fs60.existsSync)((0, import_node_path81.dirname)(target2.base)) && !isFolder((0, import_node_path81.dirname)(target2.base))) throw inTheWay((0, import_node_path81.dirname)(target2.base));
-    (0, import_node_fs60.mkdirSync)((0, import_node_path81.dirname)(target2.base), { recursive: true });
+    if ((0, import_node_fs63.existsSync)((0, import_node_path85.dirname)(target2.base)) && !isFolder((0, import_node_path85.dirname)(target2.base))) throw inTheWay((0, import_node_path85.dirname)(target2.base));
+    (0, import_node_fs63.mkdirSync)((0, import_node_path85.dirname)(target2.base), { recursive: true });
     appendEvent(paths, now, { event: "archived", folder: target2.folder });
     removeAll(disposableRuntime(paths));
-    (0, import_node_fs60.renameSync)(paths.base, target2.base);
+    (0, import_node_fs63.renameSync)(paths.base, target2.base);
     if (lease !== void 0) forgetSession(paths, lease.session);
     removeAll(locksOf(target2));
     return target2;
   });
 }
 function listArchived(root) {
-  const folder = (0, import_node_path81.join)(root, docsFolder, archiveFolder);
+  const folder = (0, import_node_path85.join)(root, docsFolder, archiveFolder);
   if (!isFolder(folder)) return [];
-  return (0, import_node_fs60.readdirSync)(folder).sort().flatMap((name) => archivedPaths(root, name) ?? []).filter(({ base: base2 }) => (0, import_node_fs60.existsSync)(base2));
+  return (0, import_node_fs63.readdirSync)(folder).sort().flatMap((name) => archivedPaths(root, name) ?? []).filter(({ base: base2 }) => (0, import_node_fs63.existsSync)(base2));
 }
 function freePaths({ root, name }, { updated_at }) {
   const first = `${name}-${updated_at.slice(0, 10)}`;
   for (let number4 = 1; ; number4 += 1) {
     const target2 = archivedPaths(root, number4 === 1 ? first : `${first}-${number4}`);
     if (target2 === void 0) throw new Error(`no folder can be named ${first}`);
-    if (!(0, import_node_fs60.existsSync)(target2.base)) return target2;
+    if (!(0, import_node_fs63.existsSync)(target2.base)) return target2;
   }
 }
 function locksOf({ runtime }) {
-  return (0, import_node_fs60.readdirSync)(runtime).filter((name) => name.startsWith("lock")).map((name) => (0, import_node_path81.join)(runtime, name));
+  return (0, import_node_fs63.readdirSync)(runtime).filter((name) => name.startsWith("lock")).map((name) => (0, import_node_path85.join)(runtime, name));
 }
 function isFolder(path7) {
-  return (0, import_node_fs60.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
+  return (0, import_node_fs63.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 function inTheWay(path7) {
   return new WorkflowError("A file stands where archived workflows go", {
@@ -80542,12 +80795,12 @@ function held2(paths, session) {
     fix: "End that session first, or wait until its turn is over."
   });
 }
-var import_node_fs60, import_node_path81, kept2;
+var import_node_fs63, import_node_path85, kept2;
 var init_archive = __esm({
   "src/app/archive.ts"() {
     "use strict";
-    import_node_fs60 = require("node:fs");
-    import_node_path81 = require("node:path");
+    import_node_fs63 = require("node:fs");
+    import_node_path85 = require("node:path");
     init_errors();
     init_journal();
     init_lease2();
@@ -80623,18 +80876,18 @@ async function archive({ root, now }, name, { list: list5 }) {
 }
 async function listArchive(root) {
   const data = await describeArchived(root);
-  const width2 = Math.max(0, ...data.map(({ folder }) => (0, import_node_path82.basename)(folder).length));
+  const width2 = Math.max(0, ...data.map(({ folder }) => (0, import_node_path86.basename)(folder).length));
   const lines4 = data.map((row2) => {
     const what = "problem" in row2 ? row2.problem : `${row2.end_reason ?? row2.status}, ${counted(row2.findings_count, "finding")}`;
-    return `${(0, import_node_path82.basename)(row2.folder).padEnd(width2)}  ${what}`;
+    return `${(0, import_node_path86.basename)(row2.folder).padEnd(width2)}  ${what}`;
   });
   return { text: lines4.length === 0 ? "Nothing is archived in this project." : lines4.join("\n"), data };
 }
-var import_node_path82;
+var import_node_path86;
 var init_archive2 = __esm({
   "src/cli/archive.ts"() {
     "use strict";
-    import_node_path82 = require("node:path");
+    import_node_path86 = require("node:path");
     init_archive_ended();
     init_text();
   }
@@ -80726,7 +80979,7 @@ var init_summary = __esm({
 
 // src/session/ralph-loop.ts
 function findRalphLoop(startFolder, sessionId) {
-  const file = (0, import_node_path83.join)(startFolder, ".claude", "ralph-loop.local.md");
+  const file = (0, import_node_path87.join)(startFolder, ".claude", "ralph-loop.local.md");
   let text8;
   try {
     text8 = readRegular(file).toString("utf8");
@@ -80749,11 +81002,11 @@ function findRalphLoop(startFolder, sessionId) {
 function cancelRalphLoop(loop) {
   removeFile(loop.file);
 }
-var import_node_path83;
+var import_node_path87;
 var init_ralph_loop = __esm({
   "src/session/ralph-loop.ts"() {
     "use strict";
-    import_node_path83 = require("node:path");
+    import_node_path87 = require("node:path");
     init_regular();
   }
 });
@@ -80764,7 +81017,7 @@ async function findEnding(paths, settings3) {
 }
 async function stopFileEnding(paths, { stop_file }) {
   const file = configuredPath(paths.root, stop_file, paths.name);
-  if (!(0, import_node_fs61.existsSync)(file)) return void 0;
+  if (!(0, import_node_fs64.existsSync)(file)) return void 0;
   const where = `${pathForPeople(paths.root, file)}${await placeOfSetting(paths.root)}`;
   return {
     reason: "stop_requested",
@@ -80791,19 +81044,19 @@ async function stopReason(file) {
   }
 }
 function pathForPeople(root, path7) {
-  const fromRoot = (0, import_node_path84.relative)(root, path7);
+  const fromRoot = (0, import_node_path88.relative)(root, path7);
   return fromRoot.startsWith("..") ? path7 : fromRoot;
 }
 function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
   if (task_file === null) return null;
   const task = configuredPath(paths.root, task_file, paths.name);
-  if ((0, import_node_fs61.existsSync)(task)) return null;
+  if ((0, import_node_fs64.existsSync)(task)) return null;
   for (const [folder, reason2] of [
     [done_dir, "complete"],
     [rejected_dir, "cancelled"]
   ]) {
     const end4 = configuredPath(paths.root, folder, paths.name);
-    if ((0, import_node_fs61.existsSync)((0, import_node_path84.join)(end4, (0, import_node_path84.basename)(task)))) {
+    if ((0, import_node_fs64.existsSync)((0, import_node_path88.join)(end4, (0, import_node_path88.basename)(task)))) {
       return { reason: reason2, message: `Its task was moved to ${pathForPeople(paths.root, end4)}/.` };
     }
   }
@@ -80816,7 +81069,8 @@ async function finishWorkflow(paths, now, { reason: reason2, message }, { again 
     const notes = ended2 ? await notesOnReport(paths, state, now) : [];
     const kept3 = [message, ...notes].join(" ");
     await endWorkflow(paths, now, reason2, kept3, { again });
-    const hints2 = ended2 ? stashHints(paths) : [];
+    const moved = reason2 === "complete" ? await moveTaskToDone(paths) : void 0;
+    const hints2 = ended2 ? [...moved === void 0 ? [] : [moved], ...stashHints(paths)] : [];
     return {
       ended: ended2,
       notes: [...notes, ...hints2],
@@ -80833,12 +81087,12 @@ function cancelLoop(paths, now) {
   appendEvent(paths, now, { event: "loop-cancelled", file: loop.file });
   return true;
 }
-var import_node_fs61, import_node_path84;
+var import_node_fs64, import_node_path88;
 var init_ending = __esm({
   "src/app/ending.ts"() {
     "use strict";
-    import_node_fs61 = require("node:fs");
-    import_node_path84 = require("node:path");
+    import_node_fs64 = require("node:fs");
+    import_node_path88 = require("node:path");
     init_errors();
     init_settings();
     init_configuration2();
@@ -80847,6 +81101,7 @@ var init_ending = __esm({
     init_lease2();
     init_ralph_loop();
     init_stashed();
+    init_described_task();
     init_compilation();
     init_state_file();
     init_workflow();
@@ -80866,16 +81121,16 @@ function writeWait(paths, wait3) {
 function clearWait(paths) {
   removeFile(waitFile(paths));
 }
-var import_node_path85, waitFile, samples;
+var import_node_path89, waitFile, samples;
 var init_waiting = __esm({
   "src/loop/waiting.ts"() {
     "use strict";
-    import_node_path85 = require("node:path");
+    import_node_path89 = require("node:path");
     init_json();
     init_atomic();
     init_json_file();
     init_regular();
-    waitFile = (paths) => (0, import_node_path85.join)(paths.runtime, "rest.json");
+    waitFile = (paths) => (0, import_node_path89.join)(paths.runtime, "rest.json");
     samples = [
       { kind: "busy", turn: 0 },
       { kind: "agents", turn: 0, tasks: [""] },
@@ -80904,14 +81159,14 @@ async function readIfValid(paths) {
   }
 }
 function areDocumentsUnchanged(paths, { recorded_iteration }) {
-  if (recorded_iteration > 0 && !(0, import_node_fs62.existsSync)(paths.ledger)) return false;
+  if (recorded_iteration > 0 && !(0, import_node_fs65.existsSync)(paths.ledger)) return false;
   return documentFiles.every((name) => isUntouched(placeOf3(paths, name)));
 }
-var import_node_fs62;
+var import_node_fs65;
 var init_restore = __esm({
   "src/app/restore.ts"() {
     "use strict";
-    import_node_fs62 = require("node:fs");
+    import_node_fs65 = require("node:fs");
     init_errors();
     init_document2();
     init_paths();
@@ -80972,7 +81227,7 @@ function existingFiles(paths) {
     paths.bibliography,
     paths.state,
     paths.progress
-  ].filter((file) => (0, import_node_fs63.existsSync)(file)).map((file) => (0, import_node_path86.relative)(paths.root, file));
+  ].filter((file) => (0, import_node_fs66.existsSync)(file)).map((file) => (0, import_node_path90.relative)(paths.root, file));
 }
 async function whatIsBroken(paths) {
   if (readFreshOutlook(paths) !== void 0) return [];
@@ -80987,12 +81242,12 @@ async function whatIsBroken(paths) {
 async function whatIsAsked(paths) {
   return hasDocument(paths, "escalations.json") ? (await Promise.resolve().then(() => (init_escalations(), escalations_exports))).askedLines(paths) : [];
 }
-var import_node_fs63, import_node_path86;
+var import_node_fs66, import_node_path90;
 var init_status2 = __esm({
   "src/app/status.ts"() {
     "use strict";
-    import_node_fs63 = require("node:fs");
-    import_node_path86 = require("node:path");
+    import_node_fs66 = require("node:fs");
+    import_node_path90 = require("node:path");
     init_spend();
     init_status();
     init_summary();
@@ -81075,20 +81330,20 @@ async function readCard(paths, now) {
 }
 function stampOf2(paths, iteration2) {
   const { state, ledger, featureList, escalations: escalations2, journal: journal2, scrutiny, planItems: planItems2, runtime, inbox } = paths;
-  const machine = ["spend.json", "iteration.json", "lease.json", "rest.json"].map((file) => (0, import_node_path87.join)(runtime, file));
+  const machine = ["spend.json", "iteration.json", "lease.json", "rest.json"].map((file) => (0, import_node_path91.join)(runtime, file));
   const files2 = [state, ledger, featureList, escalations2, journal2, scrutiny, planItems2, ...machine];
-  return [...files2, (0, import_node_path87.join)(inbox, String(iteration2))].map(fileStamp).join(" ");
+  return [...files2, (0, import_node_path91.join)(inbox, String(iteration2))].map(fileStamp).join(" ");
 }
 function fileStamp(file) {
-  const { mtimeMs = 0, size = 0 } = (0, import_node_fs64.statSync)(file, { throwIfNoEntry: false }) ?? {};
+  const { mtimeMs = 0, size = 0 } = (0, import_node_fs67.statSync)(file, { throwIfNoEntry: false }) ?? {};
   return `${mtimeMs}:${size}`;
 }
-var import_node_fs64, import_node_path87, longestPrompt;
+var import_node_fs67, import_node_path91, longestPrompt;
 var init_read_card = __esm({
   "src/board/read-card.ts"() {
     "use strict";
-    import_node_fs64 = require("node:fs");
-    import_node_path87 = require("node:path");
+    import_node_fs67 = require("node:fs");
+    import_node_path91 = require("node:path");
     init_status2();
     init_errors();
     init_list();
@@ -81454,7 +81709,7 @@ function logPart(lines4, from) {
 function readText3(paths, id3, file) {
   const feature = readFeature(paths, id3);
   if (feature === void 0 || !textsOf(feature).has(file)) return void 0;
-  const path7 = (0, import_node_path88.join)(paths.base, file);
+  const path7 = (0, import_node_path92.join)(paths.base, file);
   if (realPathInside(paths.base, path7) === void 0) return void 0;
   const content = readOrNothing(path7);
   if (content === void 0) return void 0;
@@ -81463,11 +81718,11 @@ function readText3(paths, id3, file) {
   return { text: skipped === 0 ? text8 : `(the first ${skipped} bytes are left out)
 ${text8}` };
 }
-var import_node_path88, longestFile, logLinesInPart;
+var import_node_path92, longestFile, logLinesInPart;
 var init_answers = __esm({
   "src/board/answers.ts"() {
     "use strict";
-    import_node_path88 = require("node:path");
+    import_node_path92 = require("node:path");
     init_paths();
     init_regular();
     init_read_workflow();
@@ -81481,12 +81736,12 @@ var init_answers = __esm({
 
 // src/board/page.ts
 function makePage(data) {
-  const file = (name) => (0, import_node_fs65.readFileSync)((0, import_node_path89.join)(pluginRoot(), "bin", name), "utf8");
-  const script3 = file("board-page.js").replaceAll("</script", "<\\/script");
+  const file = (name) => (0, import_node_fs68.readFileSync)((0, import_node_path93.join)(pluginRoot(), "bin", name), "utf8");
+  const script2 = file("board-page.js").replaceAll("</script", "<\\/script");
   const style2 = file("board-page.css");
   const policy = [
     "default-src 'none'",
-    `script-src '${hash(script3)}'`,
+    `script-src '${hash(script2)}'`,
     `style-src '${hash(style2)}'`,
     `connect-src ${data.live ? "'self'" : "'none'"}`,
     "img-src data:",
@@ -81509,7 +81764,7 @@ function makePage(data) {
 <div id="board"></div>
 <noscript>This page needs JavaScript. Without it: autonomous-workflow status</noscript>
 <script type="application/json" id="data">${embedded(data)}</script>
-<script>${script3}</script>
+<script>${script2}</script>
 </body>
 </html>
 `;
@@ -81521,13 +81776,13 @@ function hash(content) {
 function embedded(data) {
   return JSON.stringify(data).replaceAll("<", "\\u003c");
 }
-var import_node_crypto6, import_node_fs65, import_node_path89;
+var import_node_crypto6, import_node_fs68, import_node_path93;
 var init_page2 = __esm({
   "src/board/page.ts"() {
     "use strict";
     import_node_crypto6 = require("node:crypto");
-    import_node_fs65 = require("node:fs");
-    import_node_path89 = require("node:path");
+    import_node_fs68 = require("node:fs");
+    import_node_path93 = require("node:path");
     init_plugin_root();
   }
 });
@@ -81539,11 +81794,11 @@ function iterationOf2(known3) {
 function lifetime({ card }) {
   return "status" in card && card.status === "in_progress" && card.owner_alive ? freshMilliseconds : 6e4;
 }
-var import_node_path90, freshMilliseconds, ProjectBoard;
+var import_node_path94, freshMilliseconds, ProjectBoard;
 var init_project_board = __esm({
   "src/board/project-board.ts"() {
     "use strict";
-    import_node_path90 = require("node:path");
+    import_node_path94 = require("node:path");
     init_plugin_root();
     init_list();
     init_read_card();
@@ -81568,7 +81823,7 @@ var init_project_board = __esm({
       async overview() {
         const workflows = [];
         for (const paths of this.workflows()) workflows.push(await this.card(paths));
-        return { project: (0, import_node_path90.basename)(this.root), version: version2(), control: this.#control, workflows };
+        return { project: (0, import_node_path94.basename)(this.root), version: version2(), control: this.#control, workflows };
       }
       /** One workflow of the list. */
       async card(paths) {
@@ -81808,7 +82063,7 @@ function findPlace(root, control) {
   return { port: show.port, token: token2, taken: [hashToken(token2)] };
 }
 function keepPlace(root, control, { port, token: token2, taken: taken2 }) {
-  if (!(0, import_node_fs66.existsSync)((0, import_node_path91.join)(root, projectFolder))) return;
+  if (!(0, import_node_fs69.existsSync)((0, import_node_path95.join)(root, projectFolder))) return;
   const stored = read3(root);
   const next2 = control ? { ...stored, control: { port, taken: taken2 } } : { ...stored, show: { port, token: token2 } };
   try {
@@ -81821,13 +82076,13 @@ function keepPlace(root, control, { port, token: token2, taken: taken2 }) {
 function read3(root) {
   return readJsonLike(fileIn(root), sample7) ?? empty;
 }
-var import_node_crypto7, import_node_fs66, import_node_path91, empty, sample7, mostTaken, fileIn;
+var import_node_crypto7, import_node_fs69, import_node_path95, empty, sample7, mostTaken, fileIn;
 var init_address = __esm({
   "src/board/address.ts"() {
     "use strict";
     import_node_crypto7 = require("node:crypto");
-    import_node_fs66 = require("node:fs");
-    import_node_path91 = require("node:path");
+    import_node_fs69 = require("node:fs");
+    import_node_path95 = require("node:path");
     init_atomic();
     init_json_file();
     init_project();
@@ -81835,7 +82090,7 @@ var init_address = __esm({
     empty = { show: { port: 0, token: "" }, control: { port: 0, taken: [] } };
     sample7 = { show: { port: 0, token: "" }, control: { port: 0, taken: [""] } };
     mostTaken = 5;
-    fileIn = (root) => (0, import_node_path91.join)(root, projectFolder, "board.json");
+    fileIn = (root) => (0, import_node_path95.join)(root, projectFolder, "board.json");
   }
 });
 
@@ -81956,15 +82211,15 @@ async function serveBoard(root, control) {
   return { address: `http://${loopback}:${port}/${place2.token}/`, port, wasServed: false };
 }
 async function listen(server, port) {
-  return new Promise((resolve14, reject) => {
+  return new Promise((resolve15, reject) => {
     const failed2 = (error2) => {
-      if (port !== 0 && /^(?:EADDRINUSE|EACCES)$/.test(error2.code ?? "")) resolve14(false);
+      if (port !== 0 && /^(?:EADDRINUSE|EACCES)$/.test(error2.code ?? "")) resolve15(false);
       else reject(error2);
     };
     server.once("error", failed2);
     server.listen(port, loopback, () => {
       server.off("error", failed2);
-      resolve14(true);
+      resolve15(true);
     });
   });
 }
@@ -82086,10 +82341,10 @@ __export(board_exports, {
 async function board({ root, now }, _words, options2) {
   const { control, export: file } = options2;
   if (file !== void 0) {
-    const workflows = await exportBoard(root, (0, import_node_path92.resolve)(file), now);
+    const workflows = await exportBoard(root, (0, import_node_path96.resolve)(file), now);
     return {
-      text: `Wrote ${counted(workflows, "workflow")} to ${(0, import_node_path92.resolve)(file)}`,
-      data: { file: (0, import_node_path92.resolve)(file), workflows }
+      text: `Wrote ${counted(workflows, "workflow")} to ${(0, import_node_path96.resolve)(file)}`,
+      data: { file: (0, import_node_path96.resolve)(file), workflows }
     };
   }
   const served = await serveBoard(root, control !== void 0);
@@ -82097,11 +82352,11 @@ async function board({ root, now }, _words, options2) {
 ${control === void 0 ? "It only shows; with --control it can answer, redirect, stop and cancel." : "Whoever has this address can steer the workflows."} Ctrl+C ends it.`;
   return { text: text8, data: { ...served, control: control !== void 0 } };
 }
-var import_node_path92;
+var import_node_path96;
 var init_board = __esm({
   "src/cli/board.ts"() {
     "use strict";
-    import_node_path92 = require("node:path");
+    import_node_path96 = require("node:path");
     init_text();
     init_export();
     init_serve();
@@ -82145,7 +82400,7 @@ var init_checkpoint = __esm({
 // src/loop/checkpoint.ts
 function listCheckpointFiles(paths) {
   try {
-    return readCheckpointNames((0, import_node_fs67.readdirSync)(paths.transcripts));
+    return readCheckpointNames((0, import_node_fs70.readdirSync)(paths.transcripts));
   } catch {
     return [];
   }
@@ -82168,7 +82423,7 @@ function describe5(paths, { number: number4, time: time2, trigger, session }, fi
 function readProgress(paths, files2) {
   const state = files2.find(({ piece }) => piece === null);
   try {
-    const file = (0, import_node_path93.join)(paths.transcripts, state?.name ?? "");
+    const file = (0, import_node_path97.join)(paths.transcripts, state?.name ?? "");
     const { iteration: iteration2, current_phase } = parseFrontMatter(readRegular(file).toString("utf8"), file).data;
     return {
       iteration: typeof iteration2 === "number" ? iteration2 : null,
@@ -82178,12 +82433,12 @@ function readProgress(paths, files2) {
     return { iteration: null, phase: null };
   }
 }
-var import_node_fs67, import_node_path93, pieceBytes2;
+var import_node_fs70, import_node_path97, pieceBytes2;
 var init_checkpoint2 = __esm({
   "src/loop/checkpoint.ts"() {
     "use strict";
-    import_node_fs67 = require("node:fs");
-    import_node_path93 = require("node:path");
+    import_node_fs70 = require("node:fs");
+    import_node_path97 = require("node:path");
     init_checkpoint();
     init_regular();
     init_front_matter();
@@ -82198,14 +82453,14 @@ async function restoreTranscript(paths, id3) {
   const pieces = piecesUpTo(files2, session, number4);
   const gap = firstGap(pieces);
   if (gap !== void 0 || pieces.length === 0) throw incomplete(paths, id3, gap ?? 0);
-  const file = (0, import_node_path94.join)(paths.transcripts, `restored-${number4}.jsonl`);
+  const file = (0, import_node_path98.join)(paths.transcripts, `restored-${number4}.jsonl`);
   const temporary = `${file}.${process.pid}-0.tmp`;
   try {
     for (const [index2, piece] of pieces.entries()) await append(paths, piece, temporary, index2 === 0);
     await flush(temporary);
-    (0, import_node_fs68.renameSync)(temporary, file);
+    (0, import_node_fs71.renameSync)(temporary, file);
   } catch (error2) {
-    (0, import_node_fs68.rmSync)(temporary, { force: true });
+    (0, import_node_fs71.rmSync)(temporary, { force: true });
     throw error2;
   }
   return { file, bytes: pieces.at(-1)?.piece.end ?? 0, pieces: pieces.length };
@@ -82214,7 +82469,7 @@ async function restoreCheckpointState(paths, id3, { sessionId, now }) {
   const stored = filesOf2(listCheckpointFiles(paths), paths, id3).find(({ piece }) => piece === null);
   if (stored === void 0) throw noState(paths, id3);
   const snapshot2 = validateState(
-    readRegular((0, import_node_path94.join)(paths.transcripts, stored.name)).toString("utf8"),
+    readRegular((0, import_node_path98.join)(paths.transcripts, stored.name)).toString("utf8"),
     paths,
     new Date(stored.time)
   );
@@ -82251,10 +82506,10 @@ function filesOf2(files2, paths, id3) {
   });
 }
 async function append(paths, { name, piece }, file, isFirst2) {
-  const source2 = (0, import_node_path94.join)(paths.transcripts, name);
-  const target2 = (0, import_node_fs68.createWriteStream)(file, { flags: isFirst2 ? "w" : "a" });
+  const source2 = (0, import_node_path98.join)(paths.transcripts, name);
+  const target2 = (0, import_node_fs71.createWriteStream)(file, { flags: isFirst2 ? "w" : "a" });
   try {
-    await (0, import_promises33.pipeline)((0, import_node_fs68.createReadStream)(source2), (0, import_node_zlib2.createGunzip)(), target2);
+    await (0, import_promises33.pipeline)((0, import_node_fs71.createReadStream)(source2), (0, import_node_zlib2.createGunzip)(), target2);
   } catch (error2) {
     throw damaged(source2, error2.message, error2);
   }
@@ -82290,13 +82545,13 @@ function damaged(file, received, cause2) {
     exitCode: exitCodes.invalidState
   });
 }
-var import_node_fs68, import_promises32, import_node_path94, import_promises33, import_node_zlib2;
+var import_node_fs71, import_promises32, import_node_path98, import_promises33, import_node_zlib2;
 var init_restore_checkpoint = __esm({
   "src/app/restore-checkpoint.ts"() {
     "use strict";
-    import_node_fs68 = require("node:fs");
+    import_node_fs71 = require("node:fs");
     import_promises32 = require("node:fs/promises");
-    import_node_path94 = require("node:path");
+    import_node_path98 = require("node:path");
     import_promises33 = require("node:stream/promises");
     import_node_zlib2 = require("node:zlib");
     init_checkpoint();
@@ -82342,10 +82597,10 @@ async function checkpointRestore({ root, sessionId, now }, [number4 = "", name],
   const paths = await chooseWorkflow(root, name, sessionId);
   const { file, bytes, pieces } = await restoreTranscript(paths, number4);
   const put = withState === void 0 ? void 0 : await restoreCheckpointState(paths, number4, { sessionId, now });
-  const where = (0, import_node_path95.relative)(root, file);
+  const where = (0, import_node_path99.relative)(root, file);
   const lines4 = [`Wrote the transcript up to checkpoint ${number4} to ${where} (${sizeOf(bytes)}).`];
   if (put !== void 0) {
-    const kept3 = put.kept === null ? "" : ` The state until now is kept as ${(0, import_node_path95.relative)(root, put.kept)}.`;
+    const kept3 = put.kept === null ? "" : ` The state until now is kept as ${(0, import_node_path99.relative)(root, put.kept)}.`;
     const next2 = `Go on with: /autonomous-workflow:continue-auto ${paths.name}`;
     lines4.push(`Put the state of checkpoint ${number4} back, at iteration ${put.state.iteration}.${kept3} ${next2}`);
   }
@@ -82356,11 +82611,11 @@ function sizeOf(bytes) {
   if (bytes < 1e3) return `${bytes} B`;
   return bytes < 1e6 ? `${(bytes / 1e3).toFixed(1)} kB` : `${(bytes / 1e6).toFixed(1)} MB`;
 }
-var import_node_path95;
+var import_node_path99;
 var init_checkpoint3 = __esm({
   "src/cli/checkpoint.ts"() {
     "use strict";
-    import_node_path95 = require("node:path");
+    import_node_path99 = require("node:path");
     init_checkpoint2();
     init_restore_checkpoint();
     init_list();
@@ -82743,7 +82998,7 @@ async function folderBytes(folder) {
   const names = await (0, import_promises34.readdir)(folder).catch(() => []);
   const sizes = await Promise.all(
     names.map(
-      (name) => (0, import_promises34.stat)((0, import_node_path96.join)(folder, name)).then(
+      (name) => (0, import_promises34.stat)((0, import_node_path100.join)(folder, name)).then(
         ({ size }) => size,
         () => 0
       )
@@ -82790,7 +83045,7 @@ async function runLimited(program2, programArguments, limits) {
 }
 async function readBuildFile(folder, ending2) {
   try {
-    return await (0, import_promises34.readFile)((0, import_node_path96.join)(folder, `${jobName}.${ending2}`), "utf8");
+    return await (0, import_promises34.readFile)((0, import_node_path100.join)(folder, `${jobName}.${ending2}`), "utf8");
   } catch (error2) {
     if (error2.code === "ENOENT") return "";
     throw error2;
@@ -82838,13 +83093,13 @@ async function build(tools2, limits) {
   }
   return runPasses(tools2, limits);
 }
-var import_node_crypto8, import_promises34, import_node_path96, largestFolderBytes, sizeCheckMilliseconds, jobName, texOptions, mostPasses, rerunAsked;
+var import_node_crypto8, import_promises34, import_node_path100, largestFolderBytes, sizeCheckMilliseconds, jobName, texOptions, mostPasses, rerunAsked;
 var init_build = __esm({
   "src/programs/tex/build.ts"() {
     "use strict";
     import_node_crypto8 = require("node:crypto");
     import_promises34 = require("node:fs/promises");
-    import_node_path96 = require("node:path");
+    import_node_path100 = require("node:path");
     init_execa();
     init_processes();
     largestFolderBytes = 1e8;
@@ -82865,19 +83120,19 @@ function texInstallLine(platform2, isInstalled) {
 }
 function isProgram(path7) {
   try {
-    (0, import_node_fs69.accessSync)(path7, import_node_fs69.constants.X_OK);
-    return (0, import_node_fs69.statSync)(path7).isFile();
+    (0, import_node_fs72.accessSync)(path7, import_node_fs72.constants.X_OK);
+    return (0, import_node_fs72.statSync)(path7).isFile();
   } catch {
     return false;
   }
 }
 function findProgram(name, folders2, endings) {
-  const candidates = folders2.flatMap((folder) => endings.map((ending2) => (0, import_node_path97.join)(folder, `${name}${ending2}`)));
+  const candidates = folders2.flatMap((folder) => endings.map((ending2) => (0, import_node_path101.join)(folder, `${name}${ending2}`)));
   return candidates.find(isProgram);
 }
 function searchTexTools({ environment: environment3 = process.env, platform: platform2 = process.platform } = {}) {
   const pathName = Object.keys(environment3).find((name) => name.toUpperCase() === "PATH") ?? "PATH";
-  const listed3 = (environment3[pathName] ?? "").split(import_node_path97.delimiter).filter((folder) => folder !== "");
+  const listed3 = (environment3[pathName] ?? "").split(import_node_path101.delimiter).filter((folder) => folder !== "");
   const folders2 = platform2 === "darwin" ? [...listed3, macTexFolder] : listed3;
   const endings = platform2 === "win32" ? (environment3.PATHEXT ?? ".COM;.EXE;.BAT;.CMD").split(";") : [""];
   const find3 = (name) => findProgram(name, folders2, endings);
@@ -82887,18 +83142,18 @@ function searchTexTools({ environment: environment3 = process.env, platform: pla
     const line3 = texInstallLine(platform2, (program2) => find3(program2) !== void 0);
     return { kind: "none", missing: missing4, installLine: line3 };
   }
-  const programs = { pdflatex, bibtex, environment: { ...environment3, [pathName]: folders2.join(import_node_path97.delimiter) } };
+  const programs = { pdflatex, bibtex, environment: { ...environment3, [pathName]: folders2.join(import_node_path101.delimiter) } };
   return latexmk === void 0 ? { kind: "pdflatex", ...programs } : { kind: "latexmk", latexmk, ...programs };
 }
 function findTexTools(where = {}) {
   return Promise.resolve(searchTexTools(where));
 }
-var import_node_fs69, import_node_path97, installLines, byPlatform, macTexFolder;
+var import_node_fs72, import_node_path101, installLines, byPlatform, macTexFolder;
 var init_tools = __esm({
   "src/programs/tex/tools.ts"() {
     "use strict";
-    import_node_fs69 = require("node:fs");
-    import_node_path97 = require("node:path");
+    import_node_fs72 = require("node:fs");
+    import_node_path101 = require("node:path");
     installLines = [
       ["apt-get", "sudo apt-get install texlive-latex-recommended lmodern latexmk"],
       ["dnf", "sudo dnf install texlive-scheme-basic texlive-booktabs texlive-natbib texlive-lm latexmk"],
@@ -82925,11 +83180,11 @@ async function copyInputs(request, folder) {
   try {
     const text8 = (await (0, import_promises35.readFile)(texFile, "utf8")).replace(/^%&/, "%");
     for (const extra of [...extraFiles, ...bibliographyFile === void 0 ? [] : [bibliographyFile]]) {
-      const { file, name } = typeof extra === "string" ? { file: extra, name: (0, import_node_path98.basename)(extra) } : extra;
-      await (0, import_promises35.mkdir)((0, import_node_path98.dirname)((0, import_node_path98.join)(folder, name)), { recursive: true });
-      await (0, import_promises35.copyFile)(file, (0, import_node_path98.join)(folder, name));
+      const { file, name } = typeof extra === "string" ? { file: extra, name: (0, import_node_path102.basename)(extra) } : extra;
+      await (0, import_promises35.mkdir)((0, import_node_path102.dirname)((0, import_node_path102.join)(folder, name)), { recursive: true });
+      await (0, import_promises35.copyFile)(file, (0, import_node_path102.join)(folder, name));
     }
-    await (0, import_promises35.writeFile)((0, import_node_path98.join)(folder, `${jobName}.tex`), text8);
+    await (0, import_promises35.writeFile)((0, import_node_path102.join)(folder, `${jobName}.tex`), text8);
     return void 0;
   } catch (error2) {
     const { code, path: path7 = texFile } = error2;
@@ -82937,14 +83192,14 @@ async function copyInputs(request, folder) {
     return failure2(
       "input-missing",
       `Cannot read ${path7} (${code})`,
-      `Write ${(0, import_node_path98.basename)(path7)} first, or correct its path.`
+      `Write ${(0, import_node_path102.basename)(path7)} first, or correct its path.`
     );
   }
 }
 async function putInPlace(from, outputPdf) {
-  const unfinished2 = (0, import_node_path98.join)((0, import_node_path98.dirname)(outputPdf), `.${(0, import_node_path98.basename)(outputPdf)}.${(0, import_node_crypto9.randomUUID)()}.tmp`);
+  const unfinished2 = (0, import_node_path102.join)((0, import_node_path102.dirname)(outputPdf), `.${(0, import_node_path102.basename)(outputPdf)}.${(0, import_node_crypto9.randomUUID)()}.tmp`);
   try {
-    await (0, import_promises35.mkdir)((0, import_node_path98.dirname)(outputPdf), { recursive: true });
+    await (0, import_promises35.mkdir)((0, import_node_path102.dirname)(outputPdf), { recursive: true });
     await (0, import_promises35.copyFile)(from, unfinished2);
     await (0, import_promises35.rename)(unfinished2, outputPdf);
     return void 0;
@@ -82959,7 +83214,7 @@ async function putInPlace(from, outputPdf) {
   }
 }
 function withOwnName(text8, texFile) {
-  return text8.replaceAll(`${jobName}.`, () => `${(0, import_node_path98.basename)(texFile, (0, import_node_path98.extname)(texFile))}.`);
+  return text8.replaceAll(`${jobName}.`, () => `${(0, import_node_path102.basename)(texFile, (0, import_node_path102.extname)(texFile))}.`);
 }
 function tailOf(log, texFile) {
   const lines4 = withOwnName(log, texFile).split(/\r?\n/).filter((line3) => line3.trim() !== "");
@@ -82979,7 +83234,7 @@ async function conclude3(request, folder, started) {
     if (findings.some(({ severity }) => severity === "error")) return { outcome: "failed", findings, logTail };
     return failure2("no-pages", "TeX wrote no page", "Put text between \\begin{document} and \\end{document}.", logTail);
   }
-  const refused2 = await putInPlace((0, import_node_path98.join)(folder, `${jobName}.pdf`), outputPdf);
+  const refused2 = await putInPlace((0, import_node_path102.join)(folder, `${jobName}.pdf`), outputPdf);
   if (refused2 !== void 0) return refused2;
   return {
     outcome: "built",
@@ -82999,7 +83254,7 @@ async function compileTex(request) {
       installLine: tools2.installLine
     };
   }
-  const folder = await (0, import_promises35.mkdtemp)((0, import_node_path98.join)((0, import_node_os13.tmpdir)(), "autonomous-workflow-tex-"));
+  const folder = await (0, import_promises35.mkdtemp)((0, import_node_path102.join)((0, import_node_os13.tmpdir)(), "autonomous-workflow-tex-"));
   try {
     const unreadable = await copyInputs(request, folder);
     if (unreadable !== void 0) return unreadable;
@@ -83020,14 +83275,14 @@ async function compileTex(request) {
     await (0, import_promises35.rm)(folder, { recursive: true, force: true, maxRetries: 3 });
   }
 }
-var import_node_crypto9, import_promises35, import_node_os13, import_node_path98, logTailLines;
+var import_node_crypto9, import_promises35, import_node_os13, import_node_path102, logTailLines;
 var init_tex2 = __esm({
   "src/programs/tex/tex.ts"() {
     "use strict";
     import_node_crypto9 = require("node:crypto");
     import_promises35 = require("node:fs/promises");
     import_node_os13 = require("node:os");
-    import_node_path98 = require("node:path");
+    import_node_path102 = require("node:path");
     init_tex_log();
     init_build();
     init_tools();
@@ -83070,13 +83325,13 @@ async function compileDocuments(paths, now) {
   await refreshGenerated(paths, now);
   const compiled2 = [];
   for (const document2 of documents) {
-    if (document2 !== "report" && !(0, import_node_fs70.existsSync)(paths[document2])) continue;
+    if (document2 !== "report" && !(0, import_node_fs73.existsSync)(paths[document2])) continue;
     compiled2.push({ document: document2, pdf: pdfOf(paths, document2), result: await compileDocument(paths, document2, now) });
   }
   return compiled2;
 }
 async function compileStale(paths, now) {
-  const isStale2 = (document2) => (0, import_node_fs70.existsSync)(paths[document2]) && readCompilation(paths, document2) === "not-compiled";
+  const isStale2 = (document2) => (0, import_node_fs73.existsSync)(paths[document2]) && readCompilation(paths, document2) === "not-compiled";
   return documents.some(isStale2) ? compileDocuments(paths, now) : void 0;
 }
 async function checkReport2(paths, now, compilesFirst) {
@@ -83120,11 +83375,11 @@ function detail(result) {
   if (result.outcome === "failed") return result.findings[0]?.message ?? "";
   return result.outcome === "not-built" ? result.reason : "";
 }
-var import_node_fs70, import_promises36;
+var import_node_fs73, import_promises36;
 var init_compile2 = __esm({
   "src/app/compile.ts"() {
     "use strict";
-    import_node_fs70 = require("node:fs");
+    import_node_fs73 = require("node:fs");
     import_promises36 = require("node:fs/promises");
     init_completeness_checks();
     init_document_text();
@@ -83161,8 +83416,8 @@ function describeCompiled(paths, compiled2) {
   };
 }
 function describe6(paths, { document: document2, pdf: built, result }) {
-  const file = (0, import_node_path99.relative)(paths.root, paths[document2]);
-  const pdf2 = (0, import_node_path99.relative)(paths.root, built);
+  const file = (0, import_node_path103.relative)(paths.root, paths[document2]);
+  const pdf2 = (0, import_node_path103.relative)(paths.root, built);
   switch (result.outcome) {
     case "built":
       return [`Built ${pdf2}, ${counted(result.pages, "page")}.`, ...lines3(result.findings)].join("\n");
@@ -83181,11 +83436,11 @@ function lines3(findings) {
   });
   return findings.length > mostFindings ? [...shown2, `- and ${findings.length - mostFindings} more`] : shown2;
 }
-var import_node_path99, mostFindings;
+var import_node_path103, mostFindings;
 var init_compile3 = __esm({
   "src/cli/compile.ts"() {
     "use strict";
-    import_node_path99 = require("node:path");
+    import_node_path103 = require("node:path");
     init_compile2();
     init_errors();
     init_text();
@@ -83326,6 +83581,7 @@ async function briefOf(paths, state) {
     state,
     assignments: workersOf(assignments),
     acceptance: acceptanceOf(paths, state, runtime, phase),
+    described: await readDescribedTask(paths),
     constraints: hasGoal(paths) ? (await Promise.resolve().then(() => (init_agreed_goal(), agreed_goal_exports))).agreedGoal(paths).constraints : [],
     finished: finished7,
     started: new Set(started),
@@ -83365,6 +83621,7 @@ var init_turn2 = __esm({
     init_iteration_runtime();
     init_journal();
     init_phases2();
+    init_described_task();
     init_redirects();
     init_restore_documents();
     init_spend2();
@@ -83506,9 +83763,9 @@ function permissions(root) {
 }
 function mayWrite(root) {
   const check2 = { name: "project", required: true };
-  const refused2 = [root, (0, import_node_path100.join)(root, docsFolder), ...listWithLost(root).map(({ base: base2 }) => base2)].find((folder) => {
+  const refused2 = [root, (0, import_node_path104.join)(root, docsFolder), ...listWithLost(root).map(({ base: base2 }) => base2)].find((folder) => {
     try {
-      if ((0, import_node_fs71.existsSync)(folder)) (0, import_node_fs71.accessSync)(folder, import_node_fs71.constants.W_OK);
+      if ((0, import_node_fs74.existsSync)(folder)) (0, import_node_fs74.accessSync)(folder, import_node_fs74.constants.W_OK);
       return false;
     } catch {
       return true;
@@ -83542,12 +83799,12 @@ async function program(name, advice2, cwd, required2) {
   if (exitCode === 0) return { name, result: "ok", detail: stdout.split("\n")[0] ?? "", required: required2 };
   return { name, result: "missing", detail: advice2, required: required2 };
 }
-var import_node_fs71, import_node_path100;
+var import_node_fs74, import_node_path104;
 var init_doctor = __esm({
   "src/app/doctor.ts"() {
     "use strict";
-    import_node_fs71 = require("node:fs");
-    import_node_path100 = require("node:path");
+    import_node_fs74 = require("node:fs");
+    import_node_path104 = require("node:path");
     init_execa();
     init_errors();
     init_permissions();
@@ -83596,7 +83853,7 @@ var init_doctor2 = __esm({
 var escalations_exports2 = {};
 __export(escalations_exports2, {
   escalations: () => escalations,
-  resolve: () => resolve12
+  resolve: () => resolve13
 });
 async function escalations({ root, sessionId }, name) {
   const paths = await chooseWorkflow(root, name, sessionId);
@@ -83606,7 +83863,7 @@ async function escalations({ root, sessionId }, name) {
   const text8 = data.map((one) => describeEscalation(one, paths.name)).join("\n\n");
   return { text: text8 === "" ? `The workflow '${paths.name}' has not asked for anything.` : text8, data };
 }
-async function resolve12({ root, sessionId, now }, [id3 = "", answer6 = "", name]) {
+async function resolve13({ root, sessionId, now }, [id3 = "", answer6 = "", name]) {
   const paths = await chooseWorkflow(root, name, sessionId);
   const { state, answered: answered2 } = await answerEscalation2(paths, now, id3, answer6);
   const { status, end_reason } = state;
@@ -83660,8 +83917,8 @@ function describeClaim(claim3, ledger) {
     lines4.push(`  ${cite}: \\citep{${cited.join(",")}}\\claim{${id3}}; quote: "${excerpt(best2.quote)}"${state}`);
   }
   if (reason2 !== void 0) lines4.push(`  confidence ${confidence}: ${reason2}`);
-  const mark = best2 === void 0 || isRefuted ? "" : markOf2(claim3, sourcesOf(claim3, ledger.sources));
-  if (mark !== "") lines4.push(`  marked "${mark}" in print: ${distrust[mark].short}`);
+  const mark2 = best2 === void 0 || isRefuted ? "" : markOf2(claim3, sourcesOf(claim3, ledger.sources));
+  if (mark2 !== "") lines4.push(`  marked "${mark2}" in print: ${distrust[mark2].short}`);
   const said3 = describeVerdict(claim3, ledger);
   if (said3 !== "") lines4.push(`  ${said3}`);
   return lines4.join("\n");
@@ -83986,17 +84243,17 @@ var init_loop_command2 = __esm({
 // src/programs/desktop-notification.ts
 function notifyCommand(platform2, { title, text: text8, urgency }, environment3) {
   if (platform2 === "darwin") {
-    const script3 = ["on run argv", "display notification (item 2 of argv) with title (item 1 of argv)", "end run"];
+    const script2 = ["on run argv", "display notification (item 2 of argv) with title (item 1 of argv)", "end run"];
     return {
       program: "osascript",
-      arguments: [...script3.flatMap((line3) => ["-e", line3]), title, text8],
+      arguments: [...script2.flatMap((line3) => ["-e", line3]), title, text8],
       environment: {}
     };
   }
   if (platform2 === "win32") {
     return {
       // The path is absolute: Windows looks into the working folder first, which is the project's.
-      program: import_node_path101.win32.join(environment3.SystemRoot ?? "C:\\Windows", "System32\\WindowsPowerShell\\v1.0\\powershell.exe"),
+      program: import_node_path105.win32.join(environment3.SystemRoot ?? "C:\\Windows", "System32\\WindowsPowerShell\\v1.0\\powershell.exe"),
       arguments: ["-NoProfile", "-NonInteractive", "-Command", toastScript],
       environment: { AUTONOMOUS_WORKFLOW_TITLE: title, AUTONOMOUS_WORKFLOW_TEXT: text8 }
     };
@@ -84019,7 +84276,7 @@ async function notifyDesktop(notification, platform2 = process.platform, timeLim
   return { channel: "desktop", outcome: "failed", detail: `${command2.program}: ${excerpt(why)}` };
 }
 function complaintOf(command2, timeLimitMilliseconds2) {
-  return new Promise((resolve14) => {
+  return new Promise((resolve15) => {
     const child = (0, import_node_child_process7.spawn)(command2.program, command2.arguments, {
       env: { ...process.env, ...command2.environment },
       stdio: ["ignore", "ignore", "pipe"],
@@ -84028,24 +84285,24 @@ function complaintOf(command2, timeLimitMilliseconds2) {
     const timer = setTimeout(() => child.kill("SIGKILL"), timeLimitMilliseconds2);
     let said3 = "";
     child.stderr.setEncoding("utf8").on("data", (chunk) => said3 = (said3 + chunk).slice(0, longestComplaint));
-    child.once("error", (error2) => resolve14(error2.code ?? error2.message));
+    child.once("error", (error2) => resolve15(error2.code ?? error2.message));
     child.once("exit", () => setTimeout(() => child.stderr.destroy(), graceMilliseconds).unref());
     child.once("close", (code) => {
       clearTimeout(timer);
-      if (code === 0) resolve14(void 0);
-      else resolve14(child.killed ? "no answer in time" : said3.trim() || `exit code ${code ?? "none"}`);
+      if (code === 0) resolve15(void 0);
+      else resolve15(child.killed ? "no answer in time" : said3.trim() || `exit code ${code ?? "none"}`);
     });
   });
 }
 function escapeMarkup(text8) {
   return text8.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }
-var import_node_child_process7, import_node_path101, defaultTimeLimitMilliseconds, longestComplaint, freedesktop, toastScript, missing3, graceMilliseconds;
+var import_node_child_process7, import_node_path105, defaultTimeLimitMilliseconds, longestComplaint, freedesktop, toastScript, missing3, graceMilliseconds;
 var init_desktop_notification = __esm({
   "src/programs/desktop-notification.ts"() {
     "use strict";
     import_node_child_process7 = require("node:child_process");
-    import_node_path101 = require("node:path");
+    import_node_path105 = require("node:path");
     init_errors();
     defaultTimeLimitMilliseconds = 1e4;
     longestComplaint = 2e3;
@@ -84128,7 +84385,7 @@ async function sendPending(paths) {
     const { title } = claimed.notification;
     const channels = await send2(claimed, webhook_url);
     try {
-      if ((0, import_node_fs72.existsSync)(claimed.file)) appendEvent(paths, /* @__PURE__ */ new Date(), { event: "notified", title, channels });
+      if ((0, import_node_fs75.existsSync)(claimed.file)) appendEvent(paths, /* @__PURE__ */ new Date(), { event: "notified", title, channels });
     } finally {
       dropNotification(claimed);
     }
@@ -84168,18 +84425,18 @@ async function sendTest(root, about) {
 function outcomeOf3(channel, outcome, detail2) {
   return Promise.resolve({ channel, outcome, detail: detail2 });
 }
-var import_node_fs72, hasNotifications;
+var import_node_fs75, hasNotifications;
 var init_send_notifications = __esm({
   "src/app/send-notifications.ts"() {
     "use strict";
-    import_node_fs72 = require("node:fs");
+    import_node_fs75 = require("node:fs");
     init_notification();
     init_desktop_notification();
     init_webhook();
     init_configuration2();
     init_journal();
     init_pending_notifications();
-    hasNotifications = (paths) => (0, import_node_fs72.existsSync)(notificationsFolder(paths));
+    hasNotifications = (paths) => (0, import_node_fs75.existsSync)(notificationsFolder(paths));
   }
 });
 
@@ -84190,12 +84447,12 @@ __export(notify_exports, {
 });
 async function notify2({ root, sessionId }, [name, problem2], { test }) {
   if (test !== void 0) return tryChannels(root, name);
-  const named4 = name === void 0 ? void 0 : workflowPaths(root, name);
-  if (named4 !== void 0 && problem2 !== void 0) {
-    const sent = await sendProblem(named4, problem2);
+  const named3 = name === void 0 ? void 0 : workflowPaths(root, name);
+  if (named3 !== void 0 && problem2 !== void 0) {
+    const sent = await sendProblem(named3, problem2);
     return sent === void 0 ? { text: "The configuration wants no such notification.", data: [] } : { text: sent.channels.map(describeOutcome).join("\n"), data: [sent] };
   }
-  const paths = named4 !== void 0 && hasNotifications(named4) ? named4 : await chooseWorkflow(root, name, sessionId);
+  const paths = named3 !== void 0 && hasNotifications(named3) ? named3 : await chooseWorkflow(root, name, sessionId);
   const data = await sendPending(paths);
   const lines4 = data.map(({ title, channels }) => `${title}: ${channels.map(describeOutcome).join(", ")}`);
   return { text: lines4.length === 0 ? "No notification waits to be sent." : lines4.join("\n"), data };
@@ -84313,8 +84570,8 @@ async function repair(context, name) {
 async function meant({ root, sessionId }, name) {
   const all = name === void 0 ? listWithLost(root) : [];
   if (all.length > 0) return all;
-  const named4 = name === void 0 ? void 0 : workflowPaths(root, name);
-  return [named4 !== void 0 && isStateLost(named4) ? named4 : await chooseWorkflow(root, name, sessionId)];
+  const named3 = name === void 0 ? void 0 : workflowPaths(root, name);
+  return [named3 !== void 0 && isStateLost(named3) ? named3 : await chooseWorkflow(root, name, sessionId)];
 }
 var init_repair2 = __esm({
   "src/cli/repair.ts"() {
@@ -84471,15 +84728,15 @@ async function reportPack({ root, sessionId }, name, { about }) {
       exitCode: exitCodes.usage
     });
   }
-  const tex = (0, import_node_fs73.existsSync)(paths.report) ? (0, import_node_fs73.readFileSync)(paths.report, "utf8") : "";
+  const tex = (0, import_node_fs76.existsSync)(paths.report) ? (0, import_node_fs76.readFileSync)(paths.report, "utf8") : "";
   const pack = evidencePack({ ledger: readLedger(paths), tex, about: about.replace(/[-_]+/g, " ") });
   return { text: pack.text, data: pack };
 }
-var import_node_fs73;
+var import_node_fs76;
 var init_report = __esm({
   "src/cli/report.ts"() {
     "use strict";
-    import_node_fs73 = require("node:fs");
+    import_node_fs76 = require("node:fs");
     init_describe_check();
     init_finding();
     init_errors();
@@ -84495,7 +84752,7 @@ var init_report = __esm({
 function isMode(text8) {
   return Object.hasOwn(workflowTypes, text8);
 }
-var wholeNumber2, hours, dollars, priority, oneOf2, alignment, budgets, search, commandRules;
+var wholeNumber2, hours, dollars, priority, planPath2, oneOf2, alignment, budgets, search, commandRules;
 var init_command_rules = __esm({
   "src/loop/rules/command-rules.ts"() {
     "use strict";
@@ -84514,6 +84771,10 @@ var init_command_rules = __esm({
       accepts: (value) => /^\d+(?:\.\d+)?$/.test(value) && Number(value) >= 0.01 && Number(value) <= 1e5
     };
     priority = { expects: "high or normal", accepts: (value) => /^(?:high|normal)$/.test(value) };
+    planPath2 = {
+      expects: "the path of a plan in the project, or of a folder with a tasks.md, such as 'docs/plan.md'",
+      accepts: (value) => value.trim() !== "" && value.length <= 1e3
+    };
     oneOf2 = (words12) => ({
       expects: words12.join(", "),
       accepts: (value) => words12.includes(value)
@@ -84535,7 +84796,7 @@ var init_command_rules = __esm({
         example: "/autonomous-workflow:full-auto 'limiter' 'A rate limiter for our gateway' --max-iterations 100"
       },
       implement: {
-        options: { ...budgets, ...alignment, parallel: wholeNumber2(4), stash: "switch" },
+        options: { ...budgets, ...alignment, plan: planPath2, parallel: wholeNumber2(4), stash: "switch" },
         example: "/autonomous-workflow:implement 'limiter' 'Build what the plan says' --max-iterations 80"
       },
       align: {
@@ -84762,8 +85023,8 @@ function refuseFinished(state) {
     });
   }
 }
-function hasFinishedPlan({ status, workflow_type }) {
-  return status === "complete" && modeOf(workflow_type) === "research-and-plan";
+function leadsToImplementation({ status, current_phase }) {
+  return status !== "in_progress" && current_phase !== phases.C;
 }
 function buildOnPlan(state, { prompt, driver, limits }, now) {
   return {
@@ -84775,7 +85036,7 @@ function buildOnPlan(state, { prompt, driver, limits }, now) {
     status: "in_progress",
     end_reason: null,
     end_message: null,
-    // A person may have declared it complete in the middle of an iteration.
+    // It may have ended in the middle of an iteration.
     recorded_iteration: state.iteration,
     consecutive_failures: 0,
     driver,
@@ -84915,30 +85176,30 @@ function hasSourceFiles(root) {
     for (const entry of list4(folder)) {
       if (++seen > mostEntries2) return false;
       if (entry.isFile() && isSourceFile(entry.name)) return true;
-      if (entry.isDirectory() && isSearched(root, (0, import_node_path102.join)(folder, entry.name), entry.name))
-        folders2.push((0, import_node_path102.join)(folder, entry.name));
+      if (entry.isDirectory() && isSearched(root, (0, import_node_path106.join)(folder, entry.name), entry.name))
+        folders2.push((0, import_node_path106.join)(folder, entry.name));
     }
   }
   return false;
 }
 function isSearched(root, path7, name) {
-  const folder = (0, import_node_path102.relative)(root, path7);
-  const own3 = folder.startsWith((0, import_node_path102.join)(docsFolder, folderPrefix)) || folder === (0, import_node_path102.join)(docsFolder, archiveFolder);
+  const folder = (0, import_node_path106.relative)(root, path7);
+  const own3 = folder.startsWith((0, import_node_path106.join)(docsFolder, folderPrefix)) || folder === (0, import_node_path106.join)(docsFolder, archiveFolder);
   return !own3 && !name.startsWith(".") && !skippedFolders.has(name);
 }
 function list4(folder) {
   try {
-    return (0, import_node_fs74.readdirSync)(folder, { withFileTypes: true });
+    return (0, import_node_fs77.readdirSync)(folder, { withFileTypes: true });
   } catch {
     return [];
   }
 }
-var import_node_fs74, import_node_path102, mostEntries2;
+var import_node_fs77, import_node_path106, mostEntries2;
 var init_repository_content2 = __esm({
   "src/app/repository-content.ts"() {
     "use strict";
-    import_node_fs74 = require("node:fs");
-    import_node_path102 = require("node:path");
+    import_node_fs77 = require("node:fs");
+    import_node_path106 = require("node:path");
     init_repository_content();
     init_paths();
     mostEntries2 = 2e4;
@@ -84990,10 +85251,21 @@ function otherPrompt(paths) {
     fix: `Choose another topic name, or go on with the existing one: /autonomous-workflow:continue-auto ${paths.name}`
   });
 }
-function otherMode({ name, workflow_type }) {
+function refuseOtherPlan(paths, state, wanted2) {
+  const source2 = "plan_source" in state && typeof state.plan_source === "string" ? state.plan_source : void 0;
+  if (wanted2 === void 0 || source2 === void 0 || planFile2(paths, wanted2) === source2) return;
+  throw new WorkflowError(`The workflow '${paths.name}' implements another plan`, {
+    expected: `${source2}, or no --plan`,
+    received: wanted2,
+    fix: `Go on without --plan, choose another topic name, or put this one away first: autonomous-workflow archive ${paths.name}`
+  });
+}
+function otherMode(state) {
+  const { name, workflow_type, status } = state;
   const mode = modeOf(workflow_type);
+  const goOn3 = status === "in_progress" ? `${mode} '${name}'` : `continue-auto ${name}`;
   return new WorkflowError(`The workflow '${name}' is one of ${mode}`, {
-    fix: `Choose another topic name, or go on with it: /autonomous-workflow:${mode} '${name}'`
+    fix: isOverForGood(state) ? "Choose another topic name." : `Choose another topic name, or go on with it: /autonomous-workflow:${goOn3}`
   });
 }
 function ended(state) {
@@ -85013,26 +85285,27 @@ var init_begin_refusals = __esm({
     init_paths();
     init_pointer();
     init_state_file();
+    init_plan_source();
     init_ending();
   }
 });
 
 // src/app/create-workflow.ts
 function createWorkflow(paths, workflow) {
-  writeAtomic((0, import_node_path103.join)(paths.runtime, ".gitignore"), "*\n");
+  writeAtomic((0, import_node_path107.join)(paths.runtime, ".gitignore"), "*\n");
   const { mode } = workflow;
   if (hasPhase(mode, phases.A)) makeReport(paths, workflow);
-  if (!(0, import_node_fs75.existsSync)(paths.bibliography)) writeAtomic(paths.bibliography, "");
+  if (!(0, import_node_fs78.existsSync)(paths.bibliography)) writeAtomic(paths.bibliography, "");
   const state = newState({ ...workflow, name: paths.name });
   const { driver, max_iterations } = state;
   commitState(paths, workflow.now, state, { event: "created", mode, driver, max_iterations });
 }
-var import_node_fs75, import_node_path103;
+var import_node_fs78, import_node_path107;
 var init_create_workflow = __esm({
   "src/app/create-workflow.ts"() {
     "use strict";
-    import_node_fs75 = require("node:fs");
-    import_node_path103 = require("node:path");
+    import_node_fs78 = require("node:fs");
+    import_node_path107 = require("node:path");
     init_modes();
     init_state();
     init_vocabulary();
@@ -85046,36 +85319,37 @@ var init_create_workflow = __esm({
 async function beginWorkflow(paths, request, session, now, example) {
   await refuseSecondWorkflow(paths, session);
   await refuseEnding(paths);
-  if (request.mode === "implement" && !stateExists(paths)) requirePlan(paths);
+  if (request.mode === "implement" && !stateExists(paths)) requirePlan(paths, request.plan);
   if (await createFor(paths, request, session, now)) {
-    if (request.mode === "implement") await importFeatures(paths, now);
+    if (request.mode === "implement") await importFeatures(paths, now, request.plan);
     await beginSpend(paths, await readState(paths), session.id, session.transcript, now);
     await startIteration(paths, now);
     return "created";
   }
   if (!stateExists(paths)) throw missingPrompt(paths, example);
   const state = await readState(paths);
-  if (request.mode === "implement" && hasFinishedPlan(state)) {
+  if (request.mode === "implement" && leadsToImplementation(state)) {
     await implementPlan(paths, request, session, now);
     return "created";
   }
   if (modeOf(state.workflow_type) !== request.mode) throw otherMode(state);
   if (request.prompt !== void 0 && request.prompt !== state.prompt) throw otherPrompt(paths);
+  refuseOtherPlan(paths, state, request.plan);
   if (state.status !== "in_progress") throw ended(state);
   await acquireWorkflow(paths, now, session, "called again");
   await forgiveTurns(paths, { agentsGone: false });
   await reenterWorkflow(paths, request.driver, now, {});
   return "resumed";
 }
-function requirePlan(paths) {
-  if (!hasFeatures(paths)) findPlan(paths);
+function requirePlan(paths, plan) {
+  if (plan !== void 0 || !hasFeatures(paths)) findPlan(paths, plan);
 }
 async function implementPlan(paths, request, session, now) {
-  requirePlan(paths);
-  const { prompt, driver } = request;
+  const { prompt, driver, plan } = request;
+  requirePlan(paths, plan);
   const limits = limitsOf(request);
   await asWriter(paths, async () => {
-    await importFeatures(paths, now);
+    await importFeatures(paths, now, plan);
     await acquireWorkflow(paths, now, session, "implement");
     await changeState(paths, now, (before) => ({
       state: buildOnPlan(before, { prompt, driver, limits }, now),
@@ -85104,8 +85378,8 @@ async function createFor(paths, request, session, now) {
   const { mode, driver } = request;
   const prompt = request.prompt ?? (mode === "implement" ? `Implement the plan of '${paths.name}'.` : void 0);
   if (stateExists(paths)) return false;
-  if (hasCopy(paths) || (0, import_node_fs76.existsSync)(paths.ledger) || (0, import_node_fs76.existsSync)(paths.inbox)) throw stateLost(paths);
-  if ((0, import_node_fs76.existsSync)(paths.report) && !(0, import_node_fs76.existsSync)(paths.runtime)) throw foreignFolder(paths);
+  if (hasCopy(paths) || (0, import_node_fs79.existsSync)(paths.ledger) || (0, import_node_fs79.existsSync)(paths.inbox)) throw stateLost(paths);
+  if ((0, import_node_fs79.existsSync)(paths.report) && !(0, import_node_fs79.existsSync)(paths.runtime)) throw foreignFolder(paths);
   if (prompt === void 0) return false;
   refuseNameOfOtherWorktree(paths);
   const limits = limitsOf(request);
@@ -85166,17 +85440,17 @@ async function forgiveTurns(paths, { agentsGone }) {
   await asWriter(paths, async () => {
     const state = await readState(paths);
     if (state.iteration === 0) return;
-    const mark = await readIterationRuntime(paths, state);
-    const { assignments } = mark.assignments.length > 0 ? mark : await newIterationRuntime(paths, state, void 0);
-    const started = agentsGone ? [] : mark.started;
-    writeIterationRuntime(paths, { ...mark, assignments, started, repairs: 0, idleTurns: 0, problems: [] });
+    const mark2 = await readIterationRuntime(paths, state);
+    const { assignments } = mark2.assignments.length > 0 ? mark2 : await newIterationRuntime(paths, state, void 0);
+    const started = agentsGone ? [] : mark2.started;
+    writeIterationRuntime(paths, { ...mark2, assignments, started, repairs: 0, idleTurns: 0, problems: [] });
   });
 }
-var import_node_fs76;
+var import_node_fs79;
 var init_begin = __esm({
   "src/app/begin.ts"() {
     "use strict";
-    import_node_fs76 = require("node:fs");
+    import_node_fs79 = require("node:fs");
     init_reopen();
     init_vocabulary();
     init_lease2();
@@ -85216,7 +85490,7 @@ async function sweepRetired(root, days, now) {
   return swept;
 }
 async function sweep2(paths, before, days, now) {
-  if ((0, import_node_fs77.statSync)(paths.state).mtimeMs > before || removable(paths).length === 0) return false;
+  if ((0, import_node_fs80.statSync)(paths.state).mtimeMs > before || removable(paths).length === 0) return false;
   if (!await isDue(paths, before)) return false;
   return asWriter(paths, async () => {
     if (!await isDue(paths, before)) return false;
@@ -85233,19 +85507,19 @@ async function isDue(paths, before) {
   return status !== "in_progress" && Date.parse(updated_at) <= before;
 }
 function removable(paths) {
-  return [...disposableRuntime(paths), ...(0, import_node_fs77.existsSync)(paths.transcripts) ? [paths.transcripts] : []];
+  return [...disposableRuntime(paths), ...(0, import_node_fs80.existsSync)(paths.transcripts) ? [paths.transcripts] : []];
 }
 function sizeOf2(path7) {
-  const found = (0, import_node_fs77.statSync)(path7, { throwIfNoEntry: false });
+  const found = (0, import_node_fs80.statSync)(path7, { throwIfNoEntry: false });
   if (found?.isDirectory() !== true) return found?.size ?? 0;
-  return (0, import_node_fs77.readdirSync)(path7).reduce((sum2, name) => sum2 + sizeOf2((0, import_node_path104.join)(path7, name)), 0);
+  return (0, import_node_fs80.readdirSync)(path7).reduce((sum2, name) => sum2 + sizeOf2((0, import_node_path108.join)(path7, name)), 0);
 }
-var import_node_fs77, import_node_path104, dayMilliseconds;
+var import_node_fs80, import_node_path108, dayMilliseconds;
 var init_retention = __esm({
   "src/app/retention.ts"() {
     "use strict";
-    import_node_fs77 = require("node:fs");
-    import_node_path104 = require("node:path");
+    import_node_fs80 = require("node:fs");
+    import_node_path108 = require("node:path");
     init_archive();
     init_journal();
     init_lease2();
@@ -85292,6 +85566,7 @@ async function carryOutRequest(root, request, now) {
       ...budgets2,
       ...searchOptions(read4),
       parallel: numberOption(read4, "parallel"),
+      plan: read4.options.plan,
       mode: command2,
       prompt: read4.prompt,
       configuration
@@ -85322,7 +85597,7 @@ function searchOptions({ options: options2 }) {
   };
 }
 function taskNotice(paths, { task_file, done_dir }) {
-  if (task_file === null || (0, import_node_fs78.existsSync)(configuredPath(paths.root, task_file, paths.name))) return void 0;
+  if (task_file === null || (0, import_node_fs81.existsSync)(configuredPath(paths.root, task_file, paths.name))) return void 0;
   return `The task_file of the configuration is not there: ${excerpt(task_file)}. Until it is, moving it to ${excerpt(done_dir)}/ cannot end the workflow; mind a typo.`;
 }
 function looseSettingsNotice(root, { maxIterations, maxDurationHours }) {
@@ -85340,12 +85615,12 @@ function numberOption(read4, name) {
   const value = read4.options[name];
   return value === void 0 ? void 0 : Number(value);
 }
-var import_node_fs78;
+var import_node_fs81;
 var init_begin_command = __esm({
   "src/app/begin-command.ts"() {
     "use strict";
     init_parse3();
-    import_node_fs78 = require("node:fs");
+    import_node_fs81 = require("node:fs");
     init_configuration();
     init_loose_settings();
     init_command_arguments();
@@ -85458,12 +85733,12 @@ var init_stash = __esm({
 });
 
 // src/coding/prepare-project.ts
-async function prepareProject(paths, { stash, isPlanGiven }, now) {
-  if (stateExists(paths) && (await readState(paths)).status !== "complete") return void 0;
+async function prepareProject(paths, { stash, isPlanGiven, plan }, now) {
+  if (stateExists(paths) && !leadsToImplementation(await readState(paths))) return void 0;
   const repository = await repositoryWithout(paths.root, ownFolders(paths.root));
   const { root, without, operation } = repository;
   const stashes = stash && operation === null;
-  if (stashes && isPlanGiven) await refuseUncommittedPlan(paths, repository);
+  if (stashes && isPlanGiven) await refuseUncommittedPlan(paths, repository, plan);
   const undo = stashes ? await stashUncommitted(paths, repository, now) : void 0;
   try {
     await startOfFeature(root, without, waysOut);
@@ -85475,8 +85750,8 @@ async function prepareProject(paths, { stash, isPlanGiven }, now) {
   }
   return undo;
 }
-async function refuseUncommittedPlan(paths, { without }) {
-  const plan = hasFeatures(paths) ? void 0 : findPlan(paths).file;
+async function refuseUncommittedPlan(paths, { without }, wanted2) {
+  const plan = hasFeatures(paths) && wanted2 === void 0 ? void 0 : findPlan(paths, wanted2).file;
   if (plan !== void 0 && (await uncommittedPaths(paths.root, without)).some((path7) => path7.endsWith(plan))) {
     throw new WorkflowError("The plan is not committed, and would be stashed with your other work", {
       where: plan,
@@ -85499,6 +85774,7 @@ var init_prepare_project = __esm({
     init_errors();
     init_configuration2();
     init_project();
+    init_reopen();
     init_state_file();
     init_repository();
     init_stash();
@@ -85518,7 +85794,7 @@ async function prepareCoding(project, command2, rawArguments, now) {
   const { options: options2, example } = commandRules[command2];
   const { name, options: given } = readCommandArguments(rawArguments, options2, example);
   if (name === void 0) return void 0;
-  const request = { stash: given.stash !== void 0, isPlanGiven: command2 === "implement" };
+  const request = { stash: given.stash !== void 0, isPlanGiven: command2 === "implement", plan: given.plan };
   return prepareProject(workflowPaths(project, name), request, now);
 }
 var init_prepare_coding = __esm({
@@ -85544,7 +85820,7 @@ async function startOfProcess(pid) {
 }
 function startOnLinux(pid) {
   try {
-    const stat8 = (0, import_node_fs79.readFileSync)(`/proc/${pid}/stat`, "utf8");
+    const stat8 = (0, import_node_fs82.readFileSync)(`/proc/${pid}/stat`, "utf8");
     return stat8.slice(stat8.lastIndexOf(")") + 2).split(" ")[19];
   } catch {
     return void 0;
@@ -85554,7 +85830,7 @@ async function hasVariable(pid, name, value) {
   const wanted2 = `${name}=${value}`;
   if (process.platform === "linux") {
     try {
-      return (0, import_node_fs79.readFileSync)(`/proc/${pid}/environ`, "utf8").split("\0").includes(wanted2);
+      return (0, import_node_fs82.readFileSync)(`/proc/${pid}/environ`, "utf8").split("\0").includes(wanted2);
     } catch {
       return false;
     }
@@ -85566,11 +85842,11 @@ async function hasVariable(pid, name, value) {
   });
   return stdout.split(/\s+/).includes(wanted2);
 }
-var import_node_fs79;
+var import_node_fs82;
 var init_process_identity = __esm({
   "src/programs/process-identity.ts"() {
     "use strict";
-    import_node_fs79 = require("node:fs");
+    import_node_fs82 = require("node:fs");
     init_execa();
   }
 });
@@ -85590,16 +85866,16 @@ function forgetClaude(paths, iteration2, token2) {
   const record2 = readRunRecord(paths, iteration2);
   if (record2.claude.token === token2) writeRunRecord(paths, { ...record2, claude: noClaude });
 }
-var import_node_path105, noClaude, sample8, recordFile;
+var import_node_path109, noClaude, sample8, recordFile;
 var init_run_record = __esm({
   "src/supervisor/run-record.ts"() {
     "use strict";
-    import_node_path105 = require("node:path");
+    import_node_path109 = require("node:path");
     init_atomic();
     init_json_file();
     noClaude = { pid: 0, started: "", token: "" };
     sample8 = { iteration: 0, lost: 0, apiErrors: 0, limits: [], claude: noClaude };
-    recordFile = (paths) => (0, import_node_path105.join)(paths.runtime, "run.json");
+    recordFile = (paths) => (0, import_node_path109.join)(paths.runtime, "run.json");
   }
 });
 
@@ -86035,7 +86311,7 @@ var init_decide = __esm({
 
 // src/configuration/problem.ts
 function isNewProblem(paths, problem2) {
-  const file = (0, import_node_path106.join)(paths.runtime, "configuration-problem.txt");
+  const file = (0, import_node_path110.join)(paths.runtime, "configuration-problem.txt");
   if (problem2 === void 0) {
     removeFile(file);
     return false;
@@ -86045,11 +86321,11 @@ function isNewProblem(paths, problem2) {
   writeAtomic(file, text8);
   return true;
 }
-var import_node_path106;
+var import_node_path110;
 var init_problem = __esm({
   "src/configuration/problem.ts"() {
     "use strict";
-    import_node_path106 = require("node:path");
+    import_node_path110 = require("node:path");
     init_errors();
     init_atomic();
     init_regular();
@@ -86087,11 +86363,11 @@ function declareFix(list5, missed, waiting) {
 }
 function askAboutGoal(list5, failing2, iteration2) {
   const fixes = fixesOf(list5);
-  const named4 = failing2.map(describeOpen).join("; ");
+  const named3 = failing2.map(describeOpen).join("; ");
   return {
     kind: "needs_human_action",
     item: fixes.at(-1)?.id ?? null,
-    text: `The acceptance checklist does not hold, whatever was tried: ${named4}. What should be different, the work or what was agreed (/autonomous-workflow:align)?`,
+    text: `The acceptance checklist does not hold, whatever was tried: ${named3}. What should be different, the work or what was agreed (/autonomous-workflow:align)?`,
     tried: fixes.map(({ id: id3, status, name }) => `${id3} (${status}): ${name}`),
     iteration: iteration2
   };
@@ -86401,22 +86677,22 @@ var init_recovery = __esm({
 function requestSnapshot(paths) {
   try {
     const sample9 = { iteration: 0 };
-    const began = readJsonLike((0, import_node_path107.join)(paths.runtime, "iteration.json"), sample9)?.iteration;
-    const requested = (0, import_node_path107.join)(paths.runtime, "snapshot.json");
+    const began = readJsonLike((0, import_node_path111.join)(paths.runtime, "iteration.json"), sample9)?.iteration;
+    const requested = (0, import_node_path111.join)(paths.runtime, "snapshot.json");
     if (began === void 0 || began === readJsonLike(requested, sample9)?.iteration) return;
-    if (!(0, import_node_fs80.existsSync)((0, import_node_path107.join)(paths.root, ".git"))) return;
+    if (!(0, import_node_fs83.existsSync)((0, import_node_path111.join)(paths.root, ".git"))) return;
     writeAtomic(requested, JSON.stringify({ iteration: began }));
-    startDetached((0, import_node_path107.join)(pluginRoot(), "bin", "autonomous-workflow"), ["snapshot", paths.name], paths.root);
+    startDetached((0, import_node_path111.join)(pluginRoot(), "bin", "autonomous-workflow"), ["snapshot", paths.name], paths.root);
   } catch (error2) {
     logFailure(paths, /* @__PURE__ */ new Date(), { what: "snapshot-failed", error: error2 });
   }
 }
-var import_node_fs80, import_node_path107;
+var import_node_fs83, import_node_path111;
 var init_snapshot_request = __esm({
   "src/loop/snapshot-request.ts"() {
     "use strict";
-    import_node_fs80 = require("node:fs");
-    import_node_path107 = require("node:path");
+    import_node_fs83 = require("node:fs");
+    import_node_path111 = require("node:path");
     init_atomic();
     init_log3();
     init_json_file();
@@ -86652,10 +86928,10 @@ async function startClaude({ folder, words: words12, prompt, environment: enviro
   child.stderr.setEncoding("utf8").on("data", (text8) => {
     complaint = (complaint + text8).slice(-longestComplaint2);
   });
-  const finished7 = new Promise((resolve14) => {
+  const finished7 = new Promise((resolve15) => {
     const done2 = (exitCode, signal) => {
       clearTimeout(lag);
-      resolve14({ exitCode: exitCode ?? void 0, signal: signal ?? void 0, complaint, endedFor });
+      resolve15({ exitCode: exitCode ?? void 0, signal: signal ?? void 0, complaint, endedFor });
     };
     let lag;
     child.once("exit", (code, signal) => {
@@ -87487,7 +87763,16 @@ var init_run = __esm({
     init_describe_run();
     init_run_events();
     init_supervise();
-    passedOn = ["max-iterations", "max-hours", "max-cost", "depth", "saturation", "parallel", "stash"];
+    passedOn = [
+      "max-iterations",
+      "max-hours",
+      "max-cost",
+      "depth",
+      "saturation",
+      "plan",
+      "parallel",
+      "stash"
+    ];
   }
 });
 
@@ -87595,7 +87880,7 @@ async function findTooMuch(root) {
   if (files2.length > mostFiles4) return `${files2.length} files are not committed; at most ${mostFiles4} are kept`;
   let bytes = 0;
   for (const file of files2) {
-    bytes += await (0, import_promises41.lstat)((0, import_node_path108.join)(root, file)).then(
+    bytes += await (0, import_promises41.lstat)((0, import_node_path112.join)(root, file)).then(
       ({ size }) => size,
       () => 0
     );
@@ -87619,12 +87904,12 @@ async function keptWorkTrees(paths) {
   }
   return listSnapshots(paths.root, paths.name);
 }
-var import_promises41, import_node_path108, mostBytes, mostFiles4, answer5;
+var import_promises41, import_node_path112, mostBytes, mostFiles4, answer5;
 var init_snapshot_work_tree = __esm({
   "src/app/snapshot-work-tree.ts"() {
     "use strict";
     import_promises41 = require("node:fs/promises");
-    import_node_path108 = require("node:path");
+    import_node_path112 = require("node:path");
     init_journal_line();
     init_errors();
     init_repository();
@@ -87668,8 +87953,8 @@ var init_snapshot2 = __esm({
 // src/research/add-source.ts
 function addressOf(root, typed) {
   if (/^https?:/i.test(typed) || typed.startsWith("repository:")) return typed;
-  const fromRoot = (0, import_node_path109.relative)(root, (0, import_node_path109.resolve)(typed));
-  return `repository:${(0, import_node_path109.isAbsolute)(fromRoot) ? fromRoot : fromRoot.split(import_node_path109.sep).join("/")}`;
+  const fromRoot = (0, import_node_path113.relative)(root, (0, import_node_path113.resolve)(typed));
+  return `repository:${(0, import_node_path113.isAbsolute)(fromRoot) ? fromRoot : fromRoot.split(import_node_path113.sep).join("/")}`;
 }
 async function addSource(paths, address, allowedHosts) {
   await readState(paths);
@@ -87681,11 +87966,11 @@ async function addSource(paths, address, allowedHosts) {
   if (row2 === void 0) throw new Error(`nothing is known about ${address}`);
   return row2;
 }
-var import_node_path109;
+var import_node_path113;
 var init_add_source = __esm({
   "src/research/add-source.ts"() {
     "use strict";
-    import_node_path109 = require("node:path");
+    import_node_path113 = require("node:path");
     init_configuration2();
     init_configuration();
     init_regular();

@@ -8280,25 +8280,28 @@ function formatStateBody(state, folder) {
     `<!-- Written by \`autonomous-workflow\`; edits here are overwritten. Steer with the commands that \`autonomous-workflow --help\` lists. -->`,
     `## Current Phase
 
-${state.current_phase}${isWriting(state) ? " (writing up)" : ""}`,
+${state.current_phase}${isWriting(state) ? " (writing up)" : ""}, iteration ${state.iteration} of at most ${state.max_iterations}`,
     `## Original Prompt
 
 ${indented(state.prompt)}`,
     `## Completed Phases
 
 ${completedPhases(state)}`,
-    `## Research Progress
+    ...goesThrough(state, phases.A) ? [`## Research Progress
 
-${researchProgress(state)}`,
+${researchProgress(state)}`] : [],
+    ...goesThrough(state, phases.B) ? [`## Planning Progress
+
+${planningProgress(state)}`] : [],
+    ...goesThrough(state, phases.C) ? [`## Implementation Progress
+
+${implementationProgress(state)}`] : [],
     `## Cost
 
 ${cost(state)}`,
     `## Context Restoration Files
 
-1. ${folder}/${state.name}-state.md (this file)
-2. ${folder}/${state.name}-report.tex
-3. ${folder}/progress.txt
-4. CLAUDE.md`
+${restorationFiles(state, folder)}`
   ];
   if (state.end_reason !== null) sections2.splice(2, 0, `## End
 
@@ -8311,15 +8314,51 @@ function completedPhases({ workflow_type, current_phase, status }) {
   const isDone = (phase) => status === "complete" || phase < current_phase;
   return Object.values(phases).filter((phase) => hasPhase(mode, phase)).map((phase) => `- [${isDone(phase) ? "x" : " "}] ${phase}`).join("\n");
 }
+function goesThrough(state, phase) {
+  const before = phase === phases.A ? state.total_iterations_research : state.total_iterations_planning;
+  return hasPhase(modeOf(state.workflow_type), phase) || phase !== phases.C && before > 0;
+}
 function researchProgress(state) {
   return [
-    `- Iterations recorded: ${state.total_iterations_research} of at most ${state.max_iterations}`,
+    `- Iterations recorded: ${state.total_iterations_research}`,
     `- Sources consulted: ${state.sources_cited}`,
     `- Key findings: ${state.findings_count}`,
     `- New findings in the last iteration: ${state.new_findings_last_iteration}`,
     `- Open questions: ${state.open_questions}`,
-    `- Verdict: ${state.verdict ?? "none yet"}`
+    ...verdictIn(state, phases.A)
   ].join("\n");
+}
+function planningProgress(state) {
+  return [
+    `- Iterations recorded: ${state.total_iterations_planning}`,
+    `- Items, and the critics' open objections: \`autonomous-workflow plan items ${state.name}\``,
+    ...verdictIn(state, phases.B)
+  ].join("\n");
+}
+function implementationProgress(state) {
+  return [
+    `- Iterations recorded: ${state.total_iterations_coding}`,
+    `- Features total: ${state.features_total}`,
+    `- Features complete: ${state.features_complete}`,
+    `- Features failed: ${state.features_failed}`,
+    `- Each of them: \`autonomous-workflow feature list ${state.name}\``,
+    ...verdictIn(state, phases.C)
+  ].join("\n");
+}
+function verdictIn({ current_phase, verdict }, phase) {
+  return current_phase === phase ? [`- Verdict: ${verdict ?? "none yet"}`] : [];
+}
+function restorationFiles(state, folder) {
+  const { name } = state;
+  const codes = goesThrough(state, phases.C);
+  return [
+    `${folder}/${name}-state.md (this file)`,
+    ...goesThrough(state, phases.A) ? [`${folder}/${name}-report.tex`] : [],
+    ...goesThrough(state, phases.B) ? [`${folder}/${name}-plan.tex`] : [],
+    ...codes ? [`${folder}/feature-list.json`] : [],
+    `${folder}/progress.txt`,
+    "CLAUDE.md"
+  ].map((file, index) => `${index + 1}. ${file}`).join("\n");
 }
 function cost(state) {
   const { cost_usd, tokens, spent_by_phase, spent_last_iteration: last } = state;

@@ -3784,11 +3784,11 @@ function declareFix(list2, missed, waiting) {
 }
 function askAboutGoal(list2, failing, iteration2) {
   const fixes = fixesOf(list2);
-  const named3 = failing.map(describeOpen).join("; ");
+  const named2 = failing.map(describeOpen).join("; ");
   return {
     kind: "needs_human_action",
     item: fixes.at(-1)?.id ?? null,
-    text: `The acceptance checklist does not hold, whatever was tried: ${named3}. What should be different, the work or what was agreed (/autonomous-workflow:align)?`,
+    text: `The acceptance checklist does not hold, whatever was tried: ${named2}. What should be different, the work or what was agreed (/autonomous-workflow:align)?`,
     tried: fixes.map(({ id: id3, status, name }) => `${id3} (${status}): ${name}`),
     iteration: iteration2
   };
@@ -6324,8 +6324,8 @@ function findSources(root, environment2) {
   };
 }
 function userFile(environment2, platform2) {
-  const [named3, usual] = platform2 === "win32" ? [environment2.APPDATA, ["AppData", "Roaming"]] : [environment2.XDG_CONFIG_HOME, [".config"]];
-  const folder = named3 !== void 0 && (0, import_node_path5.isAbsolute)(named3) ? named3 : (0, import_node_path5.join)(home(environment2), ...usual);
+  const [named2, usual] = platform2 === "win32" ? [environment2.APPDATA, ["AppData", "Roaming"]] : [environment2.XDG_CONFIG_HOME, [".config"]];
+  const folder = named2 !== void 0 && (0, import_node_path5.isAbsolute)(named2) ? named2 : (0, import_node_path5.join)(home(environment2), ...usual);
   return (0, import_node_path5.isAbsolute)(folder) ? (0, import_node_path5.join)(folder, "autonomous-workflow", "config.yaml") : null;
 }
 function home(environment2) {
@@ -15010,25 +15010,28 @@ function formatStateBody(state, folder) {
     `<!-- Written by \`autonomous-workflow\`; edits here are overwritten. Steer with the commands that \`autonomous-workflow --help\` lists. -->`,
     `## Current Phase
 
-${state.current_phase}${isWriting(state) ? " (writing up)" : ""}`,
+${state.current_phase}${isWriting(state) ? " (writing up)" : ""}, iteration ${state.iteration} of at most ${state.max_iterations}`,
     `## Original Prompt
 
 ${indented(state.prompt)}`,
     `## Completed Phases
 
 ${completedPhases(state)}`,
-    `## Research Progress
+    ...goesThrough(state, phases.A) ? [`## Research Progress
 
-${researchProgress(state)}`,
+${researchProgress(state)}`] : [],
+    ...goesThrough(state, phases.B) ? [`## Planning Progress
+
+${planningProgress(state)}`] : [],
+    ...goesThrough(state, phases.C) ? [`## Implementation Progress
+
+${implementationProgress(state)}`] : [],
     `## Cost
 
 ${cost(state)}`,
     `## Context Restoration Files
 
-1. ${folder}/${state.name}-state.md (this file)
-2. ${folder}/${state.name}-report.tex
-3. ${folder}/progress.txt
-4. CLAUDE.md`
+${restorationFiles(state, folder)}`
   ];
   if (state.end_reason !== null) sections2.splice(2, 0, `## End
 
@@ -15041,15 +15044,51 @@ function completedPhases({ workflow_type, current_phase, status }) {
   const isDone = (phase) => status === "complete" || phase < current_phase;
   return Object.values(phases).filter((phase) => hasPhase(mode, phase)).map((phase) => `- [${isDone(phase) ? "x" : " "}] ${phase}`).join("\n");
 }
+function goesThrough(state, phase) {
+  const before = phase === phases.A ? state.total_iterations_research : state.total_iterations_planning;
+  return hasPhase(modeOf(state.workflow_type), phase) || phase !== phases.C && before > 0;
+}
 function researchProgress(state) {
   return [
-    `- Iterations recorded: ${state.total_iterations_research} of at most ${state.max_iterations}`,
+    `- Iterations recorded: ${state.total_iterations_research}`,
     `- Sources consulted: ${state.sources_cited}`,
     `- Key findings: ${state.findings_count}`,
     `- New findings in the last iteration: ${state.new_findings_last_iteration}`,
     `- Open questions: ${state.open_questions}`,
-    `- Verdict: ${state.verdict ?? "none yet"}`
+    ...verdictIn(state, phases.A)
   ].join("\n");
+}
+function planningProgress(state) {
+  return [
+    `- Iterations recorded: ${state.total_iterations_planning}`,
+    `- Items, and the critics' open objections: \`autonomous-workflow plan items ${state.name}\``,
+    ...verdictIn(state, phases.B)
+  ].join("\n");
+}
+function implementationProgress(state) {
+  return [
+    `- Iterations recorded: ${state.total_iterations_coding}`,
+    `- Features total: ${state.features_total}`,
+    `- Features complete: ${state.features_complete}`,
+    `- Features failed: ${state.features_failed}`,
+    `- Each of them: \`autonomous-workflow feature list ${state.name}\``,
+    ...verdictIn(state, phases.C)
+  ].join("\n");
+}
+function verdictIn({ current_phase, verdict: verdict2 }, phase) {
+  return current_phase === phase ? [`- Verdict: ${verdict2 ?? "none yet"}`] : [];
+}
+function restorationFiles(state, folder) {
+  const { name } = state;
+  const codes = goesThrough(state, phases.C);
+  return [
+    `${folder}/${name}-state.md (this file)`,
+    ...goesThrough(state, phases.A) ? [`${folder}/${name}-report.tex`] : [],
+    ...goesThrough(state, phases.B) ? [`${folder}/${name}-plan.tex`] : [],
+    ...codes ? [`${folder}/feature-list.json`] : [],
+    `${folder}/progress.txt`,
+    "CLAUDE.md"
+  ].map((file, index2) => `${index2 + 1}. ${file}`).join("\n");
 }
 function cost(state) {
   const { cost_usd, tokens, spent_by_phase, spent_last_iteration: last } = state;
@@ -15990,12 +16029,15 @@ function waitingItems(paths) {
 }
 async function writeCounters(paths, now, list2) {
   const state = await readState(paths);
+  if (!hasOtherCounters(state, list2)) return;
   const { features_total, features_complete, features_failed } = countFeatures(list2);
-  const isSame2 = state.features_total === features_total && state.features_complete === features_complete && state.features_failed === features_failed;
-  if (isSame2) return;
   const updated_at = state.status === "in_progress" ? now.toISOString() : state.updated_at;
   const counted2 = { ...state, features_total, features_complete, features_failed, updated_at };
   commitState(paths, now, counted2, { event: "changed" });
+}
+function hasOtherCounters(state, list2) {
+  const { features_total, features_complete, features_failed } = countFeatures(list2);
+  return state.features_total !== features_total || state.features_complete !== features_complete || state.features_failed !== features_failed;
 }
 var init_change_features = __esm({
   "src/coding/change-features.ts"() {
@@ -17220,13 +17262,22 @@ function heading({ state }) {
 
 It replaces the briefs of all earlier iterations.`;
 }
-function goal({ state, folder, constraints = [] }) {
+function goal({ state, folder, described, constraints = [] }) {
   const text7 = printable(state.prompt);
   const shown = text7.length <= longestGoal ? text7 : `${cut(text7, longestGoal)}\u2026 (in full in ${folder}/${state.name}-state.md)`;
   const agreed = constraints.map((one) => `- ${printable(one).replace(/\s+/g, " ")}`);
-  const parts = ["## Goal", quoted2(shown), ...agreed.length === 0 ? [] : [`Constraints:
-${agreed.join("\n")}`]];
+  const task = described === void 0 ? [] : [`The user's file ${excerpt(described.file)} says:`, quoted2(printable(cutTask(described)))];
+  const parts = [
+    "## Goal",
+    quoted2(shown),
+    ...task,
+    ...agreed.length === 0 ? [] : [`Constraints:
+${agreed.join("\n")}`]
+  ];
   return parts.join("\n\n");
+}
+function cutTask({ file, text: text7 }) {
+  return text7.length <= longestTask2 ? text7 : `${cut(text7, longestTask2)}\u2026 (in full in ${file})`;
 }
 function problemsToFix({ problems }) {
   return `## To fix first
@@ -17292,7 +17343,7 @@ function shorten(heading2, material2, instructions) {
     instructions
   );
 }
-var longestBrief, longestGoal, longestRedirect, leastMaterial, whereTheOthersAre, cutNote;
+var longestBrief, longestGoal, longestTask2, longestRedirect, leastMaterial, whereTheOthersAre, cutNote;
 var init_brief = __esm({
   "src/loop/rules/brief.ts"() {
     "use strict";
@@ -17301,6 +17352,7 @@ var init_brief = __esm({
     init_errors();
     longestBrief = 9500;
     longestGoal = 3500;
+    longestTask2 = 2500;
     longestRedirect = 2500;
     leastMaterial = 600;
     whereTheOthersAre = "`autonomous-workflow report check` prints them";
@@ -19007,8 +19059,8 @@ function decoded(path7) {
 }
 function canonicalAddress(address) {
   const trimmed2 = address.trim();
-  const named3 = /^(?:arxiv|doi):\s*/i.test(trimmed2) ? paperOf2("", trimmed2.replace(/^(?:arxiv|doi):\s*/i, "/")) : void 0;
-  if (named3 !== void 0) return named3;
+  const named2 = /^(?:arxiv|doi):\s*/i.test(trimmed2) ? paperOf2("", trimmed2.replace(/^(?:arxiv|doi):\s*/i, "/")) : void 0;
+  if (named2 !== void 0) return named2;
   const url = webAddress(trimmed2);
   if (url === void 0) return trimmed2;
   return paperOf2(plainHost(url), plainEscapes(url.pathname), url.searchParams) ?? plainAddress(url);
@@ -20349,8 +20401,8 @@ function gapsOf(ledger, pages = []) {
 function toRead({ page, url, title }) {
   const isLocal = url.startsWith(localPrefix);
   const what = isLocal ? `the document ${quotedWords(url.slice(localPrefix.length))} of the project` : quotedWords(url);
-  const named3 = title === null ? "" : ` (${quotedWords(title, mostWords3)})`;
-  const task = `Its text is stored, but nobody has used it: read ${what}${named3}, and report what it says about the goal.`;
+  const named2 = title === null ? "" : ` (${quotedWords(title, mostWords3)})`;
+  const task = `Its text is stored, but nobody has used it: read ${what}${named2}, and report what it says about the goal.`;
   return { id: `page:${page}`, task, ...isLocal && { local: true } };
 }
 function namesClaim(follows) {
@@ -21815,8 +21867,8 @@ var init_merge2 = __esm({
         const canonical = this.#keyOf(described.url);
         const known = this.#sources.get(canonical) ?? this.#sources.get(canonicalAddress(described.url));
         if (known !== void 0) return known;
-        const { year, ...named3 } = described;
-        const key = citationKey({ ...named3, ...year !== null && { year } }, this.#keys);
+        const { year, ...named2 } = described;
+        const key = citationKey({ ...named2, ...year !== null && { year } }, this.#keys);
         this.#keys.add(key);
         const source2 = {
           ...described,
@@ -22096,8 +22148,8 @@ function rebuildLedger(handIns, journal, recordedIteration, accessed, keyBefore 
 }
 function beforeJournal(handIns, recordings, recordedIteration) {
   const first = Math.min(recordedIteration + 1, recordings[0]?.iteration ?? Infinity);
-  const named3 = new Set(recordings.flatMap(({ merged }) => Array.isArray(merged) ? merged : []));
-  return handIns.filter(({ id: id3, iteration: iteration2 }) => iteration2 < first && !named3.has(id3)).toSorted((one, other) => one.iteration - other.iteration);
+  const named2 = new Set(recordings.flatMap(({ merged }) => Array.isArray(merged) ? merged : []));
+  return handIns.filter(({ id: id3, iteration: iteration2 }) => iteration2 < first && !named2.has(id3)).toSorted((one, other) => one.iteration - other.iteration);
 }
 function afterUnrecorded(before, unrecorded, iteration2, accessed, keyOf3) {
   const own3 = unrecorded.filter((handIn) => handIn.iteration === iteration2);
@@ -24658,11 +24710,11 @@ var init_distrust = __esm({
 
 // src/report/rules/evidence-table.ts
 function evidenceTable(ledger, tex) {
-  const named3 = new Set(
+  const named2 = new Set(
     [...tex.matchAll(/\\claim\{([^{}]*)\}/g)].flatMap(([, ids2 = ""]) => ids2.split(",").map((id3) => id3.trim()))
   );
   const sources = sourcesById(ledger);
-  const claims3 = ledger.claims.filter((claim3) => named3.has(claim3.id) && isCitable(claim3));
+  const claims3 = ledger.claims.filter((claim3) => named2.has(claim3.id) && isCitable(claim3));
   if (claims3.length === 0) return void 0;
   return [
     generated2,
@@ -26252,7 +26304,7 @@ function repairTask(check2, round3, mostRounds2) {
   const hard = hardFindings(check2);
   if (hard.length === 0) return void 0;
   const lines = describeFindings(hard).map((line2) => `  ${line2}`);
-  let room = longestTask2;
+  let room = longestTask3;
   const shown = lines.filter((line2) => (room -= line2.length + 1) >= 0);
   const left = lines.length - shown.length;
   return [
@@ -26261,7 +26313,7 @@ function repairTask(check2, round3, mostRounds2) {
     ...left > 0 ? [`  - and ${left} more kinds, which \`autonomous-workflow report check\` lists`] : []
   ].join("\n");
 }
-var longestTask2, words5;
+var longestTask3, words5;
 var init_describe_check = __esm({
   "src/report/rules/describe-check.ts"() {
     "use strict";
@@ -26269,7 +26321,7 @@ var init_describe_check = __esm({
     init_finding();
     init_grouped_findings();
     init_text();
-    longestTask2 = 5e3;
+    longestTask3 = 5e3;
     words5 = { pass: "passed", fail: "failed", "could-not-run": "could not run" };
   }
 });
@@ -27443,9 +27495,9 @@ var init_lib4 = __esm({
        *
        * Cannot be set if there’s no `path` yet.
        */
-      set dirname(dirname8) {
+      set dirname(dirname9) {
         assertPath(this.basename, "dirname");
-        this.path = import_path.default.join(dirname8 || "", this.basename);
+        this.path = import_path.default.join(dirname9 || "", this.basename);
       }
       /**
        * Get the basename (including extname) (example: `'index.min.js'`).
@@ -27460,10 +27512,10 @@ var init_lib4 = __esm({
        * on windows).
        * Cannot be nullified (use `file.path = file.dirname` instead).
        */
-      set basename(basename8) {
-        assertNonEmpty(basename8, "basename");
-        assertPart(basename8, "basename");
-        this.path = import_path.default.join(this.dirname || "", basename8);
+      set basename(basename9) {
+        assertNonEmpty(basename9, "basename");
+        assertPart(basename9, "basename");
+        this.path = import_path.default.join(this.dirname || "", basename9);
       }
       /**
        * Get the extname (including dot) (example: `'.js'`).
@@ -52981,13 +53033,13 @@ function planDocumentProblems(state, { findings, planPath: planPath2, compilatio
   const wrong = findings.filter(
     ({ id: id3, severity }) => severity === "error" && id3.startsWith("T") && (isWriting(state) || id3 !== emptySection)
   );
-  const named3 = wrong.slice(0, mostShown3).map(({ id: id3, line: line2, message, fix }) => {
+  const named2 = wrong.slice(0, mostShown3).map(({ id: id3, line: line2, message, fix }) => {
     return excerpt(`${id3}${line2 === null ? "" : ` (line ${line2})`}: ${message} ${fix}`);
   });
-  const left = wrong.length - named3.length;
+  const left = wrong.length - named2.length;
   const others = left > 0 ? [`and ${left} more, which \`autonomous-workflow plan check\` prints`] : [];
   return [
-    ...wrong.length === 0 ? [] : [`${planPath2} does not say what the plan says: ${[...named3, ...others].join(" \xB7 ")}`],
+    ...wrong.length === 0 ? [] : [`${planPath2} does not say what the plan says: ${[...named2, ...others].join(" \xB7 ")}`],
     ...compileProblems(state, { compilation, reportPath: planPath2 })
   ];
 }
@@ -53423,9 +53475,9 @@ function steps3({ state, list: list2, waiting, folder, acceptance }) {
 }
 function sideBySide(features, folder) {
   const commands2 = features.map(({ id: id3 }) => `\`autonomous-workflow feature start ${id3}\``);
-  const named3 = features.map(({ id: id3, name }) => `${id3} (${excerpt(name)}, in \`${worktreeFolder(folder, id3)}\`)`);
+  const named2 = features.map(({ id: id3, name }) => `${id3} (${excerpt(name)}, in \`${worktreeFolder(folder, id3)}\`)`);
   return [
-    `These are worked on side by side, each in a work tree of its own: ${named3.join("; ")}. Run ${commands2.join(", ")}, one after the other, then start the agents that they name in one message.`,
+    `These are worked on side by side, each in a work tree of its own: ${named2.join("; ")}. Run ${commands2.join(", ")}, one after the other, then start the agents that they name in one message.`,
     `When one has answered, run \`autonomous-workflow feature verify\` with its id, and do what that prints. ${endOfFeature} ${waitLimit}`,
     `${endOfIteration} No other features in this iteration, also when they were quick.`
   ];
@@ -62373,7 +62425,7 @@ function headingText({ text: text7 }) {
   return plainWords(/^.*[^#]/.exec(bare)?.[0] ?? bare);
 }
 function plainWords(text7) {
-  return text7.replace(/\*\*|__/g, "").replace(/\s+/g, " ").trim();
+  return text7.replace(/(`+)(?:(?!\1).)+\1|\*\*|__/gs, (found) => found.startsWith("`") ? found : "").replace(/\s+/g, " ").trim();
 }
 function indentOf(line2) {
   let columns2 = 0;
@@ -62446,7 +62498,7 @@ function readPhases(text7, file) {
       verification_commands: distinctCommands(phase.commands),
       manual_verification: phase.manual.slice(0, mostManual).map((one) => one.slice(0, longestManual)),
       parallel: phase.parallel ? true : null,
-      claimed: phase.boxes.length > 0 && phase.boxes.every((checked) => checked),
+      claimed: phase.boxes.length > 0 && phase.boxes.every(({ checked }) => checked),
       origin: `${file}:${phase.line}`
     })
   );
@@ -62461,7 +62513,9 @@ function phasesIn(lines, raw) {
   for (const line2 of lines) {
     const words6 = line2.level > 0 ? headingText(line2) : "";
     if (line2.level > 0 && !line2.inert) {
-      const [, number4, parallel, title = ""] = phaseHeading.exec(words6) ?? [];
+      const [, number4, first, named2 = ""] = phaseHeading.exec(words6) ?? [];
+      const title = named2.replace(trailingMark, "");
+      const parallel = first ?? (title === named2 ? void 0 : "[P]");
       const isPhase = number4 !== void 0 && (current === void 0 || line2.level <= depth);
       if (isPhase) {
         current = begin(number4, parallel !== void 0, title === "" ? words6 : title, line2.number);
@@ -62518,14 +62572,14 @@ function read(phase, line2, within, raw) {
       else phase.criteria.push(words6);
       if (within !== "manual") {
         phase.commands.push(...commandsIn2(item3));
-        if (mark !== void 0) phase.boxes.push(mark !== " ");
+        if (mark !== void 0) phase.boxes.push({ line: line2.number, checked: mark !== " " });
       }
       return;
     }
   }
   phase.description.push((raw[line2.number - 1] ?? "").trimEnd());
 }
-var runners, mostCommands, longestCommand2, phaseHeading, dependsOn, mostManual, longestManual;
+var runners, mostCommands, longestCommand2, phaseHeading, trailingMark, dependsOn, mostManual, longestManual;
 var init_phases = __esm({
   "src/coding/rules/plans/phases.ts"() {
     "use strict";
@@ -62539,6 +62593,7 @@ var init_phases = __esm({
     mostCommands = 20;
     longestCommand2 = 1e3;
     phaseHeading = /^(?:phase|milestone|stage|step|iteration)\s+(\d{1,3}(?:\.\d{1,3})*[a-z]?|[A-Z])\b\s*(\[P\])?\s*[:.\-–—)]?\s*(.*)$/i;
+    trailingMark = /\s*\[P\]$/i;
     dependsOn = /^(?:[-*+]\s+)?(?:depends on|dependencies|blocked by|requires)\s*:\s*(.*)$/i;
     mostManual = 50;
     longestManual = 1e3;
@@ -62854,7 +62909,7 @@ function asReading(headings, lines, file, notes) {
   return { is: "needs-decomposition", sections: sections2, notes };
 }
 function readPlan2(text7, file) {
-  const fix = "Name a plan in Markdown or LaTeX with: autonomous-workflow features import --from plan.md";
+  const fix = "Name a plan in Markdown or LaTeX: --plan path/to/plan.md behind /autonomous-workflow:implement";
   const refused2 = (what) => new WorkflowError(what, { where: file, fix, exitCode: exitCodes.usage });
   if (text7.length > largestPlan) throw refused2("The plan is too large to be one");
   if (text7.includes("\0") || (text7.match(/\ufffd/g)?.length ?? 0) > text7.length / 100)
@@ -62886,15 +62941,17 @@ function planPlaces({ root, folder, name }) {
     `${folder}/${name}-plan.md`,
     `${docsFolder}/${name}-plan.tex`,
     `${docsFolder}/${name}-plan.md`,
+    `${folder}/plan.md`,
     `${folder}/tasks.md`
   ];
   const numbered2 = (entry) => entry === name || new RegExp(`^\\d{1,8}-${name}$`).test(entry);
   const dated = (entry) => entry === `${name}.md` || entry.endsWith(`-${name}.md`) && /^\d/.test(entry);
+  const one = (file) => ({
+    pattern: file,
+    find: () => entriesOf(root, (0, import_node_path45.dirname)(file)).includes((0, import_node_path45.basename)(file)) ? [file] : []
+  });
   return [
-    ...files.map((file) => ({
-      pattern: file,
-      find: () => entriesOf(root, file.slice(0, file.lastIndexOf("/"))).includes(file.slice(file.lastIndexOf("/") + 1)) ? [file] : []
-    })),
+    ...files.map(one),
     ...specFolders.map((base2) => ({
       pattern: `${base2}/[*-]${name}/tasks.md`,
       find: () => entriesOf(root, base2).filter(numbered2).filter((entry) => entriesOf(root, `${base2}/${entry}`).includes("tasks.md")).map((entry) => `${base2}/${entry}/tasks.md`)
@@ -62902,7 +62959,8 @@ function planPlaces({ root, folder, name }) {
     ...planFolders.map((base2) => ({
       pattern: `${base2}/[*-]${name}.md`,
       find: () => entriesOf(root, base2).filter(dated).map((entry) => `${base2}/${entry}`)
-    }))
+    })),
+    one("plan.md")
   ];
 }
 function entriesOf(root, folder) {
@@ -62930,19 +62988,19 @@ function decode2(bytes) {
   return new TextDecoder(isWide ? "utf-16le" : "utf-8").decode(bytes);
 }
 function findPlan(paths, wanted2) {
-  if (wanted2 !== void 0) return read2(paths, named2(paths, wanted2)) ?? nothing2(paths, wanted2);
+  if (wanted2 !== void 0) return read2(paths, planFile2(paths, wanted2)) ?? nothing2(paths, wanted2);
   const places = planPlaces(paths);
   for (const { find: find2 } of places) {
     const [file, ...others] = find2();
     if (file === void 0) continue;
-    if (others.length > 0) throw several([file, ...others]);
+    if (others.length > 0) throw several(paths, [file, ...others]);
     const found = read2(paths, file);
     if (found !== void 0) return found;
   }
   throw new WorkflowError(`There is no plan for '${paths.name}'`, {
     where: paths.root,
     expected: `one of feature-list.json in ${paths.folder}, ${places.map(({ pattern: pattern3 }) => pattern3).join(", ")}`,
-    fix: `Write ${paths.folder}/${paths.name}-plan.md: a heading "## Phase 1: \u2026" with "### Success Criteria" for each phase, or a task "- [ ] T001 \u2026" for each piece of work. Or copy your plan there: prose under headings is divided by an agent.`,
+    fix: `Name your plan: /autonomous-workflow:implement '${paths.name}' --plan path/to/plan.md. It may be prose under headings, which an agent divides, or say "## Phase 1: \u2026" with "### Success Criteria" for each phase, or "- [ ] T001 \u2026" for each task.`,
     exitCode: exitCodes.usage
   });
 }
@@ -62963,15 +63021,15 @@ function read2(paths, file) {
   const reading = readPlanItems(value, file);
   return reading && { file, reading };
 }
-function named2({ root }, wanted2) {
+function planFile2({ root }, wanted2) {
   const path7 = (0, import_node_path45.isAbsolute)(wanted2) ? wanted2 : (0, import_node_path45.join)(root, wanted2);
   const isFolder = (0, import_node_fs44.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
   return (0, import_node_path45.relative)(root, isFolder ? (0, import_node_path45.join)(path7, "tasks.md") : path7).split(import_node_path45.sep).join("/");
 }
-function several(files) {
+function several({ name }, files) {
   return new WorkflowError("Several plans could be meant", {
     received: files.join(", "),
-    fix: `Name one with: autonomous-workflow features import --from ${files[0] ?? ""}`,
+    fix: `Name one: /autonomous-workflow:implement '${name}' --plan '${files[0] ?? ""}'`,
     exitCode: exitCodes.usage
   });
 }
@@ -62979,7 +63037,7 @@ function nothing2({ name }, wanted2) {
   throw new WorkflowError("The plan says nothing that could be built", {
     where: wanted2,
     expected: "items of the kind component or step",
-    fix: `Name another plan with: autonomous-workflow features import ${name} --from plan.md`,
+    fix: `Name another plan: /autonomous-workflow:implement '${name}' --plan path/to/plan.md`,
     exitCode: exitCodes.usage
   });
 }
@@ -63054,10 +63112,10 @@ function refuseBegun(paths) {
   });
 }
 function refused(file, problems) {
-  const named3 = firstOf(problems).map((problem2) => `- ${problem2}`);
+  const named2 = firstOf(problems).map((problem2) => `- ${problem2}`);
   return new WorkflowError("The plan cannot be worked on as it is", {
     where: file,
-    fix: ["Fix this in the plan, then import it again:", ...named3].join("\n"),
+    fix: ["Fix this in the plan, then import it again:", ...named2].join("\n"),
     exitCode: exitCodes.usage
   });
 }
@@ -63297,6 +63355,8 @@ var init_phase2 = __esm({
     init_scrutiny_file();
     init_attempt();
     init_standing2();
+    init_change_features();
+    init_workflow();
     codingPhase = {
       hasWriteUp: false,
       worksOnFeatures: true,
@@ -63334,8 +63394,10 @@ var init_phase2 = __esm({
       },
       async problems(paths, state, { assignments }) {
         const { iteration: iteration2 } = state;
-        if (stepOf(assignments) !== void 0) return [];
         const { list: list2 } = codingStanding(paths);
+        if (list2 !== void 0 && hasOtherCounters(state, list2))
+          await asWriter(paths, () => writeCounters(paths, /* @__PURE__ */ new Date(), list2));
+        if (stepOf(assignments) !== void 0) return [];
         const running = list2?.features.filter(({ status }) => status === "in_progress") ?? [];
         const [next] = list2 === void 0 || running.length > 0 ? [] : featuresToBegin(list2, 1);
         if (next !== void 0 && !hasWorked(paths, iteration2))
@@ -63391,8 +63453,8 @@ var init_phases2 = __esm({
 // src/goal/rules/acceptance-steps.ts
 function judgeTask(checks2, folder) {
   const list2 = checks2.join(", ");
-  const named3 = list2.length <= longestList ? list2 : `${cut(list2, longestList)}\u2026 (every assertion and quality check)`;
-  return `Judge these checks of ${folder}/acceptance.json: ${named3}.`;
+  const named2 = list2.length <= longestList ? list2 : `${cut(list2, longestList)}\u2026 (every assertion and quality check)`;
+  return `Judge these checks of ${folder}/acceptance.json: ${named2}.`;
 }
 var longestList;
 var init_acceptance_steps = __esm({

@@ -1563,6 +1563,10 @@ var dollars = {
   accepts: (value) => /^\d+(?:\.\d+)?$/.test(value) && Number(value) >= 0.01 && Number(value) <= 1e5
 };
 var priority = { expects: "high or normal", accepts: (value) => /^(?:high|normal)$/.test(value) };
+var planPath = {
+  expects: "the path of a plan in the project, or of a folder with a tasks.md, such as 'docs/plan.md'",
+  accepts: (value) => value.trim() !== "" && value.length <= 1e3
+};
 var oneOf = (words5) => ({
   expects: words5.join(", "),
   accepts: (value) => words5.includes(value)
@@ -1584,7 +1588,7 @@ var commandRules = {
     example: "/autonomous-workflow:full-auto 'limiter' 'A rate limiter for our gateway' --max-iterations 100"
   },
   implement: {
-    options: { ...budgets, ...alignment, parallel: wholeNumber(4), stash: "switch" },
+    options: { ...budgets, ...alignment, plan: planPath, parallel: wholeNumber(4), stash: "switch" },
     example: "/autonomous-workflow:implement 'limiter' 'Build what the plan says' --max-iterations 80"
   },
   align: {
@@ -1621,8 +1625,8 @@ function helpText() {
     "      researches, then plans until no critic blocks and the plan is stable: docs/research-topic/topic-plan.tex",
     "  /autonomous-workflow:full-auto 'topic' 'prompt' [the same options] [--stash] [--parallel N]",
     "      researches, plans, and implements the plan",
-    "  /autonomous-workflow:implement 'topic' 'prompt' [--max-iterations N] [--max-hours N] [--max-cost N] [--stash] [--parallel N]",
-    "      implements a plan feature by feature; --stash stashes your uncommitted work first, --parallel works on up to 4 at once",
+    "  /autonomous-workflow:implement 'topic' 'prompt' [--plan path] [--max-iterations N] [--max-hours N] [--max-cost N] [--stash] [--parallel N]",
+    "      implements a plan feature by feature; --plan names it, --stash stashes your uncommitted work first, --parallel works on up to 4 at once",
     "  /autonomous-workflow:align 'topic' 'wish'     agrees with you on what has to be reached (optional)",
     "  /autonomous-workflow:align topic --accept     freezes it: the workflow is complete only when it holds",
     "  /autonomous-workflow:continue-auto [topic] [--max-iterations N] [--max-hours N] [--max-cost N] [--parallel N] [--take-over]",
@@ -8855,8 +8859,8 @@ function findSources(root, environment) {
   };
 }
 function userFile(environment, platform2) {
-  const [named2, usual] = platform2 === "win32" ? [environment.APPDATA, ["AppData", "Roaming"]] : [environment.XDG_CONFIG_HOME, [".config"]];
-  const folder = named2 !== void 0 && (0, import_node_path5.isAbsolute)(named2) ? named2 : (0, import_node_path5.join)(home(environment), ...usual);
+  const [named, usual] = platform2 === "win32" ? [environment.APPDATA, ["AppData", "Roaming"]] : [environment.XDG_CONFIG_HOME, [".config"]];
+  const folder = named !== void 0 && (0, import_node_path5.isAbsolute)(named) ? named : (0, import_node_path5.join)(home(environment), ...usual);
   return (0, import_node_path5.isAbsolute)(folder) ? (0, import_node_path5.join)(folder, "autonomous-workflow", "config.yaml") : null;
 }
 var said = (text3) => text3 === "" ? void 0 : text3;
@@ -9127,7 +9131,7 @@ ${firstOf(problems).map((line2) => `  ${line2}`).join("\n")}`,
 }
 
 // src/app/begin-command.ts
-var import_node_fs33 = require("node:fs");
+var import_node_fs34 = require("node:fs");
 
 // src/configuration/rules/loose-settings.ts
 var loose = {
@@ -9168,7 +9172,7 @@ function isLoose(key, value) {
 var shown = (value) => typeof value === "string" && /[^\w-]/.test(value) ? JSON.stringify(excerpt(value)) : String(value);
 
 // src/app/begin.ts
-var import_node_fs30 = require("node:fs");
+var import_node_fs31 = require("node:fs");
 
 // src/loop/rules/state.ts
 var lostPrompt = "The prompt of this workflow was lost.";
@@ -9308,8 +9312,8 @@ function refuseFinished(state) {
     });
   }
 }
-function hasFinishedPlan({ status, workflow_type }) {
-  return status === "complete" && modeOf(workflow_type) === "research-and-plan";
+function leadsToImplementation({ status, current_phase }) {
+  return status !== "in_progress" && current_phase !== phases.C;
 }
 function buildOnPlan(state, { prompt, driver, limits }, now) {
   return {
@@ -9321,7 +9325,7 @@ function buildOnPlan(state, { prompt, driver, limits }, now) {
     status: "in_progress",
     end_reason: null,
     end_message: null,
-    // A person may have declared it complete in the middle of an iteration.
+    // It may have ended in the middle of an iteration.
     recorded_iteration: state.iteration,
     consecutive_failures: 0,
     driver,
@@ -13335,6 +13339,7 @@ function shownVerdict(state) {
 // src/loop/rules/brief.ts
 var longestBrief = 9500;
 var longestGoal = 3500;
+var longestTask2 = 2500;
 var longestRedirect = 2500;
 var leastMaterial = 600;
 var whereTheOthersAre = "`autonomous-workflow report check` prints them";
@@ -13346,13 +13351,22 @@ function heading({ state }) {
 
 It replaces the briefs of all earlier iterations.`;
 }
-function goal({ state, folder, constraints = [] }) {
+function goal({ state, folder, described, constraints = [] }) {
   const text3 = printable(state.prompt);
   const shown2 = text3.length <= longestGoal ? text3 : `${cut(text3, longestGoal)}\u2026 (in full in ${folder}/${state.name}-state.md)`;
   const agreed = constraints.map((one) => `- ${printable(one).replace(/\s+/g, " ")}`);
-  const parts = ["## Goal", quoted(shown2), ...agreed.length === 0 ? [] : [`Constraints:
-${agreed.join("\n")}`]];
+  const task = described === void 0 ? [] : [`The user's file ${excerpt(described.file)} says:`, quoted(printable(cutTask(described)))];
+  const parts = [
+    "## Goal",
+    quoted(shown2),
+    ...task,
+    ...agreed.length === 0 ? [] : [`Constraints:
+${agreed.join("\n")}`]
+  ];
   return parts.join("\n\n");
+}
+function cutTask({ file, text: text3 }) {
+  return text3.length <= longestTask2 ? text3 : `${cut(text3, longestTask2)}\u2026 (in full in ${file})`;
 }
 function problemsToFix({ problems }) {
   return `## To fix first
@@ -13867,25 +13881,28 @@ function formatStateBody(state, folder) {
     `<!-- Written by \`autonomous-workflow\`; edits here are overwritten. Steer with the commands that \`autonomous-workflow --help\` lists. -->`,
     `## Current Phase
 
-${state.current_phase}${isWriting(state) ? " (writing up)" : ""}`,
+${state.current_phase}${isWriting(state) ? " (writing up)" : ""}, iteration ${state.iteration} of at most ${state.max_iterations}`,
     `## Original Prompt
 
 ${indented(state.prompt)}`,
     `## Completed Phases
 
 ${completedPhases(state)}`,
-    `## Research Progress
+    ...goesThrough(state, phases.A) ? [`## Research Progress
 
-${researchProgress(state)}`,
+${researchProgress(state)}`] : [],
+    ...goesThrough(state, phases.B) ? [`## Planning Progress
+
+${planningProgress(state)}`] : [],
+    ...goesThrough(state, phases.C) ? [`## Implementation Progress
+
+${implementationProgress(state)}`] : [],
     `## Cost
 
 ${cost(state)}`,
     `## Context Restoration Files
 
-1. ${folder}/${state.name}-state.md (this file)
-2. ${folder}/${state.name}-report.tex
-3. ${folder}/progress.txt
-4. CLAUDE.md`
+${restorationFiles(state, folder)}`
   ];
   if (state.end_reason !== null) sections2.splice(2, 0, `## End
 
@@ -13898,15 +13915,51 @@ function completedPhases({ workflow_type, current_phase, status }) {
   const isDone = (phase) => status === "complete" || phase < current_phase;
   return Object.values(phases).filter((phase) => hasPhase(mode, phase)).map((phase) => `- [${isDone(phase) ? "x" : " "}] ${phase}`).join("\n");
 }
+function goesThrough(state, phase) {
+  const before = phase === phases.A ? state.total_iterations_research : state.total_iterations_planning;
+  return hasPhase(modeOf(state.workflow_type), phase) || phase !== phases.C && before > 0;
+}
 function researchProgress(state) {
   return [
-    `- Iterations recorded: ${state.total_iterations_research} of at most ${state.max_iterations}`,
+    `- Iterations recorded: ${state.total_iterations_research}`,
     `- Sources consulted: ${state.sources_cited}`,
     `- Key findings: ${state.findings_count}`,
     `- New findings in the last iteration: ${state.new_findings_last_iteration}`,
     `- Open questions: ${state.open_questions}`,
-    `- Verdict: ${state.verdict ?? "none yet"}`
+    ...verdictIn(state, phases.A)
   ].join("\n");
+}
+function planningProgress(state) {
+  return [
+    `- Iterations recorded: ${state.total_iterations_planning}`,
+    `- Items, and the critics' open objections: \`autonomous-workflow plan items ${state.name}\``,
+    ...verdictIn(state, phases.B)
+  ].join("\n");
+}
+function implementationProgress(state) {
+  return [
+    `- Iterations recorded: ${state.total_iterations_coding}`,
+    `- Features total: ${state.features_total}`,
+    `- Features complete: ${state.features_complete}`,
+    `- Features failed: ${state.features_failed}`,
+    `- Each of them: \`autonomous-workflow feature list ${state.name}\``,
+    ...verdictIn(state, phases.C)
+  ].join("\n");
+}
+function verdictIn({ current_phase, verdict }, phase) {
+  return current_phase === phase ? [`- Verdict: ${verdict ?? "none yet"}`] : [];
+}
+function restorationFiles(state, folder) {
+  const { name } = state;
+  const codes = goesThrough(state, phases.C);
+  return [
+    `${folder}/${name}-state.md (this file)`,
+    ...goesThrough(state, phases.A) ? [`${folder}/${name}-report.tex`] : [],
+    ...goesThrough(state, phases.B) ? [`${folder}/${name}-plan.tex`] : [],
+    ...codes ? [`${folder}/feature-list.json`] : [],
+    `${folder}/progress.txt`,
+    "CLAUDE.md"
+  ].map((file, index) => `${index + 1}. ${file}`).join("\n");
 }
 function cost(state) {
   const { cost_usd, tokens, spent_by_phase, spent_last_iteration: last } = state;
@@ -15551,12 +15604,15 @@ function waitingItems(paths) {
 }
 async function writeCounters(paths, now, list3) {
   const state = await readState(paths);
+  if (!hasOtherCounters(state, list3)) return;
   const { features_total, features_complete, features_failed } = countFeatures(list3);
-  const isSame2 = state.features_total === features_total && state.features_complete === features_complete && state.features_failed === features_failed;
-  if (isSame2) return;
   const updated_at = state.status === "in_progress" ? now.toISOString() : state.updated_at;
   const counted2 = { ...state, features_total, features_complete, features_failed, updated_at };
   commitState(paths, now, counted2, { event: "changed" });
+}
+function hasOtherCounters(state, list3) {
+  const { features_total, features_complete, features_failed } = countFeatures(list3);
+  return state.features_total !== features_total || state.features_complete !== features_complete || state.features_failed !== features_failed;
 }
 
 // src/coding/plan-source.ts
@@ -15639,7 +15695,7 @@ function headingText({ text: text3 }) {
   return plainWords(/^.*[^#]/.exec(bare)?.[0] ?? bare);
 }
 function plainWords(text3) {
-  return text3.replace(/\*\*|__/g, "").replace(/\s+/g, " ").trim();
+  return text3.replace(/(`+)(?:(?!\1).)+\1|\*\*|__/gs, (found) => found.startsWith("`") ? found : "").replace(/\s+/g, " ").trim();
 }
 function indentOf(line2) {
   let columns = 0;
@@ -15687,6 +15743,7 @@ function isCommand(code) {
   return runners.has(first) && (code.includes(" ") || first === "make" || first === "pytest");
 }
 var phaseHeading = /^(?:phase|milestone|stage|step|iteration)\s+(\d{1,3}(?:\.\d{1,3})*[a-z]?|[A-Z])\b\s*(\[P\])?\s*[:.\-–—)]?\s*(.*)$/i;
+var trailingMark = /\s*\[P\]$/i;
 var dependsOn = /^(?:[-*+]\s+)?(?:depends on|dependencies|blocked by|requires)\s*:\s*(.*)$/i;
 function readPhases(text3, file) {
   const source = printable(text3);
@@ -15712,7 +15769,7 @@ function readPhases(text3, file) {
       verification_commands: distinctCommands(phase.commands),
       manual_verification: phase.manual.slice(0, mostManual).map((one) => one.slice(0, longestManual)),
       parallel: phase.parallel ? true : null,
-      claimed: phase.boxes.length > 0 && phase.boxes.every((checked) => checked),
+      claimed: phase.boxes.length > 0 && phase.boxes.every(({ checked }) => checked),
       origin: `${file}:${phase.line}`
     })
   );
@@ -15729,7 +15786,9 @@ function phasesIn(lines2, raw) {
   for (const line2 of lines2) {
     const words5 = line2.level > 0 ? headingText(line2) : "";
     if (line2.level > 0 && !line2.inert) {
-      const [, number3, parallel, title = ""] = phaseHeading.exec(words5) ?? [];
+      const [, number3, first, named = ""] = phaseHeading.exec(words5) ?? [];
+      const title = named.replace(trailingMark, "");
+      const parallel = first ?? (title === named ? void 0 : "[P]");
       const isPhase = number3 !== void 0 && (current === void 0 || line2.level <= depth2);
       if (isPhase) {
         current = begin(number3, parallel !== void 0, title === "" ? words5 : title, line2.number);
@@ -15786,7 +15845,7 @@ function read(phase, line2, within, raw) {
       else phase.criteria.push(words5);
       if (within !== "manual") {
         phase.commands.push(...commandsIn(item3));
-        if (mark !== void 0) phase.boxes.push(mark !== " ");
+        if (mark !== void 0) phase.boxes.push({ line: line2.number, checked: mark !== " " });
       }
       return;
     }
@@ -16082,7 +16141,7 @@ function asReading(headings, lines2, file, notes) {
 }
 var largestPlan = 1e6;
 function readPlan(text3, file) {
-  const fix = "Name a plan in Markdown or LaTeX with: autonomous-workflow features import --from plan.md";
+  const fix = "Name a plan in Markdown or LaTeX: --plan path/to/plan.md behind /autonomous-workflow:implement";
   const refused2 = (what) => new WorkflowError(what, { where: file, fix, exitCode: exitCodes.usage });
   if (text3.length > largestPlan) throw refused2("The plan is too large to be one");
   if (text3.includes("\0") || (text3.match(/\ufffd/g)?.length ?? 0) > text3.length / 100)
@@ -16102,15 +16161,17 @@ function planPlaces({ root, folder, name }) {
     `${folder}/${name}-plan.md`,
     `${docsFolder}/${name}-plan.tex`,
     `${docsFolder}/${name}-plan.md`,
+    `${folder}/plan.md`,
     `${folder}/tasks.md`
   ];
   const numbered = (entry) => entry === name || new RegExp(`^\\d{1,8}-${name}$`).test(entry);
   const dated = (entry) => entry === `${name}.md` || entry.endsWith(`-${name}.md`) && /^\d/.test(entry);
+  const one = (file) => ({
+    pattern: file,
+    find: () => entriesOf(root, (0, import_node_path25.dirname)(file)).includes((0, import_node_path25.basename)(file)) ? [file] : []
+  });
   return [
-    ...files2.map((file) => ({
-      pattern: file,
-      find: () => entriesOf(root, file.slice(0, file.lastIndexOf("/"))).includes(file.slice(file.lastIndexOf("/") + 1)) ? [file] : []
-    })),
+    ...files2.map(one),
     ...specFolders.map((base) => ({
       pattern: `${base}/[*-]${name}/tasks.md`,
       find: () => entriesOf(root, base).filter(numbered).filter((entry) => entriesOf(root, `${base}/${entry}`).includes("tasks.md")).map((entry) => `${base}/${entry}/tasks.md`)
@@ -16118,7 +16179,8 @@ function planPlaces({ root, folder, name }) {
     ...planFolders.map((base) => ({
       pattern: `${base}/[*-]${name}.md`,
       find: () => entriesOf(root, base).filter(dated).map((entry) => `${base}/${entry}`)
-    }))
+    })),
+    one("plan.md")
   ];
 }
 function entriesOf(root, folder) {
@@ -16146,19 +16208,19 @@ function decode2(bytes) {
   return new TextDecoder(isWide ? "utf-16le" : "utf-8").decode(bytes);
 }
 function findPlan(paths, wanted) {
-  if (wanted !== void 0) return read2(paths, named(paths, wanted)) ?? nothing(paths, wanted);
+  if (wanted !== void 0) return read2(paths, planFile2(paths, wanted)) ?? nothing(paths, wanted);
   const places = planPlaces(paths);
   for (const { find } of places) {
     const [file, ...others] = find();
     if (file === void 0) continue;
-    if (others.length > 0) throw several2([file, ...others]);
+    if (others.length > 0) throw several2(paths, [file, ...others]);
     const found = read2(paths, file);
     if (found !== void 0) return found;
   }
   throw new WorkflowError(`There is no plan for '${paths.name}'`, {
     where: paths.root,
     expected: `one of feature-list.json in ${paths.folder}, ${places.map(({ pattern: pattern2 }) => pattern2).join(", ")}`,
-    fix: `Write ${paths.folder}/${paths.name}-plan.md: a heading "## Phase 1: \u2026" with "### Success Criteria" for each phase, or a task "- [ ] T001 \u2026" for each piece of work. Or copy your plan there: prose under headings is divided by an agent.`,
+    fix: `Name your plan: /autonomous-workflow:implement '${paths.name}' --plan path/to/plan.md. It may be prose under headings, which an agent divides, or say "## Phase 1: \u2026" with "### Success Criteria" for each phase, or "- [ ] T001 \u2026" for each task.`,
     exitCode: exitCodes.usage
   });
 }
@@ -16179,15 +16241,15 @@ function read2(paths, file) {
   const reading = readPlanItems(value, file);
   return reading && { file, reading };
 }
-function named({ root }, wanted) {
+function planFile2({ root }, wanted) {
   const path7 = (0, import_node_path25.isAbsolute)(wanted) ? wanted : (0, import_node_path25.join)(root, wanted);
   const isFolder2 = (0, import_node_fs22.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
   return (0, import_node_path25.relative)(root, isFolder2 ? (0, import_node_path25.join)(path7, "tasks.md") : path7).split(import_node_path25.sep).join("/");
 }
-function several2(files2) {
+function several2({ name }, files2) {
   return new WorkflowError("Several plans could be meant", {
     received: files2.join(", "),
-    fix: `Name one with: autonomous-workflow features import --from ${files2[0] ?? ""}`,
+    fix: `Name one: /autonomous-workflow:implement '${name}' --plan '${files2[0] ?? ""}'`,
     exitCode: exitCodes.usage
   });
 }
@@ -16195,7 +16257,7 @@ function nothing({ name }, wanted) {
   throw new WorkflowError("The plan says nothing that could be built", {
     where: wanted,
     expected: "items of the kind component or step",
-    fix: `Name another plan with: autonomous-workflow features import ${name} --from plan.md`,
+    fix: `Name another plan: /autonomous-workflow:implement '${name}' --plan path/to/plan.md`,
     exitCode: exitCodes.usage
   });
 }
@@ -16435,10 +16497,10 @@ function refuseBegun(paths) {
   });
 }
 function refused(file, problems) {
-  const named2 = firstOf(problems).map((problem) => `- ${problem}`);
+  const named = firstOf(problems).map((problem) => `- ${problem}`);
   return new WorkflowError("The plan cannot be worked on as it is", {
     where: file,
-    fix: ["Fix this in the plan, then import it again:", ...named2].join("\n"),
+    fix: ["Fix this in the plan, then import it again:", ...named].join("\n"),
     exitCode: exitCodes.usage
   });
 }
@@ -16531,6 +16593,38 @@ function isEntryFile(name) {
   return name.endsWith(".json");
 }
 
+// src/loop/described-task.ts
+var import_node_fs26 = require("node:fs");
+var import_node_path28 = require("node:path");
+async function moveTaskToDone(paths) {
+  const { task, done } = await placesOf(paths);
+  if (task === void 0 || done === void 0 || !(0, import_node_fs26.existsSync)(task)) return void 0;
+  const target2 = (0, import_node_path28.join)(done, (0, import_node_path28.basename)(task));
+  const shown2 = excerpt(forPeople(paths, target2));
+  if ((0, import_node_fs26.existsSync)(target2)) return `Its task file was left where it is: ${shown2} is there already.`;
+  try {
+    (0, import_node_fs26.mkdirSync)(done, { recursive: true });
+    (0, import_node_fs26.renameSync)(task, target2);
+  } catch (error2) {
+    return `Its task file could not be moved to ${shown2}: ${excerpt(error2.message)}.`;
+  }
+  return `Its task file was moved to ${shown2}.`;
+}
+async function placesOf({ root, name }) {
+  const { task_file, done_dir } = (await currentConfiguration(root)).configuration;
+  if (task_file === null) return {};
+  try {
+    return { task: configuredPath(root, task_file, name), done: configuredPath(root, done_dir, name) };
+  } catch (error2) {
+    if (isWorkflowError(error2)) return {};
+    throw error2;
+  }
+}
+function forPeople({ root }, path7) {
+  const fromRoot = (0, import_node_path28.relative)(root, path7).replaceAll("\\", "/");
+  return fromRoot.startsWith("..") ? path7 : fromRoot;
+}
+
 // src/app/turn.ts
 async function startIteration(paths, now, { failed = false, ended: ended2, ...limits } = {}) {
   return asWriter(paths, async () => {
@@ -16589,13 +16683,13 @@ async function verifyIteration(paths, state, runtime) {
 }
 
 // src/app/ending.ts
-var import_node_fs26 = require("node:fs");
-var import_node_path29 = require("node:path");
+var import_node_fs27 = require("node:fs");
+var import_node_path30 = require("node:path");
 
 // src/session/ralph-loop.ts
-var import_node_path28 = require("node:path");
+var import_node_path29 = require("node:path");
 function findRalphLoop(startFolder2, sessionId) {
-  const file = (0, import_node_path28.join)(startFolder2, ".claude", "ralph-loop.local.md");
+  const file = (0, import_node_path29.join)(startFolder2, ".claude", "ralph-loop.local.md");
   let text3;
   try {
     text3 = readRegular(file).toString("utf8");
@@ -16649,7 +16743,7 @@ async function findEnding(paths, settings2) {
 }
 async function stopFileEnding(paths, { stop_file }) {
   const file = configuredPath(paths.root, stop_file, paths.name);
-  if (!(0, import_node_fs26.existsSync)(file)) return void 0;
+  if (!(0, import_node_fs27.existsSync)(file)) return void 0;
   const where = `${pathForPeople(paths.root, file)}${await placeOfSetting(paths.root)}`;
   return {
     reason: "stop_requested",
@@ -16676,19 +16770,19 @@ async function stopReason(file) {
   }
 }
 function pathForPeople(root, path7) {
-  const fromRoot = (0, import_node_path29.relative)(root, path7);
+  const fromRoot = (0, import_node_path30.relative)(root, path7);
   return fromRoot.startsWith("..") ? path7 : fromRoot;
 }
 function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
   if (task_file === null) return null;
   const task = configuredPath(paths.root, task_file, paths.name);
-  if ((0, import_node_fs26.existsSync)(task)) return null;
+  if ((0, import_node_fs27.existsSync)(task)) return null;
   for (const [folder, reason2] of [
     [done_dir, "complete"],
     [rejected_dir, "cancelled"]
   ]) {
     const end2 = configuredPath(paths.root, folder, paths.name);
-    if ((0, import_node_fs26.existsSync)((0, import_node_path29.join)(end2, (0, import_node_path29.basename)(task)))) {
+    if ((0, import_node_fs27.existsSync)((0, import_node_path30.join)(end2, (0, import_node_path30.basename)(task)))) {
       return { reason: reason2, message: `Its task was moved to ${pathForPeople(paths.root, end2)}/.` };
     }
   }
@@ -16701,7 +16795,8 @@ async function finishWorkflow(paths, now, { reason: reason2, message }, { again 
     const notes = ended2 ? await notesOnReport(paths, state, now) : [];
     const kept2 = [message, ...notes].join(" ");
     await endWorkflow(paths, now, reason2, kept2, { again });
-    const hints2 = ended2 ? stashHints(paths) : [];
+    const moved = reason2 === "complete" ? await moveTaskToDone(paths) : void 0;
+    const hints2 = ended2 ? [...moved === void 0 ? [] : [moved], ...stashHints(paths)] : [];
     return {
       ended: ended2,
       notes: [...notes, ...hints2],
@@ -16764,10 +16859,21 @@ function otherPrompt(paths) {
     fix: `Choose another topic name, or go on with the existing one: /autonomous-workflow:continue-auto ${paths.name}`
   });
 }
-function otherMode({ name, workflow_type }) {
+function refuseOtherPlan(paths, state, wanted) {
+  const source = "plan_source" in state && typeof state.plan_source === "string" ? state.plan_source : void 0;
+  if (wanted === void 0 || source === void 0 || planFile2(paths, wanted) === source) return;
+  throw new WorkflowError(`The workflow '${paths.name}' implements another plan`, {
+    expected: `${source}, or no --plan`,
+    received: wanted,
+    fix: `Go on without --plan, choose another topic name, or put this one away first: autonomous-workflow archive ${paths.name}`
+  });
+}
+function otherMode(state) {
+  const { name, workflow_type, status } = state;
   const mode = modeOf(workflow_type);
+  const goOn = status === "in_progress" ? `${mode} '${name}'` : `continue-auto ${name}`;
   return new WorkflowError(`The workflow '${name}' is one of ${mode}`, {
-    fix: `Choose another topic name, or go on with it: /autonomous-workflow:${mode} '${name}'`
+    fix: isOverForGood(state) ? "Choose another topic name." : `Choose another topic name, or go on with it: /autonomous-workflow:${goOn}`
   });
 }
 function ended(state) {
@@ -16778,12 +16884,12 @@ function ended(state) {
 }
 
 // src/app/create-workflow.ts
-var import_node_fs29 = require("node:fs");
-var import_node_path32 = require("node:path");
+var import_node_fs30 = require("node:fs");
+var import_node_path33 = require("node:path");
 
 // src/report/document-template.ts
-var import_node_fs28 = require("node:fs");
-var import_node_path31 = require("node:path");
+var import_node_fs29 = require("node:fs");
+var import_node_path32 = require("node:path");
 
 // src/base/tex.ts
 var specials = {
@@ -16966,13 +17072,13 @@ function fillReportTemplate(template, { title, question = "", paper: paper2 = "a
 }
 
 // src/files/plugin-root.ts
-var import_node_fs27 = require("node:fs");
-var import_node_path30 = require("node:path");
+var import_node_fs28 = require("node:fs");
+var import_node_path31 = require("node:path");
 function pluginRoot() {
   let folder = __dirname;
-  while (!(0, import_node_fs27.existsSync)((0, import_node_path30.join)(folder, ".claude-plugin", "plugin.json"))) {
-    if ((0, import_node_path30.dirname)(folder) === folder) throw new Error(`no plugin above ${__dirname}`);
-    folder = (0, import_node_path30.dirname)(folder);
+  while (!(0, import_node_fs28.existsSync)((0, import_node_path31.join)(folder, ".claude-plugin", "plugin.json"))) {
+    if ((0, import_node_path31.dirname)(folder) === folder) throw new Error(`no plugin above ${__dirname}`);
+    folder = (0, import_node_path31.dirname)(folder);
   }
   return folder;
 }
@@ -16987,8 +17093,8 @@ function makeReport(paths, { prompt }) {
   });
 }
 function fillTemplate(name, file, values) {
-  if ((0, import_node_fs28.existsSync)(file)) return false;
-  const template = (0, import_node_fs28.readFileSync)((0, import_node_path31.join)(pluginRoot(), "templates", name), "utf8");
+  if ((0, import_node_fs29.existsSync)(file)) return false;
+  const template = (0, import_node_fs29.readFileSync)((0, import_node_path32.join)(pluginRoot(), "templates", name), "utf8");
   writeAtomic(file, fillReportTemplate(template, values));
   return true;
 }
@@ -17000,10 +17106,10 @@ function paper() {
 
 // src/app/create-workflow.ts
 function createWorkflow(paths, workflow) {
-  writeAtomic((0, import_node_path32.join)(paths.runtime, ".gitignore"), "*\n");
+  writeAtomic((0, import_node_path33.join)(paths.runtime, ".gitignore"), "*\n");
   const { mode } = workflow;
   if (hasPhase(mode, phases.A)) makeReport(paths, workflow);
-  if (!(0, import_node_fs29.existsSync)(paths.bibliography)) writeAtomic(paths.bibliography, "");
+  if (!(0, import_node_fs30.existsSync)(paths.bibliography)) writeAtomic(paths.bibliography, "");
   const state = newState({ ...workflow, name: paths.name });
   const { driver, max_iterations } = state;
   commitState(paths, workflow.now, state, { event: "created", mode, driver, max_iterations });
@@ -17013,36 +17119,37 @@ function createWorkflow(paths, workflow) {
 async function beginWorkflow(paths, request, session, now, example) {
   await refuseSecondWorkflow(paths, session);
   await refuseEnding(paths);
-  if (request.mode === "implement" && !stateExists(paths)) requirePlan(paths);
+  if (request.mode === "implement" && !stateExists(paths)) requirePlan(paths, request.plan);
   if (await createFor(paths, request, session, now)) {
-    if (request.mode === "implement") await importFeatures(paths, now);
+    if (request.mode === "implement") await importFeatures(paths, now, request.plan);
     await beginSpend(paths, await readState(paths), session.id, session.transcript, now);
     await startIteration(paths, now);
     return "created";
   }
   if (!stateExists(paths)) throw missingPrompt(paths, example);
   const state = await readState(paths);
-  if (request.mode === "implement" && hasFinishedPlan(state)) {
+  if (request.mode === "implement" && leadsToImplementation(state)) {
     await implementPlan(paths, request, session, now);
     return "created";
   }
   if (modeOf(state.workflow_type) !== request.mode) throw otherMode(state);
   if (request.prompt !== void 0 && request.prompt !== state.prompt) throw otherPrompt(paths);
+  refuseOtherPlan(paths, state, request.plan);
   if (state.status !== "in_progress") throw ended(state);
   await acquireWorkflow(paths, now, session, "called again");
   await forgiveTurns(paths, { agentsGone: false });
   await reenterWorkflow(paths, request.driver, now, {});
   return "resumed";
 }
-function requirePlan(paths) {
-  if (!hasFeatures(paths)) findPlan(paths);
+function requirePlan(paths, plan) {
+  if (plan !== void 0 || !hasFeatures(paths)) findPlan(paths, plan);
 }
 async function implementPlan(paths, request, session, now) {
-  requirePlan(paths);
-  const { prompt, driver } = request;
+  const { prompt, driver, plan } = request;
+  requirePlan(paths, plan);
   const limits = limitsOf(request);
   await asWriter(paths, async () => {
-    await importFeatures(paths, now);
+    await importFeatures(paths, now, plan);
     await acquireWorkflow(paths, now, session, "implement");
     await changeState(paths, now, (before) => ({
       state: buildOnPlan(before, { prompt, driver, limits }, now),
@@ -17071,8 +17178,8 @@ async function createFor(paths, request, session, now) {
   const { mode, driver } = request;
   const prompt = request.prompt ?? (mode === "implement" ? `Implement the plan of '${paths.name}'.` : void 0);
   if (stateExists(paths)) return false;
-  if (hasCopy(paths) || (0, import_node_fs30.existsSync)(paths.ledger) || (0, import_node_fs30.existsSync)(paths.inbox)) throw stateLost(paths);
-  if ((0, import_node_fs30.existsSync)(paths.report) && !(0, import_node_fs30.existsSync)(paths.runtime)) throw foreignFolder(paths);
+  if (hasCopy(paths) || (0, import_node_fs31.existsSync)(paths.ledger) || (0, import_node_fs31.existsSync)(paths.inbox)) throw stateLost(paths);
+  if ((0, import_node_fs31.existsSync)(paths.report) && !(0, import_node_fs31.existsSync)(paths.runtime)) throw foreignFolder(paths);
   if (prompt === void 0) return false;
   refuseNameOfOtherWorktree(paths);
   const limits = limitsOf(request);
@@ -17125,33 +17232,33 @@ async function forgiveTurns(paths, { agentsGone }) {
 }
 
 // src/app/retention.ts
-var import_node_fs32 = require("node:fs");
-var import_node_path34 = require("node:path");
+var import_node_fs33 = require("node:fs");
+var import_node_path35 = require("node:path");
 
 // src/app/archive.ts
-var import_node_fs31 = require("node:fs");
-var import_node_path33 = require("node:path");
+var import_node_fs32 = require("node:fs");
+var import_node_path34 = require("node:path");
 var kept = /* @__PURE__ */ new Set([".gitignore", "state.json", "attempts", ...documentFiles]);
 function disposableRuntime(paths) {
-  return list2(paths.runtime).filter((name) => !kept.has(name) && !name.startsWith("lock")).map((name) => (0, import_node_path33.join)(paths.runtime, name));
+  return list2(paths.runtime).filter((name) => !kept.has(name) && !name.startsWith("lock")).map((name) => (0, import_node_path34.join)(paths.runtime, name));
 }
 function removeAll(files2) {
-  for (const file of files2) (0, import_node_fs31.rmSync)(file, { recursive: true, force: true, maxRetries: 3 });
+  for (const file of files2) (0, import_node_fs32.rmSync)(file, { recursive: true, force: true, maxRetries: 3 });
 }
 function list2(folder) {
   try {
-    return (0, import_node_fs31.readdirSync)(folder);
+    return (0, import_node_fs32.readdirSync)(folder);
   } catch {
     return [];
   }
 }
 function listArchived(root) {
-  const folder = (0, import_node_path33.join)(root, docsFolder, archiveFolder);
+  const folder = (0, import_node_path34.join)(root, docsFolder, archiveFolder);
   if (!isFolder(folder)) return [];
-  return (0, import_node_fs31.readdirSync)(folder).sort().flatMap((name) => archivedPaths(root, name) ?? []).filter(({ base }) => (0, import_node_fs31.existsSync)(base));
+  return (0, import_node_fs32.readdirSync)(folder).sort().flatMap((name) => archivedPaths(root, name) ?? []).filter(({ base }) => (0, import_node_fs32.existsSync)(base));
 }
 function isFolder(path7) {
-  return (0, import_node_fs31.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
+  return (0, import_node_fs32.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 
 // src/app/retention.ts
@@ -17169,7 +17276,7 @@ async function sweepRetired(root, days, now) {
   return swept;
 }
 async function sweep2(paths, before, days, now) {
-  if ((0, import_node_fs32.statSync)(paths.state).mtimeMs > before || removable(paths).length === 0) return false;
+  if ((0, import_node_fs33.statSync)(paths.state).mtimeMs > before || removable(paths).length === 0) return false;
   if (!await isDue(paths, before)) return false;
   return asWriter(paths, async () => {
     if (!await isDue(paths, before)) return false;
@@ -17186,12 +17293,12 @@ async function isDue(paths, before) {
   return status !== "in_progress" && Date.parse(updated_at) <= before;
 }
 function removable(paths) {
-  return [...disposableRuntime(paths), ...(0, import_node_fs32.existsSync)(paths.transcripts) ? [paths.transcripts] : []];
+  return [...disposableRuntime(paths), ...(0, import_node_fs33.existsSync)(paths.transcripts) ? [paths.transcripts] : []];
 }
 function sizeOf(path7) {
-  const found = (0, import_node_fs32.statSync)(path7, { throwIfNoEntry: false });
+  const found = (0, import_node_fs33.statSync)(path7, { throwIfNoEntry: false });
   if (found?.isDirectory() !== true) return found?.size ?? 0;
-  return (0, import_node_fs32.readdirSync)(path7).reduce((sum2, name) => sum2 + sizeOf((0, import_node_path34.join)(path7, name)), 0);
+  return (0, import_node_fs33.readdirSync)(path7).reduce((sum2, name) => sum2 + sizeOf((0, import_node_path35.join)(path7, name)), 0);
 }
 
 // src/app/begin-command.ts
@@ -17230,6 +17337,7 @@ async function carryOutRequest(root, request, now) {
       ...budgets2,
       ...searchOptions(read3),
       parallel: numberOption(read3, "parallel"),
+      plan: read3.options.plan,
       mode: command2,
       prompt: read3.prompt,
       configuration
@@ -17260,7 +17368,7 @@ function searchOptions({ options: options2 }) {
   };
 }
 function taskNotice(paths, { task_file, done_dir }) {
-  if (task_file === null || (0, import_node_fs33.existsSync)(configuredPath(paths.root, task_file, paths.name))) return void 0;
+  if (task_file === null || (0, import_node_fs34.existsSync)(configuredPath(paths.root, task_file, paths.name))) return void 0;
   return `The task_file of the configuration is not there: ${excerpt(task_file)}. Until it is, moving it to ${excerpt(done_dir)}/ cannot end the workflow; mind a typo.`;
 }
 function looseSettingsNotice(root, { maxIterations, maxDurationHours }) {
@@ -17280,7 +17388,7 @@ function numberOption(read3, name) {
 }
 
 // src/goal/accept-goal.ts
-var import_node_fs35 = require("node:fs");
+var import_node_fs36 = require("node:fs");
 
 // src/goal/rules/describe-acceptance.ts
 var words3 = { pass: "pass", fail: "FAIL", could_not_run: "open" };
@@ -17327,8 +17435,8 @@ function textOf2(node2) {
 }
 
 // src/goal/project-facts.ts
-var import_node_fs34 = require("node:fs");
-var import_node_path35 = require("node:path");
+var import_node_fs35 = require("node:fs");
+var import_node_path36 = require("node:path");
 var largestBytes = 5e6;
 function projectFacts(root, { runs, judgements }, notBefore) {
   const texts2 = /* @__PURE__ */ new Map();
@@ -17343,9 +17451,9 @@ function projectFacts(root, { runs, judgements }, notBefore) {
   return { runs, judgements, isThere: (path7) => isThere(root, path7), stands, notBefore };
 }
 function isThere(root, path7) {
-  if (realPathInside(root, (0, import_node_path35.join)(root, path7)) === void 0) return "unknown";
+  if (realPathInside(root, (0, import_node_path36.join)(root, path7)) === void 0) return "unknown";
   try {
-    (0, import_node_fs34.statSync)((0, import_node_path35.join)(root, path7));
+    (0, import_node_fs35.statSync)((0, import_node_path36.join)(root, path7));
     return "yes";
   } catch (error2) {
     return /^(?:ENOENT|ENOTDIR)$/.test(error2.code ?? "") ? "no" : "unknown";
@@ -17355,9 +17463,9 @@ function readProjectFile2(root, file) {
   const there = isThere(root, file);
   if (there !== "yes") return there === "no" ? "" : void 0;
   try {
-    const path7 = (0, import_node_path35.join)(root, file);
-    const { size } = (0, import_node_fs34.lstatSync)(path7);
-    return size > largestBytes ? void 0 : (0, import_node_fs34.readFileSync)(path7, "utf8");
+    const path7 = (0, import_node_path36.join)(root, file);
+    const { size } = (0, import_node_fs35.lstatSync)(path7);
+    return size > largestBytes ? void 0 : (0, import_node_fs35.readFileSync)(path7, "utf8");
   } catch {
     return void 0;
   }
@@ -17401,7 +17509,7 @@ function readGoal(where) {
   let text3;
   let value;
   try {
-    text3 = (0, import_node_fs35.readFileSync)(where, "utf8");
+    text3 = (0, import_node_fs36.readFileSync)(where, "utf8");
     value = goalWithin(parseJson(text3));
   } catch (error2) {
     throw refuse2("The acceptance checklist cannot be read", error2.message);
@@ -17417,27 +17525,27 @@ function goalWithin(value) {
 }
 
 // src/loop/snapshot-request.ts
-var import_node_fs37 = require("node:fs");
-var import_node_path37 = require("node:path");
+var import_node_fs38 = require("node:fs");
+var import_node_path38 = require("node:path");
 
 // src/journal/log.ts
-var import_node_fs36 = require("node:fs");
-var import_node_path36 = require("node:path");
+var import_node_fs37 = require("node:fs");
+var import_node_path37 = require("node:path");
 var largestBytes2 = 1e6;
 var longestValue2 = 4e3;
 function logFailure(paths, now, { what, where, error: error2 }) {
   try {
-    if (!(0, import_node_fs36.existsSync)(paths.runtime)) return;
-    const file = (0, import_node_path36.join)(paths.runtime, "log.jsonl");
-    const found = (0, import_node_fs36.statSync)(file, { throwIfNoEntry: false });
+    if (!(0, import_node_fs37.existsSync)(paths.runtime)) return;
+    const file = (0, import_node_path37.join)(paths.runtime, "log.jsonl");
+    const found = (0, import_node_fs37.statSync)(file, { throwIfNoEntry: false });
     if (found?.isFile() === false) return;
-    if ((found?.size ?? 0) >= largestBytes2) (0, import_node_fs36.renameSync)(file, `${file}.1`);
+    if ((found?.size ?? 0) >= largestBytes2) (0, import_node_fs37.renameSync)(file, `${file}.1`);
     const { message, stack } = error2 instanceof Error ? error2 : { message: String(error2), stack: void 0 };
     const line2 = JSON.stringify(
       { time: now.toISOString(), what, where, error: message, stack },
       (_, value) => typeof value === "string" ? cut(printable(value), longestValue2) : value
     );
-    (0, import_node_fs36.appendFileSync)(file, `${line2}
+    (0, import_node_fs37.appendFileSync)(file, `${line2}
 `);
   } catch {
     return;
@@ -17461,24 +17569,24 @@ function startDetached(file, words5, folder) {
 function requestSnapshot(paths) {
   try {
     const sample6 = { iteration: 0 };
-    const began = readJsonLike((0, import_node_path37.join)(paths.runtime, "iteration.json"), sample6)?.iteration;
-    const requested = (0, import_node_path37.join)(paths.runtime, "snapshot.json");
+    const began = readJsonLike((0, import_node_path38.join)(paths.runtime, "iteration.json"), sample6)?.iteration;
+    const requested = (0, import_node_path38.join)(paths.runtime, "snapshot.json");
     if (began === void 0 || began === readJsonLike(requested, sample6)?.iteration) return;
-    if (!(0, import_node_fs37.existsSync)((0, import_node_path37.join)(paths.root, ".git"))) return;
+    if (!(0, import_node_fs38.existsSync)((0, import_node_path38.join)(paths.root, ".git"))) return;
     writeAtomic(requested, JSON.stringify({ iteration: began }));
-    startDetached((0, import_node_path37.join)(pluginRoot(), "bin", "autonomous-workflow"), ["snapshot", paths.name], paths.root);
+    startDetached((0, import_node_path38.join)(pluginRoot(), "bin", "autonomous-workflow"), ["snapshot", paths.name], paths.root);
   } catch (error2) {
     logFailure(paths, /* @__PURE__ */ new Date(), { what: "snapshot-failed", error: error2 });
   }
 }
 
 // src/programs/git/repository.ts
-var import_node_fs43 = require("node:fs");
-var import_node_path44 = require("node:path");
+var import_node_fs44 = require("node:fs");
+var import_node_path45 = require("node:path");
 
 // src/programs/git/run-git.ts
 var import_node_os8 = require("node:os");
-var import_node_path43 = require("node:path");
+var import_node_path44 = require("node:path");
 var import_promises12 = require("node:timers/promises");
 var import_promises13 = require("node:fs/promises");
 
@@ -18346,13 +18454,13 @@ var handleCommand = (filePath, rawArguments, rawOptions) => {
 };
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/options.js
-var import_node_path42 = __toESM(require("node:path"), 1);
+var import_node_path43 = __toESM(require("node:path"), 1);
 var import_node_process8 = __toESM(require("node:process"), 1);
 var import_cross_spawn = __toESM(require_cross_spawn(), 1);
 
 // node_modules/.pnpm/npm-run-path@6.0.0/node_modules/npm-run-path/index.js
 var import_node_process5 = __toESM(require("node:process"), 1);
-var import_node_path39 = __toESM(require("node:path"), 1);
+var import_node_path40 = __toESM(require("node:path"), 1);
 
 // node_modules/.pnpm/path-key@4.0.0/node_modules/path-key/index.js
 function pathKey(options2 = {}) {
@@ -18369,7 +18477,7 @@ function pathKey(options2 = {}) {
 // node_modules/.pnpm/unicorn-magic@0.3.0/node_modules/unicorn-magic/node.js
 var import_node_util5 = require("node:util");
 var import_node_child_process3 = require("node:child_process");
-var import_node_path38 = __toESM(require("node:path"), 1);
+var import_node_path39 = __toESM(require("node:path"), 1);
 var import_node_url2 = require("node:url");
 var execFileOriginal = (0, import_node_util5.promisify)(import_node_child_process3.execFile);
 function toPath(urlOrPath) {
@@ -18378,12 +18486,12 @@ function toPath(urlOrPath) {
 function traversePathUp(startPath) {
   return {
     *[Symbol.iterator]() {
-      let currentPath = import_node_path38.default.resolve(toPath(startPath));
+      let currentPath = import_node_path39.default.resolve(toPath(startPath));
       let previousPath;
       while (previousPath !== currentPath) {
         yield currentPath;
         previousPath = currentPath;
-        currentPath = import_node_path38.default.resolve(currentPath, "..");
+        currentPath = import_node_path39.default.resolve(currentPath, "..");
       }
     }
   };
@@ -18398,27 +18506,27 @@ var npmRunPath = ({
   execPath: execPath2 = import_node_process5.default.execPath,
   addExecPath = true
 } = {}) => {
-  const cwdPath = import_node_path39.default.resolve(toPath(cwd));
+  const cwdPath = import_node_path40.default.resolve(toPath(cwd));
   const result = [];
-  const pathParts = pathOption.split(import_node_path39.default.delimiter);
+  const pathParts = pathOption.split(import_node_path40.default.delimiter);
   if (preferLocal) {
     applyPreferLocal(result, pathParts, cwdPath);
   }
   if (addExecPath) {
     applyExecPath(result, pathParts, execPath2, cwdPath);
   }
-  return pathOption === "" || pathOption === import_node_path39.default.delimiter ? `${result.join(import_node_path39.default.delimiter)}${pathOption}` : [...result, pathOption].join(import_node_path39.default.delimiter);
+  return pathOption === "" || pathOption === import_node_path40.default.delimiter ? `${result.join(import_node_path40.default.delimiter)}${pathOption}` : [...result, pathOption].join(import_node_path40.default.delimiter);
 };
 var applyPreferLocal = (result, pathParts, cwdPath) => {
   for (const directory of traversePathUp(cwdPath)) {
-    const pathPart = import_node_path39.default.join(directory, "node_modules/.bin");
+    const pathPart = import_node_path40.default.join(directory, "node_modules/.bin");
     if (!pathParts.includes(pathPart)) {
       result.push(pathPart);
     }
   }
 };
 var applyExecPath = (result, pathParts, execPath2, cwdPath) => {
-  const pathPart = import_node_path39.default.resolve(cwdPath, toPath(execPath2), "..");
+  const pathPart = import_node_path40.default.resolve(cwdPath, toPath(execPath2), "..");
   if (!pathParts.includes(pathPart)) {
     result.push(pathPart);
   }
@@ -19573,7 +19681,7 @@ var killAfterTimeout = async (subprocess, timeout, context, { signal }) => {
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/methods/node.js
 var import_node_process6 = require("node:process");
-var import_node_path40 = __toESM(require("node:path"), 1);
+var import_node_path41 = __toESM(require("node:path"), 1);
 var mapNode = ({ options: options2 }) => {
   if (options2.node === false) {
     throw new TypeError('The "node" option cannot be false with `execaNode()`.');
@@ -19592,7 +19700,7 @@ var handleNodeOption = (file, commandArguments, {
     throw new TypeError('The "execPath" option has been removed. Please use the "nodePath" option instead.');
   }
   const normalizedNodePath = safeNormalizeFileUrl(nodePath, 'The "nodePath" option');
-  const resolvedNodePath = import_node_path40.default.resolve(cwd, normalizedNodePath);
+  const resolvedNodePath = import_node_path41.default.resolve(cwd, normalizedNodePath);
   const newOptions = {
     ...options2,
     nodePath: resolvedNodePath,
@@ -19602,7 +19710,7 @@ var handleNodeOption = (file, commandArguments, {
   if (!shouldHandleNode) {
     return [file, commandArguments, newOptions];
   }
-  if (import_node_path40.default.basename(file, ".exe") === "node") {
+  if (import_node_path41.default.basename(file, ".exe") === "node") {
     throw new TypeError('When the "node" option is true, the first argument does not need to be "node".');
   }
   return [
@@ -19691,12 +19799,12 @@ var ENCODING_ALIASES = {
 var serializeEncoding = (encoding) => typeof encoding === "string" ? `"${encoding}"` : String(encoding);
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/cwd.js
-var import_node_fs38 = require("node:fs");
-var import_node_path41 = __toESM(require("node:path"), 1);
+var import_node_fs39 = require("node:fs");
+var import_node_path42 = __toESM(require("node:path"), 1);
 var import_node_process7 = __toESM(require("node:process"), 1);
 var normalizeCwd = (cwd = getDefaultCwd()) => {
   const cwdString = safeNormalizeFileUrl(cwd, 'The "cwd" option');
-  return import_node_path41.default.resolve(cwdString);
+  return import_node_path42.default.resolve(cwdString);
 };
 var getDefaultCwd = () => {
   try {
@@ -19713,7 +19821,7 @@ var fixCwdError = (originalMessage, cwd) => {
   }
   let cwdStat;
   try {
-    cwdStat = (0, import_node_fs38.statSync)(cwd);
+    cwdStat = (0, import_node_fs39.statSync)(cwd);
   } catch (error2) {
     return `The "cwd" option is invalid: ${cwd}.
 ${error2.message}
@@ -19743,7 +19851,7 @@ var normalizeOptions = (filePath, rawArguments, rawOptions) => {
   options2.killSignal = normalizeKillSignal(options2.killSignal);
   options2.forceKillAfterDelay = normalizeForceKillAfterDelay(options2.forceKillAfterDelay);
   options2.lines = options2.lines.map((lines2, fdNumber) => lines2 && !BINARY_ENCODINGS.has(options2.encoding) && options2.buffer[fdNumber]);
-  if (import_node_process8.default.platform === "win32" && import_node_path42.default.basename(file, ".exe") === "cmd") {
+  if (import_node_process8.default.platform === "win32" && import_node_path43.default.basename(file, ".exe") === "cmd") {
     commandArguments.unshift("/q");
   }
   return { file, commandArguments, options: options2 };
@@ -20719,7 +20827,7 @@ var handleResult = (result, verboseInfo, { reject }) => {
 };
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/handle-sync.js
-var import_node_fs40 = require("node:fs");
+var import_node_fs41 = require("node:fs");
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/type.js
 var getStdioItemType = (value, optionName) => {
@@ -21049,7 +21157,7 @@ var normalizeStdioSync = (stdioArray, buffer, verboseInfo) => stdioArray.map((st
 var isOutputPipeOnly = (stdioOption) => stdioOption === "pipe" || Array.isArray(stdioOption) && stdioOption.every((item3) => item3 === "pipe");
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/native.js
-var import_node_fs39 = require("node:fs");
+var import_node_fs40 = require("node:fs");
 var import_node_tty2 = __toESM(require("node:tty"), 1);
 var handleNativeStream = ({ stdioItem, stdioItem: { type }, isStdioArray, fdNumber, direction, isSync }) => {
   if (!isStdioArray || type !== "native") {
@@ -21083,7 +21191,7 @@ var getTargetFd = ({ value, optionName, fdNumber, direction }) => {
   if (import_node_tty2.default.isatty(targetFdNumber)) {
     throw new TypeError(`The \`${optionName}: ${serializeOptionValue(value)}\` option is invalid: it cannot be a TTY with synchronous methods.`);
   }
-  return { type: "uint8Array", value: bufferToUint8Array((0, import_node_fs39.readFileSync)(targetFdNumber)), optionName };
+  return { type: "uint8Array", value: bufferToUint8Array((0, import_node_fs40.readFileSync)(targetFdNumber)), optionName };
 };
 var getTargetFdNumber = (value, fdNumber) => {
   if (value === "inherit") {
@@ -21416,8 +21524,8 @@ var addProperties = {
 var addPropertiesSync = {
   input: {
     ...addProperties,
-    fileUrl: ({ value }) => ({ contents: [bufferToUint8Array((0, import_node_fs40.readFileSync)(value))] }),
-    filePath: ({ value: { file } }) => ({ contents: [bufferToUint8Array((0, import_node_fs40.readFileSync)(file))] }),
+    fileUrl: ({ value }) => ({ contents: [bufferToUint8Array((0, import_node_fs41.readFileSync)(value))] }),
+    filePath: ({ value: { file } }) => ({ contents: [bufferToUint8Array((0, import_node_fs41.readFileSync)(file))] }),
     fileNumber: forbiddenIfSync,
     iterable: ({ value }) => ({ contents: [...value] }),
     string: ({ value }) => ({ contents: [value] }),
@@ -21763,7 +21871,7 @@ var validateSerializable = (newContents) => {
 };
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/io/output-sync.js
-var import_node_fs41 = require("node:fs");
+var import_node_fs42 = require("node:fs");
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/verbose/output.js
 var shouldLogOutput = ({ stdioItems, encoding, verboseInfo, fdNumber }) => fdNumber !== "all" && isFullVerbose(verboseInfo, fdNumber) && !BINARY_ENCODINGS.has(encoding) && fdUsesVerbose(fdNumber) && (stdioItems.some(({ type, value }) => type === "native" && PIPED_STDIO_VALUES.has(value)) || stdioItems.every(({ type }) => TRANSFORM_TYPES.has(type)));
@@ -21887,10 +21995,10 @@ var writeToFiles = (serializedResult, stdioItems, outputFiles) => {
   for (const { path: path7, append } of stdioItems.filter(({ type }) => FILE_TYPES.has(type))) {
     const pathString = typeof path7 === "string" ? path7 : path7.toString();
     if (append || outputFiles.has(pathString)) {
-      (0, import_node_fs41.appendFileSync)(path7, serializedResult);
+      (0, import_node_fs42.appendFileSync)(path7, serializedResult);
     } else {
       outputFiles.add(pathString);
-      (0, import_node_fs41.writeFileSync)(path7, serializedResult);
+      (0, import_node_fs42.writeFileSync)(path7, serializedResult);
     }
   }
 };
@@ -22334,7 +22442,7 @@ var duplex = () => new import_node_stream2.Duplex({ read() {
 var handleDummyPromise = async (error2, verboseInfo, options2) => handleResult(error2, verboseInfo, options2);
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/handle-async.js
-var import_node_fs42 = require("node:fs");
+var import_node_fs43 = require("node:fs");
 var import_node_buffer3 = require("node:buffer");
 var import_node_stream3 = require("node:stream");
 var handleStdioAsync = (options2, verboseInfo) => handleStdio(addPropertiesAsync, options2, verboseInfo, false);
@@ -22358,8 +22466,8 @@ var addProperties2 = {
 var addPropertiesAsync = {
   input: {
     ...addProperties2,
-    fileUrl: ({ value }) => ({ stream: (0, import_node_fs42.createReadStream)(value) }),
-    filePath: ({ value: { file } }) => ({ stream: (0, import_node_fs42.createReadStream)(file) }),
+    fileUrl: ({ value }) => ({ stream: (0, import_node_fs43.createReadStream)(value) }),
+    filePath: ({ value: { file } }) => ({ stream: (0, import_node_fs43.createReadStream)(file) }),
     webStream: ({ value }) => ({ stream: import_node_stream3.Readable.fromWeb(value) }),
     iterable: ({ value }) => ({ stream: import_node_stream3.Readable.from(value) }),
     asyncIterable: ({ value }) => ({ stream: import_node_stream3.Readable.from(value) }),
@@ -22368,8 +22476,8 @@ var addPropertiesAsync = {
   },
   output: {
     ...addProperties2,
-    fileUrl: ({ value }) => ({ stream: (0, import_node_fs42.createWriteStream)(value) }),
-    filePath: ({ value: { file, append } }) => ({ stream: (0, import_node_fs42.createWriteStream)(file, append ? { flags: "a" } : {}) }),
+    fileUrl: ({ value }) => ({ stream: (0, import_node_fs43.createWriteStream)(value) }),
+    filePath: ({ value: { file, append } }) => ({ stream: (0, import_node_fs43.createWriteStream)(file, append ? { flags: "a" } : {}) }),
     webStream: ({ value }) => ({ stream: import_node_stream3.Writable.fromWeb(value) }),
     iterable: forbiddenIfAsync,
     asyncIterable: forbiddenIfAsync,
@@ -24320,36 +24428,36 @@ async function isGitAtWork(lock, processes) {
   const folders2 = await workTreesOf(lock);
   const names = await (0, import_promises13.readdir)(processes).catch(() => []);
   const numbers = names.filter((name) => /^\d+$/.test(name));
-  const found = await Promise.all(numbers.map((number3) => isGitIn((0, import_node_path43.join)(processes, number3), folders2)));
+  const found = await Promise.all(numbers.map((number3) => isGitIn((0, import_node_path44.join)(processes, number3), folders2)));
   if (found.includes(true)) return true;
   return folders2.length > 0 && await areAllShown(processes) ? false : void 0;
 }
 async function workTreesOf(lock) {
-  let gitFolder = (0, import_node_path43.dirname)(lock);
-  while ((0, import_node_path43.basename)(gitFolder) !== ".git" && (0, import_node_path43.dirname)(gitFolder) !== gitFolder) gitFolder = (0, import_node_path43.dirname)(gitFolder);
-  if ((0, import_node_path43.basename)(gitFolder) !== ".git") return [];
-  const others = (0, import_node_path43.join)(gitFolder, "worktrees");
+  let gitFolder = (0, import_node_path44.dirname)(lock);
+  while ((0, import_node_path44.basename)(gitFolder) !== ".git" && (0, import_node_path44.dirname)(gitFolder) !== gitFolder) gitFolder = (0, import_node_path44.dirname)(gitFolder);
+  if ((0, import_node_path44.basename)(gitFolder) !== ".git") return [];
+  const others = (0, import_node_path44.join)(gitFolder, "worktrees");
   const pointers = await (0, import_promises13.readdir)(others).then(
-    (names) => names.map((name) => (0, import_node_path43.join)(others, name, "gitdir")),
+    (names) => names.map((name) => (0, import_node_path44.join)(others, name, "gitdir")),
     () => []
   );
   const folders2 = pointers.map(async (pointer) => {
     const text3 = await (0, import_promises13.readFile)(pointer, "utf8").catch(() => "");
-    return text3 === "" ? [] : [(0, import_node_path43.dirname)((0, import_node_path43.resolve)((0, import_node_path43.dirname)(pointer), text3.trimEnd()))];
+    return text3 === "" ? [] : [(0, import_node_path44.dirname)((0, import_node_path44.resolve)((0, import_node_path44.dirname)(pointer), text3.trimEnd()))];
   });
-  const all = [(0, import_node_path43.dirname)(gitFolder), ...(await Promise.all(folders2)).flat()];
+  const all = [(0, import_node_path44.dirname)(gitFolder), ...(await Promise.all(folders2)).flat()];
   return Promise.all(all.map((folder) => (0, import_promises13.realpath)(folder).catch(() => folder)));
 }
 async function areAllShown(processes) {
-  const second = await (0, import_promises13.readFile)((0, import_node_path43.join)(processes, "2", "comm"), "utf8").catch(() => "");
+  const second = await (0, import_promises13.readFile)((0, import_node_path44.join)(processes, "2", "comm"), "utf8").catch(() => "");
   return second.trimEnd() === "kthreadd";
 }
 async function isGitIn(process_, folders2) {
   try {
-    const name = await (0, import_promises13.readFile)((0, import_node_path43.join)(process_, "comm"), "utf8");
+    const name = await (0, import_promises13.readFile)((0, import_node_path44.join)(process_, "comm"), "utf8");
     if (!name.startsWith("git")) return false;
-    const place = await (0, import_promises13.readlink)((0, import_node_path43.join)(process_, "cwd"));
-    return folders2.some((folder) => !(0, import_node_path43.relative)(folder, place).split(import_node_path43.sep).includes(".."));
+    const place = await (0, import_promises13.readlink)((0, import_node_path44.join)(process_, "cwd"));
+    return folders2.some((folder) => !(0, import_node_path44.relative)(folder, place).split(import_node_path44.sep).includes(".."));
   } catch (error2) {
     return /^(?:EACCES|EPERM)$/.test(error2.code ?? "");
   }
@@ -24394,7 +24502,7 @@ var repeatable = new Set(
   "add checkout merge read-tree reset restore rm update-index update-ref".split(" ")
 );
 function mayBeTriedAgain(verb2, lock) {
-  return verb2 === "commit" ? (0, import_node_path43.basename)(lock) === "index.lock" : repeatable.has(verb2);
+  return verb2 === "commit" ? (0, import_node_path44.basename)(lock) === "index.lock" : repeatable.has(verb2);
 }
 async function tryGit(folder, gitArguments, options2 = {}) {
   for (let waits = 0; ; waits += 1) {
@@ -24471,7 +24579,7 @@ async function findRepository(folder) {
   if (exitCode !== 0 && stderr.includes("dubious ownership")) {
     throw new WorkflowError("git does not trust this folder, because it belongs to another user", {
       where: folder,
-      fix: `Run: git config --global --add safe.directory '${(0, import_node_path44.resolve)(folder)}'`
+      fix: `Run: git config --global --add safe.directory '${(0, import_node_path45.resolve)(folder)}'`
     });
   }
   const [root, gitFolder] = stdout.split("\n");
@@ -24479,27 +24587,27 @@ async function findRepository(folder) {
   const head = await tryGit(folder, ["rev-parse", "--verify", "--quiet", "HEAD^{commit}"]);
   const branch = await tryGit(folder, ["symbolic-ref", "--quiet", "HEAD"]);
   return {
-    root: (0, import_node_path44.resolve)(root),
+    root: (0, import_node_path45.resolve)(root),
     gitFolder,
     head: head.exitCode === 0 ? head.stdout.trim() : null,
     branch: branch.exitCode === 0 ? branch.stdout.trim() : null,
-    operation: marks.find(([file]) => (0, import_node_fs43.existsSync)((0, import_node_path44.join)(gitFolder, file)))?.[1] ?? null
+    operation: marks.find(([file]) => (0, import_node_fs44.existsSync)((0, import_node_path45.join)(gitFolder, file)))?.[1] ?? null
   };
 }
 function sharedGitFolder(folder) {
-  return gitFolderAbove((0, import_node_fs43.realpathSync)(folder));
+  return gitFolderAbove((0, import_node_fs44.realpathSync)(folder));
 }
 function gitFolderAbove(folder) {
-  const entry = (0, import_node_path44.join)(folder, ".git");
-  const stats = (0, import_node_fs43.statSync)(entry, { throwIfNoEntry: false });
-  if (stats === void 0) return (0, import_node_path44.dirname)(folder) === folder ? void 0 : gitFolderAbove((0, import_node_path44.dirname)(folder));
+  const entry = (0, import_node_path45.join)(folder, ".git");
+  const stats = (0, import_node_fs44.statSync)(entry, { throwIfNoEntry: false });
+  if (stats === void 0) return (0, import_node_path45.dirname)(folder) === folder ? void 0 : gitFolderAbove((0, import_node_path45.dirname)(folder));
   if (stats.isDirectory()) return entry;
-  const own2 = (0, import_node_path44.resolve)(
+  const own2 = (0, import_node_path45.resolve)(
     folder,
-    (0, import_node_fs43.readFileSync)(entry, "utf8").replace(/^gitdir: /, "").trimEnd()
+    (0, import_node_fs44.readFileSync)(entry, "utf8").replace(/^gitdir: /, "").trimEnd()
   );
-  const shared = (0, import_node_path44.join)(own2, "commondir");
-  return (0, import_node_fs43.existsSync)(shared) ? (0, import_node_path44.resolve)(own2, (0, import_node_fs43.readFileSync)(shared, "utf8").trimEnd()) : own2;
+  const shared = (0, import_node_path45.join)(own2, "commondir");
+  return (0, import_node_fs44.existsSync)(shared) ? (0, import_node_path45.resolve)(own2, (0, import_node_fs44.readFileSync)(shared, "utf8").trimEnd()) : own2;
 }
 async function uncommittedPaths(root, without = []) {
   const status = [
@@ -24553,7 +24661,7 @@ async function startOfFeature(folder, without = [], waysOut2 = `Commit it, or st
 // src/programs/git/work-tree.ts
 var import_promises14 = require("node:fs/promises");
 var import_node_os9 = require("node:os");
-var import_node_path45 = require("node:path");
+var import_node_path46 = require("node:path");
 async function repositoryOf(folder) {
   const repository = await findRepository(folder);
   if (repository !== void 0) return repository;
@@ -24582,10 +24690,10 @@ async function treeOfWorkTree(folder, without = []) {
   });
 }
 async function withIndexCopy({ root, gitFolder, head }, work) {
-  const temporary = await (0, import_promises14.mkdtemp)((0, import_node_path45.join)((0, import_node_os9.tmpdir)(), "autonomous-workflow-index-"));
-  const environment = { GIT_INDEX_FILE: (0, import_node_path45.join)(temporary, "index") };
+  const temporary = await (0, import_promises14.mkdtemp)((0, import_node_path46.join)((0, import_node_os9.tmpdir)(), "autonomous-workflow-index-"));
+  const environment = { GIT_INDEX_FILE: (0, import_node_path46.join)(temporary, "index") };
   try {
-    if (!await copyIndex((0, import_node_path45.join)(gitFolder, "index"), environment.GIT_INDEX_FILE) && head !== null)
+    if (!await copyIndex((0, import_node_path46.join)(gitFolder, "index"), environment.GIT_INDEX_FILE) && head !== null)
       await git(root, ["read-tree", head], { environment });
     return await work(environment);
   } finally {
@@ -24615,7 +24723,7 @@ async function repositoryWithout(folder, left) {
   const repository = await repositoryOf(folder);
   const { root } = repository;
   const real = await Promise.all(left.map((one) => (0, import_promises14.realpath)(one)));
-  const without = real.map((one) => (0, import_node_path45.relative)(root, one).split(import_node_path45.sep).join("/")).filter((path7) => !path7.startsWith(".."));
+  const without = real.map((one) => (0, import_node_path46.relative)(root, one).split(import_node_path46.sep).join("/")).filter((path7) => !path7.startsWith(".."));
   const isIgnored = await Promise.all(without.map((path7) => isIgnoredWhole(root, path7)));
   return { ...repository, without: without.filter((_, index) => isIgnored[index] === false) };
 }
@@ -25030,10 +25138,10 @@ var lockFiles = [
 var noTest = /no test(?:s)? specified/;
 var runners2 = ["vitest", "jest", "ava", "mocha"];
 function managerFor(folder, files2, manifest) {
-  const named2 = /^(npm|pnpm|yarn|bun)@/.exec(
+  const named = /^(npm|pnpm|yarn|bun)@/.exec(
     typeof manifest.packageManager === "string" ? manifest.packageManager : ""
   )?.[1];
-  if (named2 !== void 0) return named2;
+  if (named !== void 0) return named;
   const found = lockFiles.flatMap(
     ([name, manager]) => files2.paths.filter((path7) => fileName(path7) === name && isWithin(folder, folderOf2(path7))).map((path7) => ({ manager, depth: path7.split("/").length }))
   ).sort((a2, b) => b.depth - a2.depth);
@@ -25137,12 +25245,12 @@ function requireTestCommand(found, root) {
   throw new WorkflowError("No command that runs the tests of this project was found", {
     where: root,
     expected: 'a script "test" in package.json, a target "test" in a Makefile, or a pytest, Cargo, Go, Maven, Gradle, .NET, Ruby or PHP project',
-    fix: 'Write it into .autonomous-workflow.yaml, such as `test_command: npm test`, or run: autonomous-workflow commands confirm --set "test=npm test"'
+    fix: 'Write it into .autonomous-workflow.yaml, such as `test_command: npm test`, and begin again; in a workflow that has begun: autonomous-workflow commands confirm --set "test=npm test"'
   });
 }
 
 // src/coding/repository-writer.ts
-var import_node_path46 = require("node:path");
+var import_node_path47 = require("node:path");
 var longestWait2 = 9 * 6e4;
 var refreshMilliseconds = 5e3;
 var staleAfter = 10 * 6e4;
@@ -25150,8 +25258,8 @@ var announceAfter = 1e3;
 async function asRepositoryWriter(folder, what, work, longest = longestWait2) {
   const shared = sharedGitFolder(folder);
   if (shared === void 0) return work();
-  const place = (0, import_node_path46.join)(shared, "autonomous-workflow");
-  const file = (0, import_node_path46.join)(place, "work.json");
+  const place = (0, import_node_path47.join)(shared, "autonomous-workflow");
+  const file = (0, import_node_path47.join)(place, "work.json");
   const onTaken = announcer(file);
   const locked = async (refresh2) => {
     const mine = { what, since: (/* @__PURE__ */ new Date()).toISOString(), pid: process.pid };
@@ -25198,7 +25306,7 @@ function announcer(file) {
 }
 
 // src/coding/verification-run.ts
-var import_node_path47 = require("node:path");
+var import_node_path48 = require("node:path");
 var import_promises15 = require("node:fs/promises");
 
 // src/coding/rules/commands/environment.ts
@@ -25330,7 +25438,7 @@ async function readProject(root, lines2 = []) {
   const contents = /* @__PURE__ */ new Map();
   const read3 = async (wanted) => {
     for (const path7 of wanted) {
-      const text3 = contents.has(path7) ? void 0 : await readText((0, import_node_path47.join)(root, path7));
+      const text3 = contents.has(path7) ? void 0 : await readText((0, import_node_path48.join)(root, path7));
       if (text3 !== void 0) contents.set(path7, text3);
     }
   };
@@ -25342,12 +25450,12 @@ async function readProject(root, lines2 = []) {
 // src/coding/prepare-project.ts
 var longestWait3 = 8e3;
 var waysOut = "Commit it, or type the command again with --stash: it stashes your work and says how to get it back.";
-async function prepareProject(paths, { stash, isPlanGiven }, now) {
-  if (stateExists(paths) && (await readState(paths)).status !== "complete") return void 0;
+async function prepareProject(paths, { stash, isPlanGiven, plan }, now) {
+  if (stateExists(paths) && !leadsToImplementation(await readState(paths))) return void 0;
   const repository = await repositoryWithout(paths.root, ownFolders(paths.root));
   const { root, without, operation } = repository;
   const stashes = stash && operation === null;
-  if (stashes && isPlanGiven) await refuseUncommittedPlan(paths, repository);
+  if (stashes && isPlanGiven) await refuseUncommittedPlan(paths, repository, plan);
   const undo = stashes ? await stashUncommitted(paths, repository, now) : void 0;
   try {
     await startOfFeature(root, without, waysOut);
@@ -25359,8 +25467,8 @@ async function prepareProject(paths, { stash, isPlanGiven }, now) {
   }
   return undo;
 }
-async function refuseUncommittedPlan(paths, { without }) {
-  const plan = hasFeatures(paths) ? void 0 : findPlan(paths).file;
+async function refuseUncommittedPlan(paths, { without }, wanted) {
+  const plan = hasFeatures(paths) && wanted === void 0 ? void 0 : findPlan(paths, wanted).file;
   if (plan !== void 0 && (await uncommittedPaths(paths.root, without)).some((path7) => path7.endsWith(plan))) {
     throw new WorkflowError("The plan is not committed, and would be stashed with your other work", {
       where: plan,
@@ -25393,8 +25501,8 @@ async function describeUncommitted(paths) {
     const { root, without } = await repositoryWithout(paths.root, ownFolders(paths.root));
     const files2 = await uncommittedPaths(root, without);
     if (files2.length === 0) return void 0;
-    const named2 = excerpt(firstOf(files2).join(", "));
-    return `There is uncommitted work (${named2}), and no feature is begun beside it: commit it, or stash it with \`${stashWithoutWorkflows}\``;
+    const named = excerpt(firstOf(files2).join(", "));
+    return `There is uncommitted work (${named}), and no feature is begun beside it: commit it, or stash it with \`${stashWithoutWorkflows}\``;
   } catch (error2) {
     if (isWorkflowError(error2)) return void 0;
     throw error2;
@@ -25406,13 +25514,13 @@ async function prepareCoding(project, command2, rawArguments, now) {
   const { options: options2, example } = commandRules[command2];
   const { name, options: given } = readCommandArguments(rawArguments, options2, example);
   if (name === void 0) return void 0;
-  const request = { stash: given.stash !== void 0, isPlanGiven: command2 === "implement" };
+  const request = { stash: given.stash !== void 0, isPlanGiven: command2 === "implement", plan: given.plan };
   return prepareProject(workflowPaths(project, name), request, now);
 }
 
 // src/app/status.ts
-var import_node_fs44 = require("node:fs");
-var import_node_path48 = require("node:path");
+var import_node_fs45 = require("node:fs");
+var import_node_path49 = require("node:path");
 
 // src/report/rules/finding.ts
 var reportMissing = "there is no report";
@@ -25518,7 +25626,7 @@ async function describeStatus(paths, now) {
     // Without a live session nothing waits.
     wait: isDriven(paths) ? readWait(paths) : void 0,
     files: existingFiles(paths),
-    held: (0, import_node_fs44.existsSync)(paths.scrutiny) ? (await Promise.resolve().then(() => __toESM(require_scrutiny_file(), 1))).heldAgainstFeatures(paths) : [],
+    held: (0, import_node_fs45.existsSync)(paths.scrutiny) ? (await Promise.resolve().then(() => __toESM(require_scrutiny_file(), 1))).heldAgainstFeatures(paths) : [],
     checks: await checksOf(paths),
     report: reportOf(paths),
     recent: recentProgress(paths),
@@ -25562,11 +25670,11 @@ function existingFiles(paths) {
     paths.bibliography,
     paths.state,
     paths.progress
-  ].filter((file) => (0, import_node_fs44.existsSync)(file)).map((file) => (0, import_node_path48.relative)(paths.root, file));
+  ].filter((file) => (0, import_node_fs45.existsSync)(file)).map((file) => (0, import_node_path49.relative)(paths.root, file));
 }
 function reportOf(paths) {
   const { summary } = readNotedCheck(paths);
-  return summary === "" || (0, import_node_fs44.existsSync)(paths.report) ? summary : reportMissing;
+  return summary === "" || (0, import_node_fs45.existsSync)(paths.report) ? summary : reportMissing;
 }
 async function checksOf(paths) {
   try {
@@ -25580,7 +25688,7 @@ async function checksOf(paths) {
   }
 }
 function recentProgress(paths) {
-  if (!(0, import_node_fs44.existsSync)(paths.progress)) return [];
+  if (!(0, import_node_fs45.existsSync)(paths.progress)) return [];
   return readRegular(paths.progress).toString("utf8").trimEnd().split("\n").slice(-recentLines);
 }
 async function whatIsBroken(paths) {

@@ -97,6 +97,13 @@ var require_turn = __commonJS({
   }
 });
 
+// lazy:src/loop/note-file.ts
+var require_note_file = __commonJS({
+  "lazy:src/loop/note-file.ts"(exports2, module2) {
+    module2.exports = require("./library.cjs")["src/loop/note-file.ts"]();
+  }
+});
+
 // lazy:src/goal/agreed-goal.ts
 var require_agreed_goal = __commonJS({
   "lazy:src/goal/agreed-goal.ts"(exports2, module2) {
@@ -677,7 +684,7 @@ async function withLock(folder, waitMilliseconds, work, { staleAfter = staleAfte
   }
 }
 async function sleep(milliseconds) {
-  await new Promise((resolve2) => setTimeout(resolve2, milliseconds));
+  await new Promise((resolve3) => setTimeout(resolve3, milliseconds));
 }
 function acquireToken(folder) {
   taken += 1;
@@ -1239,25 +1246,28 @@ function formatStateBody(state, folder) {
     `<!-- Written by \`autonomous-workflow\`; edits here are overwritten. Steer with the commands that \`autonomous-workflow --help\` lists. -->`,
     `## Current Phase
 
-${state.current_phase}${isWriting(state) ? " (writing up)" : ""}`,
+${state.current_phase}${isWriting(state) ? " (writing up)" : ""}, iteration ${state.iteration} of at most ${state.max_iterations}`,
     `## Original Prompt
 
 ${indented(state.prompt)}`,
     `## Completed Phases
 
 ${completedPhases(state)}`,
-    `## Research Progress
+    ...goesThrough(state, phases.A) ? [`## Research Progress
 
-${researchProgress(state)}`,
+${researchProgress(state)}`] : [],
+    ...goesThrough(state, phases.B) ? [`## Planning Progress
+
+${planningProgress(state)}`] : [],
+    ...goesThrough(state, phases.C) ? [`## Implementation Progress
+
+${implementationProgress(state)}`] : [],
     `## Cost
 
 ${cost(state)}`,
     `## Context Restoration Files
 
-1. ${folder}/${state.name}-state.md (this file)
-2. ${folder}/${state.name}-report.tex
-3. ${folder}/progress.txt
-4. CLAUDE.md`
+${restorationFiles(state, folder)}`
   ];
   if (state.end_reason !== null) sections.splice(2, 0, `## End
 
@@ -1270,15 +1280,51 @@ function completedPhases({ workflow_type, current_phase, status }) {
   const isDone = (phase) => status === "complete" || phase < current_phase;
   return Object.values(phases).filter((phase) => hasPhase(mode, phase)).map((phase) => `- [${isDone(phase) ? "x" : " "}] ${phase}`).join("\n");
 }
+function goesThrough(state, phase) {
+  const before = phase === phases.A ? state.total_iterations_research : state.total_iterations_planning;
+  return hasPhase(modeOf(state.workflow_type), phase) || phase !== phases.C && before > 0;
+}
 function researchProgress(state) {
   return [
-    `- Iterations recorded: ${state.total_iterations_research} of at most ${state.max_iterations}`,
+    `- Iterations recorded: ${state.total_iterations_research}`,
     `- Sources consulted: ${state.sources_cited}`,
     `- Key findings: ${state.findings_count}`,
     `- New findings in the last iteration: ${state.new_findings_last_iteration}`,
     `- Open questions: ${state.open_questions}`,
-    `- Verdict: ${state.verdict ?? "none yet"}`
+    ...verdictIn(state, phases.A)
   ].join("\n");
+}
+function planningProgress(state) {
+  return [
+    `- Iterations recorded: ${state.total_iterations_planning}`,
+    `- Items, and the critics' open objections: \`autonomous-workflow plan items ${state.name}\``,
+    ...verdictIn(state, phases.B)
+  ].join("\n");
+}
+function implementationProgress(state) {
+  return [
+    `- Iterations recorded: ${state.total_iterations_coding}`,
+    `- Features total: ${state.features_total}`,
+    `- Features complete: ${state.features_complete}`,
+    `- Features failed: ${state.features_failed}`,
+    `- Each of them: \`autonomous-workflow feature list ${state.name}\``,
+    ...verdictIn(state, phases.C)
+  ].join("\n");
+}
+function verdictIn({ current_phase, verdict }, phase) {
+  return current_phase === phase ? [`- Verdict: ${verdict ?? "none yet"}`] : [];
+}
+function restorationFiles(state, folder) {
+  const { name } = state;
+  const codes = goesThrough(state, phases.C);
+  return [
+    `${folder}/${name}-state.md (this file)`,
+    ...goesThrough(state, phases.A) ? [`${folder}/${name}-report.tex`] : [],
+    ...goesThrough(state, phases.B) ? [`${folder}/${name}-plan.tex`] : [],
+    ...codes ? [`${folder}/feature-list.json`] : [],
+    `${folder}/progress.txt`,
+    "CLAUDE.md"
+  ].map((file, index) => `${index + 1}. ${file}`).join("\n");
 }
 function cost(state) {
   const { cost_usd, tokens, spent_by_phase, spent_last_iteration: last } = state;
@@ -1789,6 +1835,9 @@ function hasGoal(paths) {
   return hasDocument(paths, "acceptance.json");
 }
 
+// src/configuration/configuration.ts
+var import_node_path16 = require("node:path");
+
 // src/configuration/cache.ts
 var import_node_fs14 = require("node:fs");
 var import_node_path15 = require("node:path");
@@ -2113,11 +2162,25 @@ async function currentConfiguration(root, environment = process.env) {
     return { configuration: lastConfiguration(root), problem: error };
   }
 }
+function configuredPath(root, path, workflow) {
+  const filled = path.replaceAll("{name}", requireWorkflowName(workflow));
+  const absolute = (0, import_node_path16.resolve)(root, filled);
+  if ((0, import_node_path16.isAbsolute)(filled)) return absolute;
+  const real = realPathInside(root, absolute);
+  if (staysInProject(filled) && real !== void 0 && (real === "" || staysInProject(real))) return absolute;
+  throw new WorkflowError("A path of the configuration leads out of the project", {
+    where: absolute,
+    expected: "a path inside the project, outside its .git folder",
+    ...real !== void 0 && { received: real },
+    fix: "Choose another path in the configuration, or remove the symbolic link that leads there.",
+    exitCode: exitCodes.invalidState
+  });
+}
 var largestFile = 64 * 1024;
 
 // src/loop/inbox.ts
 var import_node_fs15 = require("node:fs");
-var import_node_path16 = require("node:path");
+var import_node_path17 = require("node:path");
 var sample3 = {
   agent: "researcher",
   agent_id: "",
@@ -2131,8 +2194,8 @@ function finishedAssignments(paths, iteration) {
   return finished;
 }
 function readEntries(paths, iteration) {
-  const folder = (0, import_node_path16.join)(paths.inbox, String(iteration));
-  return listFolder(folder).flatMap((file) => parseEntry((0, import_node_path16.join)(folder, file)) ?? []);
+  const folder = (0, import_node_path17.join)(paths.inbox, String(iteration));
+  return listFolder(folder).flatMap((file) => parseEntry((0, import_node_path17.join)(folder, file)) ?? []);
 }
 function parseEntry(path) {
   return readJsonLike(path, sample3);
@@ -2146,7 +2209,7 @@ function isEntryFile(name) {
 }
 
 // src/loop/iteration-runtime.ts
-var import_node_path17 = require("node:path");
+var import_node_path18 = require("node:path");
 var sample4 = {
   iteration: 0,
   begun_at: "",
@@ -2158,7 +2221,7 @@ var sample4 = {
   redirects: [{ file: "", text: "", priority: "normal", from: "", added_at: "" }],
   silentTasks: [""]
 };
-var runtimeFile = (paths) => (0, import_node_path17.join)(paths.runtime, "iteration.json");
+var runtimeFile = (paths) => (0, import_node_path18.join)(paths.runtime, "iteration.json");
 function storedIterationRuntime(paths) {
   return readJsonLike(runtimeFile(paths), sample4);
 }
@@ -2169,6 +2232,7 @@ function writeIterationRuntime(paths, runtime) {
 // src/loop/rules/brief.ts
 var longestBrief = 9500;
 var longestGoal = 3500;
+var longestTask2 = 2500;
 var longestRedirect = 2500;
 var leastMaterial = 600;
 var whereTheOthersAre = "`autonomous-workflow report check` prints them";
@@ -2180,13 +2244,22 @@ function heading({ state }) {
 
 It replaces the briefs of all earlier iterations.`;
 }
-function goal({ state, folder, constraints = [] }) {
+function goal({ state, folder, described, constraints = [] }) {
   const text2 = printable(state.prompt);
   const shown = text2.length <= longestGoal ? text2 : `${cut(text2, longestGoal)}\u2026 (in full in ${folder}/${state.name}-state.md)`;
   const agreed = constraints.map((one) => `- ${printable(one).replace(/\s+/g, " ")}`);
-  const parts = ["## Goal", quoted2(shown), ...agreed.length === 0 ? [] : [`Constraints:
-${agreed.join("\n")}`]];
+  const task = described === void 0 ? [] : [`The user's file ${excerpt(described.file)} says:`, quoted2(printable(cutTask(described)))];
+  const parts = [
+    "## Goal",
+    quoted2(shown),
+    ...task,
+    ...agreed.length === 0 ? [] : [`Constraints:
+${agreed.join("\n")}`]
+  ];
   return parts.join("\n\n");
+}
+function cutTask({ file, text: text2 }) {
+  return text2.length <= longestTask2 ? text2 : `${cut(text2, longestTask2)}\u2026 (in full in ${file})`;
 }
 function problemsToFix({ problems }) {
   return `## To fix first
@@ -2425,17 +2498,17 @@ function rotated(list, start) {
 }
 
 // src/report/compilation.ts
-var import_node_path18 = require("node:path");
+var import_node_path19 = require("node:path");
 var outcomes = ["built", "failed", "no-tex"];
 var outcomeFiles = { report: "compiled.json", plan: "compiled-plan.json" };
-var outcomeFile = (paths, document) => (0, import_node_path18.join)(paths.runtime, outcomeFiles[document]);
+var outcomeFile = (paths, document) => (0, import_node_path19.join)(paths.runtime, outcomeFiles[document]);
 var inputs = (paths, document) => document === "report" ? [
-  [paths.report, (0, import_node_path18.join)(paths.runtime, "compiled-report.tex")],
-  [paths.bibliography, (0, import_node_path18.join)(paths.runtime, "compiled-sources.bib")]
+  [paths.report, (0, import_node_path19.join)(paths.runtime, "compiled-report.tex")],
+  [paths.bibliography, (0, import_node_path19.join)(paths.runtime, "compiled-sources.bib")]
 ] : [
-  [paths.plan, (0, import_node_path18.join)(paths.runtime, "compiled-plan.tex")],
-  [paths.bibliography, (0, import_node_path18.join)(paths.runtime, "compiled-plan-sources.bib")],
-  [paths.objections, (0, import_node_path18.join)(paths.runtime, "compiled-objections.tex")]
+  [paths.plan, (0, import_node_path19.join)(paths.runtime, "compiled-plan.tex")],
+  [paths.bibliography, (0, import_node_path19.join)(paths.runtime, "compiled-plan-sources.bib")],
+  [paths.objections, (0, import_node_path19.join)(paths.runtime, "compiled-objections.tex")]
 ];
 function readCompilation(paths, document) {
   const noted = readJsonLike(outcomeFile(paths, document), { outcome: "" })?.outcome;
@@ -2473,10 +2546,10 @@ function readFreshOutlook(paths) {
 }
 
 // src/report/check-file.ts
-var import_node_path19 = require("node:path");
+var import_node_path20 = require("node:path");
 var none = { iteration: 0, rounds: 0 };
-var checkFile = (paths) => (0, import_node_path19.join)(paths.runtime, "report-check.json");
-var roundsFile = (paths) => (0, import_node_path19.join)(paths.runtime, "report-rounds.json");
+var checkFile = (paths) => (0, import_node_path20.join)(paths.runtime, "report-check.json");
+var roundsFile = (paths) => (0, import_node_path20.join)(paths.runtime, "report-rounds.json");
 function checkRounds(paths, iteration) {
   const noted = readJsonLike(roundsFile(paths), none) ?? readJsonLike(checkFile(paths), none) ?? none;
   return noted.iteration === iteration ? noted.rounds : 0;
@@ -2562,6 +2635,35 @@ async function assign(paths, state) {
   return [...workers, ...assignJudge(paths, state)];
 }
 
+// src/loop/described-task.ts
+var import_node_fs17 = require("node:fs");
+var import_node_path21 = require("node:path");
+async function readDescribedTask(paths) {
+  const { task } = await placesOf(paths);
+  if (task === void 0 || !(0, import_node_fs17.existsSync)(task)) return void 0;
+  try {
+    const { readNoteFile } = await Promise.resolve().then(() => __toESM(require_note_file(), 1));
+    const { text: text2 } = readNoteFile(task);
+    return text2 === "" ? void 0 : { file: forPeople(paths, task), text: text2 };
+  } catch {
+    return void 0;
+  }
+}
+async function placesOf({ root, name }) {
+  const { task_file, done_dir } = (await currentConfiguration(root)).configuration;
+  if (task_file === null) return {};
+  try {
+    return { task: configuredPath(root, task_file, name), done: configuredPath(root, done_dir, name) };
+  } catch (error) {
+    if (isWorkflowError(error)) return {};
+    throw error;
+  }
+}
+function forPeople({ root }, path) {
+  const fromRoot = (0, import_node_path21.relative)(root, path).replaceAll("\\", "/");
+  return fromRoot.startsWith("..") ? path : fromRoot;
+}
+
 // src/app/turn.ts
 async function forgetStarted(paths, state) {
   await asWriter(
@@ -2592,6 +2694,7 @@ async function briefOf(paths, state) {
     state,
     assignments: workersOf(assignments),
     acceptance: acceptanceOf(paths, state, runtime, phase),
+    described: await readDescribedTask(paths),
     constraints: hasGoal(paths) ? (await Promise.resolve().then(() => __toESM(require_agreed_goal(), 1))).agreedGoal(paths).constraints : [],
     finished,
     started: new Set(started),

@@ -104,17 +104,17 @@ var require_turn = __commonJS({
   }
 });
 
-// lazy:src/goal/agreed-goal.ts
-var require_agreed_goal = __commonJS({
-  "lazy:src/goal/agreed-goal.ts"(exports2, module2) {
-    module2.exports = require("./library.cjs")["src/goal/agreed-goal.ts"]();
-  }
-});
-
 // lazy:src/loop/note-file.ts
 var require_note_file = __commonJS({
   "lazy:src/loop/note-file.ts"(exports2, module2) {
     module2.exports = require("./library.cjs")["src/loop/note-file.ts"]();
+  }
+});
+
+// lazy:src/goal/agreed-goal.ts
+var require_agreed_goal = __commonJS({
+  "lazy:src/goal/agreed-goal.ts"(exports2, module2) {
+    module2.exports = require("./library.cjs")["src/goal/agreed-goal.ts"]();
   }
 });
 
@@ -1614,25 +1614,28 @@ function formatStateBody(state, folder) {
     `<!-- Written by \`autonomous-workflow\`; edits here are overwritten. Steer with the commands that \`autonomous-workflow --help\` lists. -->`,
     `## Current Phase
 
-${state.current_phase}${isWriting(state) ? " (writing up)" : ""}`,
+${state.current_phase}${isWriting(state) ? " (writing up)" : ""}, iteration ${state.iteration} of at most ${state.max_iterations}`,
     `## Original Prompt
 
 ${indented(state.prompt)}`,
     `## Completed Phases
 
 ${completedPhases(state)}`,
-    `## Research Progress
+    ...goesThrough(state, phases.A) ? [`## Research Progress
 
-${researchProgress(state)}`,
+${researchProgress(state)}`] : [],
+    ...goesThrough(state, phases.B) ? [`## Planning Progress
+
+${planningProgress(state)}`] : [],
+    ...goesThrough(state, phases.C) ? [`## Implementation Progress
+
+${implementationProgress(state)}`] : [],
     `## Cost
 
 ${cost(state)}`,
     `## Context Restoration Files
 
-1. ${folder}/${state.name}-state.md (this file)
-2. ${folder}/${state.name}-report.tex
-3. ${folder}/progress.txt
-4. CLAUDE.md`
+${restorationFiles(state, folder)}`
   ];
   if (state.end_reason !== null) sections.splice(2, 0, `## End
 
@@ -1645,15 +1648,51 @@ function completedPhases({ workflow_type, current_phase, status }) {
   const isDone = (phase) => status === "complete" || phase < current_phase;
   return Object.values(phases).filter((phase) => hasPhase(mode, phase)).map((phase) => `- [${isDone(phase) ? "x" : " "}] ${phase}`).join("\n");
 }
+function goesThrough(state, phase) {
+  const before = phase === phases.A ? state.total_iterations_research : state.total_iterations_planning;
+  return hasPhase(modeOf(state.workflow_type), phase) || phase !== phases.C && before > 0;
+}
 function researchProgress(state) {
   return [
-    `- Iterations recorded: ${state.total_iterations_research} of at most ${state.max_iterations}`,
+    `- Iterations recorded: ${state.total_iterations_research}`,
     `- Sources consulted: ${state.sources_cited}`,
     `- Key findings: ${state.findings_count}`,
     `- New findings in the last iteration: ${state.new_findings_last_iteration}`,
     `- Open questions: ${state.open_questions}`,
-    `- Verdict: ${state.verdict ?? "none yet"}`
+    ...verdictIn(state, phases.A)
   ].join("\n");
+}
+function planningProgress(state) {
+  return [
+    `- Iterations recorded: ${state.total_iterations_planning}`,
+    `- Items, and the critics' open objections: \`autonomous-workflow plan items ${state.name}\``,
+    ...verdictIn(state, phases.B)
+  ].join("\n");
+}
+function implementationProgress(state) {
+  return [
+    `- Iterations recorded: ${state.total_iterations_coding}`,
+    `- Features total: ${state.features_total}`,
+    `- Features complete: ${state.features_complete}`,
+    `- Features failed: ${state.features_failed}`,
+    `- Each of them: \`autonomous-workflow feature list ${state.name}\``,
+    ...verdictIn(state, phases.C)
+  ].join("\n");
+}
+function verdictIn({ current_phase, verdict }, phase) {
+  return current_phase === phase ? [`- Verdict: ${verdict ?? "none yet"}`] : [];
+}
+function restorationFiles(state, folder) {
+  const { name } = state;
+  const codes = goesThrough(state, phases.C);
+  return [
+    `${folder}/${name}-state.md (this file)`,
+    ...goesThrough(state, phases.A) ? [`${folder}/${name}-report.tex`] : [],
+    ...goesThrough(state, phases.B) ? [`${folder}/${name}-plan.tex`] : [],
+    ...codes ? [`${folder}/feature-list.json`] : [],
+    `${folder}/progress.txt`,
+    "CLAUDE.md"
+  ].map((file, index) => `${index + 1}. ${file}`).join("\n");
 }
 function cost(state) {
   const { cost_usd, tokens, spent_by_phase, spent_last_iteration: last } = state;
@@ -2698,6 +2737,7 @@ function storedIterationRuntime(paths) {
 // src/loop/rules/brief.ts
 var longestBrief = 9500;
 var longestGoal = 3500;
+var longestTask2 = 2500;
 var longestRedirect = 2500;
 var leastMaterial = 600;
 var whereTheOthersAre = "`autonomous-workflow report check` prints them";
@@ -2709,13 +2749,22 @@ function heading({ state }) {
 
 It replaces the briefs of all earlier iterations.`;
 }
-function goal({ state, folder, constraints = [] }) {
+function goal({ state, folder, described, constraints = [] }) {
   const text2 = printable(state.prompt);
   const shown = text2.length <= longestGoal ? text2 : `${cut(text2, longestGoal)}\u2026 (in full in ${folder}/${state.name}-state.md)`;
   const agreed = constraints.map((one) => `- ${printable(one).replace(/\s+/g, " ")}`);
-  const parts = ["## Goal", quoted2(shown), ...agreed.length === 0 ? [] : [`Constraints:
-${agreed.join("\n")}`]];
+  const task = described === void 0 ? [] : [`The user's file ${excerpt(described.file)} says:`, quoted2(printable(cutTask(described)))];
+  const parts = [
+    "## Goal",
+    quoted2(shown),
+    ...task,
+    ...agreed.length === 0 ? [] : [`Constraints:
+${agreed.join("\n")}`]
+  ];
   return parts.join("\n\n");
+}
+function cutTask({ file, text: text2 }) {
+  return text2.length <= longestTask2 ? text2 : `${cut(text2, longestTask2)}\u2026 (in full in ${file})`;
 }
 function problemsToFix({ problems }) {
   return `## To fix first
@@ -3098,6 +3147,49 @@ async function assign(paths, state) {
   return [...workers, ...assignJudge(paths, state)];
 }
 
+// src/loop/described-task.ts
+var import_node_fs21 = require("node:fs");
+var import_node_path24 = require("node:path");
+async function readDescribedTask(paths) {
+  const { task } = await placesOf(paths);
+  if (task === void 0 || !(0, import_node_fs21.existsSync)(task)) return void 0;
+  try {
+    const { readNoteFile } = await Promise.resolve().then(() => __toESM(require_note_file(), 1));
+    const { text: text2 } = readNoteFile(task);
+    return text2 === "" ? void 0 : { file: forPeople(paths, task), text: text2 };
+  } catch {
+    return void 0;
+  }
+}
+async function moveTaskToDone(paths) {
+  const { task, done } = await placesOf(paths);
+  if (task === void 0 || done === void 0 || !(0, import_node_fs21.existsSync)(task)) return void 0;
+  const target = (0, import_node_path24.join)(done, (0, import_node_path24.basename)(task));
+  const shown = excerpt(forPeople(paths, target));
+  if ((0, import_node_fs21.existsSync)(target)) return `Its task file was left where it is: ${shown} is there already.`;
+  try {
+    (0, import_node_fs21.mkdirSync)(done, { recursive: true });
+    (0, import_node_fs21.renameSync)(task, target);
+  } catch (error) {
+    return `Its task file could not be moved to ${shown}: ${excerpt(error.message)}.`;
+  }
+  return `Its task file was moved to ${shown}.`;
+}
+async function placesOf({ root, name }) {
+  const { task_file, done_dir } = (await currentConfiguration(root)).configuration;
+  if (task_file === null) return {};
+  try {
+    return { task: configuredPath(root, task_file, name), done: configuredPath(root, done_dir, name) };
+  } catch (error) {
+    if (isWorkflowError(error)) return {};
+    throw error;
+  }
+}
+function forPeople({ root }, path) {
+  const fromRoot = (0, import_node_path24.relative)(root, path).replaceAll("\\", "/");
+  return fromRoot.startsWith("..") ? path : fromRoot;
+}
+
 // src/app/turn.ts
 function workersOf(assignments) {
   return assignments.filter(({ agent }) => agent !== "acceptance-judge");
@@ -3122,6 +3214,7 @@ async function briefOf(paths, state) {
     state,
     assignments: workersOf(assignments),
     acceptance: acceptanceOf(paths, state, runtime, phase),
+    described: await readDescribedTask(paths),
     constraints: hasGoal(paths) ? (await Promise.resolve().then(() => __toESM(require_agreed_goal(), 1))).agreedGoal(paths).constraints : [],
     finished,
     started: new Set(started),
@@ -3146,8 +3239,8 @@ async function verifyIteration(paths, state, runtime) {
 }
 
 // src/session/waiter.ts
-var import_node_path24 = require("node:path");
-var waiterFile = (paths) => (0, import_node_path24.join)(paths.runtime, "waiter.json");
+var import_node_path25 = require("node:path");
+var waiterFile = (paths) => (0, import_node_path25.join)(paths.runtime, "waiter.json");
 function becomeWaiter(paths) {
   const waiter = readWaiter(paths);
   const isLater = typeof waiter?.since === "number" && waiter.since > performance.timeOrigin;
@@ -3216,13 +3309,13 @@ function readRow(line) {
 }
 
 // src/app/ending.ts
-var import_node_fs21 = require("node:fs");
-var import_node_path26 = require("node:path");
+var import_node_fs22 = require("node:fs");
+var import_node_path27 = require("node:path");
 
 // src/session/ralph-loop.ts
-var import_node_path25 = require("node:path");
+var import_node_path26 = require("node:path");
 function findRalphLoop(startFolder2, sessionId) {
-  const file = (0, import_node_path25.join)(startFolder2, ".claude", "ralph-loop.local.md");
+  const file = (0, import_node_path26.join)(startFolder2, ".claude", "ralph-loop.local.md");
   let text2;
   try {
     text2 = readRegular(file).toString("utf8");
@@ -3268,7 +3361,7 @@ async function findEnding(paths, settings) {
 }
 async function stopFileEnding(paths, { stop_file }) {
   const file = configuredPath(paths.root, stop_file, paths.name);
-  if (!(0, import_node_fs21.existsSync)(file)) return void 0;
+  if (!(0, import_node_fs22.existsSync)(file)) return void 0;
   const where = `${pathForPeople(paths.root, file)}${await placeOfSetting(paths.root)}`;
   return {
     reason: "stop_requested",
@@ -3295,19 +3388,19 @@ async function stopReason(file) {
   }
 }
 function pathForPeople(root, path) {
-  const fromRoot = (0, import_node_path26.relative)(root, path);
+  const fromRoot = (0, import_node_path27.relative)(root, path);
   return fromRoot.startsWith("..") ? path : fromRoot;
 }
 function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
   if (task_file === null) return null;
   const task = configuredPath(paths.root, task_file, paths.name);
-  if ((0, import_node_fs21.existsSync)(task)) return null;
+  if ((0, import_node_fs22.existsSync)(task)) return null;
   for (const [folder, reason] of [
     [done_dir, "complete"],
     [rejected_dir, "cancelled"]
   ]) {
     const end = configuredPath(paths.root, folder, paths.name);
-    if ((0, import_node_fs21.existsSync)((0, import_node_path26.join)(end, (0, import_node_path26.basename)(task)))) {
+    if ((0, import_node_fs22.existsSync)((0, import_node_path27.join)(end, (0, import_node_path27.basename)(task)))) {
       return { reason, message: `Its task was moved to ${pathForPeople(paths.root, end)}/.` };
     }
   }
@@ -3320,7 +3413,8 @@ async function finishWorkflow(paths, now, { reason, message }, { again = false }
     const notes = ended ? await notesOnReport(paths, state, now) : [];
     const kept2 = [message, ...notes].join(" ");
     await endWorkflow(paths, now, reason, kept2, { again });
-    const hints = ended ? stashHints(paths) : [];
+    const moved = reason === "complete" ? await moveTaskToDone(paths) : void 0;
+    const hints = ended ? [...moved === void 0 ? [] : [moved], ...stashHints(paths)] : [];
     return {
       ended,
       notes: [...notes, ...hints],
@@ -3446,9 +3540,9 @@ ${await briefOf(paths, state)}`;
 }
 
 // src/session/pointer.ts
-var import_node_fs22 = require("node:fs");
-var import_node_path27 = require("node:path");
-var sessionsFolder = (0, import_node_path27.join)(projectFolder, "sessions");
+var import_node_fs23 = require("node:fs");
+var import_node_path28 = require("node:path");
+var sessionsFolder = (0, import_node_path28.join)(projectFolder, "sessions");
 function readSessionPointer(root, sessionId) {
   try {
     const name = readRegular(pointerFile(root, sessionId)).toString("utf8").trim();
@@ -3458,14 +3552,14 @@ function readSessionPointer(root, sessionId) {
   }
 }
 function pointerFile(root, sessionId) {
-  return (0, import_node_path27.join)(root, sessionsFolder, sessionId);
+  return (0, import_node_path28.join)(root, sessionsFolder, sessionId);
 }
 function ownedWorkflow(root, sessionId) {
   const name = readSessionPointer(root, sessionId);
   if (name === void 0) return void 0;
   const paths = workflowPaths(root, name);
   const lease = readLease(paths);
-  return (lease === void 0 ? (0, import_node_fs22.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
+  return (lease === void 0 ? (0, import_node_fs23.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
 }
 
 // src/hooks/input.ts

@@ -48,17 +48,17 @@ var require_parse = __commonJS({
   }
 });
 
-// lazy:src/report/close-report.ts
-var require_close_report = __commonJS({
-  "lazy:src/report/close-report.ts"(exports2, module2) {
-    module2.exports = require("./library.cjs")["src/report/close-report.ts"]();
-  }
-});
-
 // lazy:src/loop/note-file.ts
 var require_note_file = __commonJS({
   "lazy:src/loop/note-file.ts"(exports2, module2) {
     module2.exports = require("./library.cjs")["src/loop/note-file.ts"]();
+  }
+});
+
+// lazy:src/report/close-report.ts
+var require_close_report = __commonJS({
+  "lazy:src/report/close-report.ts"(exports2, module2) {
+    module2.exports = require("./library.cjs")["src/report/close-report.ts"]();
   }
 });
 
@@ -1433,25 +1433,28 @@ function formatStateBody(state, folder) {
     `<!-- Written by \`autonomous-workflow\`; edits here are overwritten. Steer with the commands that \`autonomous-workflow --help\` lists. -->`,
     `## Current Phase
 
-${state.current_phase}${isWriting(state) ? " (writing up)" : ""}`,
+${state.current_phase}${isWriting(state) ? " (writing up)" : ""}, iteration ${state.iteration} of at most ${state.max_iterations}`,
     `## Original Prompt
 
 ${indented(state.prompt)}`,
     `## Completed Phases
 
 ${completedPhases(state)}`,
-    `## Research Progress
+    ...goesThrough(state, phases.A) ? [`## Research Progress
 
-${researchProgress(state)}`,
+${researchProgress(state)}`] : [],
+    ...goesThrough(state, phases.B) ? [`## Planning Progress
+
+${planningProgress(state)}`] : [],
+    ...goesThrough(state, phases.C) ? [`## Implementation Progress
+
+${implementationProgress(state)}`] : [],
     `## Cost
 
 ${cost(state)}`,
     `## Context Restoration Files
 
-1. ${folder}/${state.name}-state.md (this file)
-2. ${folder}/${state.name}-report.tex
-3. ${folder}/progress.txt
-4. CLAUDE.md`
+${restorationFiles(state, folder)}`
   ];
   if (state.end_reason !== null) sections.splice(2, 0, `## End
 
@@ -1464,15 +1467,51 @@ function completedPhases({ workflow_type, current_phase, status }) {
   const isDone = (phase) => status === "complete" || phase < current_phase;
   return Object.values(phases).filter((phase) => hasPhase(mode, phase)).map((phase) => `- [${isDone(phase) ? "x" : " "}] ${phase}`).join("\n");
 }
+function goesThrough(state, phase) {
+  const before = phase === phases.A ? state.total_iterations_research : state.total_iterations_planning;
+  return hasPhase(modeOf(state.workflow_type), phase) || phase !== phases.C && before > 0;
+}
 function researchProgress(state) {
   return [
-    `- Iterations recorded: ${state.total_iterations_research} of at most ${state.max_iterations}`,
+    `- Iterations recorded: ${state.total_iterations_research}`,
     `- Sources consulted: ${state.sources_cited}`,
     `- Key findings: ${state.findings_count}`,
     `- New findings in the last iteration: ${state.new_findings_last_iteration}`,
     `- Open questions: ${state.open_questions}`,
-    `- Verdict: ${state.verdict ?? "none yet"}`
+    ...verdictIn(state, phases.A)
   ].join("\n");
+}
+function planningProgress(state) {
+  return [
+    `- Iterations recorded: ${state.total_iterations_planning}`,
+    `- Items, and the critics' open objections: \`autonomous-workflow plan items ${state.name}\``,
+    ...verdictIn(state, phases.B)
+  ].join("\n");
+}
+function implementationProgress(state) {
+  return [
+    `- Iterations recorded: ${state.total_iterations_coding}`,
+    `- Features total: ${state.features_total}`,
+    `- Features complete: ${state.features_complete}`,
+    `- Features failed: ${state.features_failed}`,
+    `- Each of them: \`autonomous-workflow feature list ${state.name}\``,
+    ...verdictIn(state, phases.C)
+  ].join("\n");
+}
+function verdictIn({ current_phase, verdict }, phase) {
+  return current_phase === phase ? [`- Verdict: ${verdict ?? "none yet"}`] : [];
+}
+function restorationFiles(state, folder) {
+  const { name } = state;
+  const codes = goesThrough(state, phases.C);
+  return [
+    `${folder}/${name}-state.md (this file)`,
+    ...goesThrough(state, phases.A) ? [`${folder}/${name}-report.tex`] : [],
+    ...goesThrough(state, phases.B) ? [`${folder}/${name}-plan.tex`] : [],
+    ...codes ? [`${folder}/feature-list.json`] : [],
+    `${folder}/progress.txt`,
+    "CLAUDE.md"
+  ].map((file, index) => `${index + 1}. ${file}`).join("\n");
 }
 function cost(state) {
   const { cost_usd, tokens, spent_by_phase, spent_last_iteration: last } = state;
@@ -2302,6 +2341,7 @@ function occasionsOf(decision, state) {
 // src/loop/rules/brief.ts
 var longestBrief = 9500;
 var longestGoal = 3500;
+var longestTask2 = 2500;
 var longestRedirect = 2500;
 var leastMaterial = 600;
 var whereTheOthersAre = "`autonomous-workflow report check` prints them";
@@ -2313,13 +2353,22 @@ function heading({ state }) {
 
 It replaces the briefs of all earlier iterations.`;
 }
-function goal({ state, folder, constraints = [] }) {
+function goal({ state, folder, described, constraints = [] }) {
   const text2 = printable(state.prompt);
   const shown = text2.length <= longestGoal ? text2 : `${cut(text2, longestGoal)}\u2026 (in full in ${folder}/${state.name}-state.md)`;
   const agreed = constraints.map((one) => `- ${printable(one).replace(/\s+/g, " ")}`);
-  const parts = ["## Goal", quoted2(shown), ...agreed.length === 0 ? [] : [`Constraints:
-${agreed.join("\n")}`]];
+  const task = described === void 0 ? [] : [`The user's file ${excerpt(described.file)} says:`, quoted2(printable(cutTask(described)))];
+  const parts = [
+    "## Goal",
+    quoted2(shown),
+    ...task,
+    ...agreed.length === 0 ? [] : [`Constraints:
+${agreed.join("\n")}`]
+  ];
   return parts.join("\n\n");
+}
+function cutTask({ file, text: text2 }) {
+  return text2.length <= longestTask2 ? text2 : `${cut(text2, longestTask2)}\u2026 (in full in ${file})`;
 }
 function problemsToFix({ problems }) {
   return `## To fix first
@@ -2747,8 +2796,8 @@ function configuredPath(root, path, workflow) {
 var largestFile = 64 * 1024;
 
 // src/app/ending.ts
-var import_node_fs15 = require("node:fs");
-var import_node_path19 = require("node:path");
+var import_node_fs16 = require("node:fs");
+var import_node_path20 = require("node:path");
 
 // src/session/ralph-loop.ts
 var import_node_path17 = require("node:path");
@@ -2793,19 +2842,62 @@ function stashHints(paths) {
   ];
 }
 
-// src/report/compilation.ts
+// src/loop/described-task.ts
 var import_node_fs14 = require("node:fs");
 var import_node_path18 = require("node:path");
+async function readDescribedTask(paths) {
+  const { task } = await placesOf(paths);
+  if (task === void 0 || !(0, import_node_fs14.existsSync)(task)) return void 0;
+  try {
+    const { readNoteFile } = await Promise.resolve().then(() => __toESM(require_note_file(), 1));
+    const { text: text2 } = readNoteFile(task);
+    return text2 === "" ? void 0 : { file: forPeople(paths, task), text: text2 };
+  } catch {
+    return void 0;
+  }
+}
+async function moveTaskToDone(paths) {
+  const { task, done } = await placesOf(paths);
+  if (task === void 0 || done === void 0 || !(0, import_node_fs14.existsSync)(task)) return void 0;
+  const target = (0, import_node_path18.join)(done, (0, import_node_path18.basename)(task));
+  const shown = excerpt(forPeople(paths, target));
+  if ((0, import_node_fs14.existsSync)(target)) return `Its task file was left where it is: ${shown} is there already.`;
+  try {
+    (0, import_node_fs14.mkdirSync)(done, { recursive: true });
+    (0, import_node_fs14.renameSync)(task, target);
+  } catch (error) {
+    return `Its task file could not be moved to ${shown}: ${excerpt(error.message)}.`;
+  }
+  return `Its task file was moved to ${shown}.`;
+}
+async function placesOf({ root, name }) {
+  const { task_file, done_dir } = (await currentConfiguration(root)).configuration;
+  if (task_file === null) return {};
+  try {
+    return { task: configuredPath(root, task_file, name), done: configuredPath(root, done_dir, name) };
+  } catch (error) {
+    if (isWorkflowError(error)) return {};
+    throw error;
+  }
+}
+function forPeople({ root }, path) {
+  const fromRoot = (0, import_node_path18.relative)(root, path).replaceAll("\\", "/");
+  return fromRoot.startsWith("..") ? path : fromRoot;
+}
+
+// src/report/compilation.ts
+var import_node_fs15 = require("node:fs");
+var import_node_path19 = require("node:path");
 var outcomes = ["built", "failed", "no-tex"];
 var outcomeFiles = { report: "compiled.json", plan: "compiled-plan.json" };
-var outcomeFile = (paths, document) => (0, import_node_path18.join)(paths.runtime, outcomeFiles[document]);
+var outcomeFile = (paths, document) => (0, import_node_path19.join)(paths.runtime, outcomeFiles[document]);
 var inputs = (paths, document) => document === "report" ? [
-  [paths.report, (0, import_node_path18.join)(paths.runtime, "compiled-report.tex")],
-  [paths.bibliography, (0, import_node_path18.join)(paths.runtime, "compiled-sources.bib")]
+  [paths.report, (0, import_node_path19.join)(paths.runtime, "compiled-report.tex")],
+  [paths.bibliography, (0, import_node_path19.join)(paths.runtime, "compiled-sources.bib")]
 ] : [
-  [paths.plan, (0, import_node_path18.join)(paths.runtime, "compiled-plan.tex")],
-  [paths.bibliography, (0, import_node_path18.join)(paths.runtime, "compiled-plan-sources.bib")],
-  [paths.objections, (0, import_node_path18.join)(paths.runtime, "compiled-objections.tex")]
+  [paths.plan, (0, import_node_path19.join)(paths.runtime, "compiled-plan.tex")],
+  [paths.bibliography, (0, import_node_path19.join)(paths.runtime, "compiled-plan-sources.bib")],
+  [paths.objections, (0, import_node_path19.join)(paths.runtime, "compiled-objections.tex")]
 ];
 function readCompilation(paths, document) {
   const noted = readJsonLike(outcomeFile(paths, document), { outcome: "" })?.outcome;
@@ -2814,7 +2906,7 @@ function readCompilation(paths, document) {
   return inputs(paths, document).every(([file, copy]) => isUnchanged(file, copy)) ? outcome : "not-compiled";
 }
 async function notesOnReport(paths, state, now) {
-  if (!(0, import_node_fs14.existsSync)(paths.report)) return [];
+  if (!(0, import_node_fs15.existsSync)(paths.report)) return [];
   if (!isWriting(state) && readCompilation(paths, "report") !== "failed") return [];
   const { closeReport } = await Promise.resolve().then(() => __toESM(require_close_report(), 1));
   return closeReport(paths, state, now);
@@ -2826,7 +2918,7 @@ async function findEnding(paths, settings) {
 }
 async function stopFileEnding(paths, { stop_file }) {
   const file = configuredPath(paths.root, stop_file, paths.name);
-  if (!(0, import_node_fs15.existsSync)(file)) return void 0;
+  if (!(0, import_node_fs16.existsSync)(file)) return void 0;
   const where = `${pathForPeople(paths.root, file)}${await placeOfSetting(paths.root)}`;
   return {
     reason: "stop_requested",
@@ -2853,19 +2945,19 @@ async function stopReason(file) {
   }
 }
 function pathForPeople(root, path) {
-  const fromRoot = (0, import_node_path19.relative)(root, path);
+  const fromRoot = (0, import_node_path20.relative)(root, path);
   return fromRoot.startsWith("..") ? path : fromRoot;
 }
 function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
   if (task_file === null) return null;
   const task = configuredPath(paths.root, task_file, paths.name);
-  if ((0, import_node_fs15.existsSync)(task)) return null;
+  if ((0, import_node_fs16.existsSync)(task)) return null;
   for (const [folder, reason] of [
     [done_dir, "complete"],
     [rejected_dir, "cancelled"]
   ]) {
     const end3 = configuredPath(paths.root, folder, paths.name);
-    if ((0, import_node_fs15.existsSync)((0, import_node_path19.join)(end3, (0, import_node_path19.basename)(task)))) {
+    if ((0, import_node_fs16.existsSync)((0, import_node_path20.join)(end3, (0, import_node_path20.basename)(task)))) {
       return { reason, message: `Its task was moved to ${pathForPeople(paths.root, end3)}/.` };
     }
   }
@@ -2878,7 +2970,8 @@ async function finishWorkflow(paths, now, { reason, message }, { again = false }
     const notes = ended ? await notesOnReport(paths, state, now) : [];
     const kept = [message, ...notes].join(" ");
     await endWorkflow(paths, now, reason, kept, { again });
-    const hints = ended ? stashHints(paths) : [];
+    const moved = reason === "complete" ? await moveTaskToDone(paths) : void 0;
+    const hints = ended ? [...moved === void 0 ? [] : [moved], ...stashHints(paths)] : [];
     return {
       ended,
       notes: [...notes, ...hints],
@@ -3118,19 +3211,19 @@ function rotated(list, start) {
 }
 
 // src/loop/document-change.ts
-var import_node_fs16 = require("node:fs");
-var import_node_path20 = require("node:path");
+var import_node_fs17 = require("node:fs");
+var import_node_path21 = require("node:path");
 var documents = ["report", "plan"];
-var copyFile = (paths, document) => (0, import_node_path20.join)(paths.runtime, `${document}-before.tex`);
+var copyFile = (paths, document) => (0, import_node_path21.join)(paths.runtime, `${document}-before.tex`);
 function keepDocuments(paths) {
   for (const document of documents) keepCopy(paths[document], copyFile(paths, document));
 }
 function hasChanged(paths, document) {
-  return (0, import_node_fs16.existsSync)(paths[document]) && !isUnchanged(paths[document], copyFile(paths, document));
+  return (0, import_node_fs17.existsSync)(paths[document]) && !isUnchanged(paths[document], copyFile(paths, document));
 }
 
 // src/research/outlook-file.ts
-var import_node_fs17 = require("node:fs");
+var import_node_fs18 = require("node:fs");
 var sample3 = {
   size: 0,
   mtimeMs: 0,
@@ -3153,15 +3246,15 @@ async function readOutlook(paths) {
 }
 function readFreshOutlook(paths) {
   const stored = readJsonLike(paths.outlook, sample3);
-  const { size, mtimeMs } = (0, import_node_fs17.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
+  const { size, mtimeMs } = (0, import_node_fs18.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
   return stored?.size === size && stored.mtimeMs === mtimeMs ? stored.outlook : void 0;
 }
 
 // src/report/check-file.ts
-var import_node_path21 = require("node:path");
+var import_node_path22 = require("node:path");
 var none = { iteration: 0, rounds: 0 };
-var checkFile = (paths) => (0, import_node_path21.join)(paths.runtime, "report-check.json");
-var roundsFile = (paths) => (0, import_node_path21.join)(paths.runtime, "report-rounds.json");
+var checkFile = (paths) => (0, import_node_path22.join)(paths.runtime, "report-check.json");
+var roundsFile = (paths) => (0, import_node_path22.join)(paths.runtime, "report-rounds.json");
 function checkRounds(paths, iteration) {
   const noted = readJsonLike(roundsFile(paths), none) ?? readJsonLike(checkFile(paths), none) ?? none;
   return noted.iteration === iteration ? noted.rounds : 0;
@@ -3227,7 +3320,7 @@ function hasGoal(paths) {
 }
 
 // src/loop/iteration-runtime.ts
-var import_node_path22 = require("node:path");
+var import_node_path23 = require("node:path");
 var sample4 = {
   iteration: 0,
   begun_at: "",
@@ -3239,7 +3332,7 @@ var sample4 = {
   redirects: [{ file: "", text: "", priority: "normal", from: "", added_at: "" }],
   silentTasks: [""]
 };
-var runtimeFile = (paths) => (0, import_node_path22.join)(paths.runtime, "iteration.json");
+var runtimeFile = (paths) => (0, import_node_path23.join)(paths.runtime, "iteration.json");
 function storedIterationRuntime(paths) {
   return readJsonLike(runtimeFile(paths), sample4);
 }
@@ -3281,8 +3374,8 @@ async function assign(paths, state) {
 }
 
 // src/loop/redirects.ts
-var import_node_fs18 = require("node:fs");
-var import_node_path23 = require("node:path");
+var import_node_fs19 = require("node:fs");
+var import_node_path24 = require("node:path");
 
 // src/loop/rules/redirect.ts
 var mostUrgentCharacters = 4e3;
@@ -3299,14 +3392,14 @@ function priorityOf(value) {
 var usedFolder = "used";
 async function adoptReinjection(paths, now, settings, iteration) {
   const file = configuredPath(paths.root, settings.reinject_prompt_file, paths.name);
-  if (!(0, import_node_fs18.existsSync)(file) || !(0, import_node_fs18.statSync)(file).isFile()) return;
+  if (!(0, import_node_fs19.existsSync)(file) || !(0, import_node_fs19.statSync)(file).isFile()) return;
   const { readNoteFile } = await Promise.resolve().then(() => __toESM(require_note_file(), 1));
   const { fields, text: text2 } = readNoteFile(file);
   if (text2 === "") return;
   const priority = priorityOf(fields.priority);
   if (priority !== "high" && iteration % settings.check_reinject_every_n_iterations !== 0) return;
-  (0, import_node_fs18.mkdirSync)(paths.redirects, { recursive: true });
-  move(file, (0, import_node_path23.join)(paths.redirects, `${nextNumber(paths)}.md`));
+  (0, import_node_fs19.mkdirSync)(paths.redirects, { recursive: true });
+  move(file, (0, import_node_path24.join)(paths.redirects, `${nextNumber(paths)}.md`));
   appendEvent(paths, now, { event: "redirected", from: "file", priority, text: text2 });
 }
 async function pendingRedirects(paths, given) {
@@ -3323,7 +3416,7 @@ async function quarantineUnreadable(paths, given, now) {
   for (const name of queued(paths)) {
     if (given.some(({ file: file2 }) => file2 === name) || await readRedirect(paths, name) !== void 0) continue;
     const file = `redirects/${name}`;
-    const kept = (quarantine((0, import_node_path23.join)(paths.redirects, name), now) ?? file).slice(paths.base.length + 1);
+    const kept = (quarantine((0, import_node_path24.join)(paths.redirects, name), now) ?? file).slice(paths.base.length + 1);
     appendEvent(paths, now, { event: "set-aside", file, kept, why: "it holds no text that can be read" });
     notices.push(
       `${file} of the workflow '${paths.name}' holds no text that can be read, so it is not told; it is kept as ${kept}. Say it again with: autonomous-workflow redirect "..." ${paths.name}`
@@ -3333,20 +3426,20 @@ async function quarantineUnreadable(paths, given, now) {
 }
 function archiveRedirects(paths, given, iteration) {
   for (const { file } of given) {
-    const path = (0, import_node_path23.join)(paths.redirects, file);
-    if (!(0, import_node_fs18.existsSync)(path)) continue;
-    (0, import_node_fs18.mkdirSync)((0, import_node_path23.join)(paths.redirects, usedFolder), { recursive: true });
-    (0, import_node_fs18.renameSync)(path, (0, import_node_path23.join)(paths.redirects, usedFolder, `i${iteration}-${file}`));
+    const path = (0, import_node_path24.join)(paths.redirects, file);
+    if (!(0, import_node_fs19.existsSync)(path)) continue;
+    (0, import_node_fs19.mkdirSync)((0, import_node_path24.join)(paths.redirects, usedFolder), { recursive: true });
+    (0, import_node_fs19.renameSync)(path, (0, import_node_path24.join)(paths.redirects, usedFolder, `i${iteration}-${file}`));
   }
 }
 async function readRedirect(paths, file) {
-  const path = (0, import_node_path23.join)(paths.redirects, file);
+  const path = (0, import_node_path24.join)(paths.redirects, file);
   if (file.endsWith(".md")) {
-    if (!(0, import_node_fs18.statSync)(path).isFile()) return void 0;
+    if (!(0, import_node_fs19.statSync)(path).isFile()) return void 0;
     const { readNoteFile } = await Promise.resolve().then(() => __toESM(require_note_file(), 1));
     const { fields, text: text3 } = readNoteFile(path);
     if (text3 === "") return void 0;
-    return { text: text3, priority: priorityOf(fields.priority), from: "file", added_at: (0, import_node_fs18.statSync)(path).mtime.toISOString() };
+    return { text: text3, priority: priorityOf(fields.priority), from: "file", added_at: (0, import_node_fs19.statSync)(path).mtime.toISOString() };
   }
   const { text: text2, priority, from, added_at } = readJson(path) ?? {};
   if (typeof text2 !== "string" || text2.trim() === "") return void 0;
@@ -3356,21 +3449,21 @@ function queued(paths) {
   return listFolder(paths.redirects).filter((name) => /^\d+\.(?:json|md)$/.test(name)).sort((a, b) => Number.parseInt(a, 10) - Number.parseInt(b, 10));
 }
 function listFolder(folder) {
-  return (0, import_node_fs18.existsSync)(folder) ? (0, import_node_fs18.readdirSync)(folder) : [];
+  return (0, import_node_fs19.existsSync)(folder) ? (0, import_node_fs19.readdirSync)(folder) : [];
 }
 function nextNumber(paths) {
-  const used = (0, import_node_path23.join)(paths.redirects, usedFolder);
+  const used = (0, import_node_path24.join)(paths.redirects, usedFolder);
   const names = [...listFolder(paths.redirects), ...listFolder(used)];
   const numbers = names.map((name) => Number(/(?:^|-)(\d+)\./.exec(name)?.[1] ?? 0));
   return String(Math.max(0, ...numbers) + 1).padStart(4, "0");
 }
 function move(from, to) {
   try {
-    (0, import_node_fs18.renameSync)(from, to);
+    (0, import_node_fs19.renameSync)(from, to);
   } catch (error) {
     if (error.code !== "EXDEV") throw error;
-    (0, import_node_fs18.copyFileSync)(from, to);
-    (0, import_node_fs18.rmSync)(from);
+    (0, import_node_fs19.copyFileSync)(from, to);
+    (0, import_node_fs19.rmSync)(from);
   }
 }
 
@@ -3431,20 +3524,20 @@ function describeLostPointer(root, sessionId) {
 }
 
 // src/app/restore.ts
-var import_node_fs20 = require("node:fs");
+var import_node_fs21 = require("node:fs");
 
 // src/app/restore-documents.ts
-var import_node_fs19 = require("node:fs");
-var import_node_path24 = require("node:path");
+var import_node_fs20 = require("node:fs");
+var import_node_path25 = require("node:path");
 var copiesOf = (paths, document) => [`${document}-before.tex`, `compiled-${document}.tex`, `built-${document}.tex`].map(
-  (name) => (0, import_node_path24.join)(paths.runtime, name)
+  (name) => (0, import_node_path25.join)(paths.runtime, name)
 );
 async function restoreDocuments(paths, now) {
   if (!documents.some((document) => isRestorable(paths, document))) return [];
   return asWriter(paths, () => documents.flatMap((document) => restoreDocument(paths, document, now) ?? []));
 }
 function isRestorable(paths, document) {
-  return !(0, import_node_fs19.existsSync)(paths[document]) && copiesOf(paths, document).some((copy) => (0, import_node_fs19.existsSync)(copy));
+  return !(0, import_node_fs20.existsSync)(paths[document]) && copiesOf(paths, document).some((copy) => (0, import_node_fs20.existsSync)(copy));
 }
 function restoreDocument(paths, document, now) {
   if (!isRestorable(paths, document)) return void 0;
@@ -3459,11 +3552,11 @@ function restoreDocument(paths, document, now) {
   return void 0;
 }
 function newestFirst(copies) {
-  const times = copies.map((copy) => ({ copy, time: (0, import_node_fs19.statSync)(copy, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
+  const times = copies.map((copy) => ({ copy, time: (0, import_node_fs20.statSync)(copy, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
   return times.sort((a, b) => b.time - a.time).map(({ copy }) => copy);
 }
 function inFolder(paths, file) {
-  return (0, import_node_path24.relative)(paths.base, file).replaceAll("\\", "/");
+  return (0, import_node_path25.relative)(paths.base, file).replaceAll("\\", "/");
 }
 
 // src/app/restore.ts
@@ -3484,7 +3577,7 @@ async function readIfValid(paths) {
   }
 }
 function areDocumentsUnchanged(paths, { recorded_iteration }) {
-  if (recorded_iteration > 0 && !(0, import_node_fs20.existsSync)(paths.ledger)) return false;
+  if (recorded_iteration > 0 && !(0, import_node_fs21.existsSync)(paths.ledger)) return false;
   return documentFiles.every((name) => isUntouched(placeOf(paths, name)));
 }
 
@@ -3506,8 +3599,8 @@ function acceptanceSteps(judge2, finished, isCoding) {
 }
 
 // src/loop/inbox.ts
-var import_node_fs21 = require("node:fs");
-var import_node_path25 = require("node:path");
+var import_node_fs22 = require("node:fs");
+var import_node_path26 = require("node:path");
 
 // src/session/rules/agents.ts
 function agentTasks(tasks) {
@@ -3536,15 +3629,15 @@ function finishedAssignments(paths, iteration) {
   return finished;
 }
 function readEntries(paths, iteration) {
-  const folder = (0, import_node_path25.join)(paths.inbox, String(iteration));
-  return listFolder2(folder).flatMap((file) => parseEntry((0, import_node_path25.join)(folder, file)) ?? []);
+  const folder = (0, import_node_path26.join)(paths.inbox, String(iteration));
+  return listFolder2(folder).flatMap((file) => parseEntry((0, import_node_path26.join)(folder, file)) ?? []);
 }
 function parseEntry(path) {
   return readJsonLike(path, sample5);
 }
 function listFolder2(folder) {
-  if (!(0, import_node_fs21.existsSync)(folder)) return [];
-  return (0, import_node_fs21.readdirSync)(folder).filter(isEntryFile).sort();
+  if (!(0, import_node_fs22.existsSync)(folder)) return [];
+  return (0, import_node_fs22.readdirSync)(folder).filter(isEntryFile).sort();
 }
 function isEntryFile(name) {
   return name.endsWith(".json");
@@ -3623,6 +3716,7 @@ async function briefOf(paths, state) {
     state,
     assignments: workersOf(assignments),
     acceptance: acceptanceOf(paths, state, runtime, phase),
+    described: await readDescribedTask(paths),
     constraints: hasGoal(paths) ? (await Promise.resolve().then(() => __toESM(require_agreed_goal(), 1))).agreedGoal(paths).constraints : [],
     finished,
     started: new Set(started),

@@ -2398,25 +2398,28 @@ function formatStateBody(state, folder) {
     `<!-- Written by \`autonomous-workflow\`; edits here are overwritten. Steer with the commands that \`autonomous-workflow --help\` lists. -->`,
     `## Current Phase
 
-${state.current_phase}${isWriting(state) ? " (writing up)" : ""}`,
+${state.current_phase}${isWriting(state) ? " (writing up)" : ""}, iteration ${state.iteration} of at most ${state.max_iterations}`,
     `## Original Prompt
 
 ${indented(state.prompt)}`,
     `## Completed Phases
 
 ${completedPhases(state)}`,
-    `## Research Progress
+    ...goesThrough(state, phases.A) ? [`## Research Progress
 
-${researchProgress(state)}`,
+${researchProgress(state)}`] : [],
+    ...goesThrough(state, phases.B) ? [`## Planning Progress
+
+${planningProgress(state)}`] : [],
+    ...goesThrough(state, phases.C) ? [`## Implementation Progress
+
+${implementationProgress(state)}`] : [],
     `## Cost
 
 ${cost(state)}`,
     `## Context Restoration Files
 
-1. ${folder}/${state.name}-state.md (this file)
-2. ${folder}/${state.name}-report.tex
-3. ${folder}/progress.txt
-4. CLAUDE.md`
+${restorationFiles(state, folder)}`
   ];
   if (state.end_reason !== null) sections.splice(2, 0, `## End
 
@@ -2429,15 +2432,51 @@ function completedPhases({ workflow_type, current_phase, status }) {
   const isDone = (phase) => status === "complete" || phase < current_phase;
   return Object.values(phases).filter((phase) => hasPhase(mode, phase)).map((phase) => `- [${isDone(phase) ? "x" : " "}] ${phase}`).join("\n");
 }
+function goesThrough(state, phase) {
+  const before = phase === phases.A ? state.total_iterations_research : state.total_iterations_planning;
+  return hasPhase(modeOf(state.workflow_type), phase) || phase !== phases.C && before > 0;
+}
 function researchProgress(state) {
   return [
-    `- Iterations recorded: ${state.total_iterations_research} of at most ${state.max_iterations}`,
+    `- Iterations recorded: ${state.total_iterations_research}`,
     `- Sources consulted: ${state.sources_cited}`,
     `- Key findings: ${state.findings_count}`,
     `- New findings in the last iteration: ${state.new_findings_last_iteration}`,
     `- Open questions: ${state.open_questions}`,
-    `- Verdict: ${state.verdict ?? "none yet"}`
+    ...verdictIn(state, phases.A)
   ].join("\n");
+}
+function planningProgress(state) {
+  return [
+    `- Iterations recorded: ${state.total_iterations_planning}`,
+    `- Items, and the critics' open objections: \`autonomous-workflow plan items ${state.name}\``,
+    ...verdictIn(state, phases.B)
+  ].join("\n");
+}
+function implementationProgress(state) {
+  return [
+    `- Iterations recorded: ${state.total_iterations_coding}`,
+    `- Features total: ${state.features_total}`,
+    `- Features complete: ${state.features_complete}`,
+    `- Features failed: ${state.features_failed}`,
+    `- Each of them: \`autonomous-workflow feature list ${state.name}\``,
+    ...verdictIn(state, phases.C)
+  ].join("\n");
+}
+function verdictIn({ current_phase, verdict: verdict2 }, phase) {
+  return current_phase === phase ? [`- Verdict: ${verdict2 ?? "none yet"}`] : [];
+}
+function restorationFiles(state, folder) {
+  const { name } = state;
+  const codes = goesThrough(state, phases.C);
+  return [
+    `${folder}/${name}-state.md (this file)`,
+    ...goesThrough(state, phases.A) ? [`${folder}/${name}-report.tex`] : [],
+    ...goesThrough(state, phases.B) ? [`${folder}/${name}-plan.tex`] : [],
+    ...codes ? [`${folder}/feature-list.json`] : [],
+    `${folder}/progress.txt`,
+    "CLAUDE.md"
+  ].map((file, index) => `${index + 1}. ${file}`).join("\n");
 }
 function cost(state) {
   const { cost_usd, tokens, spent_by_phase, spent_last_iteration: last } = state;
@@ -6926,8 +6965,8 @@ function findSources(root, environment) {
   };
 }
 function userFile(environment, platform) {
-  const [named2, usual] = platform === "win32" ? [environment.APPDATA, ["AppData", "Roaming"]] : [environment.XDG_CONFIG_HOME, [".config"]];
-  const folder = named2 !== void 0 && (0, import_node_path10.isAbsolute)(named2) ? named2 : (0, import_node_path10.join)(home(environment), ...usual);
+  const [named, usual] = platform === "win32" ? [environment.APPDATA, ["AppData", "Roaming"]] : [environment.XDG_CONFIG_HOME, [".config"]];
+  const folder = named !== void 0 && (0, import_node_path10.isAbsolute)(named) ? named : (0, import_node_path10.join)(home(environment), ...usual);
   return (0, import_node_path10.isAbsolute)(folder) ? (0, import_node_path10.join)(folder, "autonomous-workflow", "config.yaml") : null;
 }
 var said = (text4) => text4 === "" ? void 0 : text4;
@@ -7412,12 +7451,15 @@ function waitingItems(paths) {
 }
 async function writeCounters(paths, now, list) {
   const state = await readState(paths);
+  if (!hasOtherCounters(state, list)) return;
   const { features_total, features_complete, features_failed } = countFeatures(list);
-  const isSame2 = state.features_total === features_total && state.features_complete === features_complete && state.features_failed === features_failed;
-  if (isSame2) return;
   const updated_at = state.status === "in_progress" ? now.toISOString() : state.updated_at;
   const counted2 = { ...state, features_total, features_complete, features_failed, updated_at };
   commitState(paths, now, counted2, { event: "changed" });
+}
+function hasOtherCounters(state, list) {
+  const { features_total, features_complete, features_failed } = countFeatures(list);
+  return state.features_total !== features_total || state.features_complete !== features_complete || state.features_failed !== features_failed;
 }
 
 // src/coding/attempt.ts
@@ -7506,7 +7548,7 @@ function headingText({ text: text4 }) {
   return plainWords(/^.*[^#]/.exec(bare)?.[0] ?? bare);
 }
 function plainWords(text4) {
-  return text4.replace(/\*\*|__/g, "").replace(/\s+/g, " ").trim();
+  return text4.replace(/(`+)(?:(?!\1).)+\1|\*\*|__/gs, (found) => found.startsWith("`") ? found : "").replace(/\s+/g, " ").trim();
 }
 function indentOf(line2) {
   let columns = 0;
@@ -7554,6 +7596,7 @@ function isCommand(code) {
   return runners.has(first) && (code.includes(" ") || first === "make" || first === "pytest");
 }
 var phaseHeading = /^(?:phase|milestone|stage|step|iteration)\s+(\d{1,3}(?:\.\d{1,3})*[a-z]?|[A-Z])\b\s*(\[P\])?\s*[:.\-–—)]?\s*(.*)$/i;
+var trailingMark = /\s*\[P\]$/i;
 var dependsOn = /^(?:[-*+]\s+)?(?:depends on|dependencies|blocked by|requires)\s*:\s*(.*)$/i;
 function readPhases(text4, file) {
   const source2 = printable(text4);
@@ -7579,7 +7622,7 @@ function readPhases(text4, file) {
       verification_commands: distinctCommands(phase.commands),
       manual_verification: phase.manual.slice(0, mostManual).map((one) => one.slice(0, longestManual)),
       parallel: phase.parallel ? true : null,
-      claimed: phase.boxes.length > 0 && phase.boxes.every((checked) => checked),
+      claimed: phase.boxes.length > 0 && phase.boxes.every(({ checked }) => checked),
       origin: `${file}:${phase.line}`
     })
   );
@@ -7596,7 +7639,9 @@ function phasesIn(lines, raw) {
   for (const line2 of lines) {
     const words6 = line2.level > 0 ? headingText(line2) : "";
     if (line2.level > 0 && !line2.inert) {
-      const [, number4, parallel, title = ""] = phaseHeading.exec(words6) ?? [];
+      const [, number4, first, named = ""] = phaseHeading.exec(words6) ?? [];
+      const title = named.replace(trailingMark, "");
+      const parallel = first ?? (title === named ? void 0 : "[P]");
       const isPhase = number4 !== void 0 && (current === void 0 || line2.level <= depth);
       if (isPhase) {
         current = begin(number4, parallel !== void 0, title === "" ? words6 : title, line2.number);
@@ -7653,7 +7698,7 @@ function read(phase, line2, within, raw) {
       else phase.criteria.push(words6);
       if (within !== "manual") {
         phase.commands.push(...commandsIn(item3));
-        if (mark !== void 0) phase.boxes.push(mark !== " ");
+        if (mark !== void 0) phase.boxes.push({ line: line2.number, checked: mark !== " " });
       }
       return;
     }
@@ -7949,7 +7994,7 @@ function asReading(headings, lines, file, notes) {
 }
 var largestPlan = 1e6;
 function readPlan(text4, file) {
-  const fix = "Name a plan in Markdown or LaTeX with: autonomous-workflow features import --from plan.md";
+  const fix = "Name a plan in Markdown or LaTeX: --plan path/to/plan.md behind /autonomous-workflow:implement";
   const refused2 = (what) => new WorkflowError(what, { where: file, fix, exitCode: exitCodes.usage });
   if (text4.length > largestPlan) throw refused2("The plan is too large to be one");
   if (text4.includes("\0") || (text4.match(/\ufffd/g)?.length ?? 0) > text4.length / 100)
@@ -7969,15 +8014,17 @@ function planPlaces({ root, folder, name }) {
     `${folder}/${name}-plan.md`,
     `${docsFolder}/${name}-plan.tex`,
     `${docsFolder}/${name}-plan.md`,
+    `${folder}/plan.md`,
     `${folder}/tasks.md`
   ];
   const numbered = (entry) => entry === name || new RegExp(`^\\d{1,8}-${name}$`).test(entry);
   const dated = (entry) => entry === `${name}.md` || entry.endsWith(`-${name}.md`) && /^\d/.test(entry);
+  const one = (file) => ({
+    pattern: file,
+    find: () => entriesOf(root, (0, import_node_path11.dirname)(file)).includes((0, import_node_path11.basename)(file)) ? [file] : []
+  });
   return [
-    ...files.map((file) => ({
-      pattern: file,
-      find: () => entriesOf(root, file.slice(0, file.lastIndexOf("/"))).includes(file.slice(file.lastIndexOf("/") + 1)) ? [file] : []
-    })),
+    ...files.map(one),
     ...specFolders.map((base) => ({
       pattern: `${base}/[*-]${name}/tasks.md`,
       find: () => entriesOf(root, base).filter(numbered).filter((entry) => entriesOf(root, `${base}/${entry}`).includes("tasks.md")).map((entry) => `${base}/${entry}/tasks.md`)
@@ -7985,7 +8032,8 @@ function planPlaces({ root, folder, name }) {
     ...planFolders.map((base) => ({
       pattern: `${base}/[*-]${name}.md`,
       find: () => entriesOf(root, base).filter(dated).map((entry) => `${base}/${entry}`)
-    }))
+    })),
+    one("plan.md")
   ];
 }
 function entriesOf(root, folder) {
@@ -8013,19 +8061,19 @@ function decode2(bytes) {
   return new TextDecoder(isWide ? "utf-16le" : "utf-8").decode(bytes);
 }
 function findPlan(paths, wanted) {
-  if (wanted !== void 0) return read2(paths, named(paths, wanted)) ?? nothing(paths, wanted);
+  if (wanted !== void 0) return read2(paths, planFile2(paths, wanted)) ?? nothing(paths, wanted);
   const places = planPlaces(paths);
   for (const { find } of places) {
     const [file, ...others] = find();
     if (file === void 0) continue;
-    if (others.length > 0) throw several([file, ...others]);
+    if (others.length > 0) throw several(paths, [file, ...others]);
     const found = read2(paths, file);
     if (found !== void 0) return found;
   }
   throw new WorkflowError(`There is no plan for '${paths.name}'`, {
     where: paths.root,
     expected: `one of feature-list.json in ${paths.folder}, ${places.map(({ pattern: pattern2 }) => pattern2).join(", ")}`,
-    fix: `Write ${paths.folder}/${paths.name}-plan.md: a heading "## Phase 1: \u2026" with "### Success Criteria" for each phase, or a task "- [ ] T001 \u2026" for each piece of work. Or copy your plan there: prose under headings is divided by an agent.`,
+    fix: `Name your plan: /autonomous-workflow:implement '${paths.name}' --plan path/to/plan.md. It may be prose under headings, which an agent divides, or say "## Phase 1: \u2026" with "### Success Criteria" for each phase, or "- [ ] T001 \u2026" for each task.`,
     exitCode: exitCodes.usage
   });
 }
@@ -8046,15 +8094,15 @@ function read2(paths, file) {
   const reading = readPlanItems(value, file);
   return reading && { file, reading };
 }
-function named({ root }, wanted) {
+function planFile2({ root }, wanted) {
   const path2 = (0, import_node_path11.isAbsolute)(wanted) ? wanted : (0, import_node_path11.join)(root, wanted);
   const isFolder = (0, import_node_fs9.statSync)(path2, { throwIfNoEntry: false })?.isDirectory() === true;
   return (0, import_node_path11.relative)(root, isFolder ? (0, import_node_path11.join)(path2, "tasks.md") : path2).split(import_node_path11.sep).join("/");
 }
-function several(files) {
+function several({ name }, files) {
   return new WorkflowError("Several plans could be meant", {
     received: files.join(", "),
-    fix: `Name one with: autonomous-workflow features import --from ${files[0] ?? ""}`,
+    fix: `Name one: /autonomous-workflow:implement '${name}' --plan '${files[0] ?? ""}'`,
     exitCode: exitCodes.usage
   });
 }
@@ -8062,7 +8110,7 @@ function nothing({ name }, wanted) {
   throw new WorkflowError("The plan says nothing that could be built", {
     where: wanted,
     expected: "items of the kind component or step",
-    fix: `Name another plan with: autonomous-workflow features import ${name} --from plan.md`,
+    fix: `Name another plan: /autonomous-workflow:implement '${name}' --plan path/to/plan.md`,
     exitCode: exitCodes.usage
   });
 }
@@ -9093,8 +9141,8 @@ function decoded(path2) {
 var trackingParameter = /^(?:utm_\w+|gclid|dclid|gbraid|wbraid|fbclid|msclkid|yclid|twclid|mc_\w+|ref|ref_src|ref_url|referrer|spm|igsh|igshid|si|_ga|_gl|_hs\w+|hs\w*tracking|mkt_tok|vero_id|oly_\w+|wt_mc|trk|cmpid|ncid|s_cid|at_(?:medium|campaign))$/i;
 function canonicalAddress(address) {
   const trimmed = address.trim();
-  const named2 = /^(?:arxiv|doi):\s*/i.test(trimmed) ? paperOf("", trimmed.replace(/^(?:arxiv|doi):\s*/i, "/")) : void 0;
-  if (named2 !== void 0) return named2;
+  const named = /^(?:arxiv|doi):\s*/i.test(trimmed) ? paperOf("", trimmed.replace(/^(?:arxiv|doi):\s*/i, "/")) : void 0;
+  if (named !== void 0) return named;
   const url = webAddress(trimmed);
   if (url === void 0) return trimmed;
   return paperOf(plainHost(url), plainEscapes(url.pathname), url.searchParams) ?? plainAddress(url);
@@ -15851,8 +15899,8 @@ function gapsOf(ledger, pages = []) {
 function toRead({ page, url, title }) {
   const isLocal = url.startsWith(localPrefix);
   const what = isLocal ? `the document ${quotedWords(url.slice(localPrefix.length))} of the project` : quotedWords(url);
-  const named2 = title === null ? "" : ` (${quotedWords(title, mostWords)})`;
-  const task = `Its text is stored, but nobody has used it: read ${what}${named2}, and report what it says about the goal.`;
+  const named = title === null ? "" : ` (${quotedWords(title, mostWords)})`;
+  const task = `Its text is stored, but nobody has used it: read ${what}${named}, and report what it says about the goal.`;
   return { id: `page:${page}`, task, ...isLocal && { local: true } };
 }
 function attempts({ iterations }) {
@@ -16152,6 +16200,7 @@ function answerProblems({ defects }, { answers }) {
 // src/loop/rules/brief.ts
 var longestBrief = 9500;
 var longestGoal = 3500;
+var longestTask2 = 2500;
 var longestRedirect = 2500;
 var leastMaterial = 600;
 var whereTheOthersAre = "`autonomous-workflow report check` prints them";
@@ -16163,13 +16212,22 @@ function heading({ state }) {
 
 It replaces the briefs of all earlier iterations.`;
 }
-function goal({ state, folder, constraints = [] }) {
+function goal({ state, folder, described, constraints = [] }) {
   const text4 = printable(state.prompt);
   const shown = text4.length <= longestGoal ? text4 : `${cut(text4, longestGoal)}\u2026 (in full in ${folder}/${state.name}-state.md)`;
   const agreed = constraints.map((one) => `- ${printable(one).replace(/\s+/g, " ")}`);
-  const parts = ["## Goal", quoted2(shown), ...agreed.length === 0 ? [] : [`Constraints:
-${agreed.join("\n")}`]];
+  const task = described === void 0 ? [] : [`The user's file ${excerpt(described.file)} says:`, quoted2(printable(cutTask(described)))];
+  const parts = [
+    "## Goal",
+    quoted2(shown),
+    ...task,
+    ...agreed.length === 0 ? [] : [`Constraints:
+${agreed.join("\n")}`]
+  ];
   return parts.join("\n\n");
+}
+function cutTask({ file, text: text4 }) {
+  return text4.length <= longestTask2 ? text4 : `${cut(text4, longestTask2)}\u2026 (in full in ${file})`;
 }
 function problemsToFix({ problems }) {
   return `## To fix first
@@ -16343,13 +16401,13 @@ function readDecomposition(value, sections, file) {
   if (!shape.success) return { is: "refused", problems: formatIssues(shape.error.issues, value) };
   const places = new Map(sections.map((section2) => [section2.id, section2]));
   const { features: handedIn2, left_out } = shape.data;
-  const named2 = /* @__PURE__ */ new Set([
+  const named = /* @__PURE__ */ new Set([
     ...handedIn2.flatMap((feature) => feature.sections),
     ...left_out.map(({ section: section2 }) => section2)
   ]);
   const problems = [
-    ...[...named2].filter((id3) => !places.has(id3)).map((id3) => `${id3} is no section of the plan`),
-    ...sections.filter(({ id: id3 }) => !named2.has(id3)).map(({ id: id3, title }) => `${id3} ("${title}") is in no feature and not among the left_out`)
+    ...[...named].filter((id3) => !places.has(id3)).map((id3) => `${id3} is no section of the plan`),
+    ...sections.filter(({ id: id3 }) => !named.has(id3)).map(({ id: id3, title }) => `${id3} ("${title}") is in no feature and not among the left_out`)
   ];
   const features = handedIn2.map(({ sections: from, ...feature }) => {
     const line2 = places.get(from[0] ?? "")?.from ?? 1;
@@ -16405,10 +16463,10 @@ function refuseBegun(paths) {
   });
 }
 function refused(file, problems) {
-  const named2 = firstOf(problems).map((problem2) => `- ${problem2}`);
+  const named = firstOf(problems).map((problem2) => `- ${problem2}`);
   return new WorkflowError("The plan cannot be worked on as it is", {
     where: file,
-    fix: ["Fix this in the plan, then import it again:", ...named2].join("\n"),
+    fix: ["Fix this in the plan, then import it again:", ...named].join("\n"),
     exitCode: exitCodes.usage
   });
 }
@@ -16473,8 +16531,8 @@ async function takeCodingHandIn(paths, agent, answer2, now) {
   if (!found.ok) return found.problems;
   try {
     if (agent === "feature-decomposer") {
-      const { plan_source: named2 } = await readState(paths);
-      const file = typeof named2 === "string" ? named2 : findPlan(paths).file;
+      const { plan_source: named } = await readState(paths);
+      const file = typeof named === "string" ? named : findPlan(paths).file;
       await importDecomposition(paths, now, found.value, file);
       return [];
     }

@@ -1695,25 +1695,28 @@ function formatStateBody(state, folder) {
     `<!-- Written by \`autonomous-workflow\`; edits here are overwritten. Steer with the commands that \`autonomous-workflow --help\` lists. -->`,
     `## Current Phase
 
-${state.current_phase}${isWriting(state) ? " (writing up)" : ""}`,
+${state.current_phase}${isWriting(state) ? " (writing up)" : ""}, iteration ${state.iteration} of at most ${state.max_iterations}`,
     `## Original Prompt
 
 ${indented(state.prompt)}`,
     `## Completed Phases
 
 ${completedPhases(state)}`,
-    `## Research Progress
+    ...goesThrough(state, phases.A) ? [`## Research Progress
 
-${researchProgress(state)}`,
+${researchProgress(state)}`] : [],
+    ...goesThrough(state, phases.B) ? [`## Planning Progress
+
+${planningProgress(state)}`] : [],
+    ...goesThrough(state, phases.C) ? [`## Implementation Progress
+
+${implementationProgress(state)}`] : [],
     `## Cost
 
 ${cost(state)}`,
     `## Context Restoration Files
 
-1. ${folder}/${state.name}-state.md (this file)
-2. ${folder}/${state.name}-report.tex
-3. ${folder}/progress.txt
-4. CLAUDE.md`
+${restorationFiles(state, folder)}`
   ];
   if (state.end_reason !== null) sections.splice(2, 0, `## End
 
@@ -1726,15 +1729,51 @@ function completedPhases({ workflow_type, current_phase, status }) {
   const isDone = (phase) => status === "complete" || phase < current_phase;
   return Object.values(phases).filter((phase) => hasPhase(mode, phase)).map((phase) => `- [${isDone(phase) ? "x" : " "}] ${phase}`).join("\n");
 }
+function goesThrough(state, phase) {
+  const before = phase === phases.A ? state.total_iterations_research : state.total_iterations_planning;
+  return hasPhase(modeOf(state.workflow_type), phase) || phase !== phases.C && before > 0;
+}
 function researchProgress(state) {
   return [
-    `- Iterations recorded: ${state.total_iterations_research} of at most ${state.max_iterations}`,
+    `- Iterations recorded: ${state.total_iterations_research}`,
     `- Sources consulted: ${state.sources_cited}`,
     `- Key findings: ${state.findings_count}`,
     `- New findings in the last iteration: ${state.new_findings_last_iteration}`,
     `- Open questions: ${state.open_questions}`,
-    `- Verdict: ${state.verdict ?? "none yet"}`
+    ...verdictIn(state, phases.A)
   ].join("\n");
+}
+function planningProgress(state) {
+  return [
+    `- Iterations recorded: ${state.total_iterations_planning}`,
+    `- Items, and the critics' open objections: \`autonomous-workflow plan items ${state.name}\``,
+    ...verdictIn(state, phases.B)
+  ].join("\n");
+}
+function implementationProgress(state) {
+  return [
+    `- Iterations recorded: ${state.total_iterations_coding}`,
+    `- Features total: ${state.features_total}`,
+    `- Features complete: ${state.features_complete}`,
+    `- Features failed: ${state.features_failed}`,
+    `- Each of them: \`autonomous-workflow feature list ${state.name}\``,
+    ...verdictIn(state, phases.C)
+  ].join("\n");
+}
+function verdictIn({ current_phase, verdict }, phase) {
+  return current_phase === phase ? [`- Verdict: ${verdict ?? "none yet"}`] : [];
+}
+function restorationFiles(state, folder) {
+  const { name } = state;
+  const codes = goesThrough(state, phases.C);
+  return [
+    `${folder}/${name}-state.md (this file)`,
+    ...goesThrough(state, phases.A) ? [`${folder}/${name}-report.tex`] : [],
+    ...goesThrough(state, phases.B) ? [`${folder}/${name}-plan.tex`] : [],
+    ...codes ? [`${folder}/feature-list.json`] : [],
+    `${folder}/progress.txt`,
+    "CLAUDE.md"
+  ].map((file, index) => `${index + 1}. ${file}`).join("\n");
 }
 function cost(state) {
   const { cost_usd, tokens, spent_by_phase, spent_last_iteration: last } = state;
@@ -2834,6 +2873,7 @@ function tasksAtWork(tasks, { silentTasks }) {
 // src/loop/rules/brief.ts
 var longestBrief = 9500;
 var longestGoal = 3500;
+var longestTask2 = 2500;
 var longestRedirect = 2500;
 var leastMaterial = 600;
 var whereTheOthersAre = "`autonomous-workflow report check` prints them";
@@ -2845,13 +2885,22 @@ function heading({ state }) {
 
 It replaces the briefs of all earlier iterations.`;
 }
-function goal({ state, folder, constraints = [] }) {
+function goal({ state, folder, described, constraints = [] }) {
   const text2 = printable(state.prompt);
   const shown = text2.length <= longestGoal ? text2 : `${cut(text2, longestGoal)}\u2026 (in full in ${folder}/${state.name}-state.md)`;
   const agreed = constraints.map((one) => `- ${printable(one).replace(/\s+/g, " ")}`);
-  const parts = ["## Goal", quoted2(shown), ...agreed.length === 0 ? [] : [`Constraints:
-${agreed.join("\n")}`]];
+  const task = described === void 0 ? [] : [`The user's file ${excerpt(described.file)} says:`, quoted2(printable(cutTask(described)))];
+  const parts = [
+    "## Goal",
+    quoted2(shown),
+    ...task,
+    ...agreed.length === 0 ? [] : [`Constraints:
+${agreed.join("\n")}`]
+  ];
   return parts.join("\n\n");
+}
+function cutTask({ file, text: text2 }) {
+  return text2.length <= longestTask2 ? text2 : `${cut(text2, longestTask2)}\u2026 (in full in ${file})`;
 }
 function problemsToFix({ problems }) {
   return `## To fix first
@@ -3353,20 +3402,63 @@ function priorityOf(value) {
   return typeof value === "string" && /^(?:high|urgent|critical)$/i.test(value.trim()) ? "high" : "normal";
 }
 
-// src/loop/redirects.ts
+// src/loop/described-task.ts
 var import_node_fs22 = require("node:fs");
 var import_node_path25 = require("node:path");
+async function readDescribedTask(paths) {
+  const { task } = await placesOf(paths);
+  if (task === void 0 || !(0, import_node_fs22.existsSync)(task)) return void 0;
+  try {
+    const { readNoteFile } = await Promise.resolve().then(() => __toESM(require_note_file(), 1));
+    const { text: text2 } = readNoteFile(task);
+    return text2 === "" ? void 0 : { file: forPeople(paths, task), text: text2 };
+  } catch {
+    return void 0;
+  }
+}
+async function moveTaskToDone(paths) {
+  const { task, done } = await placesOf(paths);
+  if (task === void 0 || done === void 0 || !(0, import_node_fs22.existsSync)(task)) return void 0;
+  const target = (0, import_node_path25.join)(done, (0, import_node_path25.basename)(task));
+  const shown = excerpt(forPeople(paths, target));
+  if ((0, import_node_fs22.existsSync)(target)) return `Its task file was left where it is: ${shown} is there already.`;
+  try {
+    (0, import_node_fs22.mkdirSync)(done, { recursive: true });
+    (0, import_node_fs22.renameSync)(task, target);
+  } catch (error) {
+    return `Its task file could not be moved to ${shown}: ${excerpt(error.message)}.`;
+  }
+  return `Its task file was moved to ${shown}.`;
+}
+async function placesOf({ root, name }) {
+  const { task_file, done_dir } = (await currentConfiguration(root)).configuration;
+  if (task_file === null) return {};
+  try {
+    return { task: configuredPath(root, task_file, name), done: configuredPath(root, done_dir, name) };
+  } catch (error) {
+    if (isWorkflowError(error)) return {};
+    throw error;
+  }
+}
+function forPeople({ root }, path) {
+  const fromRoot = (0, import_node_path25.relative)(root, path).replaceAll("\\", "/");
+  return fromRoot.startsWith("..") ? path : fromRoot;
+}
+
+// src/loop/redirects.ts
+var import_node_fs23 = require("node:fs");
+var import_node_path26 = require("node:path");
 var usedFolder = "used";
 async function adoptReinjection(paths, now, settings, iteration) {
   const file = configuredPath(paths.root, settings.reinject_prompt_file, paths.name);
-  if (!(0, import_node_fs22.existsSync)(file) || !(0, import_node_fs22.statSync)(file).isFile()) return;
+  if (!(0, import_node_fs23.existsSync)(file) || !(0, import_node_fs23.statSync)(file).isFile()) return;
   const { readNoteFile } = await Promise.resolve().then(() => __toESM(require_note_file(), 1));
   const { fields, text: text2 } = readNoteFile(file);
   if (text2 === "") return;
   const priority = priorityOf(fields.priority);
   if (priority !== "high" && iteration % settings.check_reinject_every_n_iterations !== 0) return;
-  (0, import_node_fs22.mkdirSync)(paths.redirects, { recursive: true });
-  move(file, (0, import_node_path25.join)(paths.redirects, `${nextNumber(paths)}.md`));
+  (0, import_node_fs23.mkdirSync)(paths.redirects, { recursive: true });
+  move(file, (0, import_node_path26.join)(paths.redirects, `${nextNumber(paths)}.md`));
   appendEvent(paths, now, { event: "redirected", from: "file", priority, text: text2 });
 }
 async function pendingRedirects(paths, given) {
@@ -3383,7 +3475,7 @@ async function quarantineUnreadable(paths, given, now) {
   for (const name of queued(paths)) {
     if (given.some(({ file: file2 }) => file2 === name) || await readRedirect(paths, name) !== void 0) continue;
     const file = `redirects/${name}`;
-    const kept2 = (quarantine((0, import_node_path25.join)(paths.redirects, name), now) ?? file).slice(paths.base.length + 1);
+    const kept2 = (quarantine((0, import_node_path26.join)(paths.redirects, name), now) ?? file).slice(paths.base.length + 1);
     appendEvent(paths, now, { event: "set-aside", file, kept: kept2, why: "it holds no text that can be read" });
     notices.push(
       `${file} of the workflow '${paths.name}' holds no text that can be read, so it is not told; it is kept as ${kept2}. Say it again with: autonomous-workflow redirect "..." ${paths.name}`
@@ -3393,20 +3485,20 @@ async function quarantineUnreadable(paths, given, now) {
 }
 function archiveRedirects(paths, given, iteration) {
   for (const { file } of given) {
-    const path = (0, import_node_path25.join)(paths.redirects, file);
-    if (!(0, import_node_fs22.existsSync)(path)) continue;
-    (0, import_node_fs22.mkdirSync)((0, import_node_path25.join)(paths.redirects, usedFolder), { recursive: true });
-    (0, import_node_fs22.renameSync)(path, (0, import_node_path25.join)(paths.redirects, usedFolder, `i${iteration}-${file}`));
+    const path = (0, import_node_path26.join)(paths.redirects, file);
+    if (!(0, import_node_fs23.existsSync)(path)) continue;
+    (0, import_node_fs23.mkdirSync)((0, import_node_path26.join)(paths.redirects, usedFolder), { recursive: true });
+    (0, import_node_fs23.renameSync)(path, (0, import_node_path26.join)(paths.redirects, usedFolder, `i${iteration}-${file}`));
   }
 }
 async function readRedirect(paths, file) {
-  const path = (0, import_node_path25.join)(paths.redirects, file);
+  const path = (0, import_node_path26.join)(paths.redirects, file);
   if (file.endsWith(".md")) {
-    if (!(0, import_node_fs22.statSync)(path).isFile()) return void 0;
+    if (!(0, import_node_fs23.statSync)(path).isFile()) return void 0;
     const { readNoteFile } = await Promise.resolve().then(() => __toESM(require_note_file(), 1));
     const { fields, text: text3 } = readNoteFile(path);
     if (text3 === "") return void 0;
-    return { text: text3, priority: priorityOf(fields.priority), from: "file", added_at: (0, import_node_fs22.statSync)(path).mtime.toISOString() };
+    return { text: text3, priority: priorityOf(fields.priority), from: "file", added_at: (0, import_node_fs23.statSync)(path).mtime.toISOString() };
   }
   const { text: text2, priority, from, added_at } = readJson(path) ?? {};
   if (typeof text2 !== "string" || text2.trim() === "") return void 0;
@@ -3416,21 +3508,21 @@ function queued(paths) {
   return listFolder2(paths.redirects).filter((name) => /^\d+\.(?:json|md)$/.test(name)).sort((a, b) => Number.parseInt(a, 10) - Number.parseInt(b, 10));
 }
 function listFolder2(folder) {
-  return (0, import_node_fs22.existsSync)(folder) ? (0, import_node_fs22.readdirSync)(folder) : [];
+  return (0, import_node_fs23.existsSync)(folder) ? (0, import_node_fs23.readdirSync)(folder) : [];
 }
 function nextNumber(paths) {
-  const used = (0, import_node_path25.join)(paths.redirects, usedFolder);
+  const used = (0, import_node_path26.join)(paths.redirects, usedFolder);
   const names = [...listFolder2(paths.redirects), ...listFolder2(used)];
   const numbers = names.map((name) => Number(/(?:^|-)(\d+)\./.exec(name)?.[1] ?? 0));
   return String(Math.max(0, ...numbers) + 1).padStart(4, "0");
 }
 function move(from, to) {
   try {
-    (0, import_node_fs22.renameSync)(from, to);
+    (0, import_node_fs23.renameSync)(from, to);
   } catch (error) {
     if (error.code !== "EXDEV") throw error;
-    (0, import_node_fs22.copyFileSync)(from, to);
-    (0, import_node_fs22.rmSync)(from);
+    (0, import_node_fs23.copyFileSync)(from, to);
+    (0, import_node_fs23.rmSync)(from);
   }
 }
 
@@ -3507,6 +3599,7 @@ async function briefOf(paths, state) {
     state,
     assignments: workersOf(assignments),
     acceptance: acceptanceOf(paths, state, runtime, phase),
+    described: await readDescribedTask(paths),
     constraints: hasGoal(paths) ? (await Promise.resolve().then(() => __toESM(require_agreed_goal(), 1))).agreedGoal(paths).constraints : [],
     finished,
     started: new Set(started),
@@ -3648,9 +3741,9 @@ function occasionsOf(decision, state) {
 }
 
 // src/configuration/problem.ts
-var import_node_path26 = require("node:path");
+var import_node_path27 = require("node:path");
 function isNewProblem(paths, problem) {
-  const file = (0, import_node_path26.join)(paths.runtime, "configuration-problem.txt");
+  const file = (0, import_node_path27.join)(paths.runtime, "configuration-problem.txt");
   if (problem === void 0) {
     removeFile(file);
     return false;
@@ -3662,13 +3755,13 @@ function isNewProblem(paths, problem) {
 }
 
 // src/app/ending.ts
-var import_node_fs23 = require("node:fs");
-var import_node_path28 = require("node:path");
+var import_node_fs24 = require("node:fs");
+var import_node_path29 = require("node:path");
 
 // src/session/ralph-loop.ts
-var import_node_path27 = require("node:path");
+var import_node_path28 = require("node:path");
 function findRalphLoop(startFolder2, sessionId) {
-  const file = (0, import_node_path27.join)(startFolder2, ".claude", "ralph-loop.local.md");
+  const file = (0, import_node_path28.join)(startFolder2, ".claude", "ralph-loop.local.md");
   let text2;
   try {
     text2 = readRegular(file).toString("utf8");
@@ -3714,7 +3807,7 @@ async function findEnding(paths, settings) {
 }
 async function stopFileEnding(paths, { stop_file }) {
   const file = configuredPath(paths.root, stop_file, paths.name);
-  if (!(0, import_node_fs23.existsSync)(file)) return void 0;
+  if (!(0, import_node_fs24.existsSync)(file)) return void 0;
   const where = `${pathForPeople(paths.root, file)}${await placeOfSetting(paths.root)}`;
   return {
     reason: "stop_requested",
@@ -3741,19 +3834,19 @@ async function stopReason(file) {
   }
 }
 function pathForPeople(root, path) {
-  const fromRoot = (0, import_node_path28.relative)(root, path);
+  const fromRoot = (0, import_node_path29.relative)(root, path);
   return fromRoot.startsWith("..") ? path : fromRoot;
 }
 function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
   if (task_file === null) return null;
   const task = configuredPath(paths.root, task_file, paths.name);
-  if ((0, import_node_fs23.existsSync)(task)) return null;
+  if ((0, import_node_fs24.existsSync)(task)) return null;
   for (const [folder, reason] of [
     [done_dir, "complete"],
     [rejected_dir, "cancelled"]
   ]) {
     const end3 = configuredPath(paths.root, folder, paths.name);
-    if ((0, import_node_fs23.existsSync)((0, import_node_path28.join)(end3, (0, import_node_path28.basename)(task)))) {
+    if ((0, import_node_fs24.existsSync)((0, import_node_path29.join)(end3, (0, import_node_path29.basename)(task)))) {
       return { reason, message: `Its task was moved to ${pathForPeople(paths.root, end3)}/.` };
     }
   }
@@ -3766,7 +3859,8 @@ async function finishWorkflow(paths, now, { reason, message }, { again = false }
     const notes = ended ? await notesOnReport(paths, state, now) : [];
     const kept2 = [message, ...notes].join(" ");
     await endWorkflow(paths, now, reason, kept2, { again });
-    const hints = ended ? stashHints(paths) : [];
+    const moved = reason === "complete" ? await moveTaskToDone(paths) : void 0;
+    const hints = ended ? [...moved === void 0 ? [] : [moved], ...stashHints(paths)] : [];
     return {
       ended,
       notes: [...notes, ...hints],
@@ -3788,9 +3882,9 @@ function cancelLoop(paths, now) {
 var import_node_os4 = require("node:os");
 
 // src/session/pointer.ts
-var import_node_fs24 = require("node:fs");
-var import_node_path29 = require("node:path");
-var sessionsFolder = (0, import_node_path29.join)(projectFolder, "sessions");
+var import_node_fs25 = require("node:fs");
+var import_node_path30 = require("node:path");
+var sessionsFolder = (0, import_node_path30.join)(projectFolder, "sessions");
 function readSessionPointer(root, sessionId) {
   try {
     const name = readRegular(pointerFile(root, sessionId)).toString("utf8").trim();
@@ -3800,8 +3894,8 @@ function readSessionPointer(root, sessionId) {
   }
 }
 function writeSessionPointer(root, sessionId, workflow) {
-  (0, import_node_fs24.mkdirSync)((0, import_node_path29.join)(root, sessionsFolder), { recursive: true });
-  (0, import_node_fs24.writeFileSync)((0, import_node_path29.join)(root, projectFolder, ".gitignore"), "*\n");
+  (0, import_node_fs25.mkdirSync)((0, import_node_path30.join)(root, sessionsFolder), { recursive: true });
+  (0, import_node_fs25.writeFileSync)((0, import_node_path30.join)(root, projectFolder, ".gitignore"), "*\n");
   writeAtomic(pointerFile(root, sessionId), `${workflow}
 `);
 }
@@ -3809,14 +3903,14 @@ function removeSessionPointer(root, sessionId) {
   removeFile(pointerFile(root, sessionId));
 }
 function pointerFile(root, sessionId) {
-  return (0, import_node_path29.join)(root, sessionsFolder, sessionId);
+  return (0, import_node_path30.join)(root, sessionsFolder, sessionId);
 }
 function ownedWorkflow(root, sessionId) {
   const name = readSessionPointer(root, sessionId);
   if (name === void 0) return void 0;
   const paths = workflowPaths(root, name);
   const lease = readLease(paths);
-  return (lease === void 0 ? (0, import_node_fs24.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
+  return (lease === void 0 ? (0, import_node_fs25.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
 }
 function forgetSession(paths, sessionId) {
   if (readSessionPointer(paths.root, sessionId) === paths.name) removeSessionPointer(paths.root, sessionId);
@@ -4023,8 +4117,8 @@ async function release2({ paths, now, session }) {
 }
 
 // src/session/waiter.ts
-var import_node_path30 = require("node:path");
-var waiterFile = (paths) => (0, import_node_path30.join)(paths.runtime, "waiter.json");
+var import_node_path31 = require("node:path");
+var waiterFile = (paths) => (0, import_node_path31.join)(paths.runtime, "waiter.json");
 function becomeWaiter(paths) {
   const waiter = readWaiter(paths);
   const isLater = typeof waiter?.since === "number" && waiter.since > performance.timeOrigin;

@@ -17,6 +17,7 @@ import { appendEvent } from '../journal/journal.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import type { DocumentTask, Phase } from '../research/phase.ts';
 import { phaseOf } from './phases.ts';
+import { readDescribedTask } from '../loop/described-task.ts';
 import { adoptReinjection, archiveRedirects, pendingRedirects } from '../loop/redirects.ts';
 import { restoreDocuments } from './restore-documents.ts';
 import { markIteration, readSpend } from '../spend/spend.ts';
@@ -137,6 +138,7 @@ export async function briefOf(paths: WorkflowPaths, state: WorkflowState): Promi
     state,
     assignments: workersOf(assignments),
     acceptance: acceptanceOf(paths, state, runtime, phase),
+    described: await readDescribedTask(paths),
     constraints: hasGoal(paths) ? (await import('../goal/agreed-goal.ts')).agreedGoal(paths).constraints : [],
     finished,
     started: new Set(started),

@@ -13,6 +13,7 @@ export const runRow: CommandRow = {
     ['--max-cost <usd>', 'US dollars of the workflow in all'],
     ['--depth <depth>', 'of research: standard, thorough or exhaustive'],
     ['--saturation <rule>', 'of research: novelty or low-findings'],
+    ['--plan <path>', 'of implement: the plan to build'],
     ['--parallel <number>', 'features worked on at once'],
     ['--stash', 'stash your uncommitted work first'],
     ['--take-over', 'also from a session or a run that is alive'],

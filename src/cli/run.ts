@@ -19,7 +19,16 @@ function clockOf(text: string): string {
   return time.toDateString() === new Date().toDateString() ? clock : `${time.toDateString().slice(0, 10)} ${clock}`;
 }
 
-const passedOn = ['max-iterations', 'max-hours', 'max-cost', 'depth', 'saturation', 'parallel', 'stash'] as const;
+const passedOn = [
+  'max-iterations',
+  'max-hours',
+  'max-cost',
+  'depth',
+  'saturation',
+  'plan',
+  'parallel',
+  'stash',
+] as const;
 
 /** Drives a workflow in sessions of its own until it ends; the exit code is that of its end reason. */
 export async function run(
