@@ -173,7 +173,7 @@ function reportOf(paths: WorkflowPaths): string {
   return summary === '' || existsSync(paths.report) ? summary : reportMissing;
 }
 
-/** What came of the critique of the report. */
+/** The result of the critique of the report, as a phrase. */
 async function critiqueOf(paths: WorkflowPaths, state: WorkflowState): Promise<string> {
   if (!existsSync(paths.report)) return '';
   const { readCritique } = await import('../report/critique.ts');

@@ -33,7 +33,7 @@ export interface WorkflowPaths {
   facts: string;
   /** The table of the findings that the report states. */
   evidence: string;
-  /** What came of the critique of the report, in TeX that the report includes. */
+  /** The result of the critique of the report, in TeX that the report includes. */
   critique: string;
   ledger: string;
   featureList: string;

@@ -137,7 +137,7 @@ export function noteJudged(paths: WorkflowPaths): void {
 }
 
 /**
- * What came of the critique of the last write-up of the report; undefined before there was one, or where no critic was assigned.
+ * The result of the critique of the last write-up of the report; undefined before there was one, or where no critic was assigned.
  * @param isOver whether nobody will judge the report any more in the iteration in progress.
  */
 export function readCritique(

@@ -38,7 +38,7 @@ export const researchPhase: Phase = {
     return [...reportProblems(state, reality), ...compileProblems(state, reality)];
   },
 
-  /** What code finds goes first: a critic reads what it leaves. */
+  /** The faults that code finds go first: a critic reads what it leaves. */
   async findings(paths, state) {
     const faults = await reportFindings(paths, state.iteration);
     if (faults !== undefined) return faults;

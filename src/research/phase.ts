@@ -36,7 +36,7 @@ export interface Phase {
    * @throws WorkflowError when a file that it reads is broken.
    */
   problems: (paths: WorkflowPaths, state: WorkflowState, runtime: IterationRuntime) => Promise<string[]> | string[];
-  /** What is left to do for the document that was written up, asked for when there are no other problems; sent back for a few rounds only. */
+  /** The rest of the work on the document that was written up, asked for when there are no other problems; sent back for a few rounds only. */
   findings?: (
     paths: WorkflowPaths,
     state: WorkflowState,

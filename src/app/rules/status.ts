@@ -24,7 +24,7 @@ export interface StatusInput {
   checks?: string;
   /** The result of the checks of the report: a phrase; empty before there were any. */
   report?: string;
-  /** What came of the critique of the report: a phrase; empty before there was one. */
+  /** The result of the critique of the report: a phrase; empty before there was one. */
   critique?: string;
   /** The last lines of progress.txt. */
   recent: readonly string[];

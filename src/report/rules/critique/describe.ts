@@ -8,7 +8,7 @@ import type { CritiqueOutcome, Objection } from './objections.ts';
 /** The name of the generated file in the workflow's folder. */
 export const critiqueFile = 'critique.tex';
 
-/** What each kind holds against the report. */
+/** The words for what each kind holds against the report. */
 export const kindWords: Readonly<Record<ObjectionKind, string>> = {
   uncited: 'compares, generalises or excludes without a finding',
   overstated: 'says more than the finding beside it',
@@ -17,7 +17,7 @@ export const kindWords: Readonly<Record<ObjectionKind, string>> = {
   summary: 'stands in the summary, not in the body',
 };
 
-/** What came of the critique, in a sentence without its full stop. */
+/** The result of the critique, in a sentence without its full stop. */
 export function describeOutcome({ read, unjudged, raised, resolved, standing, changed }: CritiqueOutcome): string {
   if (read === 0) return `No critic has judged this report: ${unjudged ?? 'none was asked'}`;
   const times = read === 1 ? 'A critic read this report' : `Critics read this report ${counted(read, 'time')}`;
@@ -38,7 +38,7 @@ export function isApproved({ unjudged, standing, changed }: CritiqueOutcome): bo
   return unjudged === undefined && standing.length === 0 && changed.length === 0;
 }
 
-/** What came of the critique as TeX that the report includes: the objections that are left can do nothing but be read. */
+/** The result of the critique as TeX that the report includes: the objections that are left can do nothing but be read. */
 export function formatCritique(outcome: CritiqueOutcome): string {
   const { standing } = outcome;
   const head = [

@@ -8,7 +8,7 @@ const sentence = z.string().check(z.trim(), z.minLength(8), z.maxLength(1_000));
 const objectionId = z.string().check(z.regex(/^K\d{3,}$/, 'expected an objection of the task, such as "K002"'));
 
 /**
- * What a critic may hold against a report. `uncited`: a sentence without a claim that compares, generalises or excludes; `overstated`:
+ * The kinds of objections. `uncited`: a sentence without a claim that compares, generalises or excludes; `overstated`:
  * one that says more than the claim beside it; `refuted`: one that a verdict contradicts; `unanswered`: a part of the question;
  * `summary`: a sentence of the summary that the body does not bear out.
  */

@@ -95,7 +95,7 @@ export function nextStep(
   return { kind: 'done' };
 }
 
-/** What came of a critique. */
+/** The result of a critique. */
 export interface CritiqueOutcome {
   /** The critics who handed in. */
   read: number;
