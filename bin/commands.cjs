@@ -35681,12 +35681,16 @@ var init_ledger = __esm({
     iterationStatistics = object({
       iteration: int(),
       kind: _enum(["research", "writing", "planning", "coding"]),
-      /** At least half of its agents handed in and at least one search worked; others never count towards stopping. */
+      /** At least half of its agents handed in and its searches worked; others never count towards stopping. */
       valid: boolean2(),
       agents_expected: int(),
       agents_reported: int(),
       agents_failed: int(),
+      /** Searches that brought results, as a hook counted them; up to 0.2.0 what agents said. */
       searches: int(),
+      /** Those that brought none, and those that were not performed; missing where there were none. */
+      searches_empty: optional(int()),
+      searches_refused: optional(int()),
       /** Those that count: their quotes were found beyond doubt, or could not be checked in a page that there is. */
       observations: int(),
       /** The others: quotes that are not in their sources, or prove too little; pages that are gone or behind a wall. */
@@ -37316,6 +37320,49 @@ var init_critiques = __esm({
   }
 });
 
+// src/research/rules/searches.ts
+function haveWorked({ worked, empty: empty2, refused: refused2 }) {
+  return worked > 0 && refused2 === 0 && worked >= empty2;
+}
+function isOutage(counts) {
+  return counts.empty + counts.refused > 0 && !haveWorked(counts);
+}
+function searchCountsOf({
+  searches,
+  searches_empty = 0,
+  searches_refused = 0
+}) {
+  return { worked: searches, empty: searches_empty, refused: searches_refused };
+}
+function latestOutage(iterations) {
+  const searching = iterations.filter(({ kind }) => kind === "research").map(searchCountsOf);
+  const last = searching.at(-1);
+  if (last === void 0 || !isOutage(last)) return void 0;
+  return {
+    iterations: searching.length - 1 - searching.findLastIndex((one) => !isOutage(one)),
+    why: describeOutage(last)
+  };
+}
+function describeOutage({ worked, empty: empty2, refused: refused2 }) {
+  const all = worked + empty2 + refused2;
+  return refused2 > 0 ? `web search is rationed: ${refused2} of ${all} searches not performed; start Claude Code with CLAUDE_CODE_MAX_WEB_SEARCHES_PER_SESSION above its 200 to raise the limit` : `web search is out: ${empty2} of ${all} searches came back empty`;
+}
+function searchPauseSeconds({ iterations }, isFresh, refills) {
+  if (isFresh && iterations === 1) return 1;
+  const perHour = Number(refills);
+  return Math.min(longestPauseSeconds, Math.ceil(searchesNeeded * 3600 / (perHour > 0 ? perHour : usualRefills)));
+}
+var noSearches, searchesNeeded, usualRefills, longestPauseSeconds;
+var init_searches = __esm({
+  "src/research/rules/searches.ts"() {
+    "use strict";
+    noSearches = { worked: 0, empty: 0, refused: 0 };
+    searchesNeeded = 30;
+    usualRefills = 100;
+    longestPauseSeconds = 3600;
+  }
+});
+
 // src/research/rules/outlook.ts
 function outlookOf(ledger, escalations2 = [], pages = []) {
   const waiting = new Set(escalations2.filter(({ answered_at }) => answered_at === null).map(({ item: item3 }) => item3));
@@ -37329,6 +37376,7 @@ function outlookOf(ledger, escalations2 = [], pages = []) {
     gaps: gapsOf(ledger, pages).slice(0, mostGaps),
     analystPays: analystPays(ledger),
     newClaims: ledger.iterations.at(-1)?.new_claims ?? 0,
+    outage: latestOutage(ledger.iterations) ?? null,
     verifiers: neededBatches(ledger).length,
     warnings: warningsOf(ledger),
     checks: describeChecks(ledger)
@@ -37350,6 +37398,7 @@ var init_outlook = __esm({
     init_checks4();
     init_gaps();
     init_critiques();
+    init_searches();
     mostQuestions = 8;
     mostGaps = 6;
     idleAnalystRounds = 2;
@@ -69260,6 +69309,7 @@ var init_outlook_file = __esm({
         gaps: [{ id: "", task: "" }],
         analystPays: true,
         newClaims: 0,
+        outage: null,
         verifiers: 0,
         warnings: [""],
         checks: ""
@@ -79286,15 +79336,17 @@ function describeIteration({ iteration: number4, kind, probes, rule: rule2 }, le
   const reported = new Set(ofThisIteration.map(({ handIn }) => handIn.assignment)).size;
   const all = ledger.observations.filter(({ iteration: iteration2 }) => iteration2 === number4);
   const observations = all.filter(isAdmitted);
-  const searches = own3.reduce((sum2, { handIn }) => sum2 + (handIn.searches ?? 0), 0);
+  const searches = reports.searches ?? noSearches;
   const statistics = {
     iteration: number4,
     kind,
-    valid: searching && reported > 0 && reported * 2 >= reports.expected && searches > 0,
+    valid: searching && reported > 0 && reported * 2 >= reports.expected && haveWorked(searches),
     agents_expected: reports.expected,
     agents_reported: reported,
     agents_failed: reports.failed,
-    searches,
+    searches: searches.worked,
+    ...searches.empty > 0 && { searches_empty: searches.empty },
+    ...searches.refused > 0 && { searches_refused: searches.refused },
     observations: observations.length,
     ...all.length > observations.length && { refused: all.length - observations.length },
     new_claims: observations.filter((observation2) => observation2.new).length,
@@ -79328,6 +79380,7 @@ var init_record4 = __esm({
     "use strict";
     init_ledger();
     init_novelty();
+    init_searches();
     init_probe();
     init_gaps();
   }
@@ -79371,7 +79424,7 @@ function statisticsOf(line3) {
 }
 function guessStatistics(ledger, handIns, line3) {
   const own3 = handIns.filter(({ iteration: iteration2 }) => iteration2 === line3.iteration);
-  const reports = { handIns: own3, expected: own3.length, failed: 0 };
+  const reports = { handIns: own3, expected: own3.length, failed: 0, searches: { ...noSearches, worked: own3.length } };
   return describeIteration(
     {
       iteration: line3.iteration,
@@ -79390,6 +79443,7 @@ var init_rebuild_ledger = __esm({
     init_ledger();
     init_merge2();
     init_record4();
+    init_searches();
   }
 });
 
@@ -79527,7 +79581,6 @@ var init_hand_in = __esm({
     claims2 = (source2) => array(object({ ...claimFields, source: source2 })).check(_maxLength(200));
     researchHandIn = object({
       ...handInFields,
-      searches: int().check(_gte(0), _lte(1e3)),
       claims: claims2(webSource)
     });
     repositoryHandIn = object({ ...handInFields, claims: claims2(repositorySource) });
@@ -83736,7 +83789,7 @@ async function checkHealth(root, inClaudeCode) {
     checkConfiguration(root),
     permissions(root),
     mayWrite(root),
-    ...listWithLost(root).flatMap(filesOf3)
+    ...listWithLost(root).flatMap((paths) => [...filesOf3(paths), ...searchOf(paths)])
   ];
 }
 async function claude(root, inClaudeCode) {
@@ -83789,6 +83842,11 @@ function filesOf3(paths) {
     return { name: paths.name, result: kind, detail: `${file}: ${what} \u2192 ${fix}`, required: kind !== "kept" };
   });
 }
+function searchOf(paths) {
+  const why = readFreshOutlook(paths)?.outage?.why;
+  if (why === void 0 || readIfGood(stateDocument(paths))?.status !== "in_progress") return [];
+  return [{ name: paths.name, result: "missing", detail: why, required: false }];
+}
 async function program(name, advice2, cwd, required2) {
   const { exitCode, stdout } = await execa(name, ["--version"], {
     cwd,
@@ -83813,6 +83871,9 @@ var init_doctor = __esm({
     init_cache();
     init_repair();
     init_list();
+    init_document2();
+    init_state_document();
+    init_outlook_file();
     init_parse3();
     init_paths();
     init_text();
@@ -86234,8 +86295,9 @@ function giveUpIteration(state, signals2) {
   }
   return goOn(state, signals2, true);
 }
-function goOn(state, { pace: pace2 }, failed2) {
-  return { kind: "continue", failed: failed2, pauseSeconds: pauseSeconds(failed2 ? state.consecutive_failures + 1 : 0, pace2) };
+function goOn(state, { pace: pace2, pause }, failed2) {
+  const seconds = pauseSeconds(failed2 ? state.consecutive_failures + 1 : 0, pace2);
+  return pause !== null && pause.seconds > seconds ? { kind: "continue", failed: failed2, pauseSeconds: pause.seconds, why: pause.why } : { kind: "continue", failed: failed2, pauseSeconds: seconds };
 }
 function spentBudget(state, hours2) {
   if (state.cost_usd !== null && state.cost_usd >= state.max_cost_usd) return "max_cost";
@@ -86329,6 +86391,22 @@ var init_problem = __esm({
     init_errors();
     init_atomic();
     init_regular();
+  }
+});
+
+// src/app/search-pause.ts
+function searchPause(paths, state, isBetweenSessions) {
+  const outage = isSearching(state) ? readFreshOutlook(paths)?.outage : void 0;
+  if (outage == null) return null;
+  const refills = process.env.CLAUDE_CODE_WEB_SEARCH_REFILLS_PER_HOUR;
+  return { seconds: searchPauseSeconds(outage, isBetweenSessions, refills), why: outage.why };
+}
+var init_search_pause = __esm({
+  "src/app/search-pause.ts"() {
+    "use strict";
+    init_iteration();
+    init_outlook_file();
+    init_searches();
   }
 });
 
@@ -86526,7 +86604,8 @@ async function judge3(paths, turn, state, configuration) {
     repairs: turn.between?.isExhausted === true ? mostRepairs : isReportCheck ? 0 : runtime.repairs,
     idleTurns,
     hours: elapsedHours(state, turn.now),
-    pace: configuration
+    pace: configuration,
+    pause: searchPause(paths, state, turn.between !== void 0)
   };
   return {
     ...turn,
@@ -86593,7 +86672,7 @@ async function sendBack2({ problems, urgent }, turn) {
   }
   return { kind: "go-on", text: parts.join("\n\n") };
 }
-async function goOn2({ failed: failed2, pauseSeconds: pauseSeconds2 }, turn) {
+async function goOn2({ failed: failed2, pauseSeconds: pauseSeconds2, why }, turn) {
   const { paths, now, runtime, ralph, between: between2 } = turn;
   if (turn.state.driver === "headless" && between2 === void 0) return { kind: "leave" };
   const isLast = ralph !== void 0 || between2?.begins === false;
@@ -86601,7 +86680,7 @@ async function goOn2({ failed: failed2, pauseSeconds: pauseSeconds2 }, turn) {
   if (!begins) writeIterationRuntime(paths, runtime);
   const next2 = begins ? await startIteration(paths, now, { failed: failed2, ended: runtime, likelyUsd: between2?.likelyUsd }) : turn.state;
   if (isLast) return { kind: "leave" };
-  if (pauseSeconds2 > 0) return { kind: "pause", seconds: pauseSeconds2, failed: failed2 };
+  if (pauseSeconds2 > 0) return { kind: "pause", seconds: pauseSeconds2, failed: failed2, why };
   return { kind: "go-on", text: await briefOf(paths, next2) };
 }
 async function end3({ reason: reason2, message }, turn) {
@@ -86648,6 +86727,7 @@ var init_turn_end = __esm({
     init_lease2();
     init_redirects();
     init_check_file();
+    init_search_pause();
     init_ralph_loop();
     init_ownership();
     init_pointer();
@@ -87380,8 +87460,12 @@ async function waitAfterError(paths, iteration2, { error: error2, resetsAt, need
   await changeState(paths, now, (state) => ({ state: addPause(state, since, now.getTime(), now) }));
   return void 0;
 }
-async function waitForPause(paths, seconds, control) {
-  await waitFor(paths, { why: "the next iteration", until: Date.now() + seconds * 1e3, occasion: false }, control);
+async function waitForPause(paths, { seconds, why }, control) {
+  const since = Date.now();
+  await waitFor(paths, { why: why ?? "the next iteration", until: since + seconds * 1e3, occasion: false }, control);
+  if (why === void 0) return;
+  const now = /* @__PURE__ */ new Date();
+  await changeState(paths, now, (state) => ({ state: addPause(state, since, now.getTime(), now) }));
 }
 async function waitFor(paths, { why, until, occasion }, control) {
   const now = /* @__PURE__ */ new Date();
@@ -87543,7 +87627,7 @@ var init_supervise = __esm({
           return this.#control.soon.aborted ? asked : { kind: "stop", why: "enough" };
         }
         if (outcome.kind !== "pause") return { kind: "work" };
-        await waitForPause(this.#paths, outcome.seconds, this.#control);
+        await waitForPause(this.#paths, outcome, this.#control);
         if (this.#control.soon.aborted) return asked;
         await startIteration(this.#paths, /* @__PURE__ */ new Date(), { failed: outcome.failed, likelyUsd: likelyUsd(measured, after) });
         return { kind: "work" };

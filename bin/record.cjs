@@ -4684,12 +4684,16 @@ var init_ledger = __esm({
     iterationStatistics = object({
       iteration: int(),
       kind: _enum(["research", "writing", "planning", "coding"]),
-      /** At least half of its agents handed in and at least one search worked; others never count towards stopping. */
+      /** At least half of its agents handed in and its searches worked; others never count towards stopping. */
       valid: boolean2(),
       agents_expected: int(),
       agents_reported: int(),
       agents_failed: int(),
+      /** Searches that brought results, as a hook counted them; up to 0.2.0 what agents said. */
       searches: int(),
+      /** Those that brought none, and those that were not performed; missing where there were none. */
+      searches_empty: optional(int()),
+      searches_refused: optional(int()),
       /** Those that count: their quotes were found beyond doubt, or could not be checked in a page that there is. */
       observations: int(),
       /** The others: quotes that are not in their sources, or prove too little; pages that are gone or behind a wall. */
@@ -4864,6 +4868,41 @@ var init_distrust = __esm({
       }
     };
     judging = /\b(?:than|best|better|worse|worst|only|most|least|leading|fastest|faster|slower|cheaper|cheapest|easier|easiest|simpler|simplest|safer|safest|superior|unrivall?ed|outperforms?|beats|recommended|reliable|reliability|robust|secure|battle-tested|production-(?:ready|grade)|enterprise-grade|trusted|popular|widely used|proven|negligible|minimal overhead|blazing(?:ly)?|\w+est-\w+)\b/i;
+  }
+});
+
+// src/research/rules/searches.ts
+function haveWorked({ worked, empty, refused }) {
+  return worked > 0 && refused === 0 && worked >= empty;
+}
+function isOutage(counts) {
+  return counts.empty + counts.refused > 0 && !haveWorked(counts);
+}
+function searchCountsOf({
+  searches,
+  searches_empty = 0,
+  searches_refused = 0
+}) {
+  return { worked: searches, empty: searches_empty, refused: searches_refused };
+}
+function latestOutage(iterations) {
+  const searching = iterations.filter(({ kind }) => kind === "research").map(searchCountsOf);
+  const last = searching.at(-1);
+  if (last === void 0 || !isOutage(last)) return void 0;
+  return {
+    iterations: searching.length - 1 - searching.findLastIndex((one) => !isOutage(one)),
+    why: describeOutage(last)
+  };
+}
+function describeOutage({ worked, empty, refused }) {
+  const all = worked + empty + refused;
+  return refused > 0 ? `web search is rationed: ${refused} of ${all} searches not performed; start Claude Code with CLAUDE_CODE_MAX_WEB_SEARCHES_PER_SESSION above its 200 to raise the limit` : `web search is out: ${empty} of ${all} searches came back empty`;
+}
+var noSearches;
+var init_searches = __esm({
+  "src/research/rules/searches.ts"() {
+    "use strict";
+    noSearches = { worked: 0, empty: 0, refused: 0 };
   }
 });
 
@@ -16675,6 +16714,7 @@ function outlookOf(ledger, escalations = [], pages = []) {
     gaps: gapsOf(ledger, pages).slice(0, mostGaps),
     analystPays: analystPays(ledger),
     newClaims: ledger.iterations.at(-1)?.new_claims ?? 0,
+    outage: latestOutage(ledger.iterations) ?? null,
     verifiers: neededBatches(ledger).length,
     warnings: warningsOf(ledger),
     checks: describeChecks(ledger)
@@ -16696,6 +16736,7 @@ var init_outlook = __esm({
     init_checks3();
     init_gaps();
     init_critiques();
+    init_searches();
     mostQuestions = 8;
     mostGaps = 6;
     idleAnalystRounds = 2;
@@ -19473,6 +19514,7 @@ function short(text4) {
 }
 
 // src/app/close-iteration.ts
+init_searches();
 init_state();
 init_errors();
 init_text();
@@ -21718,7 +21760,6 @@ var handInFields = {
 var claims = (source2) => array(object({ ...claimFields, source: source2 })).check(_maxLength(200));
 var researchHandIn = object({
   ...handInFields,
-  searches: int().check(_gte(0), _lte(1e3)),
   claims: claims(webSource)
 });
 var repositoryHandIn = object({ ...handInFields, claims: claims(repositorySource) });
@@ -22742,6 +22783,7 @@ var sample5 = {
     gaps: [{ id: "", task: "" }],
     analystPays: true,
     newClaims: 0,
+    outage: null,
     verifiers: 0,
     warnings: [""],
     checks: ""
@@ -23097,6 +23139,7 @@ function admit(observations, claims2) {
 // src/research/rules/record.ts
 init_failed_quotes();
 init_novelty();
+init_searches();
 init_probe();
 init_gaps();
 init_state();
@@ -23167,15 +23210,17 @@ function describeIteration({ iteration: number4, kind, probes, rule }, ledger, r
   const reported = new Set(ofThisIteration.map(({ handIn }) => handIn.assignment)).size;
   const all = ledger.observations.filter(({ iteration }) => iteration === number4);
   const observations = all.filter(isAdmitted);
-  const searches = own2.reduce((sum2, { handIn }) => sum2 + (handIn.searches ?? 0), 0);
+  const searches = reports.searches ?? noSearches;
   const statistics = {
     iteration: number4,
     kind,
-    valid: searching && reported > 0 && reported * 2 >= reports.expected && searches > 0,
+    valid: searching && reported > 0 && reported * 2 >= reports.expected && haveWorked(searches),
     agents_expected: reports.expected,
     agents_reported: reported,
     agents_failed: reports.failed,
-    searches,
+    searches: searches.worked,
+    ...searches.empty > 0 && { searches_empty: searches.empty },
+    ...searches.refused > 0 && { searches_refused: searches.refused },
     observations: observations.length,
     ...all.length > observations.length && { refused: all.length - observations.length },
     new_claims: observations.filter((observation2) => observation2.new).length,
@@ -23459,6 +23504,7 @@ init_failed_quotes();
 
 // src/research/rules/rebuild-ledger.ts
 init_ledger();
+init_searches();
 function rebuildLedger(handIns, journal, recordedIteration, accessed, keyBefore = () => void 0) {
   const recordings = journal.filter(
     (line2) => line2.event === "recorded" && Number.isInteger(line2.iteration)
@@ -23496,7 +23542,7 @@ function statisticsOf(line2) {
 }
 function guessStatistics(ledger, handIns, line2) {
   const own2 = handIns.filter(({ iteration }) => iteration === line2.iteration);
-  const reports = { handIns: own2, expected: own2.length, failed: 0 };
+  const reports = { handIns: own2, expected: own2.length, failed: 0, searches: { ...noSearches, worked: own2.length } };
   return describeIteration(
     {
       iteration: line2.iteration,
@@ -23737,9 +23783,19 @@ async function repairBroken(paths, now) {
   });
 }
 
+// src/research/search-log.ts
+var import_node_path27 = require("node:path");
+init_regular();
+var logFile = (paths) => (0, import_node_path27.join)(paths.runtime, "searches");
+function countSearches(paths, iteration) {
+  const lines = readOrNothing(logFile(paths))?.toString("utf8").split("\n") ?? [];
+  const count3 = (outcome) => lines.filter((line2) => line2 === `${iteration} ${outcome}`).length;
+  return { worked: count3("worked"), empty: count3("empty"), refused: count3("refused") };
+}
+
 // src/report/generated.ts
 var import_node_fs23 = require("node:fs");
-var import_node_path27 = require("node:path");
+var import_node_path28 = require("node:path");
 init_facts();
 init_describe_check();
 init_evidence_table();
@@ -23754,14 +23810,14 @@ function writeGenerated(paths, state, ledger, now) {
   writeAtomic(paths.bibliography, ledgerBibliography(ledger));
   const figures2 = ledgerFigures(ledger);
   for (const name of figureNames) {
-    const file = (0, import_node_path27.join)(paths.figures, `${name}.tex`);
+    const file = (0, import_node_path28.join)(paths.figures, `${name}.tex`);
     const tex = figures2[name];
     if (tex !== void 0) writeAtomic(file, tex);
     else (0, import_node_fs23.rmSync)(file, { force: true });
   }
   if (!(0, import_node_fs23.existsSync)(paths.report)) {
     writeAtomic(paths.facts, formatFacts(state, ledger, ""));
-    return checkMissingReport((0, import_node_path27.basename)(paths.report));
+    return checkMissingReport((0, import_node_path28.basename)(paths.report));
   }
   writeEvidence(paths, ledger);
   const input = reportInput(paths, ledger, now);
@@ -23817,6 +23873,7 @@ async function recordWorkflow(paths, now, { findQuote = quoteFinder(paths), fetc
       expected: assignments.filter(({ agent }) => isFinder(agent)).length,
       assignments,
       failed: countRefused(paths, state.iteration),
+      searches: countSearches(paths, state.iteration),
       report: reportFingerprint(paths),
       escalated,
       unanswered: openItems2(escalations),
@@ -24006,7 +24063,9 @@ function summary({ statistics, state }) {
     lines.push(
       `${counted(refused, "more observation")} ${refused === 1 ? "does" : "do"} not count: the quote is not in its source, or proves too little, or the page is gone or behind a wall.`
     );
-  if (!valid) lines.push("It does not count towards saturation: too few agents handed in, or no search worked.");
+  const searches = searchCountsOf(statistics);
+  if (!valid && isOutage(searches)) lines.push(`It does not count towards saturation: ${describeOutage(searches)}.`);
+  else if (!valid) lines.push("It does not count towards saturation: too few agents handed in, or none searched.");
   lines.push(`Verdict: ${state.verdict ?? "none"}.`);
   return lines.join("\n");
 }
@@ -24033,17 +24092,17 @@ function listed2(problems) {
 
 // src/loop/list.ts
 var import_node_fs27 = require("node:fs");
-var import_node_path29 = require("node:path");
+var import_node_path30 = require("node:path");
 init_errors();
 init_names();
 init_paths();
 
 // src/session/pointer.ts
-var import_node_path28 = require("node:path");
+var import_node_path29 = require("node:path");
 init_names();
 init_project();
 init_regular();
-var sessionsFolder = (0, import_node_path28.join)(projectFolder, "sessions");
+var sessionsFolder = (0, import_node_path29.join)(projectFolder, "sessions");
 function isSessionId(text4) {
   return typeof text4 === "string" && /^[A-Za-z0-9_-]{1,128}$/.test(text4);
 }
@@ -24056,7 +24115,7 @@ function readSessionPointer(root, sessionId) {
   }
 }
 function pointerFile(root, sessionId) {
-  return (0, import_node_path28.join)(root, sessionsFolder, sessionId);
+  return (0, import_node_path29.join)(root, sessionsFolder, sessionId);
 }
 
 // src/loop/list.ts
@@ -24068,7 +24127,7 @@ function listWithLost(root) {
   return listFolders(root).filter((paths) => stateExists(paths) || isStateLost(paths));
 }
 function listFolders(root) {
-  const docs = (0, import_node_path29.join)(root, docsFolder);
+  const docs = (0, import_node_path30.join)(root, docsFolder);
   if (!(0, import_node_fs27.existsSync)(docs)) return [];
   return (0, import_node_fs27.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name) => pathsInside(root, name));
 }
@@ -24113,7 +24172,7 @@ function existing(paths) {
   });
 }
 function archivedFolders({ root, name }) {
-  const archive = (0, import_node_path29.join)(root, docsFolder, archiveFolder);
+  const archive = (0, import_node_path30.join)(root, docsFolder, archiveFolder);
   if (!(0, import_node_fs27.existsSync)(archive)) return [];
   return (0, import_node_fs27.readdirSync)(archive).sort().flatMap((folder) => archivedPaths(root, folder) ?? []).filter((paths) => paths.name === name).map(({ folder }) => folder);
 }

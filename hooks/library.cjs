@@ -18987,12 +18987,16 @@ var init_ledger = __esm({
     iterationStatistics = object({
       iteration: int(),
       kind: _enum(["research", "writing", "planning", "coding"]),
-      /** At least half of its agents handed in and at least one search worked; others never count towards stopping. */
+      /** At least half of its agents handed in and its searches worked; others never count towards stopping. */
       valid: boolean2(),
       agents_expected: int(),
       agents_reported: int(),
       agents_failed: int(),
+      /** Searches that brought results, as a hook counted them; up to 0.2.0 what agents said. */
       searches: int(),
+      /** Those that brought none, and those that were not performed; missing where there were none. */
+      searches_empty: optional(int()),
+      searches_refused: optional(int()),
       /** Those that count: their quotes were found beyond doubt, or could not be checked in a page that there is. */
       observations: int(),
       /** The others: quotes that are not in their sources, or prove too little; pages that are gone or behind a wall. */
@@ -20618,6 +20622,41 @@ var init_critiques = __esm({
   }
 });
 
+// src/research/rules/searches.ts
+function haveWorked({ worked, empty, refused: refused2 }) {
+  return worked > 0 && refused2 === 0 && worked >= empty;
+}
+function isOutage(counts) {
+  return counts.empty + counts.refused > 0 && !haveWorked(counts);
+}
+function searchCountsOf({
+  searches,
+  searches_empty = 0,
+  searches_refused = 0
+}) {
+  return { worked: searches, empty: searches_empty, refused: searches_refused };
+}
+function latestOutage(iterations) {
+  const searching = iterations.filter(({ kind }) => kind === "research").map(searchCountsOf);
+  const last = searching.at(-1);
+  if (last === void 0 || !isOutage(last)) return void 0;
+  return {
+    iterations: searching.length - 1 - searching.findLastIndex((one) => !isOutage(one)),
+    why: describeOutage(last)
+  };
+}
+function describeOutage({ worked, empty, refused: refused2 }) {
+  const all = worked + empty + refused2;
+  return refused2 > 0 ? `web search is rationed: ${refused2} of ${all} searches not performed; start Claude Code with CLAUDE_CODE_MAX_WEB_SEARCHES_PER_SESSION above its 200 to raise the limit` : `web search is out: ${empty} of ${all} searches came back empty`;
+}
+var noSearches;
+var init_searches = __esm({
+  "src/research/rules/searches.ts"() {
+    "use strict";
+    noSearches = { worked: 0, empty: 0, refused: 0 };
+  }
+});
+
 // src/research/rules/outlook.ts
 function outlookOf(ledger, escalations = [], pages = []) {
   const waiting = new Set(escalations.filter(({ answered_at }) => answered_at === null).map(({ item: item3 }) => item3));
@@ -20631,6 +20670,7 @@ function outlookOf(ledger, escalations = [], pages = []) {
     gaps: gapsOf(ledger, pages).slice(0, mostGaps),
     analystPays: analystPays(ledger),
     newClaims: ledger.iterations.at(-1)?.new_claims ?? 0,
+    outage: latestOutage(ledger.iterations) ?? null,
     verifiers: neededBatches(ledger).length,
     warnings: warningsOf(ledger),
     checks: describeChecks(ledger)
@@ -20652,6 +20692,7 @@ var init_outlook = __esm({
     init_checks3();
     init_gaps();
     init_critiques();
+    init_searches();
     mostQuestions = 8;
     mostGaps = 6;
     idleAnalystRounds = 2;
@@ -22085,15 +22126,17 @@ function describeIteration({ iteration: number4, kind, probes, rule: rule2 }, le
   const reported = new Set(ofThisIteration.map(({ handIn }) => handIn.assignment)).size;
   const all = ledger.observations.filter(({ iteration: iteration2 }) => iteration2 === number4);
   const observations = all.filter(isAdmitted);
-  const searches = own3.reduce((sum2, { handIn }) => sum2 + (handIn.searches ?? 0), 0);
+  const searches = reports.searches ?? noSearches;
   const statistics = {
     iteration: number4,
     kind,
-    valid: searching && reported > 0 && reported * 2 >= reports.expected && searches > 0,
+    valid: searching && reported > 0 && reported * 2 >= reports.expected && haveWorked(searches),
     agents_expected: reports.expected,
     agents_reported: reported,
     agents_failed: reports.failed,
-    searches,
+    searches: searches.worked,
+    ...searches.empty > 0 && { searches_empty: searches.empty },
+    ...searches.refused > 0 && { searches_refused: searches.refused },
     observations: observations.length,
     ...all.length > observations.length && { refused: all.length - observations.length },
     new_claims: observations.filter((observation2) => observation2.new).length,
@@ -22127,6 +22170,7 @@ var init_record = __esm({
     "use strict";
     init_ledger();
     init_novelty();
+    init_searches();
     init_probe();
     init_gaps();
   }
@@ -22170,7 +22214,7 @@ function statisticsOf(line2) {
 }
 function guessStatistics(ledger, handIns, line2) {
   const own3 = handIns.filter(({ iteration: iteration2 }) => iteration2 === line2.iteration);
-  const reports = { handIns: own3, expected: own3.length, failed: 0 };
+  const reports = { handIns: own3, expected: own3.length, failed: 0, searches: { ...noSearches, worked: own3.length } };
   return describeIteration(
     {
       iteration: line2.iteration,
@@ -22189,6 +22233,7 @@ var init_rebuild_ledger = __esm({
     init_ledger();
     init_merge2();
     init_record();
+    init_searches();
   }
 });
 
@@ -22409,7 +22454,6 @@ var init_hand_in = __esm({
     claims = (source2) => array(object({ ...claimFields, source: source2 })).check(_maxLength(200));
     researchHandIn = object({
       ...handInFields,
-      searches: int().check(_gte(0), _lte(1e3)),
       claims: claims(webSource)
     });
     repositoryHandIn = object({ ...handInFields, claims: claims(repositorySource) });
@@ -24120,6 +24164,7 @@ var init_outlook_file = __esm({
         gaps: [{ id: "", task: "" }],
         analystPays: true,
         newClaims: 0,
+        outage: null,
         verifiers: 0,
         warnings: [""],
         checks: ""

@@ -13704,6 +13704,7 @@ var sample3 = {
     gaps: [{ id: "", task: "" }],
     analystPays: true,
     newClaims: 0,
+    outage: null,
     verifiers: 0,
     warnings: [""],
     checks: ""
@@ -25536,6 +25537,7 @@ function formatStatus({
   wait: wait2,
   files: files2,
   held: held2 = [],
+  outage = "",
   checks: checks2 = "",
   report = "",
   recent,
@@ -25555,6 +25557,7 @@ function formatStatus({
     ],
     ...state.features_total === 0 ? [] : [["features", describeFeatureCounts(state)]],
     ...held2.map((line2) => ["held against", line2]),
+    ...outage === "" ? [] : [["searches", outage]],
     ...checks2 === "" ? [] : [["checked", checks2]],
     ...report === "" ? [] : [["report", report]],
     ["verdict", shownVerdict(state) ?? "none yet"],
@@ -25589,7 +25592,7 @@ function describeWait(wait2, now) {
     case "input":
       return "for what was typed to be answered";
     case "pause":
-      return `for the next iteration, ${until(wait2.until, now)}`;
+      return `for the next iteration, ${until(wait2.until, now)}${wait2.why === void 0 ? "" : `: ${wait2.why}`}`;
     case "api":
       return `for the API (${wait2.error}), ${until(wait2.until, now)}; attempt ${wait2.attempt}`;
     case "busy":
@@ -25627,6 +25630,7 @@ async function describeStatus(paths, now) {
     wait: isDriven(paths) ? readWait(paths) : void 0,
     files: existingFiles(paths),
     held: (0, import_node_fs45.existsSync)(paths.scrutiny) ? (await Promise.resolve().then(() => __toESM(require_scrutiny_file(), 1))).heldAgainstFeatures(paths) : [],
+    outage: state.status === "in_progress" ? await outageOf(paths) : "",
     checks: await checksOf(paths),
     report: reportOf(paths),
     recent: recentProgress(paths),
@@ -25675,6 +25679,14 @@ function existingFiles(paths) {
 function reportOf(paths) {
   const { summary } = readNotedCheck(paths);
   return summary === "" || (0, import_node_fs45.existsSync)(paths.report) ? summary : reportMissing;
+}
+async function outageOf(paths) {
+  try {
+    return (await readOutlook(paths)).outage?.why ?? "";
+  } catch (error2) {
+    if (!isWorkflowError(error2)) throw error2;
+    return "";
+  }
 }
 async function checksOf(paths) {
   try {

@@ -2278,8 +2278,9 @@ function giveUpIteration(state, signals) {
   }
   return goOn(state, signals, true);
 }
-function goOn(state, { pace }, failed) {
-  return { kind: "continue", failed, pauseSeconds: pauseSeconds(failed ? state.consecutive_failures + 1 : 0, pace) };
+function goOn(state, { pace, pause }, failed) {
+  const seconds = pauseSeconds(failed ? state.consecutive_failures + 1 : 0, pace);
+  return pause !== null && pause.seconds > seconds ? { kind: "continue", failed, pauseSeconds: pause.seconds, why: pause.why } : { kind: "continue", failed, pauseSeconds: seconds };
 }
 function spentBudget(state, hours) {
   if (state.cost_usd !== null && state.cost_usd >= state.max_cost_usd) return "max_cost";
@@ -3233,6 +3234,7 @@ var sample3 = {
     gaps: [{ id: "", task: "" }],
     analystPays: true,
     newClaims: 0,
+    outage: null,
     verifiers: 0,
     warnings: [""],
     checks: ""
@@ -3465,6 +3467,24 @@ function move(from, to) {
     (0, import_node_fs19.copyFileSync)(from, to);
     (0, import_node_fs19.rmSync)(from);
   }
+}
+
+// src/research/rules/searches.ts
+var searchesNeeded = 30;
+var usualRefills = 100;
+var longestPauseSeconds = 3600;
+function searchPauseSeconds({ iterations }, isFresh, refills) {
+  if (isFresh && iterations === 1) return 1;
+  const perHour = Number(refills);
+  return Math.min(longestPauseSeconds, Math.ceil(searchesNeeded * 3600 / (perHour > 0 ? perHour : usualRefills)));
+}
+
+// src/app/search-pause.ts
+function searchPause(paths, state, isBetweenSessions) {
+  const outage = isSearching(state) ? readFreshOutlook(paths)?.outage : void 0;
+  if (outage == null) return null;
+  const refills = process.env.CLAUDE_CODE_WEB_SEARCH_REFILLS_PER_HOUR;
+  return { seconds: searchPauseSeconds(outage, isBetweenSessions, refills), why: outage.why };
 }
 
 // src/loop/ownership.ts
@@ -3797,7 +3817,8 @@ async function judge(paths, turn, state, configuration) {
     repairs: turn.between?.isExhausted === true ? mostRepairs : isReportCheck ? 0 : runtime.repairs,
     idleTurns,
     hours: elapsedHours(state, turn.now),
-    pace: configuration
+    pace: configuration,
+    pause: searchPause(paths, state, turn.between !== void 0)
   };
   return {
     ...turn,
@@ -3865,7 +3886,7 @@ async function sendBack({ problems, urgent }, turn) {
   }
   return { kind: "go-on", text: parts.join("\n\n") };
 }
-async function goOn2({ failed, pauseSeconds: pauseSeconds2 }, turn) {
+async function goOn2({ failed, pauseSeconds: pauseSeconds2, why }, turn) {
   const { paths, now, runtime, ralph, between } = turn;
   if (turn.state.driver === "headless" && between === void 0) return { kind: "leave" };
   const isLast = ralph !== void 0 || between?.begins === false;
@@ -3873,7 +3894,7 @@ async function goOn2({ failed, pauseSeconds: pauseSeconds2 }, turn) {
   if (!begins) writeIterationRuntime(paths, runtime);
   const next = begins ? await startIteration(paths, now, { failed, ended: runtime, likelyUsd: between?.likelyUsd }) : turn.state;
   if (isLast) return { kind: "leave" };
-  if (pauseSeconds2 > 0) return { kind: "pause", seconds: pauseSeconds2, failed };
+  if (pauseSeconds2 > 0) return { kind: "pause", seconds: pauseSeconds2, failed, why };
   return { kind: "go-on", text: await briefOf(paths, next) };
 }
 async function end2({ reason, message }, turn) {
@@ -3943,7 +3964,11 @@ function recordWait(paths, outcome, since) {
   const wait = waitOf(outcome, now.getTime(), since);
   writeWait(paths, wait);
   if (wait.kind === "pause") {
-    appendEvent(paths, now, { event: "waits", for: "the next iteration", until: new Date(wait.until).toISOString() });
+    appendEvent(paths, now, {
+      event: "waits",
+      for: wait.why ?? "the next iteration",
+      until: new Date(wait.until).toISOString()
+    });
   }
   return wait;
 }
@@ -3952,7 +3977,13 @@ function waitOf(outcome, turn, since) {
     case "wait":
       return outcome.tasks.length > 0 ? { kind: "agents", turn, tasks: outcome.tasks } : { kind: "input", turn, since };
     case "pause":
-      return { kind: "pause", turn, until: turn + outcome.seconds * 1e3, failed: outcome.failed };
+      return {
+        kind: "pause",
+        turn,
+        until: turn + outcome.seconds * 1e3,
+        failed: outcome.failed,
+        ...outcome.why !== void 0 && { why: outcome.why }
+      };
     case "go-on":
     case "leave":
       return { kind: "busy", turn };

@@ -227,6 +227,39 @@ function readRow(line) {
   }
 }
 
+// src/loop/rules/waiting.ts
+var answeredAfterMilliseconds = 3e3;
+var lostAfterMilliseconds = 6e4;
+function judgeWait(wait, signs) {
+  if (wait.kind === "busy" || signs.turnBegan) return { kind: "leave" };
+  const why = wakeFor(wait, signs);
+  return why === void 0 ? { kind: "sleep" } : { kind: "wake", why };
+}
+function wakeFor(wait, signs) {
+  const quiet = signs.now - Math.max(signs.lastChange, wait.turn);
+  switch (wait.kind) {
+    case "pause":
+      return signs.now >= wait.until ? "pause-over" : void 0;
+    case "api":
+      return signs.now >= wait.until ? "api-again" : void 0;
+    case "input":
+      return quiet >= (signs.inputWaiting ? lostAfterMilliseconds : answeredAfterMilliseconds) ? "input-answered" : void 0;
+    case "agents": {
+      const silence = signs.now - Math.max(signs.lastSign, wait.turn);
+      if (signs.allReported && quiet >= lostAfterMilliseconds && silence >= lostAfterMilliseconds)
+        return "notification-lost";
+      return silence >= signs.agentTimeoutMinutes * 6e4 ? "agents-silent" : void 0;
+    }
+    case "busy":
+      return void 0;
+  }
+}
+function addPause(state, from, to, now) {
+  const start = Math.max(from, Date.parse(state.running_since));
+  const hours = (Math.min(to, now.getTime()) - start) / 36e5;
+  return hours > 0 ? { ...state, paused_hours: state.paused_hours + hours } : state;
+}
+
 // src/loop/announce.ts
 var import_node_path5 = require("node:path");
 
@@ -3226,6 +3259,7 @@ var sample5 = {
     gaps: [{ id: "", task: "" }],
     analystPays: true,
     newClaims: 0,
+    outage: null,
     verifiers: 0,
     warnings: [""],
     checks: ""
@@ -3680,8 +3714,9 @@ function giveUpIteration(state, signals) {
   }
   return goOn(state, signals, true);
 }
-function goOn(state, { pace }, failed) {
-  return { kind: "continue", failed, pauseSeconds: pauseSeconds(failed ? state.consecutive_failures + 1 : 0, pace) };
+function goOn(state, { pace, pause }, failed) {
+  const seconds = pauseSeconds(failed ? state.consecutive_failures + 1 : 0, pace);
+  return pause !== null && pause.seconds > seconds ? { kind: "continue", failed, pauseSeconds: pause.seconds, why: pause.why } : { kind: "continue", failed, pauseSeconds: seconds };
 }
 function spentBudget(state, hours) {
   if (state.cost_usd !== null && state.cost_usd >= state.max_cost_usd) return "max_cost";
@@ -3878,6 +3913,24 @@ function cancelLoop(paths, now) {
   return true;
 }
 
+// src/research/rules/searches.ts
+var searchesNeeded = 30;
+var usualRefills = 100;
+var longestPauseSeconds = 3600;
+function searchPauseSeconds({ iterations }, isFresh, refills) {
+  if (isFresh && iterations === 1) return 1;
+  const perHour = Number(refills);
+  return Math.min(longestPauseSeconds, Math.ceil(searchesNeeded * 3600 / (perHour > 0 ? perHour : usualRefills)));
+}
+
+// src/app/search-pause.ts
+function searchPause(paths, state, isBetweenSessions) {
+  const outage = isSearching(state) ? readFreshOutlook(paths)?.outage : void 0;
+  if (outage == null) return null;
+  const refills = process.env.CLAUDE_CODE_WEB_SEARCH_REFILLS_PER_HOUR;
+  return { seconds: searchPauseSeconds(outage, isBetweenSessions, refills), why: outage.why };
+}
+
 // src/loop/ownership.ts
 var import_node_os4 = require("node:os");
 
@@ -4014,7 +4067,8 @@ async function judge(paths, turn, state, configuration) {
     repairs: turn.between?.isExhausted === true ? mostRepairs : isReportCheck ? 0 : runtime.repairs,
     idleTurns,
     hours: elapsedHours(state, turn.now),
-    pace: configuration
+    pace: configuration,
+    pause: searchPause(paths, state, turn.between !== void 0)
   };
   return {
     ...turn,
@@ -4082,7 +4136,7 @@ async function sendBack({ problems, urgent }, turn) {
   }
   return { kind: "go-on", text: parts.join("\n\n") };
 }
-async function goOn2({ failed, pauseSeconds: pauseSeconds2 }, turn) {
+async function goOn2({ failed, pauseSeconds: pauseSeconds2, why }, turn) {
   const { paths, now, runtime, ralph, between } = turn;
   if (turn.state.driver === "headless" && between === void 0) return { kind: "leave" };
   const isLast = ralph !== void 0 || between?.begins === false;
@@ -4090,7 +4144,7 @@ async function goOn2({ failed, pauseSeconds: pauseSeconds2 }, turn) {
   if (!begins) writeIterationRuntime(paths, runtime);
   const next = begins ? await startIteration(paths, now, { failed, ended: runtime, likelyUsd: between?.likelyUsd }) : turn.state;
   if (isLast) return { kind: "leave" };
-  if (pauseSeconds2 > 0) return { kind: "pause", seconds: pauseSeconds2, failed };
+  if (pauseSeconds2 > 0) return { kind: "pause", seconds: pauseSeconds2, failed, why };
   return { kind: "go-on", text: await briefOf(paths, next) };
 }
 async function end2({ reason, message }, turn) {
@@ -4133,41 +4187,17 @@ function readWaiter(paths) {
   return readJson(waiterFile(paths));
 }
 
-// src/loop/rules/waiting.ts
-var answeredAfterMilliseconds = 3e3;
-var lostAfterMilliseconds = 6e4;
-function judgeWait(wait, signs) {
-  if (wait.kind === "busy" || signs.turnBegan) return { kind: "leave" };
-  const why = wakeFor(wait, signs);
-  return why === void 0 ? { kind: "sleep" } : { kind: "wake", why };
-}
-function wakeFor(wait, signs) {
-  const quiet = signs.now - Math.max(signs.lastChange, wait.turn);
-  switch (wait.kind) {
-    case "pause":
-      return signs.now >= wait.until ? "pause-over" : void 0;
-    case "api":
-      return signs.now >= wait.until ? "api-again" : void 0;
-    case "input":
-      return quiet >= (signs.inputWaiting ? lostAfterMilliseconds : answeredAfterMilliseconds) ? "input-answered" : void 0;
-    case "agents": {
-      const silence = signs.now - Math.max(signs.lastSign, wait.turn);
-      if (signs.allReported && quiet >= lostAfterMilliseconds && silence >= lostAfterMilliseconds)
-        return "notification-lost";
-      return silence >= signs.agentTimeoutMinutes * 6e4 ? "agents-silent" : void 0;
-    }
-    case "busy":
-      return void 0;
-  }
-}
-
 // src/app/after-turn.ts
 function recordWait(paths, outcome, since) {
   const now = /* @__PURE__ */ new Date();
   const wait = waitOf(outcome, now.getTime(), since);
   writeWait(paths, wait);
   if (wait.kind === "pause") {
-    appendEvent(paths, now, { event: "waits", for: "the next iteration", until: new Date(wait.until).toISOString() });
+    appendEvent(paths, now, {
+      event: "waits",
+      for: wait.why ?? "the next iteration",
+      until: new Date(wait.until).toISOString()
+    });
   }
   return wait;
 }
@@ -4176,7 +4206,13 @@ function waitOf(outcome, turn, since) {
     case "wait":
       return outcome.tasks.length > 0 ? { kind: "agents", turn, tasks: outcome.tasks } : { kind: "input", turn, since };
     case "pause":
-      return { kind: "pause", turn, until: turn + outcome.seconds * 1e3, failed: outcome.failed };
+      return {
+        kind: "pause",
+        turn,
+        until: turn + outcome.seconds * 1e3,
+        failed: outcome.failed,
+        ...outcome.why !== void 0 && { why: outcome.why }
+      };
     case "go-on":
     case "leave":
       return { kind: "busy", turn };
@@ -4281,6 +4317,8 @@ async function waitOfThisTurn(paths) {
 var continuations = {
   "pause-over": async (wait, { paths }, now) => {
     const failed = wait.kind === "pause" && wait.failed;
+    if (wait.kind === "pause" && wait.why !== void 0)
+      await changeState(paths, now, (state2) => ({ state: addPause(state2, wait.turn, now.getTime(), now) }));
     const state = await startIteration(paths, now, { failed });
     requestSnapshot(paths);
     return state.status === "in_progress" ? briefOf(paths, state) : void 0;

@@ -88,7 +88,11 @@ export function recordWait(paths: WorkflowPaths, outcome: Outcome, since: number
   const wait = waitOf(outcome, now.getTime(), since);
   writeWait(paths, wait);
   if (wait.kind === 'pause') {
-    appendEvent(paths, now, { event: 'waits', for: 'the next iteration', until: new Date(wait.until).toISOString() });
+    appendEvent(paths, now, {
+      event: 'waits',
+      for: wait.why ?? 'the next iteration',
+      until: new Date(wait.until).toISOString(),
+    });
   }
   return wait;
 }
@@ -98,7 +102,13 @@ function waitOf(outcome: Outcome, turn: number, since: number): Wait {
     case 'wait':
       return outcome.tasks.length > 0 ? { kind: 'agents', turn, tasks: outcome.tasks } : { kind: 'input', turn, since };
     case 'pause':
-      return { kind: 'pause', turn, until: turn + outcome.seconds * 1000, failed: outcome.failed };
+      return {
+        kind: 'pause',
+        turn,
+        until: turn + outcome.seconds * 1000,
+        failed: outcome.failed,
+        ...(outcome.why !== undefined && { why: outcome.why }),
+      };
     case 'go-on':
     case 'leave':
       return { kind: 'busy', turn };

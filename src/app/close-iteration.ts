@@ -4,6 +4,7 @@ import { isWriting } from '../loop/rules/iteration.ts';
 import { phaseAfterWriteUp } from '../loop/rules/modes.ts';
 import type { RecordResult } from '../research/rules/record.ts';
 import { describeFailed, describeFetched, describeNew, describeVerdicts } from '../research/rules/record-summary.ts';
+import { describeOutage, isOutage, searchCountsOf } from '../research/rules/searches.ts';
 import { isOverForGood, type WorkflowState } from '../loop/rules/state.ts';
 import { WorkflowError } from '../base/errors.ts';
 import { counted } from '../base/text.ts';
@@ -117,7 +118,9 @@ function summary({ statistics, state }: RecordResult): string {
     lines.push(
       `${counted(refused, 'more observation')} ${refused === 1 ? 'does' : 'do'} not count: the quote is not in its source, or proves too little, or the page is gone or behind a wall.`,
     );
-  if (!valid) lines.push('It does not count towards saturation: too few agents handed in, or no search worked.');
+  const searches = searchCountsOf(statistics);
+  if (!valid && isOutage(searches)) lines.push(`It does not count towards saturation: ${describeOutage(searches)}.`);
+  else if (!valid) lines.push('It does not count towards saturation: too few agents handed in, or none searched.');
   lines.push(`Verdict: ${state.verdict ?? 'none'}.`);
   return lines.join('\n');
 }

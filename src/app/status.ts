@@ -56,6 +56,7 @@ export async function describeStatus(paths: WorkflowPaths, now: Date): Promise<s
     wait: isDriven(paths) ? readWait(paths) : undefined,
     files: existingFiles(paths),
     held: existsSync(paths.scrutiny) ? (await import('../coding/scrutiny-file.ts')).heldAgainstFeatures(paths) : [],
+    outage: state.status === 'in_progress' ? await outageOf(paths) : '',
     checks: await checksOf(paths),
     report: reportOf(paths),
     critique: await critiqueOf(paths, state),
@@ -179,6 +180,16 @@ async function critiqueOf(paths: WorkflowPaths, state: WorkflowState): Promise<s
   const { readCritique } = await import('../report/critique.ts');
   const critique = readCritique(paths, state, state.status !== 'in_progress');
   return critique === undefined ? '' : (await import('../report/rules/critique/describe.ts')).describeOutcome(critique);
+}
+
+/** Why the web search did not work last. */
+async function outageOf(paths: WorkflowPaths): Promise<string> {
+  try {
+    return (await readOutlook(paths)).outage?.why ?? '';
+  } catch (error) {
+    if (!isWorkflowError(error)) throw error;
+    return '';
+  }
 }
 
 /** A broken ledger hides nothing else. */

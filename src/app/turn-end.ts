@@ -27,6 +27,7 @@ import { readLease } from '../session/lease.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { quarantineUnreadable } from '../loop/redirects.ts';
 import type { DocumentTask } from '../research/phase.ts';
+import { searchPause } from './search-pause.ts';
 import { findRalphLoop, type RalphLoop } from '../session/ralph-loop.ts';
 import { acquireLease, releaseWorkflow, type Session } from '../loop/ownership.ts';
 import { forgetSession } from '../session/pointer.ts';
@@ -65,7 +66,7 @@ export type Outcome =
   /** It waits until its agents are back, or a typed text is answered. */
   | { kind: 'wait'; tasks: string[] }
   /** It pauses before the next iteration. */
-  | { kind: 'pause'; seconds: number; failed: boolean }
+  | { kind: 'pause'; seconds: number; failed: boolean; why?: string | undefined }
   /** The loop around it, or the user, goes on. */
   | { kind: 'leave'; message?: string | undefined };
 
@@ -168,6 +169,7 @@ async function judge(
     idleTurns,
     hours: elapsedHours(state, turn.now),
     pace: configuration,
+    pause: searchPause(paths, state, turn.between !== undefined),
   };
   return {
     ...turn,
@@ -248,7 +250,10 @@ async function sendBack({ problems, urgent }: Decision & { kind: 'repair' }, tur
   return { kind: 'go-on', text: parts.join('\n\n') };
 }
 
-async function goOn({ failed, pauseSeconds }: Decision & { kind: 'continue' }, turn: JudgedTurn): Promise<Outcome> {
+async function goOn(
+  { failed, pauseSeconds, why }: Decision & { kind: 'continue' },
+  turn: JudgedTurn,
+): Promise<Outcome> {
   const { paths, now, runtime, ralph, between } = turn;
   // The session of an iteration ends with it: `run` judges the same turn again when all of it is on disk, and begins the next one.
   if (turn.state.driver === 'headless' && between === undefined) return { kind: 'leave' };
@@ -260,7 +265,7 @@ async function goOn({ failed, pauseSeconds }: Decision & { kind: 'continue' }, t
     ? await startIteration(paths, now, { failed, ended: runtime, likelyUsd: between?.likelyUsd })
     : turn.state;
   if (isLast) return { kind: 'leave' };
-  if (pauseSeconds > 0) return { kind: 'pause', seconds: pauseSeconds, failed };
+  if (pauseSeconds > 0) return { kind: 'pause', seconds: pauseSeconds, failed, why };
   return { kind: 'go-on', text: await briefOf(paths, next) };
 }
 

@@ -138,7 +138,7 @@ class Supervisor {
       return this.#control.soon.aborted ? asked : { kind: 'stop', why: 'enough' };
     }
     if (outcome.kind !== 'pause') return { kind: 'work' };
-    await waitForPause(this.#paths, outcome.seconds, this.#control);
+    await waitForPause(this.#paths, outcome, this.#control);
     if (this.#control.soon.aborted) return asked;
     await startIteration(this.#paths, new Date(), { failed: outcome.failed, likelyUsd: likelyUsd(measured, after) });
     return { kind: 'work' };

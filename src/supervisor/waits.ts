@@ -50,9 +50,17 @@ export async function waitAfterError(
   return undefined;
 }
 
-/** Waits between two iterations, as the configuration says. */
-export async function waitForPause(paths: WorkflowPaths, seconds: number, control: Control): Promise<void> {
-  await waitFor(paths, { why: 'the next iteration', until: Date.now() + seconds * 1000, occasion: false }, control);
+/** Waits between two iterations: as the configuration says or, for a reason, until work is possible again; that time does not count. */
+export async function waitForPause(
+  paths: WorkflowPaths,
+  { seconds, why }: { seconds: number; why?: string | undefined },
+  control: Control,
+): Promise<void> {
+  const since = Date.now();
+  await waitFor(paths, { why: why ?? 'the next iteration', until: since + seconds * 1000, occasion: false }, control);
+  if (why === undefined) return;
+  const now = new Date();
+  await changeState(paths, now, (state) => ({ state: addPause(state, since, now.getTime(), now) }));
 }
 
 interface Waiting {

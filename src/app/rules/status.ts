@@ -20,6 +20,8 @@ export interface StatusInput {
   files: readonly string[];
   /** Objections of critics to the features, one line each. */
   held?: readonly string[];
+  /** Why the web search does not work: a phrase; empty where it does. */
+  outage?: string;
   /** How far the findings are checked: a phrase; empty before anything was. */
   checks?: string;
   /** The result of the checks of the report: a phrase; empty before there were any. */
@@ -44,6 +46,7 @@ export function formatStatus({
   wait,
   files,
   held = [],
+  outage = '',
   checks = '',
   report = '',
   critique = '',
@@ -64,6 +67,7 @@ export function formatStatus({
     ],
     ...(state.features_total === 0 ? [] : [['features', describeFeatureCounts(state)] as [string, string]]),
     ...held.map((line) => ['held against', line] as [string, string]),
+    ...(outage === '' ? [] : [['searches', outage] as [string, string]]),
     ...(checks === '' ? [] : [['checked', checks] as [string, string]]),
     ...(report === '' ? [] : [['report', report] as [string, string]]),
     ...(critique === '' ? [] : [['critique', critique] as [string, string]]),
@@ -105,7 +109,7 @@ function describeWait(wait: Wait | undefined, now: Date): string | undefined {
     case 'input':
       return 'for what was typed to be answered';
     case 'pause':
-      return `for the next iteration, ${until(wait.until, now)}`;
+      return `for the next iteration, ${until(wait.until, now)}${wait.why === undefined ? '' : `: ${wait.why}`}`;
     case 'api':
       return `for the API (${wait.error}), ${until(wait.until, now)}; attempt ${wait.attempt}`;
     case 'busy':
