@@ -1666,14 +1666,14 @@ function endOfString(text4, start) {
   }
   return text4.length;
 }
-function hasShapeOf(value, sample5) {
-  if (sample5 === null) return true;
-  if (Array.isArray(sample5)) {
-    return Array.isArray(value) && (sample5.length === 0 || value.every((element) => hasShapeOf(element, sample5[0])));
+function hasShapeOf(value, sample6) {
+  if (sample6 === null) return true;
+  if (Array.isArray(sample6)) {
+    return Array.isArray(value) && (sample6.length === 0 || value.every((element) => hasShapeOf(element, sample6[0])));
   }
-  if (typeof sample5 !== "object") return typeof value === typeof sample5 && !Number.isNaN(value);
+  if (typeof sample6 !== "object") return typeof value === typeof sample6 && !Number.isNaN(value);
   if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
-  return Object.entries(sample5).every(
+  return Object.entries(sample6).every(
     ([key, inner]) => Object.hasOwn(value, key) && hasShapeOf(value[key], inner)
   );
 }
@@ -2552,6 +2552,10 @@ function phraseFeatureEvent(event) {
       return `${event.feature}: baseline ${event.verdict.replaceAll("_", " ")}${event.reused ? ", known from an earlier run" : ""}`;
     case "coder-answered":
       return `${event.feature}: the coder of attempt ${event.attempt} answered: ${event.outcome}`;
+    case "hand-in-late":
+      return `${event.feature}: ${event.agent} handed in after attempt ${event.attempt} was over; kept in ${event.file}`;
+    case "late-work-kept":
+      return `${event.feature}: its coder changed ${event.files.join(", ")} after it was over; undone, and kept in ${event.patch}`;
     case "feature-checked":
       return `${event.feature}: attempt ${event.attempt} verified, ${event.outcome.replaceAll("_", " ")}${event.why === "" ? "" : `: ${event.why}`}`;
     case "feature-reviewed":
@@ -2706,6 +2710,8 @@ function phrase(event) {
     case "commands-frozen":
     case "baseline-run":
     case "coder-answered":
+    case "hand-in-late":
+    case "late-work-kept":
     case "feature-checked":
     case "feature-reviewed":
     case "feature-committed":
@@ -2817,9 +2823,9 @@ function readJson(path2) {
     return void 0;
   }
 }
-function readJsonLike(path2, sample5) {
+function readJsonLike(path2, sample6) {
   const value = readJson(path2);
-  return hasShapeOf(value, sample5) ? value : void 0;
+  return hasShapeOf(value, sample6) ? value : void 0;
 }
 function isUnchanged(file, copy) {
   const now = readOrNothing(file);
@@ -7353,7 +7359,7 @@ function findTampering(good, found) {
   }
   if (!isSame(good.groups, found.groups)) changes.push("the alternatives were changed");
   if (!isSame(good.proofs, found.proofs)) changes.push("the proofs were changed");
-  const weight = (change) => change.includes("pass") ? 0 : 1;
+  const weight = (change2) => change2.includes("pass") ? 0 : 1;
   const sorted2 = changes.sort((a, b) => weight(a) - weight(b));
   return sorted2.length <= mostShown2 ? sorted2 : [...sorted2.slice(0, mostShown2), `and ${sorted2.length - mostShown2} more`];
 }
@@ -16401,6 +16407,74 @@ function sourceOf({ root }, { answer: answer2, evidence: evidence3 }) {
   }
 }
 
+// src/coding/late-work.ts
+var import_node_path14 = require("node:path");
+
+// src/loop/agents-at-work.ts
+var import_node_path13 = require("node:path");
+var sample2 = {
+  agents: [{ id: "", agent: "", about: "", session: "", process: 0, started_at: "", ended_at: null, given_up: false }]
+};
+var agentsFile = ({ runtime }) => (0, import_node_path13.join)(runtime, "agents.json");
+function startedAgents(paths) {
+  return readJsonLike(agentsFile(paths), sample2)?.agents ?? [];
+}
+async function noteAgentEnded(paths, { id: id3, agent, session, process: process2 }, now) {
+  const at2 = now.toISOString();
+  const unknown2 = { id: id3, agent, about: "", session, process: process2, started_at: at2, ended_at: at2, given_up: false };
+  await change(
+    paths,
+    (agents) => agents.some((one) => one.id === id3) ? agents.map((one) => one.id === id3 ? { ...one, ended_at: at2 } : one) : [...agents, unknown2]
+  );
+}
+async function change(paths, next) {
+  await asWriter(paths, () => {
+    const agents = startedAgents(paths);
+    store(paths, agents, next(agents));
+  });
+}
+function store(paths, before, agents) {
+  const text4 = JSON.stringify({ agents });
+  if (text4 !== JSON.stringify({ agents: before })) writeAtomic(agentsFile(paths), text4, { flush: "nothing" });
+}
+
+// src/coding/late-work.ts
+var coder = "autonomous-coder";
+function lateCoder(paths, id3) {
+  const agents = startedAgents(paths);
+  const own2 = agents.find((one) => one.id === id3);
+  const feature = own2 === void 0 ? void 0 : featureOf(paths, own2);
+  if (own2 === void 0 || feature === void 0) return void 0;
+  const handIn = "Change nothing more, and end with your hand-in, which is kept.";
+  if (feature.status !== "in_progress")
+    return `The work on ${feature.id} is over, so what you change now belongs to no feature. ${handIn}`;
+  const isReplaced = agents.some(
+    ({ agent, about, started_at }) => agent === coder && about === own2.about && started_at > own2.started_at
+  );
+  return own2.given_up && isReplaced ? `Another coder works on ${feature.id} now. ${handIn}` : void 0;
+}
+function featureOf(paths, { about }) {
+  try {
+    return readFeatures(paths).features.find(({ id: id3 }) => id3.toLowerCase() === about.toLowerCase());
+  } catch (error2) {
+    if (isWorkflowError(error2)) return void 0;
+    throw error2;
+  }
+}
+function keepLateHandIn(paths, { agent, agentId }, value, now) {
+  if (!hasShapeOf(value, { feature: "", attempt: 0 })) return false;
+  const feature = readFeatures(paths).features.find(({ id: id3 }) => id3.toLowerCase() === value.feature.toLowerCase());
+  const attempt = feature?.attempts.find(({ number: number4 }) => number4 === value.attempt);
+  if (feature === void 0 || attempt === void 0) return false;
+  const isLate = attempt !== openAttempt(feature) || agent === coder && lateCoder(paths, agentId) !== void 0;
+  if (!isLate) return false;
+  const file = `proofs/${feature.id}-${attempt.number}-late-${agent}.json`;
+  writeAtomic((0, import_node_path14.join)(paths.base, file), `${JSON.stringify(value, null, 1)}
+`);
+  appendEvent(paths, now, { event: "hand-in-late", feature: feature.id, attempt: attempt.number, agent, file });
+  return true;
+}
+
 // src/coding/rules/plans/decomposition.ts
 var words4 = (least, most2) => string2().check(_trim(), _minLength(least), _maxLength(most2));
 var sectionId = string2().check(_regex(/^S\d{1,3}$/, 'expected the id of a section of the plan, such as "S3"'));
@@ -16461,10 +16535,10 @@ async function importDecomposition(paths, now, value, file) {
     const sections = reading.is === "needs-decomposition" ? reading.sections : [];
     const decomposed = readDecomposition(value, sections, file);
     if (decomposed.is === "refused") throw refused(file, decomposed.problems);
-    return store(paths, now, file, decomposed);
+    return store2(paths, now, file, decomposed);
   });
 }
-async function store(paths, now, file, reading, brought) {
+async function store2(paths, now, file, reading, brought) {
   const { features, groups, notes } = reading;
   const problems = findProblems({ features, groups, proofs: brought?.proofs ?? [] });
   if (problems.length > 0) throw refused(file, problems.map(describeProblem));
@@ -16545,10 +16619,10 @@ var codingAgents = ["autonomous-coder", "code-reviewer", "question-answerer", "f
 function isCodingAgent(agent) {
   return codingAgents.includes(agent);
 }
-function storing(schema4, store2) {
+function storing(schema4, store3) {
   return (paths, now, value) => {
     const read3 = schema4.safeParse(value);
-    return read3.success ? store2(paths, now, read3.data) : formatIssues(read3.error.issues, value);
+    return read3.success ? store3(paths, now, read3.data) : formatIssues(read3.error.issues, value);
   };
 }
 var stores = {
@@ -16559,7 +16633,8 @@ var stores = {
   ),
   "question-answerer": storing(answerHandIn, storeAnswers)
 };
-async function takeCodingHandIn(paths, agent, answer2, now) {
+async function takeCodingHandIn(paths, given, now) {
+  const { agent, agentId, answer: answer2 } = given;
   const found = jsonOf(answer2);
   if (!found.ok) return found.problems;
   try {
@@ -16569,8 +16644,11 @@ async function takeCodingHandIn(paths, agent, answer2, now) {
       await importDecomposition(paths, now, found.value, file);
       return [];
     }
-    const store2 = stores[agent];
-    return await asWriter(paths, () => store2(paths, now, found.value));
+    const store3 = stores[agent];
+    return await asWriter(
+      paths,
+      () => keepLateHandIn(paths, { agent, agentId }, found.value, now) ? [] : store3(paths, now, found.value)
+    );
   } catch (error2) {
     if (!isWorkflowError(error2)) throw error2;
     return [error2.message, ...error2.fix.split("\n")];
@@ -16579,7 +16657,7 @@ async function takeCodingHandIn(paths, agent, answer2, now) {
 
 // src/loop/inbox.ts
 var import_node_fs13 = require("node:fs");
-var import_node_path13 = require("node:path");
+var import_node_path15 = require("node:path");
 
 // src/session/rules/agents.ts
 var reportingAgents = [
@@ -16595,7 +16673,7 @@ function isReportingAgent(agent) {
 }
 
 // src/loop/inbox.ts
-var sample2 = {
+var sample3 = {
   agent: "researcher",
   agent_id: "",
   assignment: null,
@@ -16603,15 +16681,15 @@ var sample2 = {
   problems: [""]
 };
 function storeEntry(paths, iteration, entry) {
-  const folder = (0, import_node_path13.join)(paths.inbox, String(iteration));
-  const known = listFolder(folder).find((file2) => isSameEntry(parseEntry((0, import_node_path13.join)(folder, file2)), entry));
+  const folder = (0, import_node_path15.join)(paths.inbox, String(iteration));
+  const known = listFolder(folder).find((file2) => isSameEntry(parseEntry((0, import_node_path15.join)(folder, file2)), entry));
   if (known !== void 0) return `${iteration}/${known}`;
   let number4 = Number(/\d+$/.exec(entry.assignment ?? "")?.[0] ?? 1);
   const used = (0, import_node_fs13.existsSync)(folder) ? (0, import_node_fs13.readdirSync)(folder) : [];
   const isUsed = (file2) => used.some((name) => name === file2 || name.startsWith(`${file2}.broken-`));
   while (isUsed(`${entry.agent}-${number4}.json`)) number4 += 1;
   const file = `${entry.agent}-${number4}.json`;
-  writeAtomic((0, import_node_path13.join)(folder, file), `${JSON.stringify(entry, null, 1)}
+  writeAtomic((0, import_node_path15.join)(folder, file), `${JSON.stringify(entry, null, 1)}
 `);
   return `${iteration}/${file}`;
 }
@@ -16619,7 +16697,7 @@ function isSameEntry(stored, { agent_id, assignment }) {
   return agent_id !== "" && stored?.agent_id === agent_id && stored.assignment === assignment;
 }
 function parseEntry(path2) {
-  return readJsonLike(path2, sample2);
+  return readJsonLike(path2, sample3);
 }
 function listFolder(folder) {
   if (!(0, import_node_fs13.existsSync)(folder)) return [];
@@ -16630,8 +16708,8 @@ function isEntryFile(name) {
 }
 
 // src/loop/refusals.ts
-var import_node_path14 = require("node:path");
-var refusalsFile = (paths) => (0, import_node_path14.join)(paths.runtime, "refusals.json");
+var import_node_path16 = require("node:path");
+var refusalsFile = (paths) => (0, import_node_path16.join)(paths.runtime, "refusals.json");
 function countRefusal(paths, agentId) {
   const counts = new Map(Object.entries(readJsonLike(refusalsFile(paths), {}) ?? {}));
   const before = counts.get(agentId);
@@ -16640,7 +16718,7 @@ function countRefusal(paths, agentId) {
   writeAtomic(refusalsFile(paths), JSON.stringify(Object.fromEntries(counts)));
   return count2;
 }
-var receiptsFile = (paths) => (0, import_node_path14.join)(paths.runtime, "receipts.json");
+var receiptsFile = (paths) => (0, import_node_path16.join)(paths.runtime, "receipts.json");
 var waitLimit = 1;
 function expectReceipt(paths, agentId, iteration) {
   writeExpected(paths, expected(paths, iteration).set(agentId, iteration));
@@ -16898,8 +16976,8 @@ function unconfirmed(paths) {
 }
 
 // src/loop/iteration-runtime.ts
-var import_node_path15 = require("node:path");
-var sample3 = {
+var import_node_path17 = require("node:path");
+var sample4 = {
   iteration: 0,
   begun_at: "",
   assignments: [{ id: "", agent: "researcher", task: "" }],
@@ -16910,9 +16988,9 @@ var sample3 = {
   redirects: [{ file: "", text: "", priority: "normal", from: "", added_at: "" }],
   silentTasks: [""]
 };
-var runtimeFile = (paths) => (0, import_node_path15.join)(paths.runtime, "iteration.json");
+var runtimeFile = (paths) => (0, import_node_path17.join)(paths.runtime, "iteration.json");
 function storedIterationRuntime(paths) {
-  return readJsonLike(runtimeFile(paths), sample3);
+  return readJsonLike(runtimeFile(paths), sample4);
 }
 
 // src/loop/rules/verify.ts
@@ -17115,17 +17193,17 @@ function rotated(list, start) {
 }
 
 // src/report/compilation.ts
-var import_node_path16 = require("node:path");
+var import_node_path18 = require("node:path");
 var outcomes2 = ["built", "failed", "no-tex"];
 var outcomeFiles = { report: "compiled.json", plan: "compiled-plan.json" };
-var outcomeFile = (paths, document) => (0, import_node_path16.join)(paths.runtime, outcomeFiles[document]);
+var outcomeFile = (paths, document) => (0, import_node_path18.join)(paths.runtime, outcomeFiles[document]);
 var inputs = (paths, document) => document === "report" ? [
-  [paths.report, (0, import_node_path16.join)(paths.runtime, "compiled-report.tex")],
-  [paths.bibliography, (0, import_node_path16.join)(paths.runtime, "compiled-sources.bib")]
+  [paths.report, (0, import_node_path18.join)(paths.runtime, "compiled-report.tex")],
+  [paths.bibliography, (0, import_node_path18.join)(paths.runtime, "compiled-sources.bib")]
 ] : [
-  [paths.plan, (0, import_node_path16.join)(paths.runtime, "compiled-plan.tex")],
-  [paths.bibliography, (0, import_node_path16.join)(paths.runtime, "compiled-plan-sources.bib")],
-  [paths.objections, (0, import_node_path16.join)(paths.runtime, "compiled-objections.tex")]
+  [paths.plan, (0, import_node_path18.join)(paths.runtime, "compiled-plan.tex")],
+  [paths.bibliography, (0, import_node_path18.join)(paths.runtime, "compiled-plan-sources.bib")],
+  [paths.objections, (0, import_node_path18.join)(paths.runtime, "compiled-objections.tex")]
 ];
 function readCompilation(paths, document) {
   const noted = readJsonLike(outcomeFile(paths, document), { outcome: "" })?.outcome;
@@ -17136,16 +17214,16 @@ function readCompilation(paths, document) {
 
 // src/loop/document-change.ts
 var import_node_fs14 = require("node:fs");
-var import_node_path17 = require("node:path");
+var import_node_path19 = require("node:path");
 var documents = ["report", "plan"];
-var copyFile = (paths, document) => (0, import_node_path17.join)(paths.runtime, `${document}-before.tex`);
+var copyFile = (paths, document) => (0, import_node_path19.join)(paths.runtime, `${document}-before.tex`);
 function hasChanged(paths, document) {
   return (0, import_node_fs14.existsSync)(paths[document]) && !isUnchanged(paths[document], copyFile(paths, document));
 }
 
 // src/research/outlook-file.ts
 var import_node_fs15 = require("node:fs");
-var sample4 = {
+var sample5 = {
   size: 0,
   mtimeMs: 0,
   outlook: {
@@ -17167,16 +17245,16 @@ async function readOutlook(paths) {
   return refreshOutlook(paths);
 }
 function readFreshOutlook(paths) {
-  const stored = readJsonLike(paths.outlook, sample4);
+  const stored = readJsonLike(paths.outlook, sample5);
   const { size, mtimeMs } = (0, import_node_fs15.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
   return stored?.size === size && stored.mtimeMs === mtimeMs ? stored.outlook : void 0;
 }
 
 // src/report/check-file.ts
-var import_node_path18 = require("node:path");
+var import_node_path20 = require("node:path");
 var none2 = { iteration: 0, rounds: 0 };
-var checkFile = (paths) => (0, import_node_path18.join)(paths.runtime, "report-check.json");
-var roundsFile = (paths) => (0, import_node_path18.join)(paths.runtime, "report-rounds.json");
+var checkFile = (paths) => (0, import_node_path20.join)(paths.runtime, "report-check.json");
+var roundsFile = (paths) => (0, import_node_path20.join)(paths.runtime, "report-rounds.json");
 function checkRounds(paths, iteration) {
   const noted = readJsonLike(roundsFile(paths), none2) ?? readJsonLike(checkFile(paths), none2) ?? none2;
   return noted.iteration === iteration ? noted.rounds : 0;
@@ -17487,9 +17565,9 @@ var import_node_fs17 = require("node:fs");
 
 // src/app/restore-documents.ts
 var import_node_fs16 = require("node:fs");
-var import_node_path19 = require("node:path");
+var import_node_path21 = require("node:path");
 var copiesOf = (paths, document) => [`${document}-before.tex`, `compiled-${document}.tex`, `built-${document}.tex`].map(
-  (name) => (0, import_node_path19.join)(paths.runtime, name)
+  (name) => (0, import_node_path21.join)(paths.runtime, name)
 );
 async function restoreDocuments(paths, now) {
   if (!documents.some((document) => isRestorable(paths, document))) return [];
@@ -17515,7 +17593,7 @@ function newestFirst(copies2) {
   return times.sort((a, b) => b.time - a.time).map(({ copy }) => copy);
 }
 function inFolder(paths, file) {
-  return (0, import_node_path19.relative)(paths.base, file).replaceAll("\\", "/");
+  return (0, import_node_path21.relative)(paths.base, file).replaceAll("\\", "/");
 }
 
 // src/app/restore.ts
@@ -17552,14 +17630,14 @@ async function takeHandIn(paths, given) {
   const now = /* @__PURE__ */ new Date();
   if (!isCodingAgent(agent) && !isReportingAgent(agent) && !isHandIn(answer2)) return void 0;
   const { state } = await readOrRestoreState(paths, now);
-  if (state.status !== "in_progress") return void 0;
+  if (state.status !== "in_progress") return keepAfterEnd(paths, state, given, now);
   if (isCodingAgent(agent)) return takeFromCoding(paths, state, { ...given, agent }, now);
   if (isReportingAgent(agent)) return takeReport(paths, state, { ...given, agent }, now);
   return refuseUnknown(paths, state, given, now);
 }
 async function takeFromCoding(paths, { iteration }, { agent, agentId, answer: answer2 }, now) {
   noteActivity(paths);
-  const problems = await takeCodingHandIn(paths, agent, answer2, now);
+  const problems = await takeCodingHandIn(paths, { agent, agentId, answer: answer2 }, now);
   if (problems.length === 0) return void 0;
   return asWriter(paths, () => {
     const final = countRefusal(paths, agentId) > mostRefusals;
@@ -17598,6 +17676,23 @@ async function takeReport(paths, state, { agent, agentId, answer: answer2 }, now
     return void 0;
   });
 }
+async function keepAfterEnd(paths, { iteration }, { agent, agentId, answer: answer2 }, now) {
+  if (isCodingAgent(agent) && agent !== "feature-decomposer")
+    await takeCodingHandIn(paths, { agent, agentId, answer: answer2 }, now);
+  const checked = checkHandIn(agent, answer2);
+  if (!isReportingAgent(agent) || !checked.ok) return;
+  const { handIn } = checked;
+  const entry = { agent, agent_id: agentId, received_at: now.toISOString() };
+  await asWriter(paths, () => {
+    const file = storeEntry(paths, iteration, {
+      ...entry,
+      assignment: handIn.assignment,
+      hand_in: handIn,
+      problems: []
+    });
+    appendEvent(paths, now, { event: "hand-in", iteration, agent, claims: checked.kind.count(handIn), file });
+  });
+}
 async function refuseUnknown(paths, { iteration }, { agent, answer: answer2 }, now) {
   const checked = checkHandIn(agent, answer2);
   if (checked.ok) return void 0;
@@ -17623,8 +17718,8 @@ function refusal(problems) {
 
 // src/session/pointer.ts
 var import_node_fs18 = require("node:fs");
-var import_node_path20 = require("node:path");
-var sessionsFolder = (0, import_node_path20.join)(projectFolder, "sessions");
+var import_node_path22 = require("node:path");
+var sessionsFolder = (0, import_node_path22.join)(projectFolder, "sessions");
 function readSessionPointer(root, sessionId) {
   try {
     const name = readRegular(pointerFile(root, sessionId)).toString("utf8").trim();
@@ -17634,7 +17729,7 @@ function readSessionPointer(root, sessionId) {
   }
 }
 function pointerFile(root, sessionId) {
-  return (0, import_node_path20.join)(root, sessionsFolder, sessionId);
+  return (0, import_node_path22.join)(root, sessionsFolder, sessionId);
 }
 function ownedWorkflow(root, sessionId) {
   const name = readSessionPointer(root, sessionId);
@@ -17663,8 +17758,13 @@ async function onSubagentStop(input, root) {
     agentId: text3(input.agent_id),
     answer: text3(input.last_assistant_message)
   });
+  if (reply === void 0 || "notice" in reply) await noteAgentEnded(paths, agentOf(input), /* @__PURE__ */ new Date());
   if (reply === void 0) return void 0;
   return "notice" in reply ? notice(reply.notice) : { decision: "block", reason: reply.sendBack };
+}
+function agentOf(input) {
+  const agent = text3(input.agent_type).slice(pluginPrefix.length);
+  return { id: text3(input.agent_id), agent, session: text3(input.session_id), process: process.ppid };
 }
 // Annotate the CommonJS export names for ESM import in node:
 0 && (module.exports = {

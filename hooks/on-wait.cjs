@@ -165,14 +165,14 @@ function endOfString(text2, start) {
   }
   return text2.length;
 }
-function hasShapeOf(value, sample6) {
-  if (sample6 === null) return true;
-  if (Array.isArray(sample6)) {
-    return Array.isArray(value) && (sample6.length === 0 || value.every((element) => hasShapeOf(element, sample6[0])));
+function hasShapeOf(value, sample7) {
+  if (sample7 === null) return true;
+  if (Array.isArray(sample7)) {
+    return Array.isArray(value) && (sample7.length === 0 || value.every((element) => hasShapeOf(element, sample7[0])));
   }
-  if (typeof sample6 !== "object") return typeof value === typeof sample6 && !Number.isNaN(value);
+  if (typeof sample7 !== "object") return typeof value === typeof sample7 && !Number.isNaN(value);
   if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
-  return Object.entries(sample6).every(
+  return Object.entries(sample7).every(
     ([key, inner]) => Object.hasOwn(value, key) && hasShapeOf(value[key], inner)
   );
 }
@@ -615,9 +615,9 @@ function readJson(path) {
     return void 0;
   }
 }
-function readJsonLike(path, sample6) {
+function readJsonLike(path, sample7) {
   const value = readJson(path);
-  return hasShapeOf(value, sample6) ? value : void 0;
+  return hasShapeOf(value, sample7) ? value : void 0;
 }
 function keepCopy(file, copy) {
   const content = readOrNothing(file);
@@ -1321,6 +1321,10 @@ function phraseFeatureEvent(event) {
       return `${event.feature}: baseline ${event.verdict.replaceAll("_", " ")}${event.reused ? ", known from an earlier run" : ""}`;
     case "coder-answered":
       return `${event.feature}: the coder of attempt ${event.attempt} answered: ${event.outcome}`;
+    case "hand-in-late":
+      return `${event.feature}: ${event.agent} handed in after attempt ${event.attempt} was over; kept in ${event.file}`;
+    case "late-work-kept":
+      return `${event.feature}: its coder changed ${event.files.join(", ")} after it was over; undone, and kept in ${event.patch}`;
     case "feature-checked":
       return `${event.feature}: attempt ${event.attempt} verified, ${event.outcome.replaceAll("_", " ")}${event.why === "" ? "" : `: ${event.why}`}`;
     case "feature-reviewed":
@@ -1475,6 +1479,8 @@ function phrase(event) {
     case "commands-frozen":
     case "baseline-run":
     case "coder-answered":
+    case "hand-in-late":
+    case "late-work-kept":
     case "feature-checked":
     case "feature-reviewed":
     case "feature-committed":
@@ -1520,8 +1526,8 @@ var samples = [
 ];
 function readWait(paths) {
   const wait = readJson(waitFile(paths));
-  const sample6 = samples.find(({ kind }) => kind === wait?.kind);
-  if (sample6 === void 0 || !hasShapeOf(wait, sample6)) return void 0;
+  const sample7 = samples.find(({ kind }) => kind === wait?.kind);
+  if (sample7 === void 0 || !hasShapeOf(wait, sample7)) return void 0;
   return "until" in wait && Number.isNaN(new Date(wait.until).getTime()) ? void 0 : wait;
 }
 function writeWait(paths, wait) {
@@ -3371,6 +3377,28 @@ async function assign(paths, state) {
   return [...workers, ...assignJudge(paths, state)];
 }
 
+// src/loop/agents-at-work.ts
+var import_node_path24 = require("node:path");
+var sample6 = {
+  agents: [{ id: "", agent: "", about: "", session: "", process: 0, started_at: "", ended_at: null, given_up: false }]
+};
+var agentsFile = ({ runtime }) => (0, import_node_path24.join)(runtime, "agents.json");
+function startedAgents(paths) {
+  return readJsonLike(agentsFile(paths), sample6)?.agents ?? [];
+}
+function noteGivenUp(paths, ids) {
+  const agents = startedAgents(paths);
+  store(
+    paths,
+    agents,
+    agents.map((one) => ids.includes(one.id) ? { ...one, given_up: true } : one)
+  );
+}
+function store(paths, before, agents) {
+  const text2 = JSON.stringify({ agents });
+  if (text2 !== JSON.stringify({ agents: before })) writeAtomic(agentsFile(paths), text2, { flush: "nothing" });
+}
+
 // src/app/silent-agents.ts
 async function giveUpAgents(paths, state, tasks, minutes2, now) {
   return asWriter(paths, async () => {
@@ -3384,8 +3412,10 @@ async function giveUpAgents(paths, state, tasks, minutes2, now) {
       const entry = { agent, agent_id: `silent-${id}`, assignment: id, received_at, hand_in: null, problems };
       storeEntry(paths, iteration, entry);
     }
+    noteGivenUp(paths, tasks);
     writeIterationRuntime(paths, { ...mark, silentTasks: [.../* @__PURE__ */ new Set([...mark.silentTasks, ...tasks])] });
-    const assignments = missing2.map(({ id }) => id);
+    const others = startedAgents(paths).filter(({ id, about }) => tasks.includes(id) && about !== "");
+    const assignments = [.../* @__PURE__ */ new Set([...missing2.map(({ id }) => id), ...others.map(({ about }) => about)])];
     appendEvent(paths, now, { event: "agents-silent", iteration, assignments, minutes: minutes2 });
     return assignments;
   });
@@ -3393,16 +3423,16 @@ async function giveUpAgents(paths, state, tasks, minutes2, now) {
 
 // src/loop/snapshot-request.ts
 var import_node_fs21 = require("node:fs");
-var import_node_path24 = require("node:path");
+var import_node_path25 = require("node:path");
 function requestSnapshot(paths) {
   try {
-    const sample6 = { iteration: 0 };
-    const began = readJsonLike((0, import_node_path24.join)(paths.runtime, "iteration.json"), sample6)?.iteration;
-    const requested = (0, import_node_path24.join)(paths.runtime, "snapshot.json");
-    if (began === void 0 || began === readJsonLike(requested, sample6)?.iteration) return;
-    if (!(0, import_node_fs21.existsSync)((0, import_node_path24.join)(paths.root, ".git"))) return;
+    const sample7 = { iteration: 0 };
+    const began = readJsonLike((0, import_node_path25.join)(paths.runtime, "iteration.json"), sample7)?.iteration;
+    const requested = (0, import_node_path25.join)(paths.runtime, "snapshot.json");
+    if (began === void 0 || began === readJsonLike(requested, sample7)?.iteration) return;
+    if (!(0, import_node_fs21.existsSync)((0, import_node_path25.join)(paths.root, ".git"))) return;
     writeAtomic(requested, JSON.stringify({ iteration: began }));
-    startDetached((0, import_node_path24.join)(pluginRoot(), "bin", "autonomous-workflow"), ["snapshot", paths.name], paths.root);
+    startDetached((0, import_node_path25.join)(pluginRoot(), "bin", "autonomous-workflow"), ["snapshot", paths.name], paths.root);
   } catch (error) {
     logFailure(paths, /* @__PURE__ */ new Date(), { what: "snapshot-failed", error });
   }
@@ -3438,7 +3468,7 @@ function priorityOf(value) {
 
 // src/loop/described-task.ts
 var import_node_fs22 = require("node:fs");
-var import_node_path25 = require("node:path");
+var import_node_path26 = require("node:path");
 async function readDescribedTask(paths) {
   const { task } = await placesOf(paths);
   if (task === void 0 || !(0, import_node_fs22.existsSync)(task)) return void 0;
@@ -3453,7 +3483,7 @@ async function readDescribedTask(paths) {
 async function moveTaskToDone(paths) {
   const { task, done } = await placesOf(paths);
   if (task === void 0 || done === void 0 || !(0, import_node_fs22.existsSync)(task)) return void 0;
-  const target = (0, import_node_path25.join)(done, (0, import_node_path25.basename)(task));
+  const target = (0, import_node_path26.join)(done, (0, import_node_path26.basename)(task));
   const shown = excerpt(forPeople(paths, target));
   if ((0, import_node_fs22.existsSync)(target)) return `Its task file was left where it is: ${shown} is there already.`;
   try {
@@ -3475,13 +3505,13 @@ async function placesOf({ root, name }) {
   }
 }
 function forPeople({ root }, path) {
-  const fromRoot = (0, import_node_path25.relative)(root, path).replaceAll("\\", "/");
+  const fromRoot = (0, import_node_path26.relative)(root, path).replaceAll("\\", "/");
   return fromRoot.startsWith("..") ? path : fromRoot;
 }
 
 // src/loop/redirects.ts
 var import_node_fs23 = require("node:fs");
-var import_node_path26 = require("node:path");
+var import_node_path27 = require("node:path");
 var usedFolder = "used";
 async function adoptReinjection(paths, now, settings, iteration) {
   const file = configuredPath(paths.root, settings.reinject_prompt_file, paths.name);
@@ -3492,7 +3522,7 @@ async function adoptReinjection(paths, now, settings, iteration) {
   const priority = priorityOf(fields.priority);
   if (priority !== "high" && iteration % settings.check_reinject_every_n_iterations !== 0) return;
   (0, import_node_fs23.mkdirSync)(paths.redirects, { recursive: true });
-  move(file, (0, import_node_path26.join)(paths.redirects, `${nextNumber(paths)}.md`));
+  move(file, (0, import_node_path27.join)(paths.redirects, `${nextNumber(paths)}.md`));
   appendEvent(paths, now, { event: "redirected", from: "file", priority, text: text2 });
 }
 async function pendingRedirects(paths, given) {
@@ -3509,7 +3539,7 @@ async function quarantineUnreadable(paths, given, now) {
   for (const name of queued(paths)) {
     if (given.some(({ file: file2 }) => file2 === name) || await readRedirect(paths, name) !== void 0) continue;
     const file = `redirects/${name}`;
-    const kept2 = (quarantine((0, import_node_path26.join)(paths.redirects, name), now) ?? file).slice(paths.base.length + 1);
+    const kept2 = (quarantine((0, import_node_path27.join)(paths.redirects, name), now) ?? file).slice(paths.base.length + 1);
     appendEvent(paths, now, { event: "set-aside", file, kept: kept2, why: "it holds no text that can be read" });
     notices.push(
       `${file} of the workflow '${paths.name}' holds no text that can be read, so it is not told; it is kept as ${kept2}. Say it again with: autonomous-workflow redirect "..." ${paths.name}`
@@ -3519,14 +3549,14 @@ async function quarantineUnreadable(paths, given, now) {
 }
 function archiveRedirects(paths, given, iteration) {
   for (const { file } of given) {
-    const path = (0, import_node_path26.join)(paths.redirects, file);
+    const path = (0, import_node_path27.join)(paths.redirects, file);
     if (!(0, import_node_fs23.existsSync)(path)) continue;
-    (0, import_node_fs23.mkdirSync)((0, import_node_path26.join)(paths.redirects, usedFolder), { recursive: true });
-    (0, import_node_fs23.renameSync)(path, (0, import_node_path26.join)(paths.redirects, usedFolder, `i${iteration}-${file}`));
+    (0, import_node_fs23.mkdirSync)((0, import_node_path27.join)(paths.redirects, usedFolder), { recursive: true });
+    (0, import_node_fs23.renameSync)(path, (0, import_node_path27.join)(paths.redirects, usedFolder, `i${iteration}-${file}`));
   }
 }
 async function readRedirect(paths, file) {
-  const path = (0, import_node_path26.join)(paths.redirects, file);
+  const path = (0, import_node_path27.join)(paths.redirects, file);
   if (file.endsWith(".md")) {
     if (!(0, import_node_fs23.statSync)(path).isFile()) return void 0;
     const { readNoteFile } = await Promise.resolve().then(() => __toESM(require_note_file(), 1));
@@ -3545,7 +3575,7 @@ function listFolder2(folder) {
   return (0, import_node_fs23.existsSync)(folder) ? (0, import_node_fs23.readdirSync)(folder) : [];
 }
 function nextNumber(paths) {
-  const used = (0, import_node_path26.join)(paths.redirects, usedFolder);
+  const used = (0, import_node_path27.join)(paths.redirects, usedFolder);
   const names = [...listFolder2(paths.redirects), ...listFolder2(used)];
   const numbers = names.map((name) => Number(/(?:^|-)(\d+)\./.exec(name)?.[1] ?? 0));
   return String(Math.max(0, ...numbers) + 1).padStart(4, "0");
@@ -3776,9 +3806,9 @@ function occasionsOf(decision, state) {
 }
 
 // src/configuration/problem.ts
-var import_node_path27 = require("node:path");
+var import_node_path28 = require("node:path");
 function isNewProblem(paths, problem) {
-  const file = (0, import_node_path27.join)(paths.runtime, "configuration-problem.txt");
+  const file = (0, import_node_path28.join)(paths.runtime, "configuration-problem.txt");
   if (problem === void 0) {
     removeFile(file);
     return false;
@@ -3791,12 +3821,12 @@ function isNewProblem(paths, problem) {
 
 // src/app/ending.ts
 var import_node_fs24 = require("node:fs");
-var import_node_path29 = require("node:path");
+var import_node_path30 = require("node:path");
 
 // src/session/ralph-loop.ts
-var import_node_path28 = require("node:path");
+var import_node_path29 = require("node:path");
 function findRalphLoop(startFolder2, sessionId) {
-  const file = (0, import_node_path28.join)(startFolder2, ".claude", "ralph-loop.local.md");
+  const file = (0, import_node_path29.join)(startFolder2, ".claude", "ralph-loop.local.md");
   let text2;
   try {
     text2 = readRegular(file).toString("utf8");
@@ -3869,7 +3899,7 @@ async function stopReason(file) {
   }
 }
 function pathForPeople(root, path) {
-  const fromRoot = (0, import_node_path29.relative)(root, path);
+  const fromRoot = (0, import_node_path30.relative)(root, path);
   return fromRoot.startsWith("..") ? path : fromRoot;
 }
 function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
@@ -3881,7 +3911,7 @@ function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
     [rejected_dir, "cancelled"]
   ]) {
     const end3 = configuredPath(paths.root, folder, paths.name);
-    if ((0, import_node_fs24.existsSync)((0, import_node_path29.join)(end3, (0, import_node_path29.basename)(task)))) {
+    if ((0, import_node_fs24.existsSync)((0, import_node_path30.join)(end3, (0, import_node_path30.basename)(task)))) {
       return { reason, message: `Its task was moved to ${pathForPeople(paths.root, end3)}/.` };
     }
   }
@@ -3936,8 +3966,8 @@ var import_node_os4 = require("node:os");
 
 // src/session/pointer.ts
 var import_node_fs25 = require("node:fs");
-var import_node_path30 = require("node:path");
-var sessionsFolder = (0, import_node_path30.join)(projectFolder, "sessions");
+var import_node_path31 = require("node:path");
+var sessionsFolder = (0, import_node_path31.join)(projectFolder, "sessions");
 function readSessionPointer(root, sessionId) {
   try {
     const name = readRegular(pointerFile(root, sessionId)).toString("utf8").trim();
@@ -3947,8 +3977,8 @@ function readSessionPointer(root, sessionId) {
   }
 }
 function writeSessionPointer(root, sessionId, workflow) {
-  (0, import_node_fs25.mkdirSync)((0, import_node_path30.join)(root, sessionsFolder), { recursive: true });
-  (0, import_node_fs25.writeFileSync)((0, import_node_path30.join)(root, projectFolder, ".gitignore"), "*\n");
+  (0, import_node_fs25.mkdirSync)((0, import_node_path31.join)(root, sessionsFolder), { recursive: true });
+  (0, import_node_fs25.writeFileSync)((0, import_node_path31.join)(root, projectFolder, ".gitignore"), "*\n");
   writeAtomic(pointerFile(root, sessionId), `${workflow}
 `);
 }
@@ -3956,7 +3986,7 @@ function removeSessionPointer(root, sessionId) {
   removeFile(pointerFile(root, sessionId));
 }
 function pointerFile(root, sessionId) {
-  return (0, import_node_path30.join)(root, sessionsFolder, sessionId);
+  return (0, import_node_path31.join)(root, sessionsFolder, sessionId);
 }
 function ownedWorkflow(root, sessionId) {
   const name = readSessionPointer(root, sessionId);
@@ -4150,8 +4180,9 @@ async function goOn2({ failed, pauseSeconds: pauseSeconds2, why }, turn) {
 async function end2({ reason, message }, turn) {
   const { paths, now, session, state } = turn;
   const { message: ending, loopCancelled } = await finishWorkflow(paths, now, { reason, message });
-  if (!loopCancelled) forgetSession(paths, session.id);
-  if (!loopCancelled && state.driver === "ralph-loop" && state.status !== "in_progress") return { kind: "leave" };
+  if (!loopCancelled && turn.agentTasks.length === 0) forgetSession(paths, session.id);
+  const isRepeated = lastTurnEnd(paths) > Date.parse(state.updated_at) || !loopCancelled && state.driver === "ralph-loop";
+  if (isRepeated && state.status !== "in_progress") return { kind: "leave" };
   return {
     kind: "leave",
     message: `autonomous-workflow ${state.name} ended (${reason}). ${ending} Everything is in ${paths.folder}/.`
@@ -4171,8 +4202,8 @@ async function release2({ paths, now, session }) {
 }
 
 // src/session/waiter.ts
-var import_node_path31 = require("node:path");
-var waiterFile = (paths) => (0, import_node_path31.join)(paths.runtime, "waiter.json");
+var import_node_path32 = require("node:path");
+var waiterFile = (paths) => (0, import_node_path32.join)(paths.runtime, "waiter.json");
 function becomeWaiter(paths) {
   const waiter = readWaiter(paths);
   const isLater = typeof waiter?.since === "number" && waiter.since > performance.timeOrigin;

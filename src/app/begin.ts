@@ -22,7 +22,8 @@ import { readOrRestoreState } from './restore.ts';
 import { beginSpend, markIteration } from '../spend/spend.ts';
 import { hasCopy, readState, stateExists } from '../loop/state-file.ts';
 import { restoreDocuments } from './restore-documents.ts';
-import { forgetStarted, startIteration, verifyIteration } from './turn.ts';
+import { forgetStarted } from './agents-answered.ts';
+import { startIteration, verifyIteration } from './turn.ts';
 import { asWriter, changeState } from '../loop/workflow.ts';
 import {
   ended,

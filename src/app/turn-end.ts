@@ -13,7 +13,7 @@ import type { Occasion } from '../loop/rules/notification.ts';
 import { withSpend } from '../spend/rules/spend.ts';
 import { elapsedHours, type WorkflowState } from '../loop/rules/state.ts';
 import { describeError, exitCodes, isWorkflowError } from '../base/errors.ts';
-import { noteTurn, wasActive } from '../session/activity.ts';
+import { lastTurnEnd, noteTurn, wasActive } from '../session/activity.ts';
 import { isNewProblem } from '../configuration/problem.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
 import { findEnding, finishWorkflow } from './ending.ts';
@@ -116,9 +116,8 @@ export async function endTurn(paths: WorkflowPaths, turn: EndedTurn): Promise<Tu
 }
 
 /**
- * The state after an iteration with which coding would be complete: missed checks of the goal become a feature, or a question. It
- * is unchanged
- * while agents are at work, and where the goal or the feature list cannot be read: the judgement of the turn meets that next.
+ * The state after an iteration with which coding would be complete: missed checks of the goal become a feature, or a question. It is
+ * unchanged while agents are at work, and where the goal or the feature list cannot be read: the judgement of the turn meets that next.
  */
 async function addFixesForMissedGoal(
   paths: WorkflowPaths,
@@ -272,10 +271,12 @@ async function goOn(
 async function end({ reason, message }: Decision & { kind: 'end' }, turn: JudgedTurn): Promise<Outcome> {
   const { paths, now, session, state } = turn;
   const { message: ending, loopCancelled } = await finishWorkflow(paths, now, { reason, message });
-  // With a loop the session stays ours until a turn ends without it: its own hook may be writing the file at this moment.
-  if (!loopCancelled) forgetSession(paths, session.id);
-  // Under a ralph-loop that did not end, a later turn gets here again, when the user has the message already.
-  if (!loopCancelled && state.driver === 'ralph-loop' && state.status !== 'in_progress') return { kind: 'leave' };
+  // A loop's own hook may be writing its file at this moment, and agents at work wake the session once more: it stays ours until then.
+  if (!loopCancelled && turn.agentTasks.length === 0) forgetSession(paths, session.id);
+  // Such a turn gets here again when the user has the message already, as under a ralph-loop that did not end.
+  const isRepeated =
+    lastTurnEnd(paths) > Date.parse(state.updated_at) || (!loopCancelled && state.driver === 'ralph-loop');
+  if (isRepeated && state.status !== 'in_progress') return { kind: 'leave' };
   return {
     kind: 'leave',
     message: `autonomous-workflow ${state.name} ended (${reason}). ${ending} Everything is in ${paths.folder}/.`,

@@ -90,13 +90,6 @@ export async function takeUrgentRedirects(
   return next;
 }
 
-/** Stores that no agent of this iteration is at work any more. */
-export async function forgetStarted(paths: WorkflowPaths, state: WorkflowState): Promise<void> {
-  await asWriter(paths, async () =>
-    writeIterationRuntime(paths, { ...(await readIterationRuntime(paths, state)), started: [] }),
-  );
-}
-
 /** The agents without those that come last, whose hand-ins are asked for separately. */
 function workersOf(assignments: readonly Assignment[]): Assignment[] {
   return assignments.filter(({ agent }) => !comesLast(agent));

@@ -17,6 +17,11 @@ export const runRow: CommandRow = {
     ['--parallel <number>', 'features worked on at once'],
     ['--stash', 'stash your uncommitted work first'],
     ['--take-over', 'also from a session or a run that is alive'],
+    [
+      '--remote <remote>',
+      'share it with other machines by this remote of git: whoever holds its lease there drives it',
+    ],
+    ['--max-wait <minutes>', 'end, and go on later, before a longer wait for the API'],
     ['--unless-ended', 'do nothing when the workflow has ended; for services'],
   ],
   isLong: true,
