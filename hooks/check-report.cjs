@@ -7652,6 +7652,7 @@ var handedIn = {
   "claim-verifier": "verdict",
   "plan-architect": "item",
   "plan-critic": "defect",
+  "report-critic": "objection",
   "acceptance-judge": "judgement"
 };
 function phrase(event) {
@@ -8091,6 +8092,7 @@ var defaultConfiguration = {
   // Claude Code limits a command to two minutes.
   fetch_budget_seconds: 80,
   report_check_rounds: 3,
+  report_critic_rounds: 2,
   allowed_private_hosts: null,
   agent_timeout_minutes: 30,
   hang_timeout_minutes: 15,
@@ -15476,7 +15478,8 @@ var outcomeFiles = { report: "compiled.json", plan: "compiled-plan.json" };
 var outcomeFile = (paths, document) => (0, import_node_path6.join)(paths.runtime, outcomeFiles[document]);
 var inputs = (paths, document) => document === "report" ? [
   [paths.report, (0, import_node_path6.join)(paths.runtime, "compiled-report.tex")],
-  [paths.bibliography, (0, import_node_path6.join)(paths.runtime, "compiled-sources.bib")]
+  [paths.bibliography, (0, import_node_path6.join)(paths.runtime, "compiled-sources.bib")],
+  [paths.critique, (0, import_node_path6.join)(paths.runtime, "compiled-critique.tex")]
 ] : [
   [paths.plan, (0, import_node_path6.join)(paths.runtime, "compiled-plan.tex")],
   [paths.bibliography, (0, import_node_path6.join)(paths.runtime, "compiled-plan-sources.bib")],

@@ -454,6 +454,7 @@ var init_events = __esm({
       "claim-verifier": "verdict",
       "plan-architect": "item",
       "plan-critic": "defect",
+      "report-critic": "objection",
       "acceptance-judge": "judgement"
     };
   }
@@ -3145,11 +3146,11 @@ var init_command_run = __esm({
 });
 
 // src/goal/rules/evaluate.ts
-function evaluate(nodes, outcomeOf3) {
+function evaluate(nodes, outcomeOf4) {
   return nodes.map((node2) => {
     const { id: id3, type } = node2;
-    if (!("checks" in node2)) return { id: id3, type, ...outcomeOf3(node2) };
-    const checks2 = evaluate(node2.checks, outcomeOf3);
+    if (!("checks" in node2)) return { id: id3, type, ...outcomeOf4(node2) };
+    const checks2 = evaluate(node2.checks, outcomeOf4);
     return { id: id3, type, ...combine(node2.type, checks2), checks: checks2 };
   });
 }
@@ -3872,6 +3873,7 @@ var init_configuration = __esm({
       // Claude Code limits a command to two minutes.
       fetch_budget_seconds: 80,
       report_check_rounds: 3,
+      report_critic_rounds: 2,
       allowed_private_hosts: null,
       agent_timeout_minutes: 30,
       hang_timeout_minutes: 15,
@@ -5378,14 +5380,14 @@ function endOfString(text7, start) {
   }
   return text7.length;
 }
-function hasShapeOf(value, sample8) {
-  if (sample8 === null) return true;
-  if (Array.isArray(sample8)) {
-    return Array.isArray(value) && (sample8.length === 0 || value.every((element) => hasShapeOf(element, sample8[0])));
+function hasShapeOf(value, sample9) {
+  if (sample9 === null) return true;
+  if (Array.isArray(sample9)) {
+    return Array.isArray(value) && (sample9.length === 0 || value.every((element) => hasShapeOf(element, sample9[0])));
   }
-  if (typeof sample8 !== "object") return typeof value === typeof sample8 && !Number.isNaN(value);
+  if (typeof sample9 !== "object") return typeof value === typeof sample9 && !Number.isNaN(value);
   if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
-  return Object.entries(sample8).every(
+  return Object.entries(sample9).every(
     ([key, inner]) => Object.hasOwn(value, key) && hasShapeOf(value[key], inner)
   );
 }
@@ -5676,10 +5678,10 @@ function judgeProgress(samples, exemptions) {
   let awaited = /* @__PURE__ */ new Set();
   let before = [];
   let exempted = 0;
-  return samples.filter(({ valid }) => valid).map((sample8) => {
-    const { product, wording } = sample8;
-    const open3 = new Set(sample8.open);
-    const splits = replacements(sample8, before);
+  return samples.filter(({ valid }) => valid).map((sample9) => {
+    const { product, wording } = sample9;
+    const open3 = new Set(sample9.open);
+    const splits = replacements(sample9, before);
     for (const { item: item3, parts } of splits) if (awaited.delete(item3)) for (const part of parts) awaited.add(part);
     const isReal = !products.has(product) || [...awaited].some((id3) => !open3.has(id3) && !closed.has(id3));
     const isDecomposed = splits.some(({ parts }) => parts.filter((id3) => !items.has(id3)).length > 1);
@@ -5692,8 +5694,8 @@ function judgeProgress(samples, exemptions) {
     for (const id3 of open3) items.add(id3);
     if (isReal) awaited = new Set(open3);
     exempted = isReal ? 0 : exempted + Number(isExempt);
-    before = sample8.open;
-    return { ...sample8, progress: isReal ? "real" : isExempt ? "exempt" : "none" };
+    before = sample9.open;
+    return { ...sample9, progress: isReal ? "real" : isExempt ? "exempt" : "none" };
   });
 }
 function replacements({ open: open3, split = [] }, before) {
@@ -5756,14 +5758,14 @@ function wavers(samples) {
   });
 }
 function oscillation(span) {
-  const sentence5 = `${inThe(span)} went back and forth between what was there before: ${openItems2(span)}`;
-  return { stalled: true, kind: "oscillation", sentence: sentence5 };
+  const sentence6 = `${inThe(span)} went back and forth between what was there before: ${openItems2(span)}`;
+  return { stalled: true, kind: "oscillation", sentence: sentence6 };
 }
 function noChange(span) {
   const wordings = new Set(span.map(({ wording }) => wording)).size;
   const product = wordings > 1 ? "only the wording of the work products changed" : "the work products did not change";
-  const sentence5 = `${inThe(span)} brought no progress: ${openItems2(span)}, none closed, and ${product}`;
-  return { stalled: true, kind: "no-change", sentence: sentence5 };
+  const sentence6 = `${inThe(span)} brought no progress: ${openItems2(span)}, none closed, and ${product}`;
+  return { stalled: true, kind: "no-change", sentence: sentence6 };
 }
 function inThe(span) {
   return `the last ${span.length} valid iterations (${span[0]?.iteration ?? 0} to ${span.at(-1)?.iteration ?? 0})`;
@@ -6031,6 +6033,7 @@ var init_rules = __esm({
       fetch_sources: yesOrNo,
       fetch_budget_seconds: numberRule({ least: 0, most: 3600 }),
       report_check_rounds: wholeNumber(0, 10),
+      report_critic_rounds: wholeNumber(0, 2),
       allowed_private_hosts: hosts,
       agent_timeout_minutes: numberRule({ above: 0, most: 10080 }),
       hang_timeout_minutes: numberRule({ above: 0, most: 1440 }),
@@ -6157,9 +6160,13 @@ function readJson(path7) {
     return void 0;
   }
 }
-function readJsonLike(path7, sample8) {
+function readJsonLike(path7, sample9) {
   const value = readJson(path7);
-  return hasShapeOf(value, sample8) ? value : void 0;
+  return hasShapeOf(value, sample9) ? value : void 0;
+}
+function keepCopy(file, copy) {
+  const content = readOrNothing(file);
+  if (content !== void 0) writeAtomic(copy, content, { flush: "nothing" });
 }
 function isUnchanged(file, copy) {
   const now = readOrNothing(file);
@@ -6171,6 +6178,7 @@ var init_json_file = __esm({
     "use strict";
     init_json();
     init_regular();
+    init_atomic();
   }
 });
 
@@ -6212,6 +6220,7 @@ function pathsIn(root, name, folder) {
     bibliography: inside("sources.bib"),
     facts: inside("facts.tex"),
     evidence: inside("evidence.tex"),
+    critique: inside("critique.tex"),
     ledger: inside("ledger.json"),
     featureList: inside("feature-list.json"),
     scrutiny: inside("scrutiny.json"),
@@ -13279,6 +13288,7 @@ var init_owned_files = __esm({
         "nothing to do: it is made from the ledger"
       ],
       ["facts.tex", "run `autonomous-workflow record`; it holds the counts of the ledger"],
+      ["critique.tex", "nothing to do: it is made from what the report-critic handed in"],
       ["objections.tex", "run `autonomous-workflow record`; it is made from the objections that are left"],
       ["acceptance.json", "leave it to the user: `autonomous-workflow align` sets what the workflow has to reach"],
       ["feature-list.json escalations.json", "use the commands that `autonomous-workflow --help` lists"],
@@ -16263,10 +16273,10 @@ function withStarted(agents, started) {
 function describeAtWork(agents, now) {
   const newest = agents.toSorted((one, other) => Date.parse(other.started_at) - Date.parse(one.started_at))[0];
   if (newest === void 0) return "no agent is at work";
-  const { agent, about, started_at } = newest;
+  const { agent: agent2, about, started_at } = newest;
   const others = agents.length - 1;
   const more = others === 0 ? "" : `, and ${counted(others, "other")} beside it`;
-  return `the ${titles[agent] ?? agent}${about === "" ? "" : ` of ${about}`} is at work since ${duration2(now.getTime() - Date.parse(started_at))}${more}`;
+  return `the ${titles[agent2] ?? agent2}${about === "" ? "" : ` of ${about}`} is at work since ${duration2(now.getTime() - Date.parse(started_at))}${more}`;
 }
 function duration2(milliseconds) {
   const seconds = Math.max(0, Math.round(milliseconds / 1e3));
@@ -25346,7 +25356,7 @@ function lateCoder(paths, id3) {
   if (feature.status !== "in_progress")
     return `The work on ${feature.id} is over, so what you change now belongs to no feature. ${handIn}`;
   const isReplaced = agents.some(
-    ({ agent, about, started_at }) => agent === coder && about === own3.about && started_at > own3.started_at
+    ({ agent: agent2, about, started_at }) => agent2 === coder && about === own3.about && started_at > own3.started_at
   );
   return own3.given_up && isReplaced ? `Another coder works on ${feature.id} now. ${handIn}` : void 0;
 }
@@ -25374,11 +25384,11 @@ var late_agent_exports = {};
 __export(late_agent_exports, {
   whyTooLate: () => whyTooLate
 });
-async function whyTooLate(paths, agent, id3) {
+async function whyTooLate(paths, agent2, id3) {
   if (!stateExists(paths) || isStateLost(paths)) return void 0;
   const { status } = await readState(paths);
   if (status !== "in_progress") return "The workflow has ended: nothing is to be done any more. End with one sentence.";
-  return agent === "autonomous-coder" ? lateCoder(paths, id3) : void 0;
+  return agent2 === "autonomous-coder" ? lateCoder(paths, id3) : void 0;
 }
 var init_late_agent = __esm({
   "src/app/late-agent.ts"() {
@@ -25819,30 +25829,30 @@ var init_defect = __esm({
 // src/planning/rules/defect-life.ts
 function updateDefects(defects, iteration2, answers2, critics2) {
   const answered = defects.map(
-    (defect) => answers2.filter((one) => one.defect === defect.id).reduce((before, one) => answer2(before, one, { iteration: iteration2, by: one.by }), defect)
+    (defect2) => answers2.filter((one) => one.defect === defect2.id).reduce((before, one) => answer2(before, one, { iteration: iteration2, by: one.by }), defect2)
   );
-  const ruled = answered.map((defect) => rule(defect, iteration2, critics2));
+  const ruled = answered.map((defect2) => rule(defect2, iteration2, critics2));
   return critics2.reduce(
     (all, { by, handIn }) => handIn.defects.reduce((before, one) => raise(before, one, handIn.aspect, { iteration: iteration2, by }), all),
     ruled
   );
 }
-function answer2(defect, { answer: kind, text: text7 }, occasion) {
-  if (defect.status === "accepted") return defect;
-  return follow(defect, "answered", "answered", `${kind}: ${text7}`, occasion);
+function answer2(defect2, { answer: kind, text: text7 }, occasion) {
+  if (defect2.status === "accepted") return defect2;
+  return follow(defect2, "answered", "answered", `${kind}: ${text7}`, occasion);
 }
-function rule(defect, iteration2, critics2) {
-  if (defect.status !== "answered") return defect;
+function rule(defect2, iteration2, critics2) {
+  if (defect2.status !== "answered") return defect2;
   const rulings = critics2.flatMap(
-    ({ by: by2, handIn }) => handIn.rulings.filter((one) => one.defect === defect.id).map((one) => ({ ...one, by: by2 }))
+    ({ by: by2, handIn }) => handIn.rulings.filter((one) => one.defect === defect2.id).map((one) => ({ ...one, by: by2 }))
   );
   const counted2 = rulings.find(({ ruling: ruling2 }) => ruling2 === "upheld") ?? rulings[0];
-  if (counted2 === void 0) return defect;
+  if (counted2 === void 0) return defect2;
   const { ruling, reason: reason2, by } = counted2;
-  return follow(defect, ruling, ruling, reason2, { iteration: iteration2, by });
+  return follow(defect2, ruling, ruling, reason2, { iteration: iteration2, by });
 }
 function raise(defects, wanted2, aspect, occasion) {
-  const known = defects.findIndex((defect) => isSameDefect(defect, wanted2));
+  const known = defects.findIndex((defect2) => isSameDefect(defect2, wanted2));
   const found = defects[known];
   if (found === void 0) {
     const { severity, about, statement: statement2, evidence: evidence3, resolution, settled_by } = wanted2;
@@ -25854,21 +25864,21 @@ function raise(defects, wanted2, aspect, occasion) {
       { id: id3, severity, about, aspect, statement: statement2, evidence: evidence3, resolution, ...known_by, status: "open", history }
     ];
   }
-  return defects.map((defect, index2) => index2 === known ? raiseAgain(found, wanted2, occasion) : defect);
+  return defects.map((defect2, index2) => index2 === known ? raiseAgain(found, wanted2, occasion) : defect2);
 }
-function raiseAgain(defect, wanted2, occasion) {
+function raiseAgain(defect2, wanted2, occasion) {
   const { severity, statement: statement2, evidence: evidence3, resolution } = wanted2;
-  if (defect.status === "accepted") {
-    return { ...follow(defect, "reopened", "open", statement2, occasion), severity, evidence: evidence3, resolution };
+  if (defect2.status === "accepted") {
+    return { ...follow(defect2, "reopened", "open", statement2, occasion), severity, evidence: evidence3, resolution };
   }
-  const worst = severities.find((one) => one === severity || one === defect.severity) ?? severity;
-  const answeredIn = defect.history.findLast(({ event: event2 }) => event2 === "answered")?.iteration ?? occasion.iteration;
-  const isUpheld = defect.status === "answered" && answeredIn < occasion.iteration;
-  const [event, status] = isUpheld ? ["upheld", "upheld"] : ["raised", defect.status];
-  return { ...follow(defect, event, status, statement2, occasion), severity: worst };
+  const worst = severities.find((one) => one === severity || one === defect2.severity) ?? severity;
+  const answeredIn = defect2.history.findLast(({ event: event2 }) => event2 === "answered")?.iteration ?? occasion.iteration;
+  const isUpheld = defect2.status === "answered" && answeredIn < occasion.iteration;
+  const [event, status] = isUpheld ? ["upheld", "upheld"] : ["raised", defect2.status];
+  return { ...follow(defect2, event, status, statement2, occasion), severity: worst };
 }
-function follow(defect, event, status, text7, occasion) {
-  return { ...defect, status, history: [...defect.history, { event, ...occasion, text: text7 }] };
+function follow(defect2, event, status, text7, occasion) {
+  return { ...defect2, status, history: [...defect2.history, { event, ...occasion, text: text7 }] };
 }
 var init_defect_life = __esm({
   "src/planning/rules/defect-life.ts"() {
@@ -26075,7 +26085,7 @@ function emptyScrutiny() {
   return { schema: 1, defects: [], rounds: [], merged: [] };
 }
 function openBlockers({ defects }) {
-  return defects.filter((defect) => defect.severity === "blocker" && isUnresolved(defect));
+  return defects.filter((defect2) => defect2.severity === "blocker" && isUnresolved(defect2));
 }
 function nextStep2(scrutiny, isLast = false) {
   const { rounds: rounds2 } = scrutiny;
@@ -26114,7 +26124,7 @@ function isAcceptedByCritics({ defects, iterations }) {
 }
 function answerProblems({ defects }, { answers: answers2 }) {
   const known = new Set(defects.map(({ id: id3 }) => id3));
-  return answers2.filter(({ defect }) => !known.has(defect)).map(({ defect }) => `There is no ${defect} to answer: answer those of your task.`);
+  return answers2.filter(({ defect: defect2 }) => !known.has(defect2)).map(({ defect: defect2 }) => `There is no ${defect2} to answer: answer those of your task.`);
 }
 var steps, round, scrutinySchema, wholePlan, mostRounds, mostEmptyRounds;
 var init_scrutiny = __esm({
@@ -26195,7 +26205,7 @@ function agentSteps({ assignments, finished: finished7, started, constraints = [
     steps4.push(
       `1. Start these agents in one message, all at once. Give each the goal above${constraints.length === 0 ? "" : " with its constraints"}, its task line as it stands${toStart.some(({ blind }) => blind === true) ? ", and nothing else: they probe what strangers to our findings come upon" : inBackground2}. They hand in by themselves.`,
       ...toStart.map(
-        ({ id: id3, agent, task }) => `   - agent \`autonomous-workflow:${agent}\`, task: \`[${id3}]\` ${excerpt(task)}`
+        ({ id: id3, agent: agent2, task }) => `   - agent \`autonomous-workflow:${agent2}\`, task: \`[${id3}]\` ${excerpt(task)}`
       )
     );
   }
@@ -26332,7 +26342,7 @@ var init_plan = __esm({
 function directPlanning(plan, problems, turn) {
   const items = itemsOf2(plan);
   const unanswered2 = plan.defects.filter(({ status }) => status === "open" || status === "upheld");
-  const about = (code) => unanswered2.filter((defect) => sectionsAbout(defect, items).includes(code));
+  const about = (code) => unanswered2.filter((defect2) => sectionsAbout(defect2, items).includes(code));
   const weak = sectionCodes.map((code, order2) => {
     const section3 = plan.sections.find((one) => one.code === code);
     const defects = about(code);
@@ -26364,14 +26374,14 @@ function critics(defects, turn) {
   return assignRulings(defects, aspects);
 }
 function assignRulings(defects, aspects) {
-  const answered = defects.filter((defect) => isUnresolved(defect) && defect.status === "answered");
+  const answered = defects.filter((defect2) => isUnresolved(defect2) && defect2.status === "answered");
   const judge3 = ({ aspect }, index2) => {
     const own3 = aspects.findIndex((one) => one === aspect);
     return own3 === -1 ? index2 % aspects.length : own3;
   };
   return aspects.map((aspect, index2) => ({
     aspect,
-    rulings: answered.filter((defect, at2) => judge3(defect, at2) === index2).map(({ id: id3 }) => id3)
+    rulings: answered.filter((defect2, at2) => judge3(defect2, at2) === index2).map(({ id: id3 }) => id3)
   }));
 }
 var architectsAtOnce, criticsAtOnce, weights, problemWeight;
@@ -26448,19 +26458,19 @@ function scrutinyAssignments(scrutiny, iteration2, fileOf) {
   }
 }
 function stepOf(assignments) {
-  if (assignments.some(({ agent }) => agent === "plan-critic")) return "look";
-  return assignments.some(({ agent }) => agent === "plan-architect") ? "answer" : void 0;
+  if (assignments.some(({ agent: agent2 }) => agent2 === "plan-critic")) return "look";
+  return assignments.some(({ agent: agent2 }) => agent2 === "plan-architect") ? "answer" : void 0;
 }
 function verifications({ defects }, iteration2, fileOf) {
   const aspects = implementabilityAspects.map(({ aspect }) => aspect);
   return assignRulings(defects, aspects).map((one, index2) => {
     const id3 = `i${iteration2}-c${index2 + 1}`;
-    const known = defects.filter((defect) => isUnresolved(defect) && !one.rulings.includes(defect.id));
+    const known = defects.filter((defect2) => isUnresolved(defect2) && !one.rulings.includes(defect2.id));
     const inFull = [
       criticTask({ defects }, one),
       `You look at features: a defect is about the id of one, or of a group, or about ${wholePlan} where it concerns no feature in particular.`,
       ...known.length === 0 ? [] : ["Known already, and told to the coders; hand in none of these again:"],
-      ...known.map(({ id: defect, about, statement: statement2 }) => `- ${defect} about ${about}: ${allWords(statement2)}`)
+      ...known.map(({ id: defect2, about, statement: statement2 }) => `- ${defect2} about ${about}: ${allWords(statement2)}`)
     ].join("\n");
     return {
       id: id3,
@@ -26478,9 +26488,9 @@ function answers(blockers, iteration2, fileOf) {
     const id3 = `i${iteration2}-p${index2 + 1}`;
     const inFull = [
       "You answer objections to features that are to be implemented: hand in answers alone.",
-      ...own3.map((defect) => `${answerTask(defect)} Why: ${allWords(defect.evidence)}`)
+      ...own3.map((defect2) => `${answerTask(defect2)} Why: ${allWords(defect2.evidence)}`)
     ].join("\n");
-    const task = `Answer ${own3.map((defect) => defect.id).join(", ")}; your task in full: ${fileOf(id3)}`;
+    const task = `Answer ${own3.map((defect2) => defect2.id).join(", ")}; your task in full: ${fileOf(id3)}`;
     return { id: id3, agent: "plan-architect", task, inFull };
   });
   const onPages = blockers.filter(({ settled_by }) => settled_by === "sources").slice(0, researchersAtOnce);
@@ -26669,12 +26679,12 @@ var init_objections = __esm({
 
 // src/planning/rules/time-estimate.ts
 function timeEstimate(text7) {
-  for (const sentence5 of text7.split(/(?<=[.!?;])\s+|\n{2,}/u)) {
+  for (const sentence6 of text7.split(/(?<=[.!?;])\s+|\n{2,}/u)) {
     for (const [pattern3, needs] of estimates) {
-      const found = pattern3.exec(sentence5)?.[0].trim();
+      const found = pattern3.exec(sentence6)?.[0].trim();
       if (found === void 0) continue;
-      if (needs === "nothing" || effort.test(sentence5)) return found;
-      if (needs === "no-duration" && !duration3.test(sentence5)) return found;
+      if (needs === "nothing" || effort.test(sentence6)) return found;
+      if (needs === "no-duration" && !duration3.test(sentence6)) return found;
     }
   }
   return void 0;
@@ -31138,7 +31148,7 @@ function architectProblems(plan, handIn, claims3) {
   const found = planProblems(after, claims3, retiredIds(plan)).filter(({ kind }) => kind !== "unbuilt_component").filter(({ kind, item: item3, message }) => own3.has(item3) || kind === "cycle" && !before.has(message)).map(({ message, fix }) => `${message}. ${fix}`);
   const foreign2 = items.filter(({ id: id3 }) => sectionOf(id3) !== code).map(({ id: id3 }) => `${id3} does not belong to the section ${code}. Its ids begin with P-${code}-.`);
   const defects = new Set(plan.defects.map(({ id: id3 }) => id3));
-  const unknown3 = answers2.filter(({ defect }) => !defects.has(defect)).map(({ defect }) => `There is no defect ${defect} to answer.`);
+  const unknown3 = answers2.filter(({ defect: defect2 }) => !defects.has(defect2)).map(({ defect: defect2 }) => `There is no defect ${defect2} to answer.`);
   return [...foreign2, ...found, ...unknown3];
 }
 function criticProblems(plan, handIn, claims3) {
@@ -31147,12 +31157,12 @@ function criticProblems(plan, handIn, claims3) {
 }
 function critiqueProblems({ known, where, defects: raised2 }, handIn) {
   const ids2 = new Set(known);
-  const defects = new Map(raised2.map((defect) => [defect.id, defect.status]));
+  const defects = new Map(raised2.map((defect2) => [defect2.id, defect2.status]));
   const questions2 = new Set(questionsOf(handIn.aspect).map(({ id: id3 }) => id3));
   return [
     ...handIn.defects.filter(({ about }) => !ids2.has(about)).map(({ about }) => `There is no ${about} in ${where} that a defect could be about.`),
-    ...handIn.rulings.filter(({ defect }) => defects.get(defect) !== "answered").map(
-      ({ defect }) => `${defect} is no answered defect: rule on those of your task, and raise new ones as defects.`
+    ...handIn.rulings.filter(({ defect: defect2 }) => defects.get(defect2) !== "answered").map(
+      ({ defect: defect2 }) => `${defect2} is no answered defect: rule on those of your task, and raise new ones as defects.`
     ),
     ...handIn.questions.filter(({ question: question2 }) => !questions2.has(question2)).map(({ question: question2 }) => `${question2} is no question of the aspect ${handIn.aspect}.`)
   ];
@@ -31294,97 +31304,9 @@ var init_hand_in_kinds3 = __esm({
   }
 });
 
-// src/research/rules/hand-in.ts
-var sentence4, shortText2, webSource, repositorySource, claimFields, handInFields, claims, researchHandIn, repositoryHandIn;
-var init_hand_in = __esm({
-  "src/research/rules/hand-in.ts"() {
-    "use strict";
-    init_mini();
-    init_en();
-    init_names();
-    config(en_default());
-    sentence4 = string2().check(
-      _trim(),
-      _minLength(8),
-      _maxLength(2e3),
-      _regex(/^[^\n\v\f\r\u0085\u2028\u2029]*$/, "expected one line, without line breaks")
-    );
-    shortText2 = string2().check(_trim(), _minLength(1), _maxLength(500));
-    webSource = object({
-      url: string2().check(_trim(), _regex(/^https?:\/\/\S+$/, "expected an http or https URL")),
-      title: shortText2,
-      authors: optional(array(shortText2).check(_maxLength(40))),
-      year: optional(string2().check(_regex(/^\d{4}$/, 'expected a year such as "2024"'))),
-      kind: _enum(["primary", "secondary"])
-    });
-    repositorySource = object({
-      file: string2().check(
-        _trim(),
-        _regex(/^(?!\/|[A-Za-z]:|.*(?:^|\/)\.\.(?:\/|$))[^\p{Cc}\\]{1,400}$/u, "expected a path inside the repository")
-      ),
-      lines: optional(string2().check(_regex(/^\d+(?:-\d+)?$/, 'expected lines such as "10-24"')))
-    });
-    claimFields = {
-      text: sentence4,
-      quote: string2().check(_trim(), _minLength(3), _maxLength(4e3)),
-      importance: _enum(["central", "supporting", "peripheral"]),
-      confidence: _enum(["high", "medium", "low"])
-    };
-    handInFields = {
-      assignment: string2().check(_regex(assignmentIdPattern, 'expected the assignment id from the task, such as "i3-r1"')),
-      summary: string2().check(_trim(), _minLength(20), _maxLength(4e3)),
-      contradictions: array(
-        object({ statement: sentence4, sides: array(shortText2).check(_minLength(2), _maxLength(6)) })
-      ),
-      questions: array(object({ text: sentence4, priority: _enum(["high", "medium", "low"]) })),
-      /** Ids of open questions that the claims answer. */
-      answers: array(string2().check(_regex(/^Q\d{3,}$/, 'expected a question id such as "Q004"'))),
-      /** Ids of contradictions that the claims resolve. */
-      resolves: optional(array(string2().check(_regex(/^X\d{3,}$/, 'expected a contradiction id such as "X002"'))))
-    };
-    claims = (source2) => array(object({ ...claimFields, source: source2 })).check(_maxLength(200));
-    researchHandIn = object({
-      ...handInFields,
-      claims: claims(webSource)
-    });
-    repositoryHandIn = object({ ...handInFields, claims: claims(repositorySource) });
-  }
-});
-
-// src/research/hand-in-kinds.ts
-function findingsIn(inbox) {
-  return inbox.of(webFindings, repositoryFindings);
-}
-var webFindings, repositoryFindings, claimVerification;
-var init_hand_in_kinds4 = __esm({
-  "src/research/hand-in-kinds.ts"() {
-    "use strict";
-    init_hand_in();
-    init_verification();
-    webFindings = {
-      name: "findings from the web",
-      agent: "researcher",
-      schema: researchHandIn,
-      count: ({ claims: claims3 }) => claims3.length
-    };
-    repositoryFindings = {
-      name: "findings from the repository",
-      agent: "repo-analyst",
-      schema: repositoryHandIn,
-      count: ({ claims: claims3 }) => claims3.length
-    };
-    claimVerification = {
-      name: "a verification of claims",
-      agent: "claim-verifier",
-      schema: verificationHandIn,
-      count: ({ verdicts: verdicts2 }) => verdicts2.length
-    };
-  }
-});
-
 // src/session/rules/agents.ts
-function isReportingAgent(agent) {
-  return reportingAgents.includes(agent);
+function isReportingAgent(agent2) {
+  return reportingAgents.includes(agent2);
 }
 var reportingAgents;
 var init_agents = __esm({
@@ -31394,29 +31316,11 @@ var init_agents = __esm({
       "researcher",
       "repo-analyst",
       "claim-verifier",
+      "report-critic",
       "plan-architect",
       "plan-critic",
       "acceptance-judge"
     ];
-  }
-});
-
-// src/loop/hand-in-kind.ts
-function tagHandIn(kinds2, agent, value, shown) {
-  const own3 = kinds2.filter((kind2) => kind2.agent === agent);
-  const kind = own3.find((one) => one.isMeant?.(value) ?? true);
-  if (kind === void 0) {
-    const known = [...new Set(kinds2.map((one) => one.agent))].join(", ");
-    return { ok: false, problems: [`no hand-in of an agent "${agent}" is known, only those of ${known}`] };
-  }
-  const result = kind.schema.safeParse(value);
-  if (result.success) return { ok: true, kind, handIn: result.data };
-  return { ok: false, problems: formatIssues(result.error.issues, shown) };
-}
-var init_hand_in_kind = __esm({
-  "src/loop/hand-in-kind.ts"() {
-    "use strict";
-    init_text();
   }
 });
 
@@ -31444,6 +31348,10 @@ function listFolder2(folder) {
 function isEntryFile(name) {
   return name.endsWith(".json");
 }
+function iterationFolders(paths) {
+  if (!(0, import_node_fs32.existsSync)(paths.inbox)) return [];
+  return (0, import_node_fs32.readdirSync)(paths.inbox).filter((name) => /^\d+$/.test(name) && (0, import_node_fs32.statSync)((0, import_node_path32.join)(paths.inbox, name)).isDirectory()).map(Number).sort((a2, b) => a2 - b);
+}
 var import_node_fs32, import_node_path32, sample4;
 var init_inbox = __esm({
   "src/loop/inbox.ts"() {
@@ -31461,19 +31369,1029 @@ var init_inbox = __esm({
   }
 });
 
+// src/loop/iteration-runtime.ts
+function storedIterationRuntime(paths) {
+  return readJsonLike(runtimeFile(paths), sample5);
+}
+function writeIterationRuntime(paths, runtime) {
+  writeAtomic(runtimeFile(paths), JSON.stringify(runtime), { flush: "file" });
+}
+var import_node_path33, sample5, runtimeFile;
+var init_iteration_runtime = __esm({
+  "src/loop/iteration-runtime.ts"() {
+    "use strict";
+    import_node_path33 = require("node:path");
+    init_atomic();
+    init_json_file();
+    sample5 = {
+      iteration: 0,
+      begun_at: "",
+      assignments: [{ id: "", agent: "researcher", task: "" }],
+      started: [""],
+      repairs: 0,
+      idleTurns: 0,
+      problems: [""],
+      redirects: [{ file: "", text: "", priority: "normal", from: "", added_at: "" }],
+      silentTasks: [""]
+    };
+    runtimeFile = (paths) => (0, import_node_path33.join)(paths.runtime, "iteration.json");
+  }
+});
+
+// src/report/rules/scan.ts
+function scanTex(raw) {
+  const visible = raw.replace(opaque, (match2) => {
+    if (match2.startsWith("%") || /^\\(?:verb|lstinline)\*?[^A-Za-z*\s{]/.test(match2)) return blank(match2);
+    const begin3 = /^\\begin\{(?:verbatim\*?|Verbatim|lstlisting|comment)\}/.exec(match2)?.[0];
+    if (begin3 === void 0) return match2;
+    const end2 = /\\end\{[^{}]*\}$/.exec(match2)?.[0] ?? "";
+    return begin3 + blank(match2.slice(begin3.length, match2.length - end2.length)) + end2;
+  });
+  const begin2 = visible.indexOf("\\begin{document}");
+  const end = visible.lastIndexOf("\\end{document}");
+  const bodyFrom = begin2 < 0 ? 0 : begin2 + "\\begin{document}".length;
+  return { raw, visible, bodyFrom, bodyTo: end < bodyFrom ? raw.length : end, lineAt: lineFinder(raw) };
+}
+function blank(text7) {
+  return text7.replace(/[^\n]/g, " ");
+}
+function lineFinder(text7) {
+  const starts = [0];
+  for (let at2 = text7.indexOf("\n"); at2 >= 0; at2 = text7.indexOf("\n", at2 + 1)) starts.push(at2 + 1);
+  return (offset) => {
+    let [low, high] = [0, starts.length];
+    while (high - low > 1) {
+      const middle = low + high >> 1;
+      if ((starts[middle] ?? 0) <= offset) low = middle;
+      else high = middle;
+    }
+    return low + 1;
+  };
+}
+function commandsIn(text7, names, from = 0, to = text7.length) {
+  const found = [];
+  const pattern3 = /\\([A-Za-z@]+)\*?|\\[^]/g;
+  pattern3.lastIndex = from;
+  for (let match2 = pattern3.exec(text7); match2 !== null && match2.index < to; match2 = pattern3.exec(text7)) {
+    const [whole, name] = match2;
+    if (name === void 0 || !names.test(name)) continue;
+    found.push({ name, at: match2.index, ...argumentsAt(text7, match2.index + whole.length) });
+  }
+  return found;
+}
+function argumentsAt(text7, from) {
+  const groups = [];
+  let end = from;
+  for (; ; ) {
+    const space = /^[ \t]*\n?[ \t]*/.exec(text7.slice(end, end + 200))?.[0].length ?? 0;
+    const opener = text7.charAt(end + space);
+    if (opener !== "{" && opener !== "[") return { groups, end };
+    const close = closingAt(text7, end + space, opener === "{" ? "}" : "]");
+    if (close < 0) return { groups, end };
+    if (opener === "{") groups.push(text7.slice(end + space + 1, close));
+    end = close + 1;
+  }
+}
+function closingAt(text7, open3, closer) {
+  let depth = 0;
+  for (let at2 = open3; at2 < text7.length; at2 += 1) {
+    const character = text7[at2];
+    if (character === "\\") at2 += 1;
+    else if (character === "{") depth += 1;
+    else if (character === "}") {
+      depth -= 1;
+      if (depth < 0 || depth === 0 && closer === "}") return closer === "}" ? at2 : -1;
+    } else if (character === closer && depth === 0) return at2;
+    else if (character === "\n" && /^[ \t]*\n/.test(text7.slice(at2 + 1, at2 + 80))) return -1;
+  }
+  return -1;
+}
+var opaque;
+var init_scan = __esm({
+  "src/report/rules/scan.ts"() {
+    "use strict";
+    opaque = /\\(?:verb|lstinline)\*?([^A-Za-z*\s{])(?:(?!\1)[^\n])*\1|\\begin\{(verbatim\*?|Verbatim|lstlisting|comment)\}[^]*?(?:\\end\{\2\}|$)|\\[A-Za-z@]+\*?|\\[^]|%[^\n]*/g;
+  }
+});
+
+// src/report/rules/plain-text.ts
+function plainOf(tex) {
+  return readPlain(tex, 0).text.replace(/\s+/g, " ");
+}
+function readPlain(tex, base2) {
+  const plain7 = { text: "", offsets: [], bindings: [], derived: [] };
+  const parts = [];
+  let length = 0;
+  const add3 = (piece, at2, step = 0) => {
+    parts.push(piece);
+    for (let index2 = 0; index2 < piece.length; index2 += 1) plain7.offsets.push(base2 + at2 + index2 * step);
+    length += piece.length;
+  };
+  const pattern3 = /[^\\{}$~&\-`'\n]+|\\([A-Za-z@]+)\*?[ \t]?|\\([^])|---?|``|''|[^]/g;
+  for (let match2 = pattern3.exec(tex); match2 !== null; match2 = pattern3.exec(tex)) {
+    const [whole, name, symbol] = match2;
+    const at2 = match2.index;
+    if (name !== void 0) {
+      pattern3.lastIndex = readCommand(tex, name, at2, pattern3.lastIndex);
+    } else if (symbol !== void 0) {
+      const accent = accents[symbol];
+      const letter = accent === void 0 ? null : new RegExp("^\\{?\\\\?(\\p{L})\\}?", "u").exec(tex.slice(pattern3.lastIndex));
+      if (accent !== void 0 && letter !== null) {
+        add3(`${letter[1] ?? ""}${accent}`.normalize("NFC"), at2);
+        pattern3.lastIndex += letter[0].length;
+      } else
+        add3(
+          /[-,;:!\s\\/]/.test(symbol) ? symbol === "-" || symbol === "/" ? "" : " " : symbol.replace(/[()[\]]/, ""),
+          at2
+        );
+    } else if (whole === "{" || whole === "}" || whole === "$") continue;
+    else if (whole === "~" || whole === "&" || whole === "\n") add3(" ", at2);
+    else if (whole === "---") add3("\u2014", at2);
+    else if (whole === "--") add3("\u2013", at2);
+    else if (whole === "``" || whole === "''") add3('"', at2);
+    else add3(whole, at2, 1);
+  }
+  plain7.text = parts.join("");
+  return plain7;
+  function readCommand(text7, command2, at2, after) {
+    const kind = /^[cC]ite/.test(command2) ? "cite" : bindingKinds[command2];
+    if (kind !== void 0) {
+      const { groups, end } = argumentsAt(text7, after);
+      const ids2 = (groups[0] ?? "").split(",").map((id3) => id3.trim());
+      if (groups.length === 0) return after;
+      plain7.bindings.push({ kind, ids: ids2.filter((id3) => id3 !== ""), at: base2 + at2, place: length });
+      if (command2 === "citet" || command2 === "citeauthor") add3("They", at2);
+      return end;
+    }
+    if (command2 === "derived") plain7.derived.push(length);
+    if (silent2.test(command2)) return argumentsAt(text7, after).end;
+    if (command2 === "href") {
+      const open3 = text7.indexOf("{", after);
+      const close = open3 < 0 ? -1 : closingAt(text7, open3, "}");
+      return close < 0 ? after : close + 1;
+    }
+    const sign2 = symbols[command2];
+    if (sign2 !== void 0) add3(sign2, at2);
+    if (command2.startsWith("n") && /^n[A-Z]/.test(command2)) add3("several", at2);
+    return after;
+  }
+}
+var bindingKinds, silent2, symbols, accents;
+var init_plain_text = __esm({
+  "src/report/rules/plain-text.ts"() {
+    "use strict";
+    init_scan();
+    bindingKinds = {
+      claim: "claim",
+      contradiction: "contradiction",
+      question: "question"
+    };
+    silent2 = /^(?:label|ref|eqref|pageref|autoref|input|include|InputIfFileExists|IfFileExists|url|includegraphics|bibliography|bibliographystyle|vspace|hspace|usepackage|nocite|setlength|multicolumn|cline|cmidrule|addcontentsline|begin|end|color|textcolor)$/;
+    symbols = {
+      textbackslash: "\\",
+      textasciitilde: "~",
+      textasciicircum: "^",
+      textless: "<",
+      textgreater: ">",
+      textbar: "|",
+      ldots: "\u2026",
+      dots: "\u2026",
+      textmu: "\xB5",
+      textdegree: "\xB0",
+      times: "\xD7",
+      leq: "\u2264",
+      le: "\u2264",
+      geq: "\u2265",
+      ge: "\u2265",
+      approx: "\u2248",
+      sim: "~",
+      pm: "\xB1",
+      cdot: "\xB7",
+      mu: "\xB5",
+      textendash: "\u2013",
+      textemdash: "\u2014",
+      texteuro: "\u20AC",
+      pounds: "\xA3",
+      textpounds: "\xA3",
+      textsuperscript: "^",
+      to: "\u2192",
+      rightarrow: "\u2192",
+      textquotedbl: '"',
+      textunderscore: "_",
+      textbraceleft: "{",
+      textbraceright: "}",
+      ss: "\xDF",
+      ae: "\xE6",
+      o: "\xF8",
+      l: "\u0142",
+      infty: "\u221E"
+    };
+    accents = {
+      "`": "\u0300",
+      "'": "\u0301",
+      "^": "\u0302",
+      "~": "\u0303",
+      '"': "\u0308",
+      "=": "\u0304",
+      ".": "\u0307"
+    };
+  }
+});
+
+// src/report/rules/critique/describe.ts
+var describe_exports = {};
+__export(describe_exports, {
+  askTask: () => askTask,
+  critiqueFile: () => critiqueFile,
+  describeOutcome: () => describeOutcome2,
+  formatCritique: () => formatCritique,
+  isApproved: () => isApproved,
+  kindWords: () => kindWords,
+  objectionLine: () => objectionLine,
+  returnTask: () => returnTask
+});
+function describeOutcome2({ read: read3, unjudged, raised: raised2, resolved, standing: standing2, changed }) {
+  if (read3 === 0) return `No critic has judged this report: ${unjudged ?? "none was asked"}`;
+  const times = read3 === 1 ? "A critic read this report" : `Critics read this report ${counted(read3, "time")}`;
+  const found = raised2 === 0 ? "and had no objection" : [
+    `and raised ${counted(raised2, "objection")}`,
+    `${resolved} resolved`,
+    `${standing2.length} not resolved`,
+    ...changed.length === 0 ? [] : [`${changed.length} answered by a change that nobody has judged`]
+  ].join(", ");
+  return `${times} ${found}${unjudged === void 0 ? "" : `; the last time nobody judged it: ${unjudged}`}`;
+}
+function isApproved({ unjudged, standing: standing2, changed }) {
+  return unjudged === void 0 && standing2.length === 0 && changed.length === 0;
+}
+function formatCritique(outcome) {
+  const { standing: standing2 } = outcome;
+  const head = [
+    "% Generated from the hand-ins of critics; do not edit.",
+    "",
+    `${escapeTex(describeOutcome2(outcome))}.`
+  ];
+  if (standing2.length === 0) return `${head.join("\n")}
+`;
+  return [
+    ...head,
+    "",
+    "\\textbf{Objections that were not resolved.}",
+    "\\begin{itemize}",
+    ...standing2.map(({ severity, kind, excerpt: words6, claims: claims3, said: said3 }) => {
+      const about = claims3.length === 0 ? "" : ` (${claims3.join(", ")})`;
+      return `  \\item ${quotedTex(words6)} ${kindWords[kind]}${about}. ${escapeTex(said3)} (${severity})`;
+    }),
+    "\\end{itemize}",
+    ""
+  ].join("\n");
+}
+function quotedTex(words6) {
+  return `\`\`${escapeTex(plainOf(words6).trim())}''`;
+}
+function objectionLine({ id: id3, severity, kind, excerpt: words6, claims: claims3, said: said3, resolution }) {
+  const about = claims3.length === 0 ? "" : ` (${claims3.join(", ")})`;
+  return `${id3} (${severity}): ${quotedWords(words6)} ${kindWords[kind]}${about}. ${excerpt(said3)} Wanted: ${excerpt(resolution)}`;
+}
+function returnTask(objections, round3, mostRounds2) {
+  return [
+    `The report-critic holds ${counted(objections.length, "objection")} against the report (round ${round3} of ${mostRounds2}). Resolve each blocker: state a finding that says it, with its citation and claim, word it as the evidence has it, or take it out. Then run \`autonomous-workflow report check\`, \`autonomous-workflow compile\` and \`autonomous-workflow record\`:`,
+    ...objections.map((one) => `  - ${objectionLine(one)}`)
+  ].join("\n");
+}
+function askTask({ id: id3, agent: agent2, task }) {
+  return [
+    "The report has not been judged as it stands. Start this agent with its task line as it stands, and wait for it; when it has handed in, run `autonomous-workflow compile`, then end your turn:",
+    `  - agent \`autonomous-workflow:${agent2}\`, task: \`[${id3}]\` ${task}`
+  ].join("\n");
+}
+var critiqueFile, kindWords;
+var init_describe2 = __esm({
+  "src/report/rules/critique/describe.ts"() {
+    "use strict";
+    init_errors();
+    init_tex();
+    init_text();
+    init_plain_text();
+    critiqueFile = "critique.tex";
+    kindWords = {
+      uncited: "compares, generalises or excludes without a finding",
+      overstated: "says more than the finding beside it",
+      refuted: "contradicts what a verifier found",
+      unanswered: "is asked and not answered",
+      summary: "stands in the summary, not in the body"
+    };
+  }
+});
+
+// src/report/rules/critique/hand-in.ts
+var sentence4, objectionId, objectionKinds, defect, reportCritique;
+var init_hand_in = __esm({
+  "src/report/rules/critique/hand-in.ts"() {
+    "use strict";
+    init_mini();
+    init_en();
+    init_names();
+    config(en_default());
+    sentence4 = string2().check(_trim(), _minLength(8), _maxLength(1e3));
+    objectionId = string2().check(_regex(/^K\d{3,}$/, 'expected an objection of the task, such as "K002"'));
+    objectionKinds = ["uncited", "overstated", "refuted", "unanswered", "summary"];
+    defect = object({
+      severity: _enum(["blocker", "concern"]),
+      kind: _enum(objectionKinds),
+      /** Words of the report; of the question where the report does not answer it. */
+      excerpt: string2().check(_trim(), _minLength(12), _maxLength(600)),
+      claims: array(string2().check(_regex(/^C\d{3,}$/, 'expected a claim id such as "C017"'))).check(_maxLength(12)),
+      statement: sentence4,
+      resolution: sentence4
+    }).check(
+      refine(({ kind, claims: claims3 }) => claims3.length > 0 || kind !== "refuted" && kind !== "overstated", {
+        path: ["claims"],
+        error: "expected the claims that the sentence disagrees with"
+      })
+    );
+    reportCritique = object({
+      assignment: string2().check(_regex(assignmentIdPattern, 'expected the assignment id from the task, such as "i5-k1"')),
+      summary: string2().check(_trim(), _minLength(20), _maxLength(4e3)),
+      defects: array(defect).check(_maxLength(20)),
+      /** One for each earlier objection of the task. */
+      rulings: array(object({ objection: objectionId, ruling: _enum(["resolved", "stands"]), reason: sentence4 })).check(_maxLength(40))
+    });
+  }
+});
+
+// src/report/rules/prose.ts
+function paragraphsOf(scanned) {
+  const { visible, bodyFrom, bodyTo } = scanned;
+  const body = visible.slice(0, bodyTo);
+  const paragraphs2 = [];
+  const environments19 = [];
+  let section3 = "";
+  let start = bodyFrom;
+  const close = (end) => {
+    if (end > start && !environments19.some((name) => noText.has(name))) {
+      const paragraph = readParagraph(body.slice(start, end), start, section3, [...environments19]);
+      if (paragraph !== void 0) paragraphs2.push(paragraph);
+    }
+  };
+  marks2.lastIndex = bodyFrom;
+  for (let match2 = marks2.exec(body); match2 !== null; match2 = marks2.exec(body)) {
+    const name = match2[1];
+    close(match2.index);
+    start = match2.index + match2[0].length;
+    if (name === void 0) continue;
+    const { groups, end } = argumentsAt(body, start);
+    if (name === "begin") {
+      environments19.push(groups[0] ?? "");
+      start = end;
+    } else if (name === "end") {
+      const place = environments19.lastIndexOf(groups[0] ?? "");
+      if (place >= 0) environments19.length = place;
+      start = end;
+    } else if (name.endsWith("section") || name === "part") {
+      if (name === "section" || name === "part") section3 = plainOf(groups[0] ?? "").trim();
+      start = end;
+    }
+    marks2.lastIndex = start;
+  }
+  close(body.length);
+  return paragraphs2;
+}
+function readParagraph(tex, at2, section3, environments19) {
+  const { text: text7, offsets, bindings: bindings3, derived } = readPlain(tex, at2);
+  if (text7.trim() === "" && bindings3.length === 0) return void 0;
+  const formatIssues2 = [];
+  for (const { from, to } of sentencesOf(text7)) {
+    formatIssues2.push({
+      text: text7.slice(from, to).replace(/\s+/g, " ").trim(),
+      at: offsets[firstInk(text7, from, to)] ?? at2,
+      bindings: bindings3.filter(({ place }) => place >= from && (place < to || to === text7.length)),
+      isDerived: derived.some((place) => place >= from && place < to)
+    });
+  }
+  const first = offsets[firstInk(text7, 0, text7.length)] ?? bindings3[0]?.at ?? at2;
+  return { at: first, section: section3, environments: environments19, text: text7.replace(/\s+/g, " ").trim(), bindings: bindings3, formatIssues: formatIssues2 };
+}
+function sentencesOf(text7) {
+  const found = [];
+  for (const { segment, index: index2 } of segmenter.segment(text7.replace(/\n/g, " "))) {
+    const last = found.at(-1);
+    const continues = !/[\p{L}\p{N}]/u.test(segment) || new RegExp("^\\s*\\p{Ll}", "u").test(segment) || isAbbreviated(text7, last);
+    if (last !== void 0 && continues) last.to = index2 + segment.length;
+    else found.push({ from: index2, to: index2 + segment.length });
+  }
+  return found.length === 0 ? [{ from: 0, to: text7.length }] : found;
+}
+function isAbbreviated(text7, last) {
+  if (last === void 0) return false;
+  return new RegExp("(?:\\b(?:e\\.g|i\\.e|vs|cf|Fig|Sec|No|al|approx|ca|Dr|St)\\.|\\b\\p{Lu}\\.)\\s*$", "u").test(
+    text7.slice(Math.max(last.from, last.to - 12), last.to)
+  );
+}
+function firstInk(text7, from, to) {
+  for (let at2 = from; at2 < to; at2 += 1) if (text7.charAt(at2).trim() !== "") return at2;
+  return from;
+}
+var noText, marks2, segmenter;
+var init_prose = __esm({
+  "src/report/rules/prose.ts"() {
+    "use strict";
+    init_plain_text();
+    init_scan();
+    noText = /* @__PURE__ */ new Set([
+      "equation",
+      "align",
+      "equation*",
+      "align*",
+      "picture",
+      "thebibliography",
+      "verbatim",
+      "lstlisting",
+      "Verbatim",
+      "comment"
+    ]);
+    marks2 = /\\(part|section|subsection|subsubsection|paragraph|begin|end|item|caption|maketitle|tableofcontents)\*?(?![A-Za-z])|\n[ \t]*\n|\\\\/g;
+    segmenter = new Intl.Segmenter("en", { granularity: "sentence" });
+  }
+});
+
+// src/report/rules/report-input.ts
+function readReport(input) {
+  const scanned = scanTex(input.tex);
+  const paragraphs2 = paragraphsOf(scanned);
+  const { claims: claims3, sources } = input.ledger;
+  const pages = pagesByAddress(input.pages ?? []);
+  const pageOf = (source2) => pages.get(source2.canonical) ?? pages.get(canonicalAddress(source2.url));
+  return {
+    ...input,
+    scanned,
+    paragraphs: paragraphs2,
+    claims: new Map(claims3.map((claim3) => [claim3.id, claim3])),
+    sourcesById: new Map(sources.map((source2) => [source2.id, source2])),
+    sourcesByKey: new Map(sources.map((source2) => [source2.key, source2])),
+    bindings: paragraphs2.flatMap(
+      (paragraph) => paragraph.bindings.map((binding) => ({
+        binding,
+        paragraph,
+        sentence: paragraph.formatIssues.find((one) => one.bindings.includes(binding))
+      }))
+    ),
+    pageOf,
+    independent: independenceOf(input.ledger, pageOf, sourceKeys(input.pages ?? [])),
+    finding: (id3, severity, at2, message, fix) => {
+      return { id: id3, severity, file: input.file, line: at2 === null ? null : scanned.lineAt(at2), message, fix };
+    }
+  };
+}
+function pagesByAddress(rows) {
+  const pages = /* @__PURE__ */ new Map();
+  for (const row2 of rows) {
+    const known = pages.get(row2.canonical);
+    if (known === void 0 || known.outcome !== "stored" && row2.outcome === "stored") pages.set(row2.canonical, row2);
+  }
+  return pages;
+}
+function independenceOf(ledger, pageOf, keyOf3) {
+  let groups;
+  return ({ evidence: evidence3 }) => {
+    groups ??= independentGroups(
+      ledger.sources.map((source2) => {
+        return {
+          ...source2,
+          canonical: keyOf3(source2.url),
+          textHash: pageOf(source2)?.snapshot ?? null,
+          quotes: quotesBySource(ledger).get(source2.id) ?? []
+        };
+      })
+    );
+    return new Set(evidence3.filter(mayBeCited).map(({ source: source2 }) => groups?.get(source2))).size;
+  };
+}
+function quotesBySource(ledger) {
+  const known = remembered2.get(ledger);
+  if (known !== void 0) return known;
+  const quotes2 = /* @__PURE__ */ new Map();
+  for (const { evidence: evidence3 } of ledger.claims) {
+    for (const { source: source2, quote: quote2 } of evidence3) quotes2.set(source2, [...quotes2.get(source2) ?? [], quote2]);
+  }
+  remembered2.set(ledger, quotes2);
+  return quotes2;
+}
+function idsOf(bindings3, kind) {
+  return bindings3.filter((binding) => binding.kind === kind).flatMap(({ ids: ids2 }) => ids2);
+}
+var remembered2, isCite;
+var init_report_input = __esm({
+  "src/report/rules/report-input.ts"() {
+    "use strict";
+    init_snapshot_row();
+    init_addresses();
+    init_failed_quotes();
+    init_independence();
+    init_prose();
+    init_scan();
+    remembered2 = /* @__PURE__ */ new WeakMap();
+    isCite = ({ binding }) => binding.kind === "cite";
+  }
+});
+
+// src/report/rules/finding.ts
+function hardFindings({ findings }) {
+  return findings.filter(({ severity }) => severity === "hard");
+}
+function isSummarySection(section3) {
+  return /summary|abstract/i.test(section3);
+}
+var reportMissing, reasonedSections, commonKnowledge, pointing;
+var init_finding = __esm({
+  "src/report/rules/finding.ts"() {
+    "use strict";
+    reportMissing = "there is no report";
+    reasonedSections = /method|open question|limitation/i;
+    commonKnowledge = /background/i;
+    pointing = /\b(?:sections?|figures?|figs?\.|tables?|chapters?|appendix|steps?|equations?|footnotes?|lines?|phases?|questions?|findings?|items?|points?|parts?)\s+\d+(?:\.\d+)*(?:\s*(?:–|-|and|to|,)\s*\d+(?:\.\d+)*)*|\[\d+\]|\b[CSQX]\d{3,}\b|\(\d\)|^\d+[.)]\s/gi;
+  }
+});
+
+// src/report/rules/critique/printed-words.ts
+function printedSentences(tex) {
+  return paragraphsOf(scanTex(tex)).flatMap(
+    ({ section: section3, formatIssues: formatIssues2 }) => formatIssues2.map((one) => ({ ...one, section: section3, isSummary: isSummarySection(section3) }))
+  );
+}
+function comparable(text7) {
+  return readPlain(text7, 0).text.normalize("NFKC").toLowerCase().replace(/[^\p{L}\p{N}]+/gu, " ").trim();
+}
+function sentencesWith(excerpt2, sentences) {
+  const wanted2 = comparable(excerpt2);
+  if (wanted2 === "") return [];
+  let text7 = " ";
+  const spans = sentences.map((sentence6) => {
+    const from = text7.length;
+    const words6 = comparable(sentence6.text);
+    if (words6 !== "") text7 += `${words6} `;
+    return { sentence: sentence6, from, to: text7.length };
+  });
+  const at2 = text7.indexOf(` ${wanted2} `);
+  if (at2 < 0) return [];
+  const end = at2 + 1 + wanted2.length;
+  return spans.filter(({ from, to }) => to > from && from < end && to > at2 + 1).map(({ sentence: sentence6 }) => sentence6);
+}
+function standsIn(excerpt2, text7) {
+  const wanted2 = comparable(excerpt2);
+  return wanted2 !== "" && ` ${comparable(text7)} `.includes(` ${wanted2} `);
+}
+var init_printed_words = __esm({
+  "src/report/rules/critique/printed-words.ts"() {
+    "use strict";
+    init_plain_text();
+    init_finding();
+    init_prose();
+    init_scan();
+  }
+});
+
+// src/report/rules/critique/objections.ts
+function objectionsAfter(rounds2) {
+  return rounds2.reduce((before, { handIn }) => {
+    if (handIn === null) return before;
+    const ruled = before.map((one) => {
+      const ruling = handIn.rulings.find(({ objection }) => objection === one.id);
+      if (ruling === void 0 || one.isResolved) return one;
+      return { ...one, said: ruling.reason, isResolved: ruling.ruling === "resolved" };
+    });
+    const raised2 = handIn.defects.map((defect2, index2) => {
+      const id3 = `K${String(before.length + index2 + 1).padStart(3, "0")}`;
+      return { ...defect2, id: id3, said: defect2.statement, isResolved: false };
+    });
+    return [...ruled, ...raised2];
+  }, []);
+}
+function stillStands({ kind, excerpt: excerpt2 }, { sentences, isUnchanged: isUnchanged2 }) {
+  if (isUnchanged2) return true;
+  const found = kind === "unanswered" ? [] : sentencesWith(excerpt2, sentences);
+  return kind === "uncited" ? found.some(({ bindings: bindings3 }) => idsOf(bindings3, "claim").length === 0) : found.length > 0;
+}
+function nextStep3(rounds2, mostRounds2, report, { asked, returned }) {
+  for (let round3 = 1; round3 <= mostRounds2; round3 += 1) {
+    const found = rounds2[round3 - 1];
+    if (found === void 0) return (asked[round3] ?? 0) < mostAsked ? { kind: "ask", round: round3 } : { kind: "done" };
+    if (found.handIn === null) return { kind: "done" };
+    const open3 = objectionsAfter(rounds2.slice(0, round3)).filter(({ isResolved }) => !isResolved);
+    if (!open3.some(({ severity }) => severity === "blocker")) return { kind: "done" };
+    if (rounds2.length > round3) continue;
+    const standing2 = open3.filter((one) => stillStands(one, report));
+    if (returned[round3] === void 0 && standing2.some(({ severity }) => severity === "blocker"))
+      return { kind: "return", round: round3, objections: standing2 };
+  }
+  return { kind: "done" };
+}
+function outcomeOf2(rounds2, report, unasked) {
+  const all = objectionsAfter(rounds2);
+  const open3 = all.filter(({ isResolved }) => !isResolved);
+  const last = rounds2.at(-1);
+  return {
+    read: rounds2.filter(({ handIn }) => handIn !== null).length,
+    unjudged: last === void 0 ? unasked : last.handIn === null ? `the hand-in of critic ${last.assignment} was refused (${last.problems.join("; ")})` : void 0,
+    raised: all.length,
+    resolved: all.length - open3.length,
+    standing: open3.filter((one) => stillStands(one, report)),
+    changed: open3.filter((one) => !stillStands(one, report))
+  };
+}
+var mostAsked;
+var init_objections2 = __esm({
+  "src/report/rules/critique/objections.ts"() {
+    "use strict";
+    init_report_input();
+    init_printed_words();
+    mostAsked = 2;
+  }
+});
+
+// src/report/rules/critique/problems.ts
+function critiqueProblems2({ defects, rulings }, context) {
+  const open3 = context.earlier.filter(({ isResolved }) => !isResolved);
+  const ruled = new Set(rulings.map(({ objection }) => objection));
+  const missing3 = open3.filter(({ id: id3 }) => !ruled.has(id3)).map(({ id: id3 }) => id3);
+  const unknown3 = [...ruled].filter((id3) => !open3.some((one) => one.id === id3));
+  const now = { sentences: context.sentences, isUnchanged: false };
+  return [
+    ...defects.flatMap((defect2, index2) => defectProblems(defect2, context).map((said3) => `defects[${index2}]: ${said3}`)),
+    ...missing3.length === 0 ? [] : [`rulings: expected one for each objection of the task; missing: ${missing3.join(", ")}`],
+    ...unknown3.length === 0 ? [] : [`rulings: ${unknown3.join(", ")} is no open objection of the task`],
+    ...rulings.flatMap(({ objection, ruling }) => {
+      const one = open3.find(({ id: id3 }) => id3 === objection);
+      if (one === void 0 || ruling !== "stands" || one.kind === "unanswered" || stillStands(one, now)) return [];
+      return [
+        `rulings: ${objection} cannot stand, its sentence is not in ${context.file} any more, or states a claim now: rule it resolved, and raise a defect on the sentence that took its place if that is wrong too`
+      ];
+    })
+  ];
+}
+function defectProblems({ kind, excerpt: excerpt2, claims: claims3 }, context) {
+  const { file, question: question2, sentences } = context;
+  const unknown3 = claims3.filter((id3) => !context.claims.has(id3));
+  const problems = unknown3.length === 0 ? [] : [`${unknown3.join(", ")} is not in the ledger`];
+  const quoted3 = `\u201C${excerpt(excerpt2)}\u201D`;
+  if (kind === "unanswered")
+    return standsIn(excerpt2, question2) ? problems : [...problems, `${quoted3} does not stand in the question; quote it verbatim`];
+  const found = sentencesWith(excerpt2, sentences);
+  if (found.length === 0)
+    return [...problems, `${quoted3} does not stand in ${file}; quote it verbatim, within one section`];
+  if (kind === "summary" && !found.some(({ isSummary }) => isSummary))
+    problems.push(`${quoted3} does not stand in the summary; choose another kind`);
+  if (kind === "uncited") {
+    const bound = [...new Set(found.flatMap(({ bindings: bindings3 }) => idsOf(bindings3, "claim")))];
+    if (bound.length > 0)
+      problems.push(
+        `the sentence with ${quoted3} states ${bound.join(", ")}; if it says more than that, it is overstated`
+      );
+  }
+  const verdicts2 = claims3.map((id3) => context.claims.get(id3)?.verdict);
+  if (kind === "refuted" && !verdicts2.some((verdict2) => verdict2 === "contradicted" || verdict2 === "qualified"))
+    problems.push(`no verifier contradicted or qualified ${claims3.join(", ")}; choose another kind`);
+  return problems;
+}
+var init_problems = __esm({
+  "src/report/rules/critique/problems.ts"() {
+    "use strict";
+    init_errors();
+    init_report_input();
+    init_objections2();
+    init_printed_words();
+  }
+});
+
+// src/report/rules/critique/task.ts
+function critiqueTask({ question: question2, folder, report, sentences, ledger, earlier }) {
+  const open3 = earlier.filter(({ isResolved }) => !isResolved);
+  const suspects = sentences.filter(isSuspect);
+  const stated3 = new Set(sentences.flatMap(({ bindings: bindings3 }) => idsOf(bindings3, "claim")));
+  const judged = ledger.claims.filter(
+    ({ id: id3, verdict: verdict2 }) => verdict2 === "contradicted" || stated3.has(id3) && verdict2 === "qualified"
+  );
+  const left = suspects.length - mostSuspects;
+  const parts = [
+    `Judge ${report}. The findings with their quotes and verdicts are in ${folder}/evidence.tex, in full in ${folder}/ledger.json.`,
+    [
+      "The question:",
+      ...printable(question2).split("\n").map((line2) => `> ${line2}`)
+    ].join("\n"),
+    ...open3.length === 0 ? [] : [["Rule on these objections:", ...open3.map((one) => `- ${objectionLine(one)}`)].join("\n")],
+    suspects.length === 0 ? "Code found no sentence without a finding that compares, generalises or excludes. Look for yourself." : [
+      "Sentences without a finding that may compare, generalise or exclude (code found them by their words; there may be others):",
+      ...suspects.slice(0, mostSuspects).map(({ section: section3, text: text7 }) => `- ${section3}: \u201C${text7}\u201D`),
+      ...left > 0 ? [`- and ${left} more in the report`] : []
+    ].join("\n"),
+    ...judged.length === 0 ? [] : [["What verifiers struck or narrowed:", ...judged.map((claim3) => judgedLine(claim3, ledger))].join("\n")]
+  ];
+  return parts.join("\n\n");
+}
+function isSuspect({ text: text7, bindings: bindings3, section: section3 }) {
+  return !reasonedSections.test(section3) && idsOf(bindings3, "claim").length === 0 && sweeping.test(text7);
+}
+function judgedLine({ id: id3, text: text7, verdict: verdict2 }, { looks = [] }) {
+  const vote = looks.findLast((one) => one.claim === id3 && one.verdict === verdict2);
+  const rewording = vote?.rewording == null ? "" : ` Borne out: ${printable(vote.rewording)}`;
+  const reason2 = vote?.reason == null ? "" : ` Reason: ${printable(vote.reason)}`;
+  return `- ${id3} ${verdict2 ?? ""}: ${printable(text7)}${rewording}${reason2}`;
+}
+var sweeping, mostSuspects;
+var init_task = __esm({
+  "src/report/rules/critique/task.ts"() {
+    "use strict";
+    init_errors();
+    init_report_input();
+    init_finding();
+    init_describe2();
+    sweeping = /\b(?:only|none|no (?:other|one)|nobody|nothing|never|always|all|every|any|both|neither|best|worst|better|worse|most|least|more|less|fewer|fast(?:er|est)|slow(?:er|est)|simpl(?:er|est)|cheap(?:er|est)|saf(?:er|est)|larg(?:er|est)|small(?:er|est)|unlike|alone|sole(?:ly)?|unique(?:ly)?|maintained|unmaintained|abandoned|deprecated|mature|standard|popular|common(?:ly)?|widely|generally|typically|usually|recommend(?:s|ed)?|superior|inferior|equivalent|identical|impossible|cannot)\b/i;
+    mostSuspects = 80;
+  }
+});
+
+// src/report/critique.ts
+var critique_exports = {};
+__export(critique_exports, {
+  assignCritics: () => assignCritics,
+  includesCritique: () => includesCritique,
+  isCritiquePrinted: () => isCritiquePrinted,
+  nextCritiqueTask: () => nextCritiqueTask,
+  noteJudged: () => noteJudged,
+  problemsOfCritique: () => problemsOfCritique,
+  readCritique: () => readCritique,
+  writeCritique: () => writeCritique
+});
+async function assignCritics(paths, state) {
+  if (!isWriting(state)) return [];
+  const { configuration } = await currentConfiguration(paths.root);
+  return Array.from({ length: configuration.report_critic_rounds }, (_, index2) => {
+    const id3 = `i${state.iteration}-k${index2 + 1}`;
+    const task = `Judge ${paths.folder}/${paths.name}-report.tex; your task in full: ${paths.folder}/tasks/${id3}.md`;
+    return { id: id3, agent, task };
+  });
+}
+async function nextCritiqueTask(paths, { iteration: iteration2, prompt }) {
+  const critics2 = assignedCritics(paths, iteration2);
+  if (critics2.length === 0) return void 0;
+  const rounds2 = critiqueRounds(paths, iteration2);
+  const counts = readCounts(paths, iteration2);
+  const report = reportNow(paths);
+  const step = nextStep3(rounds2, critics2.length, report, counts);
+  if (step.kind === "done") return void 0;
+  const { round: round3 } = step;
+  const count4 = (key) => () => {
+    const next = { ...counts, [key]: { ...counts[key], [round3]: (counts[key][round3] ?? 0) + 1 } };
+    writeAtomic(countsFile(paths), JSON.stringify({ iteration: iteration2, ...next }));
+  };
+  if (step.kind === "return")
+    return { text: returnTask(step.objections, round3, critics2.length), note: count4("returned") };
+  const assignment = critics2[round3 - 1];
+  if (assignment === void 0) return void 0;
+  await asWriter(paths, () => writeTask(paths, prompt, assignment.id, rounds2, report));
+  return { text: askTask(assignment), note: count4("asked") };
+}
+function writeTask(paths, question2, id3, rounds2, { sentences }) {
+  const report = `${paths.folder}/${paths.name}-report.tex`;
+  const earlier = objectionsAfter(rounds2);
+  const text7 = critiqueTask({ question: question2, folder: paths.folder, report, sentences, ledger: readLedger(paths), earlier });
+  writeAtomic((0, import_node_path34.join)(paths.tasks, `${id3}.md`), `[${id3}] ${text7}
+`);
+}
+function assignedCritics(paths, iteration2) {
+  const runtime = storedIterationRuntime(paths);
+  return runtime?.iteration === iteration2 ? runtime.assignments.filter((one) => one.agent === agent) : [];
+}
+function critiqueRounds(paths, iteration2) {
+  const rounds2 = /* @__PURE__ */ new Map();
+  for (const { agent: by, assignment, hand_in, problems } of readEntries(paths, iteration2)) {
+    if (by !== agent || assignment === null) continue;
+    const read3 = hand_in === null ? void 0 : reportCritique.safeParse(hand_in);
+    const reasons2 = read3?.success === false ? ["it cannot be read"] : problems;
+    const round3 = { assignment, handIn: read3?.success === true ? read3.data : null, problems: reasons2 };
+    if ((rounds2.get(assignment)?.handIn ?? null) === null) rounds2.set(assignment, round3);
+  }
+  return [...rounds2.values()].sort((a2, b) => a2.assignment.localeCompare(b.assignment, "en", { numeric: true }));
+}
+function reportNow(paths) {
+  const tex = readOrNothing(paths.report)?.toString("utf8") ?? "";
+  return { sentences: printedSentences(tex), isUnchanged: isUnchanged(paths.report, judgedCopy(paths)) };
+}
+function readCounts(paths, iteration2) {
+  const stored = readJsonLike(countsFile(paths), sample6);
+  return stored?.iteration === iteration2 ? stored : { asked: {}, returned: {} };
+}
+function problemsOfCritique(paths, question2, handIn) {
+  const iteration2 = Number.parseInt(handIn.assignment.slice(1), 10);
+  const earlier = critiqueRounds(paths, iteration2).filter(({ assignment }) => assignment !== handIn.assignment);
+  return critiqueProblems2(handIn, {
+    file: (0, import_node_path34.basename)(paths.report),
+    question: question2,
+    sentences: reportNow(paths).sentences,
+    claims: new Map(readLedger(paths).claims.map((claim3) => [claim3.id, claim3])),
+    earlier: objectionsAfter(earlier)
+  });
+}
+function noteJudged(paths) {
+  keepCopy(paths.report, judgedCopy(paths));
+}
+function readCritique(paths, { iteration: iteration2 }, isOver = false) {
+  const last = Math.max(0, ...iterationFolders(paths).filter((one) => critiqueRounds(paths, one).length > 0));
+  if (last < iteration2 && assignedCritics(paths, iteration2).length > 0) {
+    const asked = readCounts(paths, iteration2).asked[1] ?? 0;
+    if (asked >= mostAsked) return outcomeOf2([], reportNow(paths), "the critic that was asked for did not hand in");
+    return isOver ? outcomeOf2([], reportNow(paths), "the workflow ended before") : void 0;
+  }
+  if (last === 0) return void 0;
+  const outcome = outcomeOf2(critiqueRounds(paths, last), reportNow(paths), "");
+  return outcome.unjudged === void 0 ? outcome : { ...outcome, unjudged: cut(printable(outcome.unjudged).replace(/\s+/g, " "), longestReason2) };
+}
+function writeCritique(paths, outcome) {
+  if (outcome === void 0) (0, import_node_fs33.rmSync)(paths.critique, { force: true });
+  else writeAtomic(paths.critique, formatCritique(outcome));
+}
+function isCritiquePrinted(paths, state) {
+  if (!includesCritique(readOrNothing(paths.report)?.toString("utf8") ?? "")) return true;
+  const outcome = readCritique(paths, state);
+  const written2 = readOrNothing(paths.critique)?.toString("utf8");
+  return (outcome === void 0 ? void 0 : formatCritique(outcome)) === written2;
+}
+function includesCritique(tex) {
+  return tex.includes(`\\input{${critiqueFile}}`);
+}
+var import_node_fs33, import_node_path34, agent, longestReason2, judgedCopy, countsFile, sample6;
+var init_critique = __esm({
+  "src/report/critique.ts"() {
+    "use strict";
+    import_node_fs33 = require("node:fs");
+    import_node_path34 = require("node:path");
+    init_errors();
+    init_configuration2();
+    init_atomic();
+    init_json_file();
+    init_regular();
+    init_inbox();
+    init_iteration_runtime();
+    init_iteration();
+    init_workflow();
+    init_ledger_file();
+    init_describe2();
+    init_hand_in();
+    init_objections2();
+    init_problems();
+    init_printed_words();
+    init_task();
+    agent = "report-critic";
+    longestReason2 = 200;
+    judgedCopy = (paths) => (0, import_node_path34.join)(paths.runtime, "judged-report.tex");
+    countsFile = (paths) => (0, import_node_path34.join)(paths.runtime, "critique-rounds.json");
+    sample6 = { iteration: 0, asked: {}, returned: {} };
+  }
+});
+
+// src/report/hand-in-kinds.ts
+var critiqueOfReport;
+var init_hand_in_kinds4 = __esm({
+  "src/report/hand-in-kinds.ts"() {
+    "use strict";
+    init_vocabulary();
+    init_critique();
+    init_hand_in();
+    critiqueOfReport = {
+      name: "a critique of the report",
+      agent: "report-critic",
+      schema: reportCritique,
+      phases: [phases.A],
+      count: ({ defects }) => defects.length,
+      problems: (paths, handIn, question2) => problemsOfCritique(paths, question2, handIn),
+      take(paths) {
+        noteJudged(paths);
+        return Promise.resolve();
+      }
+    };
+  }
+});
+
+// src/research/rules/hand-in.ts
+var sentence5, shortText2, webSource, repositorySource, claimFields, handInFields, claims, researchHandIn, repositoryHandIn;
+var init_hand_in2 = __esm({
+  "src/research/rules/hand-in.ts"() {
+    "use strict";
+    init_mini();
+    init_en();
+    init_names();
+    config(en_default());
+    sentence5 = string2().check(
+      _trim(),
+      _minLength(8),
+      _maxLength(2e3),
+      _regex(/^[^\n\v\f\r\u0085\u2028\u2029]*$/, "expected one line, without line breaks")
+    );
+    shortText2 = string2().check(_trim(), _minLength(1), _maxLength(500));
+    webSource = object({
+      url: string2().check(_trim(), _regex(/^https?:\/\/\S+$/, "expected an http or https URL")),
+      title: shortText2,
+      authors: optional(array(shortText2).check(_maxLength(40))),
+      year: optional(string2().check(_regex(/^\d{4}$/, 'expected a year such as "2024"'))),
+      kind: _enum(["primary", "secondary"])
+    });
+    repositorySource = object({
+      file: string2().check(
+        _trim(),
+        _regex(/^(?!\/|[A-Za-z]:|.*(?:^|\/)\.\.(?:\/|$))[^\p{Cc}\\]{1,400}$/u, "expected a path inside the repository")
+      ),
+      lines: optional(string2().check(_regex(/^\d+(?:-\d+)?$/, 'expected lines such as "10-24"')))
+    });
+    claimFields = {
+      text: sentence5,
+      quote: string2().check(_trim(), _minLength(3), _maxLength(4e3)),
+      importance: _enum(["central", "supporting", "peripheral"]),
+      confidence: _enum(["high", "medium", "low"])
+    };
+    handInFields = {
+      assignment: string2().check(_regex(assignmentIdPattern, 'expected the assignment id from the task, such as "i3-r1"')),
+      summary: string2().check(_trim(), _minLength(20), _maxLength(4e3)),
+      contradictions: array(
+        object({ statement: sentence5, sides: array(shortText2).check(_minLength(2), _maxLength(6)) })
+      ),
+      questions: array(object({ text: sentence5, priority: _enum(["high", "medium", "low"]) })),
+      /** Ids of open questions that the claims answer. */
+      answers: array(string2().check(_regex(/^Q\d{3,}$/, 'expected a question id such as "Q004"'))),
+      /** Ids of contradictions that the claims resolve. */
+      resolves: optional(array(string2().check(_regex(/^X\d{3,}$/, 'expected a contradiction id such as "X002"'))))
+    };
+    claims = (source2) => array(object({ ...claimFields, source: source2 })).check(_maxLength(200));
+    researchHandIn = object({
+      ...handInFields,
+      claims: claims(webSource)
+    });
+    repositoryHandIn = object({ ...handInFields, claims: claims(repositorySource) });
+  }
+});
+
+// src/research/hand-in-kinds.ts
+function findingsIn(inbox) {
+  return inbox.of(webFindings, repositoryFindings);
+}
+var webFindings, repositoryFindings, claimVerification;
+var init_hand_in_kinds5 = __esm({
+  "src/research/hand-in-kinds.ts"() {
+    "use strict";
+    init_hand_in2();
+    init_verification();
+    webFindings = {
+      name: "findings from the web",
+      agent: "researcher",
+      schema: researchHandIn,
+      count: ({ claims: claims3 }) => claims3.length
+    };
+    repositoryFindings = {
+      name: "findings from the repository",
+      agent: "repo-analyst",
+      schema: repositoryHandIn,
+      count: ({ claims: claims3 }) => claims3.length
+    };
+    claimVerification = {
+      name: "a verification of claims",
+      agent: "claim-verifier",
+      schema: verificationHandIn,
+      count: ({ verdicts: verdicts2 }) => verdicts2.length
+    };
+  }
+});
+
+// src/loop/hand-in-kind.ts
+function tagHandIn(kinds2, agent2, value, shown) {
+  const own3 = kinds2.filter((kind2) => kind2.agent === agent2);
+  const kind = own3.find((one) => one.isMeant?.(value) ?? true);
+  if (kind === void 0) {
+    const known = [...new Set(kinds2.map((one) => one.agent))].join(", ");
+    return { ok: false, problems: [`no hand-in of an agent "${agent2}" is known, only those of ${known}`] };
+  }
+  const result = kind.schema.safeParse(value);
+  if (result.success) return { ok: true, kind, handIn: result.data };
+  return { ok: false, problems: formatIssues(result.error.issues, shown) };
+}
+var init_hand_in_kind = __esm({
+  "src/loop/hand-in-kind.ts"() {
+    "use strict";
+    init_text();
+  }
+});
+
 // src/app/hand-ins.ts
 function readInbox(paths) {
   const filed = [];
   const unreadable = [];
   for (const iteration2 of iterationFolders(paths)) {
-    const folder = (0, import_node_path33.join)(paths.inbox, String(iteration2));
-    for (const name of (0, import_node_fs33.readdirSync)(folder).filter(isEntryFile).sort()) {
-      const file = (0, import_node_path33.join)(folder, name);
+    const folder = (0, import_node_path35.join)(paths.inbox, String(iteration2));
+    for (const name of (0, import_node_fs34.readdirSync)(folder).filter(isEntryFile).sort()) {
+      const file = (0, import_node_path35.join)(folder, name);
       const read3 = readEntry(file);
       if (read3 === null) continue;
       if (!read3.ok) unreadable.push({ file, why: read3.problems.join("; ") });
       else
-        filed.push({ id: `${iteration2}/${(0, import_node_path33.basename)(name, ".json")}`, iteration: iteration2, kind: read3.kind, handIn: read3.handIn });
+        filed.push({ id: `${iteration2}/${(0, import_node_path35.basename)(name, ".json")}`, iteration: iteration2, kind: read3.kind, handIn: read3.handIn });
     }
   }
   return { of: (...kinds2) => ofKinds(filed, kinds2), unreadable };
@@ -31491,12 +32409,12 @@ function readEntry(file) {
   }
   const entry = entrySchema.safeParse(value);
   if (!entry.success) return { ok: false, problems: formatIssues(entry.error.issues, value) };
-  const { agent, hand_in } = entry.data;
-  return hand_in == null && isReportingAgent(agent) ? null : tagHandIn(handInKinds, agent, hand_in, hand_in);
+  const { agent: agent2, hand_in } = entry.data;
+  return hand_in == null && isReportingAgent(agent2) ? null : tagHandIn(handInKinds, agent2, hand_in, hand_in);
 }
 function missingHandIns(paths, merged) {
   const names = iterationFolders(paths).flatMap(
-    (iteration2) => (0, import_node_fs33.readdirSync)((0, import_node_path33.join)(paths.inbox, String(iteration2))).map((name) => `${iteration2}/${name.replace(/\.json.*$/, "")}`)
+    (iteration2) => (0, import_node_fs34.readdirSync)((0, import_node_path35.join)(paths.inbox, String(iteration2))).map((name) => `${iteration2}/${name.replace(/\.json.*$/, "")}`)
   );
   const present = new Set(names);
   return merged.filter((id3) => !present.has(id3));
@@ -31509,21 +32427,18 @@ function quarantineUnreadable(paths, unreadable, now) {
     return `${name} of the workflow '${paths.name}' cannot be read (${why}); it is kept as ${kept2} and does not count.`;
   });
 }
-function iterationFolders(paths) {
-  if (!(0, import_node_fs33.existsSync)(paths.inbox)) return [];
-  return (0, import_node_fs33.readdirSync)(paths.inbox).filter((name) => /^\d+$/.test(name) && (0, import_node_fs33.statSync)((0, import_node_path33.join)(paths.inbox, name)).isDirectory()).map(Number).sort((a2, b) => a2 - b);
-}
-var import_node_fs33, import_node_path33, handInKinds, handInSchemas, entrySchema;
+var import_node_fs34, import_node_path35, handInKinds, handInSchemas, entrySchema;
 var init_hand_ins = __esm({
   "src/app/hand-ins.ts"() {
     "use strict";
-    import_node_fs33 = require("node:fs");
-    import_node_path33 = require("node:path");
+    import_node_fs34 = require("node:fs");
+    import_node_path35 = require("node:path");
     init_mini();
     init_hand_in_kinds2();
     init_hand_in_kinds3();
     init_hand_in_kinds();
     init_hand_in_kinds4();
+    init_hand_in_kinds5();
     init_agents();
     init_text();
     init_atomic();
@@ -31536,6 +32451,7 @@ var init_hand_ins = __esm({
       webFindings,
       repositoryFindings,
       claimVerification,
+      critiqueOfReport,
       planSection,
       planCritique,
       featureAnswers,
@@ -31543,9 +32459,9 @@ var init_hand_ins = __esm({
       goalJudgement
     ];
     handInSchemas = Object.fromEntries(
-      reportingAgents.flatMap((agent) => {
-        const kind = handInKinds.find((one) => one.agent === agent && (one.isMeant?.({}) ?? true));
-        return kind === void 0 ? [] : [[agent, kind.schema]];
+      reportingAgents.flatMap((agent2) => {
+        const kind = handInKinds.find((one) => one.agent === agent2 && (one.isMeant?.({}) ?? true));
+        return kind === void 0 ? [] : [[agent2, kind.schema]];
       })
     );
     entrySchema = object({
@@ -31830,7 +32746,7 @@ var init_quote_whole = __esm({
 // src/research/rules/quotes/quote-check.ts
 function findFragments(quote2, page) {
   if (!ellipsis.test(quote2)) return void 0;
-  const fragments = quote2.split(ellipsis).filter((part) => part.trim() !== "");
+  const fragments = piecesOf(quote2);
   if (fragments.length > mostSearched || fragments.some((part) => quoteWeight(normalText(part).text) < leastWeight))
     return void 0;
   let chains = [[]];
@@ -31842,6 +32758,9 @@ function findFragments(quote2, page) {
   const [first, last] = [chain?.[0], chain?.at(-1)];
   if (chain === void 0 || first === void 0 || last === void 0) return void 0;
   return { place: placeOf4(page, first.start, last.end), doubts: doubtsOf(chain, page) };
+}
+function piecesOf(quote2) {
+  return quote2.split(ellipsis).filter((part) => part.trim() !== "");
 }
 function continued(chains, finding3) {
   const before = chains.findLast((chain) => {
@@ -31897,6 +32816,7 @@ function checkQuote(quote2, page) {
   const { place, similarity, differences } = near;
   const doubts2 = [...short2];
   if (near.isNegated) doubts2.push("negated");
+  if (piecesOf(trimmed2).length > mostFragments) doubts2.push("scattered");
   if (page.isBoilerplate(place)) doubts2.push("boilerplate");
   return found(verdictOf(near), place, { similarity, differences, doubts: doubts2 });
 }
@@ -32096,9 +33016,9 @@ function assignVerifiers(paths, state) {
   }));
 }
 function readBatches(paths) {
-  if (!(0, import_node_fs34.existsSync)(paths.verification)) return [];
-  return (0, import_node_fs34.readdirSync)(paths.verification).filter((name) => /^i\d+-v\d+\.json$/.test(name)).flatMap((name) => {
-    const read3 = batchSchema.safeParse(readJson((0, import_node_path34.join)(paths.verification, name)));
+  if (!(0, import_node_fs35.existsSync)(paths.verification)) return [];
+  return (0, import_node_fs35.readdirSync)(paths.verification).filter((name) => /^i\d+-v\d+\.json$/.test(name)).flatMap((name) => {
+    const read3 = batchSchema.safeParse(readJson((0, import_node_path36.join)(paths.verification, name)));
     return read3.success && name === `${read3.data.assignment}.json` ? [read3.data] : [];
   }).sort((a2, b) => a2.iteration - b.iteration || a2.assignment.localeCompare(b.assignment, "en", { numeric: true }));
 }
@@ -32114,7 +33034,7 @@ function makeBatches(paths, state) {
       task: attackTasks[batch.attack],
       claims: batch.claims.map((asked) => material(paths, ledger, asked))
     };
-    writeAtomic((0, import_node_path34.join)(paths.verification, `${assignment}.json`), `${JSON.stringify(content, null, 2)}
+    writeAtomic((0, import_node_path36.join)(paths.verification, `${assignment}.json`), `${JSON.stringify(content, null, 2)}
 `);
     return content;
   });
@@ -32124,12 +33044,12 @@ function material(paths, ledger, { claim: claim3, snapshot }) {
   const quotes2 = (known?.evidence ?? []).filter(({ check: check2 }) => check2?.snapshot === snapshot).map(({ quote: quote2, source: source2 }) => ({ quote: quote2, source: ledger.sources.find(({ id: id3 }) => id3 === source2)?.title ?? source2 }));
   return { claim: claim3, text: known?.text ?? "", snapshot, file: `${paths.folder}/snapshots/${snapshot}.txt`, quotes: quotes2 };
 }
-var import_node_fs34, import_node_path34, mostBatches, batchSchema;
+var import_node_fs35, import_node_path36, mostBatches, batchSchema;
 var init_verification_batches = __esm({
   "src/research/verification-batches.ts"() {
     "use strict";
-    import_node_fs34 = require("node:fs");
-    import_node_path34 = require("node:path");
+    import_node_fs35 = require("node:fs");
+    import_node_path36 = require("node:path");
     init_mini();
     init_iteration();
     init_critiques();
@@ -32313,8 +33233,9 @@ var init_rebuild = __esm({
     init_ledger_file();
     init_quote_checks();
     init_snapshots();
-    init_hand_in_kinds4();
+    init_hand_in_kinds5();
     init_hand_ins();
+    init_inbox();
     stateOrigins = {
       copy: "as it was last written",
       journal: "as the journal tells it",
@@ -32355,17 +33276,17 @@ var init_documents = __esm({
 
 // src/loop/document-change.ts
 function hasChanged(paths, document) {
-  return (0, import_node_fs35.existsSync)(paths[document]) && !isUnchanged(paths[document], copyFile2(paths, document));
+  return (0, import_node_fs36.existsSync)(paths[document]) && !isUnchanged(paths[document], copyFile2(paths, document));
 }
-var import_node_fs35, import_node_path35, documents, copyFile2;
+var import_node_fs36, import_node_path37, documents, copyFile2;
 var init_document_change = __esm({
   "src/loop/document-change.ts"() {
     "use strict";
-    import_node_fs35 = require("node:fs");
-    import_node_path35 = require("node:path");
+    import_node_fs36 = require("node:fs");
+    import_node_path37 = require("node:path");
     init_json_file();
     documents = ["report", "plan"];
-    copyFile2 = (paths, document) => (0, import_node_path35.join)(paths.runtime, `${document}-before.tex`);
+    copyFile2 = (paths, document) => (0, import_node_path37.join)(paths.runtime, `${document}-before.tex`);
   }
 });
 
@@ -32375,7 +33296,7 @@ async function restoreDocuments(paths, now) {
   return asWriter(paths, () => documents.flatMap((document) => restoreDocument(paths, document, now) ?? []));
 }
 function isRestorable(paths, document) {
-  return !(0, import_node_fs36.existsSync)(paths[document]) && copiesOf(paths, document).some((copy) => (0, import_node_fs36.existsSync)(copy));
+  return !(0, import_node_fs37.existsSync)(paths[document]) && copiesOf(paths, document).some((copy) => (0, import_node_fs37.existsSync)(copy));
 }
 function restoreDocument(paths, document, now) {
   if (!isRestorable(paths, document)) return void 0;
@@ -32390,25 +33311,25 @@ function restoreDocument(paths, document, now) {
   return void 0;
 }
 function newestFirst(copies2) {
-  const times = copies2.map((copy) => ({ copy, time: (0, import_node_fs36.statSync)(copy, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
+  const times = copies2.map((copy) => ({ copy, time: (0, import_node_fs37.statSync)(copy, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
   return times.sort((a2, b) => b.time - a2.time).map(({ copy }) => copy);
 }
 function inFolder(paths, file) {
-  return (0, import_node_path36.relative)(paths.base, file).replaceAll("\\", "/");
+  return (0, import_node_path38.relative)(paths.base, file).replaceAll("\\", "/");
 }
-var import_node_fs36, import_node_path36, copiesOf;
+var import_node_fs37, import_node_path38, copiesOf;
 var init_restore_documents = __esm({
   "src/app/restore-documents.ts"() {
     "use strict";
-    import_node_fs36 = require("node:fs");
-    import_node_path36 = require("node:path");
+    import_node_fs37 = require("node:fs");
+    import_node_path38 = require("node:path");
     init_atomic();
     init_regular();
     init_journal();
     init_workflow();
     init_document_change();
     copiesOf = (paths, document) => [`${document}-before.tex`, `compiled-${document}.tex`, `built-${document}.tex`].map(
-      (name) => (0, import_node_path36.join)(paths.runtime, name)
+      (name) => (0, import_node_path38.join)(paths.runtime, name)
     );
   }
 });
@@ -32418,8 +33339,8 @@ function broken2(paths, file, what) {
   return find("broken", paths, file, what, `autonomous-workflow repair ${paths.name}`);
 }
 function journalGap(paths, { prompt, verdict: verdict2 }) {
-  if (!(0, import_node_fs37.existsSync)(paths.journal)) {
-    const wasUsed = [paths.ledger, paths.inbox].some((file) => (0, import_node_fs37.existsSync)(file)) || hasCopy(paths) || verdict2 !== null;
+  if (!(0, import_node_fs38.existsSync)(paths.journal)) {
+    const wasUsed = [paths.ledger, paths.inbox].some((file) => (0, import_node_fs38.existsSync)(file)) || hasCopy(paths) || verdict2 !== null;
     return wasUsed ? "The journal is gone: without it a lost state cannot be rebuilt" : void 0;
   }
   const journalled = rebuildState(paths.name, parseJournal(readJournal(paths)));
@@ -32437,12 +33358,12 @@ function unreadableLines(paths) {
     ...bad.includes(last) ? [`Line ${last} was cut short; the next event closes it off`] : []
   ];
 }
-var import_node_fs37, import_node_path37, stateOf, ledgerOf, nothing, find, checkIteration, checkPages, checkCounters, checkJournal, mostNumbers, checkInbox, checkLost, checkFolder, checks;
+var import_node_fs38, import_node_path39, stateOf, ledgerOf, nothing, find, checkIteration, checkPages, checkCounters, checkJournal, mostNumbers, checkInbox, checkLost, checkFolder, checks;
 var init_repair_checks = __esm({
   "src/app/repair-checks.ts"() {
     "use strict";
-    import_node_fs37 = require("node:fs");
-    import_node_path37 = require("node:path");
+    import_node_fs38 = require("node:fs");
+    import_node_path39 = require("node:path");
     init_text();
     init_errors();
     init_vocabulary();
@@ -32470,7 +33391,7 @@ var init_repair_checks = __esm({
     nothing = { findings: [] };
     find = (kind, { root }, file, what, fix) => ({
       kind,
-      file: (0, import_node_path37.relative)(root, file).replaceAll("\\", "/"),
+      file: (0, import_node_path39.relative)(root, file).replaceAll("\\", "/"),
       what: excerpt(what),
       fix
     });
@@ -32497,8 +33418,8 @@ var init_repair_checks = __esm({
     checkPages = (paths) => {
       const isIntact = intactSnapshots(paths);
       const hashes = new Set([...readSnapshotIndex(paths).values()].flatMap(({ snapshot }) => snapshot ?? []));
-      const lost = [...hashes].filter((hash) => !isIntact(hash)).map((hash) => (0, import_node_path37.join)(paths.snapshots, `${hash}.txt`));
-      const altered = lost.filter((file) => (0, import_node_fs37.existsSync)(file));
+      const lost = [...hashes].filter((hash) => !isIntact(hash)).map((hash) => (0, import_node_path39.join)(paths.snapshots, `${hash}.txt`));
+      const altered = lost.filter((file) => (0, import_node_fs38.existsSync)(file));
       const gone = lost.length - altered.length;
       const [state, ledger] = [stateOf(paths), ledgerOf(paths)];
       const quotes2 = ledger === void 0 ? 0 : countUnproven(ledger, isIntact);
@@ -32568,8 +33489,8 @@ var init_repair_checks = __esm({
       const state = stateOf(paths);
       if (state === void 0) return nothing;
       const { findings_count, sources_cited, name } = state;
-      const hasReport = !hasPhase(modeOf(state.workflow_type), phases.A) || (0, import_node_fs37.existsSync)(paths.report);
-      const isLedgerLost = !(0, import_node_fs37.existsSync)(paths.ledger) && inspectDocument(ledgerDocument(paths)).problem !== void 0;
+      const hasReport = !hasPhase(modeOf(state.workflow_type), phases.A) || (0, import_node_fs38.existsSync)(paths.report);
+      const isLedgerLost = !(0, import_node_fs38.existsSync)(paths.ledger) && inspectDocument(ledgerDocument(paths)).problem !== void 0;
       return {
         findings: [
           ...hasReport ? [] : [broken2(paths, paths.report, "The report is gone")],
@@ -32584,20 +33505,20 @@ var init_repair_checks = __esm({
       };
     };
     checkFolder = (paths) => {
-      const files = (0, import_node_fs37.readdirSync)(paths.base, { recursive: true, encoding: "utf8" });
-      const leftOver = files.filter((name) => isLeftOver(name, isAlive)).map((name) => (0, import_node_path37.join)(paths.base, name));
+      const files = (0, import_node_fs38.readdirSync)(paths.base, { recursive: true, encoding: "utf8" });
+      const leftOver = files.filter((name) => isLeftOver(name, isAlive)).map((name) => (0, import_node_path39.join)(paths.base, name));
       const kept2 = files.filter((name) => /\.(?:broken|replaced)-\d{4}-[^/\\]+$/.test(name));
-      const lock = hasStaleLock(paths.runtime) ? [broken2(paths, (0, import_node_path37.join)(paths.runtime, "lock"), "The process that holds this lock is gone")] : [];
+      const lock = hasStaleLock(paths.runtime) ? [broken2(paths, (0, import_node_path39.join)(paths.runtime, "lock"), "The process that holds this lock is gone")] : [];
       return {
         findings: [
           ...lock,
           ...leftOver.map((file) => broken2(paths, file, "A process was killed while it wrote this temporary file")),
           ...kept2.map(
-            (name) => find("kept", paths, (0, import_node_path37.join)(paths.base, name), "Set aside", "delete it when you no longer need it")
+            (name) => find("kept", paths, (0, import_node_path39.join)(paths.base, name), "Set aside", "delete it when you no longer need it")
           )
         ],
         repair: () => {
-          for (const file of leftOver) (0, import_node_fs37.rmSync)(file, { force: true });
+          for (const file of leftOver) (0, import_node_fs38.rmSync)(file, { force: true });
           return [];
         }
       };
@@ -32664,7 +33585,7 @@ function unwell(paths) {
 async function repairTex(paths, now, findKept) {
   const restored = (await restoreDocuments(paths, now)).map((text7) => ({ text: text7, isLoss: false }));
   const state = readIfGood(stateDocument(paths));
-  if (state === void 0 || (0, import_node_fs38.existsSync)(paths.report) || !hasPhase(modeOf(state.workflow_type), phases.A))
+  if (state === void 0 || (0, import_node_fs39.existsSync)(paths.report) || !hasPhase(modeOf(state.workflow_type), phases.A))
     return restored;
   const file = `${paths.folder}/${paths.name}-report.tex`;
   const reference = await findKept(file);
@@ -32676,11 +33597,11 @@ async function repairTex(paths, now, findKept) {
   const advice2 = "put it back from version control or a backup, or let the workflow write it anew from the ledger.";
   return [...restored, loss(`The report of '${paths.name}' was gone; an empty one stands in its place`, advice2)];
 }
-var import_node_fs38;
+var import_node_fs39;
 var init_repair = __esm({
   "src/app/repair.ts"() {
     "use strict";
-    import_node_fs38 = require("node:fs");
+    import_node_fs39 = require("node:fs");
     init_vocabulary();
     init_document2();
     init_repair_document();
@@ -32697,9 +33618,9 @@ var init_repair = __esm({
 
 // src/research/rules/agent-start.ts
 function refuseStart(start) {
-  const { agent, assignment, iteration: iteration2, assignments, finished: finished7, started } = start;
+  const { agent: agent2, assignment, iteration: iteration2, assignments, finished: finished7, started } = start;
   const now = `iteration ${iteration2} is in progress \u2192 \`autonomous-workflow brief\` prints its brief`;
-  if (assignment === null) return `The task of a ${agent} begins with the id of its assignment; ${now}`;
+  if (assignment === null) return `The task of a ${agent2} begins with the id of its assignment; ${now}`;
   if (!assignments.some(({ id: id3 }) => id3 === assignment))
     return `${assignment} is no assignment of this iteration; ${now}`;
   if (finished7.has(assignment)) return `${assignment} is finished already; ${now}`;
@@ -32714,38 +33635,9 @@ var init_agent_start = __esm({
   }
 });
 
-// src/loop/iteration-runtime.ts
-function storedIterationRuntime(paths) {
-  return readJsonLike(runtimeFile(paths), sample5);
-}
-function writeIterationRuntime(paths, runtime) {
-  writeAtomic(runtimeFile(paths), JSON.stringify(runtime), { flush: "file" });
-}
-var import_node_path38, sample5, runtimeFile;
-var init_iteration_runtime = __esm({
-  "src/loop/iteration-runtime.ts"() {
-    "use strict";
-    import_node_path38 = require("node:path");
-    init_atomic();
-    init_json_file();
-    sample5 = {
-      iteration: 0,
-      begun_at: "",
-      assignments: [{ id: "", agent: "researcher", task: "" }],
-      started: [""],
-      repairs: 0,
-      idleTurns: 0,
-      problems: [""],
-      redirects: [{ file: "", text: "", priority: "normal", from: "", added_at: "" }],
-      silentTasks: [""]
-    };
-    runtimeFile = (paths) => (0, import_node_path38.join)(paths.runtime, "iteration.json");
-  }
-});
-
 // src/loop/rules/verify.ts
 function lacksAgents({ assignments, finished: finished7 }) {
-  const others = assignments.filter(({ agent }) => agent !== "claim-verifier");
+  const others = assignments.filter(({ agent: agent2 }) => agent2 !== "claim-verifier");
   const counted2 = others.length > 0 ? others : assignments;
   return counted2.filter(({ id: id3 }) => finished7.has(id3)).length * 2 < counted2.length;
 }
@@ -32847,7 +33739,7 @@ function writingSteps(input) {
     `1. Complete ${reportPath(state, folder)} section by section: executive summary, background, findings by theme, analysis across them, open questions, methodology (the macros \\nSources, \\nFindings, \\nIterations and their like for counts). \`autonomous-workflow report pack --about Key-Findings\` prints what a section is written from; other words find a theme.`,
     "   Every finding: its sentence, \\citep{key}\\claim{C001}. Numbers as quotes have them; your own inside \\derived{}. Every open contradiction in a contested environment, both sides cited, with \\contradiction{X001}; every open question in its section with \\question{Q001}; What `report pack` says is marked deserves distrust: word it as such.",
     "2. Run `autonomous-workflow report check` and fix what it names. Then run `autonomous-workflow compile`. Fix what it names, or give the `autonomous-workflow:latex-compiler` agent that task, until it reports a PDF or that no TeX is installed.",
-    `3. Run \`autonomous-workflow record\`${isRecorded(state) ? " again if you changed anything" : ""}. If it asks for a closing line, end your answer with that line.`,
+    `3. Run \`autonomous-workflow record\`${isRecorded(state) ? " again if you changed anything" : ""}. Do what it leaves to you, such as having the report judged by a critic. If it asks for a closing line, end your answer with that line.`,
     "4. End your turn."
   ].join("\n");
 }
@@ -32996,35 +33888,36 @@ function readCompilation(paths, document) {
 }
 function restoreBuiltReport(paths, now) {
   if (readCompilation(paths, "report") !== "failed") return void 0;
-  if (!(0, import_node_fs39.existsSync)(builtReport(paths))) return "The report does not compile; no earlier one did.";
-  const good = (0, import_node_fs39.readFileSync)(builtReport(paths), "utf8");
-  const kept2 = (0, import_node_path39.join)(paths.base, `${paths.name}-report.broken-${now.toISOString().replace(/[:.]/g, "-")}.tex`);
-  (0, import_node_fs39.renameSync)(paths.report, kept2);
+  if (!(0, import_node_fs40.existsSync)(builtReport(paths))) return "The report does not compile; no earlier one did.";
+  const good = (0, import_node_fs40.readFileSync)(builtReport(paths), "utf8");
+  const kept2 = (0, import_node_path40.join)(paths.base, `${paths.name}-report.broken-${now.toISOString().replace(/[:.]/g, "-")}.tex`);
+  (0, import_node_fs40.renameSync)(paths.report, kept2);
   writeAtomic(paths.report, good);
-  return `The report did not compile, so the last one that did was put back; the other is kept as ${(0, import_node_path39.basename)(kept2)}.`;
+  return `The report did not compile, so the last one that did was put back; the other is kept as ${(0, import_node_path40.basename)(kept2)}.`;
 }
-var import_node_fs39, import_node_path39, outcomes2, outcomeFiles, outcomeFile, inputs, finding, builtReport;
+var import_node_fs40, import_node_path40, outcomes2, outcomeFiles, outcomeFile, inputs, finding, builtReport;
 var init_compilation = __esm({
   "src/report/compilation.ts"() {
     "use strict";
-    import_node_fs39 = require("node:fs");
-    import_node_path39 = require("node:path");
+    import_node_fs40 = require("node:fs");
+    import_node_path40 = require("node:path");
     init_json();
     init_atomic();
     init_json_file();
     outcomes2 = ["built", "failed", "no-tex"];
     outcomeFiles = { report: "compiled.json", plan: "compiled-plan.json" };
-    outcomeFile = (paths, document) => (0, import_node_path39.join)(paths.runtime, outcomeFiles[document]);
+    outcomeFile = (paths, document) => (0, import_node_path40.join)(paths.runtime, outcomeFiles[document]);
     inputs = (paths, document) => document === "report" ? [
-      [paths.report, (0, import_node_path39.join)(paths.runtime, "compiled-report.tex")],
-      [paths.bibliography, (0, import_node_path39.join)(paths.runtime, "compiled-sources.bib")]
+      [paths.report, (0, import_node_path40.join)(paths.runtime, "compiled-report.tex")],
+      [paths.bibliography, (0, import_node_path40.join)(paths.runtime, "compiled-sources.bib")],
+      [paths.critique, (0, import_node_path40.join)(paths.runtime, "compiled-critique.tex")]
     ] : [
-      [paths.plan, (0, import_node_path39.join)(paths.runtime, "compiled-plan.tex")],
-      [paths.bibliography, (0, import_node_path39.join)(paths.runtime, "compiled-plan-sources.bib")],
-      [paths.objections, (0, import_node_path39.join)(paths.runtime, "compiled-objections.tex")]
+      [paths.plan, (0, import_node_path40.join)(paths.runtime, "compiled-plan.tex")],
+      [paths.bibliography, (0, import_node_path40.join)(paths.runtime, "compiled-plan-sources.bib")],
+      [paths.objections, (0, import_node_path40.join)(paths.runtime, "compiled-objections.tex")]
     ];
     finding = { id: "", severity: "error", message: "", hint: "" };
-    builtReport = (paths) => (0, import_node_path39.join)(paths.runtime, "built-report.tex");
+    builtReport = (paths) => (0, import_node_path40.join)(paths.runtime, "built-report.tex");
   }
 });
 
@@ -33036,17 +33929,17 @@ async function readOutlook(paths) {
   return refreshOutlook2(paths);
 }
 function readFreshOutlook(paths) {
-  const stored = readJsonLike(paths.outlook, sample6);
-  const { size, mtimeMs } = (0, import_node_fs40.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
+  const stored = readJsonLike(paths.outlook, sample7);
+  const { size, mtimeMs } = (0, import_node_fs41.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
   return stored?.size === size && stored.mtimeMs === mtimeMs ? stored.outlook : void 0;
 }
-var import_node_fs40, sample6;
+var import_node_fs41, sample7;
 var init_outlook_file = __esm({
   "src/research/outlook-file.ts"() {
     "use strict";
-    import_node_fs40 = require("node:fs");
+    import_node_fs41 = require("node:fs");
     init_json_file();
-    sample6 = {
+    sample7 = {
       size: 0,
       mtimeMs: 0,
       outlook: {
@@ -33061,381 +33954,6 @@ var init_outlook_file = __esm({
         checks: ""
       }
     };
-  }
-});
-
-// src/report/rules/scan.ts
-function scanTex(raw) {
-  const visible = raw.replace(opaque, (match2) => {
-    if (match2.startsWith("%") || /^\\(?:verb|lstinline)\*?[^A-Za-z*\s{]/.test(match2)) return blank(match2);
-    const begin3 = /^\\begin\{(?:verbatim\*?|Verbatim|lstlisting|comment)\}/.exec(match2)?.[0];
-    if (begin3 === void 0) return match2;
-    const end2 = /\\end\{[^{}]*\}$/.exec(match2)?.[0] ?? "";
-    return begin3 + blank(match2.slice(begin3.length, match2.length - end2.length)) + end2;
-  });
-  const begin2 = visible.indexOf("\\begin{document}");
-  const end = visible.lastIndexOf("\\end{document}");
-  const bodyFrom = begin2 < 0 ? 0 : begin2 + "\\begin{document}".length;
-  return { raw, visible, bodyFrom, bodyTo: end < bodyFrom ? raw.length : end, lineAt: lineFinder(raw) };
-}
-function blank(text7) {
-  return text7.replace(/[^\n]/g, " ");
-}
-function lineFinder(text7) {
-  const starts = [0];
-  for (let at2 = text7.indexOf("\n"); at2 >= 0; at2 = text7.indexOf("\n", at2 + 1)) starts.push(at2 + 1);
-  return (offset) => {
-    let [low, high] = [0, starts.length];
-    while (high - low > 1) {
-      const middle = low + high >> 1;
-      if ((starts[middle] ?? 0) <= offset) low = middle;
-      else high = middle;
-    }
-    return low + 1;
-  };
-}
-function commandsIn(text7, names, from = 0, to = text7.length) {
-  const found = [];
-  const pattern3 = /\\([A-Za-z@]+)\*?|\\[^]/g;
-  pattern3.lastIndex = from;
-  for (let match2 = pattern3.exec(text7); match2 !== null && match2.index < to; match2 = pattern3.exec(text7)) {
-    const [whole, name] = match2;
-    if (name === void 0 || !names.test(name)) continue;
-    found.push({ name, at: match2.index, ...argumentsAt(text7, match2.index + whole.length) });
-  }
-  return found;
-}
-function argumentsAt(text7, from) {
-  const groups = [];
-  let end = from;
-  for (; ; ) {
-    const space = /^[ \t]*\n?[ \t]*/.exec(text7.slice(end, end + 200))?.[0].length ?? 0;
-    const opener = text7.charAt(end + space);
-    if (opener !== "{" && opener !== "[") return { groups, end };
-    const close = closingAt(text7, end + space, opener === "{" ? "}" : "]");
-    if (close < 0) return { groups, end };
-    if (opener === "{") groups.push(text7.slice(end + space + 1, close));
-    end = close + 1;
-  }
-}
-function closingAt(text7, open3, closer) {
-  let depth = 0;
-  for (let at2 = open3; at2 < text7.length; at2 += 1) {
-    const character = text7[at2];
-    if (character === "\\") at2 += 1;
-    else if (character === "{") depth += 1;
-    else if (character === "}") {
-      depth -= 1;
-      if (depth < 0 || depth === 0 && closer === "}") return closer === "}" ? at2 : -1;
-    } else if (character === closer && depth === 0) return at2;
-    else if (character === "\n" && /^[ \t]*\n/.test(text7.slice(at2 + 1, at2 + 80))) return -1;
-  }
-  return -1;
-}
-var opaque;
-var init_scan = __esm({
-  "src/report/rules/scan.ts"() {
-    "use strict";
-    opaque = /\\(?:verb|lstinline)\*?([^A-Za-z*\s{])(?:(?!\1)[^\n])*\1|\\begin\{(verbatim\*?|Verbatim|lstlisting|comment)\}[^]*?(?:\\end\{\2\}|$)|\\[A-Za-z@]+\*?|\\[^]|%[^\n]*/g;
-  }
-});
-
-// src/report/rules/plain-text.ts
-function plainOf(tex) {
-  return readPlain(tex, 0).text.replace(/\s+/g, " ");
-}
-function readPlain(tex, base2) {
-  const plain7 = { text: "", offsets: [], bindings: [], derived: [] };
-  const parts = [];
-  let length = 0;
-  const add3 = (piece, at2, step = 0) => {
-    parts.push(piece);
-    for (let index2 = 0; index2 < piece.length; index2 += 1) plain7.offsets.push(base2 + at2 + index2 * step);
-    length += piece.length;
-  };
-  const pattern3 = /[^\\{}$~&\-`'\n]+|\\([A-Za-z@]+)\*?[ \t]?|\\([^])|---?|``|''|[^]/g;
-  for (let match2 = pattern3.exec(tex); match2 !== null; match2 = pattern3.exec(tex)) {
-    const [whole, name, symbol] = match2;
-    const at2 = match2.index;
-    if (name !== void 0) {
-      pattern3.lastIndex = readCommand(tex, name, at2, pattern3.lastIndex);
-    } else if (symbol !== void 0) {
-      const accent = accents[symbol];
-      const letter = accent === void 0 ? null : new RegExp("^\\{?\\\\?(\\p{L})\\}?", "u").exec(tex.slice(pattern3.lastIndex));
-      if (accent !== void 0 && letter !== null) {
-        add3(`${letter[1] ?? ""}${accent}`.normalize("NFC"), at2);
-        pattern3.lastIndex += letter[0].length;
-      } else
-        add3(
-          /[-,;:!\s\\/]/.test(symbol) ? symbol === "-" || symbol === "/" ? "" : " " : symbol.replace(/[()[\]]/, ""),
-          at2
-        );
-    } else if (whole === "{" || whole === "}" || whole === "$") continue;
-    else if (whole === "~" || whole === "&" || whole === "\n") add3(" ", at2);
-    else if (whole === "---") add3("\u2014", at2);
-    else if (whole === "--") add3("\u2013", at2);
-    else if (whole === "``" || whole === "''") add3('"', at2);
-    else add3(whole, at2, 1);
-  }
-  plain7.text = parts.join("");
-  return plain7;
-  function readCommand(text7, command2, at2, after) {
-    const kind = /^[cC]ite/.test(command2) ? "cite" : bindingKinds[command2];
-    if (kind !== void 0) {
-      const { groups, end } = argumentsAt(text7, after);
-      const ids2 = (groups[0] ?? "").split(",").map((id3) => id3.trim());
-      if (groups.length === 0) return after;
-      plain7.bindings.push({ kind, ids: ids2.filter((id3) => id3 !== ""), at: base2 + at2, place: length });
-      if (command2 === "citet" || command2 === "citeauthor") add3("They", at2);
-      return end;
-    }
-    if (command2 === "derived") plain7.derived.push(length);
-    if (silent2.test(command2)) return argumentsAt(text7, after).end;
-    if (command2 === "href") {
-      const open3 = text7.indexOf("{", after);
-      const close = open3 < 0 ? -1 : closingAt(text7, open3, "}");
-      return close < 0 ? after : close + 1;
-    }
-    const sign2 = symbols[command2];
-    if (sign2 !== void 0) add3(sign2, at2);
-    if (command2.startsWith("n") && /^n[A-Z]/.test(command2)) add3("several", at2);
-    return after;
-  }
-}
-var bindingKinds, silent2, symbols, accents;
-var init_plain_text = __esm({
-  "src/report/rules/plain-text.ts"() {
-    "use strict";
-    init_scan();
-    bindingKinds = {
-      claim: "claim",
-      contradiction: "contradiction",
-      question: "question"
-    };
-    silent2 = /^(?:label|ref|eqref|pageref|autoref|input|include|InputIfFileExists|IfFileExists|url|includegraphics|bibliography|bibliographystyle|vspace|hspace|usepackage|nocite|setlength|multicolumn|cline|cmidrule|addcontentsline|begin|end|color|textcolor)$/;
-    symbols = {
-      textbackslash: "\\",
-      textasciitilde: "~",
-      textasciicircum: "^",
-      textless: "<",
-      textgreater: ">",
-      textbar: "|",
-      ldots: "\u2026",
-      dots: "\u2026",
-      textmu: "\xB5",
-      textdegree: "\xB0",
-      times: "\xD7",
-      leq: "\u2264",
-      le: "\u2264",
-      geq: "\u2265",
-      ge: "\u2265",
-      approx: "\u2248",
-      sim: "~",
-      pm: "\xB1",
-      cdot: "\xB7",
-      mu: "\xB5",
-      textendash: "\u2013",
-      textemdash: "\u2014",
-      texteuro: "\u20AC",
-      pounds: "\xA3",
-      textpounds: "\xA3",
-      textsuperscript: "^",
-      to: "\u2192",
-      rightarrow: "\u2192",
-      textquotedbl: '"',
-      textunderscore: "_",
-      textbraceleft: "{",
-      textbraceright: "}",
-      ss: "\xDF",
-      ae: "\xE6",
-      o: "\xF8",
-      l: "\u0142",
-      infty: "\u221E"
-    };
-    accents = {
-      "`": "\u0300",
-      "'": "\u0301",
-      "^": "\u0302",
-      "~": "\u0303",
-      '"': "\u0308",
-      "=": "\u0304",
-      ".": "\u0307"
-    };
-  }
-});
-
-// src/report/rules/prose.ts
-function paragraphsOf(scanned) {
-  const { visible, bodyFrom, bodyTo } = scanned;
-  const body = visible.slice(0, bodyTo);
-  const paragraphs2 = [];
-  const environments19 = [];
-  let section3 = "";
-  let start = bodyFrom;
-  const close = (end) => {
-    if (end > start && !environments19.some((name) => noText.has(name))) {
-      const paragraph = readParagraph(body.slice(start, end), start, section3, [...environments19]);
-      if (paragraph !== void 0) paragraphs2.push(paragraph);
-    }
-  };
-  marks2.lastIndex = bodyFrom;
-  for (let match2 = marks2.exec(body); match2 !== null; match2 = marks2.exec(body)) {
-    const name = match2[1];
-    close(match2.index);
-    start = match2.index + match2[0].length;
-    if (name === void 0) continue;
-    const { groups, end } = argumentsAt(body, start);
-    if (name === "begin") {
-      environments19.push(groups[0] ?? "");
-      start = end;
-    } else if (name === "end") {
-      const place = environments19.lastIndexOf(groups[0] ?? "");
-      if (place >= 0) environments19.length = place;
-      start = end;
-    } else if (name.endsWith("section") || name === "part") {
-      if (name === "section" || name === "part") section3 = plainOf(groups[0] ?? "").trim();
-      start = end;
-    }
-    marks2.lastIndex = start;
-  }
-  close(body.length);
-  return paragraphs2;
-}
-function readParagraph(tex, at2, section3, environments19) {
-  const { text: text7, offsets, bindings: bindings3, derived } = readPlain(tex, at2);
-  if (text7.trim() === "" && bindings3.length === 0) return void 0;
-  const formatIssues2 = [];
-  for (const { from, to } of sentencesOf(text7)) {
-    formatIssues2.push({
-      text: text7.slice(from, to).replace(/\s+/g, " ").trim(),
-      at: offsets[firstInk(text7, from, to)] ?? at2,
-      bindings: bindings3.filter(({ place }) => place >= from && (place < to || to === text7.length)),
-      isDerived: derived.some((place) => place >= from && place < to)
-    });
-  }
-  const first = offsets[firstInk(text7, 0, text7.length)] ?? bindings3[0]?.at ?? at2;
-  return { at: first, section: section3, environments: environments19, text: text7.replace(/\s+/g, " ").trim(), bindings: bindings3, formatIssues: formatIssues2 };
-}
-function sentencesOf(text7) {
-  const found = [];
-  for (const { segment, index: index2 } of segmenter.segment(text7.replace(/\n/g, " "))) {
-    const last = found.at(-1);
-    const continues = !/[\p{L}\p{N}]/u.test(segment) || new RegExp("^\\s*\\p{Ll}", "u").test(segment) || isAbbreviated(text7, last);
-    if (last !== void 0 && continues) last.to = index2 + segment.length;
-    else found.push({ from: index2, to: index2 + segment.length });
-  }
-  return found.length === 0 ? [{ from: 0, to: text7.length }] : found;
-}
-function isAbbreviated(text7, last) {
-  if (last === void 0) return false;
-  return new RegExp("(?:\\b(?:e\\.g|i\\.e|vs|cf|Fig|Sec|No|al|approx|ca|Dr|St)\\.|\\b\\p{Lu}\\.)\\s*$", "u").test(
-    text7.slice(Math.max(last.from, last.to - 12), last.to)
-  );
-}
-function firstInk(text7, from, to) {
-  for (let at2 = from; at2 < to; at2 += 1) if (text7.charAt(at2).trim() !== "") return at2;
-  return from;
-}
-var noText, marks2, segmenter;
-var init_prose = __esm({
-  "src/report/rules/prose.ts"() {
-    "use strict";
-    init_plain_text();
-    init_scan();
-    noText = /* @__PURE__ */ new Set([
-      "equation",
-      "align",
-      "equation*",
-      "align*",
-      "picture",
-      "thebibliography",
-      "verbatim",
-      "lstlisting",
-      "Verbatim",
-      "comment"
-    ]);
-    marks2 = /\\(part|section|subsection|subsubsection|paragraph|begin|end|item|caption|maketitle|tableofcontents)\*?(?![A-Za-z])|\n[ \t]*\n|\\\\/g;
-    segmenter = new Intl.Segmenter("en", { granularity: "sentence" });
-  }
-});
-
-// src/report/rules/report-input.ts
-function readReport(input) {
-  const scanned = scanTex(input.tex);
-  const paragraphs2 = paragraphsOf(scanned);
-  const { claims: claims3, sources } = input.ledger;
-  const pages = pagesByAddress(input.pages ?? []);
-  const pageOf = (source2) => pages.get(source2.canonical) ?? pages.get(canonicalAddress(source2.url));
-  return {
-    ...input,
-    scanned,
-    paragraphs: paragraphs2,
-    claims: new Map(claims3.map((claim3) => [claim3.id, claim3])),
-    sourcesById: new Map(sources.map((source2) => [source2.id, source2])),
-    sourcesByKey: new Map(sources.map((source2) => [source2.key, source2])),
-    bindings: paragraphs2.flatMap(
-      (paragraph) => paragraph.bindings.map((binding) => ({
-        binding,
-        paragraph,
-        sentence: paragraph.formatIssues.find((one) => one.bindings.includes(binding))
-      }))
-    ),
-    pageOf,
-    independent: independenceOf(input.ledger, pageOf, sourceKeys(input.pages ?? [])),
-    finding: (id3, severity, at2, message, fix) => {
-      return { id: id3, severity, file: input.file, line: at2 === null ? null : scanned.lineAt(at2), message, fix };
-    }
-  };
-}
-function pagesByAddress(rows) {
-  const pages = /* @__PURE__ */ new Map();
-  for (const row2 of rows) {
-    const known = pages.get(row2.canonical);
-    if (known === void 0 || known.outcome !== "stored" && row2.outcome === "stored") pages.set(row2.canonical, row2);
-  }
-  return pages;
-}
-function independenceOf(ledger, pageOf, keyOf3) {
-  let groups;
-  return ({ evidence: evidence3 }) => {
-    groups ??= independentGroups(
-      ledger.sources.map((source2) => {
-        return {
-          ...source2,
-          canonical: keyOf3(source2.url),
-          textHash: pageOf(source2)?.snapshot ?? null,
-          quotes: quotesBySource(ledger).get(source2.id) ?? []
-        };
-      })
-    );
-    return new Set(evidence3.filter(mayBeCited).map(({ source: source2 }) => groups?.get(source2))).size;
-  };
-}
-function quotesBySource(ledger) {
-  const known = remembered2.get(ledger);
-  if (known !== void 0) return known;
-  const quotes2 = /* @__PURE__ */ new Map();
-  for (const { evidence: evidence3 } of ledger.claims) {
-    for (const { source: source2, quote: quote2 } of evidence3) quotes2.set(source2, [...quotes2.get(source2) ?? [], quote2]);
-  }
-  remembered2.set(ledger, quotes2);
-  return quotes2;
-}
-function idsOf(bindings3, kind) {
-  return bindings3.filter((binding) => binding.kind === kind).flatMap(({ ids: ids2 }) => ids2);
-}
-var remembered2, isCite;
-var init_report_input = __esm({
-  "src/report/rules/report-input.ts"() {
-    "use strict";
-    init_snapshot_row();
-    init_addresses();
-    init_failed_quotes();
-    init_independence();
-    init_prose();
-    init_scan();
-    remembered2 = /* @__PURE__ */ new WeakMap();
-    isCite = ({ binding }) => binding.kind === "cite";
   }
 });
 
@@ -33753,7 +34271,7 @@ function unexplainedMarks({ claims: claims3, scanned, sourcesById: sourcesById2,
 function isUnread(claim3) {
   return claim3 !== void 0 && isCitable(claim3) && !claim3.evidence.some(({ check: check2 }) => check2?.sound === true);
 }
-function checkPlace(report, { binding, sentence: sentence5, paragraph }, claim3, contested) {
+function checkPlace(report, { binding, sentence: sentence6, paragraph }, claim3, contested) {
   const { finding: finding3, sourcesById: sourcesById2 } = report;
   const { id: id3, evidence: evidence3 } = claim3;
   const isContested = paragraph.environments.includes("contested");
@@ -33787,7 +34305,7 @@ function checkPlace(report, { binding, sentence: sentence5, paragraph }, claim3,
     return findings;
   }
   const own3 = new Set(evidence3.filter(mayBeCited).map(({ source: source2 }) => sourcesById2.get(source2)?.key ?? ""));
-  const cited = idsOf(sentence5?.bindings ?? paragraph.bindings, "cite");
+  const cited = idsOf(sentence6?.bindings ?? paragraph.bindings, "cite");
   const keys2 = [...own3].slice(0, 3).join(",");
   if (cited.length === 0)
     findings.push(
@@ -34418,24 +34936,6 @@ var init_coverage_checks = __esm({
   }
 });
 
-// src/report/rules/finding.ts
-function hardFindings({ findings }) {
-  return findings.filter(({ severity }) => severity === "hard");
-}
-function isSummarySection(section3) {
-  return /summary|abstract/i.test(section3);
-}
-var reportMissing, reasonedSections, commonKnowledge, pointing;
-var init_finding = __esm({
-  "src/report/rules/finding.ts"() {
-    "use strict";
-    reportMissing = "there is no report";
-    reasonedSections = /method|open question|limitation/i;
-    commonKnowledge = /background/i;
-    pointing = /\b(?:sections?|figures?|figs?\.|tables?|chapters?|appendix|steps?|equations?|footnotes?|lines?|phases?|questions?|findings?|items?|points?|parts?)\s+\d+(?:\.\d+)*(?:\s*(?:–|-|and|to|,)\s*\d+(?:\.\d+)*)*|\[\d+\]|\b[CSQX]\d{3,}\b|\(\d\)|^\d+[.)]\s/gi;
-  }
-});
-
 // src/report/rules/honesty-checks.ts
 function checkHonesty(report) {
   const findings = [];
@@ -34443,13 +34943,13 @@ function checkHonesty(report) {
   let facts = 0;
   for (const paragraph of report.paragraphs) {
     const hasCitation = idsOf(paragraph.bindings, "cite").length > 0;
-    for (const sentence5 of paragraph.formatIssues) {
-      findings.push(...dates(report, sentence5), ...vague(report, sentence5, hasCitation));
-      if (!isFactual(paragraph, sentence5)) continue;
+    for (const sentence6 of paragraph.formatIssues) {
+      findings.push(...dates(report, sentence6), ...vague(report, sentence6, hasCitation));
+      if (!isFactual(paragraph, sentence6)) continue;
       facts += 1;
-      if (idsOf(sentence5.bindings, "cite").length > 0) continue;
-      if (!hasCitation) alone.push({ sentence: sentence5 });
-      findings.push(uncited(report, sentence5));
+      if (idsOf(sentence6.bindings, "cite").length > 0) continue;
+      if (!hasCitation) alone.push({ sentence: sentence6 });
+      findings.push(uncited(report, sentence6));
     }
   }
   if (alone.length >= leastUncited && alone.length / facts > mostUncitedShare) {
@@ -34790,24 +35290,24 @@ function checkNumbers(report) {
   const held2 = new HeldNumbers(report);
   const findings = [];
   for (const paragraph of report.paragraphs) {
-    for (const sentence5 of paragraph.formatIssues) {
-      if (!mayHoldNumber.test(sentence5.text)) continue;
-      findings.push(...ownCount(report, paragraph, sentence5), ...ungrounded(report, sentence5, held2));
+    for (const sentence6 of paragraph.formatIssues) {
+      if (!mayHoldNumber.test(sentence6.text)) continue;
+      findings.push(...ownCount(report, paragraph, sentence6), ...ungrounded(report, sentence6, held2));
     }
   }
   return { findings: [...findings, ...inventedNumbers(report, held2), ...lonelySummaryNumbers(report)] };
 }
-function ownCount(report, { section: section3 }, sentence5) {
-  const count4 = stated.exec(sentence5.text)?.[0];
-  if (count4 === void 0 || sentence5.isDerived || idsOf(sentence5.bindings, "cite").length > 0) return [];
-  if (!/method/i.test(section3) && !ourselves.test(sentence5.text)) return [];
+function ownCount(report, { section: section3 }, sentence6) {
+  const count4 = stated.exec(sentence6.text)?.[0];
+  if (count4 === void 0 || sentence6.isDerived || idsOf(sentence6.bindings, "cite").length > 0) return [];
+  if (!/method/i.test(section3) && !ourselves.test(sentence6.text)) return [];
   const fix = "Write \\nSources{}, \\nFindings{}, \\nIterations{} or another macro of facts.tex in place of the number.";
-  return [report.finding("B1", "hard", sentence5.at, `A count of the research is written out: \u201C${count4}\u201D`, fix)];
+  return [report.finding("B1", "hard", sentence6.at, `A count of the research is written out: \u201C${count4}\u201D`, fix)];
 }
-function ungrounded(report, sentence5, held2) {
-  const keys2 = idsOf(sentence5.bindings, "cite").filter((key) => report.sourcesByKey.has(key));
-  if (keys2.length === 0 || sentence5.isDerived) return [];
-  const text7 = sentence5.text.replace(pointing, " ");
+function ungrounded(report, sentence6, held2) {
+  const keys2 = idsOf(sentence6.bindings, "cite").filter((key) => report.sourcesByKey.has(key));
+  if (keys2.length === 0 || sentence6.isDerived) return [];
+  const text7 = sentence6.text.replace(pointing, " ");
   if (!mayHoldNumber.test(text7)) return [];
   const left = numbersIn(text7).filter(
     (number4) => !keys2.some((key) => held2.textsOf(key).some((quote2) => holds(quote2, number4)))
@@ -34820,7 +35320,7 @@ function ungrounded(report, sentence5, held2) {
   if (missing3.length === 0) return [];
   const shown = missing3.slice(0, 4).join(", ");
   const fix = "Write the number as a quote of a cited source has it, cite the source that has it, or mark what you computed with \\derived{\u2026}.";
-  return [report.finding("B2", "hard", sentence5.at, `No quote of ${keys2.slice(0, 3).join(", ")} holds: ${shown}`, fix)];
+  return [report.finding("B2", "hard", sentence6.at, `No quote of ${keys2.slice(0, 3).join(", ")} holds: ${shown}`, fix)];
 }
 function holds(text7, { text: number4 }) {
   const at2 = text7.indexOf(number4);
@@ -34832,8 +35332,8 @@ function holds(text7, { text: number4 }) {
 function lonelySummaryNumbers(report) {
   const body = report.paragraphs.filter(({ section: section3 }) => !isSummarySection(section3)).map(({ text: text7 }) => text7);
   let known;
-  return report.paragraphs.filter(({ section: section3 }) => isSummarySection(section3)).flatMap(({ formatIssues: formatIssues2 }) => formatIssues2).flatMap((sentence5) => {
-    const text7 = sentence5.text.replace(pointing, " ");
+  return report.paragraphs.filter(({ section: section3 }) => isSummarySection(section3)).flatMap(({ formatIssues: formatIssues2 }) => formatIssues2).flatMap((sentence6) => {
+    const text7 = sentence6.text.replace(pointing, " ");
     const left = mayHoldNumber.test(text7) ? numbersIn(text7).filter((number4) => !body.some((one) => holds(one, number4))) : [];
     if (left.length > 0) known ??= body.flatMap((one) => mayHoldNumber.test(one) ? numbersIn(one) : []);
     const missing3 = numbersMissing(text7, known ?? [], left);
@@ -34843,7 +35343,7 @@ function lonelySummaryNumbers(report) {
       report.finding(
         "B4",
         "hard",
-        sentence5.at,
+        sentence6.at,
         `The summary holds numbers that no other section has: ${missing3.slice(0, 4).join(", ")}`,
         fix
       )
@@ -35063,9 +35563,9 @@ function checkReport(input) {
   ];
   const findings = results.flatMap((one) => one.findings).sort(inOrder2);
   const unable = new Map(results.flatMap((one) => one.unable ?? []).map(({ id: id3, reason: reason2 }) => [id3, reason2]));
-  return { findings, checks: checkIds.map((id3) => outcomeOf2(id3, findings, unable.get(id3))) };
+  return { findings, checks: checkIds.map((id3) => outcomeOf3(id3, findings, unable.get(id3))) };
 }
-function outcomeOf2(id3, findings, reason2) {
+function outcomeOf3(id3, findings, reason2) {
   const failed = findings.some((finding3) => finding3.id === id3 && finding3.severity === "hard");
   const outcome = failed ? "fail" : reason2 === void 0 ? "pass" : "could-not-run";
   return { id: id3, outcome, reason: reason2 ?? null };
@@ -35342,11 +35842,11 @@ var init_facts = __esm({
 function reportInput(paths, ledger, now) {
   const pages = [...readSnapshotIndex(paths).values()];
   return {
-    file: (0, import_node_path40.basename)(paths.report),
-    tex: (0, import_node_fs41.existsSync)(paths.report) ? (0, import_node_fs41.readFileSync)(paths.report, "utf8") : "",
-    template: (0, import_node_fs41.readFileSync)((0, import_node_path40.join)(pluginRoot(), "templates", "report-template.tex"), "utf8"),
+    file: (0, import_node_path41.basename)(paths.report),
+    tex: (0, import_node_fs42.existsSync)(paths.report) ? (0, import_node_fs42.readFileSync)(paths.report, "utf8") : "",
+    template: (0, import_node_fs42.readFileSync)((0, import_node_path41.join)(pluginRoot(), "templates", "report-template.tex"), "utf8"),
     ledger,
-    bibliography: (0, import_node_fs41.existsSync)(paths.bibliography) ? (0, import_node_fs41.readFileSync)(paths.bibliography, "utf8") : void 0,
+    bibliography: (0, import_node_fs42.existsSync)(paths.bibliography) ? (0, import_node_fs42.readFileSync)(paths.bibliography, "utf8") : void 0,
     generatedBibliography: ledgerBibliography(ledger),
     files: new Set(filesOf(paths)),
     pages: pages.length === 0 ? void 0 : pages,
@@ -35358,7 +35858,7 @@ function filesOf({ base: base2, figures: figures3 }) {
   return [...list(base2), ...list(figures3).map((name) => `figures/${name}`)];
 }
 function list(folder) {
-  return (0, import_node_fs41.existsSync)(folder) ? (0, import_node_fs41.readdirSync)(folder) : [];
+  return (0, import_node_fs42.existsSync)(folder) ? (0, import_node_fs42.readdirSync)(folder) : [];
 }
 function compiled(paths) {
   const { findings, unresolved, missingTitles } = readCompilationDetails(paths);
@@ -35375,21 +35875,26 @@ function compiled(paths) {
 }
 function existingParts(paths) {
   const figures3 = figureNames.map((name) => ({
-    file: (0, import_node_path40.join)(paths.figures, `${name}.tex`),
+    file: (0, import_node_path41.join)(paths.figures, `${name}.tex`),
     name: `figures/${name}.tex`
   }));
-  return [...figures3, { file: paths.evidence, name: evidenceFile }].filter(({ file }) => (0, import_node_fs41.existsSync)(file));
+  const others = [
+    { file: paths.evidence, name: evidenceFile },
+    { file: paths.critique, name: critiqueFile }
+  ];
+  return [...figures3, ...others].filter(({ file }) => (0, import_node_fs42.existsSync)(file));
 }
-var import_node_fs41, import_node_path40;
+var import_node_fs42, import_node_path41;
 var init_report_input2 = __esm({
   "src/report/report-input.ts"() {
     "use strict";
-    import_node_fs41 = require("node:fs");
-    import_node_path40 = require("node:path");
+    import_node_fs42 = require("node:fs");
+    import_node_path41 = require("node:path");
     init_facts();
     init_compilation();
     init_plugin_root();
     init_evidence_table();
+    init_describe2();
     init_figures2();
     init_snapshots();
   }
@@ -36435,10 +36940,10 @@ var init_lib4 = __esm({
        * on windows).
        * Cannot be nullified (use `file.path = file.dirname` instead).
        */
-      set basename(basename9) {
-        assertNonEmpty(basename9, "basename");
-        assertPart(basename9, "basename");
-        this.path = import_path.default.join(this.dirname || "", basename9);
+      set basename(basename10) {
+        assertNonEmpty(basename10, "basename");
+        assertPart(basename10, "basename");
+        this.path = import_path.default.join(this.dirname || "", basename10);
       }
       /**
        * Get the extname (including dot) (example: `'.js'`).
@@ -61537,8 +62042,8 @@ __export(publish_exports, {
 function publishReport(paths, { prompt }, ledger, check2) {
   writeAtomic(paths.ris, formatRis(ledger.sources));
   writeAtomic(paths.csl, formatCsl(ledger.sources));
-  if (!(0, import_node_fs42.existsSync)(paths.report)) return;
-  const tex = (0, import_node_fs42.readFileSync)(paths.report, "utf8");
+  if (!(0, import_node_fs43.existsSync)(paths.report)) return;
+  const tex = (0, import_node_fs43.readFileSync)(paths.report, "utf8");
   const report = readDocument2({
     tex,
     facts: text5(paths.facts) ?? "",
@@ -61555,9 +62060,9 @@ function publishReport(paths, { prompt }, ledger, check2) {
       const claim3 = claims3.get(id3);
       return claim3 === void 0 ? "" : markOf(claim3, byId);
     },
-    checks: checkRows(check2).map(({ id: id3, sentence: sentence5, outcome }) => `${id3}, ${sentence5}: ${outcome}`)
+    checks: checkRows(check2).map(({ id: id3, sentence: sentence6, outcome }) => `${id3}, ${sentence6}: ${outcome}`)
   };
-  for (const picture of drawings(report)) writeAtomic((0, import_node_path41.join)(paths.figures, `${picture.name}.svg`), picture.svg);
+  for (const picture of drawings(report)) writeAtomic((0, import_node_path42.join)(paths.figures, `${picture.name}.svg`), picture.svg);
   writeAtomic(paths.reportMarkdown, publicationMarkdown(shared));
   const html2 = publicationHtml({
     ...shared,
@@ -61571,7 +62076,7 @@ function publishReport(paths, { prompt }, ledger, check2) {
   writeAtomic(paths.reportHtml, html2);
 }
 function includedFiles(paths) {
-  return new Map(existingParts(paths).map(({ file, name }) => [name, (0, import_node_fs42.readFileSync)(file, "utf8")]));
+  return new Map(existingParts(paths).map(({ file, name }) => [name, (0, import_node_fs43.readFileSync)(file, "utf8")]));
 }
 function text5(path7) {
   return readOrNothing(path7)?.toString("utf8");
@@ -61613,10 +62118,10 @@ function pictures(paths, { blocks }) {
   const found = /* @__PURE__ */ new Map();
   for (const { picture } of figuresOf(blocks)) {
     if (picture.type !== "file" || !/^[\w-]+(?:\/[\w-]+)*(?:\.\w+)?$/.test(picture.file)) continue;
-    for (const ending of (0, import_node_path41.extname)(picture.file) === "" ? Object.keys(mediaTypes) : [""]) {
+    for (const ending of (0, import_node_path42.extname)(picture.file) === "" ? Object.keys(mediaTypes) : [""]) {
       const file = picture.file + ending;
-      const type = mediaTypes[(0, import_node_path41.extname)(file).toLowerCase()];
-      const bytes = type === void 0 ? void 0 : readOrNothing((0, import_node_path41.join)(paths.base, file));
+      const type = mediaTypes[(0, import_node_path42.extname)(file).toLowerCase()];
+      const bytes = type === void 0 ? void 0 : readOrNothing((0, import_node_path42.join)(paths.base, file));
       if (type === void 0 || bytes === void 0 || bytes.length > largestPicture) continue;
       found.set(picture.file, `data:${type};base64,${bytes.toString("base64")}`);
       break;
@@ -61624,13 +62129,13 @@ function pictures(paths, { blocks }) {
   }
   return found;
 }
-var import_node_crypto3, import_node_fs42, import_node_path41, styleHash, largestPicture, mediaTypes;
+var import_node_crypto3, import_node_fs43, import_node_path42, styleHash, largestPicture, mediaTypes;
 var init_publish = __esm({
   "src/report/publish.ts"() {
     "use strict";
     import_node_crypto3 = require("node:crypto");
-    import_node_fs42 = require("node:fs");
-    import_node_path41 = require("node:path");
+    import_node_fs43 = require("node:fs");
+    import_node_path42 = require("node:path");
     init_distrust();
     init_quote_checks();
     init_snapshots();
@@ -61663,7 +62168,7 @@ __export(check_exports, {
   noteOutcome: () => noteOutcome
 });
 function checkWorkflowReport(paths, now) {
-  if (!(0, import_node_fs43.existsSync)(paths.report)) return checkMissing(paths);
+  if (!(0, import_node_fs44.existsSync)(paths.report)) return checkMissing(paths);
   const ledger = withoutUnproven(readLedger(paths), intactSnapshots(paths));
   const input = reportInput(paths, ledger, now);
   const check2 = checkReport(input);
@@ -61671,7 +62176,7 @@ function checkWorkflowReport(paths, now) {
   return check2;
 }
 function checkMissing(paths) {
-  const check2 = checkMissingReport((0, import_node_path42.basename)(paths.report));
+  const check2 = checkMissingReport((0, import_node_path43.basename)(paths.report));
   noteOutcome(paths, check2);
   return check2;
 }
@@ -61687,12 +62192,12 @@ async function checkAndPublish(paths, state, now) {
 function findReportTask(paths, now, round3, mostRounds2) {
   return repairTask(checkWorkflowReport(paths, now), round3, mostRounds2);
 }
-var import_node_fs43, import_node_path42;
+var import_node_fs44, import_node_path43;
 var init_check2 = __esm({
   "src/report/check.ts"() {
     "use strict";
-    import_node_fs43 = require("node:fs");
-    import_node_path42 = require("node:path");
+    import_node_fs44 = require("node:fs");
+    import_node_path43 = require("node:path");
     init_check_report();
     init_describe_check();
     init_finding();
@@ -61715,26 +62220,30 @@ function checkRounds(paths, iteration2) {
 function noteCheck(paths, { summary, hard }) {
   writeAtomic(checkFile(paths), JSON.stringify({ summary, hard }));
 }
+function noteRound(paths, iteration2) {
+  const rounds2 = checkRounds(paths, iteration2) + 1;
+  writeAtomic(roundsFile(paths), JSON.stringify({ iteration: iteration2, rounds: rounds2 }));
+}
 async function reportFindings(paths, iteration2) {
   const { configuration } = await currentConfiguration(paths.root);
   const rounds2 = checkRounds(paths, iteration2);
-  if (rounds2 >= configuration.report_check_rounds) return [];
+  if (rounds2 >= configuration.report_check_rounds) return void 0;
   const { findReportTask: findReportTask2 } = await Promise.resolve().then(() => (init_check2(), check_exports));
   const task = findReportTask2(paths, /* @__PURE__ */ new Date(), rounds2 + 1, configuration.report_check_rounds);
-  return task === void 0 ? [] : [task];
+  return task === void 0 ? void 0 : { text: task, note: () => noteRound(paths, iteration2) };
 }
-var import_node_path43, unknown2, none2, checkFile, roundsFile;
+var import_node_path44, unknown2, none2, checkFile, roundsFile;
 var init_check_file = __esm({
   "src/report/check-file.ts"() {
     "use strict";
     init_configuration2();
-    import_node_path43 = require("node:path");
+    import_node_path44 = require("node:path");
     init_atomic();
     init_json_file();
     unknown2 = { summary: "", hard: 0 };
     none2 = { iteration: 0, rounds: 0 };
-    checkFile = (paths) => (0, import_node_path43.join)(paths.runtime, "report-check.json");
-    roundsFile = (paths) => (0, import_node_path43.join)(paths.runtime, "report-rounds.json");
+    checkFile = (paths) => (0, import_node_path44.join)(paths.runtime, "report-check.json");
+    roundsFile = (paths) => (0, import_node_path44.join)(paths.runtime, "report-rounds.json");
   }
 });
 
@@ -61761,6 +62270,12 @@ var init_record2 = __esm({
 });
 
 // src/report/research-phase.ts
+async function compilationOf(paths, state) {
+  const compilation = readCompilation(paths, "report");
+  if (compilation === "not-compiled" || compilation === "failed" || !isWriting(state)) return compilation;
+  const { isCritiquePrinted: isCritiquePrinted2 } = await Promise.resolve().then(() => (init_critique(), critique_exports));
+  return isCritiquePrinted2(paths, state) ? compilation : "not-compiled";
+}
 var researchPhase;
 var init_research_phase = __esm({
   "src/report/research-phase.ts"() {
@@ -61769,6 +62284,7 @@ var init_research_phase = __esm({
     init_direction2();
     init_verify();
     init_compilation();
+    init_iteration();
     init_document_change();
     init_outlook_file();
     init_check_file();
@@ -61791,12 +62307,18 @@ var init_research_phase = __esm({
           newClaims,
           reportPath: `${paths.folder}/${paths.name}-report.tex`,
           reportChanged: hasChanged(paths, "report"),
-          compilation: readCompilation(paths, "report")
+          compilation: await compilationOf(paths, state)
         };
         return [...reportProblems(state, reality), ...compileProblems(state, reality)];
       },
-      findings(paths, { iteration: iteration2 }) {
-        return reportFindings(paths, iteration2);
+      /** The faults that code finds go first: a critic reads what it leaves. */
+      async findings(paths, state) {
+        const faults = await reportFindings(paths, state.iteration);
+        if (faults !== void 0) return faults;
+        return (await Promise.resolve().then(() => (init_critique(), critique_exports))).nextCritiqueTask(paths, state);
+      },
+      async assignCritics(paths, state) {
+        return isWriting(state) ? (await Promise.resolve().then(() => (init_critique(), critique_exports))).assignCritics(paths, state) : [];
       },
       async record(recording) {
         return (await Promise.resolve().then(() => (init_record2(), record_exports))).recordResearch(recording);
@@ -61827,7 +62349,7 @@ function planAssignments(plan, claims3, iteration2, fileOf) {
   ];
 }
 function directionOf(assignments) {
-  const parts = (agent, known) => assignments.flatMap((one) => one.agent === agent ? known.filter((part) => part === one.part) : []);
+  const parts = (agent2, known) => assignments.flatMap((one) => one.agent === agent2 ? known.filter((part) => part === one.part) : []);
   return {
     architects: parts("plan-architect", sectionCodes).map((section3) => ({ section: section3, defects: [] })),
     critics: parts("plan-critic", aspectNames).map((aspect) => ({ aspect, rulings: [] }))
@@ -62019,7 +62541,7 @@ function planningLimitsOf(configuration) {
 }
 function judgePlanning({ defects, iterations }, hardFindings2, limits = planningLimitsOf(defaultConfiguration)) {
   const last = iterations.at(-1)?.iteration ?? 0;
-  const holding = defects.filter((defect) => isHolding(defect, last));
+  const holding = defects.filter((defect2) => isHolding(defect2, last));
   const stable = stableCount(iterations, limits.stableShare);
   const facts = [
     `${holding.length} ${holding.length === 1 ? "blocker holds" : "blockers hold"}${listed(holding)}`,
@@ -62027,7 +62549,7 @@ function judgePlanning({ defects, iterations }, hardFindings2, limits = planning
     `${stable} of ${limits.stableIterations} stable iterations (changed ${lately(iterations, limits.stableIterations)}, stable below ${percent3(limits.stableShare)})`,
     `${iterations.length} of at most ${limits.mostIterations} iterations`
   ].join(", ");
-  const oscillating = defects.filter((defect) => isUnresolved(defect) && isOscillating(defect)).map(({ id: id3 }) => id3);
+  const oscillating = defects.filter((defect2) => isUnresolved(defect2) && isOscillating(defect2)).map(({ id: id3 }) => id3);
   const verdict2 = (kind, what, objections2 = []) => {
     return { kind, sentence: `${what}: ${facts}`, objections: objections2, oscillating };
   };
@@ -62043,7 +62565,7 @@ function judgePlanning({ defects, iterations }, hardFindings2, limits = planning
   );
 }
 function unresolvedObjections(defects) {
-  const left = defects.filter((defect) => isUnresolved(defect) && defect.severity !== "suggestion");
+  const left = defects.filter((defect2) => isUnresolved(defect2) && defect2.severity !== "suggestion");
   return [
     ...left.filter(({ severity }) => severity === "blocker"),
     ...left.filter(({ severity }) => severity === "concern")
@@ -62256,18 +62778,18 @@ function taskFileOf({ folder }) {
 function writeTasks(paths, made, where) {
   return made.map(({ inFull, ...assignment }) => {
     if (inFull !== void 0)
-      writeAtomic((0, import_node_path44.join)(paths.tasks, `${assignment.id}.md`), `[${assignment.id}] ${inFull}
+      writeAtomic((0, import_node_path45.join)(paths.tasks, `${assignment.id}.md`), `[${assignment.id}] ${inFull}
 
 ${where}
 `);
     return assignment;
   });
 }
-var import_node_path44;
+var import_node_path45;
 var init_write_tasks = __esm({
   "src/planning/write-tasks.ts"() {
     "use strict";
-    import_node_path44 = require("node:path");
+    import_node_path45 = require("node:path");
     init_atomic();
   }
 });
@@ -62322,7 +62844,7 @@ var init_phase = __esm({
       },
       /** The report is checked again only when researchers brought findings after it was written. */
       findings(paths, { iteration: iteration2 }) {
-        return lateFindings(readLedger(paths)).length === 0 ? [] : reportFindings(paths, iteration2);
+        return lateFindings(readLedger(paths)).length === 0 ? void 0 : reportFindings(paths, iteration2);
       },
       record(recording) {
         return recordPlan(recording);
@@ -62355,7 +62877,7 @@ It replaces the briefs of all earlier iterations.`,
     section2("## So far", [
       list2 === void 0 ? "There is no feature list yet." : `${describeCounts(list2)}.`,
       ...state.verdict === null ? [] : [excerpt(state.verdict)],
-      ...asked.slice(0, mostAsked).map((line2) => `- the user is asked: ${excerpt(line2)}`)
+      ...asked.slice(0, mostAsked2).map((line2) => `- the user is asked: ${excerpt(line2)}`)
     ]),
     ...problems.length > 0 ? [
       section2(
@@ -62420,7 +62942,7 @@ ${lines.join("\n")}`;
 function numbered(lines) {
   return lines.map((line2, index2) => `${index2 + 1}. ${line2}`);
 }
-var longestGoal2, mostAsked;
+var longestGoal2, mostAsked2;
 var init_coding_brief = __esm({
   "src/coding/rules/coding-brief.ts"() {
     "use strict";
@@ -62433,13 +62955,13 @@ var init_coding_brief = __esm({
     init_session_steps();
     init_attempt_record();
     longestGoal2 = 2500;
-    mostAsked = 5;
+    mostAsked2 = 5;
   }
 });
 
 // src/coding/standing.ts
 function readLastSweep(paths) {
-  return readJsonLike(sweepFile(paths), sample7);
+  return readJsonLike(sweepFile(paths), sample8);
 }
 function codingStanding(paths) {
   const waiting = waitingItems(paths);
@@ -62447,18 +62969,18 @@ function codingStanding(paths) {
   const rounds2 = readScrutiny(paths).rounds.map(({ iteration: iteration2 }) => iteration2);
   return { list: list2, waiting, sweep: readLastSweep(paths), rounds: rounds2 };
 }
-var import_node_path45, sample7, sweepFile;
+var import_node_path46, sample8, sweepFile;
 var init_standing2 = __esm({
   "src/coding/standing.ts"() {
     "use strict";
-    import_node_path45 = require("node:path");
+    import_node_path46 = require("node:path");
     init_standing();
     init_change_features();
     init_feature_file();
     init_scrutiny_file();
     init_json_file();
-    sample7 = { verdict: "passed", passed: [""], at: "" };
-    sweepFile = (paths) => (0, import_node_path45.join)(paths.runtime, "regression-sweep.json");
+    sample8 = { verdict: "passed", passed: [""], at: "" };
+    sweepFile = (paths) => (0, import_node_path46.join)(paths.runtime, "regression-sweep.json");
   }
 });
 
@@ -62471,11 +62993,11 @@ function concludeCoding({ list: list2, waiting, sweep: sweep2, rounds: rounds2 =
     });
     const judgement = list2 === void 0 ? void 0 : judge(list2, waiting);
     const over = endOf2(list2, judgement, sweep2);
-    const sentence5 = list2 === void 0 || judgement === void 0 ? "there is no feature list yet" : `${describeCounts(list2)}. ${describeJudgement(judgement)}`;
+    const sentence6 = list2 === void 0 || judgement === void 0 ? "there is no feature list yet" : `${describeCounts(list2)}. ${describeJudgement(judgement)}`;
     return {
       stall,
       over: over ?? (stall.stall_level === lastLevel ? "stalled" : null),
-      verdict: stall.stall_level === 0 ? sentence5 : `${sentence5} ${describeLadder(stall)}`,
+      verdict: stall.stall_level === 0 ? sentence6 : `${sentence6} ${describeLadder(stall)}`,
       step: "search",
       isLast: true
     };
@@ -63141,7 +63663,7 @@ function planPlaces({ root, folder, name }) {
   const dated = (entry) => entry === `${name}.md` || entry.endsWith(`-${name}.md`) && /^\d/.test(entry);
   const one = (file) => ({
     pattern: file,
-    find: () => entriesOf(root, (0, import_node_path46.dirname)(file)).includes((0, import_node_path46.basename)(file)) ? [file] : []
+    find: () => entriesOf(root, (0, import_node_path47.dirname)(file)).includes((0, import_node_path47.basename)(file)) ? [file] : []
   });
   return [
     ...files.map(one),
@@ -63158,22 +63680,22 @@ function planPlaces({ root, folder, name }) {
 }
 function entriesOf(root, folder) {
   try {
-    return (0, import_node_fs44.readdirSync)((0, import_node_path46.join)(root, folder)).sort();
+    return (0, import_node_fs45.readdirSync)((0, import_node_path47.join)(root, folder)).sort();
   } catch {
     return [];
   }
 }
 function readProjectText(root, file) {
-  const path7 = (0, import_node_path46.isAbsolute)(file) ? file : (0, import_node_path46.join)(root, file);
+  const path7 = (0, import_node_path47.isAbsolute)(file) ? file : (0, import_node_path47.join)(root, file);
   const refused2 = (what) => new WorkflowError(what, { where: file, fix: "Name a text file inside the project.", exitCode: exitCodes.usage });
   if (realPathInside(root, path7) === void 0) throw refused2("The file lies outside the project");
   const opened = openRegular(path7);
   if (typeof opened !== "number") throw refused2(opened ?? "There is no such file");
   try {
-    if ((0, import_node_fs44.fstatSync)(opened).size > largestPlan) throw refused2("The file is too large");
-    return decode2((0, import_node_fs44.readFileSync)(opened));
+    if ((0, import_node_fs45.fstatSync)(opened).size > largestPlan) throw refused2("The file is too large");
+    return decode2((0, import_node_fs45.readFileSync)(opened));
   } finally {
-    (0, import_node_fs44.closeSync)(opened);
+    (0, import_node_fs45.closeSync)(opened);
   }
 }
 function decode2(bytes) {
@@ -63215,9 +63737,9 @@ function read2(paths, file) {
   return reading && { file, reading };
 }
 function planFile2({ root }, wanted2) {
-  const path7 = (0, import_node_path46.isAbsolute)(wanted2) ? wanted2 : (0, import_node_path46.join)(root, wanted2);
-  const isFolder = (0, import_node_fs44.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
-  return (0, import_node_path46.relative)(root, isFolder ? (0, import_node_path46.join)(path7, "tasks.md") : path7).split(import_node_path46.sep).join("/");
+  const path7 = (0, import_node_path47.isAbsolute)(wanted2) ? wanted2 : (0, import_node_path47.join)(root, wanted2);
+  const isFolder = (0, import_node_fs45.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
+  return (0, import_node_path47.relative)(root, isFolder ? (0, import_node_path47.join)(path7, "tasks.md") : path7).split(import_node_path47.sep).join("/");
 }
 function several({ name }, files) {
   return new WorkflowError("Several plans could be meant", {
@@ -63234,12 +63756,12 @@ function nothing2({ name }, wanted2) {
     exitCode: exitCodes.usage
   });
 }
-var import_node_fs44, import_node_path46, specFolders, planFolders;
+var import_node_fs45, import_node_path47, specFolders, planFolders;
 var init_plan_source = __esm({
   "src/coding/plan-source.ts"() {
     "use strict";
-    import_node_fs44 = require("node:fs");
-    import_node_path46 = require("node:path");
+    import_node_fs45 = require("node:fs");
+    import_node_path47 = require("node:path");
     init_paths();
     init_plan_items();
     init_read_plan();
@@ -63341,7 +63863,7 @@ function scrutinyEscalations(scrutiny, { features, groups }, iteration2, isLast 
   if (nextStep2(scrutiny, isLast) !== void 0) return [];
   const itemsOf3 = (about) => groups.find(({ id: id3 }) => id3 === about)?.alternatives ?? features.filter(({ id: id3 }) => id3 === about).map(({ id: id3 }) => id3);
   return topicsOf(openBlockers(scrutiny), itemsOf3).map(({ items: [item3 = null, ...others], defects }) => {
-    const about = [...new Set(defects.map((defect) => defect.about))].join(", ");
+    const about = [...new Set(defects.map((defect2) => defect2.about))].join(", ");
     const said3 = defects.map(({ id: id3, statement: statement2, resolution }) => `${id3}: ${statement2} Wanted: ${resolution}`).join(" ");
     return {
       kind: defects.some(wasDisputed) ? "contradiction" : "ambiguous_requirement",
@@ -63356,13 +63878,13 @@ function scrutinyEscalations(scrutiny, { features, groups }, iteration2, isLast 
   });
 }
 function topicsOf(blockers, itemsOf3) {
-  return blockers.reduce((topics, defect) => {
-    const items = itemsOf3(defect.about);
-    const isSame2 = (topic) => topic.defects.some(({ about }) => about === defect.about) || topic.items.some((item3) => items.includes(item3));
+  return blockers.reduce((topics, defect2) => {
+    const items = itemsOf3(defect2.about);
+    const isSame2 = (topic) => topic.defects.some(({ about }) => about === defect2.about) || topic.items.some((item3) => items.includes(item3));
     const same = topics.filter(isSame2);
     const joined2 = {
       items: [.../* @__PURE__ */ new Set([...same.flatMap((topic) => topic.items), ...items])],
-      defects: [...same.flatMap((topic) => topic.defects), defect]
+      defects: [...same.flatMap((topic) => topic.defects), defect2]
     };
     const [first = joined2] = same;
     return topics.includes(first) ? topics.filter((topic) => topic === first || !isSame2(topic)).map((topic) => topic === first ? joined2 : topic) : [...topics, joined2];
@@ -63383,12 +63905,12 @@ var init_scrutiny_escalations = __esm({
 
 // src/coding/record-scrutiny.ts
 function recordFeaturesScrutiny({ paths, state: { iteration: iteration2, max_iterations }, inbox, runtime }, step, standing2) {
-  const agent = step === "look" ? "plan-critic" : "plan-architect";
+  const agent2 = step === "look" ? "plan-critic" : "plan-architect";
   const before = readScrutiny(paths);
   const isReplaced = wasImportedDuring(paths, iteration2);
   const recorded = recordScrutiny(before, iteration2, {
     step,
-    asked: runtime.assignments.filter((one) => one.agent === agent).length,
+    asked: runtime.assignments.filter((one) => one.agent === agent2).length,
     critics: inbox.of(featureCritique),
     answers: inbox.of(featureAnswers)
   });
@@ -63690,7 +64212,9 @@ async function readIterationRuntime(paths, state) {
   return stored?.iteration === state.iteration ? stored : newIterationRuntime(paths, state, stored);
 }
 async function newIterationRuntime(paths, state, before, begun_at = "") {
-  const assignments = isRecorded(state) ? [] : await assign(paths, state);
+  const workers = isRecorded(state) ? [] : await assign(paths, state);
+  const critics2 = await (await phaseOf(state)).assignCritics?.(paths, state) ?? [];
+  const assignments = [...workers, ...critics2];
   const { idleTurns = 0, silentTasks = [] } = before ?? {};
   const { iteration: iteration2 } = state;
   return {
@@ -63726,7 +64250,7 @@ var init_iteration_runtime2 = __esm({
 
 // src/session/ralph-loop.ts
 function findRalphLoop(startFolder2, sessionId) {
-  const file = (0, import_node_path47.join)(startFolder2, ".claude", "ralph-loop.local.md");
+  const file = (0, import_node_path48.join)(startFolder2, ".claude", "ralph-loop.local.md");
   let text7;
   try {
     text7 = readRegular(file).toString("utf8");
@@ -63746,11 +64270,11 @@ function findRalphLoop(startFolder2, sessionId) {
     completionPromise: promise === void 0 || promise === "null" || promise === "" ? null : promise
   };
 }
-var import_node_path47;
+var import_node_path48;
 var init_ralph_loop = __esm({
   "src/session/ralph-loop.ts"() {
     "use strict";
-    import_node_path47 = require("node:path");
+    import_node_path48 = require("node:path");
     init_regular();
   }
 });
@@ -63761,44 +64285,44 @@ __export(start_agent_exports, {
   noteLaunched: () => noteLaunched,
   startAgent: () => startAgent
 });
-async function startAgent(paths, session, { agent, prompt }) {
+async function startAgent(paths, session, { agent: agent2, prompt }) {
   const about = subjectOf(prompt);
   const refusal2 = await asWriter(
     paths,
-    () => registerStart(paths, session, { agent, about, assignment: mentionedAssignment(prompt) })
+    () => registerStart(paths, session, { agent: agent2, about, assignment: mentionedAssignment(prompt) })
   );
   if (refusal2 !== void 0) return { refusal: refusal2 };
   noteActivity(paths);
   return { foreground: findRalphLoop(readLease(paths)?.folder ?? paths.root, session) !== void 0 };
 }
-async function registerStart(paths, session, { agent, about, assignment }) {
+async function registerStart(paths, session, { agent: agent2, about, assignment }) {
   const state = await readState(paths);
   if (state.status !== "in_progress") return "The workflow has ended: start no agent, and end your turn.";
   if ((readLease(paths)?.session ?? session) !== session)
     return "Another session drives the workflow now. End your turn.";
   const { iteration: iteration2 } = state;
-  if (isReportingAgent(agent)) {
+  if (isReportingAgent(agent2)) {
     const runtime = await readIterationRuntime(paths, state);
     const { assignments, started } = runtime;
     const finished7 = finishedAssignments(paths, iteration2);
-    const refusal2 = refuseStart({ agent, assignment, iteration: iteration2, assignments, finished: finished7, started });
+    const refusal2 = refuseStart({ agent: agent2, assignment, iteration: iteration2, assignments, finished: finished7, started });
     if (refusal2 !== void 0) return refusal2;
     if (assignment !== null) writeIterationRuntime(paths, { ...runtime, started: [...started, assignment] });
   }
   const now = /* @__PURE__ */ new Date();
-  const same = agentsAtWork(paths).filter((one) => one.agent === agent && about !== "" && one.about === about);
-  if (!isReportingAgent(agent) && same.length > 0)
+  const same = agentsAtWork(paths).filter((one) => one.agent === agent2 && about !== "" && one.about === about);
+  if (!isReportingAgent(agent2) && same.length > 0)
     return `A second one would be in its way: ${describeAtWork(same, now)} \u2192 end your turn; you will be called when it has answered`;
-  appendEvent(paths, now, { event: "agent-started", iteration: iteration2, agent, assignment });
+  appendEvent(paths, now, { event: "agent-started", iteration: iteration2, agent: agent2, assignment });
   return void 0;
 }
-async function noteLaunched(paths, owner, { agent, prompt, response }) {
+async function noteLaunched(paths, owner, { agent: agent2, prompt, response }) {
   const { agentId, resumedAgentId, isAsync, status } = response ?? {};
   const started = { ...owner, started_at: (/* @__PURE__ */ new Date()).toISOString(), ended_at: null, given_up: false };
   const known = startedAgents(paths).find(({ id: id3 }) => id3 === resumedAgentId);
   if (known !== void 0) await noteAgentStarted(paths, { ...known, ...started });
-  if (agent === "" || typeof agentId !== "string" || !(isAsync === true || status === "async_launched")) return;
-  await noteAgentStarted(paths, { id: agentId, agent, about: subjectOf(prompt), ...started });
+  if (agent2 === "" || typeof agentId !== "string" || !(isAsync === true || status === "async_launched")) return;
+  await noteAgentStarted(paths, { id: agentId, agent: agent2, about: subjectOf(prompt), ...started });
 }
 var init_start_agent = __esm({
   "src/app/start-agent.ts"() {
@@ -63856,11 +64380,11 @@ function findOwnedProject(start, sessionId) {
   if (!isSessionId(sessionId)) return void 0;
   let root = start;
   for (const folder of ancestors(start)) {
-    if ((0, import_node_fs45.existsSync)(pointerFile(folder, sessionId))) return folder;
+    if ((0, import_node_fs46.existsSync)(pointerFile(folder, sessionId))) return folder;
     root = folder;
   }
   const main = mainWorktree(root);
-  return main !== void 0 && (0, import_node_fs45.existsSync)(pointerFile(main, sessionId)) ? main : void 0;
+  return main !== void 0 && (0, import_node_fs46.existsSync)(pointerFile(main, sessionId)) ? main : void 0;
 }
 function readSessionPointer(root, sessionId) {
   try {
@@ -63871,8 +64395,8 @@ function readSessionPointer(root, sessionId) {
   }
 }
 function writeSessionPointer(root, sessionId, workflow) {
-  (0, import_node_fs45.mkdirSync)((0, import_node_path48.join)(root, sessionsFolder), { recursive: true });
-  (0, import_node_fs45.writeFileSync)((0, import_node_path48.join)(root, projectFolder, ".gitignore"), "*\n");
+  (0, import_node_fs46.mkdirSync)((0, import_node_path49.join)(root, sessionsFolder), { recursive: true });
+  (0, import_node_fs46.writeFileSync)((0, import_node_path49.join)(root, projectFolder, ".gitignore"), "*\n");
   writeAtomic(pointerFile(root, sessionId), `${workflow}
 `);
 }
@@ -63880,28 +64404,28 @@ function removeSessionPointer(root, sessionId) {
   removeFile(pointerFile(root, sessionId));
 }
 function pointerFile(root, sessionId) {
-  return (0, import_node_path48.join)(root, sessionsFolder, sessionId);
+  return (0, import_node_path49.join)(root, sessionsFolder, sessionId);
 }
 function ownedWorkflow(root, sessionId) {
   const name = readSessionPointer(root, sessionId);
   if (name === void 0) return void 0;
   const paths = workflowPaths(root, name);
   const lease = readLease(paths);
-  return (lease === void 0 ? (0, import_node_fs45.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
+  return (lease === void 0 ? (0, import_node_fs46.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
 }
-var import_node_fs45, import_node_path48, sessionsFolder;
+var import_node_fs46, import_node_path49, sessionsFolder;
 var init_pointer = __esm({
   "src/session/pointer.ts"() {
     "use strict";
-    import_node_fs45 = require("node:fs");
-    import_node_path48 = require("node:path");
+    import_node_fs46 = require("node:fs");
+    import_node_path49 = require("node:path");
     init_names();
     init_atomic();
     init_paths();
     init_project();
     init_regular();
     init_lease2();
-    sessionsFolder = (0, import_node_path48.join)(projectFolder, "sessions");
+    sessionsFolder = (0, import_node_path49.join)(projectFolder, "sessions");
   }
 });
 
@@ -63957,20 +64481,20 @@ function readNoteFile(path7) {
   }
 }
 function readStart(path7) {
-  const file = (0, import_node_fs46.openSync)(path7, "r");
+  const file = (0, import_node_fs47.openSync)(path7, "r");
   try {
-    const buffer2 = Buffer.alloc(Math.min(longestBytes, (0, import_node_fs46.fstatSync)(file).size));
-    const read3 = (0, import_node_fs46.readSync)(file, buffer2, 0, buffer2.length, 0);
+    const buffer2 = Buffer.alloc(Math.min(longestBytes, (0, import_node_fs47.fstatSync)(file).size));
+    const read3 = (0, import_node_fs47.readSync)(file, buffer2, 0, buffer2.length, 0);
     return buffer2.toString("utf8", 0, read3);
   } finally {
-    (0, import_node_fs46.closeSync)(file);
+    (0, import_node_fs47.closeSync)(file);
   }
 }
-var import_node_fs46, longestBytes;
+var import_node_fs47, longestBytes;
 var init_note_file = __esm({
   "src/loop/note-file.ts"() {
     "use strict";
-    import_node_fs46 = require("node:fs");
+    import_node_fs47 = require("node:fs");
     init_front_matter();
     longestBytes = 64 * 1024;
   }
@@ -63981,9 +64505,9 @@ function listWorkflows(root) {
   return listFolders(root).filter(stateExists);
 }
 function listFolders(root) {
-  const docs = (0, import_node_path49.join)(root, docsFolder);
-  if (!(0, import_node_fs47.existsSync)(docs)) return [];
-  return (0, import_node_fs47.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name) => pathsInside(root, name));
+  const docs = (0, import_node_path50.join)(root, docsFolder);
+  if (!(0, import_node_fs48.existsSync)(docs)) return [];
+  return (0, import_node_fs48.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name) => pathsInside(root, name));
 }
 function pathsInside(root, name) {
   try {
@@ -63993,12 +64517,12 @@ function pathsInside(root, name) {
     throw error2;
   }
 }
-var import_node_fs47, import_node_path49;
+var import_node_fs48, import_node_path50;
 var init_list = __esm({
   "src/loop/list.ts"() {
     "use strict";
-    import_node_fs47 = require("node:fs");
-    import_node_path49 = require("node:path");
+    import_node_fs48 = require("node:fs");
+    import_node_path50 = require("node:path");
     init_errors();
     init_names();
     init_paths();
@@ -64122,30 +64646,33 @@ var init_ownership = __esm({
 });
 
 // src/report/generated.ts
-function writeGenerated(paths, state, ledger, now) {
+function writeGenerated(paths, state, ledger, now, { isOver = false } = {}) {
   if (losesSources(paths, ledger)) backUp(paths.bibliography, "replaced", now);
   writeAtomic(paths.bibliography, ledgerBibliography(ledger));
   const figures3 = ledgerFigures(ledger);
   for (const name of figureNames) {
-    const file = (0, import_node_path50.join)(paths.figures, `${name}.tex`);
+    const file = (0, import_node_path51.join)(paths.figures, `${name}.tex`);
     const tex = figures3[name];
     if (tex !== void 0) writeAtomic(file, tex);
-    else (0, import_node_fs48.rmSync)(file, { force: true });
+    else (0, import_node_fs49.rmSync)(file, { force: true });
   }
-  if (!(0, import_node_fs48.existsSync)(paths.report)) {
+  if (!(0, import_node_fs49.existsSync)(paths.report)) {
     writeAtomic(paths.facts, formatFacts(state, ledger, ""));
-    return checkMissingReport((0, import_node_path50.basename)(paths.report));
+    return checkMissingReport((0, import_node_path51.basename)(paths.report));
   }
   writeEvidence(paths, ledger);
+  const critique = readCritique(paths, state, isOver);
+  writeCritique(paths, critique);
   const input = reportInput(paths, ledger, now);
   const check2 = checkReport(input);
-  writeAtomic(paths.facts, formatFacts(state, ledger, explainText(check2)));
+  const judged = critique === void 0 || includesCritique(input.tex) ? [] : [describeOutcome2(critique)];
+  writeAtomic(paths.facts, formatFacts(state, ledger, [explainText(check2), ...judged].join(". ")));
   noteOutcome(paths, check2);
   return check2;
 }
 function writeEvidence(paths, ledger) {
-  const table3 = evidenceTable(ledger, (0, import_node_fs48.readFileSync)(paths.report, "utf8"));
-  if (table3 === void 0) (0, import_node_fs48.rmSync)(paths.evidence, { force: true });
+  const table3 = evidenceTable(ledger, (0, import_node_fs49.readFileSync)(paths.report, "utf8"));
+  if (table3 === void 0) (0, import_node_fs49.rmSync)(paths.evidence, { force: true });
   else writeAtomic(paths.evidence, table3);
 }
 function losesSources(paths, { sources }) {
@@ -64155,20 +64682,22 @@ async function publish(paths, state, ledger, check2) {
   const { publishReport: publishReport2 } = await Promise.resolve().then(() => (init_publish(), publish_exports));
   publishReport2(paths, state, ledger, check2);
 }
-var import_node_fs48, import_node_path50;
+var import_node_fs49, import_node_path51;
 var init_generated = __esm({
   "src/report/generated.ts"() {
     "use strict";
-    import_node_fs48 = require("node:fs");
-    import_node_path50 = require("node:path");
+    import_node_fs49 = require("node:fs");
+    import_node_path51 = require("node:path");
     init_facts();
     init_describe_check();
     init_evidence_table();
+    init_describe2();
     init_figures2();
     init_check_report();
     init_atomic();
     init_regular();
     init_check2();
+    init_critique();
     init_report_input2();
   }
 });
@@ -64184,7 +64713,9 @@ async function closeReport(paths, state, now) {
     const said3 = restored === void 0 ? [] : [restored];
     if (!isWriting(state)) return said3;
     const ledger = readLedger(paths);
-    await publish(paths, state, ledger, writeGenerated(paths, state, ledger, now));
+    await publish(paths, state, ledger, writeGenerated(paths, state, ledger, now, { isOver: true }));
+    const critique = readCritique(paths, state, true);
+    if (critique !== void 0 && !isApproved(critique)) said3.push(`${describeOutcome2(critique)}.`);
     const { hard, summary } = readNotedCheck(paths);
     if (hard === 0) return said3;
     const places = hard === 1 ? "one place" : `${hard} places`;
@@ -64203,6 +64734,8 @@ var init_close_report = __esm({
     init_errors();
     init_ledger_file();
     init_check_file();
+    init_critique();
+    init_describe2();
     init_generated();
     init_compilation();
   }
@@ -64247,7 +64780,7 @@ async function orUnknown(read3) {
 }
 async function recordDenial(paths, { tool, rule: rule2, command: command2 }) {
   await asWriter(paths, () => {
-    const file = (0, import_node_path51.join)(paths.runtime, "denials.json");
+    const file = (0, import_node_path52.join)(paths.runtime, "denials.json");
     const { commands: commands2 } = readJsonLike(file, { commands: [""] }) ?? { commands: [] };
     const hash = (0, import_node_crypto4.createHash)("sha256").update(`${rule2} ${command2}`).digest("hex").slice(0, 16);
     if (commands2.includes(hash)) return;
@@ -64255,12 +64788,12 @@ async function recordDenial(paths, { tool, rule: rule2, command: command2 }) {
     appendEvent(paths, /* @__PURE__ */ new Date(), { event: "denied", tool, rule: rule2, command: excerpt(command2) });
   });
 }
-var import_node_crypto4, import_node_path51, mostRemembered2;
+var import_node_crypto4, import_node_path52, mostRemembered2;
 var init_denials = __esm({
   "src/safety/denials.ts"() {
     "use strict";
     import_node_crypto4 = require("node:crypto");
-    import_node_path51 = require("node:path");
+    import_node_path52 = require("node:path");
     init_errors();
     init_configuration2();
     init_atomic();
@@ -64291,7 +64824,9 @@ module.exports = {
   "src/loop/state-document.ts": () => (init_state_document(), __toCommonJS(state_document_exports)),
   "src/planning/phase.ts": () => (init_phase(), __toCommonJS(phase_exports)),
   "src/report/close-report.ts": () => (init_close_report(), __toCommonJS(close_report_exports)),
+  "src/report/critique.ts": () => (init_critique(), __toCommonJS(critique_exports)),
   "src/report/publish.ts": () => (init_publish(), __toCommonJS(publish_exports)),
+  "src/report/rules/critique/describe.ts": () => (init_describe2(), __toCommonJS(describe_exports)),
   "src/research/checks-on-disk.ts": () => (init_checks_on_disk(), __toCommonJS(checks_on_disk_exports)),
   "src/research/ledger-file.ts": () => (init_ledger_file(), __toCommonJS(ledger_file_exports)),
   "src/research/record.ts": () => (init_record2(), __toCommonJS(record_exports)),

@@ -733,6 +733,13 @@ var require_verification_batches = __commonJS({
   }
 });
 
+// lazy:src/report/critique.ts
+var require_critique = __commonJS({
+  "lazy:src/report/critique.ts"(exports2, module2) {
+    module2.exports = require("./library.cjs")["src/report/critique.ts"]();
+  }
+});
+
 // lazy:src/research/record.ts
 var require_record = __commonJS({
   "lazy:src/research/record.ts"(exports2, module2) {
@@ -1286,6 +1293,13 @@ var require_scrutiny_file = __commonJS({
   }
 });
 
+// lazy:src/report/rules/critique/describe.ts
+var require_describe = __commonJS({
+  "lazy:src/report/rules/critique/describe.ts"(exports2, module2) {
+    module2.exports = require("./library.cjs")["src/report/rules/critique/describe.ts"]();
+  }
+});
+
 // lazy:src/research/checks-on-disk.ts
 var require_checks_on_disk = __commonJS({
   "lazy:src/research/checks-on-disk.ts"(exports2, module2) {
@@ -1467,6 +1481,7 @@ var defaultConfiguration = {
   // Claude Code limits a command to two minutes.
   fetch_budget_seconds: 80,
   report_check_rounds: 3,
+  report_critic_rounds: 2,
   allowed_private_hosts: null,
   agent_timeout_minutes: 30,
   hang_timeout_minutes: 15,
@@ -8255,6 +8270,7 @@ var userRules = {
   fetch_sources: yesOrNo,
   fetch_budget_seconds: numberRule({ least: 0, most: 3600 }),
   report_check_rounds: wholeNumber2(0, 10),
+  report_critic_rounds: wholeNumber2(0, 2),
   allowed_private_hosts: hosts,
   agent_timeout_minutes: numberRule({ above: 0, most: 10080 }),
   hang_timeout_minutes: numberRule({ above: 0, most: 1440 }),
@@ -8301,6 +8317,7 @@ var advice = [
     "nothing to do: it is made from the ledger"
   ],
   ["facts.tex", "run `autonomous-workflow record`; it holds the counts of the ledger"],
+  ["critique.tex", "nothing to do: it is made from what the report-critic handed in"],
   ["objections.tex", "run `autonomous-workflow record`; it is made from the objections that are left"],
   ["acceptance.json", "leave it to the user: `autonomous-workflow align` sets what the workflow has to reach"],
   ["feature-list.json escalations.json", "use the commands that `autonomous-workflow --help` lists"],
@@ -8748,6 +8765,7 @@ function pathsIn(root, name, folder) {
     bibliography: inside("sources.bib"),
     facts: inside("facts.tex"),
     evidence: inside("evidence.tex"),
+    critique: inside("critique.tex"),
     ledger: inside("ledger.json"),
     featureList: inside("feature-list.json"),
     scrutiny: inside("scrutiny.json"),
@@ -9149,6 +9167,7 @@ var loose = {
   fetch_sources: "other",
   fetch_budget_seconds: "below",
   report_check_rounds: "below",
+  report_critic_rounds: "below",
   agent_timeout_minutes: "above",
   snapshots_kept: "below",
   verification_timeout_minutes: "above",
@@ -9170,6 +9189,11 @@ function isLoose(key, value) {
   return loose[key] === "above" && value > usual || loose[key] === "below" && value < usual;
 }
 var shown = (value) => typeof value === "string" && /[^\w-]/.test(value) ? JSON.stringify(excerpt(value)) : String(value);
+
+// src/session/rules/agents.ts
+function comesLast(agent) {
+  return agent === "acceptance-judge" || agent === "report-critic";
+}
 
 // src/app/begin.ts
 var import_node_fs31 = require("node:fs");
@@ -10634,6 +10658,7 @@ var handedIn = {
   "claim-verifier": "verdict",
   "plan-architect": "item",
   "plan-critic": "defect",
+  "report-critic": "objection",
   "acceptance-judge": "judgement"
 };
 function phrase(event) {
@@ -13557,7 +13582,7 @@ function writingSteps(input) {
     `1. Complete ${reportPath(state, folder)} section by section: executive summary, background, findings by theme, analysis across them, open questions, methodology (the macros \\nSources, \\nFindings, \\nIterations and their like for counts). \`autonomous-workflow report pack --about Key-Findings\` prints what a section is written from; other words find a theme.`,
     "   Every finding: its sentence, \\citep{key}\\claim{C001}. Numbers as quotes have them; your own inside \\derived{}. Every open contradiction in a contested environment, both sides cited, with \\contradiction{X001}; every open question in its section with \\question{Q001}; What `report pack` says is marked deserves distrust: word it as such.",
     "2. Run `autonomous-workflow report check` and fix what it names. Then run `autonomous-workflow compile`. Fix what it names, or give the `autonomous-workflow:latex-compiler` agent that task, until it reports a PDF or that no TeX is installed.",
-    `3. Run \`autonomous-workflow record\`${isRecorded(state) ? " again if you changed anything" : ""}. If it asks for a closing line, end your answer with that line.`,
+    `3. Run \`autonomous-workflow record\`${isRecorded(state) ? " again if you changed anything" : ""}. Do what it leaves to you, such as having the report judged by a critic. If it asks for a closing line, end your answer with that line.`,
     "4. End your turn."
   ].join("\n");
 }
@@ -13668,7 +13693,8 @@ var outcomeFiles = { report: "compiled.json", plan: "compiled-plan.json" };
 var outcomeFile = (paths, document) => (0, import_node_path13.join)(paths.runtime, outcomeFiles[document]);
 var inputs = (paths, document) => document === "report" ? [
   [paths.report, (0, import_node_path13.join)(paths.runtime, "compiled-report.tex")],
-  [paths.bibliography, (0, import_node_path13.join)(paths.runtime, "compiled-sources.bib")]
+  [paths.bibliography, (0, import_node_path13.join)(paths.runtime, "compiled-sources.bib")],
+  [paths.critique, (0, import_node_path13.join)(paths.runtime, "compiled-critique.tex")]
 ] : [
   [paths.plan, (0, import_node_path13.join)(paths.runtime, "compiled-plan.tex")],
   [paths.bibliography, (0, import_node_path13.join)(paths.runtime, "compiled-plan-sources.bib")],
@@ -13741,13 +13767,17 @@ function checkRounds(paths, iteration) {
   const noted = readJsonLike(roundsFile(paths), none) ?? readJsonLike(checkFile(paths), none) ?? none;
   return noted.iteration === iteration ? noted.rounds : 0;
 }
+function noteRound(paths, iteration) {
+  const rounds = checkRounds(paths, iteration) + 1;
+  writeAtomic(roundsFile(paths), JSON.stringify({ iteration, rounds }));
+}
 async function reportFindings(paths, iteration) {
   const { configuration } = await currentConfiguration(paths.root);
   const rounds = checkRounds(paths, iteration);
-  if (rounds >= configuration.report_check_rounds) return [];
+  if (rounds >= configuration.report_check_rounds) return void 0;
   const { findReportTask } = await Promise.resolve().then(() => __toESM(require("./check-report.cjs"), 1));
   const task = findReportTask(paths, /* @__PURE__ */ new Date(), rounds + 1, configuration.report_check_rounds);
-  return task === void 0 ? [] : [task];
+  return task === void 0 ? void 0 : { text: task, note: () => noteRound(paths, iteration) };
 }
 
 // src/report/research-phase.ts
@@ -13770,17 +13800,29 @@ var researchPhase = {
       newClaims,
       reportPath: `${paths.folder}/${paths.name}-report.tex`,
       reportChanged: hasChanged(paths, "report"),
-      compilation: readCompilation(paths, "report")
+      compilation: await compilationOf(paths, state)
     };
     return [...reportProblems(state, reality), ...compileProblems(state, reality)];
   },
-  findings(paths, { iteration }) {
-    return reportFindings(paths, iteration);
+  /** The faults that code finds go first: a critic reads what it leaves. */
+  async findings(paths, state) {
+    const faults = await reportFindings(paths, state.iteration);
+    if (faults !== void 0) return faults;
+    return (await Promise.resolve().then(() => __toESM(require_critique(), 1))).nextCritiqueTask(paths, state);
+  },
+  async assignCritics(paths, state) {
+    return isWriting(state) ? (await Promise.resolve().then(() => __toESM(require_critique(), 1))).assignCritics(paths, state) : [];
   },
   async record(recording) {
     return (await Promise.resolve().then(() => __toESM(require_record(), 1))).recordResearch(recording);
   }
 };
+async function compilationOf(paths, state) {
+  const compilation = readCompilation(paths, "report");
+  if (compilation === "not-compiled" || compilation === "failed" || !isWriting(state)) return compilation;
+  const { isCritiquePrinted } = await Promise.resolve().then(() => __toESM(require_critique(), 1));
+  return isCritiquePrinted(paths, state) ? compilation : "not-compiled";
+}
 
 // src/app/phases.ts
 var implementations = {
@@ -13798,7 +13840,9 @@ async function readIterationRuntime(paths, state) {
   return stored?.iteration === state.iteration ? stored : newIterationRuntime(paths, state, stored);
 }
 async function newIterationRuntime(paths, state, before, begun_at = "") {
-  const assignments = isRecorded(state) ? [] : await assign(paths, state);
+  const workers = isRecorded(state) ? [] : await assign(paths, state);
+  const critics = await (await phaseOf(state)).assignCritics?.(paths, state) ?? [];
+  const assignments = [...workers, ...critics];
   const { idleTurns = 0, silentTasks = [] } = before ?? {};
   const { iteration } = state;
   return {
@@ -16718,7 +16762,7 @@ async function startIteration(paths, now, { failed = false, ended: ended2, ...li
   });
 }
 function workersOf(assignments) {
-  return assignments.filter(({ agent }) => agent !== "acceptance-judge");
+  return assignments.filter(({ agent }) => !comesLast(agent));
 }
 async function goalProblems(paths, state, runtime, phase) {
   if (!hasGoal(paths) || !completes(state)) return { problems: [], becomesFeature: [] };
@@ -16731,12 +16775,12 @@ async function verifyIteration(paths, state, runtime) {
   const goal2 = await goalProblems(paths, state, runtime, phase);
   const ofPhase = await phase.problems(paths, state, runtime);
   const problems = [...recordProblems(state, agents), ...ofPhase, ...goal2.problems];
-  const findings = problems.length === 0 && isWriting(state) ? await phase.findings?.(paths, state) ?? [] : [];
+  const task = problems.length === 0 && isWriting(state) ? await phase.findings?.(paths, state) : void 0;
   return {
-    problems: [...problems, ...findings],
+    problems: task === void 0 ? problems : [task.text],
     becomesFeature: goal2.becomesFeature,
     readyToRecord: isReadyToRecord(state, agents),
-    isReportCheck: findings.length > 0
+    documentTask: task
   };
 }
 
@@ -17256,7 +17300,7 @@ async function forgiveTurns(paths, { agentsGone }) {
     const state = await readState(paths);
     if (state.iteration === 0) return;
     const mark = await readIterationRuntime(paths, state);
-    const { assignments } = mark.assignments.length > 0 ? mark : await newIterationRuntime(paths, state, void 0);
+    const { assignments } = mark.assignments.some(({ agent }) => !comesLast(agent)) ? mark : await newIterationRuntime(paths, state, void 0);
     const started = agentsGone ? [] : mark.started;
     writeIterationRuntime(paths, { ...mark, assignments, started, repairs: 0, idleTurns: 0, problems: [] });
   });
@@ -25570,6 +25614,7 @@ function formatStatus({
   outage = "",
   checks: checks2 = "",
   report = "",
+  critique = "",
   recent,
   escalations = [],
   now
@@ -25590,6 +25635,7 @@ function formatStatus({
     ...outage === "" ? [] : [["searches", outage]],
     ...checks2 === "" ? [] : [["checked", checks2]],
     ...report === "" ? [] : [["report", report]],
+    ...critique === "" ? [] : [["critique", critique]],
     ["verdict", shownVerdict(state) ?? "none yet"],
     [
       "time",
@@ -25663,6 +25709,7 @@ async function describeStatus(paths, now) {
     outage: state.status === "in_progress" ? await outageOf(paths) : "",
     checks: await checksOf(paths),
     report: reportOf(paths),
+    critique: await critiqueOf(paths, state),
     recent: recentProgress(paths),
     escalations: [
       ...await whatIsBroken(paths),
@@ -25709,6 +25756,12 @@ function existingFiles(paths) {
 function reportOf(paths) {
   const { summary } = readNotedCheck(paths);
   return summary === "" || (0, import_node_fs45.existsSync)(paths.report) ? summary : reportMissing;
+}
+async function critiqueOf(paths, state) {
+  if (!(0, import_node_fs45.existsSync)(paths.report)) return "";
+  const { readCritique } = await Promise.resolve().then(() => __toESM(require_critique(), 1));
+  const critique = readCritique(paths, state, state.status !== "in_progress");
+  return critique === void 0 ? "" : (await Promise.resolve().then(() => __toESM(require_describe(), 1))).describeOutcome(critique);
 }
 async function outageOf(paths) {
   try {

@@ -152,6 +152,7 @@ var handedIn = {
   "claim-verifier": "verdict",
   "plan-architect": "item",
   "plan-critic": "defect",
+  "report-critic": "objection",
   "acceptance-judge": "judgement"
 };
 function phrase(event) {
@@ -711,6 +712,7 @@ function pathsIn(root, name, folder) {
     bibliography: inside("sources.bib"),
     facts: inside("facts.tex"),
     evidence: inside("evidence.tex"),
+    critique: inside("critique.tex"),
     ledger: inside("ledger.json"),
     featureList: inside("feature-list.json"),
     scrutiny: inside("scrutiny.json"),

@@ -76,6 +76,13 @@ var require_verification_batches = __commonJS({
   }
 });
 
+// lazy:src/report/critique.ts
+var require_critique = __commonJS({
+  "lazy:src/report/critique.ts"(exports2, module2) {
+    module2.exports = require("./library.cjs")["src/report/critique.ts"]();
+  }
+});
+
 // lazy:src/research/record.ts
 var require_record = __commonJS({
   "lazy:src/research/record.ts"(exports2, module2) {
@@ -894,6 +901,7 @@ var handedIn = {
   "claim-verifier": "verdict",
   "plan-architect": "item",
   "plan-critic": "defect",
+  "report-critic": "objection",
   "acceptance-judge": "judgement"
 };
 function phrase(event) {
@@ -1665,6 +1673,7 @@ var defaultConfiguration = {
   // Claude Code limits a command to two minutes.
   fetch_budget_seconds: 80,
   report_check_rounds: 3,
+  report_critic_rounds: 2,
   allowed_private_hosts: null,
   agent_timeout_minutes: 30,
   hang_timeout_minutes: 15,
@@ -2141,6 +2150,7 @@ function pathsIn(root, name, folder) {
     bibliography: inside("sources.bib"),
     facts: inside("facts.tex"),
     evidence: inside("evidence.tex"),
+    critique: inside("critique.tex"),
     ledger: inside("ledger.json"),
     featureList: inside("feature-list.json"),
     scrutiny: inside("scrutiny.json"),
@@ -2660,6 +2670,7 @@ var userRules = {
   fetch_sources: yesOrNo,
   fetch_budget_seconds: numberRule({ least: 0, most: 3600 }),
   report_check_rounds: wholeNumber(0, 10),
+  report_critic_rounds: wholeNumber(0, 2),
   allowed_private_hosts: hosts,
   agent_timeout_minutes: numberRule({ above: 0, most: 10080 }),
   hang_timeout_minutes: numberRule({ above: 0, most: 1440 }),
@@ -2940,7 +2951,8 @@ var outcomeFiles = { report: "compiled.json", plan: "compiled-plan.json" };
 var outcomeFile = (paths, document) => (0, import_node_path20.join)(paths.runtime, outcomeFiles[document]);
 var inputs = (paths, document) => document === "report" ? [
   [paths.report, (0, import_node_path20.join)(paths.runtime, "compiled-report.tex")],
-  [paths.bibliography, (0, import_node_path20.join)(paths.runtime, "compiled-sources.bib")]
+  [paths.bibliography, (0, import_node_path20.join)(paths.runtime, "compiled-sources.bib")],
+  [paths.critique, (0, import_node_path20.join)(paths.runtime, "compiled-critique.tex")]
 ] : [
   [paths.plan, (0, import_node_path20.join)(paths.runtime, "compiled-plan.tex")],
   [paths.bibliography, (0, import_node_path20.join)(paths.runtime, "compiled-plan-sources.bib")],
@@ -3154,7 +3166,7 @@ function writingSteps(input) {
     `1. Complete ${reportPath(state, folder)} section by section: executive summary, background, findings by theme, analysis across them, open questions, methodology (the macros \\nSources, \\nFindings, \\nIterations and their like for counts). \`autonomous-workflow report pack --about Key-Findings\` prints what a section is written from; other words find a theme.`,
     "   Every finding: its sentence, \\citep{key}\\claim{C001}. Numbers as quotes have them; your own inside \\derived{}. Every open contradiction in a contested environment, both sides cited, with \\contradiction{X001}; every open question in its section with \\question{Q001}; What `report pack` says is marked deserves distrust: word it as such.",
     "2. Run `autonomous-workflow report check` and fix what it names. Then run `autonomous-workflow compile`. Fix what it names, or give the `autonomous-workflow:latex-compiler` agent that task, until it reports a PDF or that no TeX is installed.",
-    `3. Run \`autonomous-workflow record\`${isRecorded(state) ? " again if you changed anything" : ""}. If it asks for a closing line, end your answer with that line.`,
+    `3. Run \`autonomous-workflow record\`${isRecorded(state) ? " again if you changed anything" : ""}. Do what it leaves to you, such as having the report judged by a critic. If it asks for a closing line, end your answer with that line.`,
     "4. End your turn."
   ].join("\n");
 }
@@ -3314,10 +3326,10 @@ function noteRound(paths, iteration) {
 async function reportFindings(paths, iteration) {
   const { configuration } = await currentConfiguration(paths.root);
   const rounds = checkRounds(paths, iteration);
-  if (rounds >= configuration.report_check_rounds) return [];
+  if (rounds >= configuration.report_check_rounds) return void 0;
   const { findReportTask } = await Promise.resolve().then(() => __toESM(require("./check-report.cjs"), 1));
   const task = findReportTask(paths, /* @__PURE__ */ new Date(), rounds + 1, configuration.report_check_rounds);
-  return task === void 0 ? [] : [task];
+  return task === void 0 ? void 0 : { text: task, note: () => noteRound(paths, iteration) };
 }
 
 // src/report/research-phase.ts
@@ -3340,17 +3352,29 @@ var researchPhase = {
       newClaims,
       reportPath: `${paths.folder}/${paths.name}-report.tex`,
       reportChanged: hasChanged(paths, "report"),
-      compilation: readCompilation(paths, "report")
+      compilation: await compilationOf(paths, state)
     };
     return [...reportProblems(state, reality), ...compileProblems(state, reality)];
   },
-  findings(paths, { iteration }) {
-    return reportFindings(paths, iteration);
+  /** The faults that code finds go first: a critic reads what it leaves. */
+  async findings(paths, state) {
+    const faults = await reportFindings(paths, state.iteration);
+    if (faults !== void 0) return faults;
+    return (await Promise.resolve().then(() => __toESM(require_critique(), 1))).nextCritiqueTask(paths, state);
+  },
+  async assignCritics(paths, state) {
+    return isWriting(state) ? (await Promise.resolve().then(() => __toESM(require_critique(), 1))).assignCritics(paths, state) : [];
   },
   async record(recording) {
     return (await Promise.resolve().then(() => __toESM(require_record(), 1))).recordResearch(recording);
   }
 };
+async function compilationOf(paths, state) {
+  const compilation = readCompilation(paths, "report");
+  if (compilation === "not-compiled" || compilation === "failed" || !isWriting(state)) return compilation;
+  const { isCritiquePrinted } = await Promise.resolve().then(() => __toESM(require_critique(), 1));
+  return isCritiquePrinted(paths, state) ? compilation : "not-compiled";
+}
 
 // src/app/phases.ts
 var implementations = {
@@ -3397,7 +3421,9 @@ async function readIterationRuntime(paths, state) {
   return stored?.iteration === state.iteration ? stored : newIterationRuntime(paths, state, stored);
 }
 async function newIterationRuntime(paths, state, before, begun_at = "") {
-  const assignments = isRecorded(state) ? [] : await assign(paths, state);
+  const workers = isRecorded(state) ? [] : await assign(paths, state);
+  const critics = await (await phaseOf(state)).assignCritics?.(paths, state) ?? [];
+  const assignments = [...workers, ...critics];
   const { idleTurns = 0, silentTasks = [] } = before ?? {};
   const { iteration } = state;
   return {
@@ -3664,11 +3690,10 @@ function acceptanceSteps(judge2, finished, isCoding) {
   ].join("\n");
 }
 
-// src/loop/inbox.ts
-var import_node_fs22 = require("node:fs");
-var import_node_path27 = require("node:path");
-
 // src/session/rules/agents.ts
+function comesLast(agent) {
+  return agent === "acceptance-judge" || agent === "report-critic";
+}
 function agentTasks(tasks) {
   if (!Array.isArray(tasks)) return [];
   return tasks.flatMap(
@@ -3682,6 +3707,8 @@ function agentTasks(tasks) {
 }
 
 // src/loop/inbox.ts
+var import_node_fs22 = require("node:fs");
+var import_node_path27 = require("node:path");
 var sample6 = {
   agent: "researcher",
   agent_id: "",
@@ -3760,7 +3787,7 @@ async function takeUrgentRedirects(paths, runtime, now) {
   return next;
 }
 function workersOf(assignments) {
-  return assignments.filter(({ agent }) => agent !== "acceptance-judge");
+  return assignments.filter(({ agent }) => !comesLast(agent));
 }
 async function goalProblems(paths, state, runtime, phase) {
   if (!hasGoal(paths) || !completes(state)) return { problems: [], becomesFeature: [] };
@@ -3797,12 +3824,12 @@ async function verifyIteration(paths, state, runtime) {
   const goal2 = await goalProblems(paths, state, runtime, phase);
   const ofPhase = await phase.problems(paths, state, runtime);
   const problems = [...recordProblems(state, agents), ...ofPhase, ...goal2.problems];
-  const findings = problems.length === 0 && isWriting(state) ? await phase.findings?.(paths, state) ?? [] : [];
+  const task = problems.length === 0 && isWriting(state) ? await phase.findings?.(paths, state) : void 0;
   return {
-    problems: [...problems, ...findings],
+    problems: task === void 0 ? problems : [task.text],
     becomesFeature: goal2.becomesFeature,
     readyToRecord: isReadyToRecord(state, agents),
-    isReportCheck: findings.length > 0
+    documentTask: task
   };
 }
 
@@ -3852,15 +3879,15 @@ async function judge(paths, turn, state, configuration) {
   const active = wasActive(paths);
   const idleTurns = active ? 0 : runtime.idleTurns;
   const runningAgents = tasksAtWork(turn.agentTasks, runtime).length;
-  const { problems, readyToRecord, isReportCheck, ending } = await verify(paths, state, runtime, runningAgents);
+  const { problems, readyToRecord, documentTask, ending } = await verify(paths, state, runtime, runningAgents);
   const signals = {
     ending: ending ?? await findEnding(paths, configuration),
     runningAgents,
     inputWaiting: turn.inputWaiting,
     problems,
     readyToRecord: readyToRecord && active && runtime.problems.length === 0 && turn.between?.isExhausted !== true,
-    // Rounds of report checks are counted separately, and end after a few.
-    repairs: turn.between?.isExhausted === true ? mostRepairs : isReportCheck ? 0 : runtime.repairs,
+    // Rounds of checks and critics are counted separately, and end after a few.
+    repairs: turn.between?.isExhausted === true ? mostRepairs : documentTask === void 0 ? runtime.repairs : 0,
     idleTurns,
     hours: elapsedHours(state, turn.now),
     pace: configuration,
@@ -3872,7 +3899,7 @@ async function judge(paths, turn, state, configuration) {
     state,
     decision: decide(state, signals),
     runtime: { ...runtime, idleTurns: idleTurns + 1, problems, started: [] },
-    isReportCheck,
+    documentTask,
     ralph: findRalphLoop(readLease(paths)?.folder ?? paths.root, turn.session.id)
   };
 }
@@ -3885,7 +3912,7 @@ async function verify(paths, state, runtime, runningAgents) {
     return { ...nothingFound, ending: { reason: "invalid_state", message: describeError(error) } };
   }
 }
-var nothingFound = { problems: [], becomesFeature: [], readyToRecord: false, isReportCheck: false };
+var nothingFound = { problems: [], becomesFeature: [], readyToRecord: false, documentTask: void 0 };
 async function carryOut(turn) {
   const { decision, agentTasks: agentTasks2 } = turn;
   const goesOn = decision.kind !== "wait" && decision.kind !== "end";
@@ -3915,8 +3942,8 @@ async function remind(problems, turn) {
 async function sendBack({ problems, urgent }, turn) {
   const { paths, now, state } = turn;
   const runtime = await takeUrgentRedirects(paths, turn.runtime, now);
-  writeIterationRuntime(paths, { ...runtime, repairs: turn.isReportCheck ? 0 : runtime.repairs + 1 });
-  if (turn.isReportCheck) noteRound(paths, state.iteration);
+  writeIterationRuntime(paths, { ...runtime, repairs: turn.documentTask === void 0 ? runtime.repairs + 1 : 0 });
+  turn.documentTask?.note();
   appendEvent(paths, now, { event: "sent-back", iteration: state.iteration, problems: [...problems] });
   const parts = [
     `Workflow ${state.name}, iteration ${state.iteration}, is not complete yet:`,

@@ -1,3 +1,4 @@
+import { comesLast } from '../session/rules/agents.ts';
 import { existsSync } from 'node:fs';
 import type { IterationLimits } from '../loop/rules/iteration.ts';
 import type { Configuration, Depth, SaturationRule } from '../configuration/rules/configuration.ts';
@@ -236,7 +237,9 @@ async function forgiveTurns(paths: WorkflowPaths, { agentsGone }: { agentsGone: 
     if (state.iteration === 0) return;
     const mark = await readIterationRuntime(paths, state);
     // A write-up that became a search iteration, by a larger budget, has no assignments yet.
-    const { assignments } = mark.assignments.length > 0 ? mark : await newIterationRuntime(paths, state, undefined);
+    const { assignments } = mark.assignments.some(({ agent }) => !comesLast(agent))
+      ? mark
+      : await newIterationRuntime(paths, state, undefined);
     const started = agentsGone ? [] : mark.started;
     writeIterationRuntime(paths, { ...mark, assignments, started, repairs: 0, idleTurns: 0, problems: [] });
   });

@@ -26,7 +26,7 @@ import { appendEvent } from '../journal/journal.ts';
 import { readLease } from '../session/lease.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { quarantineUnreadable } from '../loop/redirects.ts';
-import { noteRound } from '../report/check-file.ts';
+import type { DocumentTask } from '../research/phase.ts';
 import { searchPause } from './search-pause.ts';
 import { findRalphLoop, type RalphLoop } from '../session/ralph-loop.ts';
 import { acquireLease, releaseWorkflow, type Session } from '../loop/ownership.ts';
@@ -141,8 +141,8 @@ interface JudgedTurn extends EndedTurn {
   decision: Decision;
   /** The runtime of the iteration if the session goes on; no agent is at work then. */
   runtime: IterationRuntime;
-  /** Whether the checks of the report found the problems that it is sent back for. */
-  isReportCheck: boolean;
+  /** The round of improving what was written up that it is sent back for. */
+  documentTask: DocumentTask | undefined;
   ralph: RalphLoop | undefined;
 }
 
@@ -156,15 +156,15 @@ async function judge(
   const active = wasActive(paths);
   const idleTurns = active ? 0 : runtime.idleTurns;
   const runningAgents = tasksAtWork(turn.agentTasks, runtime).length;
-  const { problems, readyToRecord, isReportCheck, ending } = await verify(paths, state, runtime, runningAgents);
+  const { problems, readyToRecord, documentTask, ending } = await verify(paths, state, runtime, runningAgents);
   const signals: Signals = {
     ending: ending ?? (await findEnding(paths, configuration)),
     runningAgents,
     inputWaiting: turn.inputWaiting,
     problems,
     readyToRecord: readyToRecord && active && runtime.problems.length === 0 && turn.between?.isExhausted !== true,
-    // Rounds of report checks are counted separately, and end after a few.
-    repairs: turn.between?.isExhausted === true ? mostRepairs : isReportCheck ? 0 : runtime.repairs,
+    // Rounds of checks and critics are counted separately, and end after a few.
+    repairs: turn.between?.isExhausted === true ? mostRepairs : documentTask === undefined ? runtime.repairs : 0,
     idleTurns,
     hours: elapsedHours(state, turn.now),
     pace: configuration,
@@ -176,7 +176,7 @@ async function judge(
     state,
     decision: decide(state, signals),
     runtime: { ...runtime, idleTurns: idleTurns + 1, problems, started: [] },
-    isReportCheck,
+    documentTask,
     ralph: findRalphLoop(readLease(paths)?.folder ?? paths.root, turn.session.id),
   };
 }
@@ -197,7 +197,7 @@ async function verify(
   }
 }
 
-const nothingFound: Verification = { problems: [], becomesFeature: [], readyToRecord: false, isReportCheck: false };
+const nothingFound: Verification = { problems: [], becomesFeature: [], readyToRecord: false, documentTask: undefined };
 
 async function carryOut(turn: JudgedTurn): Promise<Outcome> {
   const { decision, agentTasks } = turn;
@@ -231,8 +231,8 @@ async function sendBack({ problems, urgent }: Decision & { kind: 'repair' }, tur
   const { paths, now, state } = turn;
   const runtime = await takeUrgentRedirects(paths, turn.runtime, now);
   // A repaired document has to be compiled and recorded again, which may need reminders of its own.
-  writeIterationRuntime(paths, { ...runtime, repairs: turn.isReportCheck ? 0 : runtime.repairs + 1 });
-  if (turn.isReportCheck) noteRound(paths, state.iteration);
+  writeIterationRuntime(paths, { ...runtime, repairs: turn.documentTask === undefined ? runtime.repairs + 1 : 0 });
+  turn.documentTask?.note();
   appendEvent(paths, now, { event: 'sent-back', iteration: state.iteration, problems: [...problems] });
   const parts = [
     `Workflow ${state.name}, iteration ${state.iteration}, is not complete yet:`,

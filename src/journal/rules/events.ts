@@ -80,6 +80,7 @@ const handedIn: Readonly<Record<string, string>> = {
   'claim-verifier': 'verdict',
   'plan-architect': 'item',
   'plan-critic': 'defect',
+  'report-critic': 'objection',
   'acceptance-judge': 'judgement',
 };
 
