@@ -121,6 +121,7 @@ var init_owned_files = __esm({
         "nothing to do: it is made from the ledger"
       ],
       ["facts.tex", "run `autonomous-workflow record`; it holds the counts of the ledger"],
+      ["critique.tex", "nothing to do: it is made from what the report-critic handed in"],
       ["objections.tex", "run `autonomous-workflow record`; it is made from the objections that are left"],
       ["acceptance.json", "leave it to the user: `autonomous-workflow align` sets what the workflow has to reach"],
       ["feature-list.json escalations.json", "use the commands that `autonomous-workflow --help` lists"],
@@ -8740,14 +8741,14 @@ function endOfString(text8, start2) {
   }
   return text8.length;
 }
-function hasShapeOf(value, sample11) {
-  if (sample11 === null) return true;
-  if (Array.isArray(sample11)) {
-    return Array.isArray(value) && (sample11.length === 0 || value.every((element) => hasShapeOf(element, sample11[0])));
+function hasShapeOf(value, sample13) {
+  if (sample13 === null) return true;
+  if (Array.isArray(sample13)) {
+    return Array.isArray(value) && (sample13.length === 0 || value.every((element) => hasShapeOf(element, sample13[0])));
   }
-  if (typeof sample11 !== "object") return typeof value === typeof sample11 && !Number.isNaN(value);
+  if (typeof sample13 !== "object") return typeof value === typeof sample13 && !Number.isNaN(value);
   if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
-  return Object.entries(sample11).every(
+  return Object.entries(sample13).every(
     ([key, inner]) => Object.hasOwn(value, key) && hasShapeOf(value[key], inner)
   );
 }
@@ -8930,9 +8931,9 @@ function readJson(path7) {
     return void 0;
   }
 }
-function readJsonLike(path7, sample11) {
+function readJsonLike(path7, sample13) {
   const value = readJson(path7);
-  return hasShapeOf(value, sample11) ? value : void 0;
+  return hasShapeOf(value, sample13) ? value : void 0;
 }
 function keepCopy(file, copy) {
   const content = readOrNothing(file);
@@ -15403,6 +15404,10 @@ function phraseFeatureEvent(event2) {
       return `${event2.feature}: baseline ${event2.verdict.replaceAll("_", " ")}${event2.reused ? ", known from an earlier run" : ""}`;
     case "coder-answered":
       return `${event2.feature}: the coder of attempt ${event2.attempt} answered: ${event2.outcome}`;
+    case "hand-in-late":
+      return `${event2.feature}: ${event2.agent} handed in after attempt ${event2.attempt} was over; kept in ${event2.file}`;
+    case "late-work-kept":
+      return `${event2.feature}: its coder changed ${event2.files.join(", ")} after it was over; undone, and kept in ${event2.patch}`;
     case "feature-checked":
       return `${event2.feature}: attempt ${event2.attempt} verified, ${event2.outcome.replaceAll("_", " ")}${event2.why === "" ? "" : `: ${event2.why}`}`;
     case "feature-reviewed":
@@ -15556,6 +15561,8 @@ function phrase(event2) {
     case "commands-frozen":
     case "baseline-run":
     case "coder-answered":
+    case "hand-in-late":
+    case "late-work-kept":
     case "feature-checked":
     case "feature-reviewed":
     case "feature-committed":
@@ -15585,6 +15592,7 @@ var init_events = __esm({
       "claim-verifier": "verdict",
       "plan-architect": "item",
       "plan-critic": "defect",
+      "report-critic": "objection",
       "acceptance-judge": "judgement"
     };
   }
@@ -15666,10 +15674,10 @@ function judgeProgress(samples2, exemptions) {
   let awaited = /* @__PURE__ */ new Set();
   let before = [];
   let exempted = 0;
-  return samples2.filter(({ valid }) => valid).map((sample11) => {
-    const { product, wording } = sample11;
-    const open5 = new Set(sample11.open);
-    const splits = replacements2(sample11, before);
+  return samples2.filter(({ valid }) => valid).map((sample13) => {
+    const { product, wording } = sample13;
+    const open5 = new Set(sample13.open);
+    const splits = replacements2(sample13, before);
     for (const { item: item3, parts } of splits) if (awaited.delete(item3)) for (const part2 of parts) awaited.add(part2);
     const isReal = !products.has(product) || [...awaited].some((id3) => !open5.has(id3) && !closed2.has(id3));
     const isDecomposed = splits.some(({ parts }) => parts.filter((id3) => !items.has(id3)).length > 1);
@@ -15682,8 +15690,8 @@ function judgeProgress(samples2, exemptions) {
     for (const id3 of open5) items.add(id3);
     if (isReal) awaited = new Set(open5);
     exempted = isReal ? 0 : exempted + Number(isExempt);
-    before = sample11.open;
-    return { ...sample11, progress: isReal ? "real" : isExempt ? "exempt" : "none" };
+    before = sample13.open;
+    return { ...sample13, progress: isReal ? "real" : isExempt ? "exempt" : "none" };
   });
 }
 function replacements2({ open: open5, split: split4 = [] }, before) {
@@ -15746,14 +15754,14 @@ function wavers(samples2) {
   });
 }
 function oscillation(span) {
-  const sentence5 = `${inThe(span)} went back and forth between what was there before: ${openItems2(span)}`;
-  return { stalled: true, kind: "oscillation", sentence: sentence5 };
+  const sentence6 = `${inThe(span)} went back and forth between what was there before: ${openItems2(span)}`;
+  return { stalled: true, kind: "oscillation", sentence: sentence6 };
 }
 function noChange(span) {
   const wordings = new Set(span.map(({ wording }) => wording)).size;
   const product = wordings > 1 ? "only the wording of the work products changed" : "the work products did not change";
-  const sentence5 = `${inThe(span)} brought no progress: ${openItems2(span)}, none closed, and ${product}`;
-  return { stalled: true, kind: "no-change", sentence: sentence5 };
+  const sentence6 = `${inThe(span)} brought no progress: ${openItems2(span)}, none closed, and ${product}`;
+  return { stalled: true, kind: "no-change", sentence: sentence6 };
 }
 function inThe(span) {
   return `the last ${span.length} valid iterations (${span[0]?.iteration ?? 0} to ${span.at(-1)?.iteration ?? 0})`;
@@ -15970,6 +15978,7 @@ var init_configuration = __esm({
       // Claude Code limits a command to two minutes.
       fetch_budget_seconds: 80,
       report_check_rounds: 3,
+      report_critic_rounds: 2,
       allowed_private_hosts: null,
       agent_timeout_minutes: 30,
       hang_timeout_minutes: 15,
@@ -16247,6 +16256,7 @@ var init_rules = __esm({
       fetch_sources: yesOrNo,
       fetch_budget_seconds: numberRule({ least: 0, most: 3600 }),
       report_check_rounds: wholeNumber(0, 10),
+      report_critic_rounds: wholeNumber(0, 2),
       allowed_private_hosts: hosts,
       agent_timeout_minutes: numberRule({ above: 0, most: 10080 }),
       hang_timeout_minutes: numberRule({ above: 0, most: 1440 }),
@@ -16407,6 +16417,7 @@ function pathsIn(root, name, folder) {
     bibliography: inside("sources.bib"),
     facts: inside("facts.tex"),
     evidence: inside("evidence.tex"),
+    critique: inside("critique.tex"),
     ledger: inside("ledger.json"),
     featureList: inside("feature-list.json"),
     scrutiny: inside("scrutiny.json"),
@@ -27552,8 +27563,8 @@ function hasTitle({ name }, title) {
   return new RegExp(`^${pattern3}$`).test(title);
 }
 function lostFindings({ gone, skipped, appeared }, before, after, words12) {
-  const titles = appeared.map(titleOf2);
-  const passing2 = after.filter((test) => titles.some((title) => hasTitle(test, title)));
+  const titles2 = appeared.map(titleOf2);
+  const passing2 = after.filter((test) => titles2.some((title) => hasTitle(test, title)));
   const lost = gone.flatMap((name) => {
     const known3 = before.find((test) => hasTitle(test, titleOf2(name)));
     const renamed = known3 !== void 0 && passing2.some((other) => known3.assertions <= other.assertions && likeness(known3, other) >= sameTest);
@@ -28063,30 +28074,30 @@ var init_defect = __esm({
 // src/planning/rules/defect-life.ts
 function updateDefects(defects, iteration2, answers2, critics2) {
   const answered2 = defects.map(
-    (defect) => answers2.filter((one) => one.defect === defect.id).reduce((before, one) => answer(before, one, { iteration: iteration2, by: one.by }), defect)
+    (defect2) => answers2.filter((one) => one.defect === defect2.id).reduce((before, one) => answer(before, one, { iteration: iteration2, by: one.by }), defect2)
   );
-  const ruled = answered2.map((defect) => rule(defect, iteration2, critics2));
+  const ruled = answered2.map((defect2) => rule(defect2, iteration2, critics2));
   return critics2.reduce(
     (all, { by, handIn }) => handIn.defects.reduce((before, one) => raise(before, one, handIn.aspect, { iteration: iteration2, by }), all),
     ruled
   );
 }
-function answer(defect, { answer: kind, text: text8 }, occasion) {
-  if (defect.status === "accepted") return defect;
-  return follow(defect, "answered", "answered", `${kind}: ${text8}`, occasion);
+function answer(defect2, { answer: kind, text: text8 }, occasion) {
+  if (defect2.status === "accepted") return defect2;
+  return follow(defect2, "answered", "answered", `${kind}: ${text8}`, occasion);
 }
-function rule(defect, iteration2, critics2) {
-  if (defect.status !== "answered") return defect;
+function rule(defect2, iteration2, critics2) {
+  if (defect2.status !== "answered") return defect2;
   const rulings = critics2.flatMap(
-    ({ by: by2, handIn }) => handIn.rulings.filter((one) => one.defect === defect.id).map((one) => ({ ...one, by: by2 }))
+    ({ by: by2, handIn }) => handIn.rulings.filter((one) => one.defect === defect2.id).map((one) => ({ ...one, by: by2 }))
   );
   const counted2 = rulings.find(({ ruling: ruling2 }) => ruling2 === "upheld") ?? rulings[0];
-  if (counted2 === void 0) return defect;
+  if (counted2 === void 0) return defect2;
   const { ruling, reason: reason2, by } = counted2;
-  return follow(defect, ruling, ruling, reason2, { iteration: iteration2, by });
+  return follow(defect2, ruling, ruling, reason2, { iteration: iteration2, by });
 }
 function raise(defects, wanted2, aspect, occasion) {
-  const known3 = defects.findIndex((defect) => isSameDefect(defect, wanted2));
+  const known3 = defects.findIndex((defect2) => isSameDefect(defect2, wanted2));
   const found = defects[known3];
   if (found === void 0) {
     const { severity, about, statement: statement2, evidence: evidence4, resolution, settled_by } = wanted2;
@@ -28098,21 +28109,21 @@ function raise(defects, wanted2, aspect, occasion) {
       { id: id3, severity, about, aspect, statement: statement2, evidence: evidence4, resolution, ...known_by, status: "open", history }
     ];
   }
-  return defects.map((defect, index2) => index2 === known3 ? raiseAgain(found, wanted2, occasion) : defect);
+  return defects.map((defect2, index2) => index2 === known3 ? raiseAgain(found, wanted2, occasion) : defect2);
 }
-function raiseAgain(defect, wanted2, occasion) {
+function raiseAgain(defect2, wanted2, occasion) {
   const { severity, statement: statement2, evidence: evidence4, resolution } = wanted2;
-  if (defect.status === "accepted") {
-    return { ...follow(defect, "reopened", "open", statement2, occasion), severity, evidence: evidence4, resolution };
+  if (defect2.status === "accepted") {
+    return { ...follow(defect2, "reopened", "open", statement2, occasion), severity, evidence: evidence4, resolution };
   }
-  const worst = severities.find((one) => one === severity || one === defect.severity) ?? severity;
-  const answeredIn = defect.history.findLast(({ event: event3 }) => event3 === "answered")?.iteration ?? occasion.iteration;
-  const isUpheld = defect.status === "answered" && answeredIn < occasion.iteration;
-  const [event2, status] = isUpheld ? ["upheld", "upheld"] : ["raised", defect.status];
-  return { ...follow(defect, event2, status, statement2, occasion), severity: worst };
+  const worst = severities.find((one) => one === severity || one === defect2.severity) ?? severity;
+  const answeredIn = defect2.history.findLast(({ event: event3 }) => event3 === "answered")?.iteration ?? occasion.iteration;
+  const isUpheld = defect2.status === "answered" && answeredIn < occasion.iteration;
+  const [event2, status] = isUpheld ? ["upheld", "upheld"] : ["raised", defect2.status];
+  return { ...follow(defect2, event2, status, statement2, occasion), severity: worst };
 }
-function follow(defect, event2, status, text8, occasion) {
-  return { ...defect, status, history: [...defect.history, { event: event2, ...occasion, text: text8 }] };
+function follow(defect2, event2, status, text8, occasion) {
+  return { ...defect2, status, history: [...defect2.history, { event: event2, ...occasion, text: text8 }] };
 }
 var init_defect_life = __esm({
   "src/planning/rules/defect-life.ts"() {
@@ -28319,7 +28330,7 @@ function emptyScrutiny() {
   return { schema: 1, defects: [], rounds: [], merged: [] };
 }
 function openBlockers({ defects }) {
-  return defects.filter((defect) => defect.severity === "blocker" && isUnresolved(defect));
+  return defects.filter((defect2) => defect2.severity === "blocker" && isUnresolved(defect2));
 }
 function nextStep2(scrutiny, isLast = false) {
   const { rounds: rounds2 } = scrutiny;
@@ -28358,7 +28369,7 @@ function isAcceptedByCritics({ defects, iterations }) {
 }
 function answerProblems({ defects }, { answers: answers2 }) {
   const known3 = new Set(defects.map(({ id: id3 }) => id3));
-  return answers2.filter(({ defect }) => !known3.has(defect)).map(({ defect }) => `There is no ${defect} to answer: answer those of your task.`);
+  return answers2.filter(({ defect: defect2 }) => !known3.has(defect2)).map(({ defect: defect2 }) => `There is no ${defect2} to answer: answer those of your task.`);
 }
 var steps, round, scrutinySchema, wholePlan, mostRounds, mostEmptyRounds;
 var init_scrutiny = __esm({
@@ -28439,7 +28450,7 @@ function agentSteps({ assignments, finished: finished7, started, constraints = [
     steps4.push(
       `1. Start these agents in one message, all at once. Give each the goal above${constraints.length === 0 ? "" : " with its constraints"}, its task line as it stands${toStart.some(({ blind }) => blind === true) ? ", and nothing else: they probe what strangers to our findings come upon" : inBackground2}. They hand in by themselves.`,
       ...toStart.map(
-        ({ id: id3, agent, task }) => `   - agent \`autonomous-workflow:${agent}\`, task: \`[${id3}]\` ${excerpt(task)}`
+        ({ id: id3, agent: agent2, task }) => `   - agent \`autonomous-workflow:${agent2}\`, task: \`[${id3}]\` ${excerpt(task)}`
       )
     );
   }
@@ -28626,7 +28637,7 @@ var init_plan = __esm({
 function directPlanning(plan, problems, turn) {
   const items = itemsOf2(plan);
   const unanswered2 = plan.defects.filter(({ status }) => status === "open" || status === "upheld");
-  const about = (code) => unanswered2.filter((defect) => sectionsAbout(defect, items).includes(code));
+  const about = (code) => unanswered2.filter((defect2) => sectionsAbout(defect2, items).includes(code));
   const weak = sectionCodes.map((code, order4) => {
     const section4 = plan.sections.find((one) => one.code === code);
     const defects = about(code);
@@ -28658,14 +28669,14 @@ function critics(defects, turn) {
   return assignRulings(defects, aspects);
 }
 function assignRulings(defects, aspects) {
-  const answered2 = defects.filter((defect) => isUnresolved(defect) && defect.status === "answered");
+  const answered2 = defects.filter((defect2) => isUnresolved(defect2) && defect2.status === "answered");
   const judge4 = ({ aspect }, index2) => {
     const own3 = aspects.findIndex((one) => one === aspect);
     return own3 === -1 ? index2 % aspects.length : own3;
   };
   return aspects.map((aspect, index2) => ({
     aspect,
-    rulings: answered2.filter((defect, at3) => judge4(defect, at3) === index2).map(({ id: id3 }) => id3)
+    rulings: answered2.filter((defect2, at3) => judge4(defect2, at3) === index2).map(({ id: id3 }) => id3)
   }));
 }
 var architectsAtOnce, criticsAtOnce, weights, problemWeight;
@@ -28742,19 +28753,19 @@ function scrutinyAssignments(scrutiny, iteration2, fileOf) {
   }
 }
 function stepOf(assignments) {
-  if (assignments.some(({ agent }) => agent === "plan-critic")) return "look";
-  return assignments.some(({ agent }) => agent === "plan-architect") ? "answer" : void 0;
+  if (assignments.some(({ agent: agent2 }) => agent2 === "plan-critic")) return "look";
+  return assignments.some(({ agent: agent2 }) => agent2 === "plan-architect") ? "answer" : void 0;
 }
 function verifications({ defects }, iteration2, fileOf) {
   const aspects = implementabilityAspects.map(({ aspect }) => aspect);
   return assignRulings(defects, aspects).map((one, index2) => {
     const id3 = `i${iteration2}-c${index2 + 1}`;
-    const known3 = defects.filter((defect) => isUnresolved(defect) && !one.rulings.includes(defect.id));
+    const known3 = defects.filter((defect2) => isUnresolved(defect2) && !one.rulings.includes(defect2.id));
     const inFull = [
       criticTask({ defects }, one),
       `You look at features: a defect is about the id of one, or of a group, or about ${wholePlan} where it concerns no feature in particular.`,
       ...known3.length === 0 ? [] : ["Known already, and told to the coders; hand in none of these again:"],
-      ...known3.map(({ id: defect, about, statement: statement2 }) => `- ${defect} about ${about}: ${allWords(statement2)}`)
+      ...known3.map(({ id: defect2, about, statement: statement2 }) => `- ${defect2} about ${about}: ${allWords(statement2)}`)
     ].join("\n");
     return {
       id: id3,
@@ -28772,9 +28783,9 @@ function answers(blockers, iteration2, fileOf) {
     const id3 = `i${iteration2}-p${index2 + 1}`;
     const inFull = [
       "You answer objections to features that are to be implemented: hand in answers alone.",
-      ...own3.map((defect) => `${answerTask(defect)} Why: ${allWords(defect.evidence)}`)
+      ...own3.map((defect2) => `${answerTask(defect2)} Why: ${allWords(defect2.evidence)}`)
     ].join("\n");
-    const task = `Answer ${own3.map((defect) => defect.id).join(", ")}; your task in full: ${fileOf(id3)}`;
+    const task = `Answer ${own3.map((defect2) => defect2.id).join(", ")}; your task in full: ${fileOf(id3)}`;
     return { id: id3, agent: "plan-architect", task, inFull };
   });
   const onPages = blockers.filter(({ settled_by }) => settled_by === "sources").slice(0, researchersAtOnce);
@@ -28987,11 +28998,11 @@ function concludeCoding({ list: list5, waiting, sweep: sweep3, rounds: rounds2 =
     });
     const judgement = list5 === void 0 ? void 0 : judge(list5, waiting);
     const over = endOf2(list5, judgement, sweep3);
-    const sentence5 = list5 === void 0 || judgement === void 0 ? "there is no feature list yet" : `${describeCounts(list5)}. ${describeJudgement(judgement)}`;
+    const sentence6 = list5 === void 0 || judgement === void 0 ? "there is no feature list yet" : `${describeCounts(list5)}. ${describeJudgement(judgement)}`;
     return {
       stall,
       over: over ?? (stall.stall_level === lastLevel ? "stalled" : null),
-      verdict: stall.stall_level === 0 ? sentence5 : `${sentence5} ${describeLadder(stall)}`,
+      verdict: stall.stall_level === 0 ? sentence6 : `${sentence6} ${describeLadder(stall)}`,
       step: "search",
       isLast: true
     };
@@ -34472,12 +34483,12 @@ var init_objections = __esm({
 
 // src/planning/rules/time-estimate.ts
 function timeEstimate(text8) {
-  for (const sentence5 of text8.split(/(?<=[.!?;])\s+|\n{2,}/u)) {
+  for (const sentence6 of text8.split(/(?<=[.!?;])\s+|\n{2,}/u)) {
     for (const [pattern3, needs] of estimates) {
-      const found = pattern3.exec(sentence5)?.[0].trim();
+      const found = pattern3.exec(sentence6)?.[0].trim();
       if (found === void 0) continue;
-      if (needs === "nothing" || effort.test(sentence5)) return found;
-      if (needs === "no-duration" && !duration2.test(sentence5)) return found;
+      if (needs === "nothing" || effort.test(sentence6)) return found;
+      if (needs === "no-duration" && !duration2.test(sentence6)) return found;
     }
   }
   return void 0;
@@ -38529,6 +38540,121 @@ var init_review = __esm({
   }
 });
 
+// src/loop/rules/agents-at-work.ts
+function waitedFor(agents, owner) {
+  return agents.filter((one) => one.ended_at === null && !one.given_up && isOf(one, owner));
+}
+function isOf({ session, process: process10 }, owner) {
+  return session === owner.session || process10 === owner.process;
+}
+function describeAtWork(agents, now) {
+  const newest = agents.toSorted((one, other) => Date.parse(other.started_at) - Date.parse(one.started_at))[0];
+  if (newest === void 0) return "no agent is at work";
+  const { agent: agent2, about, started_at } = newest;
+  const others = agents.length - 1;
+  const more = others === 0 ? "" : `, and ${counted(others, "other")} beside it`;
+  return `the ${titles[agent2] ?? agent2}${about === "" ? "" : ` of ${about}`} is at work since ${duration3(now.getTime() - Date.parse(started_at))}${more}`;
+}
+function duration3(milliseconds) {
+  const seconds = Math.max(0, Math.round(milliseconds / 1e3));
+  return seconds < 120 ? `${seconds} s` : `${Math.round(seconds / 60)} min`;
+}
+var titles;
+var init_agents_at_work = __esm({
+  "src/loop/rules/agents-at-work.ts"() {
+    "use strict";
+    init_text();
+    titles = {
+      "autonomous-coder": "coder",
+      "code-reviewer": "reviewer",
+      "plan-critic": "critic",
+      "plan-architect": "architect"
+    };
+  }
+});
+
+// src/loop/agents-at-work.ts
+function startedAgents(paths) {
+  return readJsonLike(agentsFile(paths), sample4)?.agents ?? [];
+}
+function agentsAtWork(paths) {
+  const lease = readLease(paths);
+  return lease === void 0 ? [] : waitedFor(startedAgents(paths), lease).filter(({ process: process10 }) => isAlive(process10));
+}
+function refuseWhileAtWork(step, agents, now) {
+  if (agents.length === 0) return;
+  throw new WorkflowError(`${step} comes too early: ${describeAtWork(agents, now)}`, {
+    fix: "End your turn; you will be called when it has answered."
+  });
+}
+var import_node_path62, sample4, agentsFile;
+var init_agents_at_work2 = __esm({
+  "src/loop/agents-at-work.ts"() {
+    "use strict";
+    import_node_path62 = require("node:path");
+    init_agents_at_work();
+    init_errors();
+    init_json_file();
+    init_lock();
+    init_lease2();
+    sample4 = {
+      agents: [{ id: "", agent: "", about: "", session: "", process: 0, started_at: "", ended_at: null, given_up: false }]
+    };
+    agentsFile = ({ runtime }) => (0, import_node_path62.join)(runtime, "agents.json");
+  }
+});
+
+// src/coding/late-work.ts
+async function keepLateWork(paths, { root, without, head, branch }, list5, now) {
+  const isWorkedOn = list5.features.some(
+    (feature2) => feature2.status === "in_progress" && openRecord(paths, feature2)?.worktree === null
+  );
+  if (head === null || isWorkedOn) return void 0;
+  const late = startedAgents(paths).flatMap((agent2) => spanOf(agent2, list5) ?? []);
+  const files2 = late.length === 0 ? [] : await uncommittedPaths(root, without);
+  if (files2.length === 0) return void 0;
+  const whose = late.find(
+    ({ from, to }) => files2.every((file) => {
+      const at3 = (0, import_node_fs44.statSync)((0, import_node_path63.join)(root, file), { throwIfNoEntry: false })?.mtimeMs;
+      return at3 === void 0 || at3 >= from - timeMarginMilliseconds && at3 <= to + timeMarginMilliseconds;
+    })
+  );
+  if (whose === void 0) return void 0;
+  const { feature, number: number4 } = whose;
+  const name = `${feature}/late-${number4}-${now.getTime()}`;
+  const patch = `proofs/${name.replace("/", "-")}.patch`;
+  const start2 = { commit: head, branch };
+  await goBack({ folder: root, start: start2, ref: refOf(paths.name, name), patchFile: (0, import_node_path63.join)(paths.base, patch), without });
+  await asWriter(paths, () => appendEvent(paths, now, { event: "late-work-kept", feature, files: files2, patch }));
+  return `The coder of ${feature} changed ${firstOf(files2).join(", ")} after its feature was over. That is undone, and kept in ${paths.folder}/${patch}.`;
+}
+function spanOf({ agent: agent2, about, started_at, ended_at }, { features }) {
+  const feature = features.find(({ id: id3 }) => id3.toLowerCase() === about.toLowerCase());
+  if (agent2 !== coder2 || feature === void 0 || feature.status === "in_progress") return void 0;
+  const last = feature.attempts.at(-1);
+  const from = Date.parse(last?.ended_at ?? started_at);
+  const to = ended_at === null ? Date.now() : Date.parse(ended_at);
+  return to < from ? void 0 : { feature: feature.id, number: last?.number ?? 0, from, to };
+}
+var import_node_fs44, import_node_path63, coder2, timeMarginMilliseconds;
+var init_late_work = __esm({
+  "src/coding/late-work.ts"() {
+    "use strict";
+    import_node_fs44 = require("node:fs");
+    import_node_path63 = require("node:path");
+    init_text();
+    init_journal();
+    init_agents_at_work2();
+    init_workflow();
+    init_checkout2();
+    init_repository();
+    init_snapshot();
+    init_attempt();
+    coder2 = "autonomous-coder";
+    timeMarginMilliseconds = 2e3;
+  }
+});
+
 // src/coding/rules/plans/decomposition.ts
 var words7, sectionId, decomposedFeature, decompositionHandIn;
 var init_decomposition = __esm({
@@ -38725,9 +38851,11 @@ async function startAttempt(paths, id3, surroundings2, now) {
     await runInit(paths, main, before, found, running.record.attempt, false, now);
     return { attempt: running, notices: notices2 };
   }
-  const changes = await checkBetweenFeatures(paths, surroundings2.goal, now, {
+  const late = await keepLateWork(paths, main, before, now);
+  const between2 = await checkBetweenFeatures(paths, surroundings2.goal, now, {
     sweeps: !before.features.some(({ status }) => status === "in_progress")
   });
+  const changes = late === void 0 ? between2 : [late, ...between2];
   const { list: list5 } = await changeFeatures(paths, now, (known3) => known3);
   const feature = requireFeature(list5, found.id);
   const commands2 = await frozenCommands(paths, main.root, now);
@@ -38857,6 +38985,7 @@ var init_start_feature = __esm({
     init_checkout();
     init_init_script();
     init_keep_work();
+    init_late_work();
     init_pending_scrutiny();
     init_project_commands();
     init_repository_writer();
@@ -38945,11 +39074,11 @@ async function conclude(verdict2, now) {
     }
   }
 }
-var import_node_path62, outcomeFile, stepsBeforeCommit;
+var import_node_path64, outcomeFile, stepsBeforeCommit;
 var init_verify_feature = __esm({
   "src/coding/verify-feature.ts"() {
     "use strict";
-    import_node_path62 = require("node:path");
+    import_node_path64 = require("node:path");
     init_describe();
     init_refusal();
     init_session_steps();
@@ -38968,7 +39097,7 @@ var init_verify_feature = __esm({
     init_review();
     init_start_feature();
     init_tick_plan();
-    outcomeFile = ({ runtime }, id3) => (0, import_node_path62.join)(runtime, "verified", `${id3.toLowerCase()}.json`);
+    outcomeFile = ({ runtime }, id3) => (0, import_node_path64.join)(runtime, "verified", `${id3.toLowerCase()}.json`);
     stepsBeforeCommit = [
       heedCoder,
       rebaseAttempt,
@@ -39175,11 +39304,11 @@ var init_command_run = __esm({
 });
 
 // src/goal/rules/evaluate.ts
-function evaluate(nodes, outcomeOf4) {
+function evaluate(nodes, outcomeOf5) {
   return nodes.map((node2) => {
     const { id: id3, type } = node2;
-    if (!("checks" in node2)) return { id: id3, type, ...outcomeOf4(node2) };
-    const checks3 = evaluate(node2.checks, outcomeOf4);
+    if (!("checks" in node2)) return { id: id3, type, ...outcomeOf5(node2) };
+    const checks3 = evaluate(node2.checks, outcomeOf5);
     return { id: id3, type, ...combine(node2.type, checks3), checks: checks3 };
   });
 }
@@ -39498,12 +39627,146 @@ var init_agreed_goal = __esm({
   }
 });
 
+// src/session/rules/agents.ts
+function isReportingAgent(agent2) {
+  return reportingAgents.includes(agent2);
+}
+function comesLast(agent2) {
+  return agent2 === "acceptance-judge" || agent2 === "report-critic";
+}
+var reportingAgents;
+var init_agents = __esm({
+  "src/session/rules/agents.ts"() {
+    "use strict";
+    reportingAgents = [
+      "researcher",
+      "repo-analyst",
+      "claim-verifier",
+      "report-critic",
+      "plan-architect",
+      "plan-critic",
+      "acceptance-judge"
+    ];
+  }
+});
+
+// src/loop/inbox.ts
+function finishedAssignments(paths, iteration2) {
+  const finished7 = /* @__PURE__ */ new Set();
+  for (const { assignment } of readEntries(paths, iteration2)) if (assignment !== null) finished7.add(assignment);
+  return finished7;
+}
+function refusedAssignments(paths, iteration2) {
+  const refused2 = readEntries(paths, iteration2).filter(({ hand_in }) => hand_in === null);
+  return new Set(refused2.flatMap(({ assignment }) => assignment ?? []));
+}
+function readEntries(paths, iteration2) {
+  const folder = (0, import_node_path65.join)(paths.inbox, String(iteration2));
+  return listFolder2(folder).flatMap((file) => parseEntry((0, import_node_path65.join)(folder, file)) ?? []);
+}
+function parseEntry(path7) {
+  return readJsonLike(path7, sample5);
+}
+function listFolder2(folder) {
+  if (!(0, import_node_fs45.existsSync)(folder)) return [];
+  return (0, import_node_fs45.readdirSync)(folder).filter(isEntryFile).sort();
+}
+function isEntryFile(name) {
+  return name.endsWith(".json");
+}
+function iterationFolders(paths) {
+  if (!(0, import_node_fs45.existsSync)(paths.inbox)) return [];
+  return (0, import_node_fs45.readdirSync)(paths.inbox).filter((name) => /^\d+$/.test(name) && (0, import_node_fs45.statSync)((0, import_node_path65.join)(paths.inbox, name)).isDirectory()).map(Number).sort((a2, b) => a2 - b);
+}
+var import_node_fs45, import_node_path65, sample5;
+var init_inbox = __esm({
+  "src/loop/inbox.ts"() {
+    "use strict";
+    import_node_fs45 = require("node:fs");
+    import_node_path65 = require("node:path");
+    init_json_file();
+    sample5 = {
+      agent: "researcher",
+      agent_id: "",
+      assignment: null,
+      received_at: "",
+      problems: [""]
+    };
+  }
+});
+
+// src/loop/iteration-runtime.ts
+function storedIterationRuntime(paths) {
+  return readJsonLike(runtimeFile(paths), sample6);
+}
+function writeIterationRuntime(paths, runtime) {
+  writeAtomic(runtimeFile(paths), JSON.stringify(runtime), { flush: "file" });
+}
+function tasksAtWork(tasks, { silentTasks }) {
+  return tasks.filter((task) => !silentTasks.includes(task));
+}
+var import_node_path66, sample6, runtimeFile;
+var init_iteration_runtime = __esm({
+  "src/loop/iteration-runtime.ts"() {
+    "use strict";
+    import_node_path66 = require("node:path");
+    init_atomic();
+    init_json_file();
+    sample6 = {
+      iteration: 0,
+      begun_at: "",
+      assignments: [{ id: "", agent: "researcher", task: "" }],
+      started: [""],
+      repairs: 0,
+      idleTurns: 0,
+      problems: [""],
+      redirects: [{ file: "", text: "", priority: "normal", from: "", added_at: "" }],
+      silentTasks: [""]
+    };
+    runtimeFile = (paths) => (0, import_node_path66.join)(paths.runtime, "iteration.json");
+  }
+});
+
+// src/session/ralph-loop.ts
+function findRalphLoop(startFolder, sessionId) {
+  const file = (0, import_node_path67.join)(startFolder, ".claude", "ralph-loop.local.md");
+  let text8;
+  try {
+    text8 = readRegular(file).toString("utf8");
+  } catch {
+    return void 0;
+  }
+  const head = /^---\r?\n([\s\S]*?)\r?\n---/.exec(text8)?.[1] ?? "";
+  const value = (key) => new RegExp(`^${key}:[ \\t]*(.*?)[ \\t]*\\r?$`, "m").exec(head)?.[1]?.replace(/^(["'])(.*)\1$/, "$2");
+  const owner = value("session_id") ?? "";
+  if (owner !== "" && owner !== sessionId) return void 0;
+  const promise = value("completion_promise");
+  const [iteration2, most2] = [Number(value("iteration")), Number(value("max_iterations"))];
+  const isLastTurn = most2 > 0 && iteration2 >= most2;
+  return {
+    file,
+    isLastTurn,
+    completionPromise: promise === void 0 || promise === "null" || promise === "" ? null : promise
+  };
+}
+function cancelRalphLoop(loop) {
+  removeFile(loop.file);
+}
+var import_node_path67;
+var init_ralph_loop = __esm({
+  "src/session/ralph-loop.ts"() {
+    "use strict";
+    import_node_path67 = require("node:path");
+    init_regular();
+  }
+});
+
 // src/loop/rules/verify.ts
 function isReadyToRecord(state, { assignments, finished: finished7 }) {
   return !isRecorded(state) && assignments.length > 0 && assignments.every(({ id: id3 }) => finished7.has(id3));
 }
 function lacksAgents({ assignments, finished: finished7 }) {
-  const others = assignments.filter(({ agent }) => agent !== "claim-verifier");
+  const others = assignments.filter(({ agent: agent2 }) => agent2 !== "claim-verifier");
   const counted2 = others.length > 0 ? others : assignments;
   return counted2.filter(({ id: id3 }) => finished7.has(id3)).length * 2 < counted2.length;
 }
@@ -39624,7 +39887,7 @@ function writingSteps(input) {
     `1. Complete ${reportPath(state, folder)} section by section: executive summary, background, findings by theme, analysis across them, open questions, methodology (the macros \\nSources, \\nFindings, \\nIterations and their like for counts). \`autonomous-workflow report pack --about Key-Findings\` prints what a section is written from; other words find a theme.`,
     "   Every finding: its sentence, \\citep{key}\\claim{C001}. Numbers as quotes have them; your own inside \\derived{}. Every open contradiction in a contested environment, both sides cited, with \\contradiction{X001}; every open question in its section with \\question{Q001}; What `report pack` says is marked deserves distrust: word it as such.",
     "2. Run `autonomous-workflow report check` and fix what it names. Then run `autonomous-workflow compile`. Fix what it names, or give the `autonomous-workflow:latex-compiler` agent that task, until it reports a PDF or that no TeX is installed.",
-    `3. Run \`autonomous-workflow record\`${isRecorded(state) ? " again if you changed anything" : ""}. If it asks for a closing line, end your answer with that line.`,
+    `3. Run \`autonomous-workflow record\`${isRecorded(state) ? " again if you changed anything" : ""}. Do what it leaves to you, such as having the report judged by a critic. If it asks for a closing line, end your answer with that line.`,
     "4. End your turn."
   ].join("\n");
 }
@@ -40248,7 +40511,7 @@ function unstored(report) {
 function duplicates2(report) {
   const findings = [];
   const works2 = /* @__PURE__ */ new Map();
-  const titles = /* @__PURE__ */ new Map();
+  const titles2 = /* @__PURE__ */ new Map();
   for (const [key, at3] of citedKeys(report)) {
     const source2 = report.sourcesByKey.get(key);
     if (source2 === void 0) continue;
@@ -40256,7 +40519,7 @@ function duplicates2(report) {
     const names = [source2.canonical, ...doi2 == null ? [] : [`doi:${doi2}`]];
     const twin = names.map((name) => works2.get(name)).find((known3) => known3 !== void 0 && known3 !== key);
     const title = source2.title.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, " ").trim();
-    const namesake = title.split(" ").length < 4 ? void 0 : titles.get(title);
+    const namesake = title.split(" ").length < 4 ? void 0 : titles2.get(title);
     if (twin !== void 0)
       findings.push(
         report.finding(
@@ -40278,7 +40541,7 @@ function duplicates2(report) {
         )
       );
     for (const name of names) if (!works2.has(name)) works2.set(name, key);
-    if (!titles.has(title)) titles.set(title, key);
+    if (!titles2.has(title)) titles2.set(title, key);
   }
   return findings;
 }
@@ -40444,7 +40707,7 @@ function unexplainedMarks({ claims: claims3, scanned, sourcesById: sourcesById2,
 function isUnread(claim3) {
   return claim3 !== void 0 && isCitable(claim3) && !claim3.evidence.some(({ check: check2 }) => check2?.sound === true);
 }
-function checkPlace(report, { binding, sentence: sentence5, paragraph }, claim3, contested) {
+function checkPlace(report, { binding, sentence: sentence6, paragraph }, claim3, contested) {
   const { finding: finding3, sourcesById: sourcesById2 } = report;
   const { id: id3, evidence: evidence4 } = claim3;
   const isContested = paragraph.environments.includes("contested");
@@ -40478,7 +40741,7 @@ function checkPlace(report, { binding, sentence: sentence5, paragraph }, claim3,
     return findings;
   }
   const own3 = new Set(evidence4.filter(mayBeCited).map(({ source: source2 }) => sourcesById2.get(source2)?.key ?? ""));
-  const cited = idsOf(sentence5?.bindings ?? paragraph.bindings, "cite");
+  const cited = idsOf(sentence6?.bindings ?? paragraph.bindings, "cite");
   const keys2 = [...own3].slice(0, 3).join(",");
   if (cited.length === 0)
     findings.push(
@@ -40847,10 +41110,10 @@ function sections2(report) {
         "Put \\citep{\u2026}\\claim{\u2026} beside the sentences that state findings."
       );
   }
-  const titles = /* @__PURE__ */ new Set();
+  const titles2 = /* @__PURE__ */ new Set();
   for (const { at: at3, title } of found) {
-    if (titles.has(title.toLowerCase())) hard(at3, `There are two sections \u201C${title}\u201D`, "Merge them.");
-    titles.add(title.toLowerCase());
+    if (titles2.has(title.toLowerCase())) hard(at3, `There are two sections \u201C${title}\u201D`, "Merge them.");
+    titles2.add(title.toLowerCase());
   }
   return findings;
 }
@@ -41141,13 +41404,13 @@ function checkHonesty(report) {
   let facts = 0;
   for (const paragraph of report.paragraphs) {
     const hasCitation = idsOf(paragraph.bindings, "cite").length > 0;
-    for (const sentence5 of paragraph.formatIssues) {
-      findings.push(...dates(report, sentence5), ...vague2(report, sentence5, hasCitation));
-      if (!isFactual(paragraph, sentence5)) continue;
+    for (const sentence6 of paragraph.formatIssues) {
+      findings.push(...dates(report, sentence6), ...vague2(report, sentence6, hasCitation));
+      if (!isFactual(paragraph, sentence6)) continue;
       facts += 1;
-      if (idsOf(sentence5.bindings, "cite").length > 0) continue;
-      if (!hasCitation) alone.push({ sentence: sentence5 });
-      findings.push(uncited(report, sentence5));
+      if (idsOf(sentence6.bindings, "cite").length > 0) continue;
+      if (!hasCitation) alone.push({ sentence: sentence6 });
+      findings.push(uncited(report, sentence6));
     }
   }
   if (alone.length >= leastUncited && alone.length / facts > mostUncitedShare) {
@@ -41488,24 +41751,24 @@ function checkNumbers(report) {
   const held3 = new HeldNumbers(report);
   const findings = [];
   for (const paragraph of report.paragraphs) {
-    for (const sentence5 of paragraph.formatIssues) {
-      if (!mayHoldNumber.test(sentence5.text)) continue;
-      findings.push(...ownCount(report, paragraph, sentence5), ...ungrounded(report, sentence5, held3));
+    for (const sentence6 of paragraph.formatIssues) {
+      if (!mayHoldNumber.test(sentence6.text)) continue;
+      findings.push(...ownCount(report, paragraph, sentence6), ...ungrounded(report, sentence6, held3));
     }
   }
   return { findings: [...findings, ...inventedNumbers(report, held3), ...lonelySummaryNumbers(report)] };
 }
-function ownCount(report, { section: section4 }, sentence5) {
-  const count6 = stated2.exec(sentence5.text)?.[0];
-  if (count6 === void 0 || sentence5.isDerived || idsOf(sentence5.bindings, "cite").length > 0) return [];
-  if (!/method/i.test(section4) && !ourselves.test(sentence5.text)) return [];
+function ownCount(report, { section: section4 }, sentence6) {
+  const count6 = stated2.exec(sentence6.text)?.[0];
+  if (count6 === void 0 || sentence6.isDerived || idsOf(sentence6.bindings, "cite").length > 0) return [];
+  if (!/method/i.test(section4) && !ourselves.test(sentence6.text)) return [];
   const fix = "Write \\nSources{}, \\nFindings{}, \\nIterations{} or another macro of facts.tex in place of the number.";
-  return [report.finding("B1", "hard", sentence5.at, `A count of the research is written out: \u201C${count6}\u201D`, fix)];
+  return [report.finding("B1", "hard", sentence6.at, `A count of the research is written out: \u201C${count6}\u201D`, fix)];
 }
-function ungrounded(report, sentence5, held3) {
-  const keys2 = idsOf(sentence5.bindings, "cite").filter((key) => report.sourcesByKey.has(key));
-  if (keys2.length === 0 || sentence5.isDerived) return [];
-  const text8 = sentence5.text.replace(pointing, " ");
+function ungrounded(report, sentence6, held3) {
+  const keys2 = idsOf(sentence6.bindings, "cite").filter((key) => report.sourcesByKey.has(key));
+  if (keys2.length === 0 || sentence6.isDerived) return [];
+  const text8 = sentence6.text.replace(pointing, " ");
   if (!mayHoldNumber.test(text8)) return [];
   const left = numbersIn(text8).filter(
     (number4) => !keys2.some((key) => held3.textsOf(key).some((quote4) => holds(quote4, number4)))
@@ -41518,7 +41781,7 @@ function ungrounded(report, sentence5, held3) {
   if (missing4.length === 0) return [];
   const shown2 = missing4.slice(0, 4).join(", ");
   const fix = "Write the number as a quote of a cited source has it, cite the source that has it, or mark what you computed with \\derived{\u2026}.";
-  return [report.finding("B2", "hard", sentence5.at, `No quote of ${keys2.slice(0, 3).join(", ")} holds: ${shown2}`, fix)];
+  return [report.finding("B2", "hard", sentence6.at, `No quote of ${keys2.slice(0, 3).join(", ")} holds: ${shown2}`, fix)];
 }
 function holds(text8, { text: number4 }) {
   const at3 = text8.indexOf(number4);
@@ -41530,8 +41793,8 @@ function holds(text8, { text: number4 }) {
 function lonelySummaryNumbers(report) {
   const body = report.paragraphs.filter(({ section: section4 }) => !isSummarySection(section4)).map(({ text: text8 }) => text8);
   let known3;
-  return report.paragraphs.filter(({ section: section4 }) => isSummarySection(section4)).flatMap(({ formatIssues: formatIssues2 }) => formatIssues2).flatMap((sentence5) => {
-    const text8 = sentence5.text.replace(pointing, " ");
+  return report.paragraphs.filter(({ section: section4 }) => isSummarySection(section4)).flatMap(({ formatIssues: formatIssues2 }) => formatIssues2).flatMap((sentence6) => {
+    const text8 = sentence6.text.replace(pointing, " ");
     const left = mayHoldNumber.test(text8) ? numbersIn(text8).filter((number4) => !body.some((one) => holds(one, number4))) : [];
     if (left.length > 0) known3 ??= body.flatMap((one) => mayHoldNumber.test(one) ? numbersIn(one) : []);
     const missing4 = numbersMissing(text8, known3 ?? [], left);
@@ -41541,7 +41804,7 @@ function lonelySummaryNumbers(report) {
       report.finding(
         "B4",
         "hard",
-        sentence5.at,
+        sentence6.at,
         `The summary holds numbers that no other section has: ${missing4.slice(0, 4).join(", ")}`,
         fix
       )
@@ -42179,15 +42442,101 @@ var init_facts = __esm({
   }
 });
 
+// src/report/rules/critique/describe.ts
+var describe_exports = {};
+__export(describe_exports, {
+  askTask: () => askTask,
+  critiqueFile: () => critiqueFile,
+  describeOutcome: () => describeOutcome2,
+  formatCritique: () => formatCritique,
+  isApproved: () => isApproved,
+  kindWords: () => kindWords,
+  objectionLine: () => objectionLine,
+  returnTask: () => returnTask
+});
+function describeOutcome2({ read: read4, unjudged, raised: raised2, resolved, standing: standing2, changed }) {
+  if (read4 === 0) return `No critic has judged this report: ${unjudged ?? "none was asked"}`;
+  const times = read4 === 1 ? "A critic read this report" : `Critics read this report ${counted(read4, "time")}`;
+  const found = raised2 === 0 ? "and had no objection" : [
+    `and raised ${counted(raised2, "objection")}`,
+    `${resolved} resolved`,
+    `${standing2.length} not resolved`,
+    ...changed.length === 0 ? [] : [`${changed.length} answered by a change that nobody has judged`]
+  ].join(", ");
+  return `${times} ${found}${unjudged === void 0 ? "" : `; the last time nobody judged it: ${unjudged}`}`;
+}
+function isApproved({ unjudged, standing: standing2, changed }) {
+  return unjudged === void 0 && standing2.length === 0 && changed.length === 0;
+}
+function formatCritique(outcome) {
+  const { standing: standing2 } = outcome;
+  const head = [
+    "% Generated from the hand-ins of critics; do not edit.",
+    "",
+    `${escapeTex(describeOutcome2(outcome))}.`
+  ];
+  if (standing2.length === 0) return `${head.join("\n")}
+`;
+  return [
+    ...head,
+    "",
+    "\\textbf{Objections that were not resolved.}",
+    "\\begin{itemize}",
+    ...standing2.map(({ severity, kind, excerpt: words12, claims: claims3, said: said3 }) => {
+      const about = claims3.length === 0 ? "" : ` (${claims3.join(", ")})`;
+      return `  \\item ${quotedTex(words12)} ${kindWords[kind]}${about}. ${escapeTex(said3)} (${severity})`;
+    }),
+    "\\end{itemize}",
+    ""
+  ].join("\n");
+}
+function quotedTex(words12) {
+  return `\`\`${escapeTex(plainOf(words12).trim())}''`;
+}
+function objectionLine({ id: id3, severity, kind, excerpt: words12, claims: claims3, said: said3, resolution }) {
+  const about = claims3.length === 0 ? "" : ` (${claims3.join(", ")})`;
+  return `${id3} (${severity}): ${quotedWords(words12)} ${kindWords[kind]}${about}. ${excerpt(said3)} Wanted: ${excerpt(resolution)}`;
+}
+function returnTask(objections, round3, mostRounds3) {
+  return [
+    `The report-critic holds ${counted(objections.length, "objection")} against the report (round ${round3} of ${mostRounds3}). Resolve each blocker: state a finding that says it, with its citation and claim, word it as the evidence has it, or take it out. Then run \`autonomous-workflow report check\`, \`autonomous-workflow compile\` and \`autonomous-workflow record\`:`,
+    ...objections.map((one) => `  - ${objectionLine(one)}`)
+  ].join("\n");
+}
+function askTask({ id: id3, agent: agent2, task }) {
+  return [
+    "The report has not been judged as it stands. Start this agent with its task line as it stands, and wait for it; when it has handed in, run `autonomous-workflow compile`, then end your turn:",
+    `  - agent \`autonomous-workflow:${agent2}\`, task: \`[${id3}]\` ${task}`
+  ].join("\n");
+}
+var critiqueFile, kindWords;
+var init_describe2 = __esm({
+  "src/report/rules/critique/describe.ts"() {
+    "use strict";
+    init_errors();
+    init_tex();
+    init_text();
+    init_plain_text();
+    critiqueFile = "critique.tex";
+    kindWords = {
+      uncited: "compares, generalises or excludes without a finding",
+      overstated: "says more than the finding beside it",
+      refuted: "contradicts what a verifier found",
+      unanswered: "is asked and not answered",
+      summary: "stands in the summary, not in the body"
+    };
+  }
+});
+
 // src/report/report-input.ts
 function reportInput(paths, ledger, now) {
   const pages = [...readSnapshotIndex(paths).values()];
   return {
-    file: (0, import_node_path63.basename)(paths.report),
-    tex: (0, import_node_fs44.existsSync)(paths.report) ? (0, import_node_fs44.readFileSync)(paths.report, "utf8") : "",
-    template: (0, import_node_fs44.readFileSync)((0, import_node_path63.join)(pluginRoot(), "templates", "report-template.tex"), "utf8"),
+    file: (0, import_node_path68.basename)(paths.report),
+    tex: (0, import_node_fs46.existsSync)(paths.report) ? (0, import_node_fs46.readFileSync)(paths.report, "utf8") : "",
+    template: (0, import_node_fs46.readFileSync)((0, import_node_path68.join)(pluginRoot(), "templates", "report-template.tex"), "utf8"),
     ledger,
-    bibliography: (0, import_node_fs44.existsSync)(paths.bibliography) ? (0, import_node_fs44.readFileSync)(paths.bibliography, "utf8") : void 0,
+    bibliography: (0, import_node_fs46.existsSync)(paths.bibliography) ? (0, import_node_fs46.readFileSync)(paths.bibliography, "utf8") : void 0,
     generatedBibliography: ledgerBibliography(ledger),
     files: new Set(filesOf(paths)),
     pages: pages.length === 0 ? void 0 : pages,
@@ -42199,7 +42548,7 @@ function filesOf({ base: base2, figures: figures3 }) {
   return [...list(base2), ...list(figures3).map((name) => `figures/${name}`)];
 }
 function list(folder) {
-  return (0, import_node_fs44.existsSync)(folder) ? (0, import_node_fs44.readdirSync)(folder) : [];
+  return (0, import_node_fs46.existsSync)(folder) ? (0, import_node_fs46.readdirSync)(folder) : [];
 }
 function compiled(paths) {
   const { findings, unresolved, missingTitles } = readCompilationDetails(paths);
@@ -42216,21 +42565,26 @@ function compiled(paths) {
 }
 function existingParts(paths) {
   const figures3 = figureNames.map((name) => ({
-    file: (0, import_node_path63.join)(paths.figures, `${name}.tex`),
+    file: (0, import_node_path68.join)(paths.figures, `${name}.tex`),
     name: `figures/${name}.tex`
   }));
-  return [...figures3, { file: paths.evidence, name: evidenceFile }].filter(({ file }) => (0, import_node_fs44.existsSync)(file));
+  const others = [
+    { file: paths.evidence, name: evidenceFile },
+    { file: paths.critique, name: critiqueFile }
+  ];
+  return [...figures3, ...others].filter(({ file }) => (0, import_node_fs46.existsSync)(file));
 }
-var import_node_fs44, import_node_path63;
+var import_node_fs46, import_node_path68;
 var init_report_input2 = __esm({
   "src/report/report-input.ts"() {
     "use strict";
-    import_node_fs44 = require("node:fs");
-    import_node_path63 = require("node:path");
+    import_node_fs46 = require("node:fs");
+    import_node_path68 = require("node:path");
     init_facts();
     init_compilation();
     init_plugin_root();
     init_evidence_table();
+    init_describe2();
     init_figures2();
     init_snapshots();
   }
@@ -42509,7 +42863,7 @@ var init_quote_whole = __esm({
 // src/research/rules/quotes/quote-check.ts
 function findFragments(quote4, page) {
   if (!ellipsis.test(quote4)) return void 0;
-  const fragments = quote4.split(ellipsis).filter((part2) => part2.trim() !== "");
+  const fragments = piecesOf(quote4);
   if (fragments.length > mostSearched || fragments.some((part2) => quoteWeight(normalText(part2).text) < leastWeight))
     return void 0;
   let chains = [[]];
@@ -42521,6 +42875,9 @@ function findFragments(quote4, page) {
   const [first, last] = [chain?.[0], chain?.at(-1)];
   if (chain === void 0 || first === void 0 || last === void 0) return void 0;
   return { place: placeOf5(page, first.start, last.end), doubts: doubtsOf(chain, page) };
+}
+function piecesOf(quote4) {
+  return quote4.split(ellipsis).filter((part2) => part2.trim() !== "");
 }
 function continued(chains, finding3) {
   const before = chains.findLast((chain) => {
@@ -42576,6 +42933,7 @@ function checkQuote(quote4, page) {
   const { place: place2, similarity, differences } = near;
   const doubts4 = [...short2];
   if (near.isNegated) doubts4.push("negated");
+  if (piecesOf(trimmed2).length > mostFragments) doubts4.push("scattered");
   if (page.isBoilerplate(place2)) doubts4.push("boilerplate");
   return found(verdictOf2(near), place2, { similarity, differences, doubts: doubts4 });
 }
@@ -43798,10 +44156,10 @@ var init_lib4 = __esm({
        * on windows).
        * Cannot be nullified (use `file.path = file.dirname` instead).
        */
-      set basename(basename17) {
-        assertNonEmpty(basename17, "basename");
-        assertPart(basename17, "basename");
-        this.path = import_path.default.join(this.dirname || "", basename17);
+      set basename(basename18) {
+        assertNonEmpty(basename18, "basename");
+        assertPart(basename18, "basename");
+        this.path = import_path.default.join(this.dirname || "", basename18);
       }
       /**
        * Get the extname (including dot) (example: `'.js'`).
@@ -68900,8 +69258,8 @@ __export(publish_exports, {
 function publishReport(paths, { prompt }, ledger, check2) {
   writeAtomic(paths.ris, formatRis(ledger.sources));
   writeAtomic(paths.csl, formatCsl(ledger.sources));
-  if (!(0, import_node_fs45.existsSync)(paths.report)) return;
-  const tex = (0, import_node_fs45.readFileSync)(paths.report, "utf8");
+  if (!(0, import_node_fs47.existsSync)(paths.report)) return;
+  const tex = (0, import_node_fs47.readFileSync)(paths.report, "utf8");
   const report = readDocument2({
     tex,
     facts: text6(paths.facts) ?? "",
@@ -68918,9 +69276,9 @@ function publishReport(paths, { prompt }, ledger, check2) {
       const claim3 = claims3.get(id3);
       return claim3 === void 0 ? "" : markOf2(claim3, byId);
     },
-    checks: checkRows(check2).map(({ id: id3, sentence: sentence5, outcome }) => `${id3}, ${sentence5}: ${outcome}`)
+    checks: checkRows(check2).map(({ id: id3, sentence: sentence6, outcome }) => `${id3}, ${sentence6}: ${outcome}`)
   };
-  for (const picture of drawings(report)) writeAtomic((0, import_node_path64.join)(paths.figures, `${picture.name}.svg`), picture.svg);
+  for (const picture of drawings(report)) writeAtomic((0, import_node_path69.join)(paths.figures, `${picture.name}.svg`), picture.svg);
   writeAtomic(paths.reportMarkdown, publicationMarkdown(shared2));
   const html3 = publicationHtml({
     ...shared2,
@@ -68934,7 +69292,7 @@ function publishReport(paths, { prompt }, ledger, check2) {
   writeAtomic(paths.reportHtml, html3);
 }
 function includedFiles(paths) {
-  return new Map(existingParts(paths).map(({ file, name }) => [name, (0, import_node_fs45.readFileSync)(file, "utf8")]));
+  return new Map(existingParts(paths).map(({ file, name }) => [name, (0, import_node_fs47.readFileSync)(file, "utf8")]));
 }
 function text6(path7) {
   return readOrNothing(path7)?.toString("utf8");
@@ -68976,10 +69334,10 @@ function pictures(paths, { blocks }) {
   const found = /* @__PURE__ */ new Map();
   for (const { picture } of figuresOf(blocks)) {
     if (picture.type !== "file" || !/^[\w-]+(?:\/[\w-]+)*(?:\.\w+)?$/.test(picture.file)) continue;
-    for (const ending2 of (0, import_node_path64.extname)(picture.file) === "" ? Object.keys(mediaTypes) : [""]) {
+    for (const ending2 of (0, import_node_path69.extname)(picture.file) === "" ? Object.keys(mediaTypes) : [""]) {
       const file = picture.file + ending2;
-      const type = mediaTypes[(0, import_node_path64.extname)(file).toLowerCase()];
-      const bytes = type === void 0 ? void 0 : readOrNothing((0, import_node_path64.join)(paths.base, file));
+      const type = mediaTypes[(0, import_node_path69.extname)(file).toLowerCase()];
+      const bytes = type === void 0 ? void 0 : readOrNothing((0, import_node_path69.join)(paths.base, file));
       if (type === void 0 || bytes === void 0 || bytes.length > largestPicture) continue;
       found.set(picture.file, `data:${type};base64,${bytes.toString("base64")}`);
       break;
@@ -68987,13 +69345,13 @@ function pictures(paths, { blocks }) {
   }
   return found;
 }
-var import_node_crypto4, import_node_fs45, import_node_path64, styleHash, largestPicture, mediaTypes;
+var import_node_crypto4, import_node_fs47, import_node_path69, styleHash, largestPicture, mediaTypes;
 var init_publish = __esm({
   "src/report/publish.ts"() {
     "use strict";
     import_node_crypto4 = require("node:crypto");
-    import_node_fs45 = require("node:fs");
-    import_node_path64 = require("node:path");
+    import_node_fs47 = require("node:fs");
+    import_node_path69 = require("node:path");
     init_distrust();
     init_quote_checks();
     init_snapshots();
@@ -69026,7 +69384,7 @@ __export(check_exports, {
   noteOutcome: () => noteOutcome
 });
 function checkWorkflowReport(paths, now) {
-  if (!(0, import_node_fs46.existsSync)(paths.report)) return checkMissing(paths);
+  if (!(0, import_node_fs48.existsSync)(paths.report)) return checkMissing(paths);
   const ledger = withoutUnproven(readLedger(paths), intactSnapshots(paths));
   const input = reportInput(paths, ledger, now);
   const check2 = checkReport(input);
@@ -69034,7 +69392,7 @@ function checkWorkflowReport(paths, now) {
   return check2;
 }
 function checkMissing(paths) {
-  const check2 = checkMissingReport((0, import_node_path65.basename)(paths.report));
+  const check2 = checkMissingReport((0, import_node_path70.basename)(paths.report));
   noteOutcome(paths, check2);
   return check2;
 }
@@ -69050,12 +69408,12 @@ async function checkAndPublish(paths, state, now) {
 function findReportTask(paths, now, round3, mostRounds3) {
   return repairTask(checkWorkflowReport(paths, now), round3, mostRounds3);
 }
-var import_node_fs46, import_node_path65;
+var import_node_fs48, import_node_path70;
 var init_check2 = __esm({
   "src/report/check.ts"() {
     "use strict";
-    import_node_fs46 = require("node:fs");
-    import_node_path65 = require("node:path");
+    import_node_fs48 = require("node:fs");
+    import_node_path70 = require("node:path");
     init_check_report();
     init_describe_check();
     init_finding();
@@ -69085,51 +69443,426 @@ function noteRound(paths, iteration2) {
 async function reportFindings(paths, iteration2) {
   const { configuration } = await currentConfiguration(paths.root);
   const rounds2 = checkRounds(paths, iteration2);
-  if (rounds2 >= configuration.report_check_rounds) return [];
+  if (rounds2 >= configuration.report_check_rounds) return void 0;
   const { findReportTask: findReportTask2 } = await Promise.resolve().then(() => (init_check2(), check_exports));
   const task = findReportTask2(paths, /* @__PURE__ */ new Date(), rounds2 + 1, configuration.report_check_rounds);
-  return task === void 0 ? [] : [task];
+  return task === void 0 ? void 0 : { text: task, note: () => noteRound(paths, iteration2) };
 }
-var import_node_path66, unknown2, none2, checkFile, roundsFile;
+var import_node_path71, unknown2, none2, checkFile, roundsFile;
 var init_check_file = __esm({
   "src/report/check-file.ts"() {
     "use strict";
     init_configuration2();
-    import_node_path66 = require("node:path");
+    import_node_path71 = require("node:path");
     init_atomic();
     init_json_file();
     unknown2 = { summary: "", hard: 0 };
     none2 = { iteration: 0, rounds: 0 };
-    checkFile = (paths) => (0, import_node_path66.join)(paths.runtime, "report-check.json");
-    roundsFile = (paths) => (0, import_node_path66.join)(paths.runtime, "report-rounds.json");
+    checkFile = (paths) => (0, import_node_path71.join)(paths.runtime, "report-check.json");
+    roundsFile = (paths) => (0, import_node_path71.join)(paths.runtime, "report-rounds.json");
+  }
+});
+
+// src/report/rules/critique/hand-in.ts
+var sentence4, objectionId, objectionKinds, defect, reportCritique;
+var init_hand_in = __esm({
+  "src/report/rules/critique/hand-in.ts"() {
+    "use strict";
+    init_mini();
+    init_en();
+    init_names();
+    config(en_default());
+    sentence4 = string2().check(_trim(), _minLength(8), _maxLength(1e3));
+    objectionId = string2().check(_regex(/^K\d{3,}$/, 'expected an objection of the task, such as "K002"'));
+    objectionKinds = ["uncited", "overstated", "refuted", "unanswered", "summary"];
+    defect = object({
+      severity: _enum(["blocker", "concern"]),
+      kind: _enum(objectionKinds),
+      /** Words of the report; of the question where the report does not answer it. */
+      excerpt: string2().check(_trim(), _minLength(12), _maxLength(600)),
+      claims: array(string2().check(_regex(/^C\d{3,}$/, 'expected a claim id such as "C017"'))).check(_maxLength(12)),
+      statement: sentence4,
+      resolution: sentence4
+    }).check(
+      refine(({ kind, claims: claims3 }) => claims3.length > 0 || kind !== "refuted" && kind !== "overstated", {
+        path: ["claims"],
+        error: "expected the claims that the sentence disagrees with"
+      })
+    );
+    reportCritique = object({
+      assignment: string2().check(_regex(assignmentIdPattern, 'expected the assignment id from the task, such as "i5-k1"')),
+      summary: string2().check(_trim(), _minLength(20), _maxLength(4e3)),
+      defects: array(defect).check(_maxLength(20)),
+      /** One for each earlier objection of the task. */
+      rulings: array(object({ objection: objectionId, ruling: _enum(["resolved", "stands"]), reason: sentence4 })).check(_maxLength(40))
+    });
+  }
+});
+
+// src/report/rules/critique/printed-words.ts
+function printedSentences(tex) {
+  return paragraphsOf(scanTex(tex)).flatMap(
+    ({ section: section4, formatIssues: formatIssues2 }) => formatIssues2.map((one) => ({ ...one, section: section4, isSummary: isSummarySection(section4) }))
+  );
+}
+function comparable(text8) {
+  return readPlain(text8, 0).text.normalize("NFKC").toLowerCase().replace(/[^\p{L}\p{N}]+/gu, " ").trim();
+}
+function sentencesWith(excerpt2, sentences2) {
+  const wanted2 = comparable(excerpt2);
+  if (wanted2 === "") return [];
+  let text8 = " ";
+  const spans = sentences2.map((sentence6) => {
+    const from = text8.length;
+    const words12 = comparable(sentence6.text);
+    if (words12 !== "") text8 += `${words12} `;
+    return { sentence: sentence6, from, to: text8.length };
+  });
+  const at3 = text8.indexOf(` ${wanted2} `);
+  if (at3 < 0) return [];
+  const end4 = at3 + 1 + wanted2.length;
+  return spans.filter(({ from, to }) => to > from && from < end4 && to > at3 + 1).map(({ sentence: sentence6 }) => sentence6);
+}
+function standsIn(excerpt2, text8) {
+  const wanted2 = comparable(excerpt2);
+  return wanted2 !== "" && ` ${comparable(text8)} `.includes(` ${wanted2} `);
+}
+var init_printed_words = __esm({
+  "src/report/rules/critique/printed-words.ts"() {
+    "use strict";
+    init_plain_text();
+    init_finding();
+    init_prose();
+    init_scan();
+  }
+});
+
+// src/report/rules/critique/objections.ts
+function objectionsAfter(rounds2) {
+  return rounds2.reduce((before, { handIn }) => {
+    if (handIn === null) return before;
+    const ruled = before.map((one) => {
+      const ruling = handIn.rulings.find(({ objection }) => objection === one.id);
+      if (ruling === void 0 || one.isResolved) return one;
+      return { ...one, said: ruling.reason, isResolved: ruling.ruling === "resolved" };
+    });
+    const raised2 = handIn.defects.map((defect2, index2) => {
+      const id3 = `K${String(before.length + index2 + 1).padStart(3, "0")}`;
+      return { ...defect2, id: id3, said: defect2.statement, isResolved: false };
+    });
+    return [...ruled, ...raised2];
+  }, []);
+}
+function stillStands({ kind, excerpt: excerpt2 }, { sentences: sentences2, isUnchanged: isUnchanged2 }) {
+  if (isUnchanged2) return true;
+  const found = kind === "unanswered" ? [] : sentencesWith(excerpt2, sentences2);
+  return kind === "uncited" ? found.some(({ bindings: bindings3 }) => idsOf(bindings3, "claim").length === 0) : found.length > 0;
+}
+function nextStep3(rounds2, mostRounds3, report, { asked: asked2, returned }) {
+  for (let round3 = 1; round3 <= mostRounds3; round3 += 1) {
+    const found = rounds2[round3 - 1];
+    if (found === void 0) return (asked2[round3] ?? 0) < mostAsked ? { kind: "ask", round: round3 } : { kind: "done" };
+    if (found.handIn === null) return { kind: "done" };
+    const open5 = objectionsAfter(rounds2.slice(0, round3)).filter(({ isResolved }) => !isResolved);
+    if (!open5.some(({ severity }) => severity === "blocker")) return { kind: "done" };
+    if (rounds2.length > round3) continue;
+    const standing2 = open5.filter((one) => stillStands(one, report));
+    if (returned[round3] === void 0 && standing2.some(({ severity }) => severity === "blocker"))
+      return { kind: "return", round: round3, objections: standing2 };
+  }
+  return { kind: "done" };
+}
+function outcomeOf3(rounds2, report, unasked) {
+  const all = objectionsAfter(rounds2);
+  const open5 = all.filter(({ isResolved }) => !isResolved);
+  const last = rounds2.at(-1);
+  return {
+    read: rounds2.filter(({ handIn }) => handIn !== null).length,
+    unjudged: last === void 0 ? unasked : last.handIn === null ? `the hand-in of critic ${last.assignment} was refused (${last.problems.join("; ")})` : void 0,
+    raised: all.length,
+    resolved: all.length - open5.length,
+    standing: open5.filter((one) => stillStands(one, report)),
+    changed: open5.filter((one) => !stillStands(one, report))
+  };
+}
+var mostAsked;
+var init_objections2 = __esm({
+  "src/report/rules/critique/objections.ts"() {
+    "use strict";
+    init_report_input();
+    init_printed_words();
+    mostAsked = 2;
+  }
+});
+
+// src/report/rules/critique/problems.ts
+function critiqueProblems({ defects, rulings }, context) {
+  const open5 = context.earlier.filter(({ isResolved }) => !isResolved);
+  const ruled = new Set(rulings.map(({ objection }) => objection));
+  const missing4 = open5.filter(({ id: id3 }) => !ruled.has(id3)).map(({ id: id3 }) => id3);
+  const unknown3 = [...ruled].filter((id3) => !open5.some((one) => one.id === id3));
+  const now = { sentences: context.sentences, isUnchanged: false };
+  return [
+    ...defects.flatMap((defect2, index2) => defectProblems(defect2, context).map((said3) => `defects[${index2}]: ${said3}`)),
+    ...missing4.length === 0 ? [] : [`rulings: expected one for each objection of the task; missing: ${missing4.join(", ")}`],
+    ...unknown3.length === 0 ? [] : [`rulings: ${unknown3.join(", ")} is no open objection of the task`],
+    ...rulings.flatMap(({ objection, ruling }) => {
+      const one = open5.find(({ id: id3 }) => id3 === objection);
+      if (one === void 0 || ruling !== "stands" || one.kind === "unanswered" || stillStands(one, now)) return [];
+      return [
+        `rulings: ${objection} cannot stand, its sentence is not in ${context.file} any more, or states a claim now: rule it resolved, and raise a defect on the sentence that took its place if that is wrong too`
+      ];
+    })
+  ];
+}
+function defectProblems({ kind, excerpt: excerpt2, claims: claims3 }, context) {
+  const { file, question: question2, sentences: sentences2 } = context;
+  const unknown3 = claims3.filter((id3) => !context.claims.has(id3));
+  const problems = unknown3.length === 0 ? [] : [`${unknown3.join(", ")} is not in the ledger`];
+  const quoted4 = `\u201C${excerpt(excerpt2)}\u201D`;
+  if (kind === "unanswered")
+    return standsIn(excerpt2, question2) ? problems : [...problems, `${quoted4} does not stand in the question; quote it verbatim`];
+  const found = sentencesWith(excerpt2, sentences2);
+  if (found.length === 0)
+    return [...problems, `${quoted4} does not stand in ${file}; quote it verbatim, within one section`];
+  if (kind === "summary" && !found.some(({ isSummary }) => isSummary))
+    problems.push(`${quoted4} does not stand in the summary; choose another kind`);
+  if (kind === "uncited") {
+    const bound = [...new Set(found.flatMap(({ bindings: bindings3 }) => idsOf(bindings3, "claim")))];
+    if (bound.length > 0)
+      problems.push(
+        `the sentence with ${quoted4} states ${bound.join(", ")}; if it says more than that, it is overstated`
+      );
+  }
+  const verdicts2 = claims3.map((id3) => context.claims.get(id3)?.verdict);
+  if (kind === "refuted" && !verdicts2.some((verdict2) => verdict2 === "contradicted" || verdict2 === "qualified"))
+    problems.push(`no verifier contradicted or qualified ${claims3.join(", ")}; choose another kind`);
+  return problems;
+}
+var init_problems = __esm({
+  "src/report/rules/critique/problems.ts"() {
+    "use strict";
+    init_errors();
+    init_report_input();
+    init_objections2();
+    init_printed_words();
+  }
+});
+
+// src/report/rules/critique/task.ts
+function critiqueTask({ question: question2, folder, report, sentences: sentences2, ledger, earlier }) {
+  const open5 = earlier.filter(({ isResolved }) => !isResolved);
+  const suspects = sentences2.filter(isSuspect);
+  const stated3 = new Set(sentences2.flatMap(({ bindings: bindings3 }) => idsOf(bindings3, "claim")));
+  const judged = ledger.claims.filter(
+    ({ id: id3, verdict: verdict2 }) => verdict2 === "contradicted" || stated3.has(id3) && verdict2 === "qualified"
+  );
+  const left = suspects.length - mostSuspects;
+  const parts = [
+    `Judge ${report}. The findings with their quotes and verdicts are in ${folder}/evidence.tex, in full in ${folder}/ledger.json.`,
+    [
+      "The question:",
+      ...printable(question2).split("\n").map((line3) => `> ${line3}`)
+    ].join("\n"),
+    ...open5.length === 0 ? [] : [["Rule on these objections:", ...open5.map((one) => `- ${objectionLine(one)}`)].join("\n")],
+    suspects.length === 0 ? "Code found no sentence without a finding that compares, generalises or excludes. Look for yourself." : [
+      "Sentences without a finding that may compare, generalise or exclude (code found them by their words; there may be others):",
+      ...suspects.slice(0, mostSuspects).map(({ section: section4, text: text8 }) => `- ${section4}: \u201C${text8}\u201D`),
+      ...left > 0 ? [`- and ${left} more in the report`] : []
+    ].join("\n"),
+    ...judged.length === 0 ? [] : [["What verifiers struck or narrowed:", ...judged.map((claim3) => judgedLine(claim3, ledger))].join("\n")]
+  ];
+  return parts.join("\n\n");
+}
+function isSuspect({ text: text8, bindings: bindings3, section: section4 }) {
+  return !reasonedSections.test(section4) && idsOf(bindings3, "claim").length === 0 && sweeping.test(text8);
+}
+function judgedLine({ id: id3, text: text8, verdict: verdict2 }, { looks = [] }) {
+  const vote = looks.findLast((one) => one.claim === id3 && one.verdict === verdict2);
+  const rewording = vote?.rewording == null ? "" : ` Borne out: ${printable(vote.rewording)}`;
+  const reason2 = vote?.reason == null ? "" : ` Reason: ${printable(vote.reason)}`;
+  return `- ${id3} ${verdict2 ?? ""}: ${printable(text8)}${rewording}${reason2}`;
+}
+var sweeping, mostSuspects;
+var init_task = __esm({
+  "src/report/rules/critique/task.ts"() {
+    "use strict";
+    init_errors();
+    init_report_input();
+    init_finding();
+    init_describe2();
+    sweeping = /\b(?:only|none|no (?:other|one)|nobody|nothing|never|always|all|every|any|both|neither|best|worst|better|worse|most|least|more|less|fewer|fast(?:er|est)|slow(?:er|est)|simpl(?:er|est)|cheap(?:er|est)|saf(?:er|est)|larg(?:er|est)|small(?:er|est)|unlike|alone|sole(?:ly)?|unique(?:ly)?|maintained|unmaintained|abandoned|deprecated|mature|standard|popular|common(?:ly)?|widely|generally|typically|usually|recommend(?:s|ed)?|superior|inferior|equivalent|identical|impossible|cannot)\b/i;
+    mostSuspects = 80;
+  }
+});
+
+// src/report/critique.ts
+var critique_exports = {};
+__export(critique_exports, {
+  assignCritics: () => assignCritics,
+  includesCritique: () => includesCritique,
+  isCritiquePrinted: () => isCritiquePrinted,
+  nextCritiqueTask: () => nextCritiqueTask,
+  noteJudged: () => noteJudged,
+  problemsOfCritique: () => problemsOfCritique,
+  readCritique: () => readCritique,
+  writeCritique: () => writeCritique
+});
+async function assignCritics(paths, state) {
+  if (!isWriting(state)) return [];
+  const { configuration } = await currentConfiguration(paths.root);
+  return Array.from({ length: configuration.report_critic_rounds }, (_, index2) => {
+    const id3 = `i${state.iteration}-k${index2 + 1}`;
+    const task = `Judge ${paths.folder}/${paths.name}-report.tex; your task in full: ${paths.folder}/tasks/${id3}.md`;
+    return { id: id3, agent, task };
+  });
+}
+async function nextCritiqueTask(paths, { iteration: iteration2, prompt }) {
+  const critics2 = assignedCritics(paths, iteration2);
+  if (critics2.length === 0) return void 0;
+  const rounds2 = critiqueRounds(paths, iteration2);
+  const counts = readCounts(paths, iteration2);
+  const report = reportNow(paths);
+  const step = nextStep3(rounds2, critics2.length, report, counts);
+  if (step.kind === "done") return void 0;
+  const { round: round3 } = step;
+  const count6 = (key) => () => {
+    const next2 = { ...counts, [key]: { ...counts[key], [round3]: (counts[key][round3] ?? 0) + 1 } };
+    writeAtomic(countsFile(paths), JSON.stringify({ iteration: iteration2, ...next2 }));
+  };
+  if (step.kind === "return")
+    return { text: returnTask(step.objections, round3, critics2.length), note: count6("returned") };
+  const assignment = critics2[round3 - 1];
+  if (assignment === void 0) return void 0;
+  await asWriter(paths, () => writeTask(paths, prompt, assignment.id, rounds2, report));
+  return { text: askTask(assignment), note: count6("asked") };
+}
+function writeTask(paths, question2, id3, rounds2, { sentences: sentences2 }) {
+  const report = `${paths.folder}/${paths.name}-report.tex`;
+  const earlier = objectionsAfter(rounds2);
+  const text8 = critiqueTask({ question: question2, folder: paths.folder, report, sentences: sentences2, ledger: readLedger(paths), earlier });
+  writeAtomic((0, import_node_path72.join)(paths.tasks, `${id3}.md`), `[${id3}] ${text8}
+`);
+}
+function assignedCritics(paths, iteration2) {
+  const runtime = storedIterationRuntime(paths);
+  return runtime?.iteration === iteration2 ? runtime.assignments.filter((one) => one.agent === agent) : [];
+}
+function critiqueRounds(paths, iteration2) {
+  const rounds2 = /* @__PURE__ */ new Map();
+  for (const { agent: by, assignment, hand_in, problems } of readEntries(paths, iteration2)) {
+    if (by !== agent || assignment === null) continue;
+    const read4 = hand_in === null ? void 0 : reportCritique.safeParse(hand_in);
+    const reasons4 = read4?.success === false ? ["it cannot be read"] : problems;
+    const round3 = { assignment, handIn: read4?.success === true ? read4.data : null, problems: reasons4 };
+    if ((rounds2.get(assignment)?.handIn ?? null) === null) rounds2.set(assignment, round3);
+  }
+  return [...rounds2.values()].sort((a2, b) => a2.assignment.localeCompare(b.assignment, "en", { numeric: true }));
+}
+function reportNow(paths) {
+  const tex = readOrNothing(paths.report)?.toString("utf8") ?? "";
+  return { sentences: printedSentences(tex), isUnchanged: isUnchanged(paths.report, judgedCopy(paths)) };
+}
+function readCounts(paths, iteration2) {
+  const stored = readJsonLike(countsFile(paths), sample7);
+  return stored?.iteration === iteration2 ? stored : { asked: {}, returned: {} };
+}
+function problemsOfCritique(paths, question2, handIn) {
+  const iteration2 = Number.parseInt(handIn.assignment.slice(1), 10);
+  const earlier = critiqueRounds(paths, iteration2).filter(({ assignment }) => assignment !== handIn.assignment);
+  return critiqueProblems(handIn, {
+    file: (0, import_node_path72.basename)(paths.report),
+    question: question2,
+    sentences: reportNow(paths).sentences,
+    claims: new Map(readLedger(paths).claims.map((claim3) => [claim3.id, claim3])),
+    earlier: objectionsAfter(earlier)
+  });
+}
+function noteJudged(paths) {
+  keepCopy(paths.report, judgedCopy(paths));
+}
+function readCritique(paths, { iteration: iteration2 }, isOver3 = false) {
+  const last = Math.max(0, ...iterationFolders(paths).filter((one) => critiqueRounds(paths, one).length > 0));
+  if (last < iteration2 && assignedCritics(paths, iteration2).length > 0) {
+    const asked2 = readCounts(paths, iteration2).asked[1] ?? 0;
+    if (asked2 >= mostAsked) return outcomeOf3([], reportNow(paths), "the critic that was asked for did not hand in");
+    return isOver3 ? outcomeOf3([], reportNow(paths), "the workflow ended before") : void 0;
+  }
+  if (last === 0) return void 0;
+  const outcome = outcomeOf3(critiqueRounds(paths, last), reportNow(paths), "");
+  return outcome.unjudged === void 0 ? outcome : { ...outcome, unjudged: cut(printable(outcome.unjudged).replace(/\s+/g, " "), longestReason6) };
+}
+function writeCritique(paths, outcome) {
+  if (outcome === void 0) (0, import_node_fs49.rmSync)(paths.critique, { force: true });
+  else writeAtomic(paths.critique, formatCritique(outcome));
+}
+function isCritiquePrinted(paths, state) {
+  if (!includesCritique(readOrNothing(paths.report)?.toString("utf8") ?? "")) return true;
+  const outcome = readCritique(paths, state);
+  const written2 = readOrNothing(paths.critique)?.toString("utf8");
+  return (outcome === void 0 ? void 0 : formatCritique(outcome)) === written2;
+}
+function includesCritique(tex) {
+  return tex.includes(`\\input{${critiqueFile}}`);
+}
+var import_node_fs49, import_node_path72, agent, longestReason6, judgedCopy, countsFile, sample7;
+var init_critique = __esm({
+  "src/report/critique.ts"() {
+    "use strict";
+    import_node_fs49 = require("node:fs");
+    import_node_path72 = require("node:path");
+    init_errors();
+    init_configuration2();
+    init_atomic();
+    init_json_file();
+    init_regular();
+    init_inbox();
+    init_iteration_runtime();
+    init_iteration();
+    init_workflow();
+    init_ledger_file();
+    init_describe2();
+    init_hand_in();
+    init_objections2();
+    init_problems();
+    init_printed_words();
+    init_task();
+    agent = "report-critic";
+    longestReason6 = 200;
+    judgedCopy = (paths) => (0, import_node_path72.join)(paths.runtime, "judged-report.tex");
+    countsFile = (paths) => (0, import_node_path72.join)(paths.runtime, "critique-rounds.json");
+    sample7 = { iteration: 0, asked: {}, returned: {} };
   }
 });
 
 // src/report/generated.ts
-function writeGenerated(paths, state, ledger, now) {
+function writeGenerated(paths, state, ledger, now, { isOver: isOver3 = false } = {}) {
   if (losesSources(paths, ledger)) backUp(paths.bibliography, "replaced", now);
   writeAtomic(paths.bibliography, ledgerBibliography(ledger));
   const figures3 = ledgerFigures(ledger);
   for (const name of figureNames) {
-    const file = (0, import_node_path67.join)(paths.figures, `${name}.tex`);
+    const file = (0, import_node_path73.join)(paths.figures, `${name}.tex`);
     const tex = figures3[name];
     if (tex !== void 0) writeAtomic(file, tex);
-    else (0, import_node_fs47.rmSync)(file, { force: true });
+    else (0, import_node_fs50.rmSync)(file, { force: true });
   }
-  if (!(0, import_node_fs47.existsSync)(paths.report)) {
+  if (!(0, import_node_fs50.existsSync)(paths.report)) {
     writeAtomic(paths.facts, formatFacts(state, ledger, ""));
-    return checkMissingReport((0, import_node_path67.basename)(paths.report));
+    return checkMissingReport((0, import_node_path73.basename)(paths.report));
   }
   writeEvidence(paths, ledger);
+  const critique = readCritique(paths, state, isOver3);
+  writeCritique(paths, critique);
   const input = reportInput(paths, ledger, now);
   const check2 = checkReport(input);
-  writeAtomic(paths.facts, formatFacts(state, ledger, explainText(check2)));
+  const judged = critique === void 0 || includesCritique(input.tex) ? [] : [describeOutcome2(critique)];
+  writeAtomic(paths.facts, formatFacts(state, ledger, [explainText(check2), ...judged].join(". ")));
   noteOutcome(paths, check2);
   return check2;
 }
 function writeEvidence(paths, ledger) {
-  const table3 = evidenceTable(ledger, (0, import_node_fs47.readFileSync)(paths.report, "utf8"));
-  if (table3 === void 0) (0, import_node_fs47.rmSync)(paths.evidence, { force: true });
+  const table3 = evidenceTable(ledger, (0, import_node_fs50.readFileSync)(paths.report, "utf8"));
+  if (table3 === void 0) (0, import_node_fs50.rmSync)(paths.evidence, { force: true });
   else writeAtomic(paths.evidence, table3);
 }
 function losesSources(paths, { sources }) {
@@ -69139,20 +69872,22 @@ async function publish(paths, state, ledger, check2) {
   const { publishReport: publishReport2 } = await Promise.resolve().then(() => (init_publish(), publish_exports));
   publishReport2(paths, state, ledger, check2);
 }
-var import_node_fs47, import_node_path67;
+var import_node_fs50, import_node_path73;
 var init_generated = __esm({
   "src/report/generated.ts"() {
     "use strict";
-    import_node_fs47 = require("node:fs");
-    import_node_path67 = require("node:path");
+    import_node_fs50 = require("node:fs");
+    import_node_path73 = require("node:path");
     init_facts();
     init_describe_check();
     init_evidence_table();
+    init_describe2();
     init_figures2();
     init_check_report();
     init_atomic();
     init_regular();
     init_check2();
+    init_critique();
     init_report_input2();
   }
 });
@@ -69168,7 +69903,9 @@ async function closeReport(paths, state, now) {
     const said3 = restored === void 0 ? [] : [restored];
     if (!isWriting(state)) return said3;
     const ledger = readLedger(paths);
-    await publish(paths, state, ledger, writeGenerated(paths, state, ledger, now));
+    await publish(paths, state, ledger, writeGenerated(paths, state, ledger, now, { isOver: true }));
+    const critique = readCritique(paths, state, true);
+    if (critique !== void 0 && !isApproved(critique)) said3.push(`${describeOutcome2(critique)}.`);
     const { hard, summary } = readNotedCheck(paths);
     if (hard === 0) return said3;
     const places = hard === 1 ? "one place" : `${hard} places`;
@@ -69187,6 +69924,8 @@ var init_close_report = __esm({
     init_errors();
     init_ledger_file();
     init_check_file();
+    init_critique();
+    init_describe2();
     init_generated();
     init_compilation();
   }
@@ -69196,7 +69935,7 @@ var init_close_report = __esm({
 function beginCompilation(paths, document2) {
   removeFile(outcomeFile2(paths, document2));
   for (const [file, copy] of inputs(paths, document2)) {
-    if (file !== paths[document2] && !(0, import_node_fs48.existsSync)(file)) removeFile(copy);
+    if (file !== paths[document2] && !(0, import_node_fs51.existsSync)(file)) removeFile(copy);
     keepCopy(file, copy);
   }
 }
@@ -69219,29 +69958,29 @@ function readCompilation(paths, document2) {
   return inputs(paths, document2).every(([file, copy]) => isUnchanged(file, copy)) ? outcome : "not-compiled";
 }
 function keepBuiltReport(paths) {
-  keepCopy((0, import_node_path68.join)(paths.runtime, "compiled-report.tex"), builtReport(paths));
+  keepCopy((0, import_node_path74.join)(paths.runtime, "compiled-report.tex"), builtReport(paths));
 }
 function restoreBuiltReport(paths, now) {
   if (readCompilation(paths, "report") !== "failed") return void 0;
-  if (!(0, import_node_fs48.existsSync)(builtReport(paths))) return "The report does not compile; no earlier one did.";
-  const good = (0, import_node_fs48.readFileSync)(builtReport(paths), "utf8");
-  const kept3 = (0, import_node_path68.join)(paths.base, `${paths.name}-report.broken-${now.toISOString().replace(/[:.]/g, "-")}.tex`);
-  (0, import_node_fs48.renameSync)(paths.report, kept3);
+  if (!(0, import_node_fs51.existsSync)(builtReport(paths))) return "The report does not compile; no earlier one did.";
+  const good = (0, import_node_fs51.readFileSync)(builtReport(paths), "utf8");
+  const kept3 = (0, import_node_path74.join)(paths.base, `${paths.name}-report.broken-${now.toISOString().replace(/[:.]/g, "-")}.tex`);
+  (0, import_node_fs51.renameSync)(paths.report, kept3);
   writeAtomic(paths.report, good);
-  return `The report did not compile, so the last one that did was put back; the other is kept as ${(0, import_node_path68.basename)(kept3)}.`;
+  return `The report did not compile, so the last one that did was put back; the other is kept as ${(0, import_node_path74.basename)(kept3)}.`;
 }
 async function notesOnReport(paths, state, now) {
-  if (!(0, import_node_fs48.existsSync)(paths.report)) return [];
+  if (!(0, import_node_fs51.existsSync)(paths.report)) return [];
   if (!isWriting(state) && readCompilation(paths, "report") !== "failed") return [];
   const { closeReport: closeReport2 } = await Promise.resolve().then(() => (init_close_report(), close_report_exports));
   return closeReport2(paths, state, now);
 }
-var import_node_fs48, import_node_path68, outcomes3, outcomeFiles, outcomeFile2, inputs, finding2, builtReport;
+var import_node_fs51, import_node_path74, outcomes3, outcomeFiles, outcomeFile2, inputs, finding2, builtReport;
 var init_compilation = __esm({
   "src/report/compilation.ts"() {
     "use strict";
-    import_node_fs48 = require("node:fs");
-    import_node_path68 = require("node:path");
+    import_node_fs51 = require("node:fs");
+    import_node_path74 = require("node:path");
     init_json();
     init_atomic();
     init_json_file();
@@ -69249,17 +69988,18 @@ var init_compilation = __esm({
     init_iteration();
     outcomes3 = ["built", "failed", "no-tex"];
     outcomeFiles = { report: "compiled.json", plan: "compiled-plan.json" };
-    outcomeFile2 = (paths, document2) => (0, import_node_path68.join)(paths.runtime, outcomeFiles[document2]);
+    outcomeFile2 = (paths, document2) => (0, import_node_path74.join)(paths.runtime, outcomeFiles[document2]);
     inputs = (paths, document2) => document2 === "report" ? [
-      [paths.report, (0, import_node_path68.join)(paths.runtime, "compiled-report.tex")],
-      [paths.bibliography, (0, import_node_path68.join)(paths.runtime, "compiled-sources.bib")]
+      [paths.report, (0, import_node_path74.join)(paths.runtime, "compiled-report.tex")],
+      [paths.bibliography, (0, import_node_path74.join)(paths.runtime, "compiled-sources.bib")],
+      [paths.critique, (0, import_node_path74.join)(paths.runtime, "compiled-critique.tex")]
     ] : [
-      [paths.plan, (0, import_node_path68.join)(paths.runtime, "compiled-plan.tex")],
-      [paths.bibliography, (0, import_node_path68.join)(paths.runtime, "compiled-plan-sources.bib")],
-      [paths.objections, (0, import_node_path68.join)(paths.runtime, "compiled-objections.tex")]
+      [paths.plan, (0, import_node_path74.join)(paths.runtime, "compiled-plan.tex")],
+      [paths.bibliography, (0, import_node_path74.join)(paths.runtime, "compiled-plan-sources.bib")],
+      [paths.objections, (0, import_node_path74.join)(paths.runtime, "compiled-objections.tex")]
     ];
     finding2 = { id: "", severity: "error", message: "", hint: "" };
-    builtReport = (paths) => (0, import_node_path68.join)(paths.runtime, "built-report.tex");
+    builtReport = (paths) => (0, import_node_path74.join)(paths.runtime, "built-report.tex");
   }
 });
 
@@ -69268,17 +70008,17 @@ function keepDocuments(paths) {
   for (const document2 of documents) keepCopy(paths[document2], copyFile3(paths, document2));
 }
 function hasChanged(paths, document2) {
-  return (0, import_node_fs49.existsSync)(paths[document2]) && !isUnchanged(paths[document2], copyFile3(paths, document2));
+  return (0, import_node_fs52.existsSync)(paths[document2]) && !isUnchanged(paths[document2], copyFile3(paths, document2));
 }
-var import_node_fs49, import_node_path69, documents, copyFile3;
+var import_node_fs52, import_node_path75, documents, copyFile3;
 var init_document_change = __esm({
   "src/loop/document-change.ts"() {
     "use strict";
-    import_node_fs49 = require("node:fs");
-    import_node_path69 = require("node:path");
+    import_node_fs52 = require("node:fs");
+    import_node_path75 = require("node:path");
     init_json_file();
     documents = ["report", "plan"];
-    copyFile3 = (paths, document2) => (0, import_node_path69.join)(paths.runtime, `${document2}-before.tex`);
+    copyFile3 = (paths, document2) => (0, import_node_path75.join)(paths.runtime, `${document2}-before.tex`);
   }
 });
 
@@ -69290,17 +70030,17 @@ async function readOutlook(paths) {
   return refreshOutlook2(paths);
 }
 function readFreshOutlook(paths) {
-  const stored = readJsonLike(paths.outlook, sample4);
-  const { size, mtimeMs } = (0, import_node_fs50.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
+  const stored = readJsonLike(paths.outlook, sample8);
+  const { size, mtimeMs } = (0, import_node_fs53.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
   return stored?.size === size && stored.mtimeMs === mtimeMs ? stored.outlook : void 0;
 }
-var import_node_fs50, sample4;
+var import_node_fs53, sample8;
 var init_outlook_file = __esm({
   "src/research/outlook-file.ts"() {
     "use strict";
-    import_node_fs50 = require("node:fs");
+    import_node_fs53 = require("node:fs");
     init_json_file();
-    sample4 = {
+    sample8 = {
       size: 0,
       mtimeMs: 0,
       outlook: {
@@ -69335,9 +70075,9 @@ function assignVerifiers(paths, state) {
   }));
 }
 function readBatches(paths) {
-  if (!(0, import_node_fs51.existsSync)(paths.verification)) return [];
-  return (0, import_node_fs51.readdirSync)(paths.verification).filter((name) => /^i\d+-v\d+\.json$/.test(name)).flatMap((name) => {
-    const read4 = batchSchema.safeParse(readJson((0, import_node_path70.join)(paths.verification, name)));
+  if (!(0, import_node_fs54.existsSync)(paths.verification)) return [];
+  return (0, import_node_fs54.readdirSync)(paths.verification).filter((name) => /^i\d+-v\d+\.json$/.test(name)).flatMap((name) => {
+    const read4 = batchSchema.safeParse(readJson((0, import_node_path76.join)(paths.verification, name)));
     return read4.success && name === `${read4.data.assignment}.json` ? [read4.data] : [];
   }).sort((a2, b) => a2.iteration - b.iteration || a2.assignment.localeCompare(b.assignment, "en", { numeric: true }));
 }
@@ -69353,7 +70093,7 @@ function makeBatches(paths, state) {
       task: attackTasks[batch.attack],
       claims: batch.claims.map((asked2) => material(paths, ledger, asked2))
     };
-    writeAtomic((0, import_node_path70.join)(paths.verification, `${assignment}.json`), `${JSON.stringify(content, null, 2)}
+    writeAtomic((0, import_node_path76.join)(paths.verification, `${assignment}.json`), `${JSON.stringify(content, null, 2)}
 `);
     return content;
   });
@@ -69363,12 +70103,12 @@ function material(paths, ledger, { claim: claim3, snapshot: snapshot2 }) {
   const quotes2 = (known3?.evidence ?? []).filter(({ check: check2 }) => check2?.snapshot === snapshot2).map(({ quote: quote4, source: source2 }) => ({ quote: quote4, source: ledger.sources.find(({ id: id3 }) => id3 === source2)?.title ?? source2 }));
   return { claim: claim3, text: known3?.text ?? "", snapshot: snapshot2, file: `${paths.folder}/snapshots/${snapshot2}.txt`, quotes: quotes2 };
 }
-var import_node_fs51, import_node_path70, mostBatches, batchSchema;
+var import_node_fs54, import_node_path76, mostBatches, batchSchema;
 var init_verification_batches = __esm({
   "src/research/verification-batches.ts"() {
     "use strict";
-    import_node_fs51 = require("node:fs");
-    import_node_path70 = require("node:path");
+    import_node_fs54 = require("node:fs");
+    import_node_path76 = require("node:path");
     init_mini();
     init_iteration();
     init_critiques();
@@ -69580,6 +70320,12 @@ var init_record = __esm({
 });
 
 // src/report/research-phase.ts
+async function compilationOf(paths, state) {
+  const compilation = readCompilation(paths, "report");
+  if (compilation === "not-compiled" || compilation === "failed" || !isWriting(state)) return compilation;
+  const { isCritiquePrinted: isCritiquePrinted2 } = await Promise.resolve().then(() => (init_critique(), critique_exports));
+  return isCritiquePrinted2(paths, state) ? compilation : "not-compiled";
+}
 var researchPhase;
 var init_research_phase = __esm({
   "src/report/research-phase.ts"() {
@@ -69588,6 +70334,7 @@ var init_research_phase = __esm({
     init_direction2();
     init_verify();
     init_compilation();
+    init_iteration();
     init_document_change();
     init_outlook_file();
     init_check_file();
@@ -69610,12 +70357,18 @@ var init_research_phase = __esm({
           newClaims,
           reportPath: `${paths.folder}/${paths.name}-report.tex`,
           reportChanged: hasChanged(paths, "report"),
-          compilation: readCompilation(paths, "report")
+          compilation: await compilationOf(paths, state)
         };
         return [...reportProblems(state, reality), ...compileProblems(state, reality)];
       },
-      findings(paths, { iteration: iteration2 }) {
-        return reportFindings(paths, iteration2);
+      /** The faults that code finds go first: a critic reads what it leaves. */
+      async findings(paths, state) {
+        const faults = await reportFindings(paths, state.iteration);
+        if (faults !== void 0) return faults;
+        return (await Promise.resolve().then(() => (init_critique(), critique_exports))).nextCritiqueTask(paths, state);
+      },
+      async assignCritics(paths, state) {
+        return isWriting(state) ? (await Promise.resolve().then(() => (init_critique(), critique_exports))).assignCritics(paths, state) : [];
       },
       async record(recording) {
         return (await Promise.resolve().then(() => (init_record(), record_exports))).recordResearch(recording);
@@ -69646,7 +70399,7 @@ function planAssignments(plan, claims3, iteration2, fileOf) {
   ];
 }
 function directionOf(assignments) {
-  const parts = (agent, known3) => assignments.flatMap((one) => one.agent === agent ? known3.filter((part2) => part2 === one.part) : []);
+  const parts = (agent2, known3) => assignments.flatMap((one) => one.agent === agent2 ? known3.filter((part2) => part2 === one.part) : []);
   return {
     architects: parts("plan-architect", sectionCodes).map((section4) => ({ section: section4, defects: [] })),
     critics: parts("plan-critic", aspectNames).map((aspect) => ({ aspect, rulings: [] }))
@@ -69838,7 +70591,7 @@ function planningLimitsOf(configuration) {
 }
 function judgePlanning({ defects, iterations }, hardFindings2, limits = planningLimitsOf(defaultConfiguration)) {
   const last = iterations.at(-1)?.iteration ?? 0;
-  const holding = defects.filter((defect) => isHolding(defect, last));
+  const holding = defects.filter((defect2) => isHolding(defect2, last));
   const stable = stableCount(iterations, limits.stableShare);
   const facts = [
     `${holding.length} ${holding.length === 1 ? "blocker holds" : "blockers hold"}${listed2(holding)}`,
@@ -69846,7 +70599,7 @@ function judgePlanning({ defects, iterations }, hardFindings2, limits = planning
     `${stable} of ${limits.stableIterations} stable iterations (changed ${lately(iterations, limits.stableIterations)}, stable below ${percent3(limits.stableShare)})`,
     `${iterations.length} of at most ${limits.mostIterations} iterations`
   ].join(", ");
-  const oscillating = defects.filter((defect) => isUnresolved(defect) && isOscillating(defect)).map(({ id: id3 }) => id3);
+  const oscillating = defects.filter((defect2) => isUnresolved(defect2) && isOscillating(defect2)).map(({ id: id3 }) => id3);
   const verdict2 = (kind, what, objections2 = []) => {
     return { kind, sentence: `${what}: ${facts}`, objections: objections2, oscillating };
   };
@@ -69862,7 +70615,7 @@ function judgePlanning({ defects, iterations }, hardFindings2, limits = planning
   );
 }
 function unresolvedObjections(defects) {
-  const left = defects.filter((defect) => isUnresolved(defect) && defect.severity !== "suggestion");
+  const left = defects.filter((defect2) => isUnresolved(defect2) && defect2.severity !== "suggestion");
   return [
     ...left.filter(({ severity }) => severity === "blocker"),
     ...left.filter(({ severity }) => severity === "concern")
@@ -69905,8 +70658,8 @@ function makePlan(paths) {
   return fillTemplate("plan-template.tex", paths.plan, { title: titleOf(paths.name) });
 }
 function fillTemplate(name, file, values2) {
-  if ((0, import_node_fs52.existsSync)(file)) return false;
-  const template = (0, import_node_fs52.readFileSync)((0, import_node_path71.join)(pluginRoot(), "templates", name), "utf8");
+  if ((0, import_node_fs55.existsSync)(file)) return false;
+  const template = (0, import_node_fs55.readFileSync)((0, import_node_path77.join)(pluginRoot(), "templates", name), "utf8");
   writeAtomic(file, fillReportTemplate(template, values2));
   return true;
 }
@@ -69914,12 +70667,12 @@ function paper() {
   const { LC_ALL, LC_PAPER, LANG } = process.env;
   return paperOf([LC_ALL, LC_PAPER, LANG].find((locale) => locale !== void 0 && locale !== ""));
 }
-var import_node_fs52, import_node_path71, longestSubject;
+var import_node_fs55, import_node_path77, longestSubject;
 var init_document_template = __esm({
   "src/report/document-template.ts"() {
     "use strict";
-    import_node_fs52 = require("node:fs");
-    import_node_path71 = require("node:path");
+    import_node_fs55 = require("node:fs");
+    import_node_path77 = require("node:path");
     init_tex();
     init_errors();
     init_names();
@@ -70073,21 +70826,21 @@ function architectProblems(plan, handIn, claims3) {
   const found = planProblems(after, claims3, retiredIds(plan)).filter(({ kind }) => kind !== "unbuilt_component").filter(({ kind, item: item3, message }) => own3.has(item3) || kind === "cycle" && !before.has(message)).map(({ message, fix }) => `${message}. ${fix}`);
   const foreign3 = items.filter(({ id: id3 }) => sectionOf(id3) !== code).map(({ id: id3 }) => `${id3} does not belong to the section ${code}. Its ids begin with P-${code}-.`);
   const defects = new Set(plan.defects.map(({ id: id3 }) => id3));
-  const unknown3 = answers2.filter(({ defect }) => !defects.has(defect)).map(({ defect }) => `There is no defect ${defect} to answer.`);
+  const unknown3 = answers2.filter(({ defect: defect2 }) => !defects.has(defect2)).map(({ defect: defect2 }) => `There is no defect ${defect2} to answer.`);
   return [...foreign3, ...found, ...unknown3];
 }
 function criticProblems(plan, handIn, claims3) {
   const known3 = [...itemsOf2(plan).map(({ id: id3 }) => id3), ...claims3.map(({ id: id3 }) => id3), ...sectionCodes];
-  return critiqueProblems({ known: known3, where: "the plan or the ledger", defects: plan.defects }, handIn);
+  return critiqueProblems2({ known: known3, where: "the plan or the ledger", defects: plan.defects }, handIn);
 }
-function critiqueProblems({ known: known3, where, defects: raised2 }, handIn) {
+function critiqueProblems2({ known: known3, where, defects: raised2 }, handIn) {
   const ids2 = new Set(known3);
-  const defects = new Map(raised2.map((defect) => [defect.id, defect.status]));
+  const defects = new Map(raised2.map((defect2) => [defect2.id, defect2.status]));
   const questions2 = new Set(questionsOf(handIn.aspect).map(({ id: id3 }) => id3));
   return [
     ...handIn.defects.filter(({ about }) => !ids2.has(about)).map(({ about }) => `There is no ${about} in ${where} that a defect could be about.`),
-    ...handIn.rulings.filter(({ defect }) => defects.get(defect) !== "answered").map(
-      ({ defect }) => `${defect} is no answered defect: rule on those of your task, and raise new ones as defects.`
+    ...handIn.rulings.filter(({ defect: defect2 }) => defects.get(defect2) !== "answered").map(
+      ({ defect: defect2 }) => `${defect2} is no answered defect: rule on those of your task, and raise new ones as defects.`
     ),
     ...handIn.questions.filter(({ question: question2 }) => !questions2.has(question2)).map(({ question: question2 }) => `${question2} is no question of the aspect ${handIn.aspect}.`)
   ];
@@ -70190,18 +70943,18 @@ function taskFileOf({ folder }) {
 function writeTasks(paths, made2, where) {
   return made2.map(({ inFull, ...assignment }) => {
     if (inFull !== void 0)
-      writeAtomic((0, import_node_path72.join)(paths.tasks, `${assignment.id}.md`), `[${assignment.id}] ${inFull}
+      writeAtomic((0, import_node_path78.join)(paths.tasks, `${assignment.id}.md`), `[${assignment.id}] ${inFull}
 
 ${where}
 `);
     return assignment;
   });
 }
-var import_node_path72;
+var import_node_path78;
 var init_write_tasks = __esm({
   "src/planning/write-tasks.ts"() {
     "use strict";
-    import_node_path72 = require("node:path");
+    import_node_path78 = require("node:path");
     init_atomic();
   }
 });
@@ -70256,7 +71009,7 @@ var init_phase = __esm({
       },
       /** The report is checked again only when researchers brought findings after it was written. */
       findings(paths, { iteration: iteration2 }) {
-        return lateFindings(readLedger(paths)).length === 0 ? [] : reportFindings(paths, iteration2);
+        return lateFindings(readLedger(paths)).length === 0 ? void 0 : reportFindings(paths, iteration2);
       },
       record(recording) {
         return recordPlan(recording);
@@ -70279,7 +71032,7 @@ It replaces the briefs of all earlier iterations.`,
     section3("## So far", [
       list5 === void 0 ? "There is no feature list yet." : `${describeCounts(list5)}.`,
       ...state.verdict === null ? [] : [excerpt(state.verdict)],
-      ...asked2.slice(0, mostAsked).map((line3) => `- the user is asked: ${excerpt(line3)}`)
+      ...asked2.slice(0, mostAsked2).map((line3) => `- the user is asked: ${excerpt(line3)}`)
     ]),
     ...problems.length > 0 ? [
       section3(
@@ -70344,7 +71097,7 @@ ${lines4.join("\n")}`;
 function numbered(lines4) {
   return lines4.map((line3, index2) => `${index2 + 1}. ${line3}`);
 }
-var longestGoal2, mostAsked;
+var longestGoal2, mostAsked2;
 var init_coding_brief = __esm({
   "src/coding/rules/coding-brief.ts"() {
     "use strict";
@@ -70357,7 +71110,7 @@ var init_coding_brief = __esm({
     init_session_steps();
     init_attempt_record();
     longestGoal2 = 2500;
-    mostAsked = 5;
+    mostAsked2 = 5;
   }
 });
 
@@ -70366,7 +71119,7 @@ function scrutinyEscalations(scrutiny, { features, groups }, iteration2, isLast 
   if (nextStep2(scrutiny, isLast) !== void 0) return [];
   const itemsOf3 = (about) => groups.find(({ id: id3 }) => id3 === about)?.alternatives ?? features.filter(({ id: id3 }) => id3 === about).map(({ id: id3 }) => id3);
   return topicsOf(openBlockers(scrutiny), itemsOf3).map(({ items: [item3 = null, ...others], defects }) => {
-    const about = [...new Set(defects.map((defect) => defect.about))].join(", ");
+    const about = [...new Set(defects.map((defect2) => defect2.about))].join(", ");
     const said3 = defects.map(({ id: id3, statement: statement2, resolution }) => `${id3}: ${statement2} Wanted: ${resolution}`).join(" ");
     return {
       kind: defects.some(wasDisputed) ? "contradiction" : "ambiguous_requirement",
@@ -70381,13 +71134,13 @@ function scrutinyEscalations(scrutiny, { features, groups }, iteration2, isLast 
   });
 }
 function topicsOf(blockers, itemsOf3) {
-  return blockers.reduce((topics, defect) => {
-    const items = itemsOf3(defect.about);
-    const isSame2 = (topic) => topic.defects.some(({ about }) => about === defect.about) || topic.items.some((item3) => items.includes(item3));
+  return blockers.reduce((topics, defect2) => {
+    const items = itemsOf3(defect2.about);
+    const isSame2 = (topic) => topic.defects.some(({ about }) => about === defect2.about) || topic.items.some((item3) => items.includes(item3));
     const same = topics.filter(isSame2);
     const joined4 = {
       items: [.../* @__PURE__ */ new Set([...same.flatMap((topic) => topic.items), ...items])],
-      defects: [...same.flatMap((topic) => topic.defects), defect]
+      defects: [...same.flatMap((topic) => topic.defects), defect2]
     };
     const [first = joined4] = same;
     return topics.includes(first) ? topics.filter((topic) => topic === first || !isSame2(topic)).map((topic) => topic === first ? joined4 : topic) : [...topics, joined4];
@@ -70411,7 +71164,7 @@ function critiqueOfFeatures(paths, handIn) {
   const { features, groups } = readFeatures(paths);
   const known3 = [...features, ...groups].map(({ id: id3 }) => id3);
   const { defects } = readScrutiny(paths);
-  return critiqueProblems({ known: [...known3, wholePlan], where: "the feature list", defects }, handIn);
+  return critiqueProblems2({ known: [...known3, wholePlan], where: "the feature list", defects }, handIn);
 }
 var featureCritique, featureAnswers;
 var init_hand_in_kinds2 = __esm({
@@ -70451,12 +71204,12 @@ var init_hand_in_kinds2 = __esm({
 
 // src/coding/record-scrutiny.ts
 function recordFeaturesScrutiny({ paths, state: { iteration: iteration2, max_iterations }, inbox, runtime }, step, standing2) {
-  const agent = step === "look" ? "plan-critic" : "plan-architect";
+  const agent2 = step === "look" ? "plan-critic" : "plan-architect";
   const before = readScrutiny(paths);
   const isReplaced = wasImportedDuring(paths, iteration2);
   const recorded = recordScrutiny(before, iteration2, {
     step,
-    asked: runtime.assignments.filter((one) => one.agent === agent).length,
+    asked: runtime.assignments.filter((one) => one.agent === agent2).length,
     critics: inbox.of(featureCritique),
     answers: inbox.of(featureAnswers)
   });
@@ -70676,38 +71429,6 @@ var init_phases2 = __esm({
   }
 });
 
-// src/loop/iteration-runtime.ts
-function storedIterationRuntime(paths) {
-  return readJsonLike(runtimeFile(paths), sample5);
-}
-function writeIterationRuntime(paths, runtime) {
-  writeAtomic(runtimeFile(paths), JSON.stringify(runtime), { flush: "file" });
-}
-function tasksAtWork(tasks, { silentTasks }) {
-  return tasks.filter((task) => !silentTasks.includes(task));
-}
-var import_node_path73, sample5, runtimeFile;
-var init_iteration_runtime = __esm({
-  "src/loop/iteration-runtime.ts"() {
-    "use strict";
-    import_node_path73 = require("node:path");
-    init_atomic();
-    init_json_file();
-    sample5 = {
-      iteration: 0,
-      begun_at: "",
-      assignments: [{ id: "", agent: "researcher", task: "" }],
-      started: [""],
-      repairs: 0,
-      idleTurns: 0,
-      problems: [""],
-      redirects: [{ file: "", text: "", priority: "normal", from: "", added_at: "" }],
-      silentTasks: [""]
-    };
-    runtimeFile = (paths) => (0, import_node_path73.join)(paths.runtime, "iteration.json");
-  }
-});
-
 // src/goal/rules/acceptance-steps.ts
 function judgeTask(checks3, folder) {
   const list5 = checks3.join(", ");
@@ -70752,9 +71473,9 @@ function projectFacts(root, { runs, judgements }, notBefore) {
   return { runs, judgements, isThere: (path7) => isThere2(root, path7), stands, notBefore };
 }
 function isThere2(root, path7) {
-  if (realPathInside(root, (0, import_node_path74.join)(root, path7)) === void 0) return "unknown";
+  if (realPathInside(root, (0, import_node_path79.join)(root, path7)) === void 0) return "unknown";
   try {
-    (0, import_node_fs53.statSync)((0, import_node_path74.join)(root, path7));
+    (0, import_node_fs56.statSync)((0, import_node_path79.join)(root, path7));
     return "yes";
   } catch (error2) {
     return /^(?:ENOENT|ENOTDIR)$/.test(error2.code ?? "") ? "no" : "unknown";
@@ -70764,9 +71485,9 @@ function readProjectFile2(root, file) {
   const there = isThere2(root, file);
   if (there !== "yes") return there === "no" ? "" : void 0;
   try {
-    const path7 = (0, import_node_path74.join)(root, file);
-    const { size } = (0, import_node_fs53.lstatSync)(path7);
-    return size > largestBytes3 ? void 0 : (0, import_node_fs53.readFileSync)(path7, "utf8");
+    const path7 = (0, import_node_path79.join)(root, file);
+    const { size } = (0, import_node_fs56.lstatSync)(path7);
+    return size > largestBytes3 ? void 0 : (0, import_node_fs56.readFileSync)(path7, "utf8");
   } catch {
     return void 0;
   }
@@ -70777,12 +71498,12 @@ function readStanding(paths, notBefore = null) {
   const standing2 = standingOf2(acceptance2?.goal, projectFacts(paths.root, known3, notBefore));
   return { ...standing2, acceptance: acceptance2 };
 }
-var import_node_fs53, import_node_path74, largestBytes3;
+var import_node_fs56, import_node_path79, largestBytes3;
 var init_project_facts = __esm({
   "src/goal/project-facts.ts"() {
     "use strict";
-    import_node_fs53 = require("node:fs");
-    import_node_path74 = require("node:path");
+    import_node_fs56 = require("node:fs");
+    import_node_path79 = require("node:path");
     init_acceptance();
     init_text();
     init_paths();
@@ -70823,7 +71544,9 @@ async function readIterationRuntime(paths, state) {
   return stored?.iteration === state.iteration ? stored : newIterationRuntime(paths, state, stored);
 }
 async function newIterationRuntime(paths, state, before, begun_at = "") {
-  const assignments = isRecorded(state) ? [] : await assign(paths, state);
+  const workers = isRecorded(state) ? [] : await assign(paths, state);
+  const critics2 = await (await phaseOf(state)).assignCritics?.(paths, state) ?? [];
+  const assignments = [...workers, ...critics2];
   const { idleTurns = 0, silentTasks = [] } = before ?? {};
   const { iteration: iteration2 } = state;
   return {
@@ -70857,6 +71580,50 @@ var init_iteration_runtime2 = __esm({
   }
 });
 
+// src/app/agents-answered.ts
+async function refuseVerifyAtWork(paths, id3) {
+  await refuseAtWork(paths, `\`feature verify ${id3}\``, ({ agent: agent2, about }) => {
+    if (isReportingAgent(agent2)) return false;
+    return about === "" || about.toLowerCase() === id3.toLowerCase();
+  });
+}
+async function refuseAtWork(paths, step, counts) {
+  const deadline = isInLoop(paths) ? performance.now() + loopWaitMilliseconds : 0;
+  let agents = agentsAtWork(paths).filter(counts);
+  while (agents.length > 0 && performance.now() < deadline) {
+    await (0, import_promises27.setTimeout)(pollMilliseconds2);
+    agents = agentsAtWork(paths).filter(counts);
+  }
+  refuseWhileAtWork(step, agents, /* @__PURE__ */ new Date());
+}
+function isInLoop(paths) {
+  const lease = readLease(paths);
+  return lease !== void 0 && findRalphLoop(lease.folder, lease.session) !== void 0;
+}
+async function forgetStarted(paths, state) {
+  await asWriter(paths, async () => {
+    const runtime = await readIterationRuntime(paths, state);
+    const atWork = new Set(agentsAtWork(paths).map(({ about }) => about));
+    writeIterationRuntime(paths, { ...runtime, started: runtime.started.filter((id3) => atWork.has(id3)) });
+  });
+}
+var import_promises27, loopWaitMilliseconds, pollMilliseconds2;
+var init_agents_answered = __esm({
+  "src/app/agents-answered.ts"() {
+    "use strict";
+    import_promises27 = require("node:timers/promises");
+    init_agents();
+    init_agents_at_work2();
+    init_iteration_runtime();
+    init_workflow();
+    init_lease2();
+    init_ralph_loop();
+    init_iteration_runtime2();
+    loopWaitMilliseconds = 9e4;
+    pollMilliseconds2 = 500;
+  }
+});
+
 // src/app/features.ts
 var features_exports = {};
 __export(features_exports, {
@@ -70880,10 +71647,14 @@ var init_features = __esm({
     init_verify_feature();
     init_agreed_goal();
     init_state_file();
+    init_agents_answered();
     init_phases2();
     init_iteration_runtime2();
     startFeatureOf = (paths, id3, now) => startFeature(paths, id3, surroundingsOf(paths), now);
-    verifyFeatureOf = (paths, id3, now) => verifyFeature(paths, id3, surroundingsOf(paths), now);
+    verifyFeatureOf = async (paths, id3, now) => {
+      await refuseVerifyAtWork(paths, id3);
+      return verifyFeature(paths, id3, surroundingsOf(paths), now);
+    };
     deriveStatusesOf = (paths, now) => deriveCodingStatuses(paths, agreedGoal(paths), now);
   }
 });
@@ -71725,8 +72496,8 @@ function permissionFor(url, allowedPrivateHosts) {
 function refusalOf(host) {
   return `${host} is no public address; it is fetched only where the configuration allows it`;
 }
-function refuse4(kind, sentence5) {
-  return { verdict: "refused", reason: { kind, sentence: sentence5 } };
+function refuse4(kind, sentence6) {
+  return { verdict: "refused", reason: { kind, sentence: sentence6 } };
 }
 var import_ipaddr;
 var init_public_address = __esm({
@@ -76532,8 +77303,8 @@ function notAPage(page) {
   const length = page.text.length;
   const words12 = `${page.title ?? ""}
 ${page.text}`.toLowerCase();
-  const titles = (page.title ?? "").toLowerCase().split(/\s+[|–—·»:-]+\s+/);
-  const found = signs.find((sign2) => length <= sign2.longest && shows(sign2, page, words12, titles));
+  const titles2 = (page.title ?? "").toLowerCase().split(/\s+[|–—·»:-]+\s+/);
+  const found = signs.find((sign2) => length <= sign2.longest && shows(sign2, page, words12, titles2));
   if (found !== void 0) return { kind: found.kind, sentence: found.sentence };
   if (length <= 1500 && page.hasPasswordField && signInPath.test(pathOf(page.finalUrl)))
     return { kind: "wall", sentence: "One has to sign in to read this page" };
@@ -76542,8 +77313,8 @@ ${page.text}`.toLowerCase();
     return { kind: "wall", sentence: "The page shows its text only to a browser that runs its scripts" };
   return { kind: "empty", sentence: `The page has next to no text: ${length} characters` };
 }
-function shows({ title, phrases: phrases2, needed }, page, words12, titles) {
-  if (title !== void 0) return titles.some((part2) => title.test(part2.trim()));
+function shows({ title, phrases: phrases2, needed }, page, words12, titles2) {
+  if (title !== void 0) return titles2.some((part2) => title.test(part2.trim()));
   const hits = (phrases2 ?? []).filter((phrase3) => phrase3.test(words12)).length;
   return hits >= (needed?.(page) ?? 1);
 }
@@ -76681,10 +77452,10 @@ var init_page_quality = __esm({
 
 // src/research/document-text.ts
 async function pdfText(bytes) {
-  const folder = await (0, import_promises27.mkdtemp)((0, import_node_path75.join)((0, import_node_os12.tmpdir)(), "autonomous-workflow-pdf-"));
+  const folder = await (0, import_promises28.mkdtemp)((0, import_node_path80.join)((0, import_node_os12.tmpdir)(), "autonomous-workflow-pdf-"));
   try {
-    const file = (0, import_node_path75.join)(folder, "document.pdf");
-    await (0, import_promises27.writeFile)(file, bytes);
+    const file = (0, import_node_path80.join)(folder, "document.pdf");
+    await (0, import_promises28.writeFile)(file, bytes);
     const { stdout, failed: failed2, timedOut: timedOut2, code, stderr } = await execa("pdftotext", ["-enc", "UTF-8", file, "-"], {
       stdin: "ignore",
       timeout: timeLimitMilliseconds,
@@ -76700,7 +77471,7 @@ async function pdfText(bytes) {
     const text8 = stdout.replaceAll("\f", "\n\n").trim();
     return text8 === "" ? { reason: { kind: "empty", sentence: "The PDF holds pictures without text" } } : { text: text8 };
   } finally {
-    await (0, import_promises27.rm)(folder, { recursive: true, force: true });
+    await (0, import_promises28.rm)(folder, { recursive: true, force: true });
   }
 }
 async function documentText(document2) {
@@ -76730,13 +77501,13 @@ async function documentText(document2) {
 function unsupported(mediaType) {
   return mediaType === "" ? "The document is no text" : `Documents of the type ${excerpt(mediaType)} are not read`;
 }
-var import_promises27, import_node_os12, import_node_path75, timeLimitMilliseconds, largestText;
+var import_promises28, import_node_os12, import_node_path80, timeLimitMilliseconds, largestText;
 var init_document_text = __esm({
   "src/research/document-text.ts"() {
     "use strict";
-    import_promises27 = require("node:fs/promises");
+    import_promises28 = require("node:fs/promises");
     import_node_os12 = require("node:os");
-    import_node_path75 = require("node:path");
+    import_node_path80 = require("node:path");
     init_execa();
     init_page();
     init_html2();
@@ -77942,7 +78713,7 @@ var init_proxy_from_env = __esm({
 
 // src/programs/http-request.ts
 async function refusePrivate(host) {
-  const addresses2 = await (0, import_promises28.lookup)(host, { all: true }).catch(() => []);
+  const addresses2 = await (0, import_promises29.lookup)(host, { all: true }).catch(() => []);
   if (addresses2.length > 0 && !addresses2.some(({ address }) => isPublicAddress(address)))
     throw refusal2(host, addresses2);
 }
@@ -77951,14 +78722,14 @@ function refusal2(host, addresses2) {
   return Object.assign(new Error(`${host} stands for ${found}`), { code: refusedAddressCode });
 }
 async function requestPage(url, headers, { connectMilliseconds, signal, publicOnly }) {
-  const agent = proxyAgent(url);
-  if (agent !== false && publicOnly) await refusePrivate(url.hostname);
+  const agent2 = proxyAgent(url);
+  if (agent2 !== false && publicOnly) await refusePrivate(url.hostname);
   return new Promise((resolve15, reject) => {
     const isSecure = url.protocol === "https:";
     const options2 = {
       headers,
       signal,
-      agent,
+      agent: agent2,
       maxHeaderSize: largestHeader,
       ...publicOnly && { lookup: publicLookup }
     };
@@ -78002,7 +78773,7 @@ async function readBody(response, most2) {
   }
   return { bytes: Buffer.concat(chunks), truncated: false };
 }
-var import_node_http, import_node_https, import_node_stream9, import_node_zlib, import_node_dns, import_promises28, import_https_proxy_agent, refusedAddressCode, publicLookup, connectTimeoutCode, largestHeader, decoders, acceptedEncodings;
+var import_node_http, import_node_https, import_node_stream9, import_node_zlib, import_node_dns, import_promises29, import_https_proxy_agent, refusedAddressCode, publicLookup, connectTimeoutCode, largestHeader, decoders, acceptedEncodings;
 var init_http_request = __esm({
   "src/programs/http-request.ts"() {
     "use strict";
@@ -78011,7 +78782,7 @@ var init_http_request = __esm({
     import_node_stream9 = require("node:stream");
     import_node_zlib = require("node:zlib");
     import_node_dns = require("node:dns");
-    import_promises28 = require("node:dns/promises");
+    import_promises29 = require("node:dns/promises");
     import_https_proxy_agent = __toESM(require_dist3(), 1);
     init_proxy_from_env();
     init_public_address();
@@ -78074,7 +78845,7 @@ function hostTurns(pauseMilliseconds2) {
     last.set(host, new Promise((resolve15) => finish = resolve15));
     try {
       const wait3 = before === void 0 ? 0 : await before + pauseMilliseconds2 - performance.now();
-      if (wait3 > 0) await (0, import_promises29.setTimeout)(wait3);
+      if (wait3 > 0) await (0, import_promises30.setTimeout)(wait3);
       return await request();
     } finally {
       finish(performance.now());
@@ -78123,8 +78894,8 @@ async function followOnce(url, cookies, options2, left) {
     cookies.keep(url.href, response.headers["set-cookie"] ?? []);
     return await readAnswer(url, response, options2);
   } catch (error2) {
-    const { kind, sentence: sentence5 } = signal.aborted ? timedOut(url.host) : reasonOf2(error2, url.host);
-    return failed2(kind, sentence5, response?.statusCode);
+    const { kind, sentence: sentence6 } = signal.aborted ? timedOut(url.host) : reasonOf2(error2, url.host);
+    return failed2(kind, sentence6, response?.statusCode);
   } finally {
     response?.destroy();
   }
@@ -78172,20 +78943,20 @@ function retryAfter(header) {
   return header !== void 0 && /^\d{1,6}$/.test(header) ? Number(header) : null;
 }
 function failAt(finalUrl, now) {
-  return (kind, sentence5, status = null, retryAfterSeconds = null) => ({
+  return (kind, sentence6, status = null, retryAfterSeconds = null) => ({
     outcome: "failed",
-    reason: { kind, sentence: sentence5 },
+    reason: { kind, sentence: sentence6 },
     finalUrl,
     fetchedAt: now().toISOString(),
     status,
     retryAfterSeconds
   });
 }
-var import_promises29, tlsCode, fetchDefaults;
+var import_promises30, tlsCode, fetchDefaults;
 var init_fetch_page = __esm({
   "src/research/fetch-page.ts"() {
     "use strict";
-    import_promises29 = require("node:timers/promises");
+    import_promises30 = require("node:timers/promises");
     init_url();
     init_page();
     init_public_address();
@@ -78224,7 +78995,7 @@ async function fetchPatiently(address, options2, deadline) {
   const asked2 = Math.min((first.retryAfterSeconds ?? 0) * 1e3, longestRetryPause);
   const pause = Math.max(asked2, options2.retryPauseMilliseconds);
   if (performance.now() + pause >= deadline) return first;
-  await (0, import_promises30.setTimeout)(pause);
+  await (0, import_promises31.setTimeout)(pause);
   return attempt2();
 }
 function notAttempted(address, now) {
@@ -78246,11 +79017,11 @@ function byHost(addresses2) {
   }
   return [...groups.values()];
 }
-var import_promises30, fetchManyDefaults, longestRetryPause;
+var import_promises31, fetchManyDefaults, longestRetryPause;
 var init_fetch_many = __esm({
   "src/research/fetch-many.ts"() {
     "use strict";
-    import_promises30 = require("node:timers/promises");
+    import_promises31 = require("node:timers/promises");
     init_url();
     init_page();
     init_fetch_page();
@@ -78266,17 +79037,17 @@ function mayHoldSecrets(parts) {
 }
 async function readLocalDocument(root, path7, now) {
   const finalUrl = `repository:${path7}`;
-  const failed2 = (kind, sentence5) => ({
+  const failed2 = (kind, sentence6) => ({
     outcome: "failed",
-    reason: { kind, sentence: sentence5 },
+    reason: { kind, sentence: sentence6 },
     finalUrl,
     fetchedAt: now.toISOString(),
     status: null,
     retryAfterSeconds: null
   });
-  const real = await (0, import_promises31.realpath)((0, import_node_path76.join)(root, path7)).catch(() => void 0);
+  const real = await (0, import_promises32.realpath)((0, import_node_path81.join)(root, path7)).catch(() => void 0);
   if (real === void 0) return failed2("gone", `There is no file ${excerpt(path7)} in the project`);
-  const inside = (0, import_node_path76.relative)(await (0, import_promises31.realpath)(root), real).split(import_node_path76.sep);
+  const inside = (0, import_node_path81.relative)(await (0, import_promises32.realpath)(root), real).split(import_node_path81.sep);
   if (inside[0] === ".." || inside[0] === "" || inside[0]?.includes(":") === true)
     return failed2("refused-address", `${excerpt(path7)} lies outside the project`);
   if (mayHoldSecrets(inside) || mayHoldSecrets(path7.split(/[\\/]/)))
@@ -78289,7 +79060,7 @@ async function readLocalDocument(root, path7, now) {
   } catch (error2) {
     return failed2("unreadable-file", `${excerpt(path7)} cannot be read: ${excerpt(error2.message)}`);
   }
-  const mediaType = mediaTypes2[(0, import_node_path76.extname)(real).toLowerCase()] ?? "";
+  const mediaType = mediaTypes2[(0, import_node_path81.extname)(real).toLowerCase()] ?? "";
   const read4 = await documentText({ ...raw, mediaType, encoding: void 0, finalUrl });
   if ("reason" in read4) return failed2(read4.reason.kind, read4.reason.sentence);
   const { text: text8, metadata, truncated, boilerplate = [] } = read4;
@@ -78308,7 +79079,7 @@ async function readLocalDocument(root, path7, now) {
   };
 }
 async function readStart2(path7, most2) {
-  const file = await (0, import_promises31.open)(path7, import_node_fs54.constants.O_RDONLY | import_node_fs54.constants.O_NONBLOCK);
+  const file = await (0, import_promises32.open)(path7, import_node_fs57.constants.O_RDONLY | import_node_fs57.constants.O_NONBLOCK);
   try {
     const { size } = await requireFile(file);
     const bytes = Buffer.alloc(Math.min(size, most2));
@@ -78325,13 +79096,13 @@ async function requireFile(file) {
   if (!status.isFile()) throw new Error("it is no file");
   return status;
 }
-var import_node_fs54, import_promises31, import_node_path76, secretFile, secretFolder, mediaTypes2;
+var import_node_fs57, import_promises32, import_node_path81, secretFile, secretFolder, mediaTypes2;
 var init_local_document = __esm({
   "src/research/local-document.ts"() {
     "use strict";
-    import_node_fs54 = require("node:fs");
-    import_promises31 = require("node:fs/promises");
-    import_node_path76 = require("node:path");
+    import_node_fs57 = require("node:fs");
+    import_promises32 = require("node:fs/promises");
+    import_node_path81 = require("node:path");
     init_owned_files();
     init_errors();
     init_document_text();
@@ -79465,7 +80236,7 @@ async function storeRun(paths, now, { id: id3, command: command2 }, startedAt, r
     const acceptance2 = readAcceptance(paths);
     if (acceptance2 === void 0 || Date.parse(acceptance2.frozen_at) > startedAt.getTime()) return;
     const log = `acceptance-${id3}.log`;
-    writeAtomic((0, import_node_path77.join)(paths.proofs, log), result.output);
+    writeAtomic((0, import_node_path82.join)(paths.proofs, log), result.output);
     const run2 = {
       check: id3,
       command: command2,
@@ -79493,11 +80264,11 @@ function lastOf(output) {
   const start2 = Math.max(0, text8.length - tailCharacters);
   return cut(text8.slice(start2).replace(/^[\udc00-\udfff]/, ""), tailCharacters);
 }
-var import_node_path77, tailCharacters;
+var import_node_path82, tailCharacters;
 var init_store_judgement = __esm({
   "src/goal/store-judgement.ts"() {
     "use strict";
-    import_node_path77 = require("node:path");
+    import_node_path82 = require("node:path");
     init_judgement2();
     init_journal();
     init_workflow();
@@ -79530,16 +80301,39 @@ var init_hand_in_kinds3 = __esm({
   }
 });
 
+// src/report/hand-in-kinds.ts
+var critiqueOfReport;
+var init_hand_in_kinds4 = __esm({
+  "src/report/hand-in-kinds.ts"() {
+    "use strict";
+    init_vocabulary();
+    init_critique();
+    init_hand_in();
+    critiqueOfReport = {
+      name: "a critique of the report",
+      agent: "report-critic",
+      schema: reportCritique,
+      phases: [phases.A],
+      count: ({ defects }) => defects.length,
+      problems: (paths, handIn, question2) => problemsOfCritique(paths, question2, handIn),
+      take(paths) {
+        noteJudged(paths);
+        return Promise.resolve();
+      }
+    };
+  }
+});
+
 // src/research/rules/hand-in.ts
-var sentence4, shortText2, webSource, repositorySource, claimFields, handInFields, claims2, researchHandIn, repositoryHandIn;
-var init_hand_in = __esm({
+var sentence5, shortText2, webSource, repositorySource, claimFields, handInFields, claims2, researchHandIn, repositoryHandIn;
+var init_hand_in2 = __esm({
   "src/research/rules/hand-in.ts"() {
     "use strict";
     init_mini();
     init_en();
     init_names();
     config(en_default());
-    sentence4 = string2().check(
+    sentence5 = string2().check(
       _trim(),
       _minLength(8),
       _maxLength(2e3),
@@ -79561,7 +80355,7 @@ var init_hand_in = __esm({
       lines: optional(string2().check(_regex(/^\d+(?:-\d+)?$/, 'expected lines such as "10-24"')))
     });
     claimFields = {
-      text: sentence4,
+      text: sentence5,
       quote: string2().check(_trim(), _minLength(3), _maxLength(4e3)),
       importance: _enum(["central", "supporting", "peripheral"]),
       confidence: _enum(["high", "medium", "low"])
@@ -79570,9 +80364,9 @@ var init_hand_in = __esm({
       assignment: string2().check(_regex(assignmentIdPattern, 'expected the assignment id from the task, such as "i3-r1"')),
       summary: string2().check(_trim(), _minLength(20), _maxLength(4e3)),
       contradictions: array(
-        object({ statement: sentence4, sides: array(shortText2).check(_minLength(2), _maxLength(6)) })
+        object({ statement: sentence5, sides: array(shortText2).check(_minLength(2), _maxLength(6)) })
       ),
-      questions: array(object({ text: sentence4, priority: _enum(["high", "medium", "low"]) })),
+      questions: array(object({ text: sentence5, priority: _enum(["high", "medium", "low"]) })),
       /** Ids of open questions that the claims answer. */
       answers: array(string2().check(_regex(/^Q\d{3,}$/, 'expected a question id such as "Q004"'))),
       /** Ids of contradictions that the claims resolve. */
@@ -79592,10 +80386,10 @@ function findingsIn(inbox) {
   return inbox.of(webFindings, repositoryFindings);
 }
 var webFindings, repositoryFindings, claimVerification;
-var init_hand_in_kinds4 = __esm({
+var init_hand_in_kinds5 = __esm({
   "src/research/hand-in-kinds.ts"() {
     "use strict";
-    init_hand_in();
+    init_hand_in2();
     init_verification();
     webFindings = {
       name: "findings from the web",
@@ -79618,32 +80412,13 @@ var init_hand_in_kinds4 = __esm({
   }
 });
 
-// src/session/rules/agents.ts
-function isReportingAgent(agent) {
-  return reportingAgents.includes(agent);
-}
-var reportingAgents;
-var init_agents = __esm({
-  "src/session/rules/agents.ts"() {
-    "use strict";
-    reportingAgents = [
-      "researcher",
-      "repo-analyst",
-      "claim-verifier",
-      "plan-architect",
-      "plan-critic",
-      "acceptance-judge"
-    ];
-  }
-});
-
 // src/loop/hand-in-kind.ts
-function tagHandIn(kinds4, agent, value, shown2) {
-  const own3 = kinds4.filter((kind2) => kind2.agent === agent);
+function tagHandIn(kinds4, agent2, value, shown2) {
+  const own3 = kinds4.filter((kind2) => kind2.agent === agent2);
   const kind = own3.find((one) => one.isMeant?.(value) ?? true);
   if (kind === void 0) {
     const known3 = [...new Set(kinds4.map((one) => one.agent))].join(", ");
-    return { ok: false, problems: [`no hand-in of an agent "${agent}" is known, only those of ${known3}`] };
+    return { ok: false, problems: [`no hand-in of an agent "${agent2}" is known, only those of ${known3}`] };
   }
   const result = kind.schema.safeParse(value);
   if (result.success) return { ok: true, kind, handIn: result.data };
@@ -79656,60 +80431,19 @@ var init_hand_in_kind = __esm({
   }
 });
 
-// src/loop/inbox.ts
-function finishedAssignments(paths, iteration2) {
-  const finished7 = /* @__PURE__ */ new Set();
-  for (const { assignment } of readEntries(paths, iteration2)) if (assignment !== null) finished7.add(assignment);
-  return finished7;
-}
-function refusedAssignments(paths, iteration2) {
-  const refused2 = readEntries(paths, iteration2).filter(({ hand_in }) => hand_in === null);
-  return new Set(refused2.flatMap(({ assignment }) => assignment ?? []));
-}
-function readEntries(paths, iteration2) {
-  const folder = (0, import_node_path78.join)(paths.inbox, String(iteration2));
-  return listFolder2(folder).flatMap((file) => parseEntry((0, import_node_path78.join)(folder, file)) ?? []);
-}
-function parseEntry(path7) {
-  return readJsonLike(path7, sample6);
-}
-function listFolder2(folder) {
-  if (!(0, import_node_fs55.existsSync)(folder)) return [];
-  return (0, import_node_fs55.readdirSync)(folder).filter(isEntryFile).sort();
-}
-function isEntryFile(name) {
-  return name.endsWith(".json");
-}
-var import_node_fs55, import_node_path78, sample6;
-var init_inbox = __esm({
-  "src/loop/inbox.ts"() {
-    "use strict";
-    import_node_fs55 = require("node:fs");
-    import_node_path78 = require("node:path");
-    init_json_file();
-    sample6 = {
-      agent: "researcher",
-      agent_id: "",
-      assignment: null,
-      received_at: "",
-      problems: [""]
-    };
-  }
-});
-
 // src/app/hand-ins.ts
 function readInbox(paths) {
   const filed = [];
   const unreadable = [];
   for (const iteration2 of iterationFolders(paths)) {
-    const folder = (0, import_node_path79.join)(paths.inbox, String(iteration2));
-    for (const name of (0, import_node_fs56.readdirSync)(folder).filter(isEntryFile).sort()) {
-      const file = (0, import_node_path79.join)(folder, name);
+    const folder = (0, import_node_path83.join)(paths.inbox, String(iteration2));
+    for (const name of (0, import_node_fs58.readdirSync)(folder).filter(isEntryFile).sort()) {
+      const file = (0, import_node_path83.join)(folder, name);
       const read4 = readEntry(file);
       if (read4 === null) continue;
       if (!read4.ok) unreadable.push({ file, why: read4.problems.join("; ") });
       else
-        filed.push({ id: `${iteration2}/${(0, import_node_path79.basename)(name, ".json")}`, iteration: iteration2, kind: read4.kind, handIn: read4.handIn });
+        filed.push({ id: `${iteration2}/${(0, import_node_path83.basename)(name, ".json")}`, iteration: iteration2, kind: read4.kind, handIn: read4.handIn });
     }
   }
   return { of: (...kinds4) => ofKinds(filed, kinds4), unreadable };
@@ -79727,12 +80461,12 @@ function readEntry(file) {
   }
   const entry = entrySchema.safeParse(value);
   if (!entry.success) return { ok: false, problems: formatIssues(entry.error.issues, value) };
-  const { agent, hand_in } = entry.data;
-  return hand_in == null && isReportingAgent(agent) ? null : tagHandIn(handInKinds, agent, hand_in, hand_in);
+  const { agent: agent2, hand_in } = entry.data;
+  return hand_in == null && isReportingAgent(agent2) ? null : tagHandIn(handInKinds, agent2, hand_in, hand_in);
 }
 function missingHandIns(paths, merged) {
   const names = iterationFolders(paths).flatMap(
-    (iteration2) => (0, import_node_fs56.readdirSync)((0, import_node_path79.join)(paths.inbox, String(iteration2))).map((name) => `${iteration2}/${name.replace(/\.json.*$/, "")}`)
+    (iteration2) => (0, import_node_fs58.readdirSync)((0, import_node_path83.join)(paths.inbox, String(iteration2))).map((name) => `${iteration2}/${name.replace(/\.json.*$/, "")}`)
   );
   const present = new Set(names);
   return merged.filter((id3) => !present.has(id3));
@@ -79745,21 +80479,18 @@ function quarantineUnreadable2(paths, unreadable, now) {
     return `${name} of the workflow '${paths.name}' cannot be read (${why}); it is kept as ${kept3} and does not count.`;
   });
 }
-function iterationFolders(paths) {
-  if (!(0, import_node_fs56.existsSync)(paths.inbox)) return [];
-  return (0, import_node_fs56.readdirSync)(paths.inbox).filter((name) => /^\d+$/.test(name) && (0, import_node_fs56.statSync)((0, import_node_path79.join)(paths.inbox, name)).isDirectory()).map(Number).sort((a2, b) => a2 - b);
-}
-var import_node_fs56, import_node_path79, handInKinds, handInSchemas, entrySchema;
+var import_node_fs58, import_node_path83, handInKinds, handInSchemas, entrySchema;
 var init_hand_ins = __esm({
   "src/app/hand-ins.ts"() {
     "use strict";
-    import_node_fs56 = require("node:fs");
-    import_node_path79 = require("node:path");
+    import_node_fs58 = require("node:fs");
+    import_node_path83 = require("node:path");
     init_mini();
     init_hand_in_kinds2();
     init_hand_in_kinds3();
     init_hand_in_kinds();
     init_hand_in_kinds4();
+    init_hand_in_kinds5();
     init_agents();
     init_text();
     init_atomic();
@@ -79772,6 +80503,7 @@ var init_hand_ins = __esm({
       webFindings,
       repositoryFindings,
       claimVerification,
+      critiqueOfReport,
       planSection,
       planCritique,
       featureAnswers,
@@ -79779,9 +80511,9 @@ var init_hand_ins = __esm({
       goalJudgement
     ];
     handInSchemas = Object.fromEntries(
-      reportingAgents.flatMap((agent) => {
-        const kind = handInKinds.find((one) => one.agent === agent && (one.isMeant?.({}) ?? true));
-        return kind === void 0 ? [] : [[agent, kind.schema]];
+      reportingAgents.flatMap((agent2) => {
+        const kind = handInKinds.find((one) => one.agent === agent2 && (one.isMeant?.({}) ?? true));
+        return kind === void 0 ? [] : [[agent2, kind.schema]];
       })
     );
     entrySchema = object({
@@ -79950,8 +80682,9 @@ var init_rebuild = __esm({
     init_ledger_file();
     init_quote_checks();
     init_snapshots();
-    init_hand_in_kinds4();
+    init_hand_in_kinds5();
     init_hand_ins();
+    init_inbox();
     stateOrigins = {
       copy: "as it was last written",
       journal: "as the journal tells it",
@@ -79996,7 +80729,7 @@ async function restoreDocuments(paths, now) {
   return asWriter(paths, () => documents.flatMap((document2) => restoreDocument(paths, document2, now) ?? []));
 }
 function isRestorable(paths, document2) {
-  return !(0, import_node_fs57.existsSync)(paths[document2]) && copiesOf(paths, document2).some((copy) => (0, import_node_fs57.existsSync)(copy));
+  return !(0, import_node_fs59.existsSync)(paths[document2]) && copiesOf(paths, document2).some((copy) => (0, import_node_fs59.existsSync)(copy));
 }
 function restoreDocument(paths, document2, now) {
   if (!isRestorable(paths, document2)) return void 0;
@@ -80011,25 +80744,25 @@ function restoreDocument(paths, document2, now) {
   return void 0;
 }
 function newestFirst(copies2) {
-  const times = copies2.map((copy) => ({ copy, time: (0, import_node_fs57.statSync)(copy, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
+  const times = copies2.map((copy) => ({ copy, time: (0, import_node_fs59.statSync)(copy, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
   return times.sort((a2, b) => b.time - a2.time).map(({ copy }) => copy);
 }
 function inFolder2(paths, file) {
-  return (0, import_node_path80.relative)(paths.base, file).replaceAll("\\", "/");
+  return (0, import_node_path84.relative)(paths.base, file).replaceAll("\\", "/");
 }
-var import_node_fs57, import_node_path80, copiesOf;
+var import_node_fs59, import_node_path84, copiesOf;
 var init_restore_documents = __esm({
   "src/app/restore-documents.ts"() {
     "use strict";
-    import_node_fs57 = require("node:fs");
-    import_node_path80 = require("node:path");
+    import_node_fs59 = require("node:fs");
+    import_node_path84 = require("node:path");
     init_atomic();
     init_regular();
     init_journal();
     init_workflow();
     init_document_change();
     copiesOf = (paths, document2) => [`${document2}-before.tex`, `compiled-${document2}.tex`, `built-${document2}.tex`].map(
-      (name) => (0, import_node_path80.join)(paths.runtime, name)
+      (name) => (0, import_node_path84.join)(paths.runtime, name)
     );
   }
 });
@@ -80039,8 +80772,8 @@ function broken2(paths, file, what) {
   return find2("broken", paths, file, what, `autonomous-workflow repair ${paths.name}`);
 }
 function journalGap(paths, { prompt, verdict: verdict2 }) {
-  if (!(0, import_node_fs58.existsSync)(paths.journal)) {
-    const wasUsed = [paths.ledger, paths.inbox].some((file) => (0, import_node_fs58.existsSync)(file)) || hasCopy(paths) || verdict2 !== null;
+  if (!(0, import_node_fs60.existsSync)(paths.journal)) {
+    const wasUsed = [paths.ledger, paths.inbox].some((file) => (0, import_node_fs60.existsSync)(file)) || hasCopy(paths) || verdict2 !== null;
     return wasUsed ? "The journal is gone: without it a lost state cannot be rebuilt" : void 0;
   }
   const journalled = rebuildState(paths.name, parseJournal(readJournal(paths)));
@@ -80058,12 +80791,12 @@ function unreadableLines(paths) {
     ...bad.includes(last) ? [`Line ${last} was cut short; the next event closes it off`] : []
   ];
 }
-var import_node_fs58, import_node_path81, stateOf, ledgerOf, nothing2, find2, checkIteration, checkPages, checkCounters, checkJournal, mostNumbers, checkInbox, checkLost, checkFolder, checks2;
+var import_node_fs60, import_node_path85, stateOf, ledgerOf, nothing2, find2, checkIteration, checkPages, checkCounters, checkJournal, mostNumbers, checkInbox, checkLost, checkFolder, checks2;
 var init_repair_checks = __esm({
   "src/app/repair-checks.ts"() {
     "use strict";
-    import_node_fs58 = require("node:fs");
-    import_node_path81 = require("node:path");
+    import_node_fs60 = require("node:fs");
+    import_node_path85 = require("node:path");
     init_text();
     init_errors();
     init_vocabulary();
@@ -80091,7 +80824,7 @@ var init_repair_checks = __esm({
     nothing2 = { findings: [] };
     find2 = (kind, { root }, file, what, fix) => ({
       kind,
-      file: (0, import_node_path81.relative)(root, file).replaceAll("\\", "/"),
+      file: (0, import_node_path85.relative)(root, file).replaceAll("\\", "/"),
       what: excerpt(what),
       fix
     });
@@ -80118,8 +80851,8 @@ var init_repair_checks = __esm({
     checkPages = (paths) => {
       const isIntact = intactSnapshots(paths);
       const hashes = new Set([...readSnapshotIndex(paths).values()].flatMap(({ snapshot: snapshot2 }) => snapshot2 ?? []));
-      const lost = [...hashes].filter((hash2) => !isIntact(hash2)).map((hash2) => (0, import_node_path81.join)(paths.snapshots, `${hash2}.txt`));
-      const altered = lost.filter((file) => (0, import_node_fs58.existsSync)(file));
+      const lost = [...hashes].filter((hash2) => !isIntact(hash2)).map((hash2) => (0, import_node_path85.join)(paths.snapshots, `${hash2}.txt`));
+      const altered = lost.filter((file) => (0, import_node_fs60.existsSync)(file));
       const gone = lost.length - altered.length;
       const [state, ledger] = [stateOf(paths), ledgerOf(paths)];
       const quotes2 = ledger === void 0 ? 0 : countUnproven(ledger, isIntact);
@@ -80189,8 +80922,8 @@ var init_repair_checks = __esm({
       const state = stateOf(paths);
       if (state === void 0) return nothing2;
       const { findings_count, sources_cited, name } = state;
-      const hasReport = !hasPhase(modeOf(state.workflow_type), phases.A) || (0, import_node_fs58.existsSync)(paths.report);
-      const isLedgerLost = !(0, import_node_fs58.existsSync)(paths.ledger) && inspectDocument(ledgerDocument(paths)).problem !== void 0;
+      const hasReport = !hasPhase(modeOf(state.workflow_type), phases.A) || (0, import_node_fs60.existsSync)(paths.report);
+      const isLedgerLost = !(0, import_node_fs60.existsSync)(paths.ledger) && inspectDocument(ledgerDocument(paths)).problem !== void 0;
       return {
         findings: [
           ...hasReport ? [] : [broken2(paths, paths.report, "The report is gone")],
@@ -80205,20 +80938,20 @@ var init_repair_checks = __esm({
       };
     };
     checkFolder = (paths) => {
-      const files2 = (0, import_node_fs58.readdirSync)(paths.base, { recursive: true, encoding: "utf8" });
-      const leftOver = files2.filter((name) => isLeftOver(name, isAlive)).map((name) => (0, import_node_path81.join)(paths.base, name));
+      const files2 = (0, import_node_fs60.readdirSync)(paths.base, { recursive: true, encoding: "utf8" });
+      const leftOver = files2.filter((name) => isLeftOver(name, isAlive)).map((name) => (0, import_node_path85.join)(paths.base, name));
       const kept3 = files2.filter((name) => /\.(?:broken|replaced)-\d{4}-[^/\\]+$/.test(name));
-      const lock = hasStaleLock(paths.runtime) ? [broken2(paths, (0, import_node_path81.join)(paths.runtime, "lock"), "The process that holds this lock is gone")] : [];
+      const lock = hasStaleLock(paths.runtime) ? [broken2(paths, (0, import_node_path85.join)(paths.runtime, "lock"), "The process that holds this lock is gone")] : [];
       return {
         findings: [
           ...lock,
           ...leftOver.map((file) => broken2(paths, file, "A process was killed while it wrote this temporary file")),
           ...kept3.map(
-            (name) => find2("kept", paths, (0, import_node_path81.join)(paths.base, name), "Set aside", "delete it when you no longer need it")
+            (name) => find2("kept", paths, (0, import_node_path85.join)(paths.base, name), "Set aside", "delete it when you no longer need it")
           )
         ],
         repair: () => {
-          for (const file of leftOver) (0, import_node_fs58.rmSync)(file, { force: true });
+          for (const file of leftOver) (0, import_node_fs60.rmSync)(file, { force: true });
           return [];
         }
       };
@@ -80285,7 +81018,7 @@ function unwell(paths) {
 async function repairTex(paths, now, findKept) {
   const restored = (await restoreDocuments(paths, now)).map((text8) => ({ text: text8, isLoss: false }));
   const state = readIfGood(stateDocument(paths));
-  if (state === void 0 || (0, import_node_fs59.existsSync)(paths.report) || !hasPhase(modeOf(state.workflow_type), phases.A))
+  if (state === void 0 || (0, import_node_fs61.existsSync)(paths.report) || !hasPhase(modeOf(state.workflow_type), phases.A))
     return restored;
   const file = `${paths.folder}/${paths.name}-report.tex`;
   const reference = await findKept(file);
@@ -80297,11 +81030,11 @@ async function repairTex(paths, now, findKept) {
   const advice2 = "put it back from version control or a backup, or let the workflow write it anew from the ledger.";
   return [...restored, loss(`The report of '${paths.name}' was gone; an empty one stands in its place`, advice2)];
 }
-var import_node_fs59;
+var import_node_fs61;
 var init_repair = __esm({
   "src/app/repair.ts"() {
     "use strict";
-    import_node_fs59 = require("node:fs");
+    import_node_fs61 = require("node:fs");
     init_vocabulary();
     init_document2();
     init_repair_document();
@@ -80496,8 +81229,8 @@ function readSessionPointer(root, sessionId) {
   }
 }
 function writeSessionPointer(root, sessionId, workflow) {
-  (0, import_node_fs60.mkdirSync)((0, import_node_path82.join)(root, sessionsFolder), { recursive: true });
-  (0, import_node_fs60.writeFileSync)((0, import_node_path82.join)(root, projectFolder, ".gitignore"), "*\n");
+  (0, import_node_fs62.mkdirSync)((0, import_node_path86.join)(root, sessionsFolder), { recursive: true });
+  (0, import_node_fs62.writeFileSync)((0, import_node_path86.join)(root, projectFolder, ".gitignore"), "*\n");
   writeAtomic(pointerFile(root, sessionId), `${workflow}
 `);
 }
@@ -80505,31 +81238,31 @@ function removeSessionPointer(root, sessionId) {
   removeFile(pointerFile(root, sessionId));
 }
 function pointerFile(root, sessionId) {
-  return (0, import_node_path82.join)(root, sessionsFolder, sessionId);
+  return (0, import_node_path86.join)(root, sessionsFolder, sessionId);
 }
 function ownedWorkflow(root, sessionId) {
   const name = readSessionPointer(root, sessionId);
   if (name === void 0) return void 0;
   const paths = workflowPaths(root, name);
   const lease = readLease(paths);
-  return (lease === void 0 ? (0, import_node_fs60.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
+  return (lease === void 0 ? (0, import_node_fs62.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
 }
 function forgetSession(paths, sessionId) {
   if (readSessionPointer(paths.root, sessionId) === paths.name) removeSessionPointer(paths.root, sessionId);
 }
-var import_node_fs60, import_node_path82, sessionsFolder;
+var import_node_fs62, import_node_path86, sessionsFolder;
 var init_pointer = __esm({
   "src/session/pointer.ts"() {
     "use strict";
-    import_node_fs60 = require("node:fs");
-    import_node_path82 = require("node:path");
+    import_node_fs62 = require("node:fs");
+    import_node_path86 = require("node:path");
     init_names();
     init_atomic();
     init_paths();
     init_project();
     init_regular();
     init_lease2();
-    sessionsFolder = (0, import_node_path82.join)(projectFolder, "sessions");
+    sessionsFolder = (0, import_node_path86.join)(projectFolder, "sessions");
   }
 });
 
@@ -80541,9 +81274,9 @@ function listWithLost(root) {
   return listFolders(root).filter((paths) => stateExists(paths) || isStateLost(paths));
 }
 function listFolders(root) {
-  const docs = (0, import_node_path83.join)(root, docsFolder);
-  if (!(0, import_node_fs61.existsSync)(docs)) return [];
-  return (0, import_node_fs61.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name) => pathsInside(root, name));
+  const docs = (0, import_node_path87.join)(root, docsFolder);
+  if (!(0, import_node_fs63.existsSync)(docs)) return [];
+  return (0, import_node_fs63.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name) => pathsInside(root, name));
 }
 function pathsInside(root, name) {
   try {
@@ -80602,9 +81335,9 @@ function existing(paths) {
   });
 }
 function archivedFolders({ root, name }) {
-  const archive2 = (0, import_node_path83.join)(root, docsFolder, archiveFolder);
-  if (!(0, import_node_fs61.existsSync)(archive2)) return [];
-  return (0, import_node_fs61.readdirSync)(archive2).sort().flatMap((folder) => archivedPaths(root, folder) ?? []).filter((paths) => paths.name === name).map(({ folder }) => folder);
+  const archive2 = (0, import_node_path87.join)(root, docsFolder, archiveFolder);
+  if (!(0, import_node_fs63.existsSync)(archive2)) return [];
+  return (0, import_node_fs63.readdirSync)(archive2).sort().flatMap((folder) => archivedPaths(root, folder) ?? []).filter((paths) => paths.name === name).map(({ folder }) => folder);
 }
 function isArchived({ name }, folders2) {
   return new WorkflowError(`The workflow '${name}' is archived`, {
@@ -80634,12 +81367,12 @@ function none3(root) {
     fix: "Start one in Claude Code with: /autonomous-workflow:research 'topic' 'what to find out'"
   });
 }
-var import_node_fs61, import_node_path83;
+var import_node_fs63, import_node_path87;
 var init_list = __esm({
   "src/loop/list.ts"() {
     "use strict";
-    import_node_fs61 = require("node:fs");
-    import_node_path83 = require("node:path");
+    import_node_fs63 = require("node:fs");
+    import_node_path87 = require("node:path");
     init_errors();
     init_names();
     init_paths();
@@ -80680,7 +81413,7 @@ function readGoal(where) {
   let text8;
   let value;
   try {
-    text8 = (0, import_node_fs62.readFileSync)(where, "utf8");
+    text8 = (0, import_node_fs64.readFileSync)(where, "utf8");
     value = goalWithin(parseJson(text8));
   } catch (error2) {
     throw refuse5("The acceptance checklist cannot be read", error2.message);
@@ -80694,11 +81427,11 @@ function goalWithin(value) {
   const isFrozen = typeof value === "object" && value !== null && "frozen_at" in value && "goal" in value;
   return isFrozen ? value.goal : value;
 }
-var import_node_fs62;
+var import_node_fs64;
 var init_accept_goal = __esm({
   "src/goal/accept-goal.ts"() {
     "use strict";
-    import_node_fs62 = require("node:fs");
+    import_node_fs64 = require("node:fs");
     init_checklist();
     init_describe_acceptance();
     init_json();
@@ -80737,14 +81470,14 @@ async function acceptance({ root, sessionId }, name, { run: run2 }) {
 }
 async function align({ root, now }, [name = "", file]) {
   const paths = workflowPaths(root, name);
-  const text8 = await acceptGoal(paths, now, file === void 0 ? void 0 : (0, import_node_path84.resolve)(file));
+  const text8 = await acceptGoal(paths, now, file === void 0 ? void 0 : (0, import_node_path88.resolve)(file));
   return { text: text8, data: { name: paths.name, goal: readAcceptance(paths)?.goal } };
 }
-var import_node_path84;
+var import_node_path88;
 var init_acceptance2 = __esm({
   "src/cli/acceptance.ts"() {
     "use strict";
-    import_node_path84 = require("node:path");
+    import_node_path88 = require("node:path");
     init_describe_acceptance();
     init_errors();
     init_project_facts();
@@ -80782,14 +81515,14 @@ var init_stashed = __esm({
 
 // src/app/archive.ts
 function disposableRuntime(paths) {
-  return list3(paths.runtime).filter((name) => !kept2.has(name) && !name.startsWith("lock")).map((name) => (0, import_node_path85.join)(paths.runtime, name));
+  return list3(paths.runtime).filter((name) => !kept2.has(name) && !name.startsWith("lock")).map((name) => (0, import_node_path89.join)(paths.runtime, name));
 }
 function removeAll(files2) {
-  for (const file of files2) (0, import_node_fs63.rmSync)(file, { recursive: true, force: true, maxRetries: 3 });
+  for (const file of files2) (0, import_node_fs65.rmSync)(file, { recursive: true, force: true, maxRetries: 3 });
 }
 function list3(folder) {
   try {
-    return (0, import_node_fs63.readdirSync)(folder);
+    return (0, import_node_fs65.readdirSync)(folder);
   } catch {
     return [];
   }
@@ -80801,34 +81534,34 @@ async function archiveWorkflow(paths, now) {
     if (state.status !== "in_progress" && isHeld(paths, lease)) throw held2(paths, lease?.session ?? "");
     if (state.status === "in_progress") throw inProgress(paths);
     const target2 = freePaths(paths, state);
-    if ((0, import_node_fs63.existsSync)((0, import_node_path85.dirname)(target2.base)) && !isFolder((0, import_node_path85.dirname)(target2.base))) throw inTheWay((0, import_node_path85.dirname)(target2.base));
-    (0, import_node_fs63.mkdirSync)((0, import_node_path85.dirname)(target2.base), { recursive: true });
+    if ((0, import_node_fs65.existsSync)((0, import_node_path89.dirname)(target2.base)) && !isFolder((0, import_node_path89.dirname)(target2.base))) throw inTheWay((0, import_node_path89.dirname)(target2.base));
+    (0, import_node_fs65.mkdirSync)((0, import_node_path89.dirname)(target2.base), { recursive: true });
     appendEvent(paths, now, { event: "archived", folder: target2.folder });
     removeAll(disposableRuntime(paths));
-    (0, import_node_fs63.renameSync)(paths.base, target2.base);
+    (0, import_node_fs65.renameSync)(paths.base, target2.base);
     if (lease !== void 0) forgetSession(paths, lease.session);
     removeAll(locksOf(target2));
     return target2;
   });
 }
 function listArchived(root) {
-  const folder = (0, import_node_path85.join)(root, docsFolder, archiveFolder);
+  const folder = (0, import_node_path89.join)(root, docsFolder, archiveFolder);
   if (!isFolder(folder)) return [];
-  return (0, import_node_fs63.readdirSync)(folder).sort().flatMap((name) => archivedPaths(root, name) ?? []).filter(({ base: base2 }) => (0, import_node_fs63.existsSync)(base2));
+  return (0, import_node_fs65.readdirSync)(folder).sort().flatMap((name) => archivedPaths(root, name) ?? []).filter(({ base: base2 }) => (0, import_node_fs65.existsSync)(base2));
 }
 function freePaths({ root, name }, { updated_at }) {
   const first = `${name}-${updated_at.slice(0, 10)}`;
   for (let number4 = 1; ; number4 += 1) {
     const target2 = archivedPaths(root, number4 === 1 ? first : `${first}-${number4}`);
     if (target2 === void 0) throw new Error(`no folder can be named ${first}`);
-    if (!(0, import_node_fs63.existsSync)(target2.base)) return target2;
+    if (!(0, import_node_fs65.existsSync)(target2.base)) return target2;
   }
 }
 function locksOf({ runtime }) {
-  return (0, import_node_fs63.readdirSync)(runtime).filter((name) => name.startsWith("lock")).map((name) => (0, import_node_path85.join)(runtime, name));
+  return (0, import_node_fs65.readdirSync)(runtime).filter((name) => name.startsWith("lock")).map((name) => (0, import_node_path89.join)(runtime, name));
 }
 function isFolder(path7) {
-  return (0, import_node_fs63.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
+  return (0, import_node_fs65.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 function inTheWay(path7) {
   return new WorkflowError("A file stands where archived workflows go", {
@@ -80848,12 +81581,12 @@ function held2(paths, session) {
     fix: "End that session first, or wait until its turn is over."
   });
 }
-var import_node_fs63, import_node_path85, kept2;
+var import_node_fs65, import_node_path89, kept2;
 var init_archive = __esm({
   "src/app/archive.ts"() {
     "use strict";
-    import_node_fs63 = require("node:fs");
-    import_node_path85 = require("node:path");
+    import_node_fs65 = require("node:fs");
+    import_node_path89 = require("node:path");
     init_errors();
     init_journal();
     init_lease2();
@@ -80929,18 +81662,18 @@ async function archive({ root, now }, name, { list: list5 }) {
 }
 async function listArchive(root) {
   const data = await describeArchived(root);
-  const width2 = Math.max(0, ...data.map(({ folder }) => (0, import_node_path86.basename)(folder).length));
+  const width2 = Math.max(0, ...data.map(({ folder }) => (0, import_node_path90.basename)(folder).length));
   const lines4 = data.map((row2) => {
     const what = "problem" in row2 ? row2.problem : `${row2.end_reason ?? row2.status}, ${counted(row2.findings_count, "finding")}`;
-    return `${(0, import_node_path86.basename)(row2.folder).padEnd(width2)}  ${what}`;
+    return `${(0, import_node_path90.basename)(row2.folder).padEnd(width2)}  ${what}`;
   });
   return { text: lines4.length === 0 ? "Nothing is archived in this project." : lines4.join("\n"), data };
 }
-var import_node_path86;
+var import_node_path90;
 var init_archive2 = __esm({
   "src/cli/archive.ts"() {
     "use strict";
-    import_node_path86 = require("node:path");
+    import_node_path90 = require("node:path");
     init_archive_ended();
     init_text();
   }
@@ -81030,47 +81763,13 @@ var init_summary = __esm({
   }
 });
 
-// src/session/ralph-loop.ts
-function findRalphLoop(startFolder, sessionId) {
-  const file = (0, import_node_path87.join)(startFolder, ".claude", "ralph-loop.local.md");
-  let text8;
-  try {
-    text8 = readRegular(file).toString("utf8");
-  } catch {
-    return void 0;
-  }
-  const head = /^---\r?\n([\s\S]*?)\r?\n---/.exec(text8)?.[1] ?? "";
-  const value = (key) => new RegExp(`^${key}:[ \\t]*(.*?)[ \\t]*\\r?$`, "m").exec(head)?.[1]?.replace(/^(["'])(.*)\1$/, "$2");
-  const owner = value("session_id") ?? "";
-  if (owner !== "" && owner !== sessionId) return void 0;
-  const promise = value("completion_promise");
-  const [iteration2, most2] = [Number(value("iteration")), Number(value("max_iterations"))];
-  const isLastTurn = most2 > 0 && iteration2 >= most2;
-  return {
-    file,
-    isLastTurn,
-    completionPromise: promise === void 0 || promise === "null" || promise === "" ? null : promise
-  };
-}
-function cancelRalphLoop(loop) {
-  removeFile(loop.file);
-}
-var import_node_path87;
-var init_ralph_loop = __esm({
-  "src/session/ralph-loop.ts"() {
-    "use strict";
-    import_node_path87 = require("node:path");
-    init_regular();
-  }
-});
-
 // src/app/ending.ts
 async function findEnding(paths, settings3) {
   return await stopFileEnding(paths, settings3) ?? taskEnding(paths, settings3);
 }
 async function stopFileEnding(paths, { stop_file }) {
   const file = configuredPath(paths.root, stop_file, paths.name);
-  if (!(0, import_node_fs64.existsSync)(file)) return void 0;
+  if (!(0, import_node_fs66.existsSync)(file)) return void 0;
   const where = `${pathForPeople(paths.root, file)}${await placeOfSetting(paths.root)}`;
   return {
     reason: "stop_requested",
@@ -81097,19 +81796,19 @@ async function stopReason(file) {
   }
 }
 function pathForPeople(root, path7) {
-  const fromRoot = (0, import_node_path88.relative)(root, path7);
+  const fromRoot = (0, import_node_path91.relative)(root, path7);
   return fromRoot.startsWith("..") ? path7 : fromRoot;
 }
 function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
   if (task_file === null) return null;
   const task = configuredPath(paths.root, task_file, paths.name);
-  if ((0, import_node_fs64.existsSync)(task)) return null;
+  if ((0, import_node_fs66.existsSync)(task)) return null;
   for (const [folder, reason2] of [
     [done_dir, "complete"],
     [rejected_dir, "cancelled"]
   ]) {
     const end4 = configuredPath(paths.root, folder, paths.name);
-    if ((0, import_node_fs64.existsSync)((0, import_node_path88.join)(end4, (0, import_node_path88.basename)(task)))) {
+    if ((0, import_node_fs66.existsSync)((0, import_node_path91.join)(end4, (0, import_node_path91.basename)(task)))) {
       return { reason: reason2, message: `Its task was moved to ${pathForPeople(paths.root, end4)}/.` };
     }
   }
@@ -81140,12 +81839,12 @@ function cancelLoop(paths, now) {
   appendEvent(paths, now, { event: "loop-cancelled", file: loop.file });
   return true;
 }
-var import_node_fs64, import_node_path88;
+var import_node_fs66, import_node_path91;
 var init_ending = __esm({
   "src/app/ending.ts"() {
     "use strict";
-    import_node_fs64 = require("node:fs");
-    import_node_path88 = require("node:path");
+    import_node_fs66 = require("node:fs");
+    import_node_path91 = require("node:path");
     init_errors();
     init_settings();
     init_configuration2();
@@ -81164,8 +81863,8 @@ var init_ending = __esm({
 // src/loop/waiting.ts
 function readWait(paths) {
   const wait3 = readJson(waitFile(paths));
-  const sample11 = samples.find(({ kind }) => kind === wait3?.kind);
-  if (sample11 === void 0 || !hasShapeOf(wait3, sample11)) return void 0;
+  const sample13 = samples.find(({ kind }) => kind === wait3?.kind);
+  if (sample13 === void 0 || !hasShapeOf(wait3, sample13)) return void 0;
   return "until" in wait3 && Number.isNaN(new Date(wait3.until).getTime()) ? void 0 : wait3;
 }
 function writeWait(paths, wait3) {
@@ -81174,16 +81873,16 @@ function writeWait(paths, wait3) {
 function clearWait(paths) {
   removeFile(waitFile(paths));
 }
-var import_node_path89, waitFile, samples;
+var import_node_path92, waitFile, samples;
 var init_waiting = __esm({
   "src/loop/waiting.ts"() {
     "use strict";
-    import_node_path89 = require("node:path");
+    import_node_path92 = require("node:path");
     init_json();
     init_atomic();
     init_json_file();
     init_regular();
-    waitFile = (paths) => (0, import_node_path89.join)(paths.runtime, "rest.json");
+    waitFile = (paths) => (0, import_node_path92.join)(paths.runtime, "rest.json");
     samples = [
       { kind: "busy", turn: 0 },
       { kind: "agents", turn: 0, tasks: [""] },
@@ -81212,14 +81911,14 @@ async function readIfValid(paths) {
   }
 }
 function areDocumentsUnchanged(paths, { recorded_iteration }) {
-  if (recorded_iteration > 0 && !(0, import_node_fs65.existsSync)(paths.ledger)) return false;
+  if (recorded_iteration > 0 && !(0, import_node_fs67.existsSync)(paths.ledger)) return false;
   return documentFiles.every((name) => isUntouched(placeOf3(paths, name)));
 }
-var import_node_fs65;
+var import_node_fs67;
 var init_restore = __esm({
   "src/app/restore.ts"() {
     "use strict";
-    import_node_fs65 = require("node:fs");
+    import_node_fs67 = require("node:fs");
     init_errors();
     init_document2();
     init_paths();
@@ -81280,7 +81979,7 @@ function existingFiles(paths) {
     paths.bibliography,
     paths.state,
     paths.progress
-  ].filter((file) => (0, import_node_fs66.existsSync)(file)).map((file) => (0, import_node_path90.relative)(paths.root, file));
+  ].filter((file) => (0, import_node_fs68.existsSync)(file)).map((file) => (0, import_node_path93.relative)(paths.root, file));
 }
 async function whatIsBroken(paths) {
   if (readFreshOutlook(paths) !== void 0) return [];
@@ -81295,12 +81994,12 @@ async function whatIsBroken(paths) {
 async function whatIsAsked(paths) {
   return hasDocument(paths, "escalations.json") ? (await Promise.resolve().then(() => (init_escalations(), escalations_exports))).askedLines(paths) : [];
 }
-var import_node_fs66, import_node_path90;
+var import_node_fs68, import_node_path93;
 var init_status2 = __esm({
   "src/app/status.ts"() {
     "use strict";
-    import_node_fs66 = require("node:fs");
-    import_node_path90 = require("node:path");
+    import_node_fs68 = require("node:fs");
+    import_node_path93 = require("node:path");
     init_spend();
     init_status();
     init_summary();
@@ -81383,20 +82082,20 @@ async function readCard(paths, now) {
 }
 function stampOf2(paths, iteration2) {
   const { state, ledger, featureList, escalations: escalations2, journal: journal2, scrutiny, planItems: planItems2, runtime, inbox } = paths;
-  const machine = ["spend.json", "iteration.json", "lease.json", "rest.json"].map((file) => (0, import_node_path91.join)(runtime, file));
+  const machine = ["spend.json", "iteration.json", "lease.json", "rest.json"].map((file) => (0, import_node_path94.join)(runtime, file));
   const files2 = [state, ledger, featureList, escalations2, journal2, scrutiny, planItems2, ...machine];
-  return [...files2, (0, import_node_path91.join)(inbox, String(iteration2))].map(fileStamp).join(" ");
+  return [...files2, (0, import_node_path94.join)(inbox, String(iteration2))].map(fileStamp).join(" ");
 }
 function fileStamp(file) {
-  const { mtimeMs = 0, size = 0 } = (0, import_node_fs67.statSync)(file, { throwIfNoEntry: false }) ?? {};
+  const { mtimeMs = 0, size = 0 } = (0, import_node_fs69.statSync)(file, { throwIfNoEntry: false }) ?? {};
   return `${mtimeMs}:${size}`;
 }
-var import_node_fs67, import_node_path91, longestPrompt;
+var import_node_fs69, import_node_path94, longestPrompt;
 var init_read_card = __esm({
   "src/board/read-card.ts"() {
     "use strict";
-    import_node_fs67 = require("node:fs");
-    import_node_path91 = require("node:path");
+    import_node_fs69 = require("node:fs");
+    import_node_path94 = require("node:path");
     init_status2();
     init_errors();
     init_list();
@@ -81412,20 +82111,20 @@ function agentRows(iteration2, assignments, journal2, deliveries, isDriven2) {
   const starts = journal2.flatMap(
     (line3) => line3.event === "agent-started" && line3.iteration === iteration2 ? [{ agent: line3.agent, assignment: line3.assignment, time: line3.time }] : []
   );
-  const assigned = assignments.map(({ id: id3, agent, task }) => {
+  const assigned = assignments.map(({ id: id3, agent: agent2, task }) => {
     const started_at = starts.findLast((one) => one.assignment === id3)?.time ?? null;
     const delivery = deliveries.find(({ assignment }) => assignment === id3);
     const state = delivery === void 0 ? started_at === null ? "not started" : open5 : delivery.isRefused ? "refused" : "handed in";
-    return { assignment: id3, agent, task, state, started_at, ended_at: delivery?.received_at ?? null };
+    return { assignment: id3, agent: agent2, task, state, started_at, ended_at: delivery?.received_at ?? null };
   });
   const known3 = new Set(assignments.map(({ id: id3 }) => id3));
-  const others = starts.filter(({ assignment }) => assignment === null || !known3.has(assignment)).map(({ agent, assignment, time: time2 }) => {
+  const others = starts.filter(({ assignment }) => assignment === null || !known3.has(assignment)).map(({ agent: agent2, assignment, time: time2 }) => {
     const handedIn2 = journal2.find(
-      (line3) => line3.event === "hand-in" && line3.iteration === iteration2 && line3.agent === agent && line3.time > time2
+      (line3) => line3.event === "hand-in" && line3.iteration === iteration2 && line3.agent === agent2 && line3.time > time2
     );
     const ended_at = handedIn2?.time ?? null;
     const state = ended_at === null ? open5 : "handed in";
-    return { assignment, agent, task: "", state, started_at: time2, ended_at };
+    return { assignment, agent: agent2, task: "", state, started_at: time2, ended_at };
   });
   return [...assigned, ...others];
 }
@@ -81762,7 +82461,7 @@ function logPart(lines4, from) {
 function readText3(paths, id3, file) {
   const feature = readFeature(paths, id3);
   if (feature === void 0 || !textsOf(feature).has(file)) return void 0;
-  const path7 = (0, import_node_path92.join)(paths.base, file);
+  const path7 = (0, import_node_path95.join)(paths.base, file);
   if (realPathInside(paths.base, path7) === void 0) return void 0;
   const content = readOrNothing(path7);
   if (content === void 0) return void 0;
@@ -81771,11 +82470,11 @@ function readText3(paths, id3, file) {
   return { text: skipped === 0 ? text8 : `(the first ${skipped} bytes are left out)
 ${text8}` };
 }
-var import_node_path92, longestFile, logLinesInPart;
+var import_node_path95, longestFile, logLinesInPart;
 var init_answers = __esm({
   "src/board/answers.ts"() {
     "use strict";
-    import_node_path92 = require("node:path");
+    import_node_path95 = require("node:path");
     init_paths();
     init_regular();
     init_read_workflow();
@@ -81789,7 +82488,7 @@ var init_answers = __esm({
 
 // src/board/page.ts
 function makePage(data) {
-  const file = (name) => (0, import_node_fs68.readFileSync)((0, import_node_path93.join)(pluginRoot(), "bin", name), "utf8");
+  const file = (name) => (0, import_node_fs70.readFileSync)((0, import_node_path96.join)(pluginRoot(), "bin", name), "utf8");
   const script2 = file("board-page.js").replaceAll("</script", "<\\/script");
   const style2 = file("board-page.css");
   const policy = [
@@ -81829,13 +82528,13 @@ function hash(content) {
 function embedded(data) {
   return JSON.stringify(data).replaceAll("<", "\\u003c");
 }
-var import_node_crypto6, import_node_fs68, import_node_path93;
+var import_node_crypto6, import_node_fs70, import_node_path96;
 var init_page2 = __esm({
   "src/board/page.ts"() {
     "use strict";
     import_node_crypto6 = require("node:crypto");
-    import_node_fs68 = require("node:fs");
-    import_node_path93 = require("node:path");
+    import_node_fs70 = require("node:fs");
+    import_node_path96 = require("node:path");
     init_plugin_root();
   }
 });
@@ -81847,11 +82546,11 @@ function iterationOf2(known3) {
 function lifetime({ card }) {
   return "status" in card && card.status === "in_progress" && card.owner_alive ? freshMilliseconds : 6e4;
 }
-var import_node_path94, freshMilliseconds, ProjectBoard;
+var import_node_path97, freshMilliseconds, ProjectBoard;
 var init_project_board = __esm({
   "src/board/project-board.ts"() {
     "use strict";
-    import_node_path94 = require("node:path");
+    import_node_path97 = require("node:path");
     init_plugin_root();
     init_list();
     init_read_card();
@@ -81876,7 +82575,7 @@ var init_project_board = __esm({
       async overview() {
         const workflows = [];
         for (const paths of this.workflows()) workflows.push(await this.card(paths));
-        return { project: (0, import_node_path94.basename)(this.root), version: version2(), control: this.#control, workflows };
+        return { project: (0, import_node_path97.basename)(this.root), version: version2(), control: this.#control, workflows };
       }
       /** One workflow of the list. */
       async card(paths) {
@@ -82116,7 +82815,7 @@ function findPlace(root, control) {
   return { port: show.port, token: token2, taken: [hashToken(token2)] };
 }
 function keepPlace(root, control, { port, token: token2, taken: taken2 }) {
-  if (!(0, import_node_fs69.existsSync)((0, import_node_path95.join)(root, projectFolder))) return;
+  if (!(0, import_node_fs71.existsSync)((0, import_node_path98.join)(root, projectFolder))) return;
   const stored = read3(root);
   const next2 = control ? { ...stored, control: { port, taken: taken2 } } : { ...stored, show: { port, token: token2 } };
   try {
@@ -82127,23 +82826,23 @@ function keepPlace(root, control, { port, token: token2, taken: taken2 }) {
   }
 }
 function read3(root) {
-  return readJsonLike(fileIn(root), sample7) ?? empty;
+  return readJsonLike(fileIn(root), sample9) ?? empty;
 }
-var import_node_crypto7, import_node_fs69, import_node_path95, empty, sample7, mostTaken, fileIn;
+var import_node_crypto7, import_node_fs71, import_node_path98, empty, sample9, mostTaken, fileIn;
 var init_address = __esm({
   "src/board/address.ts"() {
     "use strict";
     import_node_crypto7 = require("node:crypto");
-    import_node_fs69 = require("node:fs");
-    import_node_path95 = require("node:path");
+    import_node_fs71 = require("node:fs");
+    import_node_path98 = require("node:path");
     init_atomic();
     init_json_file();
     init_project();
     init_regular();
     empty = { show: { port: 0, token: "" }, control: { port: 0, taken: [] } };
-    sample7 = { show: { port: 0, token: "" }, control: { port: 0, taken: [""] } };
+    sample9 = { show: { port: 0, token: "" }, control: { port: 0, taken: [""] } };
     mostTaken = 5;
-    fileIn = (root) => (0, import_node_path95.join)(root, projectFolder, "board.json");
+    fileIn = (root) => (0, import_node_path98.join)(root, projectFolder, "board.json");
   }
 });
 
@@ -82394,10 +83093,10 @@ __export(board_exports, {
 async function board({ root, now }, _words, options2) {
   const { control, export: file } = options2;
   if (file !== void 0) {
-    const workflows = await exportBoard(root, (0, import_node_path96.resolve)(file), now);
+    const workflows = await exportBoard(root, (0, import_node_path99.resolve)(file), now);
     return {
-      text: `Wrote ${counted(workflows, "workflow")} to ${(0, import_node_path96.resolve)(file)}`,
-      data: { file: (0, import_node_path96.resolve)(file), workflows }
+      text: `Wrote ${counted(workflows, "workflow")} to ${(0, import_node_path99.resolve)(file)}`,
+      data: { file: (0, import_node_path99.resolve)(file), workflows }
     };
   }
   const served = await serveBoard(root, control !== void 0);
@@ -82405,11 +83104,11 @@ async function board({ root, now }, _words, options2) {
 ${control === void 0 ? "It only shows; with --control it can answer, redirect, stop and cancel." : "Whoever has this address can steer the workflows."} Ctrl+C ends it.`;
   return { text: text8, data: { ...served, control: control !== void 0 } };
 }
-var import_node_path96;
+var import_node_path99;
 var init_board = __esm({
   "src/cli/board.ts"() {
     "use strict";
-    import_node_path96 = require("node:path");
+    import_node_path99 = require("node:path");
     init_text();
     init_export();
     init_serve();
@@ -82453,7 +83152,7 @@ var init_checkpoint = __esm({
 // src/loop/checkpoint.ts
 function listCheckpointFiles(paths) {
   try {
-    return readCheckpointNames((0, import_node_fs70.readdirSync)(paths.transcripts));
+    return readCheckpointNames((0, import_node_fs72.readdirSync)(paths.transcripts));
   } catch {
     return [];
   }
@@ -82476,7 +83175,7 @@ function describe5(paths, { number: number4, time: time2, trigger, session }, fi
 function readProgress(paths, files2) {
   const state = files2.find(({ piece }) => piece === null);
   try {
-    const file = (0, import_node_path97.join)(paths.transcripts, state?.name ?? "");
+    const file = (0, import_node_path100.join)(paths.transcripts, state?.name ?? "");
     const { iteration: iteration2, current_phase } = parseFrontMatter(readRegular(file).toString("utf8"), file).data;
     return {
       iteration: typeof iteration2 === "number" ? iteration2 : null,
@@ -82486,12 +83185,12 @@ function readProgress(paths, files2) {
     return { iteration: null, phase: null };
   }
 }
-var import_node_fs70, import_node_path97, pieceBytes2;
+var import_node_fs72, import_node_path100, pieceBytes2;
 var init_checkpoint2 = __esm({
   "src/loop/checkpoint.ts"() {
     "use strict";
-    import_node_fs70 = require("node:fs");
-    import_node_path97 = require("node:path");
+    import_node_fs72 = require("node:fs");
+    import_node_path100 = require("node:path");
     init_checkpoint();
     init_regular();
     init_front_matter();
@@ -82506,14 +83205,14 @@ async function restoreTranscript(paths, id3) {
   const pieces = piecesUpTo(files2, session, number4);
   const gap = firstGap(pieces);
   if (gap !== void 0 || pieces.length === 0) throw incomplete(paths, id3, gap ?? 0);
-  const file = (0, import_node_path98.join)(paths.transcripts, `restored-${number4}.jsonl`);
+  const file = (0, import_node_path101.join)(paths.transcripts, `restored-${number4}.jsonl`);
   const temporary = `${file}.${process.pid}-0.tmp`;
   try {
     for (const [index2, piece] of pieces.entries()) await append(paths, piece, temporary, index2 === 0);
     await flush(temporary);
-    (0, import_node_fs71.renameSync)(temporary, file);
+    (0, import_node_fs73.renameSync)(temporary, file);
   } catch (error2) {
-    (0, import_node_fs71.rmSync)(temporary, { force: true });
+    (0, import_node_fs73.rmSync)(temporary, { force: true });
     throw error2;
   }
   return { file, bytes: pieces.at(-1)?.piece.end ?? 0, pieces: pieces.length };
@@ -82522,7 +83221,7 @@ async function restoreCheckpointState(paths, id3, { sessionId, now }) {
   const stored = filesOf2(listCheckpointFiles(paths), paths, id3).find(({ piece }) => piece === null);
   if (stored === void 0) throw noState(paths, id3);
   const snapshot2 = validateState(
-    readRegular((0, import_node_path98.join)(paths.transcripts, stored.name)).toString("utf8"),
+    readRegular((0, import_node_path101.join)(paths.transcripts, stored.name)).toString("utf8"),
     paths,
     new Date(stored.time)
   );
@@ -82559,17 +83258,17 @@ function filesOf2(files2, paths, id3) {
   });
 }
 async function append(paths, { name, piece }, file, isFirst2) {
-  const source2 = (0, import_node_path98.join)(paths.transcripts, name);
-  const target2 = (0, import_node_fs71.createWriteStream)(file, { flags: isFirst2 ? "w" : "a" });
+  const source2 = (0, import_node_path101.join)(paths.transcripts, name);
+  const target2 = (0, import_node_fs73.createWriteStream)(file, { flags: isFirst2 ? "w" : "a" });
   try {
-    await (0, import_promises33.pipeline)((0, import_node_fs71.createReadStream)(source2), (0, import_node_zlib2.createGunzip)(), target2);
+    await (0, import_promises34.pipeline)((0, import_node_fs73.createReadStream)(source2), (0, import_node_zlib2.createGunzip)(), target2);
   } catch (error2) {
     throw damaged(source2, error2.message, error2);
   }
   if (target2.bytesWritten !== piece.end - piece.start) throw damaged(source2, `${target2.bytesWritten} bytes`);
 }
 async function flush(file) {
-  const handle2 = await (0, import_promises32.open)(file, "r+");
+  const handle2 = await (0, import_promises33.open)(file, "r+");
   try {
     await handle2.sync();
   } finally {
@@ -82598,20 +83297,20 @@ function damaged(file, received, cause2) {
     exitCode: exitCodes.invalidState
   });
 }
-var import_node_fs71, import_promises32, import_node_path98, import_promises33, import_node_zlib2;
+var import_node_fs73, import_promises33, import_node_path101, import_promises34, import_node_zlib2;
 var init_restore_checkpoint = __esm({
   "src/app/restore-checkpoint.ts"() {
     "use strict";
-    import_node_fs71 = require("node:fs");
-    import_promises32 = require("node:fs/promises");
-    import_node_path98 = require("node:path");
-    import_promises33 = require("node:stream/promises");
+    import_node_fs73 = require("node:fs");
+    import_promises33 = require("node:fs/promises");
+    import_node_path101 = require("node:path");
+    import_promises34 = require("node:stream/promises");
     import_node_zlib2 = require("node:zlib");
     init_checkpoint();
     init_counters();
     init_errors();
     init_checkpoint2();
-    init_hand_ins();
+    init_inbox();
     init_lease2();
     init_ledger_file();
     init_regular();
@@ -82650,10 +83349,10 @@ async function checkpointRestore({ root, sessionId, now }, [number4 = "", name],
   const paths = await chooseWorkflow(root, name, sessionId);
   const { file, bytes, pieces } = await restoreTranscript(paths, number4);
   const put = withState === void 0 ? void 0 : await restoreCheckpointState(paths, number4, { sessionId, now });
-  const where = (0, import_node_path99.relative)(root, file);
+  const where = (0, import_node_path102.relative)(root, file);
   const lines4 = [`Wrote the transcript up to checkpoint ${number4} to ${where} (${sizeOf(bytes)}).`];
   if (put !== void 0) {
-    const kept3 = put.kept === null ? "" : ` The state until now is kept as ${(0, import_node_path99.relative)(root, put.kept)}.`;
+    const kept3 = put.kept === null ? "" : ` The state until now is kept as ${(0, import_node_path102.relative)(root, put.kept)}.`;
     const next2 = `Go on with: /autonomous-workflow:continue-auto ${paths.name}`;
     lines4.push(`Put the state of checkpoint ${number4} back, at iteration ${put.state.iteration}.${kept3} ${next2}`);
   }
@@ -82664,11 +83363,11 @@ function sizeOf(bytes) {
   if (bytes < 1e3) return `${bytes} B`;
   return bytes < 1e6 ? `${(bytes / 1e3).toFixed(1)} kB` : `${(bytes / 1e6).toFixed(1)} MB`;
 }
-var import_node_path99;
+var import_node_path102;
 var init_checkpoint3 = __esm({
   "src/cli/checkpoint.ts"() {
     "use strict";
-    import_node_path99 = require("node:path");
+    import_node_path102 = require("node:path");
     init_checkpoint2();
     init_restore_checkpoint();
     init_list();
@@ -83048,10 +83747,10 @@ var init_tex_log = __esm({
 
 // src/programs/tex/build.ts
 async function folderBytes(folder) {
-  const names = await (0, import_promises34.readdir)(folder).catch(() => []);
+  const names = await (0, import_promises35.readdir)(folder).catch(() => []);
   const sizes = await Promise.all(
     names.map(
-      (name) => (0, import_promises34.stat)((0, import_node_path100.join)(folder, name)).then(
+      (name) => (0, import_promises35.stat)((0, import_node_path103.join)(folder, name)).then(
         ({ size }) => size,
         () => 0
       )
@@ -83098,7 +83797,7 @@ async function runLimited(program2, programArguments, limits) {
 }
 async function readBuildFile(folder, ending2) {
   try {
-    return await (0, import_promises34.readFile)((0, import_node_path100.join)(folder, `${jobName}.${ending2}`), "utf8");
+    return await (0, import_promises35.readFile)((0, import_node_path103.join)(folder, `${jobName}.${ending2}`), "utf8");
   } catch (error2) {
     if (error2.code === "ENOENT") return "";
     throw error2;
@@ -83146,13 +83845,13 @@ async function build(tools2, limits) {
   }
   return runPasses(tools2, limits);
 }
-var import_node_crypto8, import_promises34, import_node_path100, largestFolderBytes, sizeCheckMilliseconds, jobName, texOptions, mostPasses, rerunAsked;
+var import_node_crypto8, import_promises35, import_node_path103, largestFolderBytes, sizeCheckMilliseconds, jobName, texOptions, mostPasses, rerunAsked;
 var init_build = __esm({
   "src/programs/tex/build.ts"() {
     "use strict";
     import_node_crypto8 = require("node:crypto");
-    import_promises34 = require("node:fs/promises");
-    import_node_path100 = require("node:path");
+    import_promises35 = require("node:fs/promises");
+    import_node_path103 = require("node:path");
     init_execa();
     init_processes();
     largestFolderBytes = 1e8;
@@ -83173,19 +83872,19 @@ function texInstallLine(platform2, isInstalled) {
 }
 function isProgram(path7) {
   try {
-    (0, import_node_fs72.accessSync)(path7, import_node_fs72.constants.X_OK);
-    return (0, import_node_fs72.statSync)(path7).isFile();
+    (0, import_node_fs74.accessSync)(path7, import_node_fs74.constants.X_OK);
+    return (0, import_node_fs74.statSync)(path7).isFile();
   } catch {
     return false;
   }
 }
 function findProgram(name, folders2, endings) {
-  const candidates = folders2.flatMap((folder) => endings.map((ending2) => (0, import_node_path101.join)(folder, `${name}${ending2}`)));
+  const candidates = folders2.flatMap((folder) => endings.map((ending2) => (0, import_node_path104.join)(folder, `${name}${ending2}`)));
   return candidates.find(isProgram);
 }
 function searchTexTools({ environment: environment3 = process.env, platform: platform2 = process.platform } = {}) {
   const pathName = Object.keys(environment3).find((name) => name.toUpperCase() === "PATH") ?? "PATH";
-  const listed3 = (environment3[pathName] ?? "").split(import_node_path101.delimiter).filter((folder) => folder !== "");
+  const listed3 = (environment3[pathName] ?? "").split(import_node_path104.delimiter).filter((folder) => folder !== "");
   const folders2 = platform2 === "darwin" ? [...listed3, macTexFolder] : listed3;
   const endings = platform2 === "win32" ? (environment3.PATHEXT ?? ".COM;.EXE;.BAT;.CMD").split(";") : [""];
   const find3 = (name) => findProgram(name, folders2, endings);
@@ -83195,18 +83894,18 @@ function searchTexTools({ environment: environment3 = process.env, platform: pla
     const line3 = texInstallLine(platform2, (program2) => find3(program2) !== void 0);
     return { kind: "none", missing: missing4, installLine: line3 };
   }
-  const programs = { pdflatex, bibtex, environment: { ...environment3, [pathName]: folders2.join(import_node_path101.delimiter) } };
+  const programs = { pdflatex, bibtex, environment: { ...environment3, [pathName]: folders2.join(import_node_path104.delimiter) } };
   return latexmk === void 0 ? { kind: "pdflatex", ...programs } : { kind: "latexmk", latexmk, ...programs };
 }
 function findTexTools(where = {}) {
   return Promise.resolve(searchTexTools(where));
 }
-var import_node_fs72, import_node_path101, installLines, byPlatform, macTexFolder;
+var import_node_fs74, import_node_path104, installLines, byPlatform, macTexFolder;
 var init_tools = __esm({
   "src/programs/tex/tools.ts"() {
     "use strict";
-    import_node_fs72 = require("node:fs");
-    import_node_path101 = require("node:path");
+    import_node_fs74 = require("node:fs");
+    import_node_path104 = require("node:path");
     installLines = [
       ["apt-get", "sudo apt-get install texlive-latex-recommended lmodern latexmk"],
       ["dnf", "sudo dnf install texlive-scheme-basic texlive-booktabs texlive-natbib texlive-lm latexmk"],
@@ -83231,13 +83930,13 @@ function texEnvironment(environment3) {
 async function copyInputs(request, folder) {
   const { texFile, bibliographyFile, extraFiles = [] } = request;
   try {
-    const text8 = (await (0, import_promises35.readFile)(texFile, "utf8")).replace(/^%&/, "%");
+    const text8 = (await (0, import_promises36.readFile)(texFile, "utf8")).replace(/^%&/, "%");
     for (const extra of [...extraFiles, ...bibliographyFile === void 0 ? [] : [bibliographyFile]]) {
-      const { file, name } = typeof extra === "string" ? { file: extra, name: (0, import_node_path102.basename)(extra) } : extra;
-      await (0, import_promises35.mkdir)((0, import_node_path102.dirname)((0, import_node_path102.join)(folder, name)), { recursive: true });
-      await (0, import_promises35.copyFile)(file, (0, import_node_path102.join)(folder, name));
+      const { file, name } = typeof extra === "string" ? { file: extra, name: (0, import_node_path105.basename)(extra) } : extra;
+      await (0, import_promises36.mkdir)((0, import_node_path105.dirname)((0, import_node_path105.join)(folder, name)), { recursive: true });
+      await (0, import_promises36.copyFile)(file, (0, import_node_path105.join)(folder, name));
     }
-    await (0, import_promises35.writeFile)((0, import_node_path102.join)(folder, `${jobName}.tex`), text8);
+    await (0, import_promises36.writeFile)((0, import_node_path105.join)(folder, `${jobName}.tex`), text8);
     return void 0;
   } catch (error2) {
     const { code, path: path7 = texFile } = error2;
@@ -83245,19 +83944,19 @@ async function copyInputs(request, folder) {
     return failure2(
       "input-missing",
       `Cannot read ${path7} (${code})`,
-      `Write ${(0, import_node_path102.basename)(path7)} first, or correct its path.`
+      `Write ${(0, import_node_path105.basename)(path7)} first, or correct its path.`
     );
   }
 }
 async function putInPlace(from, outputPdf) {
-  const unfinished2 = (0, import_node_path102.join)((0, import_node_path102.dirname)(outputPdf), `.${(0, import_node_path102.basename)(outputPdf)}.${(0, import_node_crypto9.randomUUID)()}.tmp`);
+  const unfinished2 = (0, import_node_path105.join)((0, import_node_path105.dirname)(outputPdf), `.${(0, import_node_path105.basename)(outputPdf)}.${(0, import_node_crypto9.randomUUID)()}.tmp`);
   try {
-    await (0, import_promises35.mkdir)((0, import_node_path102.dirname)(outputPdf), { recursive: true });
-    await (0, import_promises35.copyFile)(from, unfinished2);
-    await (0, import_promises35.rename)(unfinished2, outputPdf);
+    await (0, import_promises36.mkdir)((0, import_node_path105.dirname)(outputPdf), { recursive: true });
+    await (0, import_promises36.copyFile)(from, unfinished2);
+    await (0, import_promises36.rename)(unfinished2, outputPdf);
     return void 0;
   } catch (error2) {
-    await (0, import_promises35.rm)(unfinished2, { force: true });
+    await (0, import_promises36.rm)(unfinished2, { force: true });
     const { code = "unknown error" } = error2;
     return failure2(
       "output-not-written",
@@ -83267,7 +83966,7 @@ async function putInPlace(from, outputPdf) {
   }
 }
 function withOwnName(text8, texFile) {
-  return text8.replaceAll(`${jobName}.`, () => `${(0, import_node_path102.basename)(texFile, (0, import_node_path102.extname)(texFile))}.`);
+  return text8.replaceAll(`${jobName}.`, () => `${(0, import_node_path105.basename)(texFile, (0, import_node_path105.extname)(texFile))}.`);
 }
 function tailOf(log, texFile) {
   const lines4 = withOwnName(log, texFile).split(/\r?\n/).filter((line3) => line3.trim() !== "");
@@ -83287,7 +83986,7 @@ async function conclude3(request, folder, started) {
     if (findings.some(({ severity }) => severity === "error")) return { outcome: "failed", findings, logTail };
     return failure2("no-pages", "TeX wrote no page", "Put text between \\begin{document} and \\end{document}.", logTail);
   }
-  const refused2 = await putInPlace((0, import_node_path102.join)(folder, `${jobName}.pdf`), outputPdf);
+  const refused2 = await putInPlace((0, import_node_path105.join)(folder, `${jobName}.pdf`), outputPdf);
   if (refused2 !== void 0) return refused2;
   return {
     outcome: "built",
@@ -83307,7 +84006,7 @@ async function compileTex(request) {
       installLine: tools2.installLine
     };
   }
-  const folder = await (0, import_promises35.mkdtemp)((0, import_node_path102.join)((0, import_node_os13.tmpdir)(), "autonomous-workflow-tex-"));
+  const folder = await (0, import_promises36.mkdtemp)((0, import_node_path105.join)((0, import_node_os13.tmpdir)(), "autonomous-workflow-tex-"));
   try {
     const unreadable = await copyInputs(request, folder);
     if (unreadable !== void 0) return unreadable;
@@ -83325,17 +84024,17 @@ async function compileTex(request) {
       return failure2("not-started", `Cannot start ${tools2.pdflatex}`, "Check the TeX installation.");
     return await conclude3(request, folder, started);
   } finally {
-    await (0, import_promises35.rm)(folder, { recursive: true, force: true, maxRetries: 3 });
+    await (0, import_promises36.rm)(folder, { recursive: true, force: true, maxRetries: 3 });
   }
 }
-var import_node_crypto9, import_promises35, import_node_os13, import_node_path102, logTailLines;
+var import_node_crypto9, import_promises36, import_node_os13, import_node_path105, logTailLines;
 var init_tex2 = __esm({
   "src/programs/tex/tex.ts"() {
     "use strict";
     import_node_crypto9 = require("node:crypto");
-    import_promises35 = require("node:fs/promises");
+    import_promises36 = require("node:fs/promises");
     import_node_os13 = require("node:os");
-    import_node_path102 = require("node:path");
+    import_node_path105 = require("node:path");
     init_tex_log();
     init_build();
     init_tools();
@@ -83378,13 +84077,13 @@ async function compileDocuments(paths, now) {
   await refreshGenerated(paths, now);
   const compiled2 = [];
   for (const document2 of documents) {
-    if (document2 !== "report" && !(0, import_node_fs73.existsSync)(paths[document2])) continue;
+    if (document2 !== "report" && !(0, import_node_fs75.existsSync)(paths[document2])) continue;
     compiled2.push({ document: document2, pdf: pdfOf(paths, document2), result: await compileDocument(paths, document2, now) });
   }
   return compiled2;
 }
 async function compileStale(paths, now) {
-  const isStale2 = (document2) => (0, import_node_fs73.existsSync)(paths[document2]) && readCompilation(paths, document2) === "not-compiled";
+  const isStale2 = (document2) => (0, import_node_fs75.existsSync)(paths[document2]) && readCompilation(paths, document2) === "not-compiled";
   return documents.some(isStale2) ? compileDocuments(paths, now) : void 0;
 }
 async function checkReport2(paths, now, compilesFirst) {
@@ -83414,9 +84113,9 @@ async function compileDocument(paths, document2, now) {
   return result;
 }
 async function seenInPdf(paths, document2) {
-  const read4 = await pdfText(await (0, import_promises36.readFile)(pdfOf(paths, document2)));
+  const read4 = await pdfText(await (0, import_promises37.readFile)(pdfOf(paths, document2)));
   if (!("text" in read4)) return { unresolved: null, missingTitles: null };
-  const isQuoted2 = /\?\?|\[\?\]/.test(await (0, import_promises36.readFile)(paths[document2], "utf8"));
+  const isQuoted2 = /\?\?|\[\?\]/.test(await (0, import_promises37.readFile)(paths[document2], "utf8"));
   const unresolved = isQuoted2 ? 0 : read4.text.match(/\?\?|\[\?\]/g)?.length ?? 0;
   return { unresolved, missingTitles: document2 === "report" ? titlesNotPrinted(read4.text) : null };
 }
@@ -83428,12 +84127,12 @@ function detail(result) {
   if (result.outcome === "failed") return result.findings[0]?.message ?? "";
   return result.outcome === "not-built" ? result.reason : "";
 }
-var import_node_fs73, import_promises36;
+var import_node_fs75, import_promises37;
 var init_compile2 = __esm({
   "src/app/compile.ts"() {
     "use strict";
-    import_node_fs73 = require("node:fs");
-    import_promises36 = require("node:fs/promises");
+    import_node_fs75 = require("node:fs");
+    import_promises37 = require("node:fs/promises");
     init_completeness_checks();
     init_document_text();
     init_tex2();
@@ -83469,8 +84168,8 @@ function describeCompiled(paths, compiled2) {
   };
 }
 function describe6(paths, { document: document2, pdf: built, result }) {
-  const file = (0, import_node_path103.relative)(paths.root, paths[document2]);
-  const pdf2 = (0, import_node_path103.relative)(paths.root, built);
+  const file = (0, import_node_path106.relative)(paths.root, paths[document2]);
+  const pdf2 = (0, import_node_path106.relative)(paths.root, built);
   switch (result.outcome) {
     case "built":
       return [`Built ${pdf2}, ${counted(result.pages, "page")}.`, ...lines3(result.findings)].join("\n");
@@ -83489,11 +84188,11 @@ function lines3(findings) {
   });
   return findings.length > mostFindings ? [...shown2, `- and ${findings.length - mostFindings} more`] : shown2;
 }
-var import_node_path103, mostFindings;
+var import_node_path106, mostFindings;
 var init_compile3 = __esm({
   "src/cli/compile.ts"() {
     "use strict";
-    import_node_path103 = require("node:path");
+    import_node_path106 = require("node:path");
     init_compile2();
     init_errors();
     init_text();
@@ -83605,14 +84304,8 @@ async function takeUrgentRedirects(paths, runtime, now) {
   archiveRedirects(paths, urgent, runtime.iteration);
   return next2;
 }
-async function forgetStarted(paths, state) {
-  await asWriter(
-    paths,
-    async () => writeIterationRuntime(paths, { ...await readIterationRuntime(paths, state), started: [] })
-  );
-}
 function workersOf(assignments) {
-  return assignments.filter(({ agent }) => agent !== "acceptance-judge");
+  return assignments.filter(({ agent: agent2 }) => !comesLast(agent2));
 }
 async function goalProblems(paths, state, runtime, phase) {
   if (!hasGoal(paths) || !completes(state)) return { problems: [], becomesFeature: [] };
@@ -83621,7 +84314,7 @@ async function goalProblems(paths, state, runtime, phase) {
 }
 function acceptanceOf(paths, state, { assignments }, phase) {
   if (!hasGoal(paths) || !completes(state)) return void 0;
-  const judge4 = assignments.find(({ agent }) => agent === "acceptance-judge");
+  const judge4 = assignments.find(({ agent: agent2 }) => agent2 === "acceptance-judge");
   return acceptanceSteps(judge4, finishedAssignments(paths, state.iteration), phase.worksOnFeatures);
 }
 async function briefOf(paths, state) {
@@ -83649,12 +84342,12 @@ async function verifyIteration(paths, state, runtime) {
   const goal3 = await goalProblems(paths, state, runtime, phase);
   const ofPhase = await phase.problems(paths, state, runtime);
   const problems = [...recordProblems(state, agents), ...ofPhase, ...goal3.problems];
-  const findings = problems.length === 0 && isWriting(state) ? await phase.findings?.(paths, state) ?? [] : [];
+  const task = problems.length === 0 && isWriting(state) ? await phase.findings?.(paths, state) : void 0;
   return {
-    problems: [...problems, ...findings],
+    problems: task === void 0 ? problems : [task.text],
     becomesFeature: goal3.becomesFeature,
     readyToRecord: isReadyToRecord(state, agents),
-    isReportCheck: findings.length > 0
+    documentTask: task
   };
 }
 var init_turn2 = __esm({
@@ -83666,6 +84359,7 @@ var init_turn2 = __esm({
     init_redirect();
     init_spend();
     init_verify();
+    init_agents();
     init_acceptance_file();
     init_configuration2();
     init_document_change();
@@ -83816,9 +84510,9 @@ function permissions(root) {
 }
 function mayWrite(root) {
   const check2 = { name: "project", required: true };
-  const refused2 = [root, (0, import_node_path104.join)(root, docsFolder), ...listWithLost(root).map(({ base: base2 }) => base2)].find((folder) => {
+  const refused2 = [root, (0, import_node_path107.join)(root, docsFolder), ...listWithLost(root).map(({ base: base2 }) => base2)].find((folder) => {
     try {
-      if ((0, import_node_fs74.existsSync)(folder)) (0, import_node_fs74.accessSync)(folder, import_node_fs74.constants.W_OK);
+      if ((0, import_node_fs76.existsSync)(folder)) (0, import_node_fs76.accessSync)(folder, import_node_fs76.constants.W_OK);
       return false;
     } catch {
       return true;
@@ -83857,12 +84551,12 @@ async function program(name, advice2, cwd, required2) {
   if (exitCode === 0) return { name, result: "ok", detail: stdout.split("\n")[0] ?? "", required: required2 };
   return { name, result: "missing", detail: advice2, required: required2 };
 }
-var import_node_fs74, import_node_path104;
+var import_node_fs76, import_node_path107;
 var init_doctor = __esm({
   "src/app/doctor.ts"() {
     "use strict";
-    import_node_fs74 = require("node:fs");
-    import_node_path104 = require("node:path");
+    import_node_fs76 = require("node:fs");
+    import_node_path107 = require("node:path");
     init_execa();
     init_errors();
     init_permissions();
@@ -84314,7 +85008,7 @@ function notifyCommand(platform2, { title, text: text8, urgency }, environment3)
   if (platform2 === "win32") {
     return {
       // The path is absolute: Windows looks into the working folder first, which is the project's.
-      program: import_node_path105.win32.join(environment3.SystemRoot ?? "C:\\Windows", "System32\\WindowsPowerShell\\v1.0\\powershell.exe"),
+      program: import_node_path108.win32.join(environment3.SystemRoot ?? "C:\\Windows", "System32\\WindowsPowerShell\\v1.0\\powershell.exe"),
       arguments: ["-NoProfile", "-NonInteractive", "-Command", toastScript],
       environment: { AUTONOMOUS_WORKFLOW_TITLE: title, AUTONOMOUS_WORKFLOW_TEXT: text8 }
     };
@@ -84358,12 +85052,12 @@ function complaintOf(command2, timeLimitMilliseconds2) {
 function escapeMarkup(text8) {
   return text8.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }
-var import_node_child_process7, import_node_path105, defaultTimeLimitMilliseconds, longestComplaint, freedesktop, toastScript, missing3, graceMilliseconds;
+var import_node_child_process7, import_node_path108, defaultTimeLimitMilliseconds, longestComplaint, freedesktop, toastScript, missing3, graceMilliseconds;
 var init_desktop_notification = __esm({
   "src/programs/desktop-notification.ts"() {
     "use strict";
     import_node_child_process7 = require("node:child_process");
-    import_node_path105 = require("node:path");
+    import_node_path108 = require("node:path");
     init_errors();
     defaultTimeLimitMilliseconds = 1e4;
     longestComplaint = 2e3;
@@ -84392,7 +85086,7 @@ async function postWebhook(address, notification, timeLimitMilliseconds2 = defau
   const signal = AbortSignal.timeout(timeLimitMilliseconds2);
   const first = await post(url, notification, signal);
   if (!first.mayPass) return first.outcome;
-  await (0, import_promises37.setTimeout)(retryPauseMilliseconds, void 0, { signal }).catch(() => void 0);
+  await (0, import_promises38.setTimeout)(retryPauseMilliseconds, void 0, { signal }).catch(() => void 0);
   if (signal.aborted) return first.outcome;
   return (await post(url, notification, signal)).outcome;
 }
@@ -84425,11 +85119,11 @@ function slackText({ title, text: text8 }) {
   return `*${escape3(title)}*
 ${escape3(text8)}`;
 }
-var import_promises37, defaultTimeLimitMilliseconds2, retryPauseMilliseconds;
+var import_promises38, defaultTimeLimitMilliseconds2, retryPauseMilliseconds;
 var init_webhook = __esm({
   "src/programs/webhook.ts"() {
     "use strict";
-    import_promises37 = require("node:timers/promises");
+    import_promises38 = require("node:timers/promises");
     init_url();
     defaultTimeLimitMilliseconds2 = 1e4;
     retryPauseMilliseconds = 500;
@@ -84446,7 +85140,7 @@ async function sendPending(paths) {
     const { title } = claimed.notification;
     const channels = await send2(claimed, webhook_url);
     try {
-      if ((0, import_node_fs75.existsSync)(claimed.file)) appendEvent(paths, /* @__PURE__ */ new Date(), { event: "notified", title, channels });
+      if ((0, import_node_fs77.existsSync)(claimed.file)) appendEvent(paths, /* @__PURE__ */ new Date(), { event: "notified", title, channels });
     } finally {
       dropNotification(claimed);
     }
@@ -84464,10 +85158,10 @@ async function sendProblem({ root, name }, problem2) {
 }
 async function send2({ notification, desktop, terminal, webhook: webhook2 }, address) {
   return Promise.all([
-    desktop ? notifyDesktop(notification) : outcomeOf3("desktop", "skipped", "notify_desktop is off"),
-    !webhook2 || address === null ? outcomeOf3("webhook", "skipped", "no webhook_url") : postWebhook(address, notification),
+    desktop ? notifyDesktop(notification) : outcomeOf4("desktop", "skipped", "notify_desktop is off"),
+    !webhook2 || address === null ? outcomeOf4("webhook", "skipped", "no webhook_url") : postWebhook(address, notification),
     // The hook has given it to Claude Code already.
-    outcomeOf3(
+    outcomeOf4(
       "terminal",
       terminal ? "sent" : "skipped",
       terminal ? "by Claude Code" : "only from a hook, with notify_terminal on"
@@ -84483,21 +85177,21 @@ async function sendTest(root, about) {
   const { notify_desktop: desktop, webhook_url: webhook2 } = await readConfiguration(root);
   return send2({ notification, desktop, terminal: false, webhook: webhook2 !== null }, webhook2);
 }
-function outcomeOf3(channel, outcome, detail2) {
+function outcomeOf4(channel, outcome, detail2) {
   return Promise.resolve({ channel, outcome, detail: detail2 });
 }
-var import_node_fs75, hasNotifications;
+var import_node_fs77, hasNotifications;
 var init_send_notifications = __esm({
   "src/app/send-notifications.ts"() {
     "use strict";
-    import_node_fs75 = require("node:fs");
+    import_node_fs77 = require("node:fs");
     init_notification();
     init_desktop_notification();
     init_webhook();
     init_configuration2();
     init_journal();
     init_pending_notifications();
-    hasNotifications = (paths) => (0, import_node_fs75.existsSync)(notificationsFolder(paths));
+    hasNotifications = (paths) => (0, import_node_fs77.existsSync)(notificationsFolder(paths));
   }
 });
 
@@ -84653,12 +85347,12 @@ function evidencePack({ ledger, tex, about }) {
   const ranked = rank2(ledger, words12);
   const here = paragraphsOf(scanned).filter(({ section: section4 }) => section4 !== "" && fold(section4) === fold(about));
   const used = [...new Set(here.flatMap(({ bindings: bindings3 }) => idsOf(bindings3, "claim")))];
-  const titles = commandsIn2(scanned.visible, /^(?:sub)?section$/, scanned.bodyFrom, scanned.bodyTo).map(
+  const titles2 = commandsIn2(scanned.visible, /^(?:sub)?section$/, scanned.bodyFrom, scanned.bodyTo).map(
     ({ groups }) => plainOf(groups[0] ?? "").trim()
   );
   const head = [
     `Evidence for: ${excerpt(about)}`,
-    `Other sections, which say the other things: ${titles.filter((title) => fold(title) !== fold(about)).map(excerpt).join("; ") || "none"}.`,
+    `Other sections, which say the other things: ${titles2.filter((title) => fold(title) !== fold(about)).map(excerpt).join("; ") || "none"}.`,
     used.length === 0 ? "The section cites nothing yet." : `The section binds already: ${used.join(", ")}.`
   ];
   const contradictions2 = openContradictions(ledger).map((contradiction2) => {
@@ -84789,15 +85483,15 @@ async function reportPack({ root, sessionId }, name, { about }) {
       exitCode: exitCodes.usage
     });
   }
-  const tex = (0, import_node_fs76.existsSync)(paths.report) ? (0, import_node_fs76.readFileSync)(paths.report, "utf8") : "";
+  const tex = (0, import_node_fs78.existsSync)(paths.report) ? (0, import_node_fs78.readFileSync)(paths.report, "utf8") : "";
   const pack = evidencePack({ ledger: readLedger(paths), tex, about: about.replace(/[-_]+/g, " ") });
   return { text: pack.text, data: pack };
 }
-var import_node_fs76;
+var import_node_fs78;
 var init_report = __esm({
   "src/cli/report.ts"() {
     "use strict";
-    import_node_fs76 = require("node:fs");
+    import_node_fs78 = require("node:fs");
     init_describe_check();
     init_finding();
     init_errors();
@@ -84913,6 +85607,7 @@ var init_loose_settings = __esm({
       fetch_sources: "other",
       fetch_budget_seconds: "below",
       report_check_rounds: "below",
+      report_critic_rounds: "below",
       agent_timeout_minutes: "above",
       snapshots_kept: "below",
       verification_timeout_minutes: "above",
@@ -85237,30 +85932,30 @@ function hasSourceFiles(root) {
     for (const entry of list4(folder)) {
       if (++seen > mostEntries2) return false;
       if (entry.isFile() && isSourceFile(entry.name)) return true;
-      if (entry.isDirectory() && isSearched(root, (0, import_node_path106.join)(folder, entry.name), entry.name))
-        folders2.push((0, import_node_path106.join)(folder, entry.name));
+      if (entry.isDirectory() && isSearched(root, (0, import_node_path109.join)(folder, entry.name), entry.name))
+        folders2.push((0, import_node_path109.join)(folder, entry.name));
     }
   }
   return false;
 }
 function isSearched(root, path7, name) {
-  const folder = (0, import_node_path106.relative)(root, path7);
-  const own3 = folder.startsWith((0, import_node_path106.join)(docsFolder, folderPrefix)) || folder === (0, import_node_path106.join)(docsFolder, archiveFolder);
+  const folder = (0, import_node_path109.relative)(root, path7);
+  const own3 = folder.startsWith((0, import_node_path109.join)(docsFolder, folderPrefix)) || folder === (0, import_node_path109.join)(docsFolder, archiveFolder);
   return !own3 && !name.startsWith(".") && !skippedFolders.has(name);
 }
 function list4(folder) {
   try {
-    return (0, import_node_fs77.readdirSync)(folder, { withFileTypes: true });
+    return (0, import_node_fs79.readdirSync)(folder, { withFileTypes: true });
   } catch {
     return [];
   }
 }
-var import_node_fs77, import_node_path106, mostEntries2;
+var import_node_fs79, import_node_path109, mostEntries2;
 var init_repository_content2 = __esm({
   "src/app/repository-content.ts"() {
     "use strict";
-    import_node_fs77 = require("node:fs");
-    import_node_path106 = require("node:path");
+    import_node_fs79 = require("node:fs");
+    import_node_path109 = require("node:path");
     init_repository_content();
     init_paths();
     mostEntries2 = 2e4;
@@ -85353,20 +86048,20 @@ var init_begin_refusals = __esm({
 
 // src/app/create-workflow.ts
 function createWorkflow(paths, workflow) {
-  writeAtomic((0, import_node_path107.join)(paths.runtime, ".gitignore"), "*\n");
+  writeAtomic((0, import_node_path110.join)(paths.runtime, ".gitignore"), "*\n");
   const { mode } = workflow;
   if (hasPhase(mode, phases.A)) makeReport(paths, workflow);
-  if (!(0, import_node_fs78.existsSync)(paths.bibliography)) writeAtomic(paths.bibliography, "");
+  if (!(0, import_node_fs80.existsSync)(paths.bibliography)) writeAtomic(paths.bibliography, "");
   const state = newState({ ...workflow, name: paths.name });
   const { driver, max_iterations } = state;
   commitState(paths, workflow.now, state, { event: "created", mode, driver, max_iterations });
 }
-var import_node_fs78, import_node_path107;
+var import_node_fs80, import_node_path110;
 var init_create_workflow = __esm({
   "src/app/create-workflow.ts"() {
     "use strict";
-    import_node_fs78 = require("node:fs");
-    import_node_path107 = require("node:path");
+    import_node_fs80 = require("node:fs");
+    import_node_path110 = require("node:path");
     init_modes();
     init_state();
     init_vocabulary();
@@ -85439,8 +86134,8 @@ async function createFor(paths, request, session, now) {
   const { mode, driver } = request;
   const prompt = request.prompt ?? (mode === "implement" ? `Implement the plan of '${paths.name}'.` : void 0);
   if (stateExists(paths)) return false;
-  if (hasCopy(paths) || (0, import_node_fs79.existsSync)(paths.ledger) || (0, import_node_fs79.existsSync)(paths.inbox)) throw stateLost(paths);
-  if ((0, import_node_fs79.existsSync)(paths.report) && !(0, import_node_fs79.existsSync)(paths.runtime)) throw foreignFolder(paths);
+  if (hasCopy(paths) || (0, import_node_fs81.existsSync)(paths.ledger) || (0, import_node_fs81.existsSync)(paths.inbox)) throw stateLost(paths);
+  if ((0, import_node_fs81.existsSync)(paths.report) && !(0, import_node_fs81.existsSync)(paths.runtime)) throw foreignFolder(paths);
   if (prompt === void 0) return false;
   refuseNameOfOtherWorktree(paths);
   const limits = limitsOf(request);
@@ -85502,16 +86197,17 @@ async function forgiveTurns(paths, { agentsGone }) {
     const state = await readState(paths);
     if (state.iteration === 0) return;
     const mark2 = await readIterationRuntime(paths, state);
-    const { assignments } = mark2.assignments.length > 0 ? mark2 : await newIterationRuntime(paths, state, void 0);
+    const { assignments } = mark2.assignments.some(({ agent: agent2 }) => !comesLast(agent2)) ? mark2 : await newIterationRuntime(paths, state, void 0);
     const started = agentsGone ? [] : mark2.started;
     writeIterationRuntime(paths, { ...mark2, assignments, started, repairs: 0, idleTurns: 0, problems: [] });
   });
 }
-var import_node_fs79;
+var import_node_fs81;
 var init_begin = __esm({
   "src/app/begin.ts"() {
     "use strict";
-    import_node_fs79 = require("node:fs");
+    init_agents();
+    import_node_fs81 = require("node:fs");
     init_reopen();
     init_vocabulary();
     init_lease2();
@@ -85530,6 +86226,7 @@ var init_begin = __esm({
     init_spend2();
     init_state_file();
     init_restore_documents();
+    init_agents_answered();
     init_turn2();
     init_workflow();
     init_begin_refusals();
@@ -85551,7 +86248,7 @@ async function sweepRetired(root, days, now) {
   return swept;
 }
 async function sweep2(paths, before, days, now) {
-  if ((0, import_node_fs80.statSync)(paths.state).mtimeMs > before || removable(paths).length === 0) return false;
+  if ((0, import_node_fs82.statSync)(paths.state).mtimeMs > before || removable(paths).length === 0) return false;
   if (!await isDue(paths, before)) return false;
   return asWriter(paths, async () => {
     if (!await isDue(paths, before)) return false;
@@ -85568,19 +86265,19 @@ async function isDue(paths, before) {
   return status !== "in_progress" && Date.parse(updated_at) <= before;
 }
 function removable(paths) {
-  return [...disposableRuntime(paths), ...(0, import_node_fs80.existsSync)(paths.transcripts) ? [paths.transcripts] : []];
+  return [...disposableRuntime(paths), ...(0, import_node_fs82.existsSync)(paths.transcripts) ? [paths.transcripts] : []];
 }
 function sizeOf2(path7) {
-  const found = (0, import_node_fs80.statSync)(path7, { throwIfNoEntry: false });
+  const found = (0, import_node_fs82.statSync)(path7, { throwIfNoEntry: false });
   if (found?.isDirectory() !== true) return found?.size ?? 0;
-  return (0, import_node_fs80.readdirSync)(path7).reduce((sum2, name) => sum2 + sizeOf2((0, import_node_path108.join)(path7, name)), 0);
+  return (0, import_node_fs82.readdirSync)(path7).reduce((sum2, name) => sum2 + sizeOf2((0, import_node_path111.join)(path7, name)), 0);
 }
-var import_node_fs80, import_node_path108, dayMilliseconds;
+var import_node_fs82, import_node_path111, dayMilliseconds;
 var init_retention = __esm({
   "src/app/retention.ts"() {
     "use strict";
-    import_node_fs80 = require("node:fs");
-    import_node_path108 = require("node:path");
+    import_node_fs82 = require("node:fs");
+    import_node_path111 = require("node:path");
     init_archive();
     init_journal();
     init_lease2();
@@ -85658,7 +86355,7 @@ function searchOptions({ options: options2 }) {
   };
 }
 function taskNotice(paths, { task_file, done_dir }) {
-  if (task_file === null || (0, import_node_fs81.existsSync)(configuredPath(paths.root, task_file, paths.name))) return void 0;
+  if (task_file === null || (0, import_node_fs83.existsSync)(configuredPath(paths.root, task_file, paths.name))) return void 0;
   return `The task_file of the configuration is not there: ${excerpt(task_file)}. Until it is, moving it to ${excerpt(done_dir)}/ cannot end the workflow; mind a typo.`;
 }
 function looseSettingsNotice(root, { maxIterations, maxDurationHours }) {
@@ -85676,12 +86373,12 @@ function numberOption(read4, name) {
   const value = read4.options[name];
   return value === void 0 ? void 0 : Number(value);
 }
-var import_node_fs81;
+var import_node_fs83;
 var init_begin_command = __esm({
   "src/app/begin-command.ts"() {
     "use strict";
     init_parse3();
-    import_node_fs81 = require("node:fs");
+    import_node_fs83 = require("node:fs");
     init_configuration();
     init_loose_settings();
     init_command_arguments();
@@ -85881,7 +86578,7 @@ async function startOfProcess(pid) {
 }
 function startOnLinux(pid) {
   try {
-    const stat8 = (0, import_node_fs82.readFileSync)(`/proc/${pid}/stat`, "utf8");
+    const stat8 = (0, import_node_fs84.readFileSync)(`/proc/${pid}/stat`, "utf8");
     return stat8.slice(stat8.lastIndexOf(")") + 2).split(" ")[19];
   } catch {
     return void 0;
@@ -85891,7 +86588,7 @@ async function hasVariable(pid, name, value) {
   const wanted2 = `${name}=${value}`;
   if (process.platform === "linux") {
     try {
-      return (0, import_node_fs82.readFileSync)(`/proc/${pid}/environ`, "utf8").split("\0").includes(wanted2);
+      return (0, import_node_fs84.readFileSync)(`/proc/${pid}/environ`, "utf8").split("\0").includes(wanted2);
     } catch {
       return false;
     }
@@ -85903,18 +86600,18 @@ async function hasVariable(pid, name, value) {
   });
   return stdout.split(/\s+/).includes(wanted2);
 }
-var import_node_fs82;
+var import_node_fs84;
 var init_process_identity = __esm({
   "src/programs/process-identity.ts"() {
     "use strict";
-    import_node_fs82 = require("node:fs");
+    import_node_fs84 = require("node:fs");
     init_execa();
   }
 });
 
 // src/supervisor/run-record.ts
 function readRunRecord(paths, iteration2) {
-  const stored = readJsonLike(recordFile(paths), sample8) ?? sample8;
+  const stored = readJsonLike(recordFile(paths), sample10) ?? sample10;
   return stored.iteration === iteration2 ? stored : { ...stored, iteration: iteration2, lost: 0, apiErrors: 0 };
 }
 function writeRunRecord(paths, record2) {
@@ -85927,16 +86624,16 @@ function forgetClaude(paths, iteration2, token2) {
   const record2 = readRunRecord(paths, iteration2);
   if (record2.claude.token === token2) writeRunRecord(paths, { ...record2, claude: noClaude });
 }
-var import_node_path109, noClaude, sample8, recordFile;
+var import_node_path112, noClaude, sample10, recordFile;
 var init_run_record = __esm({
   "src/supervisor/run-record.ts"() {
     "use strict";
-    import_node_path109 = require("node:path");
+    import_node_path112 = require("node:path");
     init_atomic();
     init_json_file();
     noClaude = { pid: 0, started: "", token: "" };
-    sample8 = { iteration: 0, lost: 0, apiErrors: 0, limits: [], claude: noClaude };
-    recordFile = (paths) => (0, import_node_path109.join)(paths.runtime, "run.json");
+    sample10 = { iteration: 0, lost: 0, apiErrors: 0, limits: [], claude: noClaude };
+    recordFile = (paths) => (0, import_node_path112.join)(paths.runtime, "run.json");
   }
 });
 
@@ -86064,7 +86761,7 @@ var init_begin_run = __esm({
 function parseMachineRecord(text8) {
   try {
     const value = parseJson(text8);
-    if (!hasShapeOf(value, sample9) || value.schema !== 1) return void 0;
+    if (!hasShapeOf(value, sample11) || value.schema !== 1) return void 0;
     return { code: null, work: null, ...value };
   } catch {
     return void 0;
@@ -86082,12 +86779,12 @@ function isOfThisMachine(path7) {
     path7
   );
 }
-var sample9, leaseMilliseconds, renewEveryMilliseconds, clockMarginMilliseconds, stateBranch, leaseRef;
+var sample11, leaseMilliseconds, renewEveryMilliseconds, clockMarginMilliseconds, stateBranch, leaseRef;
 var init_machine_record = __esm({
   "src/machines/rules/machine-record.ts"() {
     "use strict";
     init_json();
-    sample9 = { schema: 1, workflow: "", owner: "", host: "", until: "", released: false, state: "", refs: {} };
+    sample11 = { schema: 1, workflow: "", owner: "", host: "", until: "", released: false, state: "", refs: {} };
     leaseMilliseconds = 20 * 6e4;
     renewEveryMilliseconds = 5 * 6e4;
     clockMarginMilliseconds = 6e4;
@@ -86100,14 +86797,14 @@ var init_machine_record = __esm({
 async function storeFiles(root, folder, isLeftOut) {
   const paths = filesIn(folder).filter((path7) => !isLeftOut(path7) && !path7.includes("\n"));
   if (paths.length === 0) return [];
-  const input = `${paths.map((path7) => (0, import_node_path110.join)(folder, ...path7.split("/"))).join("\n")}
+  const input = `${paths.map((path7) => (0, import_node_path113.join)(folder, ...path7.split("/"))).join("\n")}
 `;
   const hashes = await git(root, ["hash-object", "-w", "--no-filters", "--stdin-paths"], { input });
   return hashes.split("\n").map((hash2, index2) => ({ hash: hash2, path: paths[index2] ?? "" }));
 }
 function filesIn(folder) {
-  if (!(0, import_node_fs83.existsSync)(folder)) return [];
-  return (0, import_node_fs83.readdirSync)(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => (0, import_node_path110.relative)(folder, (0, import_node_path110.join)(entry.parentPath, entry.name)).split(import_node_path110.sep).join("/")).sort();
+  if (!(0, import_node_fs85.existsSync)(folder)) return [];
+  return (0, import_node_fs85.readdirSync)(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => (0, import_node_path113.relative)(folder, (0, import_node_path113.join)(entry.parentPath, entry.name)).split(import_node_path113.sep).join("/")).sort();
 }
 async function treeWith(root, tree, place2, entries2) {
   return withIndex(async (environment3) => {
@@ -86123,24 +86820,24 @@ async function treeWith(root, tree, place2, entries2) {
   });
 }
 async function withIndex(work3) {
-  const temporary = (0, import_node_fs83.mkdtempSync)((0, import_node_path110.join)((0, import_node_os15.tmpdir)(), "autonomous-workflow-index-"));
+  const temporary = (0, import_node_fs85.mkdtempSync)((0, import_node_path113.join)((0, import_node_os15.tmpdir)(), "autonomous-workflow-index-"));
   try {
-    return await work3({ GIT_INDEX_FILE: (0, import_node_path110.join)(temporary, "index") });
+    return await work3({ GIT_INDEX_FILE: (0, import_node_path113.join)(temporary, "index") });
   } finally {
-    (0, import_node_fs83.rmSync)(temporary, { recursive: true, force: true, maxRetries: 3 });
+    (0, import_node_fs85.rmSync)(temporary, { recursive: true, force: true, maxRetries: 3 });
   }
 }
 async function restoreFiles2(root, tree, folder, isLeftOut) {
-  const temporary = (0, import_node_fs83.mkdtempSync)((0, import_node_path110.join)((0, import_node_os15.tmpdir)(), "autonomous-workflow-tree-"));
-  const work3 = (0, import_node_path110.join)(temporary, "work");
+  const temporary = (0, import_node_fs85.mkdtempSync)((0, import_node_path113.join)((0, import_node_os15.tmpdir)(), "autonomous-workflow-tree-"));
+  const work3 = (0, import_node_path113.join)(temporary, "work");
   try {
-    (0, import_node_fs83.mkdirSync)(work3);
+    (0, import_node_fs85.mkdirSync)(work3);
     if (tree !== void 0) {
       const gitFolder = await git(root, ["rev-parse", "--absolute-git-dir"]);
       const environment3 = {
         GIT_DIR: gitFolder,
         GIT_WORK_TREE: work3,
-        GIT_INDEX_FILE: (0, import_node_path110.join)(temporary, "index")
+        GIT_INDEX_FILE: (0, import_node_path113.join)(temporary, "index")
       };
       await git(work3, ["read-tree", tree], { environment: environment3 });
       const settings3 = untouched.flatMap((setting) => ["-c", setting]);
@@ -86148,23 +86845,23 @@ async function restoreFiles2(root, tree, folder, isLeftOut) {
     }
     const kept3 = new Set(filesIn(work3));
     for (const path7 of filesIn(folder))
-      if (!kept3.has(path7) && !isLeftOut(path7)) (0, import_node_fs83.rmSync)((0, import_node_path110.join)(folder, ...path7.split("/")), { force: true });
-    (0, import_node_fs83.cpSync)(work3, folder, { recursive: true, force: true });
+      if (!kept3.has(path7) && !isLeftOut(path7)) (0, import_node_fs85.rmSync)((0, import_node_path113.join)(folder, ...path7.split("/")), { force: true });
+    (0, import_node_fs85.cpSync)(work3, folder, { recursive: true, force: true });
   } finally {
-    (0, import_node_fs83.rmSync)(temporary, { recursive: true, force: true, maxRetries: 3 });
+    (0, import_node_fs85.rmSync)(temporary, { recursive: true, force: true, maxRetries: 3 });
   }
 }
 async function treeAt(root, commit, place2) {
   const [entry] = fields(await git(root, ["ls-tree", "-z", "-d", commit, "--", place2]));
   return / tree ([0-9a-f]+)\t/.exec(entry ?? "")?.[1];
 }
-var import_node_fs83, import_node_os15, import_node_path110, untouched;
+var import_node_fs85, import_node_os15, import_node_path113, untouched;
 var init_folder_tree = __esm({
   "src/machines/folder-tree.ts"() {
     "use strict";
-    import_node_fs83 = require("node:fs");
+    import_node_fs85 = require("node:fs");
     import_node_os15 = require("node:os");
-    import_node_path110 = require("node:path");
+    import_node_path113 = require("node:path");
     init_run_git();
     untouched = [`core.attributesFile=${import_node_os15.devNull}`, "core.autocrlf=false", "core.eol=lf", "core.symlinks=false"];
   }
@@ -86172,7 +86869,7 @@ var init_folder_tree = __esm({
 
 // src/machines/content.ts
 function placeInRepository(root, paths) {
-  const project = (0, import_node_path111.relative)((0, import_node_fs84.realpathSync)(root), (0, import_node_fs84.realpathSync)(paths.root)).split(import_node_path111.sep).join("/");
+  const project = (0, import_node_path114.relative)((0, import_node_fs86.realpathSync)(root), (0, import_node_fs86.realpathSync)(paths.root)).split(import_node_path114.sep).join("/");
   return project === "" ? paths.folder : `${project}/${paths.folder}`;
 }
 async function storeWorkflow(paths, previous) {
@@ -86216,7 +86913,7 @@ async function storeFeatureWorktrees(paths, main) {
     const number4 = openAttempt(feature)?.number;
     const record2 = number4 === void 0 ? void 0 : readAttempt(paths, feature.id, number4);
     if (feature.status !== "in_progress" || !record2?.worktree) continue;
-    const folder = (0, import_node_path111.join)(paths.base, record2.worktree.folder);
+    const folder = (0, import_node_path114.join)(paths.base, record2.worktree.folder);
     if (!await isWorktree(folder)) continue;
     const without = [...main.without, ...record2.worktree.links];
     await keepWork(folder, record2.start.commit, leftRef(paths, feature.id, record2.attempt), without);
@@ -86231,12 +86928,12 @@ async function refsOfWork(root, name) {
   });
   return Object.fromEntries(lines4);
 }
-var import_node_path111, import_node_fs84;
+var import_node_path114, import_node_fs86;
 var init_content = __esm({
   "src/machines/content.ts"() {
     "use strict";
-    import_node_path111 = require("node:path");
-    import_node_fs84 = require("node:fs");
+    import_node_path114 = require("node:path");
+    import_node_fs86 = require("node:fs");
     init_vocabulary();
     init_attempt_file();
     init_checkout();
@@ -86312,7 +87009,7 @@ var init_keep_here = __esm({
 
 // src/machines/marker.ts
 function readMarker(paths) {
-  const marker = readJsonLike(markerFile(paths), sample10);
+  const marker = readJsonLike(markerFile(paths), sample12);
   if (marker === void 0 || marker.place === placeOfClone(paths)) return marker;
   return { ...marker, owner: "", files: marker.files === "current" ? "behind" : marker.files };
 }
@@ -86321,20 +87018,20 @@ function writeMarker(paths, marker) {
 }
 function removeMarker(paths) {
   removeFile(markerFile(paths));
-  for (const folder of [paths.runtime, paths.base]) if ((0, import_node_fs85.readdirSync)(folder).length === 0) (0, import_node_fs85.rmdirSync)(folder);
+  for (const folder of [paths.runtime, paths.base]) if ((0, import_node_fs87.readdirSync)(folder).length === 0) (0, import_node_fs87.rmdirSync)(folder);
 }
-var import_node_fs85, import_node_os16, import_node_path112, sample10, markerFile, placeOfClone;
+var import_node_fs87, import_node_os16, import_node_path115, sample12, markerFile, placeOfClone;
 var init_marker = __esm({
   "src/machines/marker.ts"() {
     "use strict";
-    import_node_fs85 = require("node:fs");
+    import_node_fs87 = require("node:fs");
     import_node_os16 = require("node:os");
-    import_node_path112 = require("node:path");
+    import_node_path115 = require("node:path");
     init_atomic();
     init_json_file();
     init_regular();
-    sample10 = { owner: "", place: "", state: "", files: "current" };
-    markerFile = (paths) => (0, import_node_path112.join)(paths.runtime, "machine.json");
+    sample12 = { owner: "", place: "", state: "", files: "current" };
+    markerFile = (paths) => (0, import_node_path115.join)(paths.runtime, "machine.json");
     placeOfClone = ({ base: base2 }) => `${(0, import_node_os16.hostname)()}:${base2}`;
   }
 });
@@ -86414,7 +87111,7 @@ async function pushLease(shared2, commit, { record: record2, previous }, news) {
     } catch (error2) {
       why = excerpt(error2 instanceof Error ? error2.message : String(error2));
     }
-    if (attempt2 < tries) await (0, import_promises38.setTimeout)(pauseMilliseconds * attempt2);
+    if (attempt2 < tries) await (0, import_promises39.setTimeout)(pauseMilliseconds * attempt2);
   }
   return { outcome: "failed", why };
 }
@@ -86422,11 +87119,11 @@ async function hasDiverged({ root, remote, workflow }, state) {
   const [tip = ""] = (await git(root, ["ls-remote", remote, stateBranch(workflow)], remoteTimeLimit)).split("	");
   return tip !== "" && (await tryGit(root, ["merge-base", "--is-ancestor", tip, state])).exitCode !== 0;
 }
-var import_promises38, remoteTimeLimit, namedBy, tries, pauseMilliseconds;
+var import_promises39, remoteTimeLimit, namedBy, tries, pauseMilliseconds;
 var init_remote = __esm({
   "src/machines/remote.ts"() {
     "use strict";
-    import_promises38 = require("node:timers/promises");
+    import_promises39 = require("node:timers/promises");
     init_errors();
     init_run_git();
     init_snapshot();
@@ -86980,7 +87677,7 @@ var init_decide = __esm({
 
 // src/configuration/problem.ts
 function isNewProblem(paths, problem2) {
-  const file = (0, import_node_path113.join)(paths.runtime, "configuration-problem.txt");
+  const file = (0, import_node_path116.join)(paths.runtime, "configuration-problem.txt");
   if (problem2 === void 0) {
     removeFile(file);
     return false;
@@ -86990,11 +87687,11 @@ function isNewProblem(paths, problem2) {
   writeAtomic(file, text8);
   return true;
 }
-var import_node_path113;
+var import_node_path116;
 var init_problem = __esm({
   "src/configuration/problem.ts"() {
     "use strict";
-    import_node_path113 = require("node:path");
+    import_node_path116 = require("node:path");
     init_errors();
     init_atomic();
     init_regular();
@@ -87200,15 +87897,15 @@ async function judge3(paths, turn, state, configuration) {
   const active = wasActive(paths);
   const idleTurns = active ? 0 : runtime.idleTurns;
   const runningAgents = tasksAtWork(turn.agentTasks, runtime).length;
-  const { problems, readyToRecord, isReportCheck, ending: ending2 } = await verify2(paths, state, runtime, runningAgents);
+  const { problems, readyToRecord, documentTask, ending: ending2 } = await verify2(paths, state, runtime, runningAgents);
   const signals2 = {
     ending: ending2 ?? await findEnding(paths, configuration),
     runningAgents,
     inputWaiting: turn.inputWaiting,
     problems,
     readyToRecord: readyToRecord && active && runtime.problems.length === 0 && turn.between?.isExhausted !== true,
-    // Rounds of report checks are counted separately, and end after a few.
-    repairs: turn.between?.isExhausted === true ? mostRepairs : isReportCheck ? 0 : runtime.repairs,
+    // Rounds of checks and critics are counted separately, and end after a few.
+    repairs: turn.between?.isExhausted === true ? mostRepairs : documentTask === void 0 ? runtime.repairs : 0,
     idleTurns,
     hours: elapsedHours(state, turn.now),
     pace: configuration,
@@ -87220,7 +87917,7 @@ async function judge3(paths, turn, state, configuration) {
     state,
     decision: decide(state, signals2),
     runtime: { ...runtime, idleTurns: idleTurns + 1, problems, started: [] },
-    isReportCheck,
+    documentTask,
     ralph: findRalphLoop(readLease(paths)?.folder ?? paths.root, turn.session.id)
   };
 }
@@ -87262,8 +87959,8 @@ async function remind(problems, turn) {
 async function sendBack2({ problems, urgent }, turn) {
   const { paths, now, state } = turn;
   const runtime = await takeUrgentRedirects(paths, turn.runtime, now);
-  writeIterationRuntime(paths, { ...runtime, repairs: turn.isReportCheck ? 0 : runtime.repairs + 1 });
-  if (turn.isReportCheck) noteRound(paths, state.iteration);
+  writeIterationRuntime(paths, { ...runtime, repairs: turn.documentTask === void 0 ? runtime.repairs + 1 : 0 });
+  turn.documentTask?.note();
   appendEvent(paths, now, { event: "sent-back", iteration: state.iteration, problems: [...problems] });
   const parts = [
     `Workflow ${state.name}, iteration ${state.iteration}, is not complete yet:`,
@@ -87293,8 +87990,9 @@ async function goOn2({ failed: failed2, pauseSeconds: pauseSeconds2, why }, turn
 async function end3({ reason: reason2, message }, turn) {
   const { paths, now, session, state } = turn;
   const { message: ending2, loopCancelled } = await finishWorkflow(paths, now, { reason: reason2, message });
-  if (!loopCancelled) forgetSession(paths, session.id);
-  if (!loopCancelled && state.driver === "ralph-loop" && state.status !== "in_progress") return { kind: "leave" };
+  if (!loopCancelled && turn.agentTasks.length === 0) forgetSession(paths, session.id);
+  const isRepeated = lastTurnEnd(paths) > Date.parse(state.updated_at) || !loopCancelled && state.driver === "ralph-loop";
+  if (isRepeated && state.status !== "in_progress") return { kind: "leave" };
   return {
     kind: "leave",
     message: `autonomous-workflow ${state.name} ended (${reason2}). ${ending2} Everything is in ${paths.folder}/.`
@@ -87333,7 +88031,6 @@ var init_turn_end = __esm({
     init_journal();
     init_lease2();
     init_redirects();
-    init_check_file();
     init_search_pause();
     init_ralph_loop();
     init_ownership();
@@ -87343,7 +88040,7 @@ var init_turn_end = __esm({
     init_spend2();
     init_workflow();
     init_text();
-    nothingFound = { problems: [], becomesFeature: [], readyToRecord: false, isReportCheck: false };
+    nothingFound = { problems: [], becomesFeature: [], readyToRecord: false, documentTask: void 0 };
   }
 });
 
@@ -87363,23 +88060,23 @@ var init_recovery = __esm({
 // src/loop/snapshot-request.ts
 function requestSnapshot(paths) {
   try {
-    const sample11 = { iteration: 0 };
-    const began = readJsonLike((0, import_node_path114.join)(paths.runtime, "iteration.json"), sample11)?.iteration;
-    const requested = (0, import_node_path114.join)(paths.runtime, "snapshot.json");
-    if (began === void 0 || began === readJsonLike(requested, sample11)?.iteration) return;
-    if (!(0, import_node_fs86.existsSync)((0, import_node_path114.join)(paths.root, ".git"))) return;
+    const sample13 = { iteration: 0 };
+    const began = readJsonLike((0, import_node_path117.join)(paths.runtime, "iteration.json"), sample13)?.iteration;
+    const requested = (0, import_node_path117.join)(paths.runtime, "snapshot.json");
+    if (began === void 0 || began === readJsonLike(requested, sample13)?.iteration) return;
+    if (!(0, import_node_fs88.existsSync)((0, import_node_path117.join)(paths.root, ".git"))) return;
     writeAtomic(requested, JSON.stringify({ iteration: began }));
-    startDetached((0, import_node_path114.join)(pluginRoot(), "bin", "autonomous-workflow"), ["snapshot", paths.name], paths.root);
+    startDetached((0, import_node_path117.join)(pluginRoot(), "bin", "autonomous-workflow"), ["snapshot", paths.name], paths.root);
   } catch (error2) {
     logFailure(paths, /* @__PURE__ */ new Date(), { what: "snapshot-failed", error: error2 });
   }
 }
-var import_node_fs86, import_node_path114;
+var import_node_fs88, import_node_path117;
 var init_snapshot_request = __esm({
   "src/loop/snapshot-request.ts"() {
     "use strict";
-    import_node_fs86 = require("node:fs");
-    import_node_path114 = require("node:path");
+    import_node_fs88 = require("node:fs");
+    import_node_path117 = require("node:path");
     init_atomic();
     init_log3();
     init_json_file();
@@ -87668,16 +88365,16 @@ async function outlastFullDisk(work3, control) {
     } catch (error2) {
       if (!isDiskFull(error2)) throw error2;
       if (!isReported) control.report({ event: "note", text: `The disk is full: waits for room. (${String(error2)})` });
-      await (0, import_promises39.setTimeout)(retryMilliseconds, void 0, { signal: control.soon }).catch(() => void 0);
+      await (0, import_promises40.setTimeout)(retryMilliseconds, void 0, { signal: control.soon }).catch(() => void 0);
       if (control.soon.aborted) return void 0;
     }
   }
 }
-var import_promises39, full, retryMilliseconds;
+var import_promises40, full, retryMilliseconds;
 var init_full_disk = __esm({
   "src/supervisor/full-disk.ts"() {
     "use strict";
-    import_promises39 = require("node:timers/promises");
+    import_promises40 = require("node:timers/promises");
     full = /* @__PURE__ */ new Set(["ENOSPC", "EDQUOT"]);
     retryMilliseconds = 1e4;
   }
@@ -87862,7 +88559,7 @@ async function untilFinished(paths, session, { claude: claude2, clock }, configu
   const watch = keepWatch(paths, session, control, clock);
   const follow2 = followWaits(paths, control);
   for (; ; ) {
-    const process10 = await Promise.race([claude2.finished, (0, import_promises40.setTimeout)(tickMilliseconds, void 0)]);
+    const process10 = await Promise.race([claude2.finished, (0, import_promises41.setTimeout)(tickMilliseconds, void 0)]);
     await follow2(claude2.signs(), clock.read(), process10 !== void 0).catch(() => void 0);
     if (process10 !== void 0) return process10;
     if (isHung(claude2.signs(), clock.read(), silence)) await claude2.end("hung");
@@ -87889,14 +88586,15 @@ async function projectCommands(paths, phase) {
     return [];
   }
 }
-var import_node_crypto12, import_promises40, longestLimitMilliseconds, tickMilliseconds;
+var import_node_crypto12, import_promises41, longestLimitMilliseconds, tickMilliseconds;
 var init_session = __esm({
   "src/supervisor/session.ts"() {
     "use strict";
     import_node_crypto12 = require("node:crypto");
-    import_promises40 = require("node:timers/promises");
+    import_promises41 = require("node:timers/promises");
     init_errors();
     init_vocabulary();
+    init_agents_answered();
     init_turn2();
     init_project_commands();
     init_configuration2();
@@ -88230,7 +88928,7 @@ async function waitFor(paths, { why, until, occasion }, control) {
   const began = performance.now();
   const longest2 = until - now.getTime();
   while (Date.now() < until && performance.now() - began < longest2) {
-    await (0, import_promises41.setTimeout)(nextWakeUp(Date.now(), until, pollMilliseconds2), void 0, { signal: control.soon }).catch(
+    await (0, import_promises42.setTimeout)(nextWakeUp(Date.now(), until, pollMilliseconds3), void 0, { signal: control.soon }).catch(
       () => void 0
     );
     if (control.soon.aborted || await isOver2(paths)) return;
@@ -88244,11 +88942,11 @@ async function isOver2(paths) {
     return false;
   }
 }
-var import_promises41, pollMilliseconds2;
+var import_promises42, pollMilliseconds3;
 var init_waits = __esm({
   "src/supervisor/waits.ts"() {
     "use strict";
-    import_promises41 = require("node:timers/promises");
+    import_promises42 = require("node:timers/promises");
     init_wait_out();
     init_configuration2();
     init_journal();
@@ -88261,7 +88959,7 @@ var init_waits = __esm({
     init_usage_limit();
     init_run_record();
     init_recovery();
-    pollMilliseconds2 = 2e3;
+    pollMilliseconds3 = 2e3;
   }
 });
 
@@ -88812,7 +89510,7 @@ async function findTooMuch(root) {
   if (files2.length > mostFiles4) return `${files2.length} files are not committed; at most ${mostFiles4} are kept`;
   let bytes = 0;
   for (const file of files2) {
-    bytes += await (0, import_promises42.lstat)((0, import_node_path115.join)(root, file)).then(
+    bytes += await (0, import_promises43.lstat)((0, import_node_path118.join)(root, file)).then(
       ({ size }) => size,
       () => 0
     );
@@ -88836,12 +89534,12 @@ async function keptWorkTrees(paths) {
   }
   return listSnapshots(paths.root, paths.name);
 }
-var import_promises42, import_node_path115, mostBytes, mostFiles4, answer5;
+var import_promises43, import_node_path118, mostBytes, mostFiles4, answer5;
 var init_snapshot_work_tree = __esm({
   "src/app/snapshot-work-tree.ts"() {
     "use strict";
-    import_promises42 = require("node:fs/promises");
-    import_node_path115 = require("node:path");
+    import_promises43 = require("node:fs/promises");
+    import_node_path118 = require("node:path");
     init_journal_line();
     init_errors();
     init_repository();
@@ -88885,8 +89583,8 @@ var init_snapshot2 = __esm({
 // src/research/add-source.ts
 function addressOf(root, typed) {
   if (/^https?:/i.test(typed) || typed.startsWith("repository:")) return typed;
-  const fromRoot = (0, import_node_path116.relative)(root, (0, import_node_path116.resolve)(typed));
-  return `repository:${(0, import_node_path116.isAbsolute)(fromRoot) ? fromRoot : fromRoot.split(import_node_path116.sep).join("/")}`;
+  const fromRoot = (0, import_node_path119.relative)(root, (0, import_node_path119.resolve)(typed));
+  return `repository:${(0, import_node_path119.isAbsolute)(fromRoot) ? fromRoot : fromRoot.split(import_node_path119.sep).join("/")}`;
 }
 async function addSource(paths, address, allowedHosts) {
   await readState(paths);
@@ -88898,11 +89596,11 @@ async function addSource(paths, address, allowedHosts) {
   if (row2 === void 0) throw new Error(`nothing is known about ${address}`);
   return row2;
 }
-var import_node_path116;
+var import_node_path119;
 var init_add_source = __esm({
   "src/research/add-source.ts"() {
     "use strict";
-    import_node_path116 = require("node:path");
+    import_node_path119 = require("node:path");
     init_configuration2();
     init_configuration();
     init_regular();
@@ -89130,7 +89828,9 @@ module.exports = {
   "src/planning/phase.ts": () => (init_phase(), __toCommonJS(phase_exports)),
   "src/report/check.ts": () => (init_check2(), __toCommonJS(check_exports)),
   "src/report/close-report.ts": () => (init_close_report(), __toCommonJS(close_report_exports)),
+  "src/report/critique.ts": () => (init_critique(), __toCommonJS(critique_exports)),
   "src/report/publish.ts": () => (init_publish(), __toCommonJS(publish_exports)),
+  "src/report/rules/critique/describe.ts": () => (init_describe2(), __toCommonJS(describe_exports)),
   "src/research/checks-on-disk.ts": () => (init_checks_on_disk(), __toCommonJS(checks_on_disk_exports)),
   "src/research/ledger-file.ts": () => (init_ledger_file(), __toCommonJS(ledger_file_exports)),
   "src/research/record.ts": () => (init_record(), __toCommonJS(record_exports)),

@@ -59,6 +59,7 @@ export async function describeStatus(paths: WorkflowPaths, now: Date): Promise<s
     outage: state.status === 'in_progress' ? await outageOf(paths) : '',
     checks: await checksOf(paths),
     report: reportOf(paths),
+    critique: await critiqueOf(paths, state),
     recent: recentProgress(paths),
     escalations: [
       ...(await whatIsBroken(paths)),
@@ -171,6 +172,14 @@ export function existingFiles(paths: WorkflowPaths): string[] {
 function reportOf(paths: WorkflowPaths): string {
   const { summary } = readNotedCheck(paths);
   return summary === '' || existsSync(paths.report) ? summary : reportMissing;
+}
+
+/** The result of the critique of the report, as a phrase. */
+async function critiqueOf(paths: WorkflowPaths, state: WorkflowState): Promise<string> {
+  if (!existsSync(paths.report)) return '';
+  const { readCritique } = await import('../report/critique.ts');
+  const critique = readCritique(paths, state, state.status !== 'in_progress');
+  return critique === undefined ? '' : (await import('../report/rules/critique/describe.ts')).describeOutcome(critique);
 }
 
 /** Why the web search did not work last. */

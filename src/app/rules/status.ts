@@ -26,6 +26,8 @@ export interface StatusInput {
   checks?: string;
   /** The result of the checks of the report: a phrase; empty before there were any. */
   report?: string;
+  /** The result of the critique of the report: a phrase; empty before there was one. */
+  critique?: string;
   /** The last lines of progress.txt. */
   recent: readonly string[];
   /** Open questions to a person, one line each. */
@@ -47,6 +49,7 @@ export function formatStatus({
   outage = '',
   checks = '',
   report = '',
+  critique = '',
   recent,
   escalations = [],
   now,
@@ -67,6 +70,7 @@ export function formatStatus({
     ...(outage === '' ? [] : [['searches', outage] as [string, string]]),
     ...(checks === '' ? [] : [['checked', checks] as [string, string]]),
     ...(report === '' ? [] : [['report', report] as [string, string]]),
+    ...(critique === '' ? [] : [['critique', critique] as [string, string]]),
     ['verdict', shownVerdict(state) ?? 'none yet'],
     [
       'time',
