@@ -1,7 +1,7 @@
 import type { CommandRow } from './command-row.ts';
 
 const group = 'For you:';
-const remote = ['--remote <remote>', 'the remote of git that machines share it by; origin by default'] as const;
+const remote = ['--remote <remote>', 'the remote of git; origin by default'] as const;
 
 /** The commands by which several machines drive workflows. */
 export const machineRows: readonly CommandRow[] = [
@@ -11,7 +11,7 @@ export const machineRows: readonly CommandRow[] = [
     description: 'take a workflow over from the remote, for a session on this machine',
     option: [...remote],
     moreOptions: [
-      ['--hours <hours>', 'how long it belongs to this machine unless it is freed; 12 by default'],
+      ['--hours <hours>', 'how long it stays here; 12 by default'],
       ['--take-over', 'also from a machine that still has it'],
     ],
     load: async () => (await import('./machine.ts')).take,
@@ -26,8 +26,8 @@ export const machineRows: readonly CommandRow[] = [
   {
     usage: 'ci init <engine> [name]',
     group,
-    description: 'write the files by which github, kubernetes or a self-hosted runner of Claude Code drives a workflow',
-    option: ['--plugin <address>', 'the repository that other machines get this plugin from'],
+    description: 'write the files by which github, kubernetes or a runner drives a workflow',
+    option: ['--plugin <address>', 'where other machines get this plugin'],
     moreOptions: [
       ['--image <image>', 'the container image of kubernetes'],
       ['--replace', 'also over files that were changed'],

@@ -17,16 +17,10 @@ export const runRow: CommandRow = {
     ['--parallel <number>', 'features worked on at once'],
     ['--stash', 'stash your uncommitted work first'],
     ['--take-over', 'also from a session or a run that is alive'],
-    [
-      '--remote <remote>',
-      'share it with other machines by this remote of git: whoever holds its lease there drives it',
-    ],
+    ['--remote <remote>', 'share it with other machines by this remote of git'],
     ['--max-wait <minutes>', 'end, and go on later, before a longer wait for the API'],
     ['--unless-ended', 'do nothing when the workflow has ended; for services'],
-    [
-      '--install-service',
-      'write a service of systemd or launchd that runs it, also after a reboot, instead of running it now',
-    ],
+    ['--install-service', 'write a service that runs it, also after a reboot'],
     ['--uninstall-service', 'remove that service'],
   ],
   isLong: true,
