@@ -16100,20 +16100,20 @@ function words2(line3) {
   const found = [];
   const part2 = /\s+|'([^']*)'|"((?:\\.|[^"\\])*)"|\\(.)|(&&|\|\||>>|[|;<>&()`])|((?:[^\s'"\\|;<>&()`])+)|([\s\S])/gy;
   let glued = false;
-  for (const [whole2, single, double, escaped, operator, plain10, stray] of line3.matchAll(part2)) {
+  for (const [whole2, single, double, escaped2, operator, plain10, stray] of line3.matchAll(part2)) {
     if (stray !== void 0) return void 0;
     if (operator !== void 0) found.push({ text: operator, quoted: false, expands: false });
     const isText2 = operator === void 0 && whole2.trim() !== "";
-    const text8 = single ?? double?.replace(/\\(["\\$`])/g, "$1") ?? escaped ?? plain10 ?? "";
-    const quoted4 = plain10 === void 0;
+    const text8 = single ?? double?.replace(/\\(["\\$`])/g, "$1") ?? escaped2 ?? plain10 ?? "";
+    const quoted5 = plain10 === void 0;
     const expands = expansion.test(double ?? plain10 ?? "");
     const last = found.at(-1);
     if (isText2 && glued && last !== void 0) {
       last.text += text8;
-      last.quoted &&= quoted4;
+      last.quoted &&= quoted5;
       last.expands ||= expands;
     } else if (isText2) {
-      found.push({ text: text8, quoted: quoted4, expands });
+      found.push({ text: text8, quoted: quoted5, expands });
     }
     glued = isText2;
   }
@@ -16134,9 +16134,9 @@ function commandOf(line3) {
 function parseCommandLine(line3) {
   const all = words2(line3.trim());
   if (all === void 0) return { problem: "a quote has no end" };
-  const operator = all.find(({ text: text8, quoted: quoted4 }) => !quoted4 && shellOnly.test(text8));
+  const operator = all.find(({ text: text8, quoted: quoted5 }) => !quoted5 && shellOnly.test(text8));
   if (operator !== void 0) return { problem: `"${operator.text}" needs a shell; put the line into a script` };
-  const special = all.find(({ text: text8, quoted: quoted4 }) => !quoted4 && /^~|^#|[*?]/.test(text8));
+  const special = all.find(({ text: text8, quoted: quoted5 }) => !quoted5 && /^~|^#|[*?]/.test(text8));
   if (special !== void 0)
     return { problem: `"${special.text}" means something to a shell only: quote it, or put the line into a script` };
   if (all.some(({ expands }) => expands)) return { problem: "a variable needs a shell; put the line into a script" };
@@ -23928,7 +23928,7 @@ var require_utils = __commonJS({
 var require_defaults = __commonJS({
   "node_modules/.pnpm/gray-matter@4.0.3/node_modules/gray-matter/lib/defaults.js"(exports2, module2) {
     "use strict";
-    var engines3 = require_engines();
+    var engines4 = require_engines();
     var utils = require_utils();
     module2.exports = function(options2) {
       const opts = Object.assign({}, options2);
@@ -23937,7 +23937,7 @@ var require_defaults = __commonJS({
         opts.delimiters.push(opts.delimiters[0]);
       }
       opts.language = (opts.language || opts.lang || "yaml").toLowerCase();
-      opts.engines = Object.assign({}, engines3, opts.parsers, opts.engines);
+      opts.engines = Object.assign({}, engines4, opts.parsers, opts.engines);
       return opts;
     };
   }
@@ -24117,7 +24117,7 @@ var require_gray_matter = __commonJS({
     var defaults = require_defaults();
     var stringify4 = require_stringify();
     var excerpt2 = require_excerpt();
-    var engines3 = require_engines();
+    var engines4 = require_engines();
     var toFile = require_to_file();
     var parse10 = require_parse2();
     var utils = require_utils();
@@ -24190,7 +24190,7 @@ var require_gray_matter = __commonJS({
       }
       return file;
     }
-    matter2.engines = engines3;
+    matter2.engines = engines4;
     matter2.stringify = function(file, data, options2) {
       if (typeof file === "string") file = matter2(file, options2);
       return stringify4(file, data, options2);
@@ -24887,14 +24887,14 @@ var init_lease2 = __esm({
 });
 
 // src/session/transcript-tail.ts
-function eachLineWith(lines4, words12, take4) {
+function eachLineWith(lines4, words12, take5) {
   const next2 = words12.map((word4) => lines4.indexOf(word4));
   for (; ; ) {
     const found = Math.min(...next2.filter((place2) => place2 >= 0));
     if (found === Infinity) return;
     const newline = lines4.indexOf(10, found);
     const end4 = newline === -1 ? lines4.length : newline;
-    take4(lines4.toString("utf8", lines4.lastIndexOf(10, found) + 1, end4));
+    take5(lines4.toString("utf8", lines4.lastIndexOf(10, found) + 1, end4));
     for (const [index2, place2] of next2.entries()) {
       const word4 = words12[index2];
       if (word4 !== void 0 && place2 >= 0 && place2 < end4) next2[index2] = lines4.indexOf(word4, end4);
@@ -24910,7 +24910,7 @@ var init_transcript_tail = __esm({
 });
 
 // src/spend/appended-lines.ts
-function readAppended(path7, position2, words12, allowance, take4) {
+function readAppended(path7, position2, words12, allowance, take5) {
   const stats = fileStats(path7);
   if (stats === void 0) return void 0;
   const end4 = positionAt(stats);
@@ -24925,7 +24925,7 @@ function readAppended(path7, position2, words12, allowance, take4) {
         start2,
         end4.offset,
         restarted ? { bytes: Infinity } : allowance,
-        (lines4) => eachLineWith(lines4, words12, (line3) => take4(line3, restarted))
+        (lines4) => eachLineWith(lines4, words12, (line3) => take5(line3, restarted))
       );
       return { ...end4, offset };
     } finally {
@@ -24950,7 +24950,7 @@ function fileStats(path7) {
     return void 0;
   }
 }
-function readLines(file, start2, size, allowance, take4) {
+function readLines(file, start2, size, allowance, take5) {
   let offset = start2;
   for (let length = pieceBytes; offset < size && (allowance.bytes > 0 || length > pieceBytes); ) {
     const piece = Buffer.allocUnsafe(Math.min(length, size - offset));
@@ -24958,7 +24958,7 @@ function readLines(file, start2, size, allowance, take4) {
     allowance.bytes -= read4;
     const end4 = piece.subarray(0, read4).lastIndexOf(10) + 1;
     if (end4 > 0) {
-      take4(piece.subarray(0, end4));
+      take5(piece.subarray(0, end4));
       offset += end4;
       length = pieceBytes;
     } else if (read4 < length) {
@@ -25571,16 +25571,16 @@ function reasonToFinish(state, iteration2, now, likelyUsd2) {
   if (spent !== null || !leadsToPlan(state)) return spent;
   return reachedBudget(state, iteration2, now, { share: state.plan_reserve, likelyUsd: likelyUsd2 }) === null ? null : "complete";
 }
-function reachedBudget(state, iteration2, now, { share, likelyUsd: likelyUsd2 }) {
-  if (iteration2 >= lastIteration(state, share)) return "max_iterations";
-  const left = 1 - share;
+function reachedBudget(state, iteration2, now, { share: share2, likelyUsd: likelyUsd2 }) {
+  if (iteration2 >= lastIteration(state, share2)) return "max_iterations";
+  const left = 1 - share2;
   if (elapsedHours(state, now) >= (state.max_duration_hours - reserveHours(state)) * left) return "max_duration";
   const searchBudget = state.max_cost_usd * (1 - state.budget_reserve) * left;
   if (state.cost_usd === null) return null;
   return state.cost_usd >= searchBudget || state.cost_usd + likelyUsd2 > searchBudget ? "max_cost" : null;
 }
-function lastIteration({ max_iterations }, share) {
-  return Math.max(max_iterations - Math.round(max_iterations * share), Math.min(2, max_iterations));
+function lastIteration({ max_iterations }, share2) {
+  return Math.max(max_iterations - Math.round(max_iterations * share2), Math.min(2, max_iterations));
 }
 function isLastButOne(state) {
   return state.iteration + 1 >= lastIteration(state, leadsToPlan(state) ? state.plan_reserve : 0);
@@ -33602,18 +33602,18 @@ var init_plan_source = __esm({
 
 // src/coding/rules/question-task.ts
 function composeQuestions({ feature, attempt: attempt2 }, questions2, taskFile) {
-  const quoted4 = (text8) => printable(text8).replace(/^/gm, "> ");
+  const quoted5 = (text8) => printable(text8).replace(/^/gm, "> ");
   return [
     `# Questions about feature ${feature}, attempt ${attempt2}`,
     `The coder was given ${taskFile}.`,
     ...questions2.map(
       ({ question: question2, why }, index2) => `## Question ${index2 + 1}
 
-${quoted4(question2)}
+${quoted5(question2)}
 
 Why it asks:
 
-${quoted4(why)}`
+${quoted5(why)}`
     ),
     ""
   ].join("\n\n");
@@ -35845,10 +35845,10 @@ function probeOf(ledger, handIns, iteration2) {
   };
 }
 function judgeProbe({ claims: claims3, known_claims }) {
-  const share = claims3 === 0 ? 0 : known_claims / claims3;
+  const share2 = claims3 === 0 ? 0 : known_claims / claims3;
   if (wilsonLowerBound(known_claims, claims3) >= leastRecall) return "passed";
-  if (claims3 >= plainClaims && share >= plainRecall) return "passed";
-  return claims3 < fewestClaims && (claims3 === 0 || share > 0.5) ? "undecided" : "failed";
+  if (claims3 >= plainClaims && share2 >= plainRecall) return "passed";
+  return claims3 < fewestClaims && (claims3 === 0 || share2 > 0.5) ? "undecided" : "failed";
 }
 function isFailing(probe) {
   return judgeProbe(probe) === "failed";
@@ -35911,8 +35911,8 @@ function isFlatOver(iterations, length) {
   const valid = validSearches(iterations).slice(-length);
   if (valid.length < length) return false;
   const [before, after] = [noveltyOf(valid.slice(0, length / 2)), noveltyOf(valid.slice(length / 2))];
-  const share = ({ newClaims, observations }) => newClaims / Math.max(1, observations);
-  return after.upperBound <= highestNovelty.standard && share(after) >= unchanged * share(before);
+  const share2 = ({ newClaims, observations }) => newClaims / Math.max(1, observations);
+  return after.upperBound <= highestNovelty.standard && share2(after) >= unchanged * share2(before);
 }
 function validSearches(iterations) {
   return iterations.filter(({ kind, valid }) => kind === "research" && valid);
@@ -37073,13 +37073,13 @@ researchgate.net academia.edu zenodo.org hal.science archive.org rfc-editor.org 
 // src/research/rules/gaps.ts
 function unusedPages({ claims: claims3, sources }, pages) {
   const byId = new Map(sources.map((source2) => [source2.id, source2]));
-  const quoted4 = claims3.flatMap(
+  const quoted5 = claims3.flatMap(
     ({ evidence: evidence4 }) => evidence4.flatMap(({ source: source2, url }) => {
       const known3 = byId.get(source2);
       return known3 === void 0 ? [] : [known3.canonical, ...[known3.url, url ?? known3.url].flatMap(addressesOf)];
     })
   );
-  const used = new Set(quoted4);
+  const used = new Set(quoted5);
   return [...pages].filter(({ outcome, page, canonical, final_url }) => {
     return outcome === "stored" && ![page, canonical, ...addressesOf(final_url)].some((address) => used.has(address));
   }).sort((one, other) => one.fetched_at < other.fetched_at ? -1 : 1);
@@ -39322,13 +39322,13 @@ function combine(type, checks3) {
 }
 function ratingShare(criteria) {
   const total = criteria.reduce((sum2, { weight }) => sum2 + weight, 0);
-  const share = (unknown3) => {
+  const share2 = (unknown3) => {
     const reached = criteria.reduce((sum2, { level, levels: levels2, weight }) => {
       return sum2 + weight * (level === null ? unknown3 : Math.min(1, level / (levels2 - 1)));
     }, 0);
     return total === 0 ? unknown3 : Math.round(reached / total * rounding) / rounding;
   };
-  return { least: share(0), most: share(1) };
+  return { least: share2(0), most: share2(1) };
 }
 var rounding;
 var init_evaluate = __esm({
@@ -40667,7 +40667,7 @@ var init_evidence_table = __esm({
     evidenceFile = "evidence.tex";
     generated3 = "% Generated by autonomous-workflow; edits are overwritten.";
     longestCell = 420;
-    columns = [0.28, 0.32, 0.15, 0.17].map((share) => `>{\\raggedright\\arraybackslash}p{${share}\\linewidth}`).join("@{\\hspace{0.9em}}");
+    columns = [0.28, 0.32, 0.15, 0.17].map((share2) => `>{\\raggedright\\arraybackslash}p{${share2}\\linewidth}`).join("@{\\hspace{0.9em}}");
   }
 });
 
@@ -41360,8 +41360,8 @@ function commonest(names) {
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
   return [...counts].reduce((top, one) => one[1] > top[1] ? one : top, ["", 0]);
 }
-function percent(share) {
-  return `${Math.round(share * 100)} %`;
+function percent(share2) {
+  return `${Math.round(share2 * 100)} %`;
 }
 var import_tldts3, mostOfOneSource, mostOfOneDomain, enoughCitations, oldAfterYears, mostOld, leastPerHundredWords;
 var init_coverage_checks = __esm({
@@ -43264,8 +43264,8 @@ function citedEvidence(cited) {
   const { id: id3, shown: shown2, keys: keys2, ids: ids2, sources, claims: claims3 } = cited;
   const findings = ids2.flatMap((one) => claims3.get(one) ?? []);
   const described = findings.map((claim3) => finding(claim3, cited));
-  const quoted4 = new Set(findings.flatMap(({ quotes: quotes2 }) => quotes2.map(({ source: source2 }) => source2)));
-  const others = keys2.filter((key) => !quoted4.has(key)).flatMap((key) => sources.get(key) ?? []);
+  const quoted5 = new Set(findings.flatMap(({ quotes: quotes2 }) => quotes2.map(({ source: source2 }) => source2)));
+  const others = keys2.filter((key) => !quoted5.has(key)).flatMap((key) => sources.get(key) ?? []);
   const plain10 = others.map(
     (source2) => `<p>${sourceLine(source2, cited)}<br><span class="quiet">The sentence names no finding for this source.</span></p>`
   );
@@ -44139,9 +44139,9 @@ var init_lib4 = __esm({
        *
        * Cannot be set if there’s no `path` yet.
        */
-      set dirname(dirname18) {
+      set dirname(dirname19) {
         assertPath(this.basename, "dirname");
-        this.path = import_path.default.join(dirname18 || "", this.basename);
+        this.path = import_path.default.join(dirname19 || "", this.basename);
       }
       /**
        * Get the basename (including extname) (example: `'index.min.js'`).
@@ -44156,10 +44156,10 @@ var init_lib4 = __esm({
        * on windows).
        * Cannot be nullified (use `file.path = file.dirname` instead).
        */
-      set basename(basename18) {
-        assertNonEmpty(basename18, "basename");
-        assertPart(basename18, "basename");
-        this.path = import_path.default.join(this.dirname || "", basename18);
+      set basename(basename19) {
+        assertNonEmpty(basename19, "basename");
+        assertPart(basename19, "basename");
+        this.path = import_path.default.join(this.dirname || "", basename19);
       }
       /**
        * Get the extname (including dot) (example: `'.js'`).
@@ -45017,11 +45017,11 @@ function listMathChildren(node2) {
 function visit4(tree, visitor, options2) {
   const { startingContext = DEFAULT_CONTEXT, test = () => true, includeArrays = false } = options2 || {};
   let enter;
-  let leave;
+  let leave2;
   if (typeof visitor === "function") enter = visitor;
   else if (visitor && typeof visitor === "object") {
     enter = visitor.enter;
-    leave = visitor.leave;
+    leave2 = visitor.leave;
   }
   walk(tree, {
     key: void 0,
@@ -45052,7 +45052,7 @@ function visit4(tree, visitor, options2) {
       containingArray
     })) : [CONTINUE];
     if (result[0] === EXIT) return result;
-    if (result[0] === SKIP3) return leave && nodePassesTest ? toResult(leave(node2, {
+    if (result[0] === SKIP3) return leave2 && nodePassesTest ? toResult(leave2(node2, {
       key,
       index: index2,
       parents,
@@ -45106,7 +45106,7 @@ function visit4(tree, visitor, options2) {
         if (result2[0] === EXIT) return result2;
       }
     }
-    return leave && nodePassesTest ? toResult(leave(node2, {
+    return leave2 && nodePassesTest ? toResult(leave2(node2, {
       key,
       index: index2,
       parents,
@@ -69619,19 +69619,19 @@ function defectProblems({ kind, excerpt: excerpt2, claims: claims3 }, context) {
   const { file, question: question2, sentences: sentences2 } = context;
   const unknown3 = claims3.filter((id3) => !context.claims.has(id3));
   const problems = unknown3.length === 0 ? [] : [`${unknown3.join(", ")} is not in the ledger`];
-  const quoted4 = `\u201C${excerpt(excerpt2)}\u201D`;
+  const quoted5 = `\u201C${excerpt(excerpt2)}\u201D`;
   if (kind === "unanswered")
-    return standsIn(excerpt2, question2) ? problems : [...problems, `${quoted4} does not stand in the question; quote it verbatim`];
+    return standsIn(excerpt2, question2) ? problems : [...problems, `${quoted5} does not stand in the question; quote it verbatim`];
   const found = sentencesWith(excerpt2, sentences2);
   if (found.length === 0)
-    return [...problems, `${quoted4} does not stand in ${file}; quote it verbatim, within one section`];
+    return [...problems, `${quoted5} does not stand in ${file}; quote it verbatim, within one section`];
   if (kind === "summary" && !found.some(({ isSummary }) => isSummary))
-    problems.push(`${quoted4} does not stand in the summary; choose another kind`);
+    problems.push(`${quoted5} does not stand in the summary; choose another kind`);
   if (kind === "uncited") {
     const bound = [...new Set(found.flatMap(({ bindings: bindings3 }) => idsOf(bindings3, "claim")))];
     if (bound.length > 0)
       problems.push(
-        `the sentence with ${quoted4} states ${bound.join(", ")}; if it says more than that, it is overstated`
+        `the sentence with ${quoted5} states ${bound.join(", ")}; if it says more than that, it is overstated`
       );
   }
   const verdicts2 = claims3.map((id3) => context.claims.get(id3)?.verdict);
@@ -70242,8 +70242,8 @@ function sinceLastRich(iterations) {
 function probesIn(iterations) {
   return iterations.filter(({ valid, probe }) => valid && probe !== void 0).length;
 }
-function percent2(share) {
-  return `${Math.round(share * 100)} %`;
+function percent2(share2) {
+  return `${Math.round(share2 * 100)} %`;
 }
 var leastCoverage, fewestRepetitions, waitLimit2, endurance, mostProbes;
 var init_saturation = __esm({
@@ -70621,16 +70621,16 @@ function unresolvedObjections(defects) {
     ...left.filter(({ severity }) => severity === "concern")
   ];
 }
-function stableCount(iterations, share) {
-  const lastUnstable = iterations.findLastIndex(({ valid, change: change2 }) => !valid || change2 >= share);
+function stableCount(iterations, share2) {
+  const lastUnstable = iterations.findLastIndex(({ valid, change: change2 }) => !valid || change2 >= share2);
   return iterations.length - 1 - lastUnstable;
 }
 function lately(iterations, count6) {
   const shown2 = iterations.slice(-count6).map(({ change: change2, valid }) => valid ? percent3(change2) : "not valid");
   return shown2.length === 0 ? "nothing yet" : shown2.join(", ");
 }
-function percent3(share) {
-  return `${Math.round(share * 1e3) / 10} %`;
+function percent3(share2) {
+  return `${Math.round(share2 * 1e3) / 10} %`;
 }
 function listed2(defects) {
   return defects.length === 0 ? "" : ` (${defects.map(({ id: id3 }) => id3).join(", ")})`;
@@ -83374,6 +83374,176 @@ var init_checkpoint3 = __esm({
   }
 });
 
+// src/machines/rules/ci-files.ts
+function filesOf3(engine, workflow) {
+  const inFolder3 = (folder, template, isProgram2 = false) => ({
+    template,
+    target: `${folder}/${template}`,
+    isProgram: isProgram2
+  });
+  switch (engine) {
+    case "github":
+      return [{ template: "github.yml", target: githubFile(workflow), isProgram: false }];
+    case "kubernetes":
+      return [
+        inFolder3("deploy/autonomous-workflow", "Containerfile"),
+        inFolder3("deploy/autonomous-workflow", "iteration.sh", true),
+        { template: "kubernetes-job.yml", target: `deploy/autonomous-workflow/${workflow}-job.yml`, isProgram: false },
+        { template: "argo-workflow.yml", target: `deploy/autonomous-workflow/${workflow}-argo.yml`, isProgram: false }
+      ];
+    case "runner":
+      return [
+        inFolder3("deploy/claude-runner-hooks", "checkout", true),
+        inFolder3("deploy/claude-runner-hooks", "post-session", true)
+      ];
+  }
+}
+function fillTemplate2(template, words12) {
+  const values2 = {
+    ...words12,
+    file: githubFile(words12.name).replace(".github/workflows/", ""),
+    timeout: String(jobMinutes),
+    minutes: String(workMinutes),
+    iterations: String(iterationsOfJob),
+    // Not at the full hour, when everybody's schedules begin.
+    minute: String(7 + Array.from(words12.name, (one) => one.charCodeAt(0)).reduce((sum2, one) => sum2 + one, 0) % 46)
+  };
+  return template.replace(/__([a-z]+)__/g, (_, word4) => {
+    const value = values2[word4];
+    if (value === void 0) throw new Error(`The template has a word that is not known: ${word4}`);
+    return value;
+  });
+}
+var engines3, isEngine, githubFile, jobMinutes, workMinutes, iterationsOfJob, isPlainWord;
+var init_ci_files = __esm({
+  "src/machines/rules/ci-files.ts"() {
+    "use strict";
+    engines3 = ["github", "kubernetes", "runner"];
+    isEngine = (word4) => engines3.includes(word4);
+    githubFile = (workflow) => `.github/workflows/aw-${workflow}.yml`;
+    jobMinutes = 350;
+    workMinutes = 330;
+    iterationsOfJob = 8;
+    isPlainWord = (text8) => /^[\w.:/@+~-]+$/.test(text8);
+  }
+});
+
+// src/machines/write-ci-files.ts
+async function writeCiFiles(project, { engine, name, plugin, image, replace: replace2 }) {
+  const { root } = await repositoryOf(project);
+  const words12 = {
+    name,
+    claude: testedClaude,
+    repository: engine === "runner" ? "" : plugin ?? await pluginAddress(),
+    commit: engine === "runner" ? "" : await pluginCommit(),
+    project: engine === "kubernetes" ? await originOf(root) : "",
+    image: image ?? "autonomous-workflow:latest"
+  };
+  for (const [word4, value] of Object.entries({ ...words12 }))
+    if (value !== "" && !isPlainWord(value)) throw notPlain(word4, value);
+  const files2 = filesOf3(engine, name).map((file) => ({
+    ...file,
+    place: (0, import_node_path103.join)(root, ...file.target.split("/")),
+    text: fillTemplate2((0, import_node_fs74.readFileSync)((0, import_node_path103.join)(pluginRoot(), "templates", "ci", file.template), "utf8"), words12)
+  }));
+  const other = files2.filter(({ place: place2, text: text8 }) => (0, import_node_fs74.existsSync)(place2) && (0, import_node_fs74.readFileSync)(place2, "utf8") !== text8);
+  if (other.length > 0 && !replace2) {
+    throw new WorkflowError("These files are there already and say something else", {
+      received: other.map(({ target: target2 }) => target2).join(", "),
+      fix: "Move your changes elsewhere, then write them anew with --replace; `git diff` shows the difference."
+    });
+  }
+  for (const { place: place2, text: text8, isProgram: isProgram2 } of files2) {
+    writeAtomic(place2, text8);
+    if (isProgram2) (0, import_node_fs74.chmodSync)(place2, 493);
+  }
+  return files2.map(({ target: target2 }) => target2);
+}
+async function pluginAddress() {
+  const { exitCode, stdout } = await tryGit(pluginRoot(), ["remote", "get-url", "origin"]);
+  if (exitCode === 0 && stdout.trim() !== "") return stdout.trim();
+  throw new WorkflowError("It is not known where other machines get the plugin from", {
+    where: pluginRoot(),
+    fix: "Give the address of its repository: --plugin https://\u2026/autonomous-workflow.git",
+    exitCode: exitCodes.usage
+  });
+}
+async function pluginCommit() {
+  const { exitCode, stdout } = await tryGit(pluginRoot(), ["rev-parse", "HEAD"]);
+  return exitCode === 0 ? stdout.trim() : "HEAD";
+}
+async function originOf(root) {
+  const { exitCode, stdout } = await tryGit(root, ["remote", "get-url", "origin"]);
+  const address = stdout.trim();
+  if (exitCode === 0 && address !== "") return address.replace(/^(\w+:\/\/)[^/@]+@/, "$1");
+  throw new WorkflowError("The repository has no remote `origin`, by which pods share the workflow", {
+    where: root,
+    fix: "Add it with `git remote add origin <address>`, then try again."
+  });
+}
+function notPlain(word4, value) {
+  return new WorkflowError(`The ${word4} cannot stand in the files`, {
+    expected: "letters, digits and . : / @ + ~ _ -",
+    received: value,
+    fix: "Give another one.",
+    exitCode: exitCodes.usage
+  });
+}
+var import_node_fs74, import_node_path103, testedClaude;
+var init_write_ci_files = __esm({
+  "src/machines/write-ci-files.ts"() {
+    "use strict";
+    import_node_fs74 = require("node:fs");
+    import_node_path103 = require("node:path");
+    init_errors();
+    init_atomic();
+    init_plugin_root();
+    init_run_git();
+    init_work_tree();
+    init_ci_files();
+    testedClaude = "2.1.330";
+  }
+});
+
+// src/cli/ci.ts
+var ci_exports = {};
+__export(ci_exports, {
+  ciInit: () => ciInit
+});
+async function ciInit({ root }, [engine = "", name], options2) {
+  if (!isEngine(engine)) {
+    throw new WorkflowError("There are no files for this engine", {
+      expected: engines3.join(", "),
+      received: engine,
+      fix: "Example: autonomous-workflow ci init github rate-limiting",
+      exitCode: exitCodes.usage
+    });
+  }
+  const workflow = name === void 0 ? (await chooseWorkflow(root, void 0)).name : requireWorkflowName(name);
+  const { plugin, image, replace: replace2 } = options2;
+  const files2 = await writeCiFiles(root, { engine, name: workflow, plugin, image, replace: replace2 !== void 0 });
+  return {
+    text: [`Written: ${files2.join(", ")}`, `\u2192 ${nextStep4[engine]}`].join("\n"),
+    data: { engine, workflow, files: files2 }
+  };
+}
+var nextStep4;
+var init_ci = __esm({
+  "src/cli/ci.ts"() {
+    "use strict";
+    init_errors();
+    init_names();
+    init_list();
+    init_ci_files();
+    init_write_ci_files();
+    nextStep4 = {
+      github: "Commit and push it to the default branch, and add the secret ANTHROPIC_API_KEY or CLAUDE_CODE_OAUTH_TOKEN to the repository. Begin in the tab Actions, or here with: autonomous-workflow run --mode \u2026 --remote origin",
+      kubernetes: "Build the image, create the secret that the manifests name, then: kubectl create -f the job (one iteration), or argo submit the Argo workflow (until it ends).",
+      runner: "Start the runner with: claude self-hosted-runner --hooks-dir deploy/claude-runner-hooks"
+    };
+  }
+});
+
 // src/cli/commands.ts
 var commands_exports = {};
 __export(commands_exports, {
@@ -83750,7 +83920,7 @@ async function folderBytes(folder) {
   const names = await (0, import_promises35.readdir)(folder).catch(() => []);
   const sizes = await Promise.all(
     names.map(
-      (name) => (0, import_promises35.stat)((0, import_node_path103.join)(folder, name)).then(
+      (name) => (0, import_promises35.stat)((0, import_node_path104.join)(folder, name)).then(
         ({ size }) => size,
         () => 0
       )
@@ -83797,7 +83967,7 @@ async function runLimited(program2, programArguments, limits) {
 }
 async function readBuildFile(folder, ending2) {
   try {
-    return await (0, import_promises35.readFile)((0, import_node_path103.join)(folder, `${jobName}.${ending2}`), "utf8");
+    return await (0, import_promises35.readFile)((0, import_node_path104.join)(folder, `${jobName}.${ending2}`), "utf8");
   } catch (error2) {
     if (error2.code === "ENOENT") return "";
     throw error2;
@@ -83845,13 +84015,13 @@ async function build(tools2, limits) {
   }
   return runPasses(tools2, limits);
 }
-var import_node_crypto8, import_promises35, import_node_path103, largestFolderBytes, sizeCheckMilliseconds, jobName, texOptions, mostPasses, rerunAsked;
+var import_node_crypto8, import_promises35, import_node_path104, largestFolderBytes, sizeCheckMilliseconds, jobName, texOptions, mostPasses, rerunAsked;
 var init_build = __esm({
   "src/programs/tex/build.ts"() {
     "use strict";
     import_node_crypto8 = require("node:crypto");
     import_promises35 = require("node:fs/promises");
-    import_node_path103 = require("node:path");
+    import_node_path104 = require("node:path");
     init_execa();
     init_processes();
     largestFolderBytes = 1e8;
@@ -83872,19 +84042,19 @@ function texInstallLine(platform2, isInstalled) {
 }
 function isProgram(path7) {
   try {
-    (0, import_node_fs74.accessSync)(path7, import_node_fs74.constants.X_OK);
-    return (0, import_node_fs74.statSync)(path7).isFile();
+    (0, import_node_fs75.accessSync)(path7, import_node_fs75.constants.X_OK);
+    return (0, import_node_fs75.statSync)(path7).isFile();
   } catch {
     return false;
   }
 }
 function findProgram(name, folders2, endings) {
-  const candidates = folders2.flatMap((folder) => endings.map((ending2) => (0, import_node_path104.join)(folder, `${name}${ending2}`)));
+  const candidates = folders2.flatMap((folder) => endings.map((ending2) => (0, import_node_path105.join)(folder, `${name}${ending2}`)));
   return candidates.find(isProgram);
 }
 function searchTexTools({ environment: environment3 = process.env, platform: platform2 = process.platform } = {}) {
   const pathName = Object.keys(environment3).find((name) => name.toUpperCase() === "PATH") ?? "PATH";
-  const listed3 = (environment3[pathName] ?? "").split(import_node_path104.delimiter).filter((folder) => folder !== "");
+  const listed3 = (environment3[pathName] ?? "").split(import_node_path105.delimiter).filter((folder) => folder !== "");
   const folders2 = platform2 === "darwin" ? [...listed3, macTexFolder] : listed3;
   const endings = platform2 === "win32" ? (environment3.PATHEXT ?? ".COM;.EXE;.BAT;.CMD").split(";") : [""];
   const find3 = (name) => findProgram(name, folders2, endings);
@@ -83894,18 +84064,18 @@ function searchTexTools({ environment: environment3 = process.env, platform: pla
     const line3 = texInstallLine(platform2, (program2) => find3(program2) !== void 0);
     return { kind: "none", missing: missing4, installLine: line3 };
   }
-  const programs = { pdflatex, bibtex, environment: { ...environment3, [pathName]: folders2.join(import_node_path104.delimiter) } };
+  const programs = { pdflatex, bibtex, environment: { ...environment3, [pathName]: folders2.join(import_node_path105.delimiter) } };
   return latexmk === void 0 ? { kind: "pdflatex", ...programs } : { kind: "latexmk", latexmk, ...programs };
 }
 function findTexTools(where = {}) {
   return Promise.resolve(searchTexTools(where));
 }
-var import_node_fs74, import_node_path104, installLines, byPlatform, macTexFolder;
+var import_node_fs75, import_node_path105, installLines, byPlatform, macTexFolder;
 var init_tools = __esm({
   "src/programs/tex/tools.ts"() {
     "use strict";
-    import_node_fs74 = require("node:fs");
-    import_node_path104 = require("node:path");
+    import_node_fs75 = require("node:fs");
+    import_node_path105 = require("node:path");
     installLines = [
       ["apt-get", "sudo apt-get install texlive-latex-recommended lmodern latexmk"],
       ["dnf", "sudo dnf install texlive-scheme-basic texlive-booktabs texlive-natbib texlive-lm latexmk"],
@@ -83932,11 +84102,11 @@ async function copyInputs(request, folder) {
   try {
     const text8 = (await (0, import_promises36.readFile)(texFile, "utf8")).replace(/^%&/, "%");
     for (const extra of [...extraFiles, ...bibliographyFile === void 0 ? [] : [bibliographyFile]]) {
-      const { file, name } = typeof extra === "string" ? { file: extra, name: (0, import_node_path105.basename)(extra) } : extra;
-      await (0, import_promises36.mkdir)((0, import_node_path105.dirname)((0, import_node_path105.join)(folder, name)), { recursive: true });
-      await (0, import_promises36.copyFile)(file, (0, import_node_path105.join)(folder, name));
+      const { file, name } = typeof extra === "string" ? { file: extra, name: (0, import_node_path106.basename)(extra) } : extra;
+      await (0, import_promises36.mkdir)((0, import_node_path106.dirname)((0, import_node_path106.join)(folder, name)), { recursive: true });
+      await (0, import_promises36.copyFile)(file, (0, import_node_path106.join)(folder, name));
     }
-    await (0, import_promises36.writeFile)((0, import_node_path105.join)(folder, `${jobName}.tex`), text8);
+    await (0, import_promises36.writeFile)((0, import_node_path106.join)(folder, `${jobName}.tex`), text8);
     return void 0;
   } catch (error2) {
     const { code, path: path7 = texFile } = error2;
@@ -83944,14 +84114,14 @@ async function copyInputs(request, folder) {
     return failure2(
       "input-missing",
       `Cannot read ${path7} (${code})`,
-      `Write ${(0, import_node_path105.basename)(path7)} first, or correct its path.`
+      `Write ${(0, import_node_path106.basename)(path7)} first, or correct its path.`
     );
   }
 }
 async function putInPlace(from, outputPdf) {
-  const unfinished2 = (0, import_node_path105.join)((0, import_node_path105.dirname)(outputPdf), `.${(0, import_node_path105.basename)(outputPdf)}.${(0, import_node_crypto9.randomUUID)()}.tmp`);
+  const unfinished2 = (0, import_node_path106.join)((0, import_node_path106.dirname)(outputPdf), `.${(0, import_node_path106.basename)(outputPdf)}.${(0, import_node_crypto9.randomUUID)()}.tmp`);
   try {
-    await (0, import_promises36.mkdir)((0, import_node_path105.dirname)(outputPdf), { recursive: true });
+    await (0, import_promises36.mkdir)((0, import_node_path106.dirname)(outputPdf), { recursive: true });
     await (0, import_promises36.copyFile)(from, unfinished2);
     await (0, import_promises36.rename)(unfinished2, outputPdf);
     return void 0;
@@ -83966,7 +84136,7 @@ async function putInPlace(from, outputPdf) {
   }
 }
 function withOwnName(text8, texFile) {
-  return text8.replaceAll(`${jobName}.`, () => `${(0, import_node_path105.basename)(texFile, (0, import_node_path105.extname)(texFile))}.`);
+  return text8.replaceAll(`${jobName}.`, () => `${(0, import_node_path106.basename)(texFile, (0, import_node_path106.extname)(texFile))}.`);
 }
 function tailOf(log, texFile) {
   const lines4 = withOwnName(log, texFile).split(/\r?\n/).filter((line3) => line3.trim() !== "");
@@ -83986,7 +84156,7 @@ async function conclude3(request, folder, started) {
     if (findings.some(({ severity }) => severity === "error")) return { outcome: "failed", findings, logTail };
     return failure2("no-pages", "TeX wrote no page", "Put text between \\begin{document} and \\end{document}.", logTail);
   }
-  const refused2 = await putInPlace((0, import_node_path105.join)(folder, `${jobName}.pdf`), outputPdf);
+  const refused2 = await putInPlace((0, import_node_path106.join)(folder, `${jobName}.pdf`), outputPdf);
   if (refused2 !== void 0) return refused2;
   return {
     outcome: "built",
@@ -84006,7 +84176,7 @@ async function compileTex(request) {
       installLine: tools2.installLine
     };
   }
-  const folder = await (0, import_promises36.mkdtemp)((0, import_node_path105.join)((0, import_node_os13.tmpdir)(), "autonomous-workflow-tex-"));
+  const folder = await (0, import_promises36.mkdtemp)((0, import_node_path106.join)((0, import_node_os13.tmpdir)(), "autonomous-workflow-tex-"));
   try {
     const unreadable = await copyInputs(request, folder);
     if (unreadable !== void 0) return unreadable;
@@ -84027,14 +84197,14 @@ async function compileTex(request) {
     await (0, import_promises36.rm)(folder, { recursive: true, force: true, maxRetries: 3 });
   }
 }
-var import_node_crypto9, import_promises36, import_node_os13, import_node_path105, logTailLines;
+var import_node_crypto9, import_promises36, import_node_os13, import_node_path106, logTailLines;
 var init_tex2 = __esm({
   "src/programs/tex/tex.ts"() {
     "use strict";
     import_node_crypto9 = require("node:crypto");
     import_promises36 = require("node:fs/promises");
     import_node_os13 = require("node:os");
-    import_node_path105 = require("node:path");
+    import_node_path106 = require("node:path");
     init_tex_log();
     init_build();
     init_tools();
@@ -84077,13 +84247,13 @@ async function compileDocuments(paths, now) {
   await refreshGenerated(paths, now);
   const compiled2 = [];
   for (const document2 of documents) {
-    if (document2 !== "report" && !(0, import_node_fs75.existsSync)(paths[document2])) continue;
+    if (document2 !== "report" && !(0, import_node_fs76.existsSync)(paths[document2])) continue;
     compiled2.push({ document: document2, pdf: pdfOf(paths, document2), result: await compileDocument(paths, document2, now) });
   }
   return compiled2;
 }
 async function compileStale(paths, now) {
-  const isStale2 = (document2) => (0, import_node_fs75.existsSync)(paths[document2]) && readCompilation(paths, document2) === "not-compiled";
+  const isStale2 = (document2) => (0, import_node_fs76.existsSync)(paths[document2]) && readCompilation(paths, document2) === "not-compiled";
   return documents.some(isStale2) ? compileDocuments(paths, now) : void 0;
 }
 async function checkReport2(paths, now, compilesFirst) {
@@ -84127,11 +84297,11 @@ function detail(result) {
   if (result.outcome === "failed") return result.findings[0]?.message ?? "";
   return result.outcome === "not-built" ? result.reason : "";
 }
-var import_node_fs75, import_promises37;
+var import_node_fs76, import_promises37;
 var init_compile2 = __esm({
   "src/app/compile.ts"() {
     "use strict";
-    import_node_fs75 = require("node:fs");
+    import_node_fs76 = require("node:fs");
     import_promises37 = require("node:fs/promises");
     init_completeness_checks();
     init_document_text();
@@ -84168,8 +84338,8 @@ function describeCompiled(paths, compiled2) {
   };
 }
 function describe6(paths, { document: document2, pdf: built, result }) {
-  const file = (0, import_node_path106.relative)(paths.root, paths[document2]);
-  const pdf2 = (0, import_node_path106.relative)(paths.root, built);
+  const file = (0, import_node_path107.relative)(paths.root, paths[document2]);
+  const pdf2 = (0, import_node_path107.relative)(paths.root, built);
   switch (result.outcome) {
     case "built":
       return [`Built ${pdf2}, ${counted(result.pages, "page")}.`, ...lines3(result.findings)].join("\n");
@@ -84188,11 +84358,11 @@ function lines3(findings) {
   });
   return findings.length > mostFindings ? [...shown2, `- and ${findings.length - mostFindings} more`] : shown2;
 }
-var import_node_path106, mostFindings;
+var import_node_path107, mostFindings;
 var init_compile3 = __esm({
   "src/cli/compile.ts"() {
     "use strict";
-    import_node_path106 = require("node:path");
+    import_node_path107 = require("node:path");
     init_compile2();
     init_errors();
     init_text();
@@ -84483,7 +84653,7 @@ async function checkHealth(root, inClaudeCode) {
     checkConfiguration(root),
     permissions(root),
     mayWrite(root),
-    ...listWithLost(root).flatMap((paths) => [...filesOf3(paths), ...searchOf(paths)])
+    ...listWithLost(root).flatMap((paths) => [...filesOf4(paths), ...searchOf(paths)])
   ];
 }
 async function claude(root, inClaudeCode) {
@@ -84510,9 +84680,9 @@ function permissions(root) {
 }
 function mayWrite(root) {
   const check2 = { name: "project", required: true };
-  const refused2 = [root, (0, import_node_path107.join)(root, docsFolder), ...listWithLost(root).map(({ base: base2 }) => base2)].find((folder) => {
+  const refused2 = [root, (0, import_node_path108.join)(root, docsFolder), ...listWithLost(root).map(({ base: base2 }) => base2)].find((folder) => {
     try {
-      if ((0, import_node_fs76.existsSync)(folder)) (0, import_node_fs76.accessSync)(folder, import_node_fs76.constants.W_OK);
+      if ((0, import_node_fs77.existsSync)(folder)) (0, import_node_fs77.accessSync)(folder, import_node_fs77.constants.W_OK);
       return false;
     } catch {
       return true;
@@ -84531,7 +84701,7 @@ function checkConfiguration(root) {
     return { name, result: "broken", detail: describeError(error2), required: true };
   }
 }
-function filesOf3(paths) {
+function filesOf4(paths) {
   return diagnose(paths).map(({ kind, file, what, fix }) => {
     return { name: paths.name, result: kind, detail: `${file}: ${what} \u2192 ${fix}`, required: kind !== "kept" };
   });
@@ -84551,12 +84721,12 @@ async function program(name, advice2, cwd, required2) {
   if (exitCode === 0) return { name, result: "ok", detail: stdout.split("\n")[0] ?? "", required: required2 };
   return { name, result: "missing", detail: advice2, required: required2 };
 }
-var import_node_fs76, import_node_path107;
+var import_node_fs77, import_node_path108;
 var init_doctor = __esm({
   "src/app/doctor.ts"() {
     "use strict";
-    import_node_fs76 = require("node:fs");
-    import_node_path107 = require("node:path");
+    import_node_fs77 = require("node:fs");
+    import_node_path108 = require("node:path");
     init_execa();
     init_errors();
     init_permissions();
@@ -84995,6 +85165,706 @@ var init_loop_command2 = __esm({
   }
 });
 
+// src/machines/folder-tree.ts
+async function storeFiles(root, folder, isLeftOut) {
+  const paths = filesIn(folder).filter((path7) => !isLeftOut(path7) && !path7.includes("\n"));
+  if (paths.length === 0) return [];
+  const input = `${paths.map((path7) => (0, import_node_path109.join)(folder, ...path7.split("/"))).join("\n")}
+`;
+  const hashes = await git(root, ["hash-object", "-w", "--no-filters", "--stdin-paths"], { input });
+  return hashes.split("\n").map((hash2, index2) => ({ hash: hash2, path: paths[index2] ?? "" }));
+}
+function filesIn(folder) {
+  if (!(0, import_node_fs78.existsSync)(folder)) return [];
+  return (0, import_node_fs78.readdirSync)(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => (0, import_node_path109.relative)(folder, (0, import_node_path109.join)(entry.parentPath, entry.name)).split(import_node_path109.sep).join("/")).sort();
+}
+async function treeWith(root, tree, place2, entries2) {
+  return withIndex(async (environment3) => {
+    if (tree !== void 0) await git(root, ["read-tree", tree], { environment: environment3 });
+    if (tree !== void 0 && place2 !== "") {
+      const gone = ["rm", "--cached", "-r", "-f", "--quiet", "--ignore-unmatch", "--", `:(top,literal)${place2}`];
+      await git(root, gone, { environment: environment3 });
+    }
+    const prefix = place2 === "" ? "" : `${place2}/`;
+    const input = entries2.map(({ hash: hash2, path: path7 }) => `100644 ${hash2}	${prefix}${path7}\0`).join("");
+    if (input !== "") await git(root, ["update-index", "--add", "-z", "--index-info"], { environment: environment3, input });
+    return git(root, ["write-tree"], { environment: environment3 });
+  });
+}
+async function withIndex(work3) {
+  const temporary = (0, import_node_fs78.mkdtempSync)((0, import_node_path109.join)((0, import_node_os14.tmpdir)(), "autonomous-workflow-index-"));
+  try {
+    return await work3({ GIT_INDEX_FILE: (0, import_node_path109.join)(temporary, "index") });
+  } finally {
+    (0, import_node_fs78.rmSync)(temporary, { recursive: true, force: true, maxRetries: 3 });
+  }
+}
+async function restoreFiles2(root, tree, folder, isLeftOut) {
+  const temporary = (0, import_node_fs78.mkdtempSync)((0, import_node_path109.join)((0, import_node_os14.tmpdir)(), "autonomous-workflow-tree-"));
+  const work3 = (0, import_node_path109.join)(temporary, "work");
+  try {
+    (0, import_node_fs78.mkdirSync)(work3);
+    if (tree !== void 0) {
+      const gitFolder = await git(root, ["rev-parse", "--absolute-git-dir"]);
+      const environment3 = {
+        GIT_DIR: gitFolder,
+        GIT_WORK_TREE: work3,
+        GIT_INDEX_FILE: (0, import_node_path109.join)(temporary, "index")
+      };
+      await git(work3, ["read-tree", tree], { environment: environment3 });
+      const settings3 = untouched.flatMap((setting) => ["-c", setting]);
+      await git(work3, [...settings3, "checkout-index", "--all", "--force"], { environment: environment3 });
+    }
+    const kept3 = new Set(filesIn(work3));
+    for (const path7 of filesIn(folder))
+      if (!kept3.has(path7) && !isLeftOut(path7)) (0, import_node_fs78.rmSync)((0, import_node_path109.join)(folder, ...path7.split("/")), { force: true });
+    (0, import_node_fs78.cpSync)(work3, folder, { recursive: true, force: true });
+  } finally {
+    (0, import_node_fs78.rmSync)(temporary, { recursive: true, force: true, maxRetries: 3 });
+  }
+}
+async function treeAt(root, commit, place2) {
+  const [entry] = fields(await git(root, ["ls-tree", "-z", "-d", commit, "--", place2]));
+  return / tree ([0-9a-f]+)\t/.exec(entry ?? "")?.[1];
+}
+var import_node_fs78, import_node_os14, import_node_path109, untouched;
+var init_folder_tree = __esm({
+  "src/machines/folder-tree.ts"() {
+    "use strict";
+    import_node_fs78 = require("node:fs");
+    import_node_os14 = require("node:os");
+    import_node_path109 = require("node:path");
+    init_run_git();
+    untouched = [`core.attributesFile=${import_node_os14.devNull}`, "core.autocrlf=false", "core.eol=lf", "core.symlinks=false"];
+  }
+});
+
+// src/machines/rules/machine-record.ts
+function parseMachineRecord(text8) {
+  try {
+    const value = parseJson(text8);
+    if (!hasShapeOf(value, sample10) || value.schema !== 1) return void 0;
+    return { code: null, work: null, ...value };
+  } catch {
+    return void 0;
+  }
+}
+function isHeldByAnother({ owner, until, released }, own3, now) {
+  return owner !== own3 && !released && Date.parse(until) + clockMarginMilliseconds > now;
+}
+function keptBranch(workflow, owner, now) {
+  const time2 = now.toISOString().replace(/\D/g, "").slice(0, 14);
+  return `refs/heads/aw/${workflow}-kept-${time2}-${owner.slice(0, 8)}`;
+}
+function isOfThisMachine(path7) {
+  return /^(?:lease\.json|machine\.json|activity|turn|heartbeat|waiter\.json|rest\.json|worktrees(?:\/.*)?|(?:.*\/)?lock(?:[.-].*)?(?:\/.*)?)$/.test(
+    path7
+  );
+}
+var sample10, leaseMilliseconds, renewEveryMilliseconds, clockMarginMilliseconds, stateBranch, leaseRef;
+var init_machine_record = __esm({
+  "src/machines/rules/machine-record.ts"() {
+    "use strict";
+    init_json();
+    sample10 = { schema: 1, workflow: "", owner: "", host: "", until: "", released: false, state: "", refs: {} };
+    leaseMilliseconds = 20 * 6e4;
+    renewEveryMilliseconds = 5 * 6e4;
+    clockMarginMilliseconds = 6e4;
+    stateBranch = (workflow) => `refs/heads/aw/${workflow}`;
+    leaseRef = (workflow) => `refs/autonomous-workflow-lease/${workflow}`;
+  }
+});
+
+// src/machines/content.ts
+function placeInRepository(root, paths) {
+  const project = (0, import_node_path110.relative)((0, import_node_fs79.realpathSync)(root), (0, import_node_fs79.realpathSync)(paths.root)).split(import_node_path110.sep).join("/");
+  return project === "" ? paths.folder : `${project}/${paths.folder}`;
+}
+async function storeWorkflow(paths, previous) {
+  const checkout = await checkoutOf(paths);
+  const { root, head } = checkout;
+  const isCoding = await asWriter(paths, async () => (await readState(paths)).current_phase === phases.C);
+  if (isCoding) await storeFeatureWorktrees(paths, checkout);
+  const stored = await asWriter(paths, async () => ({
+    folder: await storeFiles(root, paths.base, (path7) => path7 === ".runtime" || path7.startsWith(".runtime/")),
+    runtime: await storeFiles(root, paths.runtime, isOfThisMachine)
+  }));
+  const code = isCoding && head !== null ? { branch: checkout.branch, commit: head } : null;
+  const base2 = code?.commit ?? previous ?? head ?? void 0;
+  const tree = await treeWith(root, base2, placeInRepository(root, paths), stored.folder);
+  return {
+    state: await stateCommit(root, paths.name, tree, [
+      previous,
+      code?.commit ?? (previous === void 0 ? head : null)
+    ]),
+    runtime: await treeWith(root, void 0, "", stored.runtime),
+    code,
+    work: code === null ? null : await uncommittedWork(checkout, code.commit),
+    refs: isCoding ? await refsOfWork(root, paths.name) : {}
+  };
+}
+async function stateCommit(root, name, tree, [previous, other]) {
+  const isNew = other !== null && (previous === void 0 || !await isAncestor(root, other, previous));
+  const isSame2 = previous !== void 0 && !isNew && await git(root, ["rev-parse", `${previous}^{tree}`]) === tree;
+  if (isSame2) return previous;
+  const parents = [...previous === void 0 ? [] : [previous], ...isNew ? [other] : []];
+  return commitTree(root, tree, parents, `autonomous-workflow ${name}: the workflow as it stands`);
+}
+async function uncommittedWork({ root, without }, head) {
+  const tree = await treeOfWorkTree(root, without);
+  if (tree === await treeOfCommit(root, head, without)) return null;
+  return commitTree(root, tree, [head], "Work on a feature in progress");
+}
+async function storeFeatureWorktrees(paths, main) {
+  if (!hasFeatures(paths)) return;
+  for (const feature of readFeatures(paths).features) {
+    const number4 = openAttempt(feature)?.number;
+    const record2 = number4 === void 0 ? void 0 : readAttempt(paths, feature.id, number4);
+    if (feature.status !== "in_progress" || !record2?.worktree) continue;
+    const folder = (0, import_node_path110.join)(paths.base, record2.worktree.folder);
+    if (!await isWorktree(folder)) continue;
+    const without = [...main.without, ...record2.worktree.links];
+    await keepWork(folder, record2.start.commit, leftRef(paths, feature.id, record2.attempt), without);
+  }
+}
+async function refsOfWork(root, name) {
+  const prefix = `refs/autonomous-workflow/${name}/`;
+  const { stdout } = await tryGit(root, ["for-each-ref", "--format=%(objectname) %(refname)", prefix]);
+  const lines4 = stdout.split("\n").flatMap((line3) => {
+    const [hash2 = "", ref = ""] = line3.split(" ");
+    return ref === "" || /^(?:\d+$|stash)/.test(ref.slice(prefix.length)) ? [] : [[ref, hash2]];
+  });
+  return Object.fromEntries(lines4);
+}
+var import_node_path110, import_node_fs79;
+var init_content = __esm({
+  "src/machines/content.ts"() {
+    "use strict";
+    import_node_path110 = require("node:path");
+    import_node_fs79 = require("node:fs");
+    init_vocabulary();
+    init_attempt_file();
+    init_checkout();
+    init_feature_file();
+    init_standing();
+    init_state_file();
+    init_workflow();
+    init_repository();
+    init_run_git();
+    init_snapshot();
+    init_work_tree();
+    init_worktrees();
+    init_folder_tree();
+    init_machine_record();
+  }
+});
+
+// src/machines/keep-here.ts
+async function keepHere({ root, remote, workflow }, paths, owner, known3, now) {
+  const { head, without } = await checkoutOf(paths);
+  const codes = await readState(paths).then(
+    ({ current_phase }) => current_phase === phases.C,
+    () => true
+  );
+  const place2 = placeInRepository(root, paths);
+  const folder = await asWriter(paths, () => storeFiles(root, paths.base, (path7) => path7.startsWith(".runtime/")));
+  const code = codes || head === null ? await treeOfWorkTree(root, without) : head;
+  const tree = await treeWith(root, code, place2, folder);
+  const isKnown = known3 !== "" && (await tryGit(root, ["cat-file", "-e", `${known3}^{commit}`])).exitCode === 0;
+  if (isKnown && await hasAll(root, { known: known3, head: codes ? head : null, tree, place: place2, without })) return void 0;
+  const parents = [head, isKnown ? known3 : null].flatMap((commit2) => commit2 === null ? [] : [commit2]);
+  const commit = await commitTree(
+    root,
+    tree,
+    [...new Set(parents)],
+    `autonomous-workflow ${workflow}: work that was overtaken`
+  );
+  const branch = keptBranch(workflow, owner, now);
+  await keep(root, branch, commit);
+  const pushed = await tryGit(root, ["push", "--quiet", "--no-verify", remote, `${branch}:${branch}`]);
+  const name = branch.replace("refs/heads/", "");
+  return pushed.exitCode === 0 ? `What only this machine had is on the branch ${name}, here and on ${remote}.` : `What only this machine had is on the branch ${name} of this repository; it could not be pushed to ${remote}.`;
+}
+async function hasAll(root, here) {
+  const { known: known3, head, tree, place: place2 } = here;
+  if (await treeAt(root, known3, place2) !== await treeAt(root, tree, place2)) return false;
+  if (head === null) return true;
+  const bare = await treeWith(root, head, place2, []);
+  const isUnchanged2 = await treeWith(root, tree, place2, []) === await withoutOwn(root, bare, here.without);
+  return isUnchanged2 && await isAncestor(root, head, known3);
+}
+async function withoutOwn(root, tree, without) {
+  let left = tree;
+  for (const path7 of without) left = await treeWith(root, left, path7, []);
+  return left;
+}
+var init_keep_here = __esm({
+  "src/machines/keep-here.ts"() {
+    "use strict";
+    init_vocabulary();
+    init_checkout();
+    init_state_file();
+    init_workflow();
+    init_repository();
+    init_run_git();
+    init_snapshot();
+    init_work_tree();
+    init_content();
+    init_folder_tree();
+    init_machine_record();
+  }
+});
+
+// src/machines/marker.ts
+function readMarker(paths) {
+  const marker = readJsonLike(markerFile(paths), sample11);
+  if (marker === void 0 || marker.place === placeOfClone(paths)) return marker;
+  return { ...marker, owner: "", files: marker.files === "current" ? "behind" : marker.files };
+}
+function writeMarker(paths, marker) {
+  writeAtomic(markerFile(paths), JSON.stringify(marker));
+}
+function removeMarker(paths) {
+  removeFile(markerFile(paths));
+  for (const folder of [paths.runtime, paths.base]) if ((0, import_node_fs80.readdirSync)(folder).length === 0) (0, import_node_fs80.rmdirSync)(folder);
+}
+var import_node_fs80, import_node_os15, import_node_path111, sample11, markerFile, placeOfClone;
+var init_marker = __esm({
+  "src/machines/marker.ts"() {
+    "use strict";
+    import_node_fs80 = require("node:fs");
+    import_node_os15 = require("node:os");
+    import_node_path111 = require("node:path");
+    init_atomic();
+    init_json_file();
+    init_regular();
+    sample11 = { owner: "", place: "", state: "", files: "current" };
+    markerFile = (paths) => (0, import_node_path111.join)(paths.runtime, "machine.json");
+    placeOfClone = ({ base: base2 }) => `${(0, import_node_os15.hostname)()}:${base2}`;
+  }
+});
+
+// src/machines/remote.ts
+async function fetchLease({ root, remote, workflow }) {
+  const ref = leaseRef(workflow);
+  const listed3 = await git(root, ["ls-remote", remote, ref], remoteTimeLimit).catch((error2) => {
+    throw unreachable(remote, error2);
+  });
+  if (listed3 === "") return void 0;
+  const options2 = ["--quiet", "--no-tags", "--no-write-fetch-head", "--no-recurse-submodules"];
+  await git(root, ["fetch", ...options2, remote, `+${ref}:${ref}`], remoteTimeLimit).catch((error2) => {
+    throw unreachable(remote, error2);
+  });
+  return readTip(root, workflow, await git(root, ["rev-parse", ref]));
+}
+async function readTip(root, workflow, commit) {
+  const { exitCode, stdout } = await tryGit(root, ["cat-file", "blob", `${commit}:machine.json`]);
+  const record2 = exitCode === 0 ? parseMachineRecord(stdout) : void 0;
+  if (record2?.workflow === workflow) return { commit, record: record2 };
+  throw new WorkflowError(`The lease of the workflow '${workflow}' cannot be read`, {
+    where: `${leaseRef(workflow)} of the remote`,
+    expected: "a commit with a machine.json of this version",
+    received: exitCode === 0 ? stdout : "no machine.json",
+    fix: "A newer version of autonomous-workflow may have written it: use the same one on every machine."
+  });
+}
+function unreachable(remote, cause2) {
+  return new WorkflowError(`The remote '${remote}' cannot be read`, {
+    received: cause2 instanceof Error ? cause2.message : String(cause2),
+    fix: "`git ls-remote` with the same name says why; it must work without a question.",
+    cause: cause2
+  });
+}
+async function leaseCommit({ root }, record2, runtime, previous) {
+  const input = `${JSON.stringify(record2, null, 1)}
+`;
+  const blob = await git(root, ["hash-object", "-w", "--stdin"], { input });
+  const entries2 = `100644 blob ${blob}	machine.json
+040000 tree ${runtime}	runtime
+`;
+  const tree = await git(root, ["mktree"], { input: entries2 });
+  const named3 = [record2.state, record2.code?.commit, record2.work, ...Object.values(record2.refs)];
+  const known3 = previous === void 0 ? [] : namedBy(previous.record);
+  const news = named3.flatMap((commit) => commit != null && !known3.includes(commit) ? [commit] : []);
+  const parents = [.../* @__PURE__ */ new Set([...previous === void 0 ? [] : [previous.commit], ...news])];
+  return commitTree(root, tree, parents, describeRecord(record2));
+}
+function describeRecord({ workflow, host, owner, until, released }) {
+  return released ? `${workflow} is free (${host}, ${owner})` : `${workflow} belongs to ${host} until ${until}
+
+Owner: ${owner}`;
+}
+async function pushLease(shared2, commit, { record: record2, previous }, news) {
+  const { root, remote, workflow } = shared2;
+  const lease = `${commit}:${leaseRef(workflow)}`;
+  const branch = `${record2.state}:${stateBranch(workflow)}`;
+  let withBranch = record2.state !== previous?.record.state;
+  let why = "";
+  for (let attempt2 = 1; attempt2 <= tries; attempt2 += 1) {
+    const refs = withBranch ? [lease, branch] : [lease];
+    const pushed = await tryGit(root, ["push", "--quiet", "--atomic", "--no-verify", remote, ...refs], remoteTimeLimit);
+    if (pushed.exitCode === 0) return { outcome: "pushed" };
+    why = excerpt(pushed.stderr);
+    try {
+      const now = await fetchLease(shared2);
+      if (now?.commit === commit) return { outcome: "pushed" };
+      if (now?.commit !== previous?.commit) return { outcome: "overtaken", by: now };
+      if (withBranch && await hasDiverged(shared2, record2.state)) {
+        withBranch = false;
+        news(
+          `The branch aw/${workflow} of ${remote} has commits of somebody else and stays as it is; the workflow goes on without it. \u2192 Merge them into your own branch and delete aw/${workflow} there.`
+        );
+        continue;
+      }
+    } catch (error2) {
+      why = excerpt(error2 instanceof Error ? error2.message : String(error2));
+    }
+    if (attempt2 < tries) await (0, import_promises38.setTimeout)(pauseMilliseconds * attempt2);
+  }
+  return { outcome: "failed", why };
+}
+async function hasDiverged({ root, remote, workflow }, state) {
+  const [tip = ""] = (await git(root, ["ls-remote", remote, stateBranch(workflow)], remoteTimeLimit)).split("	");
+  return tip !== "" && (await tryGit(root, ["merge-base", "--is-ancestor", tip, state])).exitCode !== 0;
+}
+var import_promises38, remoteTimeLimit, namedBy, tries, pauseMilliseconds;
+var init_remote = __esm({
+  "src/machines/remote.ts"() {
+    "use strict";
+    import_promises38 = require("node:timers/promises");
+    init_errors();
+    init_run_git();
+    init_snapshot();
+    init_machine_record();
+    remoteTimeLimit = { timeLimitMilliseconds: 3e5 };
+    namedBy = ({ state, code, work: work3, refs }) => [state, code?.commit, work3, ...Object.values(refs)];
+    tries = 4;
+    pauseMilliseconds = 2e3;
+  }
+});
+
+// src/machines/restore-code.ts
+async function refuseForeignWork(paths, { code }, isOurs3) {
+  if (code === null) return;
+  const { root, branch, without } = await checkoutOf(paths);
+  const changed = isOurs3 ? [] : await uncommittedPaths(root, without);
+  if (changed.length > 0) {
+    throw new WorkflowError("The code of the workflow cannot be checked out over uncommitted work", {
+      where: root,
+      received: changed.slice(0, 5).join(", "),
+      fix: "Commit or stash it, then try again."
+    });
+  }
+  if (code.branch === null || isOurs3 && branch === code.branch) return;
+  const { exitCode, stdout } = await tryGit(root, ["rev-parse", "--verify", "--quiet", `${code.branch}^{commit}`]);
+  const tip = stdout.trim();
+  if (exitCode !== 0 || await isReplaceable(root, tip, code.commit)) return;
+  const name = code.branch.replace("refs/heads/", "");
+  const only2 = await git(root, ["rev-list", "--count", `${code.commit}..${tip}`]);
+  throw new WorkflowError(
+    `The branch ${name} has ${counted(Number(only2), "commit")} here that the workflow does not have`,
+    {
+      where: root,
+      fix: `Give the branch another name with \`git branch -m ${name} ${name}-here\`, then try again; merge it when the workflow has ended.`
+    }
+  );
+}
+async function isReplaceable(root, tip, commit) {
+  if (await isAncestor(root, tip, commit)) return true;
+  const kept3 = ["for-each-ref", `--contains=${tip}`, "--format=%(refname)", "refs/heads/aw/*-kept-*"];
+  return await git(root, kept3) !== "";
+}
+async function restoreCode(paths, { code, work: work3, refs }) {
+  const { root, head, branch, without } = await checkoutOf(paths);
+  for (const [ref, commit] of Object.entries(refs)) await keep(root, ref, commit);
+  if (code === null) return;
+  if (head !== code.commit || branch !== code.branch) {
+    const onto = code.branch === null ? ["--detach"] : ["-B", code.branch.replace("refs/heads/", "")];
+    await git(root, ["checkout", "--quiet", "--force", ...onto, code.commit]);
+  }
+  await restoreFiles(root, work3 ?? code.commit, without);
+}
+var init_restore_code = __esm({
+  "src/machines/restore-code.ts"() {
+    "use strict";
+    init_errors();
+    init_text();
+    init_checkout();
+    init_checkout2();
+    init_repository();
+    init_run_git();
+    init_snapshot();
+  }
+});
+
+// src/machines/shared-workflow.ts
+async function shareWorkflow(project, workflow, remote, news) {
+  const paths = workflowPaths(project, workflow);
+  const { root } = await repositoryOf(project);
+  const known3 = readMarker(paths)?.owner ?? "";
+  return new SharedWorkflow(paths, { root, remote, workflow }, known3 === "" ? (0, import_node_crypto10.randomUUID)() : known3, news);
+}
+function drivenElsewhere({ record: record2 }, { workflow }) {
+  return new WorkflowError(`Another machine is driving the workflow '${workflow}'`, {
+    received: `${record2.host}, until ${record2.until} unless it goes on`,
+    fix: `Let it go on, or take over with: autonomous-workflow run ${workflow} --take-over, with the same --remote`
+  });
+}
+function notPushed({ remote }, why) {
+  return new WorkflowError(`The lease cannot be pushed to '${remote}'`, {
+    received: why,
+    fix: "This machine needs the right to push to the repository; `git push --dry-run` says whether it has it."
+  });
+}
+var import_node_crypto10, import_node_os16, mostOwnPushes, SharedWorkflow;
+var init_shared_workflow = __esm({
+  "src/machines/shared-workflow.ts"() {
+    "use strict";
+    import_node_crypto10 = require("node:crypto");
+    import_node_os16 = require("node:os");
+    init_errors();
+    init_paths();
+    init_state_file();
+    init_workflow();
+    init_work_tree();
+    init_content();
+    init_folder_tree();
+    init_keep_here();
+    init_marker();
+    init_remote();
+    init_restore_code();
+    init_machine_record();
+    mostOwnPushes = 5;
+    SharedWorkflow = class {
+      paths;
+      #shared;
+      #news;
+      #owner;
+      #tip;
+      /** Why another machine has it. */
+      #lost;
+      /** The pushes follow each other: each goes on from the one before. */
+      #last = Promise.resolve();
+      constructor(paths, shared2, owner, news) {
+        this.paths = paths;
+        this.#shared = shared2;
+        this.#owner = owner;
+        this.#news = news;
+      }
+      /** The end of the lease, in milliseconds since the epoch. */
+      get until() {
+        return this.#tip === void 0 ? 0 : Date.parse(this.#tip.record.until);
+      }
+      /**
+       * Takes the lease, unless another machine holds it, and makes the files here what the remote has.
+       * @param lasts how long it holds, in milliseconds.
+       * @returns whether the remote knows the workflow.
+       * @throws WorkflowError when it is refused; no file is changed then.
+       */
+      async join(takeOver, now, lasts = leaseMilliseconds) {
+        const tip = await fetchLease(this.#shared);
+        if (tip === void 0) return false;
+        const marker = readMarker(this.paths);
+        if (isHeldByAnother(tip.record, this.#owner, now.getTime()) && !takeOver) throw drivenElsewhere(tip, this.#shared);
+        const isCurrent = marker?.files === "current" && tip.record.owner === this.#owner;
+        if (!isCurrent) await refuseForeignWork(this.paths, tip.record, marker !== void 0);
+        const files2 = isCurrent ? "current" : marker?.files === "replaced" ? "replaced" : "behind";
+        this.#mark({ files: files2, state: marker?.state ?? "" });
+        const record2 = this.#record(tip.record, now, false, lasts);
+        const claim3 = await leaseCommit(this.#shared, record2, await this.#runtimeOf(tip), tip);
+        const pushed = await pushLease(this.#shared, claim3, { record: record2, previous: tip }, this.#news);
+        if (pushed.outcome !== "pushed" && marker === void 0) removeMarker(this.paths);
+        if (pushed.outcome === "overtaken") throw drivenElsewhere(pushed.by ?? tip, this.#shared);
+        if (pushed.outcome === "failed") throw notPushed(this.#shared, pushed.why);
+        this.#tip = { commit: claim3, record: record2 };
+        if (files2 !== "current") await this.#restore(files2);
+        return true;
+      }
+      /** Goes on with the lease that an earlier process of this clone has taken. */
+      async recall() {
+        const tip = await fetchLease(this.#shared);
+        if (tip === void 0) return;
+        this.#tip = tip;
+        if (tip.record.owner !== this.#owner) this.#lost = `${tip.record.host} drives it now.`;
+      }
+      /** Pushes the workflow as it stands here. */
+      async publish(now) {
+        return this.#inTurn(() => this.#publish(now, false));
+      }
+      /**
+       * Pushes the workflow as it stands here and frees it for others. Where another machine has it already, what only this one has is
+       * kept on a branch, and the reason says so. Nothing may be at work here any more.
+       */
+      async leave(now) {
+        return this.#inTurn(async () => {
+          const left = this.#lost === void 0 ? await this.#publish(now, true) : { outcome: "lost", why: this.#lost };
+          if (left.outcome !== "lost") return left;
+          const known3 = this.#tip?.record.state ?? "";
+          const kept3 = await keepHere(this.#shared, this.paths, this.#owner, known3, now);
+          this.#mark({ files: "replaced", state: known3 });
+          return { outcome: "lost", why: `${left.why} ${kept3 ?? "Nothing of this machine is missing there."}` };
+        });
+      }
+      /** Prolongs the lease; what stands on the remote stays as it is. */
+      async renew(now) {
+        return this.#inTurn(async () => {
+          const tip = this.#tip;
+          if (tip === void 0) return { outcome: "kept" };
+          const record2 = this.#record(tip.record, now, false);
+          return this.#push(record2, await this.#runtimeOf(tip));
+        });
+      }
+      /** Leaves the workflow as it stands on the remote to others, when nothing was done here. */
+      async giveBack(now) {
+        await this.#inTurn(async () => {
+          const tip = this.#tip;
+          if (tip === void 0) return;
+          await this.#push(this.#record(tip.record, now, true), await this.#runtimeOf(tip));
+        });
+      }
+      async #inTurn(work3) {
+        const mine = this.#last.then(work3, work3);
+        this.#last = mine.catch(() => void 0);
+        return mine;
+      }
+      async #publish(now, released) {
+        const { runtime, ...content } = await storeWorkflow(this.paths, this.#tip?.record.state);
+        return this.#push(this.#record(content, now, released), runtime);
+      }
+      async #push(record2, runtime) {
+        if (this.#lost !== void 0) return { outcome: "lost", why: this.#lost };
+        for (let attempt2 = 1; ; attempt2 += 1) {
+          const previous = this.#tip;
+          const commit = await leaseCommit(this.#shared, record2, runtime, previous);
+          this.#mark({ files: "current", state: previous?.record.state ?? "" });
+          const pushed = await pushLease(this.#shared, commit, { record: record2, previous }, this.#news);
+          switch (pushed.outcome) {
+            case "pushed":
+              this.#tip = { commit, record: record2 };
+              this.#mark({ files: "current", state: record2.state });
+              return { outcome: "kept" };
+            case "failed":
+              return pushed;
+            case "overtaken":
+              if (pushed.by?.record.owner === this.#owner && attempt2 < mostOwnPushes) {
+                this.#tip = pushed.by;
+                break;
+              }
+              this.#lost = pushed.by === void 0 ? "Somebody has removed its lease." : `${pushed.by.record.host} drives it now.`;
+              return { outcome: "lost", why: this.#lost };
+          }
+        }
+      }
+      async #restore(files2) {
+        const tip = this.#tip;
+        if (tip === void 0) return;
+        const { root, workflow } = this.#shared;
+        const known3 = readMarker(this.paths)?.state ?? "";
+        if (files2 === "behind" && stateExists(this.paths)) {
+          const kept3 = await keepHere(this.#shared, this.paths, this.#owner, known3, /* @__PURE__ */ new Date());
+          if (kept3 !== void 0) this.#news(kept3);
+        }
+        this.#mark({ files: "replaced", state: known3 });
+        await restoreCode(this.paths, tip.record);
+        const folder = await treeAt(root, tip.record.state, placeInRepository(root, this.paths));
+        const runtime = await this.#runtimeOf(tip);
+        await asWriter(this.paths, async () => {
+          await restoreFiles2(root, folder, this.paths.base, (path7) => path7.startsWith(".runtime/"));
+          await restoreFiles2(root, runtime, this.paths.runtime, isOfThisMachine);
+        });
+        this.#mark({ files: "current", state: tip.record.state });
+        this.#news(`Goes on with '${workflow}' as it stands on ${this.#shared.remote}.`);
+      }
+      #mark(marker) {
+        writeMarker(this.paths, { owner: this.#owner, place: placeOfClone(this.paths), ...marker });
+      }
+      async #runtimeOf({ commit }) {
+        const runtime = await treeAt(this.#shared.root, commit, "runtime");
+        if (runtime !== void 0) return runtime;
+        throw new WorkflowError("The lease of the workflow holds no state", {
+          where: commit,
+          fix: "Somebody has changed it by hand: delete it on the remote, and begin from a machine that has the workflow."
+        });
+      }
+      #record(content, now, released, lasts = leaseMilliseconds) {
+        const { state, code, work: work3, refs } = content;
+        const until = new Date(now.getTime() + lasts).toISOString();
+        const { workflow } = this.#shared;
+        return { schema: 1, workflow, owner: this.#owner, host: (0, import_node_os16.hostname)(), until, released, state, code, work: work3, refs };
+      }
+    };
+  }
+});
+
+// src/cli/machine.ts
+var machine_exports = {};
+__export(machine_exports, {
+  leave: () => leave,
+  take: () => take2
+});
+async function take2({ root, now }, [given = ""], options2) {
+  const name = requireWorkflowName(given);
+  refuseDriven(workflowPaths(root, name));
+  const { shared: shared2, news, remote } = await share(root, name, options2);
+  const hours2 = Number(options2.hours ?? defaultHours);
+  if (!(hours2 > 0 && hours2 <= 168)) {
+    throw new WorkflowError("The option --hours needs a number", {
+      expected: "a number of hours up to 168",
+      received: options2.hours ?? "",
+      fix: `Example: autonomous-workflow machine take ${name} --hours 12`
+    });
+  }
+  const isThere3 = await shared2.join(options2.takeOver !== void 0, now, hours2 * 36e5);
+  if (!isThere3) {
+    throw new WorkflowError(`The remote '${remote}' does not know the workflow '${name}'`, {
+      fix: `Share it from the machine that has it: autonomous-workflow machine leave ${name} --remote ${remote}`
+    });
+  }
+  const until = new Date(shared2.until).toISOString();
+  news.push(
+    `'${name}' belongs to this machine until ${until}. \u2192 Free it with: autonomous-workflow machine leave ${name}`
+  );
+  return { text: news.join("\n"), data: { name, remote, until, news } };
+}
+async function leave({ root, now }, [given], options2) {
+  const { name, ...paths } = await chooseWorkflow(root, given);
+  refuseDriven({ name, ...paths });
+  const { shared: shared2, news, remote } = await share(root, name, options2);
+  await shared2.recall();
+  const left = await shared2.leave(now);
+  if (left.outcome === "kept") news.push(`'${name}' is on ${remote}, free for any machine.`);
+  else news.push(left.outcome === "lost" ? left.why : `It could not be pushed to ${remote}: ${left.why}`);
+  const exitCode = left.outcome === "kept" ? 0 : 1;
+  return { text: news.join("\n"), data: { name, remote, outcome: left.outcome, news }, exitCode };
+}
+async function share(root, name, options2) {
+  const remote = options2.remote ?? "origin";
+  const news = [];
+  const shared2 = await shareWorkflow(root, name, remote, (text8) => news.push(text8));
+  return { shared: shared2, news, remote };
+}
+function refuseDriven(paths) {
+  const lease = readLease(paths);
+  if (lease === void 0 || !isHeld(paths, lease)) return;
+  throw new WorkflowError(`The workflow '${paths.name}' is being driven on this machine`, {
+    received: `session ${lease.session}, process ${lease.process}`,
+    fix: `End that session first, or stop it with: autonomous-workflow stop ${paths.name}`
+  });
+}
+var defaultHours;
+var init_machine = __esm({
+  "src/cli/machine.ts"() {
+    "use strict";
+    init_errors();
+    init_list();
+    init_lease2();
+    init_names();
+    init_paths();
+    init_shared_workflow();
+    defaultHours = 12;
+  }
+});
+
 // src/programs/desktop-notification.ts
 function notifyCommand(platform2, { title, text: text8, urgency }, environment3) {
   if (platform2 === "darwin") {
@@ -85008,7 +85878,7 @@ function notifyCommand(platform2, { title, text: text8, urgency }, environment3)
   if (platform2 === "win32") {
     return {
       // The path is absolute: Windows looks into the working folder first, which is the project's.
-      program: import_node_path108.win32.join(environment3.SystemRoot ?? "C:\\Windows", "System32\\WindowsPowerShell\\v1.0\\powershell.exe"),
+      program: import_node_path112.win32.join(environment3.SystemRoot ?? "C:\\Windows", "System32\\WindowsPowerShell\\v1.0\\powershell.exe"),
       arguments: ["-NoProfile", "-NonInteractive", "-Command", toastScript],
       environment: { AUTONOMOUS_WORKFLOW_TITLE: title, AUTONOMOUS_WORKFLOW_TEXT: text8 }
     };
@@ -85052,12 +85922,12 @@ function complaintOf(command2, timeLimitMilliseconds2) {
 function escapeMarkup(text8) {
   return text8.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }
-var import_node_child_process7, import_node_path108, defaultTimeLimitMilliseconds, longestComplaint, freedesktop, toastScript, missing3, graceMilliseconds;
+var import_node_child_process7, import_node_path112, defaultTimeLimitMilliseconds, longestComplaint, freedesktop, toastScript, missing3, graceMilliseconds;
 var init_desktop_notification = __esm({
   "src/programs/desktop-notification.ts"() {
     "use strict";
     import_node_child_process7 = require("node:child_process");
-    import_node_path108 = require("node:path");
+    import_node_path112 = require("node:path");
     init_errors();
     defaultTimeLimitMilliseconds = 1e4;
     longestComplaint = 2e3;
@@ -85086,7 +85956,7 @@ async function postWebhook(address, notification, timeLimitMilliseconds2 = defau
   const signal = AbortSignal.timeout(timeLimitMilliseconds2);
   const first = await post(url, notification, signal);
   if (!first.mayPass) return first.outcome;
-  await (0, import_promises38.setTimeout)(retryPauseMilliseconds, void 0, { signal }).catch(() => void 0);
+  await (0, import_promises39.setTimeout)(retryPauseMilliseconds, void 0, { signal }).catch(() => void 0);
   if (signal.aborted) return first.outcome;
   return (await post(url, notification, signal)).outcome;
 }
@@ -85119,11 +85989,11 @@ function slackText({ title, text: text8 }) {
   return `*${escape3(title)}*
 ${escape3(text8)}`;
 }
-var import_promises38, defaultTimeLimitMilliseconds2, retryPauseMilliseconds;
+var import_promises39, defaultTimeLimitMilliseconds2, retryPauseMilliseconds;
 var init_webhook = __esm({
   "src/programs/webhook.ts"() {
     "use strict";
-    import_promises38 = require("node:timers/promises");
+    import_promises39 = require("node:timers/promises");
     init_url();
     defaultTimeLimitMilliseconds2 = 1e4;
     retryPauseMilliseconds = 500;
@@ -85140,7 +86010,7 @@ async function sendPending(paths) {
     const { title } = claimed.notification;
     const channels = await send2(claimed, webhook_url);
     try {
-      if ((0, import_node_fs77.existsSync)(claimed.file)) appendEvent(paths, /* @__PURE__ */ new Date(), { event: "notified", title, channels });
+      if ((0, import_node_fs81.existsSync)(claimed.file)) appendEvent(paths, /* @__PURE__ */ new Date(), { event: "notified", title, channels });
     } finally {
       dropNotification(claimed);
     }
@@ -85180,18 +86050,18 @@ async function sendTest(root, about) {
 function outcomeOf4(channel, outcome, detail2) {
   return Promise.resolve({ channel, outcome, detail: detail2 });
 }
-var import_node_fs77, hasNotifications;
+var import_node_fs81, hasNotifications;
 var init_send_notifications = __esm({
   "src/app/send-notifications.ts"() {
     "use strict";
-    import_node_fs77 = require("node:fs");
+    import_node_fs81 = require("node:fs");
     init_notification();
     init_desktop_notification();
     init_webhook();
     init_configuration2();
     init_journal();
     init_pending_notifications();
-    hasNotifications = (paths) => (0, import_node_fs77.existsSync)(notificationsFolder(paths));
+    hasNotifications = (paths) => (0, import_node_fs81.existsSync)(notificationsFolder(paths));
   }
 });
 
@@ -85483,15 +86353,15 @@ async function reportPack({ root, sessionId }, name, { about }) {
       exitCode: exitCodes.usage
     });
   }
-  const tex = (0, import_node_fs78.existsSync)(paths.report) ? (0, import_node_fs78.readFileSync)(paths.report, "utf8") : "";
+  const tex = (0, import_node_fs82.existsSync)(paths.report) ? (0, import_node_fs82.readFileSync)(paths.report, "utf8") : "";
   const pack = evidencePack({ ledger: readLedger(paths), tex, about: about.replace(/[-_]+/g, " ") });
   return { text: pack.text, data: pack };
 }
-var import_node_fs78;
+var import_node_fs82;
 var init_report = __esm({
   "src/cli/report.ts"() {
     "use strict";
-    import_node_fs78 = require("node:fs");
+    import_node_fs82 = require("node:fs");
     init_describe_check();
     init_finding();
     init_errors();
@@ -85574,6 +86444,147 @@ var init_command_rules = __esm({
   }
 });
 
+// src/machines/rules/service-files.ts
+function systemdUnit({ workflow, folder, words: words12, path: path7 }) {
+  return `# Written by \`autonomous-workflow run ${workflow} --install-service\`; removed with --uninstall-service.
+# Variables for claude, such as a key, stand in the environment file below, which only you may read; a login needs none.
+[Unit]
+Description=autonomous-workflow run ${unspecified(workflow)}
+StartLimitIntervalSec=0
+
+[Service]
+Type=exec
+WorkingDirectory=${unspecified(folder)}
+Environment=${quoted4(`PATH=${path7}`)}
+EnvironmentFile=-%E/autonomous-workflow/environment
+ExecStart=${words12.map((word4) => quoted4(word4).replaceAll("$", "$$$$")).join(" ")}
+# The workflow ended by a budget (2), needs you (3), or the run was asked to end (130).
+SuccessExitStatus=2 3 130
+Restart=on-failure
+RestartSec=${pauseSeconds}
+RestartPreventExitStatus=4
+KillMode=mixed
+TimeoutStopSec=120
+
+[Install]
+WantedBy=default.target
+`;
+}
+function launchdPlist({ id: id3, workflow, folder, words: words12, path: path7 }) {
+  const text8 = (value) => `<string>${escaped(value)}</string>`;
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+<!-- Written by autonomous-workflow run ${escaped(workflow)} with install-service; no key belongs in here. -->
+<plist version="1.0">
+  <dict>
+    <key>Label</key>
+    ${text8(id3)}
+    <key>WorkingDirectory</key>
+    ${text8(folder)}
+    <key>ProgramArguments</key>
+    <array>
+      ${words12.map(text8).join("\n      ")}
+    </array>
+    <key>EnvironmentVariables</key>
+    <dict>
+      <key>PATH</key>
+      ${text8(path7)}
+    </dict>
+    <key>RunAtLoad</key>
+    <true/>
+    <key>KeepAlive</key>
+    <dict>
+      <key>SuccessfulExit</key>
+      <false/>
+    </dict>
+    <key>ThrottleInterval</key>
+    <integer>${pauseSeconds}</integer>
+    <key>ExitTimeOut</key>
+    <integer>120</integer>
+  </dict>
+</plist>
+`;
+}
+var pauseSeconds, unspecified, quoted4, escaped;
+var init_service_files = __esm({
+  "src/machines/rules/service-files.ts"() {
+    "use strict";
+    pauseSeconds = 300;
+    unspecified = (text8) => text8.replaceAll("%", "%%");
+    quoted4 = (text8) => `"${unspecified(text8).replace(/[\\"]/g, "\\$&")}"`;
+    escaped = (text8) => text8.replace(/[&<>"]/g, (one) => `&${{ "&": "amp", "<": "lt", ">": "gt", '"': "quot" }[one] ?? ""};`);
+  }
+});
+
+// src/machines/service.ts
+function installService(paths, options2) {
+  const { file, link: link2, id: id3, isSystemd } = placesOf3(paths);
+  const service = {
+    id: id3,
+    workflow: paths.name,
+    folder: paths.root,
+    words: [
+      process.execPath,
+      (0, import_node_path113.join)(pluginRoot(), "bin", "autonomous-workflow"),
+      "run",
+      paths.name,
+      "--unless-ended",
+      ...options2
+    ],
+    path: process.env.PATH ?? ""
+  };
+  writeAtomic(file, isSystemd ? systemdUnit(service) : launchdPlist(service));
+  if (link2 !== void 0 && (0, import_node_fs83.lstatSync)(link2, { throwIfNoEntry: false }) === void 0) {
+    (0, import_node_fs83.mkdirSync)((0, import_node_path113.dirname)(link2), { recursive: true });
+    (0, import_node_fs83.symlinkSync)((0, import_node_path113.join)("..", (0, import_node_path113.basename)(file)), link2);
+  }
+  const commands2 = isSystemd ? ["systemctl --user daemon-reload", `systemctl --user restart ${id3}.service`, "loginctl enable-linger"] : [`launchctl bootstrap gui/$(id -u) '${file}'`];
+  return { file, commands: commands2 };
+}
+function uninstallService(paths) {
+  const { file, link: link2, id: id3, isSystemd } = placesOf3(paths);
+  if (!(0, import_node_fs83.existsSync)(file)) {
+    throw new WorkflowError(`There is no service for the workflow '${paths.name}'`, {
+      where: file,
+      fix: `To write one: autonomous-workflow run ${paths.name} --install-service`
+    });
+  }
+  if (link2 !== void 0) removeFile(link2);
+  removeFile(file);
+  const commands2 = isSystemd ? [`systemctl --user stop ${id3}.service`, "systemctl --user daemon-reload"] : [`launchctl bootout gui/$(id -u)/${id3}`];
+  return { file, commands: commands2 };
+}
+function placesOf3({ name, root }) {
+  const id3 = `autonomous-workflow-${name}-${(0, import_node_crypto11.createHash)("sha256").update(root).digest("hex").slice(0, 8)}`;
+  const agents = (0, import_node_path113.join)((0, import_node_os17.homedir)(), "Library", "LaunchAgents");
+  if (process.platform === "darwin") return { file: (0, import_node_path113.join)(agents, `${id3}.plist`), id: id3, isSystemd: false };
+  if (process.platform !== "linux") {
+    throw new WorkflowError("There is no service for this system", {
+      expected: "Linux with systemd, or macOS",
+      received: process.platform,
+      fix: `Let the system's own scheduler start this at login: autonomous-workflow run ${name} --unless-ended`
+    });
+  }
+  const folder = (0, import_node_path113.join)(process.env.XDG_CONFIG_HOME ?? (0, import_node_path113.join)((0, import_node_os17.homedir)(), ".config"), "systemd", "user");
+  const unit = `${id3}.service`;
+  return { file: (0, import_node_path113.join)(folder, unit), link: (0, import_node_path113.join)(folder, "default.target.wants", unit), id: id3, isSystemd: true };
+}
+var import_node_crypto11, import_node_fs83, import_node_os17, import_node_path113;
+var init_service = __esm({
+  "src/machines/service.ts"() {
+    "use strict";
+    import_node_crypto11 = require("node:crypto");
+    import_node_fs83 = require("node:fs");
+    import_node_os17 = require("node:os");
+    import_node_path113 = require("node:path");
+    init_errors();
+    init_atomic();
+    init_plugin_root();
+    init_regular();
+    init_service_files();
+  }
+});
+
 // src/configuration/rules/loose-settings.ts
 function warnAboutLooseSettings(settings3, overruled = []) {
   const loose2 = [...settings3].filter(({ key, origin }) => origin.source === "project file" && !overruled.includes(key)).filter(({ key, value }) => isLoose(key, value)).map(({ key, value }) => `${key}: ${shown(value)} (default ${shown(defaultConfiguration[key])})`);
@@ -85637,7 +86648,7 @@ function takeLeading(text8, reader) {
   const found = flag.exec(text8);
   if (found?.groups === void 0) return text8;
   const { name = "", value } = found.groups;
-  take2(reader, name, value);
+  take3(reader, name, value);
   const length = reader.rules[name] === "switch" ? `--${name}`.length : found[0].length;
   return takeLeading(text8.slice(length).trim(), reader);
 }
@@ -85645,7 +86656,7 @@ function takeTrailing(text8, reader) {
   const ends = trailingFlags(text8, reader.rules);
   const closed2 = ends.findLastIndex(({ before }) => isQuoted(before));
   const last = closed2 === -1 && isQuoted(text8) ? 0 : closed2 === -1 ? ends.length : closed2 + 1;
-  for (const { name, value } of ends.slice(0, last).reverse()) take2(reader, name, value);
+  for (const { name, value } of ends.slice(0, last).reverse()) take3(reader, name, value);
   return ends[last - 1]?.before ?? text8;
 }
 function trailingFlags(text8, rules2) {
@@ -85662,7 +86673,7 @@ function trailingFlags(text8, rules2) {
 function isQuoted(text8) {
   return text8.length > 1 && /^['"]/.test(text8) && text8.endsWith(text8.charAt(0));
 }
-function take2({ rules: rules2, example, options: options2 }, name, value) {
+function take3({ rules: rules2, example, options: options2 }, name, value) {
   options2[name] = checkOption(name, value === void 0 ? void 0 : unquote2(value), rules2, example);
 }
 function readPrompt(text8, rules2, example) {
@@ -85842,13 +86853,13 @@ async function acquireWorkflow(paths, now, session, why, takeOver = false) {
 function acquireLease(paths, now, session, why, takeOver = false) {
   const lease = readLease(paths);
   if (session.driver === void 0 && isSupervised(lease, session.id)) return;
-  const isSameProcess = lease?.process === session.process && lease.host === (0, import_node_os14.hostname)();
+  const isSameProcess = lease?.process === session.process && lease.host === (0, import_node_os18.hostname)();
   const isElsewhere = isHeld(paths, lease) && !isSameProcess;
   const verdict2 = judgeAcquisition(lease, isElsewhere, session.id, takeOver);
   if (verdict2 === "refused" && lease !== void 0) throw ownedByAnother(paths, lease, session);
   if (verdict2 === "granted" || !isSameProcess) {
     const { id: id3, process: process10, folder, driver } = session;
-    const host = (0, import_node_os14.hostname)();
+    const host = (0, import_node_os18.hostname)();
     const claimed_at = now.toISOString();
     writeLease(paths, { session: id3, process: process10, host, folder, claimed_at, released: null, ...driver && { driver } });
     if (lease !== void 0 && lease.session !== session.id && !isElsewhere) {
@@ -85871,18 +86882,18 @@ async function releaseWorkflow(paths, now, sessionId, why) {
 function ownedByAnother({ name }, lease, { driver }) {
   const isRun = lease.driver === "headless";
   const owner = isRun ? "`autonomous-workflow run`" : "Another session";
-  const leave = isRun ? `Let it go on, or end it with: autonomous-workflow stop ${name}` : "Go on in that session, or end it";
+  const leave2 = isRun ? `Let it go on, or end it with: autonomous-workflow stop ${name}` : "Go on in that session, or end it";
   const takeOver = driver === "headless" ? `autonomous-workflow run ${name}` : `/autonomous-workflow:continue-auto ${name}`;
   return new WorkflowError(`${owner} is driving the workflow '${name}'`, {
     received: `session ${lease.session}, process ${lease.process} on ${lease.host}, since ${lease.claimed_at}`,
-    fix: `${leave}; or take over with: ${takeOver} --take-over`
+    fix: `${leave2}; or take over with: ${takeOver} --take-over`
   });
 }
-var import_node_os14;
+var import_node_os18;
 var init_ownership = __esm({
   "src/loop/ownership.ts"() {
     "use strict";
-    import_node_os14 = require("node:os");
+    import_node_os18 = require("node:os");
     init_lease();
     init_errors();
     init_journal();
@@ -85932,30 +86943,30 @@ function hasSourceFiles(root) {
     for (const entry of list4(folder)) {
       if (++seen > mostEntries2) return false;
       if (entry.isFile() && isSourceFile(entry.name)) return true;
-      if (entry.isDirectory() && isSearched(root, (0, import_node_path109.join)(folder, entry.name), entry.name))
-        folders2.push((0, import_node_path109.join)(folder, entry.name));
+      if (entry.isDirectory() && isSearched(root, (0, import_node_path114.join)(folder, entry.name), entry.name))
+        folders2.push((0, import_node_path114.join)(folder, entry.name));
     }
   }
   return false;
 }
 function isSearched(root, path7, name) {
-  const folder = (0, import_node_path109.relative)(root, path7);
-  const own3 = folder.startsWith((0, import_node_path109.join)(docsFolder, folderPrefix)) || folder === (0, import_node_path109.join)(docsFolder, archiveFolder);
+  const folder = (0, import_node_path114.relative)(root, path7);
+  const own3 = folder.startsWith((0, import_node_path114.join)(docsFolder, folderPrefix)) || folder === (0, import_node_path114.join)(docsFolder, archiveFolder);
   return !own3 && !name.startsWith(".") && !skippedFolders.has(name);
 }
 function list4(folder) {
   try {
-    return (0, import_node_fs79.readdirSync)(folder, { withFileTypes: true });
+    return (0, import_node_fs84.readdirSync)(folder, { withFileTypes: true });
   } catch {
     return [];
   }
 }
-var import_node_fs79, import_node_path109, mostEntries2;
+var import_node_fs84, import_node_path114, mostEntries2;
 var init_repository_content2 = __esm({
   "src/app/repository-content.ts"() {
     "use strict";
-    import_node_fs79 = require("node:fs");
-    import_node_path109 = require("node:path");
+    import_node_fs84 = require("node:fs");
+    import_node_path114 = require("node:path");
     init_repository_content();
     init_paths();
     mostEntries2 = 2e4;
@@ -86048,20 +87059,20 @@ var init_begin_refusals = __esm({
 
 // src/app/create-workflow.ts
 function createWorkflow(paths, workflow) {
-  writeAtomic((0, import_node_path110.join)(paths.runtime, ".gitignore"), "*\n");
+  writeAtomic((0, import_node_path115.join)(paths.runtime, ".gitignore"), "*\n");
   const { mode } = workflow;
   if (hasPhase(mode, phases.A)) makeReport(paths, workflow);
-  if (!(0, import_node_fs80.existsSync)(paths.bibliography)) writeAtomic(paths.bibliography, "");
+  if (!(0, import_node_fs85.existsSync)(paths.bibliography)) writeAtomic(paths.bibliography, "");
   const state = newState({ ...workflow, name: paths.name });
   const { driver, max_iterations } = state;
   commitState(paths, workflow.now, state, { event: "created", mode, driver, max_iterations });
 }
-var import_node_fs80, import_node_path110;
+var import_node_fs85, import_node_path115;
 var init_create_workflow = __esm({
   "src/app/create-workflow.ts"() {
     "use strict";
-    import_node_fs80 = require("node:fs");
-    import_node_path110 = require("node:path");
+    import_node_fs85 = require("node:fs");
+    import_node_path115 = require("node:path");
     init_modes();
     init_state();
     init_vocabulary();
@@ -86134,8 +87145,8 @@ async function createFor(paths, request, session, now) {
   const { mode, driver } = request;
   const prompt = request.prompt ?? (mode === "implement" ? `Implement the plan of '${paths.name}'.` : void 0);
   if (stateExists(paths)) return false;
-  if (hasCopy(paths) || (0, import_node_fs81.existsSync)(paths.ledger) || (0, import_node_fs81.existsSync)(paths.inbox)) throw stateLost(paths);
-  if ((0, import_node_fs81.existsSync)(paths.report) && !(0, import_node_fs81.existsSync)(paths.runtime)) throw foreignFolder(paths);
+  if (hasCopy(paths) || (0, import_node_fs86.existsSync)(paths.ledger) || (0, import_node_fs86.existsSync)(paths.inbox)) throw stateLost(paths);
+  if ((0, import_node_fs86.existsSync)(paths.report) && !(0, import_node_fs86.existsSync)(paths.runtime)) throw foreignFolder(paths);
   if (prompt === void 0) return false;
   refuseNameOfOtherWorktree(paths);
   const limits = limitsOf(request);
@@ -86202,12 +87213,12 @@ async function forgiveTurns(paths, { agentsGone }) {
     writeIterationRuntime(paths, { ...mark2, assignments, started, repairs: 0, idleTurns: 0, problems: [] });
   });
 }
-var import_node_fs81;
+var import_node_fs86;
 var init_begin = __esm({
   "src/app/begin.ts"() {
     "use strict";
     init_agents();
-    import_node_fs81 = require("node:fs");
+    import_node_fs86 = require("node:fs");
     init_reopen();
     init_vocabulary();
     init_lease2();
@@ -86248,7 +87259,7 @@ async function sweepRetired(root, days, now) {
   return swept;
 }
 async function sweep2(paths, before, days, now) {
-  if ((0, import_node_fs82.statSync)(paths.state).mtimeMs > before || removable(paths).length === 0) return false;
+  if ((0, import_node_fs87.statSync)(paths.state).mtimeMs > before || removable(paths).length === 0) return false;
   if (!await isDue(paths, before)) return false;
   return asWriter(paths, async () => {
     if (!await isDue(paths, before)) return false;
@@ -86265,19 +87276,19 @@ async function isDue(paths, before) {
   return status !== "in_progress" && Date.parse(updated_at) <= before;
 }
 function removable(paths) {
-  return [...disposableRuntime(paths), ...(0, import_node_fs82.existsSync)(paths.transcripts) ? [paths.transcripts] : []];
+  return [...disposableRuntime(paths), ...(0, import_node_fs87.existsSync)(paths.transcripts) ? [paths.transcripts] : []];
 }
 function sizeOf2(path7) {
-  const found = (0, import_node_fs82.statSync)(path7, { throwIfNoEntry: false });
+  const found = (0, import_node_fs87.statSync)(path7, { throwIfNoEntry: false });
   if (found?.isDirectory() !== true) return found?.size ?? 0;
-  return (0, import_node_fs82.readdirSync)(path7).reduce((sum2, name) => sum2 + sizeOf2((0, import_node_path111.join)(path7, name)), 0);
+  return (0, import_node_fs87.readdirSync)(path7).reduce((sum2, name) => sum2 + sizeOf2((0, import_node_path116.join)(path7, name)), 0);
 }
-var import_node_fs82, import_node_path111, dayMilliseconds;
+var import_node_fs87, import_node_path116, dayMilliseconds;
 var init_retention = __esm({
   "src/app/retention.ts"() {
     "use strict";
-    import_node_fs82 = require("node:fs");
-    import_node_path111 = require("node:path");
+    import_node_fs87 = require("node:fs");
+    import_node_path116 = require("node:path");
     init_archive();
     init_journal();
     init_lease2();
@@ -86355,7 +87366,7 @@ function searchOptions({ options: options2 }) {
   };
 }
 function taskNotice(paths, { task_file, done_dir }) {
-  if (task_file === null || (0, import_node_fs83.existsSync)(configuredPath(paths.root, task_file, paths.name))) return void 0;
+  if (task_file === null || (0, import_node_fs88.existsSync)(configuredPath(paths.root, task_file, paths.name))) return void 0;
   return `The task_file of the configuration is not there: ${excerpt(task_file)}. Until it is, moving it to ${excerpt(done_dir)}/ cannot end the workflow; mind a typo.`;
 }
 function looseSettingsNotice(root, { maxIterations, maxDurationHours }) {
@@ -86373,12 +87384,12 @@ function numberOption(read4, name) {
   const value = read4.options[name];
   return value === void 0 ? void 0 : Number(value);
 }
-var import_node_fs83;
+var import_node_fs88;
 var init_begin_command = __esm({
   "src/app/begin-command.ts"() {
     "use strict";
     init_parse3();
-    import_node_fs83 = require("node:fs");
+    import_node_fs88 = require("node:fs");
     init_configuration();
     init_loose_settings();
     init_command_arguments();
@@ -86445,12 +87456,12 @@ async function commitOfFiles(root, files2, { GIT_INDEX_FILE }, message) {
 async function findHolding(root, workflow, without) {
   const last = (await listStashes(root, workflow)).at(-1);
   if (last === void 0) return void 0;
-  const held3 = [...await filesOf4(root, last.commit), ...await filesOf4(root, `${last.commit}^3`)];
-  const [kept3, there] = [new Map(held3), new Map(await filesOf4(root, await treeOfWorkTree(root, without)))];
+  const held3 = [...await filesOf5(root, last.commit), ...await filesOf5(root, `${last.commit}^3`)];
+  const [kept3, there] = [new Map(held3), new Map(await filesOf5(root, await treeOfWorkTree(root, without)))];
   const paths = await uncommittedPaths(root, without);
   return paths.every((path7) => kept3.get(path7) === there.get(path7)) ? last : void 0;
 }
-async function filesOf4(root, tree) {
+async function filesOf5(root, tree) {
   const { exitCode, stdout } = await tryGit(root, ["ls-tree", "-r", "-z", "--full-tree", tree]);
   if (exitCode !== 0) return [];
   return fields(stdout).map((line3) => [line3.slice(line3.indexOf("	") + 1), line3.slice(0, line3.indexOf("	"))]);
@@ -86578,7 +87589,7 @@ async function startOfProcess(pid) {
 }
 function startOnLinux(pid) {
   try {
-    const stat8 = (0, import_node_fs84.readFileSync)(`/proc/${pid}/stat`, "utf8");
+    const stat8 = (0, import_node_fs89.readFileSync)(`/proc/${pid}/stat`, "utf8");
     return stat8.slice(stat8.lastIndexOf(")") + 2).split(" ")[19];
   } catch {
     return void 0;
@@ -86588,7 +87599,7 @@ async function hasVariable(pid, name, value) {
   const wanted2 = `${name}=${value}`;
   if (process.platform === "linux") {
     try {
-      return (0, import_node_fs84.readFileSync)(`/proc/${pid}/environ`, "utf8").split("\0").includes(wanted2);
+      return (0, import_node_fs89.readFileSync)(`/proc/${pid}/environ`, "utf8").split("\0").includes(wanted2);
     } catch {
       return false;
     }
@@ -86600,18 +87611,18 @@ async function hasVariable(pid, name, value) {
   });
   return stdout.split(/\s+/).includes(wanted2);
 }
-var import_node_fs84;
+var import_node_fs89;
 var init_process_identity = __esm({
   "src/programs/process-identity.ts"() {
     "use strict";
-    import_node_fs84 = require("node:fs");
+    import_node_fs89 = require("node:fs");
     init_execa();
   }
 });
 
 // src/supervisor/run-record.ts
 function readRunRecord(paths, iteration2) {
-  const stored = readJsonLike(recordFile(paths), sample10) ?? sample10;
+  const stored = readJsonLike(recordFile(paths), sample12) ?? sample12;
   return stored.iteration === iteration2 ? stored : { ...stored, iteration: iteration2, lost: 0, apiErrors: 0 };
 }
 function writeRunRecord(paths, record2) {
@@ -86624,16 +87635,16 @@ function forgetClaude(paths, iteration2, token2) {
   const record2 = readRunRecord(paths, iteration2);
   if (record2.claude.token === token2) writeRunRecord(paths, { ...record2, claude: noClaude });
 }
-var import_node_path112, noClaude, sample10, recordFile;
+var import_node_path117, noClaude, sample12, recordFile;
 var init_run_record = __esm({
   "src/supervisor/run-record.ts"() {
     "use strict";
-    import_node_path112 = require("node:path");
+    import_node_path117 = require("node:path");
     init_atomic();
     init_json_file();
     noClaude = { pid: 0, started: "", token: "" };
-    sample10 = { iteration: 0, lost: 0, apiErrors: 0, limits: [], claude: noClaude };
-    recordFile = (paths) => (0, import_node_path112.join)(paths.runtime, "run.json");
+    sample12 = { iteration: 0, lost: 0, apiErrors: 0, limits: [], claude: noClaude };
+    recordFile = (paths) => (0, import_node_path117.join)(paths.runtime, "run.json");
   }
 });
 
@@ -86689,7 +87700,7 @@ var init_quote_words = __esm({
 // src/supervisor/begin-run.ts
 async function beginRun(request, now) {
   const { root, mode, name } = request;
-  const session = { id: (0, import_node_crypto10.randomUUID)(), process: process.pid, folder: root, transcript: "", driver: "headless" };
+  const session = { id: (0, import_node_crypto12.randomUUID)(), process: process.pid, folder: root, transcript: "", driver: "headless" };
   const known3 = await existing2(request);
   if (known3 === void 0 && (mode === void 0 || name === void 0)) throw missingWords();
   const orphan = known3 === void 0 ? void 0 : await endLeftOver(known3, request.takeOver);
@@ -86737,11 +87748,11 @@ function missingWords() {
     exitCode: exitCodes.usage
   });
 }
-var import_node_crypto10;
+var import_node_crypto12;
 var init_begin_run = __esm({
   "src/supervisor/begin-run.ts"() {
     "use strict";
-    import_node_crypto10 = require("node:crypto");
+    import_node_crypto12 = require("node:crypto");
     init_begin_command();
     init_begin();
     init_prepare_coding();
@@ -86754,637 +87765,6 @@ var init_begin_run = __esm({
     init_state_file();
     init_orphan();
     init_quote_words();
-  }
-});
-
-// src/machines/rules/machine-record.ts
-function parseMachineRecord(text8) {
-  try {
-    const value = parseJson(text8);
-    if (!hasShapeOf(value, sample11) || value.schema !== 1) return void 0;
-    return { code: null, work: null, ...value };
-  } catch {
-    return void 0;
-  }
-}
-function isHeldByAnother({ owner, until, released }, own3, now) {
-  return owner !== own3 && !released && Date.parse(until) + clockMarginMilliseconds > now;
-}
-function keptBranch(workflow, owner, now) {
-  const time2 = now.toISOString().replace(/\D/g, "").slice(0, 14);
-  return `refs/heads/aw/${workflow}-kept-${time2}-${owner.slice(0, 8)}`;
-}
-function isOfThisMachine(path7) {
-  return /^(?:lease\.json|machine\.json|activity|turn|heartbeat|waiter\.json|rest\.json|worktrees(?:\/.*)?|(?:.*\/)?lock(?:[.-].*)?(?:\/.*)?)$/.test(
-    path7
-  );
-}
-var sample11, leaseMilliseconds, renewEveryMilliseconds, clockMarginMilliseconds, stateBranch, leaseRef;
-var init_machine_record = __esm({
-  "src/machines/rules/machine-record.ts"() {
-    "use strict";
-    init_json();
-    sample11 = { schema: 1, workflow: "", owner: "", host: "", until: "", released: false, state: "", refs: {} };
-    leaseMilliseconds = 20 * 6e4;
-    renewEveryMilliseconds = 5 * 6e4;
-    clockMarginMilliseconds = 6e4;
-    stateBranch = (workflow) => `refs/heads/aw/${workflow}`;
-    leaseRef = (workflow) => `refs/autonomous-workflow-lease/${workflow}`;
-  }
-});
-
-// src/machines/folder-tree.ts
-async function storeFiles(root, folder, isLeftOut) {
-  const paths = filesIn(folder).filter((path7) => !isLeftOut(path7) && !path7.includes("\n"));
-  if (paths.length === 0) return [];
-  const input = `${paths.map((path7) => (0, import_node_path113.join)(folder, ...path7.split("/"))).join("\n")}
-`;
-  const hashes = await git(root, ["hash-object", "-w", "--no-filters", "--stdin-paths"], { input });
-  return hashes.split("\n").map((hash2, index2) => ({ hash: hash2, path: paths[index2] ?? "" }));
-}
-function filesIn(folder) {
-  if (!(0, import_node_fs85.existsSync)(folder)) return [];
-  return (0, import_node_fs85.readdirSync)(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => (0, import_node_path113.relative)(folder, (0, import_node_path113.join)(entry.parentPath, entry.name)).split(import_node_path113.sep).join("/")).sort();
-}
-async function treeWith(root, tree, place2, entries2) {
-  return withIndex(async (environment3) => {
-    if (tree !== void 0) await git(root, ["read-tree", tree], { environment: environment3 });
-    if (tree !== void 0 && place2 !== "") {
-      const gone = ["rm", "--cached", "-r", "-f", "--quiet", "--ignore-unmatch", "--", `:(top,literal)${place2}`];
-      await git(root, gone, { environment: environment3 });
-    }
-    const prefix = place2 === "" ? "" : `${place2}/`;
-    const input = entries2.map(({ hash: hash2, path: path7 }) => `100644 ${hash2}	${prefix}${path7}\0`).join("");
-    if (input !== "") await git(root, ["update-index", "--add", "-z", "--index-info"], { environment: environment3, input });
-    return git(root, ["write-tree"], { environment: environment3 });
-  });
-}
-async function withIndex(work3) {
-  const temporary = (0, import_node_fs85.mkdtempSync)((0, import_node_path113.join)((0, import_node_os15.tmpdir)(), "autonomous-workflow-index-"));
-  try {
-    return await work3({ GIT_INDEX_FILE: (0, import_node_path113.join)(temporary, "index") });
-  } finally {
-    (0, import_node_fs85.rmSync)(temporary, { recursive: true, force: true, maxRetries: 3 });
-  }
-}
-async function restoreFiles2(root, tree, folder, isLeftOut) {
-  const temporary = (0, import_node_fs85.mkdtempSync)((0, import_node_path113.join)((0, import_node_os15.tmpdir)(), "autonomous-workflow-tree-"));
-  const work3 = (0, import_node_path113.join)(temporary, "work");
-  try {
-    (0, import_node_fs85.mkdirSync)(work3);
-    if (tree !== void 0) {
-      const gitFolder = await git(root, ["rev-parse", "--absolute-git-dir"]);
-      const environment3 = {
-        GIT_DIR: gitFolder,
-        GIT_WORK_TREE: work3,
-        GIT_INDEX_FILE: (0, import_node_path113.join)(temporary, "index")
-      };
-      await git(work3, ["read-tree", tree], { environment: environment3 });
-      const settings3 = untouched.flatMap((setting) => ["-c", setting]);
-      await git(work3, [...settings3, "checkout-index", "--all", "--force"], { environment: environment3 });
-    }
-    const kept3 = new Set(filesIn(work3));
-    for (const path7 of filesIn(folder))
-      if (!kept3.has(path7) && !isLeftOut(path7)) (0, import_node_fs85.rmSync)((0, import_node_path113.join)(folder, ...path7.split("/")), { force: true });
-    (0, import_node_fs85.cpSync)(work3, folder, { recursive: true, force: true });
-  } finally {
-    (0, import_node_fs85.rmSync)(temporary, { recursive: true, force: true, maxRetries: 3 });
-  }
-}
-async function treeAt(root, commit, place2) {
-  const [entry] = fields(await git(root, ["ls-tree", "-z", "-d", commit, "--", place2]));
-  return / tree ([0-9a-f]+)\t/.exec(entry ?? "")?.[1];
-}
-var import_node_fs85, import_node_os15, import_node_path113, untouched;
-var init_folder_tree = __esm({
-  "src/machines/folder-tree.ts"() {
-    "use strict";
-    import_node_fs85 = require("node:fs");
-    import_node_os15 = require("node:os");
-    import_node_path113 = require("node:path");
-    init_run_git();
-    untouched = [`core.attributesFile=${import_node_os15.devNull}`, "core.autocrlf=false", "core.eol=lf", "core.symlinks=false"];
-  }
-});
-
-// src/machines/content.ts
-function placeInRepository(root, paths) {
-  const project = (0, import_node_path114.relative)((0, import_node_fs86.realpathSync)(root), (0, import_node_fs86.realpathSync)(paths.root)).split(import_node_path114.sep).join("/");
-  return project === "" ? paths.folder : `${project}/${paths.folder}`;
-}
-async function storeWorkflow(paths, previous) {
-  const checkout = await checkoutOf(paths);
-  const { root, head } = checkout;
-  const isCoding = await asWriter(paths, async () => (await readState(paths)).current_phase === phases.C);
-  if (isCoding) await storeFeatureWorktrees(paths, checkout);
-  const stored = await asWriter(paths, async () => ({
-    folder: await storeFiles(root, paths.base, (path7) => path7 === ".runtime" || path7.startsWith(".runtime/")),
-    runtime: await storeFiles(root, paths.runtime, isOfThisMachine)
-  }));
-  const code = isCoding && head !== null ? { branch: checkout.branch, commit: head } : null;
-  const base2 = code?.commit ?? previous ?? head ?? void 0;
-  const tree = await treeWith(root, base2, placeInRepository(root, paths), stored.folder);
-  return {
-    state: await stateCommit(root, paths.name, tree, [
-      previous,
-      code?.commit ?? (previous === void 0 ? head : null)
-    ]),
-    runtime: await treeWith(root, void 0, "", stored.runtime),
-    code,
-    work: code === null ? null : await uncommittedWork(checkout, code.commit),
-    refs: isCoding ? await refsOfWork(root, paths.name) : {}
-  };
-}
-async function stateCommit(root, name, tree, [previous, other]) {
-  const isNew = other !== null && (previous === void 0 || !await isAncestor(root, other, previous));
-  const isSame2 = previous !== void 0 && !isNew && await git(root, ["rev-parse", `${previous}^{tree}`]) === tree;
-  if (isSame2) return previous;
-  const parents = [...previous === void 0 ? [] : [previous], ...isNew ? [other] : []];
-  return commitTree(root, tree, parents, `autonomous-workflow ${name}: the workflow as it stands`);
-}
-async function uncommittedWork({ root, without }, head) {
-  const tree = await treeOfWorkTree(root, without);
-  if (tree === await treeOfCommit(root, head, without)) return null;
-  return commitTree(root, tree, [head], "Work on a feature in progress");
-}
-async function storeFeatureWorktrees(paths, main) {
-  if (!hasFeatures(paths)) return;
-  for (const feature of readFeatures(paths).features) {
-    const number4 = openAttempt(feature)?.number;
-    const record2 = number4 === void 0 ? void 0 : readAttempt(paths, feature.id, number4);
-    if (feature.status !== "in_progress" || !record2?.worktree) continue;
-    const folder = (0, import_node_path114.join)(paths.base, record2.worktree.folder);
-    if (!await isWorktree(folder)) continue;
-    const without = [...main.without, ...record2.worktree.links];
-    await keepWork(folder, record2.start.commit, leftRef(paths, feature.id, record2.attempt), without);
-  }
-}
-async function refsOfWork(root, name) {
-  const prefix = `refs/autonomous-workflow/${name}/`;
-  const { stdout } = await tryGit(root, ["for-each-ref", "--format=%(objectname) %(refname)", prefix]);
-  const lines4 = stdout.split("\n").flatMap((line3) => {
-    const [hash2 = "", ref = ""] = line3.split(" ");
-    return ref === "" || /^(?:\d+$|stash)/.test(ref.slice(prefix.length)) ? [] : [[ref, hash2]];
-  });
-  return Object.fromEntries(lines4);
-}
-var import_node_path114, import_node_fs86;
-var init_content = __esm({
-  "src/machines/content.ts"() {
-    "use strict";
-    import_node_path114 = require("node:path");
-    import_node_fs86 = require("node:fs");
-    init_vocabulary();
-    init_attempt_file();
-    init_checkout();
-    init_feature_file();
-    init_standing();
-    init_state_file();
-    init_workflow();
-    init_repository();
-    init_run_git();
-    init_snapshot();
-    init_work_tree();
-    init_worktrees();
-    init_folder_tree();
-    init_machine_record();
-  }
-});
-
-// src/machines/keep-here.ts
-async function keepHere({ root, remote, workflow }, paths, owner, known3, now) {
-  const { head, without } = await checkoutOf(paths);
-  const codes = await readState(paths).then(
-    ({ current_phase }) => current_phase === phases.C,
-    () => true
-  );
-  const place2 = placeInRepository(root, paths);
-  const folder = await asWriter(paths, () => storeFiles(root, paths.base, (path7) => path7.startsWith(".runtime/")));
-  const code = codes || head === null ? await treeOfWorkTree(root, without) : head;
-  const tree = await treeWith(root, code, place2, folder);
-  const isKnown = known3 !== "" && (await tryGit(root, ["cat-file", "-e", `${known3}^{commit}`])).exitCode === 0;
-  if (isKnown && await hasAll(root, { known: known3, head: codes ? head : null, tree, place: place2, without })) return void 0;
-  const parents = [head, isKnown ? known3 : null].flatMap((commit2) => commit2 === null ? [] : [commit2]);
-  const commit = await commitTree(
-    root,
-    tree,
-    [...new Set(parents)],
-    `autonomous-workflow ${workflow}: work that was overtaken`
-  );
-  const branch = keptBranch(workflow, owner, now);
-  await keep(root, branch, commit);
-  const pushed = await tryGit(root, ["push", "--quiet", "--no-verify", remote, `${branch}:${branch}`]);
-  const name = branch.replace("refs/heads/", "");
-  return pushed.exitCode === 0 ? `What only this machine had is on the branch ${name}, here and on ${remote}.` : `What only this machine had is on the branch ${name} of this repository; it could not be pushed to ${remote}.`;
-}
-async function hasAll(root, here) {
-  const { known: known3, head, tree, place: place2 } = here;
-  if (await treeAt(root, known3, place2) !== await treeAt(root, tree, place2)) return false;
-  if (head === null) return true;
-  const bare = await treeWith(root, head, place2, []);
-  const isUnchanged2 = await treeWith(root, tree, place2, []) === await withoutOwn(root, bare, here.without);
-  return isUnchanged2 && await isAncestor(root, head, known3);
-}
-async function withoutOwn(root, tree, without) {
-  let left = tree;
-  for (const path7 of without) left = await treeWith(root, left, path7, []);
-  return left;
-}
-var init_keep_here = __esm({
-  "src/machines/keep-here.ts"() {
-    "use strict";
-    init_vocabulary();
-    init_checkout();
-    init_state_file();
-    init_workflow();
-    init_repository();
-    init_run_git();
-    init_snapshot();
-    init_work_tree();
-    init_content();
-    init_folder_tree();
-    init_machine_record();
-  }
-});
-
-// src/machines/marker.ts
-function readMarker(paths) {
-  const marker = readJsonLike(markerFile(paths), sample12);
-  if (marker === void 0 || marker.place === placeOfClone(paths)) return marker;
-  return { ...marker, owner: "", files: marker.files === "current" ? "behind" : marker.files };
-}
-function writeMarker(paths, marker) {
-  writeAtomic(markerFile(paths), JSON.stringify(marker));
-}
-function removeMarker(paths) {
-  removeFile(markerFile(paths));
-  for (const folder of [paths.runtime, paths.base]) if ((0, import_node_fs87.readdirSync)(folder).length === 0) (0, import_node_fs87.rmdirSync)(folder);
-}
-var import_node_fs87, import_node_os16, import_node_path115, sample12, markerFile, placeOfClone;
-var init_marker = __esm({
-  "src/machines/marker.ts"() {
-    "use strict";
-    import_node_fs87 = require("node:fs");
-    import_node_os16 = require("node:os");
-    import_node_path115 = require("node:path");
-    init_atomic();
-    init_json_file();
-    init_regular();
-    sample12 = { owner: "", place: "", state: "", files: "current" };
-    markerFile = (paths) => (0, import_node_path115.join)(paths.runtime, "machine.json");
-    placeOfClone = ({ base: base2 }) => `${(0, import_node_os16.hostname)()}:${base2}`;
-  }
-});
-
-// src/machines/remote.ts
-async function fetchLease({ root, remote, workflow }) {
-  const ref = leaseRef(workflow);
-  const listed3 = await git(root, ["ls-remote", remote, ref], remoteTimeLimit).catch((error2) => {
-    throw unreachable(remote, error2);
-  });
-  if (listed3 === "") return void 0;
-  const options2 = ["--quiet", "--no-tags", "--no-write-fetch-head", "--no-recurse-submodules"];
-  await git(root, ["fetch", ...options2, remote, `+${ref}:${ref}`], remoteTimeLimit).catch((error2) => {
-    throw unreachable(remote, error2);
-  });
-  return readTip(root, workflow, await git(root, ["rev-parse", ref]));
-}
-async function readTip(root, workflow, commit) {
-  const { exitCode, stdout } = await tryGit(root, ["cat-file", "blob", `${commit}:machine.json`]);
-  const record2 = exitCode === 0 ? parseMachineRecord(stdout) : void 0;
-  if (record2?.workflow === workflow) return { commit, record: record2 };
-  throw new WorkflowError(`The lease of the workflow '${workflow}' cannot be read`, {
-    where: `${leaseRef(workflow)} of the remote`,
-    expected: "a commit with a machine.json of this version",
-    received: exitCode === 0 ? stdout : "no machine.json",
-    fix: "A newer version of autonomous-workflow may have written it: use the same one on every machine."
-  });
-}
-function unreachable(remote, cause2) {
-  return new WorkflowError(`The remote '${remote}' cannot be read`, {
-    received: cause2 instanceof Error ? cause2.message : String(cause2),
-    fix: "`git ls-remote` with the same name says why; it must work without a question.",
-    cause: cause2
-  });
-}
-async function leaseCommit({ root }, record2, runtime, previous) {
-  const input = `${JSON.stringify(record2, null, 1)}
-`;
-  const blob = await git(root, ["hash-object", "-w", "--stdin"], { input });
-  const entries2 = `100644 blob ${blob}	machine.json
-040000 tree ${runtime}	runtime
-`;
-  const tree = await git(root, ["mktree"], { input: entries2 });
-  const named3 = [record2.state, record2.code?.commit, record2.work, ...Object.values(record2.refs)];
-  const known3 = previous === void 0 ? [] : namedBy(previous.record);
-  const news = named3.flatMap((commit) => commit != null && !known3.includes(commit) ? [commit] : []);
-  const parents = [.../* @__PURE__ */ new Set([...previous === void 0 ? [] : [previous.commit], ...news])];
-  return commitTree(root, tree, parents, describeRecord(record2));
-}
-function describeRecord({ workflow, host, owner, until, released }) {
-  return released ? `${workflow} is free (${host}, ${owner})` : `${workflow} belongs to ${host} until ${until}
-
-Owner: ${owner}`;
-}
-async function pushLease(shared2, commit, { record: record2, previous }, news) {
-  const { root, remote, workflow } = shared2;
-  const lease = `${commit}:${leaseRef(workflow)}`;
-  const branch = `${record2.state}:${stateBranch(workflow)}`;
-  let withBranch = record2.state !== previous?.record.state;
-  let why = "";
-  for (let attempt2 = 1; attempt2 <= tries; attempt2 += 1) {
-    const refs = withBranch ? [lease, branch] : [lease];
-    const pushed = await tryGit(root, ["push", "--quiet", "--atomic", "--no-verify", remote, ...refs], remoteTimeLimit);
-    if (pushed.exitCode === 0) return { outcome: "pushed" };
-    why = excerpt(pushed.stderr);
-    try {
-      const now = await fetchLease(shared2);
-      if (now?.commit === commit) return { outcome: "pushed" };
-      if (now?.commit !== previous?.commit) return { outcome: "overtaken", by: now };
-      if (withBranch && await hasDiverged(shared2, record2.state)) {
-        withBranch = false;
-        news(
-          `The branch aw/${workflow} of ${remote} has commits of somebody else and stays as it is; the workflow goes on without it. \u2192 Merge them into your own branch and delete aw/${workflow} there.`
-        );
-        continue;
-      }
-    } catch (error2) {
-      why = excerpt(error2 instanceof Error ? error2.message : String(error2));
-    }
-    if (attempt2 < tries) await (0, import_promises39.setTimeout)(pauseMilliseconds * attempt2);
-  }
-  return { outcome: "failed", why };
-}
-async function hasDiverged({ root, remote, workflow }, state) {
-  const [tip = ""] = (await git(root, ["ls-remote", remote, stateBranch(workflow)], remoteTimeLimit)).split("	");
-  return tip !== "" && (await tryGit(root, ["merge-base", "--is-ancestor", tip, state])).exitCode !== 0;
-}
-var import_promises39, remoteTimeLimit, namedBy, tries, pauseMilliseconds;
-var init_remote = __esm({
-  "src/machines/remote.ts"() {
-    "use strict";
-    import_promises39 = require("node:timers/promises");
-    init_errors();
-    init_run_git();
-    init_snapshot();
-    init_machine_record();
-    remoteTimeLimit = { timeLimitMilliseconds: 3e5 };
-    namedBy = ({ state, code, work: work3, refs }) => [state, code?.commit, work3, ...Object.values(refs)];
-    tries = 4;
-    pauseMilliseconds = 2e3;
-  }
-});
-
-// src/machines/restore-code.ts
-async function refuseForeignWork(paths, { code }, isOurs3) {
-  if (code === null) return;
-  const { root, branch, without } = await checkoutOf(paths);
-  const changed = isOurs3 ? [] : await uncommittedPaths(root, without);
-  if (changed.length > 0) {
-    throw new WorkflowError("The code of the workflow cannot be checked out over uncommitted work", {
-      where: root,
-      received: changed.slice(0, 5).join(", "),
-      fix: "Commit or stash it, then try again."
-    });
-  }
-  if (code.branch === null || isOurs3 && branch === code.branch) return;
-  const { exitCode, stdout } = await tryGit(root, ["rev-parse", "--verify", "--quiet", `${code.branch}^{commit}`]);
-  const tip = stdout.trim();
-  if (exitCode !== 0 || await isReplaceable(root, tip, code.commit)) return;
-  const name = code.branch.replace("refs/heads/", "");
-  const only2 = await git(root, ["rev-list", "--count", `${code.commit}..${tip}`]);
-  throw new WorkflowError(
-    `The branch ${name} has ${counted(Number(only2), "commit")} here that the workflow does not have`,
-    {
-      where: root,
-      fix: `Give the branch another name with \`git branch -m ${name} ${name}-here\`, then try again; merge it when the workflow has ended.`
-    }
-  );
-}
-async function isReplaceable(root, tip, commit) {
-  if (await isAncestor(root, tip, commit)) return true;
-  const kept3 = ["for-each-ref", `--contains=${tip}`, "--format=%(refname)", "refs/heads/aw/*-kept-*"];
-  return await git(root, kept3) !== "";
-}
-async function restoreCode(paths, { code, work: work3, refs }) {
-  const { root, head, branch, without } = await checkoutOf(paths);
-  for (const [ref, commit] of Object.entries(refs)) await keep(root, ref, commit);
-  if (code === null) return;
-  if (head !== code.commit || branch !== code.branch) {
-    const onto = code.branch === null ? ["--detach"] : ["-B", code.branch.replace("refs/heads/", "")];
-    await git(root, ["checkout", "--quiet", "--force", ...onto, code.commit]);
-  }
-  await restoreFiles(root, work3 ?? code.commit, without);
-}
-var init_restore_code = __esm({
-  "src/machines/restore-code.ts"() {
-    "use strict";
-    init_errors();
-    init_text();
-    init_checkout();
-    init_checkout2();
-    init_repository();
-    init_run_git();
-    init_snapshot();
-  }
-});
-
-// src/machines/shared-workflow.ts
-async function shareWorkflow(project, workflow, remote, news) {
-  const paths = workflowPaths(project, workflow);
-  const { root } = await repositoryOf(project);
-  const known3 = readMarker(paths)?.owner ?? "";
-  return new SharedWorkflow(paths, { root, remote, workflow }, known3 === "" ? (0, import_node_crypto11.randomUUID)() : known3, news);
-}
-function drivenElsewhere({ record: record2 }, { workflow }) {
-  return new WorkflowError(`Another machine is driving the workflow '${workflow}'`, {
-    received: `${record2.host}, until ${record2.until} unless it goes on`,
-    fix: `Let it go on, or take over with: autonomous-workflow run ${workflow} --take-over, with the same --remote`
-  });
-}
-function notPushed({ remote }, why) {
-  return new WorkflowError(`The lease cannot be pushed to '${remote}'`, {
-    received: why,
-    fix: "This machine needs the right to push to the repository; `git push --dry-run` says whether it has it."
-  });
-}
-var import_node_crypto11, import_node_os17, mostOwnPushes, SharedWorkflow;
-var init_shared_workflow = __esm({
-  "src/machines/shared-workflow.ts"() {
-    "use strict";
-    import_node_crypto11 = require("node:crypto");
-    import_node_os17 = require("node:os");
-    init_errors();
-    init_paths();
-    init_state_file();
-    init_workflow();
-    init_work_tree();
-    init_content();
-    init_folder_tree();
-    init_keep_here();
-    init_marker();
-    init_remote();
-    init_restore_code();
-    init_machine_record();
-    mostOwnPushes = 5;
-    SharedWorkflow = class {
-      paths;
-      #shared;
-      #news;
-      #owner;
-      #tip;
-      /** Why another machine has it. */
-      #lost;
-      /** The pushes follow each other: each goes on from the one before. */
-      #last = Promise.resolve();
-      constructor(paths, shared2, owner, news) {
-        this.paths = paths;
-        this.#shared = shared2;
-        this.#owner = owner;
-        this.#news = news;
-      }
-      /** The end of the lease, in milliseconds since the epoch. */
-      get until() {
-        return this.#tip === void 0 ? 0 : Date.parse(this.#tip.record.until);
-      }
-      /**
-       * Takes the lease, unless another machine holds it, and makes the files here what the remote has.
-       * @param lasts how long it holds, in milliseconds.
-       * @returns whether the remote knows the workflow.
-       * @throws WorkflowError when it is refused; no file is changed then.
-       */
-      async join(takeOver, now, lasts = leaseMilliseconds) {
-        const tip = await fetchLease(this.#shared);
-        if (tip === void 0) return false;
-        const marker = readMarker(this.paths);
-        if (isHeldByAnother(tip.record, this.#owner, now.getTime()) && !takeOver) throw drivenElsewhere(tip, this.#shared);
-        const isCurrent = marker?.files === "current" && tip.record.owner === this.#owner;
-        if (!isCurrent) await refuseForeignWork(this.paths, tip.record, marker !== void 0);
-        const files2 = isCurrent ? "current" : marker?.files === "replaced" ? "replaced" : "behind";
-        this.#mark({ files: files2, state: marker?.state ?? "" });
-        const record2 = this.#record(tip.record, now, false, lasts);
-        const claim3 = await leaseCommit(this.#shared, record2, await this.#runtimeOf(tip), tip);
-        const pushed = await pushLease(this.#shared, claim3, { record: record2, previous: tip }, this.#news);
-        if (pushed.outcome !== "pushed" && marker === void 0) removeMarker(this.paths);
-        if (pushed.outcome === "overtaken") throw drivenElsewhere(pushed.by ?? tip, this.#shared);
-        if (pushed.outcome === "failed") throw notPushed(this.#shared, pushed.why);
-        this.#tip = { commit: claim3, record: record2 };
-        if (files2 !== "current") await this.#restore(files2);
-        return true;
-      }
-      /** Goes on with the lease that an earlier process of this clone has taken. */
-      async recall() {
-        const tip = await fetchLease(this.#shared);
-        if (tip === void 0) return;
-        this.#tip = tip;
-        if (tip.record.owner !== this.#owner) this.#lost = `${tip.record.host} drives it now.`;
-      }
-      /** Pushes the workflow as it stands here. */
-      async publish(now) {
-        return this.#inTurn(() => this.#publish(now, false));
-      }
-      /**
-       * Pushes the workflow as it stands here and frees it for others. Where another machine has it already, what only this one has is
-       * kept on a branch, and the reason says so. Nothing may be at work here any more.
-       */
-      async leave(now) {
-        return this.#inTurn(async () => {
-          const left = this.#lost === void 0 ? await this.#publish(now, true) : { outcome: "lost", why: this.#lost };
-          if (left.outcome !== "lost") return left;
-          const known3 = this.#tip?.record.state ?? "";
-          const kept3 = await keepHere(this.#shared, this.paths, this.#owner, known3, now);
-          this.#mark({ files: "replaced", state: known3 });
-          return { outcome: "lost", why: `${left.why} ${kept3 ?? "Nothing of this machine is missing there."}` };
-        });
-      }
-      /** Prolongs the lease; what stands on the remote stays as it is. */
-      async renew(now) {
-        return this.#inTurn(async () => {
-          const tip = this.#tip;
-          if (tip === void 0) return { outcome: "kept" };
-          const record2 = this.#record(tip.record, now, false);
-          return this.#push(record2, await this.#runtimeOf(tip));
-        });
-      }
-      /** Leaves the workflow as it stands on the remote to others, when nothing was done here. */
-      async giveBack(now) {
-        await this.#inTurn(async () => {
-          const tip = this.#tip;
-          if (tip === void 0) return;
-          await this.#push(this.#record(tip.record, now, true), await this.#runtimeOf(tip));
-        });
-      }
-      async #inTurn(work3) {
-        const mine = this.#last.then(work3, work3);
-        this.#last = mine.catch(() => void 0);
-        return mine;
-      }
-      async #publish(now, released) {
-        const { runtime, ...content } = await storeWorkflow(this.paths, this.#tip?.record.state);
-        return this.#push(this.#record(content, now, released), runtime);
-      }
-      async #push(record2, runtime) {
-        if (this.#lost !== void 0) return { outcome: "lost", why: this.#lost };
-        for (let attempt2 = 1; ; attempt2 += 1) {
-          const previous = this.#tip;
-          const commit = await leaseCommit(this.#shared, record2, runtime, previous);
-          this.#mark({ files: "current", state: previous?.record.state ?? "" });
-          const pushed = await pushLease(this.#shared, commit, { record: record2, previous }, this.#news);
-          switch (pushed.outcome) {
-            case "pushed":
-              this.#tip = { commit, record: record2 };
-              this.#mark({ files: "current", state: record2.state });
-              return { outcome: "kept" };
-            case "failed":
-              return pushed;
-            case "overtaken":
-              if (pushed.by?.record.owner === this.#owner && attempt2 < mostOwnPushes) {
-                this.#tip = pushed.by;
-                break;
-              }
-              this.#lost = pushed.by === void 0 ? "Somebody has removed its lease." : `${pushed.by.record.host} drives it now.`;
-              return { outcome: "lost", why: this.#lost };
-          }
-        }
-      }
-      async #restore(files2) {
-        const tip = this.#tip;
-        if (tip === void 0) return;
-        const { root, workflow } = this.#shared;
-        const known3 = readMarker(this.paths)?.state ?? "";
-        if (files2 === "behind" && stateExists(this.paths)) {
-          const kept3 = await keepHere(this.#shared, this.paths, this.#owner, known3, /* @__PURE__ */ new Date());
-          if (kept3 !== void 0) this.#news(kept3);
-        }
-        this.#mark({ files: "replaced", state: known3 });
-        await restoreCode(this.paths, tip.record);
-        const folder = await treeAt(root, tip.record.state, placeInRepository(root, this.paths));
-        const runtime = await this.#runtimeOf(tip);
-        await asWriter(this.paths, async () => {
-          await restoreFiles2(root, folder, this.paths.base, (path7) => path7.startsWith(".runtime/"));
-          await restoreFiles2(root, runtime, this.paths.runtime, isOfThisMachine);
-        });
-        this.#mark({ files: "current", state: tip.record.state });
-        this.#news(`Goes on with '${workflow}' as it stands on ${this.#shared.remote}.`);
-      }
-      #mark(marker) {
-        writeMarker(this.paths, { owner: this.#owner, place: placeOfClone(this.paths), ...marker });
-      }
-      async #runtimeOf({ commit }) {
-        const runtime = await treeAt(this.#shared.root, commit, "runtime");
-        if (runtime !== void 0) return runtime;
-        throw new WorkflowError("The lease of the workflow holds no state", {
-          where: commit,
-          fix: "Somebody has changed it by hand: delete it on the remote, and begin from a machine that has the workflow."
-        });
-      }
-      #record(content, now, released, lasts = leaseMilliseconds) {
-        const { state, code, work: work3, refs } = content;
-        const until = new Date(now.getTime() + lasts).toISOString();
-        const { workflow } = this.#shared;
-        return { schema: 1, workflow, owner: this.#owner, host: (0, import_node_os17.hostname)(), until, released, state, code, work: work3, refs };
-      }
-    };
   }
 });
 
@@ -87524,7 +87904,7 @@ var init_describe_run = __esm({
 });
 
 // src/session/rules/usage-limit.ts
-function pauseSeconds(failures2, pace2) {
+function pauseSeconds2(failures2, pace2) {
   const backoff = failures2 > 0 && pace2.backoff_on_failure ? backoffSeconds(failures2, pace2) : 0;
   return Math.max(pace2.iteration_interval_seconds, backoff);
 }
@@ -87600,7 +87980,7 @@ function giveUpIteration(state, signals2) {
   return goOn(state, signals2, true);
 }
 function goOn(state, { pace: pace2, pause }, failed2) {
-  const seconds = pauseSeconds(failed2 ? state.consecutive_failures + 1 : 0, pace2);
+  const seconds = pauseSeconds2(failed2 ? state.consecutive_failures + 1 : 0, pace2);
   return pause !== null && pause.seconds > seconds ? { kind: "continue", failed: failed2, pauseSeconds: pause.seconds, why: pause.why } : { kind: "continue", failed: failed2, pauseSeconds: seconds };
 }
 function spentBudget(state, hours2) {
@@ -87677,7 +88057,7 @@ var init_decide = __esm({
 
 // src/configuration/problem.ts
 function isNewProblem(paths, problem2) {
-  const file = (0, import_node_path116.join)(paths.runtime, "configuration-problem.txt");
+  const file = (0, import_node_path118.join)(paths.runtime, "configuration-problem.txt");
   if (problem2 === void 0) {
     removeFile(file);
     return false;
@@ -87687,11 +88067,11 @@ function isNewProblem(paths, problem2) {
   writeAtomic(file, text8);
   return true;
 }
-var import_node_path116;
+var import_node_path118;
 var init_problem = __esm({
   "src/configuration/problem.ts"() {
     "use strict";
-    import_node_path116 = require("node:path");
+    import_node_path118 = require("node:path");
     init_errors();
     init_atomic();
     init_regular();
@@ -87976,15 +88356,15 @@ async function sendBack2({ problems, urgent }, turn) {
   }
   return { kind: "go-on", text: parts.join("\n\n") };
 }
-async function goOn2({ failed: failed2, pauseSeconds: pauseSeconds2, why }, turn) {
+async function goOn2({ failed: failed2, pauseSeconds: pauseSeconds3, why }, turn) {
   const { paths, now, runtime, ralph, between: between2 } = turn;
   if (turn.state.driver === "headless" && between2 === void 0) return { kind: "leave" };
   const isLast = ralph !== void 0 || between2?.begins === false;
-  const begins = isLast ? failed2 : pauseSeconds2 === 0;
+  const begins = isLast ? failed2 : pauseSeconds3 === 0;
   if (!begins) writeIterationRuntime(paths, runtime);
   const next2 = begins ? await startIteration(paths, now, { failed: failed2, ended: runtime, likelyUsd: between2?.likelyUsd }) : turn.state;
   if (isLast) return { kind: "leave" };
-  if (pauseSeconds2 > 0) return { kind: "pause", seconds: pauseSeconds2, failed: failed2, why };
+  if (pauseSeconds3 > 0) return { kind: "pause", seconds: pauseSeconds3, failed: failed2, why };
   return { kind: "go-on", text: await briefOf(paths, next2) };
 }
 async function end3({ reason: reason2, message }, turn) {
@@ -88061,22 +88441,22 @@ var init_recovery = __esm({
 function requestSnapshot(paths) {
   try {
     const sample13 = { iteration: 0 };
-    const began = readJsonLike((0, import_node_path117.join)(paths.runtime, "iteration.json"), sample13)?.iteration;
-    const requested = (0, import_node_path117.join)(paths.runtime, "snapshot.json");
+    const began = readJsonLike((0, import_node_path119.join)(paths.runtime, "iteration.json"), sample13)?.iteration;
+    const requested = (0, import_node_path119.join)(paths.runtime, "snapshot.json");
     if (began === void 0 || began === readJsonLike(requested, sample13)?.iteration) return;
-    if (!(0, import_node_fs88.existsSync)((0, import_node_path117.join)(paths.root, ".git"))) return;
+    if (!(0, import_node_fs90.existsSync)((0, import_node_path119.join)(paths.root, ".git"))) return;
     writeAtomic(requested, JSON.stringify({ iteration: began }));
-    startDetached((0, import_node_path117.join)(pluginRoot(), "bin", "autonomous-workflow"), ["snapshot", paths.name], paths.root);
+    startDetached((0, import_node_path119.join)(pluginRoot(), "bin", "autonomous-workflow"), ["snapshot", paths.name], paths.root);
   } catch (error2) {
     logFailure(paths, /* @__PURE__ */ new Date(), { what: "snapshot-failed", error: error2 });
   }
 }
-var import_node_fs88, import_node_path117;
+var import_node_fs90, import_node_path119;
 var init_snapshot_request = __esm({
   "src/loop/snapshot-request.ts"() {
     "use strict";
-    import_node_fs88 = require("node:fs");
-    import_node_path117 = require("node:path");
+    import_node_fs90 = require("node:fs");
+    import_node_path119 = require("node:path");
     init_atomic();
     init_log3();
     init_json_file();
@@ -88519,7 +88899,7 @@ async function runSession(paths, session, state, control) {
   await forgetStarted(paths, state);
   requestSnapshot(paths);
   const { configuration } = await currentConfiguration(paths.root);
-  const token2 = (0, import_node_crypto12.randomUUID)();
+  const token2 = (0, import_node_crypto13.randomUUID)();
   const clock = new AwakeClock();
   const claude2 = await startClaude({
     folder: paths.root,
@@ -88586,11 +88966,11 @@ async function projectCommands(paths, phase) {
     return [];
   }
 }
-var import_node_crypto12, import_promises41, longestLimitMilliseconds, tickMilliseconds;
+var import_node_crypto13, import_promises41, longestLimitMilliseconds, tickMilliseconds;
 var init_session = __esm({
   "src/supervisor/session.ts"() {
     "use strict";
-    import_node_crypto12 = require("node:crypto");
+    import_node_crypto13 = require("node:crypto");
     import_promises41 = require("node:timers/promises");
     init_errors();
     init_vocabulary();
@@ -88835,9 +89215,9 @@ var init_progress3 = __esm({
 });
 
 // src/supervisor/rules/week.ts
-function usedWeek(limits, share, now) {
-  if (share === null) return void 0;
-  const full2 = limits.filter(({ name, used }) => name.startsWith("seven_day") && used !== void 0 && used >= share).map(({ used = 1, resetsAt, heardAt = 0 }) => ({
+function usedWeek(limits, share2, now) {
+  if (share2 === null) return void 0;
+  const full2 = limits.filter(({ name, used }) => name.startsWith("seven_day") && used !== void 0 && used >= share2).map(({ used = 1, resetsAt, heardAt = 0 }) => ({
     used,
     resetsAt: resetsAt === void 0 ? void 0 : resetsAt * 1e3,
     // No week is longer, so that a limit without a reset does not keep every later run from working.
@@ -88846,9 +89226,9 @@ function usedWeek(limits, share, now) {
   const [fullest] = full2.toSorted((a2, b) => b.used - a2.used);
   return fullest && { used: fullest.used, resetsAt: fullest.resetsAt };
 }
-function describeUsedWeek({ used, resetsAt }, share) {
+function describeUsedWeek({ used, resetsAt }, share2) {
   const until = resetsAt === void 0 ? "" : `, which begins anew at ${new Date(resetsAt).toISOString()}`;
-  return `${Math.round(used * 100)} % of your week is used${until}; stop_at_week_share is ${share}`;
+  return `${Math.round(used * 100)} % of your week is used${until}; stop_at_week_share is ${share2}`;
 }
 var weekMilliseconds;
 var init_week = __esm({
@@ -88866,11 +89246,11 @@ function noteLimits(paths, iteration2, limits) {
   writeRunRecord(paths, { ...record2, limits: mergeLimits(record2.limits, heard) });
 }
 async function weekIsUsed(paths, iteration2) {
-  const share = (await currentConfiguration(paths.root)).configuration.stop_at_week_share;
-  const week = usedWeek(readRunRecord(paths, iteration2).limits, share, Date.now());
-  if (week === void 0 || share === null) return void 0;
+  const share2 = (await currentConfiguration(paths.root)).configuration.stop_at_week_share;
+  const week = usedWeek(readRunRecord(paths, iteration2).limits, share2, Date.now());
+  if (week === void 0 || share2 === null) return void 0;
   const resetsAt = week.resetsAt === void 0 ? void 0 : new Date(week.resetsAt).toISOString();
-  return { why: "week", problem: describeUsedWeek(week, share), resetsAt };
+  return { why: "week", problem: describeUsedWeek(week, share2), resetsAt };
 }
 var init_week2 = __esm({
   "src/supervisor/week.ts"() {
@@ -88972,11 +89352,11 @@ async function superviseWorkflow(run2) {
     await supervisor.letGo();
   }
 }
-var import_node_crypto13, Supervisor, asked, needsYou;
+var import_node_crypto14, Supervisor, asked, needsYou;
 var init_supervise = __esm({
   "src/supervisor/supervise.ts"() {
     "use strict";
-    import_node_crypto13 = require("node:crypto");
+    import_node_crypto14 = require("node:crypto");
     init_announce();
     init_turn_end();
     init_restore();
@@ -89138,7 +89518,7 @@ var init_supervise = __esm({
         }
       }
       async #claimAgain(iteration2) {
-        const next2 = { ...this.#session, id: (0, import_node_crypto13.randomUUID)() };
+        const next2 = { ...this.#session, id: (0, import_node_crypto14.randomUUID)() };
         await acquireWorkflow(this.#paths, /* @__PURE__ */ new Date(), next2, `run, iteration ${iteration2}`);
         this.#session = next2;
       }
@@ -89285,6 +89665,8 @@ function clockOf(text8) {
   return time2.toDateString() === (/* @__PURE__ */ new Date()).toDateString() ? clock : `${time2.toDateString().slice(0, 10)} ${clock}`;
 }
 async function run({ root, now }, [name, prompt], options2, print) {
+  if (options2.installService !== void 0 || options2.uninstallService !== void 0)
+    return changeService(await chooseWorkflow(root, name), options2);
   const request = readRequest(root, name, prompt, options2);
   const iterations = readNumber2(options2, "iterations");
   const longestWait4 = (readNumber2(options2, "max-wait") ?? Infinity) * 6e4;
@@ -89309,6 +89691,17 @@ async function run({ root, now }, [name, prompt], options2, print) {
   } finally {
     signals2.stop();
   }
+}
+function changeService(paths, options2) {
+  const { remote, maxWait, iterations } = options2;
+  readNumber2(options2, "iterations");
+  readNumber2(options2, "max-wait");
+  const given = Object.entries({ "--remote": remote, "--max-wait": maxWait, "--iterations": iterations });
+  const words12 = given.flatMap(([option, value]) => value === void 0 ? [] : [option, value]);
+  const isInstalled = options2.uninstallService === void 0;
+  const { file, commands: commands2 } = isInstalled ? installService(paths, words12) : uninstallService(paths);
+  const done2 = isInstalled ? `Written: ${file}. From the next login on it drives '${paths.name}' until that ends, also after a reboot.` : `Removed: ${file}.`;
+  return { text: [done2, `\u2192 At once: ${commands2.join(" && ")}`].join("\n"), data: { file, commands: commands2 } };
 }
 function readRequest(root, name, prompt, options2) {
   const { mode } = options2;
@@ -89389,6 +89782,8 @@ var init_run = __esm({
     init_vocabulary();
     init_errors();
     init_command_rules();
+    init_list();
+    init_service();
     init_drive();
     init_signals3();
     init_describe_run();
@@ -89477,12 +89872,12 @@ var init_schema4 = __esm({
 async function snapshotWorkTree(paths, now) {
   const { iteration: iteration2 } = await readState(paths);
   try {
-    return await take3(paths, iteration2, now);
+    return await take4(paths, iteration2, now);
   } catch (error2) {
     return skip3(paths, iteration2, now, describeError(error2));
   }
 }
-async function take3(paths, iteration2, now) {
+async function take4(paths, iteration2, now) {
   const { configuration } = await currentConfiguration(paths.root);
   const kept3 = configuration.snapshots_kept;
   const repository = await findRepository(paths.root).catch(() => void 0);
@@ -89510,7 +89905,7 @@ async function findTooMuch(root) {
   if (files2.length > mostFiles4) return `${files2.length} files are not committed; at most ${mostFiles4} are kept`;
   let bytes = 0;
   for (const file of files2) {
-    bytes += await (0, import_promises43.lstat)((0, import_node_path118.join)(root, file)).then(
+    bytes += await (0, import_promises43.lstat)((0, import_node_path120.join)(root, file)).then(
       ({ size }) => size,
       () => 0
     );
@@ -89534,12 +89929,12 @@ async function keptWorkTrees(paths) {
   }
   return listSnapshots(paths.root, paths.name);
 }
-var import_promises43, import_node_path118, mostBytes, mostFiles4, answer5;
+var import_promises43, import_node_path120, mostBytes, mostFiles4, answer5;
 var init_snapshot_work_tree = __esm({
   "src/app/snapshot-work-tree.ts"() {
     "use strict";
     import_promises43 = require("node:fs/promises");
-    import_node_path118 = require("node:path");
+    import_node_path120 = require("node:path");
     init_journal_line();
     init_errors();
     init_repository();
@@ -89583,8 +89978,8 @@ var init_snapshot2 = __esm({
 // src/research/add-source.ts
 function addressOf(root, typed) {
   if (/^https?:/i.test(typed) || typed.startsWith("repository:")) return typed;
-  const fromRoot = (0, import_node_path119.relative)(root, (0, import_node_path119.resolve)(typed));
-  return `repository:${(0, import_node_path119.isAbsolute)(fromRoot) ? fromRoot : fromRoot.split(import_node_path119.sep).join("/")}`;
+  const fromRoot = (0, import_node_path121.relative)(root, (0, import_node_path121.resolve)(typed));
+  return `repository:${(0, import_node_path121.isAbsolute)(fromRoot) ? fromRoot : fromRoot.split(import_node_path121.sep).join("/")}`;
 }
 async function addSource(paths, address, allowedHosts) {
   await readState(paths);
@@ -89596,11 +89991,11 @@ async function addSource(paths, address, allowedHosts) {
   if (row2 === void 0) throw new Error(`nothing is known about ${address}`);
   return row2;
 }
-var import_node_path119;
+var import_node_path121;
 var init_add_source = __esm({
   "src/research/add-source.ts"() {
     "use strict";
-    import_node_path119 = require("node:path");
+    import_node_path121 = require("node:path");
     init_configuration2();
     init_configuration();
     init_regular();
@@ -89790,6 +90185,7 @@ module.exports = {
   "src/cli/archive.ts": () => (init_archive2(), __toCommonJS(archive_exports)),
   "src/cli/board.ts": () => (init_board(), __toCommonJS(board_exports)),
   "src/cli/checkpoint.ts": () => (init_checkpoint3(), __toCommonJS(checkpoint_exports)),
+  "src/cli/ci.ts": () => (init_ci(), __toCommonJS(ci_exports)),
   "src/cli/commands.ts": () => (init_commands(), __toCommonJS(commands_exports)),
   "src/cli/compile.ts": () => (init_compile3(), __toCommonJS(compile_exports)),
   "src/cli/config.ts": () => (init_config(), __toCommonJS(config_exports)),
@@ -89805,6 +90201,7 @@ module.exports = {
   "src/cli/feature-start.ts": () => (init_feature_start(), __toCommonJS(feature_start_exports)),
   "src/cli/feature-verify.ts": () => (init_feature_verify(), __toCommonJS(feature_verify_exports)),
   "src/cli/loop-command.ts": () => (init_loop_command2(), __toCommonJS(loop_command_exports)),
+  "src/cli/machine.ts": () => (init_machine(), __toCommonJS(machine_exports)),
   "src/cli/notify.ts": () => (init_notify(), __toCommonJS(notify_exports)),
   "src/cli/plan.ts": () => (init_plan2(), __toCommonJS(plan_exports)),
   "src/cli/redirect.ts": () => (init_redirect3(), __toCommonJS(redirect_exports)),
