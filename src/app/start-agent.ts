@@ -1,4 +1,5 @@
 import { refuseStart } from '../research/rules/agent-start.ts';
+import { excerpt } from '../base/errors.ts';
 import { mentionedAssignment } from '../base/names.ts';
 import { isReportingAgent } from '../session/rules/agents.ts';
 import { noteActivity } from '../session/activity.ts';
@@ -25,7 +26,7 @@ export async function startAgent(
   session: string,
   { agent, prompt }: { agent: string; prompt: string },
 ): Promise<AgentStart> {
-  const refusal = await asWriter(paths, () => registerStart(paths, session, agent, mentionedAssignment(prompt)));
+  const refusal = await asWriter(paths, () => registerStart(paths, session, agent, prompt));
   if (refusal !== undefined) return { refusal };
   noteActivity(paths);
   // ralph-loop ignores agents in the background and would start the next iteration while they work.
@@ -37,7 +38,7 @@ async function registerStart(
   paths: WorkflowPaths,
   session: string,
   agent: string,
-  assignment: string | null,
+  prompt: string,
 ): Promise<string | undefined> {
   const state = await readState(paths);
   if (state.status !== 'in_progress') return undefined;
@@ -45,14 +46,19 @@ async function registerStart(
   if ((readLease(paths)?.session ?? session) !== session)
     return 'Another session drives the workflow now. End your turn.';
   const { iteration } = state;
+  const assignment = mentionedAssignment(prompt);
+  let task = firstLine(prompt);
   if (isReportingAgent(agent)) {
     const runtime = await readIterationRuntime(paths, state);
     const { assignments, started } = runtime;
     const finished = finishedAssignments(paths, iteration);
     const refusal = refuseStart({ agent, assignment, iteration, assignments, finished, started });
     if (refusal !== undefined) return refusal;
+    task = assignments.find(({ id }) => id === assignment)?.task ?? task;
     if (assignment !== null) writeIterationRuntime(paths, { ...runtime, started: [...started, assignment] });
   }
-  appendEvent(paths, new Date(), { event: 'agent-started', iteration, agent, assignment });
+  appendEvent(paths, new Date(), { event: 'agent-started', iteration, agent, assignment, task: firstLine(task) });
   return undefined;
 }
+
+const firstLine = (text: string) => excerpt(text.trimStart().split('\n')[0] ?? '');

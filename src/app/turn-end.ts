@@ -8,6 +8,7 @@ import {
   type Signals,
   occasionsOf,
 } from '../loop/rules/decide.ts';
+import { newsOfTurn } from '../loop/rules/news.ts';
 import { redirection } from '../loop/rules/brief.ts';
 import type { Occasion } from '../loop/rules/notification.ts';
 import { withSpend } from '../spend/rules/spend.ts';
@@ -108,6 +109,7 @@ export async function endTurn(paths: WorkflowPaths, turn: EndedTurn): Promise<Tu
     );
     const judged = await judge(paths, turn, state, configuration);
     const outcome = await carryOut(judged);
+    notices.push(...newsOfTurn(judged.decision, state, judged.runtime.problems));
     occasions.push(...occasionsOf(judged.decision, state));
     noteTurn(paths);
     return { outcome, notices, occasions, configuration };

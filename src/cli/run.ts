@@ -1,23 +1,21 @@
+import { clockTime } from '../base/clock.ts';
+import { paintEvent } from './paint.ts';
 import { endReasons } from '../base/vocabulary.ts';
 import { exitCodes, WorkflowError } from '../base/errors.ts';
 import { isMode } from '../loop/rules/command-rules.ts';
 import { chooseWorkflow } from '../loop/list.ts';
 import { readState } from '../loop/state-file.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
+import { runBeginLine } from '../app/announce-begin.ts';
 import { beginRun, type RunRequest } from '../supervisor/begin-run.ts';
 import { heedSignals } from '../supervisor/signals.ts';
-import { describeBegin, describeEnd, type RunEnd } from '../supervisor/rules/describe-run.ts';
+import { beginEvent, describeEnd, type RunEnd } from '../supervisor/rules/describe-run.ts';
 import { describeRunEvent, type RunEvent } from '../supervisor/rules/run-events.ts';
 import { superviseWorkflow } from '../supervisor/supervise.ts';
 import type { Print, Options } from './command-row.ts';
 import type { Answer, Context } from './context.ts';
 
-/** Hours and minutes here, with the day when it is another. */
-function clockOf(text: string): string {
-  const time = new Date(text);
-  const clock = time.toTimeString().slice(0, 5);
-  return time.toDateString() === new Date().toDateString() ? clock : `${time.toDateString().slice(0, 10)} ${clock}`;
-}
+const clockOf = (time: string) => clockTime(new Date(time), new Date());
 
 const passedOn = ['max-iterations', 'max-hours', 'max-cost', 'depth', 'saturation', 'parallel', 'stash'] as const;
 
@@ -37,14 +35,15 @@ export async function run(
   }
   const report = (event: RunEvent) => {
     const time = new Date().toISOString();
-    print(describeRunEvent(event, clockOf, time), { time, ...event });
+    print.line(describeRunEvent(event, clockOf, time), { time, ...event }, paintEvent);
   };
   const { paths, session, notices } = await beginRun(request, now);
   const signals = heedSignals((when) => {
     report({ event: 'asked-to-end', when });
   });
   try {
-    report(describeBegin(await readState(paths), paths.folder));
+    const begun = await readState(paths);
+    report(beginEvent(begun, paths.folder, await runBeginLine(paths, begun)));
     for (const text of notices) report({ event: 'note', text });
     const control = { report, soon: signals.soon, now: signals.now };
     const end = await superviseWorkflow({ paths, session, iterations, control });

@@ -8,7 +8,7 @@ import { takeAsked } from '../loop/asked.ts';
 import { storedIterationRuntime } from '../loop/iteration-runtime.ts';
 import { acquireWorkflow, releaseWorkflow, type Session } from '../loop/ownership.ts';
 import { isRecorded, type WorkflowState } from '../loop/rules/state.ts';
-import { resultOf } from './rules/describe-run.ts';
+import { iterationNews } from '../loop/rules/news.ts';
 import { catchUpSpend, readSpend } from '../spend/spend.ts';
 import { isWriting, shownVerdict } from '../loop/rules/iteration.ts';
 import { readState } from '../loop/state-file.ts';
@@ -20,7 +20,8 @@ import { readRunRecord, writeRunRecord } from './run-record.ts';
 import type { RunEnd } from './rules/describe-run.ts';
 import { mostLostSessions } from './rules/recovery.ts';
 import { runSession } from './session.ts';
-import { errorOfForecast, forecastOf, likelyUsd, readMeasured, type Measured } from './outlook.ts';
+import { errorOfForecast } from './outlook.ts';
+import { forecastOf, likelyUsd, readMeasured, type Measured } from '../app/forecast.ts';
 import { noteLimits, weekIsUsed } from './week.ts';
 import { outlastFullDisk } from './full-disk.ts';
 import { waitAfterError, waitForPause } from './waits.ts';
@@ -163,7 +164,8 @@ class Supervisor {
       minutes: Number.isNaN(begun) ? 0 : (Date.now() - begun) / 60_000,
       usd: spent?.usd ?? null,
       total_usd: usd,
-      result: resultOf(before),
+      result: before.last_result ?? '',
+      text: iterationNews({ ...before, cost_usd: usd }, storedIterationRuntime(this.#paths)?.problems),
       verdict: shownVerdict(before),
     });
   }

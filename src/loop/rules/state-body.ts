@@ -36,6 +36,7 @@ function researchProgress(state: WorkflowState): string {
     `- Key findings: ${state.findings_count}`,
     `- New findings in the last iteration: ${state.new_findings_last_iteration}`,
     `- Open questions: ${state.open_questions}`,
+    `- Last iteration: ${state.last_result ?? 'none yet'}`,
     `- Verdict: ${state.verdict ?? 'none yet'}`,
   ].join('\n');
 }

@@ -29,10 +29,11 @@ describe('formatStateBody', () => {
       findings_count: 7,
       new_findings_last_iteration: 2,
       open_questions: 1,
+      last_result: '2 new findings',
       verdict: 'goes on',
     });
     expect(section(text, 'Research Progress')).toBe(
-      '- Iterations recorded: 3 of at most 10\n- Sources consulted: 4\n- Key findings: 7\n- New findings in the last iteration: 2\n- Open questions: 1\n- Verdict: goes on',
+      '- Iterations recorded: 3 of at most 10\n- Sources consulted: 4\n- Key findings: 7\n- New findings in the last iteration: 2\n- Open questions: 1\n- Last iteration: 2 new findings\n- Verdict: goes on',
     );
     expect(text).toContain('1. docs/research-rate-limiting/rate-limiting-state.md (this file)');
   });
