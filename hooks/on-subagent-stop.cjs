@@ -1666,14 +1666,14 @@ function endOfString(text4, start) {
   }
   return text4.length;
 }
-function hasShapeOf(value, sample5) {
-  if (sample5 === null) return true;
-  if (Array.isArray(sample5)) {
-    return Array.isArray(value) && (sample5.length === 0 || value.every((element) => hasShapeOf(element, sample5[0])));
+function hasShapeOf(value, sample6) {
+  if (sample6 === null) return true;
+  if (Array.isArray(sample6)) {
+    return Array.isArray(value) && (sample6.length === 0 || value.every((element) => hasShapeOf(element, sample6[0])));
   }
-  if (typeof sample5 !== "object") return typeof value === typeof sample5 && !Number.isNaN(value);
+  if (typeof sample6 !== "object") return typeof value === typeof sample6 && !Number.isNaN(value);
   if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
-  return Object.entries(sample5).every(
+  return Object.entries(sample6).every(
     ([key, inner]) => Object.hasOwn(value, key) && hasShapeOf(value[key], inner)
   );
 }
@@ -2358,7 +2358,9 @@ var initialState = {
   writing_iteration: null,
   end_reason: null,
   end_message: null,
-  verdict: null
+  last_result: null,
+  verdict: null,
+  verdict_numbers: null
 };
 function isRecorded(state) {
   return state.iteration > 0 && state.recorded_iteration === state.iteration;
@@ -2373,18 +2375,17 @@ function isSearching(state) {
 }
 var conclusions = {
   search: "research goes on",
-  pivot: "research goes on, after what is missing",
-  probe: "a blind probe is next",
-  saturated: "research is saturated"
+  pivot: "little is new: research goes on, after what is missing",
+  probe: "hardly anything is new: two researchers who know only the question search next",
+  saturated: "research is saturated: searching on would find hardly anything new"
 };
-var conclusionsAtEnd = [
-  [conclusions.pivot, "the search ended before research was saturated"],
-  [conclusions.search, "the search ended before research was saturated"],
-  [conclusions.probe, "the search ended before a blind probe could confirm that research is saturated"]
-];
+var conclusionsAtEnd = {
+  [conclusions.search]: "the search ended before research was saturated",
+  [conclusions.pivot]: "the search ended before research was saturated",
+  [conclusions.probe]: "the search ended before it was confirmed that research is saturated"
+};
 function verdictAtEnd(verdict2) {
-  const [whileSearching, atEnd] = conclusionsAtEnd.find(([ending]) => verdict2.endsWith(`: ${ending}`)) ?? ["", ""];
-  return whileSearching === "" ? verdict2 : `${verdict2.slice(0, -whileSearching.length)}${atEnd}`;
+  return conclusionsAtEnd[verdict2] ?? verdict2;
 }
 function shownVerdict(state) {
   const isOver = isWriting(state) || state.status !== "in_progress";
@@ -2398,25 +2399,28 @@ function formatStateBody(state, folder) {
     `<!-- Written by \`autonomous-workflow\`; edits here are overwritten. Steer with the commands that \`autonomous-workflow --help\` lists. -->`,
     `## Current Phase
 
-${state.current_phase}${isWriting(state) ? " (writing up)" : ""}`,
+${state.current_phase}${isWriting(state) ? " (writing up)" : ""}, iteration ${state.iteration} of at most ${state.max_iterations}`,
     `## Original Prompt
 
 ${indented(state.prompt)}`,
     `## Completed Phases
 
 ${completedPhases(state)}`,
-    `## Research Progress
+    ...goesThrough(state, phases.A) ? [`## Research Progress
 
-${researchProgress(state)}`,
+${researchProgress(state)}`] : [],
+    ...goesThrough(state, phases.B) ? [`## Planning Progress
+
+${planningProgress(state)}`] : [],
+    ...goesThrough(state, phases.C) ? [`## Implementation Progress
+
+${implementationProgress(state)}`] : [],
     `## Cost
 
 ${cost(state)}`,
     `## Context Restoration Files
 
-1. ${folder}/${state.name}-state.md (this file)
-2. ${folder}/${state.name}-report.tex
-3. ${folder}/progress.txt
-4. CLAUDE.md`
+${restorationFiles(state, folder)}`
   ];
   if (state.end_reason !== null) sections.splice(2, 0, `## End
 
@@ -2429,15 +2433,51 @@ function completedPhases({ workflow_type, current_phase, status }) {
   const isDone = (phase) => status === "complete" || phase < current_phase;
   return Object.values(phases).filter((phase) => hasPhase(mode, phase)).map((phase) => `- [${isDone(phase) ? "x" : " "}] ${phase}`).join("\n");
 }
+function goesThrough(state, phase) {
+  const before = phase === phases.A ? state.total_iterations_research : state.total_iterations_planning;
+  return hasPhase(modeOf(state.workflow_type), phase) || phase !== phases.C && before > 0;
+}
 function researchProgress(state) {
   return [
-    `- Iterations recorded: ${state.total_iterations_research} of at most ${state.max_iterations}`,
+    `- Iterations recorded: ${state.total_iterations_research}`,
     `- Sources consulted: ${state.sources_cited}`,
     `- Key findings: ${state.findings_count}`,
     `- New findings in the last iteration: ${state.new_findings_last_iteration}`,
     `- Open questions: ${state.open_questions}`,
-    `- Verdict: ${state.verdict ?? "none yet"}`
+    ...verdictIn(state, phases.A)
   ].join("\n");
+}
+function planningProgress(state) {
+  return [
+    `- Iterations recorded: ${state.total_iterations_planning}`,
+    `- Items, and the critics' open objections: \`autonomous-workflow plan items ${state.name}\``,
+    ...verdictIn(state, phases.B)
+  ].join("\n");
+}
+function implementationProgress(state) {
+  return [
+    `- Iterations recorded: ${state.total_iterations_coding}`,
+    `- Features total: ${state.features_total}`,
+    `- Features complete: ${state.features_complete}`,
+    `- Features failed: ${state.features_failed}`,
+    `- Each of them: \`autonomous-workflow feature list ${state.name}\``,
+    ...verdictIn(state, phases.C)
+  ].join("\n");
+}
+function verdictIn({ current_phase, verdict: verdict2 }, phase) {
+  return current_phase === phase ? [`- Verdict: ${verdict2 ?? "none yet"}`] : [];
+}
+function restorationFiles(state, folder) {
+  const { name } = state;
+  const codes = goesThrough(state, phases.C);
+  return [
+    `${folder}/${name}-state.md (this file)`,
+    ...goesThrough(state, phases.A) ? [`${folder}/${name}-report.tex`] : [],
+    ...goesThrough(state, phases.B) ? [`${folder}/${name}-plan.tex`] : [],
+    ...codes ? [`${folder}/feature-list.json`] : [],
+    `${folder}/progress.txt`,
+    "CLAUDE.md"
+  ].map((file, index) => `${index + 1}. ${file}`).join("\n");
 }
 function cost(state) {
   const { cost_usd, tokens, spent_by_phase, spent_last_iteration: last } = state;
@@ -2478,6 +2518,12 @@ function quoted(text4) {
   );
 }
 
+// src/base/clock.ts
+function localTime(time2) {
+  const local = new Date(time2.getTime() - time2.getTimezoneOffset() * 6e4);
+  return local.toISOString().slice(0, 19).replace("T", " ");
+}
+
 // src/journal/rules/feature-events.ts
 function phraseFeatureEvent(event) {
   switch (event.event) {
@@ -2513,6 +2559,10 @@ function phraseFeatureEvent(event) {
       return `${event.feature}: baseline ${event.verdict.replaceAll("_", " ")}${event.reused ? ", known from an earlier run" : ""}`;
     case "coder-answered":
       return `${event.feature}: the coder of attempt ${event.attempt} answered: ${event.outcome}`;
+    case "hand-in-late":
+      return `${event.feature}: ${event.agent} handed in after attempt ${event.attempt} was over; kept in ${event.file}`;
+    case "late-work-kept":
+      return `${event.feature}: its coder changed ${event.files.join(", ")} after it was over; undone, and kept in ${event.patch}`;
     case "feature-checked":
       return `${event.feature}: attempt ${event.attempt} verified, ${event.outcome.replaceAll("_", " ")}${event.why === "" ? "" : `: ${event.why}`}`;
     case "feature-reviewed":
@@ -2538,7 +2588,15 @@ function phraseFeatureEvent(event) {
 
 // src/journal/rules/events.ts
 function describeEvent(event) {
-  return excerpt(phrase(event));
+  return shortened(excerpt(phrase(event)), longestLine2);
+}
+var longestLine2 = 200;
+var longestTask2 = 70;
+function shortened(text4, longest) {
+  return text4.length <= longest ? text4 : `${cut(text4, longest - 1)}\u2026`;
+}
+function named(agent, task) {
+  return task === void 0 || task === "" ? agent : `${agent} (${shortened(excerpt(task), longestTask2)})`;
 }
 var handedIn = {
   "claim-verifier": "verdict",
@@ -2561,18 +2619,17 @@ function phrase(event) {
     case "iteration-failed":
       return `iteration ${event.iteration} given up: ${event.problems.join(" ")}`;
     case "agent-started":
-      return `${event.agent} started${event.assignment === null ? "" : ` for ${event.assignment}`}`;
+      return `${named(event.agent, event.task ?? event.assignment ?? void 0)} started`;
     case "hand-in":
-      return `${event.agent} handed in ${counted(event.claims, event.what ?? handedIn[event.agent] ?? "claim")}`;
+      return `${named(event.agent, event.task)} handed in ${counted(event.claims, event.what ?? handedIn[event.agent] ?? "claim")}`;
     case "hand-in-refused":
       return `hand-in of ${event.agent} ${event.final ? "refused for good" : "sent back"}: ${event.problems.join("; ")}`;
     case "recorded":
-      if (event.kind === "coding") return `iteration ${event.iteration} recorded: ${event.verdict}`;
-      return `iteration ${event.iteration} recorded: ${counted(event.observations, "observation")}, ${counted(event.new_claims, "new finding")}, ${counted(event.new_sources, "new source")}; ${event.verdict}`;
+      return `iteration ${event.iteration} recorded: ${event.result ?? counted(event.new_claims, "new finding")}; ${event.verdict}`;
     case "sources-fetched":
       return `sources fetched: ${event.stored} stored, ${event.dead} dead, ${event.could_not_run} could not be read${event.left === 0 ? "" : `, ${event.left} left for the next time`}`;
     case "quotes-failed":
-      return `quotes that are not in their source: ${event.quotes.map(({ claim: claim3, verdict: verdict2, detail }) => `${claim3} ${verdict2} (${detail})`).join("; ")}`;
+      return `quotes that are not in their source: ${event.quotes.map(({ claim: claim3, verdict: verdict2 }) => `${claim3} ${verdict2}`).join(", ")}`;
     case "claims-verified":
       return `verified: ${event.verdicts.map(({ claim: claim3, verdict: verdict2 }) => `${claim3} ${verdict2}`).join(", ")}`;
     case "redirected":
@@ -2667,6 +2724,8 @@ function phrase(event) {
     case "commands-frozen":
     case "baseline-run":
     case "coder-answered":
+    case "hand-in-late":
+    case "late-work-kept":
     case "feature-checked":
     case "feature-reviewed":
     case "feature-committed":
@@ -2690,7 +2749,7 @@ function appendEvent(paths, now, event, state) {
   const time2 = now.toISOString();
   appendLines(paths.journal, [JSON.stringify({ time: time2, ...event, state })], { flushed: event.event !== "spent" });
   if (event.event === "changed") return;
-  appendLines(paths.progress, [`${time2.slice(0, 19).replace("T", " ")}Z  ${describeEvent(event)}`], { flushed: false });
+  appendLines(paths.progress, [`${localTime(now)}  ${describeEvent(event)}`], { flushed: false });
 }
 function readJournal(paths) {
   try {
@@ -2778,9 +2837,9 @@ function readJson(path2) {
     return void 0;
   }
 }
-function readJsonLike(path2, sample5) {
+function readJsonLike(path2, sample6) {
   const value = readJson(path2);
-  return hasShapeOf(value, sample5) ? value : void 0;
+  return hasShapeOf(value, sample6) ? value : void 0;
 }
 function isUnchanged(file, copy) {
   const now = readOrNothing(file);
@@ -7314,7 +7373,7 @@ function findTampering(good, found) {
   }
   if (!isSame(good.groups, found.groups)) changes.push("the alternatives were changed");
   if (!isSame(good.proofs, found.proofs)) changes.push("the proofs were changed");
-  const weight = (change) => change.includes("pass") ? 0 : 1;
+  const weight = (change2) => change2.includes("pass") ? 0 : 1;
   const sorted2 = changes.sort((a, b) => weight(a) - weight(b));
   return sorted2.length <= mostShown2 ? sorted2 : [...sorted2.slice(0, mostShown2), `and ${sorted2.length - mostShown2} more`];
 }
@@ -7412,12 +7471,15 @@ function waitingItems(paths) {
 }
 async function writeCounters(paths, now, list) {
   const state = await readState(paths);
+  if (!hasOtherCounters(state, list)) return;
   const { features_total, features_complete, features_failed } = countFeatures(list);
-  const isSame2 = state.features_total === features_total && state.features_complete === features_complete && state.features_failed === features_failed;
-  if (isSame2) return;
   const updated_at = state.status === "in_progress" ? now.toISOString() : state.updated_at;
   const counted2 = { ...state, features_total, features_complete, features_failed, updated_at };
   commitState(paths, now, counted2, { event: "changed" });
+}
+function hasOtherCounters(state, list) {
+  const { features_total, features_complete, features_failed } = countFeatures(list);
+  return state.features_total !== features_total || state.features_complete !== features_complete || state.features_failed !== features_failed;
 }
 
 // src/coding/attempt.ts
@@ -7462,7 +7524,7 @@ function dependenciesOf(steps2) {
 }
 
 // src/coding/rules/plans/markdown-lines.ts
-var longestLine2 = 4e3;
+var longestLine3 = 4e3;
 function readMarkdown(text4) {
   const lines = [];
   let fence2;
@@ -7471,7 +7533,7 @@ function readMarkdown(text4) {
   const head = frontMatterEnd(raw);
   for (const [index, whole] of raw.entries()) {
     const number4 = index + 1;
-    const line2 = whole.slice(0, longestLine2);
+    const line2 = whole.slice(0, longestLine3);
     const inert = { number: number4, indent: 0, text: line2.trim(), level: 0, inert: true };
     if (index < head) {
       lines.push(inert);
@@ -7506,7 +7568,7 @@ function headingText({ text: text4 }) {
   return plainWords(/^.*[^#]/.exec(bare)?.[0] ?? bare);
 }
 function plainWords(text4) {
-  return text4.replace(/\*\*|__/g, "").replace(/\s+/g, " ").trim();
+  return text4.replace(/(`+)(?:(?!\1).)+\1|\*\*|__/gs, (found) => found.startsWith("`") ? found : "").replace(/\s+/g, " ").trim();
 }
 function indentOf(line2) {
   let columns = 0;
@@ -7554,6 +7616,7 @@ function isCommand(code) {
   return runners.has(first) && (code.includes(" ") || first === "make" || first === "pytest");
 }
 var phaseHeading = /^(?:phase|milestone|stage|step|iteration)\s+(\d{1,3}(?:\.\d{1,3})*[a-z]?|[A-Z])\b\s*(\[P\])?\s*[:.\-–—)]?\s*(.*)$/i;
+var trailingMark = /\s*\[P\]$/i;
 var dependsOn = /^(?:[-*+]\s+)?(?:depends on|dependencies|blocked by|requires)\s*:\s*(.*)$/i;
 function readPhases(text4, file) {
   const source2 = printable(text4);
@@ -7579,7 +7642,7 @@ function readPhases(text4, file) {
       verification_commands: distinctCommands(phase.commands),
       manual_verification: phase.manual.slice(0, mostManual).map((one) => one.slice(0, longestManual)),
       parallel: phase.parallel ? true : null,
-      claimed: phase.boxes.length > 0 && phase.boxes.every((checked) => checked),
+      claimed: phase.boxes.length > 0 && phase.boxes.every(({ checked }) => checked),
       origin: `${file}:${phase.line}`
     })
   );
@@ -7596,7 +7659,9 @@ function phasesIn(lines, raw) {
   for (const line2 of lines) {
     const words6 = line2.level > 0 ? headingText(line2) : "";
     if (line2.level > 0 && !line2.inert) {
-      const [, number4, parallel, title = ""] = phaseHeading.exec(words6) ?? [];
+      const [, number4, first, named2 = ""] = phaseHeading.exec(words6) ?? [];
+      const title = named2.replace(trailingMark, "");
+      const parallel = first ?? (title === named2 ? void 0 : "[P]");
       const isPhase = number4 !== void 0 && (current === void 0 || line2.level <= depth);
       if (isPhase) {
         current = begin(number4, parallel !== void 0, title === "" ? words6 : title, line2.number);
@@ -7653,7 +7718,7 @@ function read(phase, line2, within, raw) {
       else phase.criteria.push(words6);
       if (within !== "manual") {
         phase.commands.push(...commandsIn(item3));
-        if (mark !== void 0) phase.boxes.push(mark !== " ");
+        if (mark !== void 0) phase.boxes.push({ line: line2.number, checked: mark !== " " });
       }
       return;
     }
@@ -7949,7 +8014,7 @@ function asReading(headings, lines, file, notes) {
 }
 var largestPlan = 1e6;
 function readPlan(text4, file) {
-  const fix = "Name a plan in Markdown or LaTeX with: autonomous-workflow features import --from plan.md";
+  const fix = "Name a plan in Markdown or LaTeX: --plan path/to/plan.md behind /autonomous-workflow:implement";
   const refused2 = (what) => new WorkflowError(what, { where: file, fix, exitCode: exitCodes.usage });
   if (text4.length > largestPlan) throw refused2("The plan is too large to be one");
   if (text4.includes("\0") || (text4.match(/\ufffd/g)?.length ?? 0) > text4.length / 100)
@@ -7969,15 +8034,17 @@ function planPlaces({ root, folder, name }) {
     `${folder}/${name}-plan.md`,
     `${docsFolder}/${name}-plan.tex`,
     `${docsFolder}/${name}-plan.md`,
+    `${folder}/plan.md`,
     `${folder}/tasks.md`
   ];
   const numbered = (entry) => entry === name || new RegExp(`^\\d{1,8}-${name}$`).test(entry);
   const dated = (entry) => entry === `${name}.md` || entry.endsWith(`-${name}.md`) && /^\d/.test(entry);
+  const one = (file) => ({
+    pattern: file,
+    find: () => entriesOf(root, (0, import_node_path11.dirname)(file)).includes((0, import_node_path11.basename)(file)) ? [file] : []
+  });
   return [
-    ...files.map((file) => ({
-      pattern: file,
-      find: () => entriesOf(root, file.slice(0, file.lastIndexOf("/"))).includes(file.slice(file.lastIndexOf("/") + 1)) ? [file] : []
-    })),
+    ...files.map(one),
     ...specFolders.map((base) => ({
       pattern: `${base}/[*-]${name}/tasks.md`,
       find: () => entriesOf(root, base).filter(numbered).filter((entry) => entriesOf(root, `${base}/${entry}`).includes("tasks.md")).map((entry) => `${base}/${entry}/tasks.md`)
@@ -7985,7 +8052,8 @@ function planPlaces({ root, folder, name }) {
     ...planFolders.map((base) => ({
       pattern: `${base}/[*-]${name}.md`,
       find: () => entriesOf(root, base).filter(dated).map((entry) => `${base}/${entry}`)
-    }))
+    })),
+    one("plan.md")
   ];
 }
 function entriesOf(root, folder) {
@@ -8013,19 +8081,19 @@ function decode2(bytes) {
   return new TextDecoder(isWide ? "utf-16le" : "utf-8").decode(bytes);
 }
 function findPlan(paths, wanted) {
-  if (wanted !== void 0) return read2(paths, named(paths, wanted)) ?? nothing(paths, wanted);
+  if (wanted !== void 0) return read2(paths, planFile2(paths, wanted)) ?? nothing(paths, wanted);
   const places = planPlaces(paths);
   for (const { find } of places) {
     const [file, ...others] = find();
     if (file === void 0) continue;
-    if (others.length > 0) throw several([file, ...others]);
+    if (others.length > 0) throw several(paths, [file, ...others]);
     const found = read2(paths, file);
     if (found !== void 0) return found;
   }
   throw new WorkflowError(`There is no plan for '${paths.name}'`, {
     where: paths.root,
     expected: `one of feature-list.json in ${paths.folder}, ${places.map(({ pattern: pattern2 }) => pattern2).join(", ")}`,
-    fix: `Write ${paths.folder}/${paths.name}-plan.md: a heading "## Phase 1: \u2026" with "### Success Criteria" for each phase, or a task "- [ ] T001 \u2026" for each piece of work. Or copy your plan there: prose under headings is divided by an agent.`,
+    fix: `Name your plan: /autonomous-workflow:implement '${paths.name}' --plan path/to/plan.md. It may be prose under headings, which an agent divides, or say "## Phase 1: \u2026" with "### Success Criteria" for each phase, or "- [ ] T001 \u2026" for each task.`,
     exitCode: exitCodes.usage
   });
 }
@@ -8046,15 +8114,15 @@ function read2(paths, file) {
   const reading = readPlanItems(value, file);
   return reading && { file, reading };
 }
-function named({ root }, wanted) {
+function planFile2({ root }, wanted) {
   const path2 = (0, import_node_path11.isAbsolute)(wanted) ? wanted : (0, import_node_path11.join)(root, wanted);
   const isFolder = (0, import_node_fs9.statSync)(path2, { throwIfNoEntry: false })?.isDirectory() === true;
   return (0, import_node_path11.relative)(root, isFolder ? (0, import_node_path11.join)(path2, "tasks.md") : path2).split(import_node_path11.sep).join("/");
 }
-function several(files) {
+function several({ name }, files) {
   return new WorkflowError("Several plans could be meant", {
     received: files.join(", "),
-    fix: `Name one with: autonomous-workflow features import --from ${files[0] ?? ""}`,
+    fix: `Name one: /autonomous-workflow:implement '${name}' --plan '${files[0] ?? ""}'`,
     exitCode: exitCodes.usage
   });
 }
@@ -8062,7 +8130,7 @@ function nothing({ name }, wanted) {
   throw new WorkflowError("The plan says nothing that could be built", {
     where: wanted,
     expected: "items of the kind component or step",
-    fix: `Name another plan with: autonomous-workflow features import ${name} --from plan.md`,
+    fix: `Name another plan: /autonomous-workflow:implement '${name}' --plan path/to/plan.md`,
     exitCode: exitCodes.usage
   });
 }
@@ -8997,17 +9065,23 @@ var contradiction = object({
 var iterationStatistics = object({
   iteration: int(),
   kind: _enum(["research", "writing", "planning", "coding"]),
-  /** At least half of its agents handed in and at least one search worked; others never count towards stopping. */
+  /** At least half of its agents handed in and its searches worked; others never count towards stopping. */
   valid: boolean2(),
   agents_expected: int(),
   agents_reported: int(),
   agents_failed: int(),
+  /** Searches that brought results, as a hook counted them; up to 0.2.0 what agents said. */
   searches: int(),
+  /** Those that brought none, and those that were not performed; missing where there were none. */
+  searches_empty: optional(int()),
+  searches_refused: optional(int()),
   /** Those that count: their quotes were found beyond doubt, or could not be checked in a page that there is. */
   observations: int(),
   /** The others: quotes that are not in their sources, or prove too little; pages that are gone or behind a wall. */
   refused: optional(int()),
   new_claims: int(),
+  /** Findings that got a second independent source; missing in older files. */
+  confirmed: optional(int()),
   new_sources: int(),
   low_yield: boolean2(),
   /** Open questions and gaps that agents were sent after; missing in older files. */
@@ -9181,7 +9255,10 @@ var stateSchema = looseObject({
   updated_at: instant2,
   end_reason: nullable(endReason),
   end_message: nullable(string2()),
-  verdict: nullable(string2())
+  // Files of 0.1.0 have the numbers in the verdict.
+  last_result: _default(nullable(string2()), initialState.last_result),
+  verdict: nullable(string2()),
+  verdict_numbers: _default(nullable(string2()), initialState.verdict_numbers)
 });
 function migrateSeedState(data, body, modified) {
   const iteration = typeof data.iteration === "number" ? data.iteration : 0;
@@ -9259,7 +9336,7 @@ var effects = {
   ended: (_, { reason: reason2, message }) => ({ status: statusAfter(reason2), end_reason: reason2, end_message: message })
 };
 function writingUp(state, iteration) {
-  const saturated = state.verdict?.endsWith("research is saturated") === true;
+  const saturated = state.verdict?.includes("research is saturated") === true;
   return { writing_iteration: iteration, finishing: state.finishing ?? (saturated ? "complete" : "max_iterations") };
 }
 function afterRecording(state, line2) {
@@ -9268,6 +9345,8 @@ function afterRecording(state, line2) {
     recorded_iteration: line2.iteration,
     consecutive_failures: 0,
     verdict: line2.verdict,
+    verdict_numbers: line2.numbers ?? null,
+    last_result: line2.result ?? null,
     new_findings_last_iteration: line2.new_claims,
     ...!again && {
       total_iterations_research: state.total_iterations_research + 1,
@@ -15973,6 +16052,34 @@ function neededBatches(ledger) {
   return planVerification(claimsToVerify(claims2, ledger.looks ?? []));
 }
 
+// src/research/rules/searches.ts
+function haveWorked({ worked, empty, refused: refused2 }) {
+  return worked > 0 && refused2 === 0 && worked >= empty;
+}
+function isOutage(counts) {
+  return counts.empty + counts.refused > 0 && !haveWorked(counts);
+}
+function searchCountsOf({
+  searches,
+  searches_empty = 0,
+  searches_refused = 0
+}) {
+  return { worked: searches, empty: searches_empty, refused: searches_refused };
+}
+function latestOutage(iterations) {
+  const searching = iterations.filter(({ kind }) => kind === "research").map(searchCountsOf);
+  const last = searching.at(-1);
+  if (last === void 0 || !isOutage(last)) return void 0;
+  return {
+    iterations: searching.length - 1 - searching.findLastIndex((one) => !isOutage(one)),
+    why: describeOutage(last)
+  };
+}
+function describeOutage({ worked, empty, refused: refused2 }) {
+  const all = worked + empty + refused2;
+  return refused2 > 0 ? `web search is rationed: ${refused2} of ${all} searches not performed; start Claude Code with CLAUDE_CODE_MAX_WEB_SEARCHES_PER_SESSION above its 200 to raise the limit` : `web search is out: ${empty} of ${all} searches came back empty`;
+}
+
 // src/research/rules/outlook.ts
 var mostQuestions = 8;
 var mostGaps = 6;
@@ -15989,6 +16096,7 @@ function outlookOf(ledger, escalations = [], pages = []) {
     gaps: gapsOf(ledger, pages).slice(0, mostGaps),
     analystPays: analystPays(ledger),
     newClaims: ledger.iterations.at(-1)?.new_claims ?? 0,
+    outage: latestOutage(ledger.iterations) ?? null,
     verifiers: neededBatches(ledger).length,
     warnings: warningsOf(ledger),
     checks: describeChecks(ledger)
@@ -16152,6 +16260,7 @@ function answerProblems({ defects }, { answers }) {
 // src/loop/rules/brief.ts
 var longestBrief = 9500;
 var longestGoal = 3500;
+var longestTask3 = 2500;
 var longestRedirect = 2500;
 var leastMaterial = 600;
 var whereTheOthersAre = "`autonomous-workflow report check` prints them";
@@ -16163,13 +16272,22 @@ function heading({ state }) {
 
 It replaces the briefs of all earlier iterations.`;
 }
-function goal({ state, folder, constraints = [] }) {
+function goal({ state, folder, described, constraints = [] }) {
   const text4 = printable(state.prompt);
   const shown = text4.length <= longestGoal ? text4 : `${cut(text4, longestGoal)}\u2026 (in full in ${folder}/${state.name}-state.md)`;
   const agreed = constraints.map((one) => `- ${printable(one).replace(/\s+/g, " ")}`);
-  const parts = ["## Goal", quoted2(shown), ...agreed.length === 0 ? [] : [`Constraints:
-${agreed.join("\n")}`]];
+  const task = described === void 0 ? [] : [`The user's file ${excerpt(described.file)} says:`, quoted2(printable(cutTask(described)))];
+  const parts = [
+    "## Goal",
+    quoted2(shown),
+    ...task,
+    ...agreed.length === 0 ? [] : [`Constraints:
+${agreed.join("\n")}`]
+  ];
   return parts.join("\n\n");
+}
+function cutTask({ file, text: text4 }) {
+  return text4.length <= longestTask3 ? text4 : `${cut(text4, longestTask3)}\u2026 (in full in ${file})`;
 }
 function problemsToFix({ problems }) {
   return `## To fix first
@@ -16227,11 +16345,11 @@ function shorten(heading2, material, instructions) {
   if (text4.length <= longestBrief) return text4;
   const [longest = ""] = material.toSorted((a, b) => b.length - a.length);
   const room = longest.length - (text4.length - longestBrief) - cutNote.length;
-  const shortened = `${cut(longest, Math.max(leastMaterial, room))}${cutNote}`;
-  if (shortened.length >= longest.length) return cut(text4, longestBrief);
+  const shortened2 = `${cut(longest, Math.max(leastMaterial, room))}${cutNote}`;
+  if (shortened2.length >= longest.length) return cut(text4, longestBrief);
   return shorten(
     heading2,
-    material.map((part) => part === longest ? shortened : part),
+    material.map((part) => part === longest ? shortened2 : part),
     instructions
   );
 }
@@ -16310,6 +16428,74 @@ function sourceOf({ root }, { answer: answer2, evidence: evidence3 }) {
   }
 }
 
+// src/coding/late-work.ts
+var import_node_path14 = require("node:path");
+
+// src/loop/agents-at-work.ts
+var import_node_path13 = require("node:path");
+var sample2 = {
+  agents: [{ id: "", agent: "", about: "", session: "", process: 0, started_at: "", ended_at: null, given_up: false }]
+};
+var agentsFile = ({ runtime }) => (0, import_node_path13.join)(runtime, "agents.json");
+function startedAgents(paths) {
+  return readJsonLike(agentsFile(paths), sample2)?.agents ?? [];
+}
+async function noteAgentEnded(paths, { id: id3, agent, session, process: process2 }, now) {
+  const at2 = now.toISOString();
+  const unknown2 = { id: id3, agent, about: "", session, process: process2, started_at: at2, ended_at: at2, given_up: false };
+  await change(
+    paths,
+    (agents) => agents.some((one) => one.id === id3) ? agents.map((one) => one.id === id3 ? { ...one, ended_at: at2 } : one) : [...agents, unknown2]
+  );
+}
+async function change(paths, next) {
+  await asWriter(paths, () => {
+    const agents = startedAgents(paths);
+    store(paths, agents, next(agents));
+  });
+}
+function store(paths, before, agents) {
+  const text4 = JSON.stringify({ agents });
+  if (text4 !== JSON.stringify({ agents: before })) writeAtomic(agentsFile(paths), text4, { flush: "nothing" });
+}
+
+// src/coding/late-work.ts
+var coder = "autonomous-coder";
+function lateCoder(paths, id3) {
+  const agents = startedAgents(paths);
+  const own2 = agents.find((one) => one.id === id3);
+  const feature = own2 === void 0 ? void 0 : featureOf(paths, own2);
+  if (own2 === void 0 || feature === void 0) return void 0;
+  const handIn = "Change nothing more, and end with your hand-in, which is kept.";
+  if (feature.status !== "in_progress")
+    return `The work on ${feature.id} is over, so what you change now belongs to no feature. ${handIn}`;
+  const isReplaced = agents.some(
+    ({ agent, about, started_at }) => agent === coder && about === own2.about && started_at > own2.started_at
+  );
+  return own2.given_up && isReplaced ? `Another coder works on ${feature.id} now. ${handIn}` : void 0;
+}
+function featureOf(paths, { about }) {
+  try {
+    return readFeatures(paths).features.find(({ id: id3 }) => id3.toLowerCase() === about.toLowerCase());
+  } catch (error2) {
+    if (isWorkflowError(error2)) return void 0;
+    throw error2;
+  }
+}
+function keepLateHandIn(paths, { agent, agentId }, value, now) {
+  if (!hasShapeOf(value, { feature: "", attempt: 0 })) return false;
+  const feature = readFeatures(paths).features.find(({ id: id3 }) => id3.toLowerCase() === value.feature.toLowerCase());
+  const attempt = feature?.attempts.find(({ number: number4 }) => number4 === value.attempt);
+  if (feature === void 0 || attempt === void 0) return false;
+  const isLate = attempt !== openAttempt(feature) || agent === coder && lateCoder(paths, agentId) !== void 0;
+  if (!isLate) return false;
+  const file = `proofs/${feature.id}-${attempt.number}-late-${agent}.json`;
+  writeAtomic((0, import_node_path14.join)(paths.base, file), `${JSON.stringify(value, null, 1)}
+`);
+  appendEvent(paths, now, { event: "hand-in-late", feature: feature.id, attempt: attempt.number, agent, file });
+  return true;
+}
+
 // src/coding/rules/plans/decomposition.ts
 var words4 = (least, most2) => string2().check(_trim(), _minLength(least), _maxLength(most2));
 var sectionId = string2().check(_regex(/^S\d{1,3}$/, 'expected the id of a section of the plan, such as "S3"'));
@@ -16370,10 +16556,10 @@ async function importDecomposition(paths, now, value, file) {
     const sections = reading.is === "needs-decomposition" ? reading.sections : [];
     const decomposed = readDecomposition(value, sections, file);
     if (decomposed.is === "refused") throw refused(file, decomposed.problems);
-    return store(paths, now, file, decomposed);
+    return store2(paths, now, file, decomposed);
   });
 }
-async function store(paths, now, file, reading, brought) {
+async function store2(paths, now, file, reading, brought) {
   const { features, groups, notes } = reading;
   const problems = findProblems({ features, groups, proofs: brought?.proofs ?? [] });
   if (problems.length > 0) throw refused(file, problems.map(describeProblem));
@@ -16454,10 +16640,10 @@ var codingAgents = ["autonomous-coder", "code-reviewer", "question-answerer", "f
 function isCodingAgent(agent) {
   return codingAgents.includes(agent);
 }
-function storing(schema4, store2) {
+function storing(schema4, store3) {
   return (paths, now, value) => {
     const read3 = schema4.safeParse(value);
-    return read3.success ? store2(paths, now, read3.data) : formatIssues(read3.error.issues, value);
+    return read3.success ? store3(paths, now, read3.data) : formatIssues(read3.error.issues, value);
   };
 }
 var stores = {
@@ -16468,7 +16654,8 @@ var stores = {
   ),
   "question-answerer": storing(answerHandIn, storeAnswers)
 };
-async function takeCodingHandIn(paths, agent, answer2, now) {
+async function takeCodingHandIn(paths, given, now) {
+  const { agent, agentId, answer: answer2 } = given;
   const found = jsonOf(answer2);
   if (!found.ok) return found.problems;
   try {
@@ -16478,8 +16665,11 @@ async function takeCodingHandIn(paths, agent, answer2, now) {
       await importDecomposition(paths, now, found.value, file);
       return [];
     }
-    const store2 = stores[agent];
-    return await asWriter(paths, () => store2(paths, now, found.value));
+    const store3 = stores[agent];
+    return await asWriter(
+      paths,
+      () => keepLateHandIn(paths, { agent, agentId }, found.value, now) ? [] : store3(paths, now, found.value)
+    );
   } catch (error2) {
     if (!isWorkflowError(error2)) throw error2;
     return [error2.message, ...error2.fix.split("\n")];
@@ -16488,7 +16678,7 @@ async function takeCodingHandIn(paths, agent, answer2, now) {
 
 // src/loop/inbox.ts
 var import_node_fs13 = require("node:fs");
-var import_node_path13 = require("node:path");
+var import_node_path15 = require("node:path");
 
 // src/session/rules/agents.ts
 var reportingAgents = [
@@ -16504,7 +16694,7 @@ function isReportingAgent(agent) {
 }
 
 // src/loop/inbox.ts
-var sample2 = {
+var sample3 = {
   agent: "researcher",
   agent_id: "",
   assignment: null,
@@ -16512,15 +16702,15 @@ var sample2 = {
   problems: [""]
 };
 function storeEntry(paths, iteration, entry) {
-  const folder = (0, import_node_path13.join)(paths.inbox, String(iteration));
-  const known = listFolder(folder).find((file2) => isSameEntry(parseEntry((0, import_node_path13.join)(folder, file2)), entry));
+  const folder = (0, import_node_path15.join)(paths.inbox, String(iteration));
+  const known = listFolder(folder).find((file2) => isSameEntry(parseEntry((0, import_node_path15.join)(folder, file2)), entry));
   if (known !== void 0) return `${iteration}/${known}`;
   let number4 = Number(/\d+$/.exec(entry.assignment ?? "")?.[0] ?? 1);
   const used = (0, import_node_fs13.existsSync)(folder) ? (0, import_node_fs13.readdirSync)(folder) : [];
   const isUsed = (file2) => used.some((name) => name === file2 || name.startsWith(`${file2}.broken-`));
   while (isUsed(`${entry.agent}-${number4}.json`)) number4 += 1;
   const file = `${entry.agent}-${number4}.json`;
-  writeAtomic((0, import_node_path13.join)(folder, file), `${JSON.stringify(entry, null, 1)}
+  writeAtomic((0, import_node_path15.join)(folder, file), `${JSON.stringify(entry, null, 1)}
 `);
   return `${iteration}/${file}`;
 }
@@ -16528,7 +16718,7 @@ function isSameEntry(stored, { agent_id, assignment }) {
   return agent_id !== "" && stored?.agent_id === agent_id && stored.assignment === assignment;
 }
 function parseEntry(path2) {
-  return readJsonLike(path2, sample2);
+  return readJsonLike(path2, sample3);
 }
 function listFolder(folder) {
   if (!(0, import_node_fs13.existsSync)(folder)) return [];
@@ -16539,8 +16729,8 @@ function isEntryFile(name) {
 }
 
 // src/loop/refusals.ts
-var import_node_path14 = require("node:path");
-var refusalsFile = (paths) => (0, import_node_path14.join)(paths.runtime, "refusals.json");
+var import_node_path16 = require("node:path");
+var refusalsFile = (paths) => (0, import_node_path16.join)(paths.runtime, "refusals.json");
 function countRefusal(paths, agentId) {
   const counts = new Map(Object.entries(readJsonLike(refusalsFile(paths), {}) ?? {}));
   const before = counts.get(agentId);
@@ -16549,7 +16739,7 @@ function countRefusal(paths, agentId) {
   writeAtomic(refusalsFile(paths), JSON.stringify(Object.fromEntries(counts)));
   return count2;
 }
-var receiptsFile = (paths) => (0, import_node_path14.join)(paths.runtime, "receipts.json");
+var receiptsFile = (paths) => (0, import_node_path16.join)(paths.runtime, "receipts.json");
 var waitLimit = 1;
 function expectReceipt(paths, agentId, iteration) {
   writeExpected(paths, expected(paths, iteration).set(agentId, iteration));
@@ -16807,8 +16997,8 @@ function unconfirmed(paths) {
 }
 
 // src/loop/iteration-runtime.ts
-var import_node_path15 = require("node:path");
-var sample3 = {
+var import_node_path17 = require("node:path");
+var sample4 = {
   iteration: 0,
   begun_at: "",
   assignments: [{ id: "", agent: "researcher", task: "" }],
@@ -16819,9 +17009,9 @@ var sample3 = {
   redirects: [{ file: "", text: "", priority: "normal", from: "", added_at: "" }],
   silentTasks: [""]
 };
-var runtimeFile = (paths) => (0, import_node_path15.join)(paths.runtime, "iteration.json");
+var runtimeFile = (paths) => (0, import_node_path17.join)(paths.runtime, "iteration.json");
 function storedIterationRuntime(paths) {
-  return readJsonLike(runtimeFile(paths), sample3);
+  return readJsonLike(runtimeFile(paths), sample4);
 }
 
 // src/loop/rules/verify.ts
@@ -17024,17 +17214,17 @@ function rotated(list, start) {
 }
 
 // src/report/compilation.ts
-var import_node_path16 = require("node:path");
+var import_node_path18 = require("node:path");
 var outcomes2 = ["built", "failed", "no-tex"];
 var outcomeFiles = { report: "compiled.json", plan: "compiled-plan.json" };
-var outcomeFile = (paths, document) => (0, import_node_path16.join)(paths.runtime, outcomeFiles[document]);
+var outcomeFile = (paths, document) => (0, import_node_path18.join)(paths.runtime, outcomeFiles[document]);
 var inputs = (paths, document) => document === "report" ? [
-  [paths.report, (0, import_node_path16.join)(paths.runtime, "compiled-report.tex")],
-  [paths.bibliography, (0, import_node_path16.join)(paths.runtime, "compiled-sources.bib")]
+  [paths.report, (0, import_node_path18.join)(paths.runtime, "compiled-report.tex")],
+  [paths.bibliography, (0, import_node_path18.join)(paths.runtime, "compiled-sources.bib")]
 ] : [
-  [paths.plan, (0, import_node_path16.join)(paths.runtime, "compiled-plan.tex")],
-  [paths.bibliography, (0, import_node_path16.join)(paths.runtime, "compiled-plan-sources.bib")],
-  [paths.objections, (0, import_node_path16.join)(paths.runtime, "compiled-objections.tex")]
+  [paths.plan, (0, import_node_path18.join)(paths.runtime, "compiled-plan.tex")],
+  [paths.bibliography, (0, import_node_path18.join)(paths.runtime, "compiled-plan-sources.bib")],
+  [paths.objections, (0, import_node_path18.join)(paths.runtime, "compiled-objections.tex")]
 ];
 function readCompilation(paths, document) {
   const noted = readJsonLike(outcomeFile(paths, document), { outcome: "" })?.outcome;
@@ -17045,16 +17235,16 @@ function readCompilation(paths, document) {
 
 // src/loop/document-change.ts
 var import_node_fs14 = require("node:fs");
-var import_node_path17 = require("node:path");
+var import_node_path19 = require("node:path");
 var documents = ["report", "plan"];
-var copyFile = (paths, document) => (0, import_node_path17.join)(paths.runtime, `${document}-before.tex`);
+var copyFile = (paths, document) => (0, import_node_path19.join)(paths.runtime, `${document}-before.tex`);
 function hasChanged(paths, document) {
   return (0, import_node_fs14.existsSync)(paths[document]) && !isUnchanged(paths[document], copyFile(paths, document));
 }
 
 // src/research/outlook-file.ts
 var import_node_fs15 = require("node:fs");
-var sample4 = {
+var sample5 = {
   size: 0,
   mtimeMs: 0,
   outlook: {
@@ -17063,6 +17253,7 @@ var sample4 = {
     gaps: [{ id: "", task: "" }],
     analystPays: true,
     newClaims: 0,
+    outage: null,
     verifiers: 0,
     warnings: [""],
     checks: ""
@@ -17075,16 +17266,16 @@ async function readOutlook(paths) {
   return refreshOutlook(paths);
 }
 function readFreshOutlook(paths) {
-  const stored = readJsonLike(paths.outlook, sample4);
+  const stored = readJsonLike(paths.outlook, sample5);
   const { size, mtimeMs } = (0, import_node_fs15.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
   return stored?.size === size && stored.mtimeMs === mtimeMs ? stored.outlook : void 0;
 }
 
 // src/report/check-file.ts
-var import_node_path18 = require("node:path");
+var import_node_path20 = require("node:path");
 var none2 = { iteration: 0, rounds: 0 };
-var checkFile = (paths) => (0, import_node_path18.join)(paths.runtime, "report-check.json");
-var roundsFile = (paths) => (0, import_node_path18.join)(paths.runtime, "report-rounds.json");
+var checkFile = (paths) => (0, import_node_path20.join)(paths.runtime, "report-check.json");
+var roundsFile = (paths) => (0, import_node_path20.join)(paths.runtime, "report-rounds.json");
 function checkRounds(paths, iteration) {
   const noted = readJsonLike(roundsFile(paths), none2) ?? readJsonLike(checkFile(paths), none2) ?? none2;
   return noted.iteration === iteration ? noted.rounds : 0;
@@ -17338,7 +17529,6 @@ var handInFields = {
 var claims = (source2) => array(object({ ...claimFields, source: source2 })).check(_maxLength(200));
 var researchHandIn = object({
   ...handInFields,
-  searches: int().check(_gte(0), _lte(1e3)),
   claims: claims(webSource)
 });
 var repositoryHandIn = object({ ...handInFields, claims: claims(repositorySource) });
@@ -17396,9 +17586,9 @@ var import_node_fs17 = require("node:fs");
 
 // src/app/restore-documents.ts
 var import_node_fs16 = require("node:fs");
-var import_node_path19 = require("node:path");
+var import_node_path21 = require("node:path");
 var copiesOf = (paths, document) => [`${document}-before.tex`, `compiled-${document}.tex`, `built-${document}.tex`].map(
-  (name) => (0, import_node_path19.join)(paths.runtime, name)
+  (name) => (0, import_node_path21.join)(paths.runtime, name)
 );
 async function restoreDocuments(paths, now) {
   if (!documents.some((document) => isRestorable(paths, document))) return [];
@@ -17424,7 +17614,7 @@ function newestFirst(copies2) {
   return times.sort((a, b) => b.time - a.time).map(({ copy }) => copy);
 }
 function inFolder(paths, file) {
-  return (0, import_node_path19.relative)(paths.base, file).replaceAll("\\", "/");
+  return (0, import_node_path21.relative)(paths.base, file).replaceAll("\\", "/");
 }
 
 // src/app/restore.ts
@@ -17461,14 +17651,14 @@ async function takeHandIn(paths, given) {
   const now = /* @__PURE__ */ new Date();
   if (!isCodingAgent(agent) && !isReportingAgent(agent) && !isHandIn(answer2)) return void 0;
   const { state } = await readOrRestoreState(paths, now);
-  if (state.status !== "in_progress") return void 0;
+  if (state.status !== "in_progress") return keepAfterEnd(paths, state, given, now);
   if (isCodingAgent(agent)) return takeFromCoding(paths, state, { ...given, agent }, now);
   if (isReportingAgent(agent)) return takeReport(paths, state, { ...given, agent }, now);
   return refuseUnknown(paths, state, given, now);
 }
 async function takeFromCoding(paths, { iteration }, { agent, agentId, answer: answer2 }, now) {
   noteActivity(paths);
-  const problems = await takeCodingHandIn(paths, agent, answer2, now);
+  const problems = await takeCodingHandIn(paths, { agent, agentId, answer: answer2 }, now);
   if (problems.length === 0) return void 0;
   return asWriter(paths, () => {
     const final = countRefusal(paths, agentId) > mostRefusals;
@@ -17493,7 +17683,18 @@ async function takeReport(paths, state, { agent, agentId, answer: answer2 }, now
       const { assignment } = handIn;
       const file = storeEntry(paths, iteration, { ...entry, assignment, hand_in: handIn, problems: [] });
       const what = kind.counted === void 0 ? {} : { what: kind.counted };
-      appendEvent(paths, now, { event: "hand-in", iteration, agent, claims: kind.count(handIn), ...what, file });
+      const { assignments } = await readIterationRuntime(paths, state);
+      const about = assignments.find(({ id: id3 }) => id3 === assignment)?.task.split("\n")[0];
+      const task = about === void 0 ? {} : { task: excerpt(about) };
+      appendEvent(paths, now, {
+        event: "hand-in",
+        iteration,
+        agent,
+        claims: kind.count(handIn),
+        ...what,
+        ...task,
+        file
+      });
       await kind.take?.(paths, now, file.replace(/\.json$/, ""), handIn);
       if (isReceipt || agentId === "" || answer2.length <= longestAnswer) return void 0;
       expectReceipt(paths, agentId, iteration);
@@ -17505,6 +17706,23 @@ async function takeReport(paths, state, { agent, agentId, answer: answer2 }, now
     if (!final) return { sendBack: refusal(problems) };
     storeEntry(paths, iteration, { ...entry, assignment: mentionedAssignment(answer2), hand_in: null, problems });
     return void 0;
+  });
+}
+async function keepAfterEnd(paths, { iteration }, { agent, agentId, answer: answer2 }, now) {
+  if (isCodingAgent(agent) && agent !== "feature-decomposer")
+    await takeCodingHandIn(paths, { agent, agentId, answer: answer2 }, now);
+  const checked = checkHandIn(agent, answer2);
+  if (!isReportingAgent(agent) || !checked.ok) return;
+  const { handIn } = checked;
+  const entry = { agent, agent_id: agentId, received_at: now.toISOString() };
+  await asWriter(paths, () => {
+    const file = storeEntry(paths, iteration, {
+      ...entry,
+      assignment: handIn.assignment,
+      hand_in: handIn,
+      problems: []
+    });
+    appendEvent(paths, now, { event: "hand-in", iteration, agent, claims: checked.kind.count(handIn), file });
   });
 }
 async function refuseUnknown(paths, { iteration }, { agent, answer: answer2 }, now) {
@@ -17532,8 +17750,8 @@ function refusal(problems) {
 
 // src/session/pointer.ts
 var import_node_fs18 = require("node:fs");
-var import_node_path20 = require("node:path");
-var sessionsFolder = (0, import_node_path20.join)(projectFolder, "sessions");
+var import_node_path22 = require("node:path");
+var sessionsFolder = (0, import_node_path22.join)(projectFolder, "sessions");
 function readSessionPointer(root, sessionId) {
   try {
     const name = readRegular(pointerFile(root, sessionId)).toString("utf8").trim();
@@ -17543,7 +17761,7 @@ function readSessionPointer(root, sessionId) {
   }
 }
 function pointerFile(root, sessionId) {
-  return (0, import_node_path20.join)(root, sessionsFolder, sessionId);
+  return (0, import_node_path22.join)(root, sessionsFolder, sessionId);
 }
 function ownedWorkflow(root, sessionId) {
   const name = readSessionPointer(root, sessionId);
@@ -17572,8 +17790,13 @@ async function onSubagentStop(input, root) {
     agentId: text3(input.agent_id),
     answer: text3(input.last_assistant_message)
   });
+  if (reply === void 0 || "notice" in reply) await noteAgentEnded(paths, agentOf(input), /* @__PURE__ */ new Date());
   if (reply === void 0) return void 0;
   return "notice" in reply ? notice(reply.notice) : { decision: "block", reason: reply.sendBack };
+}
+function agentOf(input) {
+  const agent = text3(input.agent_type).slice(pluginPrefix.length);
+  return { id: text3(input.agent_id), agent, session: text3(input.session_id), process: process.ppid };
 }
 // Annotate the CommonJS export names for ESM import in node:
 0 && (module.exports = {

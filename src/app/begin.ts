@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { IterationLimits } from '../loop/rules/iteration.ts';
 import type { Configuration, Depth, SaturationRule } from '../configuration/rules/configuration.ts';
-import { buildOnPlan, hasFinishedPlan, reopen, type Resumption } from '../loop/rules/reopen.ts';
+import { buildOnPlan, leadsToImplementation, reopen, type Resumption } from '../loop/rules/reopen.ts';
 import type { Limits } from '../loop/rules/state.ts';
 import { modeOf, type Driver, type Mode } from '../base/vocabulary.ts';
 import { isHeld, readLease } from '../session/lease.ts';
@@ -21,7 +21,8 @@ import { readOrRestoreState } from './restore.ts';
 import { beginSpend, markIteration } from '../spend/spend.ts';
 import { hasCopy, readState, stateExists } from '../loop/state-file.ts';
 import { restoreDocuments } from './restore-documents.ts';
-import { forgetStarted, startIteration, verifyIteration } from './turn.ts';
+import { forgetStarted } from './agents-answered.ts';
+import { startIteration, verifyIteration } from './turn.ts';
 import { asWriter, changeState } from '../loop/workflow.ts';
 import {
   ended,
@@ -30,6 +31,7 @@ import {
   otherMode,
   otherPrompt,
   refuseEnding,
+  refuseOtherPlan,
   refuseSecondWorkflow,
   refuseNameOfOtherWorktree,
 } from './begin-refusals.ts';
@@ -46,6 +48,8 @@ export interface NewRequest {
   depth?: Depth | undefined;
   saturationRule?: SaturationRule | undefined;
   parallel?: number | undefined;
+  /** The plan to implement, as the user named it. */
+  plan?: string | undefined;
   configuration: Configuration;
 }
 
@@ -62,21 +66,22 @@ export async function beginWorkflow(
 ): Promise<'created' | 'resumed'> {
   await refuseSecondWorkflow(paths, session);
   await refuseEnding(paths);
-  if (request.mode === 'implement' && !stateExists(paths)) requirePlan(paths);
+  if (request.mode === 'implement' && !stateExists(paths)) requirePlan(paths, request.plan);
   if (await createFor(paths, request, session, now)) {
-    if (request.mode === 'implement') await importFeatures(paths, now);
+    if (request.mode === 'implement') await importFeatures(paths, now, request.plan);
     await beginSpend(paths, await readState(paths), session.id, session.transcript, now);
     await startIteration(paths, now);
     return 'created';
   }
   if (!stateExists(paths)) throw missingPrompt(paths, example);
   const state = await readState(paths);
-  if (request.mode === 'implement' && hasFinishedPlan(state)) {
+  if (request.mode === 'implement' && leadsToImplementation(state)) {
     await implementPlan(paths, request, session, now);
     return 'created';
   }
   if (modeOf(state.workflow_type) !== request.mode) throw otherMode(state);
   if (request.prompt !== undefined && request.prompt !== state.prompt) throw otherPrompt(paths);
+  refuseOtherPlan(paths, state, request.plan);
   if (state.status !== 'in_progress') throw ended(state);
   await acquireWorkflow(paths, now, session, 'called again');
   await forgiveTurns(paths, { agentsGone: false });
@@ -85,18 +90,18 @@ export async function beginWorkflow(
 }
 
 /** Without a plan there is nothing to implement: it says where it looked and what to write. */
-function requirePlan(paths: WorkflowPaths): void {
-  if (!hasFeatures(paths)) findPlan(paths);
+function requirePlan(paths: WorkflowPaths, plan: string | undefined): void {
+  if (plan !== undefined || !hasFeatures(paths)) findPlan(paths, plan);
 }
 
-/** Goes on from the plan of a finished workflow to its features. The caller has seen that it is finished. */
+/** Goes on from the plan of an ended workflow to its features. The caller has seen that it has ended. */
 async function implementPlan(paths: WorkflowPaths, request: NewRequest, session: Session, now: Date): Promise<void> {
-  requirePlan(paths);
-  const { prompt, driver } = request;
+  const { prompt, driver, plan } = request;
+  requirePlan(paths, plan);
   const limits = limitsOf(request);
   await asWriter(paths, async () => {
     // A plan that cannot be worked on is refused before anything else changes.
-    await importFeatures(paths, now);
+    await importFeatures(paths, now, plan);
     await acquireWorkflow(paths, now, session, 'implement');
     await changeState(paths, now, (before) => ({
       state: buildOnPlan(before, { prompt, driver, limits }, now),

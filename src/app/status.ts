@@ -95,6 +95,7 @@ async function textOf(paths: WorkflowPaths, data: StatusData, now: Date): Promis
     wait: data.wait ?? undefined,
     files: data.files,
     held: existsSync(paths.scrutiny) ? (await import('../coding/scrutiny-file.ts')).heldAgainstFeatures(paths) : [],
+    outage: data.status === 'in_progress' ? await outageOf(paths) : '',
     checks: await checksOf(paths),
     report: reportOf(paths),
     recent: recentProgress(paths),
@@ -223,6 +224,16 @@ export function existingFiles(paths: WorkflowPaths, state: WorkflowState): strin
 function reportOf(paths: WorkflowPaths): string {
   const { summary } = readNotedCheck(paths);
   return summary === '' || existsSync(paths.report) ? summary : reportMissing;
+}
+
+/** Why the web search did not work last. */
+async function outageOf(paths: WorkflowPaths): Promise<string> {
+  try {
+    return (await readOutlook(paths)).outage?.why ?? '';
+  } catch (error) {
+    if (!isWorkflowError(error)) throw error;
+    return '';
+  }
 }
 
 /** A broken ledger hides nothing else. */

@@ -14,7 +14,7 @@ import type { Occasion } from '../loop/rules/notification.ts';
 import { withSpend } from '../spend/rules/spend.ts';
 import { elapsedHours, type WorkflowState } from '../loop/rules/state.ts';
 import { describeError, exitCodes, isWorkflowError } from '../base/errors.ts';
-import { noteTurn, wasActive } from '../session/activity.ts';
+import { lastTurnEnd, noteTurn, wasActive } from '../session/activity.ts';
 import { isNewProblem } from '../configuration/problem.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
 import { findEnding, finishWorkflow } from './ending.ts';
@@ -28,6 +28,7 @@ import { readLease } from '../session/lease.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { quarantineUnreadable } from '../loop/redirects.ts';
 import { noteRound } from '../report/check-file.ts';
+import { searchPause } from './search-pause.ts';
 import { findRalphLoop, type RalphLoop } from '../session/ralph-loop.ts';
 import { acquireLease, releaseWorkflow, type Session } from '../loop/ownership.ts';
 import { forgetSession } from '../session/pointer.ts';
@@ -66,7 +67,7 @@ export type Outcome =
   /** It waits until its agents are back, or a typed text is answered. */
   | { kind: 'wait'; tasks: string[] }
   /** It pauses before the next iteration. */
-  | { kind: 'pause'; seconds: number; failed: boolean }
+  | { kind: 'pause'; seconds: number; failed: boolean; why?: string | undefined }
   /** The loop around it, or the user, goes on. */
   | { kind: 'leave'; message?: string | undefined };
 
@@ -117,9 +118,8 @@ export async function endTurn(paths: WorkflowPaths, turn: EndedTurn): Promise<Tu
 }
 
 /**
- * The state after an iteration with which coding would be complete: missed checks of the goal become a feature, or a question. It
- * is unchanged
- * while agents are at work, and where the goal or the feature list cannot be read: the judgement of the turn meets that next.
+ * The state after an iteration with which coding would be complete: missed checks of the goal become a feature, or a question. It is
+ * unchanged while agents are at work, and where the goal or the feature list cannot be read: the judgement of the turn meets that next.
  */
 async function addFixesForMissedGoal(
   paths: WorkflowPaths,
@@ -170,6 +170,7 @@ async function judge(
     idleTurns,
     hours: elapsedHours(state, turn.now),
     pace: configuration,
+    pause: searchPause(paths, state, turn.between !== undefined),
   };
   return {
     ...turn,
@@ -202,8 +203,7 @@ const nothingFound: Verification = { problems: [], becomesFeature: [], readyToRe
 
 async function carryOut(turn: JudgedTurn): Promise<Outcome> {
   const { decision, agentTasks } = turn;
-  const goesOn = decision.kind !== 'wait' && decision.kind !== 'end';
-  if (goesOn && isLoopGone(turn)) return release(turn);
+  if (decision.kind !== 'wait' && decision.kind !== 'end' && isLoopGone(turn)) return release(turn);
   switch (decision.kind) {
     case 'wait':
       return { kind: 'wait', tasks: [...agentTasks] };
@@ -250,7 +250,10 @@ async function sendBack({ problems, urgent }: Decision & { kind: 'repair' }, tur
   return { kind: 'go-on', text: parts.join('\n\n') };
 }
 
-async function goOn({ failed, pauseSeconds }: Decision & { kind: 'continue' }, turn: JudgedTurn): Promise<Outcome> {
+async function goOn(
+  { failed, pauseSeconds, why }: Decision & { kind: 'continue' },
+  turn: JudgedTurn,
+): Promise<Outcome> {
   const { paths, now, runtime, ralph, between } = turn;
   // The session of an iteration ends with it: `run` judges the same turn again when all of it is on disk, and begins the next one.
   if (turn.state.driver === 'headless' && between === undefined) return { kind: 'leave' };
@@ -262,17 +265,19 @@ async function goOn({ failed, pauseSeconds }: Decision & { kind: 'continue' }, t
     ? await startIteration(paths, now, { failed, ended: runtime, likelyUsd: between?.likelyUsd })
     : turn.state;
   if (isLast) return { kind: 'leave' };
-  if (pauseSeconds > 0) return { kind: 'pause', seconds: pauseSeconds, failed };
+  if (pauseSeconds > 0) return { kind: 'pause', seconds: pauseSeconds, failed, why };
   return { kind: 'go-on', text: await briefOf(paths, next) };
 }
 
 async function end({ reason, message }: Decision & { kind: 'end' }, turn: JudgedTurn): Promise<Outcome> {
   const { paths, now, session, state } = turn;
   const { message: ending, loopCancelled } = await finishWorkflow(paths, now, { reason, message });
-  // With a loop the session stays ours until a turn ends without it: its own hook may be writing the file at this moment.
-  if (!loopCancelled) forgetSession(paths, session.id);
-  // Under a ralph-loop that did not end, a later turn gets here again, when the user has the message already.
-  if (!loopCancelled && state.driver === 'ralph-loop' && state.status !== 'in_progress') return { kind: 'leave' };
+  // A loop's own hook may be writing its file at this moment, and agents at work wake the session once more: it stays ours until then.
+  if (!loopCancelled && turn.agentTasks.length === 0) forgetSession(paths, session.id);
+  // Such a turn gets here again when the user has the message already, as under a ralph-loop that did not end.
+  const isRepeated =
+    lastTurnEnd(paths) > Date.parse(state.updated_at) || (!loopCancelled && state.driver === 'ralph-loop');
+  if (isRepeated && state.status !== 'in_progress') return { kind: 'leave' };
   return {
     kind: 'leave',
     message: `autonomous-workflow ${state.name} ended (${reason}). ${ending} Everything is in ${paths.folder}/.`,
@@ -288,9 +293,8 @@ function isLoopGone({ state, ralph }: JudgedTurn): boolean {
 async function release({ paths, now, session }: JudgedTurn): Promise<Outcome> {
   await releaseWorkflow(paths, now, session.id, 'ralph-loop ended');
   forgetSession(paths, session.id);
-  const resume = `/autonomous-workflow:continue-auto ${paths.name}`;
   return {
     kind: 'leave',
-    message: `autonomous-workflow ${paths.name} is paused: its ralph-loop has ended. Go on with ${resume}`,
+    message: `autonomous-workflow ${paths.name} is paused: its ralph-loop has ended. Go on with /autonomous-workflow:continue-auto ${paths.name}`,
   };
 }

@@ -16,6 +16,7 @@ import { appendEvent } from '../journal/journal.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import type { Phase } from '../research/phase.ts';
 import { phaseOf } from './phases.ts';
+import { readDescribedTask } from '../loop/described-task.ts';
 import { adoptReinjection, archiveRedirects, pendingRedirects } from '../loop/redirects.ts';
 import { restoreDocuments } from './restore-documents.ts';
 import { markIteration, readSpend } from '../spend/spend.ts';
@@ -88,13 +89,6 @@ export async function takeUrgentRedirects(
   return next;
 }
 
-/** Stores that no agent of this iteration is at work any more. */
-export async function forgetStarted(paths: WorkflowPaths, state: WorkflowState): Promise<void> {
-  await asWriter(paths, async () =>
-    writeIterationRuntime(paths, { ...(await readIterationRuntime(paths, state)), started: [] }),
-  );
-}
-
 /** The agents without the judge, which comes last and whose hand-in is asked for separately. */
 function workersOf(assignments: readonly Assignment[]): Assignment[] {
   return assignments.filter(({ agent }) => agent !== 'acceptance-judge');
@@ -136,6 +130,7 @@ export async function briefOf(paths: WorkflowPaths, state: WorkflowState): Promi
     state,
     assignments: workersOf(assignments),
     acceptance: acceptanceOf(paths, state, runtime, phase),
+    described: await readDescribedTask(paths),
     constraints: hasGoal(paths) ? (await import('../goal/agreed-goal.ts')).agreedGoal(paths).constraints : [],
     finished,
     started: new Set(started),

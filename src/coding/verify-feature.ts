@@ -17,6 +17,7 @@ import { rebaseAttempt } from './rebase.ts';
 import { asRepositoryWriter } from './repository-writer.ts';
 import { heedReview, requireReview } from './review.ts';
 import { startAttempt } from './start-feature.ts';
+import { tickOwnPlan, tickTask, untickTask } from './tick-plan.ts';
 
 /** The outcome of an attempt for now, and the text for the session, a paragraph each. */
 export interface AttemptOutcome {
@@ -109,6 +110,7 @@ const stepsBeforeCommit: readonly ((attempt: Attempt, now: Date) => StepVerdict 
   heedCoder,
   rebaseAttempt,
   heedReview,
+  tickTask,
   verifyWork,
   requireReview,
 ];
@@ -118,10 +120,16 @@ export async function runAttempt(begun: Attempt, now: Date): Promise<AttemptOutc
   for (let attempt = begun; ;) {
     for (const step of stepsBeforeCommit) {
       const verdict = await step(attempt, now);
-      if (verdict.is !== 'continue') return conclude(verdict, now);
+      if (verdict.is !== 'continue') {
+        // Work that only waits for its reviewer stays as it was verified.
+        if (verdict.is !== 'to-agent') untickTask(attempt);
+        return conclude(verdict, now);
+      }
       ({ attempt } = verdict);
     }
     const verdict = await commitWork(attempt, now);
+    if (verdict.is === 'passed') tickOwnPlan(attempt.paths, verdict.list, attempt.feature);
+    else untickTask(attempt);
     if (verdict.is !== 'base-changed') return conclude(verdict, now);
   }
 }

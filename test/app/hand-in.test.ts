@@ -71,8 +71,6 @@ describe('checkHandIn', () => {
       /^assignment: expected the assignment id from the task, such as "i3-r1"$/,
     ],
     ['a summary too short', research({ summary: ' short ' }), /^summary: /],
-    ['searches as text', research({ searches: '3' }), /^searches: /],
-    ['negative searches', research({ searches: -1 }), /^searches: /],
     ['a claim of one word', withClaim({ text: '  word  ' }), /^claims 0 text: /],
     [
       'a claim in two lines',

@@ -1,3 +1,4 @@
+/* eslint-disable no-control-regex */
 import { describe, expect, it } from 'vitest';
 import { painted, printTo } from '../../src/cli/print.ts';
 import { paintStatus } from '../../src/cli/paint.ts';

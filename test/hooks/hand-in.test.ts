@@ -29,7 +29,7 @@ describe('an agent of ours that answers', () => {
       agent_id: 'a7',
       assignment: 'i1-r2',
       problems: [],
-      hand_in: { summary: 'Token buckets are the usual choice for rate limiters.', searches: 2 },
+      hand_in: { summary: 'Token buckets are the usual choice for rate limiters.' },
     });
     expect(project.journal('x').at(-1)).toMatchObject({
       event: 'hand-in',
@@ -126,7 +126,6 @@ describe('an agent of ours that answers', () => {
     ['torn JSON', '```json\n{"assignment": \n```', /the JSON does not parse/],
     ['a claim without a source', handIn('i1-r1', { claims: [{ text: 'A claim of some length.' }] }), /claims 0 source/],
     ['another assignment id', handIn('first'), /assignment: expected the assignment id from the task/],
-    ['a number of searches that is none', handIn('i1-r1', { searches: -1 }), /searches: /],
   ])('with %s is told what is wrong and sent back', async (_, answer, problem) => {
     const { project, session } = await begun();
     const refusal = await session.agentAnswers('a1', answer);

@@ -23,6 +23,8 @@ export interface StatusInput {
   files?: readonly string[];
   /** Objections of critics to the features, one line each. */
   held?: readonly string[];
+  /** Why the web search does not work: a phrase; empty where it does. */
+  outage?: string;
   /** How far the findings are checked: a phrase; empty before anything was. */
   checks?: string;
   /** The result of the checks of the report: a phrase; empty before there were any. */
@@ -85,7 +87,7 @@ function describeAgent({ assignment, agent, task, state, started_at }: AgentRow,
 }
 
 /** The results so far, as far as the mode has them. */
-function detailsOf({ state, held = [], checks = '', report = '' }: StatusInput): Row[] {
+function detailsOf({ state, held = [], outage = '', checks = '', report = '' }: StatusInput): Row[] {
   const hasResearch = hasPhase(modeOf(state.workflow_type), phases.A) || state.findings_count > 0;
   const found = `${counted(state.findings_count, 'finding')} from ${counted(state.sources_cited, 'source')}, ${counted(state.open_questions, 'open question')}`;
   const verdict = shownVerdict(state);
@@ -94,6 +96,7 @@ function detailsOf({ state, held = [], checks = '', report = '' }: StatusInput):
     ...(checks === '' || !hasResearch ? [] : [['checked', checks] as Row]),
     ...(state.features_total === 0 ? [] : [['features', describeFeatureCounts(state)] as Row]),
     ...held.map((line): Row => ['held against', line]),
+    ...(outage === '' ? [] : [['searches', outage] as Row]),
     ...(report === '' ? [] : [['report', report] as Row]),
     ...(state.last_result === null
       ? []

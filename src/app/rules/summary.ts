@@ -93,7 +93,7 @@ function describePause(wait: Wait | undefined, now: Date): string {
   if (wait?.kind !== 'pause' && wait?.kind !== 'api') return '';
   const minutes = Math.max(1, Math.ceil((wait.until - now.getTime()) / 60_000));
   const what = wait.kind === 'api' ? `the API (${wait.error})` : 'the next iteration';
-  return `waits for ${what} until ${clockTime(new Date(wait.until), now)} (about ${counted(minutes, 'minute')})`;
+  return `waits for ${what} until ${clockTime(new Date(wait.until), now)} (about ${counted(minutes, 'minute')})${wait.kind === 'pause' && wait.why !== undefined ? `: ${wait.why}` : ''}`;
 }
 
 /** A forecast where there is one; and when the budgets end it at the latest. */

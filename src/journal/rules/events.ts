@@ -219,6 +219,8 @@ function phrase(event: WorkflowEvent): string {
     case 'commands-frozen':
     case 'baseline-run':
     case 'coder-answered':
+    case 'hand-in-late':
+    case 'late-work-kept':
     case 'feature-checked':
     case 'feature-reviewed':
     case 'feature-committed':

@@ -31,6 +31,7 @@ export function researchPersona({
     switch (requestKind(request)) {
       case 'compaction':
         return { content: [{ type: 'text', text: '<summary>A workflow is under way.</summary>' }] };
+      case 'search':
       case 'auxiliary':
         return { content: [{ type: 'text', text: 'Research' }] };
       case 'subagent': {
