@@ -2,7 +2,7 @@ import { composeBrief } from '../research/rules/research-brief.ts';
 import { assignmentsFor } from '../research/rules/direction.ts';
 import { compileProblems, reportProblems } from '../loop/rules/verify.ts';
 import { readCompilation } from './compilation.ts';
-import { hasChanged } from '../loop/document-change.ts';
+import { hasChanged } from '../loop/tex-files.ts';
 import { readOutlook } from '../research/outlook-file.ts';
 import { reportFindings } from './check-file.ts';
 import type { Phase } from '../research/phase.ts';
