@@ -4918,12 +4918,16 @@ var contradiction = object({
 var iterationStatistics = object({
   iteration: int(),
   kind: _enum(["research", "writing", "planning", "coding"]),
-  /** At least half of its agents handed in and at least one search worked; others never count towards stopping. */
+  /** At least half of its agents handed in and its searches worked; others never count towards stopping. */
   valid: boolean2(),
   agents_expected: int(),
   agents_reported: int(),
   agents_failed: int(),
+  /** Searches that brought results, as a hook counted them; up to 0.2.0 what agents said. */
   searches: int(),
+  /** Those that brought none, and those that were not performed; missing where there were none. */
+  searches_empty: optional(int()),
+  searches_refused: optional(int()),
   /** Those that count: their quotes were found beyond doubt, or could not be checked in a page that there is. */
   observations: int(),
   /** The others: quotes that are not in their sources, or prove too little; pages that are gone or behind a wall. */
@@ -7613,6 +7617,10 @@ function phraseFeatureEvent(event) {
       return `${event.feature}: baseline ${event.verdict.replaceAll("_", " ")}${event.reused ? ", known from an earlier run" : ""}`;
     case "coder-answered":
       return `${event.feature}: the coder of attempt ${event.attempt} answered: ${event.outcome}`;
+    case "hand-in-late":
+      return `${event.feature}: ${event.agent} handed in after attempt ${event.attempt} was over; kept in ${event.file}`;
+    case "late-work-kept":
+      return `${event.feature}: its coder changed ${event.files.join(", ")} after it was over; undone, and kept in ${event.patch}`;
     case "feature-checked":
       return `${event.feature}: attempt ${event.attempt} verified, ${event.outcome.replaceAll("_", " ")}${event.why === "" ? "" : `: ${event.why}`}`;
     case "feature-reviewed":
@@ -7644,6 +7652,7 @@ var handedIn = {
   "claim-verifier": "verdict",
   "plan-architect": "item",
   "plan-critic": "defect",
+  "report-critic": "objection",
   "acceptance-judge": "judgement"
 };
 function phrase(event) {
@@ -7767,6 +7776,8 @@ function phrase(event) {
     case "commands-frozen":
     case "baseline-run":
     case "coder-answered":
+    case "hand-in-late":
+    case "late-work-kept":
     case "feature-checked":
     case "feature-reviewed":
     case "feature-committed":
@@ -8081,6 +8092,7 @@ var defaultConfiguration = {
   // Claude Code limits a command to two minutes.
   fetch_budget_seconds: 80,
   report_check_rounds: 3,
+  report_critic_rounds: 2,
   allowed_private_hosts: null,
   agent_timeout_minutes: 30,
   hang_timeout_minutes: 15,
@@ -15192,6 +15204,34 @@ function neededBatches(ledger) {
   return planVerification(claimsToVerify(claims, ledger.looks ?? []));
 }
 
+// src/research/rules/searches.ts
+function haveWorked({ worked, empty, refused }) {
+  return worked > 0 && refused === 0 && worked >= empty;
+}
+function isOutage(counts) {
+  return counts.empty + counts.refused > 0 && !haveWorked(counts);
+}
+function searchCountsOf({
+  searches,
+  searches_empty = 0,
+  searches_refused = 0
+}) {
+  return { worked: searches, empty: searches_empty, refused: searches_refused };
+}
+function latestOutage(iterations) {
+  const searching = iterations.filter(({ kind }) => kind === "research").map(searchCountsOf);
+  const last = searching.at(-1);
+  if (last === void 0 || !isOutage(last)) return void 0;
+  return {
+    iterations: searching.length - 1 - searching.findLastIndex((one) => !isOutage(one)),
+    why: describeOutage(last)
+  };
+}
+function describeOutage({ worked, empty, refused }) {
+  const all = worked + empty + refused;
+  return refused > 0 ? `web search is rationed: ${refused} of ${all} searches not performed; start Claude Code with CLAUDE_CODE_MAX_WEB_SEARCHES_PER_SESSION above its 200 to raise the limit` : `web search is out: ${empty} of ${all} searches came back empty`;
+}
+
 // src/research/rules/outlook.ts
 var mostQuestions = 8;
 var mostGaps = 6;
@@ -15208,6 +15248,7 @@ function outlookOf(ledger, escalations = [], pages = []) {
     gaps: gapsOf(ledger, pages).slice(0, mostGaps),
     analystPays: analystPays(ledger),
     newClaims: ledger.iterations.at(-1)?.new_claims ?? 0,
+    outage: latestOutage(ledger.iterations) ?? null,
     verifiers: neededBatches(ledger).length,
     warnings: warningsOf(ledger),
     checks: describeChecks(ledger)
@@ -15437,7 +15478,8 @@ var outcomeFiles = { report: "compiled.json", plan: "compiled-plan.json" };
 var outcomeFile = (paths, document) => (0, import_node_path6.join)(paths.runtime, outcomeFiles[document]);
 var inputs = (paths, document) => document === "report" ? [
   [paths.report, (0, import_node_path6.join)(paths.runtime, "compiled-report.tex")],
-  [paths.bibliography, (0, import_node_path6.join)(paths.runtime, "compiled-sources.bib")]
+  [paths.bibliography, (0, import_node_path6.join)(paths.runtime, "compiled-sources.bib")],
+  [paths.critique, (0, import_node_path6.join)(paths.runtime, "compiled-critique.tex")]
 ] : [
   [paths.plan, (0, import_node_path6.join)(paths.runtime, "compiled-plan.tex")],
   [paths.bibliography, (0, import_node_path6.join)(paths.runtime, "compiled-plan-sources.bib")],

@@ -733,6 +733,13 @@ var require_verification_batches = __commonJS({
   }
 });
 
+// lazy:src/report/critique.ts
+var require_critique = __commonJS({
+  "lazy:src/report/critique.ts"(exports2, module2) {
+    module2.exports = require("./library.cjs")["src/report/critique.ts"]();
+  }
+});
+
 // lazy:src/research/record.ts
 var require_record = __commonJS({
   "lazy:src/research/record.ts"(exports2, module2) {
@@ -1286,6 +1293,13 @@ var require_scrutiny_file = __commonJS({
   }
 });
 
+// lazy:src/report/rules/critique/describe.ts
+var require_describe = __commonJS({
+  "lazy:src/report/rules/critique/describe.ts"(exports2, module2) {
+    module2.exports = require("./library.cjs")["src/report/rules/critique/describe.ts"]();
+  }
+});
+
 // lazy:src/research/checks-on-disk.ts
 var require_checks_on_disk = __commonJS({
   "lazy:src/research/checks-on-disk.ts"(exports2, module2) {
@@ -1467,6 +1481,7 @@ var defaultConfiguration = {
   // Claude Code limits a command to two minutes.
   fetch_budget_seconds: 80,
   report_check_rounds: 3,
+  report_critic_rounds: 2,
   allowed_private_hosts: null,
   agent_timeout_minutes: 30,
   hang_timeout_minutes: 15,
@@ -8255,6 +8270,7 @@ var userRules = {
   fetch_sources: yesOrNo,
   fetch_budget_seconds: numberRule({ least: 0, most: 3600 }),
   report_check_rounds: wholeNumber2(0, 10),
+  report_critic_rounds: wholeNumber2(0, 2),
   allowed_private_hosts: hosts,
   agent_timeout_minutes: numberRule({ above: 0, most: 10080 }),
   hang_timeout_minutes: numberRule({ above: 0, most: 1440 }),
@@ -8301,6 +8317,7 @@ var advice = [
     "nothing to do: it is made from the ledger"
   ],
   ["facts.tex", "run `autonomous-workflow record`; it holds the counts of the ledger"],
+  ["critique.tex", "nothing to do: it is made from what the report-critic handed in"],
   ["objections.tex", "run `autonomous-workflow record`; it is made from the objections that are left"],
   ["acceptance.json", "leave it to the user: `autonomous-workflow align` sets what the workflow has to reach"],
   ["feature-list.json escalations.json", "use the commands that `autonomous-workflow --help` lists"],
@@ -8658,14 +8675,14 @@ function endOfString(text3, start) {
   }
   return text3.length;
 }
-function hasShapeOf(value, sample6) {
-  if (sample6 === null) return true;
-  if (Array.isArray(sample6)) {
-    return Array.isArray(value) && (sample6.length === 0 || value.every((element) => hasShapeOf(element, sample6[0])));
+function hasShapeOf(value, sample7) {
+  if (sample7 === null) return true;
+  if (Array.isArray(sample7)) {
+    return Array.isArray(value) && (sample7.length === 0 || value.every((element) => hasShapeOf(element, sample7[0])));
   }
-  if (typeof sample6 !== "object") return typeof value === typeof sample6 && !Number.isNaN(value);
+  if (typeof sample7 !== "object") return typeof value === typeof sample7 && !Number.isNaN(value);
   if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
-  return Object.entries(sample6).every(
+  return Object.entries(sample7).every(
     ([key, inner]) => Object.hasOwn(value, key) && hasShapeOf(value[key], inner)
   );
 }
@@ -8678,9 +8695,9 @@ function readJson(path7) {
     return void 0;
   }
 }
-function readJsonLike(path7, sample6) {
+function readJsonLike(path7, sample7) {
   const value = readJson(path7);
-  return hasShapeOf(value, sample6) ? value : void 0;
+  return hasShapeOf(value, sample7) ? value : void 0;
 }
 function keepCopy(file, copy) {
   const content = readOrNothing(file);
@@ -8748,6 +8765,7 @@ function pathsIn(root, name, folder) {
     bibliography: inside("sources.bib"),
     facts: inside("facts.tex"),
     evidence: inside("evidence.tex"),
+    critique: inside("critique.tex"),
     ledger: inside("ledger.json"),
     featureList: inside("feature-list.json"),
     scrutiny: inside("scrutiny.json"),
@@ -9149,6 +9167,7 @@ var loose = {
   fetch_sources: "other",
   fetch_budget_seconds: "below",
   report_check_rounds: "below",
+  report_critic_rounds: "below",
   agent_timeout_minutes: "above",
   snapshots_kept: "below",
   verification_timeout_minutes: "above",
@@ -9170,6 +9189,11 @@ function isLoose(key, value) {
   return loose[key] === "above" && value > usual || loose[key] === "below" && value < usual;
 }
 var shown = (value) => typeof value === "string" && /[^\w-]/.test(value) ? JSON.stringify(excerpt(value)) : String(value);
+
+// src/session/rules/agents.ts
+function comesLast(agent) {
+  return agent === "acceptance-judge" || agent === "report-critic";
+}
 
 // src/app/begin.ts
 var import_node_fs31 = require("node:fs");
@@ -10599,6 +10623,10 @@ function phraseFeatureEvent(event) {
       return `${event.feature}: baseline ${event.verdict.replaceAll("_", " ")}${event.reused ? ", known from an earlier run" : ""}`;
     case "coder-answered":
       return `${event.feature}: the coder of attempt ${event.attempt} answered: ${event.outcome}`;
+    case "hand-in-late":
+      return `${event.feature}: ${event.agent} handed in after attempt ${event.attempt} was over; kept in ${event.file}`;
+    case "late-work-kept":
+      return `${event.feature}: its coder changed ${event.files.join(", ")} after it was over; undone, and kept in ${event.patch}`;
     case "feature-checked":
       return `${event.feature}: attempt ${event.attempt} verified, ${event.outcome.replaceAll("_", " ")}${event.why === "" ? "" : `: ${event.why}`}`;
     case "feature-reviewed":
@@ -10630,6 +10658,7 @@ var handedIn = {
   "claim-verifier": "verdict",
   "plan-architect": "item",
   "plan-critic": "defect",
+  "report-critic": "objection",
   "acceptance-judge": "judgement"
 };
 function phrase(event) {
@@ -10753,6 +10782,8 @@ function phrase(event) {
     case "commands-frozen":
     case "baseline-run":
     case "coder-answered":
+    case "hand-in-late":
+    case "late-work-kept":
     case "feature-checked":
     case "feature-reviewed":
     case "feature-committed":
@@ -13551,7 +13582,7 @@ function writingSteps(input) {
     `1. Complete ${reportPath(state, folder)} section by section: executive summary, background, findings by theme, analysis across them, open questions, methodology (the macros \\nSources, \\nFindings, \\nIterations and their like for counts). \`autonomous-workflow report pack --about Key-Findings\` prints what a section is written from; other words find a theme.`,
     "   Every finding: its sentence, \\citep{key}\\claim{C001}. Numbers as quotes have them; your own inside \\derived{}. Every open contradiction in a contested environment, both sides cited, with \\contradiction{X001}; every open question in its section with \\question{Q001}; What `report pack` says is marked deserves distrust: word it as such.",
     "2. Run `autonomous-workflow report check` and fix what it names. Then run `autonomous-workflow compile`. Fix what it names, or give the `autonomous-workflow:latex-compiler` agent that task, until it reports a PDF or that no TeX is installed.",
-    `3. Run \`autonomous-workflow record\`${isRecorded(state) ? " again if you changed anything" : ""}. If it asks for a closing line, end your answer with that line.`,
+    `3. Run \`autonomous-workflow record\`${isRecorded(state) ? " again if you changed anything" : ""}. Do what it leaves to you, such as having the report judged by a critic. If it asks for a closing line, end your answer with that line.`,
     "4. End your turn."
   ].join("\n");
 }
@@ -13662,7 +13693,8 @@ var outcomeFiles = { report: "compiled.json", plan: "compiled-plan.json" };
 var outcomeFile = (paths, document) => (0, import_node_path13.join)(paths.runtime, outcomeFiles[document]);
 var inputs = (paths, document) => document === "report" ? [
   [paths.report, (0, import_node_path13.join)(paths.runtime, "compiled-report.tex")],
-  [paths.bibliography, (0, import_node_path13.join)(paths.runtime, "compiled-sources.bib")]
+  [paths.bibliography, (0, import_node_path13.join)(paths.runtime, "compiled-sources.bib")],
+  [paths.critique, (0, import_node_path13.join)(paths.runtime, "compiled-critique.tex")]
 ] : [
   [paths.plan, (0, import_node_path13.join)(paths.runtime, "compiled-plan.tex")],
   [paths.bibliography, (0, import_node_path13.join)(paths.runtime, "compiled-plan-sources.bib")],
@@ -13704,6 +13736,7 @@ var sample3 = {
     gaps: [{ id: "", task: "" }],
     analystPays: true,
     newClaims: 0,
+    outage: null,
     verifiers: 0,
     warnings: [""],
     checks: ""
@@ -13734,13 +13767,17 @@ function checkRounds(paths, iteration) {
   const noted = readJsonLike(roundsFile(paths), none) ?? readJsonLike(checkFile(paths), none) ?? none;
   return noted.iteration === iteration ? noted.rounds : 0;
 }
+function noteRound(paths, iteration) {
+  const rounds = checkRounds(paths, iteration) + 1;
+  writeAtomic(roundsFile(paths), JSON.stringify({ iteration, rounds }));
+}
 async function reportFindings(paths, iteration) {
   const { configuration } = await currentConfiguration(paths.root);
   const rounds = checkRounds(paths, iteration);
-  if (rounds >= configuration.report_check_rounds) return [];
+  if (rounds >= configuration.report_check_rounds) return void 0;
   const { findReportTask } = await Promise.resolve().then(() => __toESM(require("./check-report.cjs"), 1));
   const task = findReportTask(paths, /* @__PURE__ */ new Date(), rounds + 1, configuration.report_check_rounds);
-  return task === void 0 ? [] : [task];
+  return task === void 0 ? void 0 : { text: task, note: () => noteRound(paths, iteration) };
 }
 
 // src/report/research-phase.ts
@@ -13763,17 +13800,29 @@ var researchPhase = {
       newClaims,
       reportPath: `${paths.folder}/${paths.name}-report.tex`,
       reportChanged: hasChanged(paths, "report"),
-      compilation: readCompilation(paths, "report")
+      compilation: await compilationOf(paths, state)
     };
     return [...reportProblems(state, reality), ...compileProblems(state, reality)];
   },
-  findings(paths, { iteration }) {
-    return reportFindings(paths, iteration);
+  /** The faults that code finds go first: a critic reads what it leaves. */
+  async findings(paths, state) {
+    const faults = await reportFindings(paths, state.iteration);
+    if (faults !== void 0) return faults;
+    return (await Promise.resolve().then(() => __toESM(require_critique(), 1))).nextCritiqueTask(paths, state);
+  },
+  async assignCritics(paths, state) {
+    return isWriting(state) ? (await Promise.resolve().then(() => __toESM(require_critique(), 1))).assignCritics(paths, state) : [];
   },
   async record(recording) {
     return (await Promise.resolve().then(() => __toESM(require_record(), 1))).recordResearch(recording);
   }
 };
+async function compilationOf(paths, state) {
+  const compilation = readCompilation(paths, "report");
+  if (compilation === "not-compiled" || compilation === "failed" || !isWriting(state)) return compilation;
+  const { isCritiquePrinted } = await Promise.resolve().then(() => __toESM(require_critique(), 1));
+  return isCritiquePrinted(paths, state) ? compilation : "not-compiled";
+}
 
 // src/app/phases.ts
 var implementations = {
@@ -13791,7 +13840,9 @@ async function readIterationRuntime(paths, state) {
   return stored?.iteration === state.iteration ? stored : newIterationRuntime(paths, state, stored);
 }
 async function newIterationRuntime(paths, state, before, begun_at = "") {
-  const assignments = isRecorded(state) ? [] : await assign(paths, state);
+  const workers = isRecorded(state) ? [] : await assign(paths, state);
+  const critics = await (await phaseOf(state)).assignCritics?.(paths, state) ?? [];
+  const assignments = [...workers, ...critics];
   const { idleTurns = 0, silentTasks = [] } = before ?? {};
   const { iteration } = state;
   return {
@@ -14815,8 +14866,8 @@ var samples = [
 ];
 function readWait(paths) {
   const wait2 = readJson(waitFile(paths));
-  const sample6 = samples.find(({ kind }) => kind === wait2?.kind);
-  if (sample6 === void 0 || !hasShapeOf(wait2, sample6)) return void 0;
+  const sample7 = samples.find(({ kind }) => kind === wait2?.kind);
+  if (sample7 === void 0 || !hasShapeOf(wait2, sample7)) return void 0;
   return "until" in wait2 && Number.isNaN(new Date(wait2.until).getTime()) ? void 0 : wait2;
 }
 function clearWait(paths) {
@@ -16563,10 +16614,34 @@ function areDocumentsUnchanged(paths, { recorded_iteration }) {
   return documentFiles.every((name) => isUntouched(placeOf2(paths, name)));
 }
 
+// src/loop/agents-at-work.ts
+var import_node_path27 = require("node:path");
+
+// src/loop/rules/agents-at-work.ts
+function waitedFor(agents, owner) {
+  return agents.filter((one) => one.ended_at === null && !one.given_up && isOf(one, owner));
+}
+function isOf({ session, process: process10 }, owner) {
+  return session === owner.session || process10 === owner.process;
+}
+
+// src/loop/agents-at-work.ts
+var sample5 = {
+  agents: [{ id: "", agent: "", about: "", session: "", process: 0, started_at: "", ended_at: null, given_up: false }]
+};
+var agentsFile = ({ runtime }) => (0, import_node_path27.join)(runtime, "agents.json");
+function startedAgents(paths) {
+  return readJsonLike(agentsFile(paths), sample5)?.agents ?? [];
+}
+function agentsAtWork(paths) {
+  const lease = readLease(paths);
+  return lease === void 0 ? [] : waitedFor(startedAgents(paths), lease).filter(({ process: process10 }) => isAlive(process10));
+}
+
 // src/loop/inbox.ts
 var import_node_fs25 = require("node:fs");
-var import_node_path27 = require("node:path");
-var sample5 = {
+var import_node_path28 = require("node:path");
+var sample6 = {
   agent: "researcher",
   agent_id: "",
   assignment: null,
@@ -16579,11 +16654,11 @@ function finishedAssignments(paths, iteration) {
   return finished7;
 }
 function readEntries(paths, iteration) {
-  const folder = (0, import_node_path27.join)(paths.inbox, String(iteration));
-  return listFolder2(folder).flatMap((file) => parseEntry((0, import_node_path27.join)(folder, file)) ?? []);
+  const folder = (0, import_node_path28.join)(paths.inbox, String(iteration));
+  return listFolder2(folder).flatMap((file) => parseEntry((0, import_node_path28.join)(folder, file)) ?? []);
 }
 function parseEntry(path7) {
-  return readJsonLike(path7, sample5);
+  return readJsonLike(path7, sample6);
 }
 function listFolder2(folder) {
   if (!(0, import_node_fs25.existsSync)(folder)) return [];
@@ -16593,13 +16668,40 @@ function isEntryFile(name) {
   return name.endsWith(".json");
 }
 
+// src/session/ralph-loop.ts
+var import_node_path29 = require("node:path");
+function findRalphLoop(startFolder2, sessionId) {
+  const file = (0, import_node_path29.join)(startFolder2, ".claude", "ralph-loop.local.md");
+  let text3;
+  try {
+    text3 = readRegular(file).toString("utf8");
+  } catch {
+    return void 0;
+  }
+  const head = /^---\r?\n([\s\S]*?)\r?\n---/.exec(text3)?.[1] ?? "";
+  const value = (key) => new RegExp(`^${key}:[ \\t]*(.*?)[ \\t]*\\r?$`, "m").exec(head)?.[1]?.replace(/^(["'])(.*)\1$/, "$2");
+  const owner = value("session_id") ?? "";
+  if (owner !== "" && owner !== sessionId) return void 0;
+  const promise = value("completion_promise");
+  const [iteration, most] = [Number(value("iteration")), Number(value("max_iterations"))];
+  const isLastTurn = most > 0 && iteration >= most;
+  return {
+    file,
+    isLastTurn,
+    completionPromise: promise === void 0 || promise === "null" || promise === "" ? null : promise
+  };
+}
+function cancelRalphLoop(loop) {
+  removeFile(loop.file);
+}
+
 // src/loop/described-task.ts
 var import_node_fs26 = require("node:fs");
-var import_node_path28 = require("node:path");
+var import_node_path30 = require("node:path");
 async function moveTaskToDone(paths) {
   const { task, done } = await placesOf(paths);
   if (task === void 0 || done === void 0 || !(0, import_node_fs26.existsSync)(task)) return void 0;
-  const target2 = (0, import_node_path28.join)(done, (0, import_node_path28.basename)(task));
+  const target2 = (0, import_node_path30.join)(done, (0, import_node_path30.basename)(task));
   const shown2 = excerpt(forPeople(paths, target2));
   if ((0, import_node_fs26.existsSync)(target2)) return `Its task file was left where it is: ${shown2} is there already.`;
   try {
@@ -16621,7 +16723,7 @@ async function placesOf({ root, name }) {
   }
 }
 function forPeople({ root }, path7) {
-  const fromRoot = (0, import_node_path28.relative)(root, path7).replaceAll("\\", "/");
+  const fromRoot = (0, import_node_path30.relative)(root, path7).replaceAll("\\", "/");
   return fromRoot.startsWith("..") ? path7 : fromRoot;
 }
 
@@ -16660,7 +16762,7 @@ async function startIteration(paths, now, { failed = false, ended: ended2, ...li
   });
 }
 function workersOf(assignments) {
-  return assignments.filter(({ agent }) => agent !== "acceptance-judge");
+  return assignments.filter(({ agent }) => !comesLast(agent));
 }
 async function goalProblems(paths, state, runtime, phase) {
   if (!hasGoal(paths) || !completes(state)) return { problems: [], becomesFeature: [] };
@@ -16673,45 +16775,18 @@ async function verifyIteration(paths, state, runtime) {
   const goal2 = await goalProblems(paths, state, runtime, phase);
   const ofPhase = await phase.problems(paths, state, runtime);
   const problems = [...recordProblems(state, agents), ...ofPhase, ...goal2.problems];
-  const findings = problems.length === 0 && isWriting(state) ? await phase.findings?.(paths, state) ?? [] : [];
+  const task = problems.length === 0 && isWriting(state) ? await phase.findings?.(paths, state) : void 0;
   return {
-    problems: [...problems, ...findings],
+    problems: task === void 0 ? problems : [task.text],
     becomesFeature: goal2.becomesFeature,
     readyToRecord: isReadyToRecord(state, agents),
-    isReportCheck: findings.length > 0
+    documentTask: task
   };
 }
 
 // src/app/ending.ts
 var import_node_fs27 = require("node:fs");
-var import_node_path30 = require("node:path");
-
-// src/session/ralph-loop.ts
-var import_node_path29 = require("node:path");
-function findRalphLoop(startFolder2, sessionId) {
-  const file = (0, import_node_path29.join)(startFolder2, ".claude", "ralph-loop.local.md");
-  let text3;
-  try {
-    text3 = readRegular(file).toString("utf8");
-  } catch {
-    return void 0;
-  }
-  const head = /^---\r?\n([\s\S]*?)\r?\n---/.exec(text3)?.[1] ?? "";
-  const value = (key) => new RegExp(`^${key}:[ \\t]*(.*?)[ \\t]*\\r?$`, "m").exec(head)?.[1]?.replace(/^(["'])(.*)\1$/, "$2");
-  const owner = value("session_id") ?? "";
-  if (owner !== "" && owner !== sessionId) return void 0;
-  const promise = value("completion_promise");
-  const [iteration, most] = [Number(value("iteration")), Number(value("max_iterations"))];
-  const isLastTurn = most > 0 && iteration >= most;
-  return {
-    file,
-    isLastTurn,
-    completionPromise: promise === void 0 || promise === "null" || promise === "" ? null : promise
-  };
-}
-function cancelRalphLoop(loop) {
-  removeFile(loop.file);
-}
+var import_node_path31 = require("node:path");
 
 // src/coding/stashed.ts
 function openStashes(paths) {
@@ -16770,7 +16845,7 @@ async function stopReason(file) {
   }
 }
 function pathForPeople(root, path7) {
-  const fromRoot = (0, import_node_path30.relative)(root, path7);
+  const fromRoot = (0, import_node_path31.relative)(root, path7);
   return fromRoot.startsWith("..") ? path7 : fromRoot;
 }
 function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
@@ -16782,7 +16857,7 @@ function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
     [rejected_dir, "cancelled"]
   ]) {
     const end2 = configuredPath(paths.root, folder, paths.name);
-    if ((0, import_node_fs27.existsSync)((0, import_node_path30.join)(end2, (0, import_node_path30.basename)(task)))) {
+    if ((0, import_node_fs27.existsSync)((0, import_node_path31.join)(end2, (0, import_node_path31.basename)(task)))) {
       return { reason: reason2, message: `Its task was moved to ${pathForPeople(paths.root, end2)}/.` };
     }
   }
@@ -16885,11 +16960,11 @@ function ended(state) {
 
 // src/app/create-workflow.ts
 var import_node_fs30 = require("node:fs");
-var import_node_path33 = require("node:path");
+var import_node_path34 = require("node:path");
 
 // src/report/document-template.ts
 var import_node_fs29 = require("node:fs");
-var import_node_path32 = require("node:path");
+var import_node_path33 = require("node:path");
 
 // src/base/tex.ts
 var specials = {
@@ -17073,12 +17148,12 @@ function fillReportTemplate(template, { title, question = "", paper: paper2 = "a
 
 // src/files/plugin-root.ts
 var import_node_fs28 = require("node:fs");
-var import_node_path31 = require("node:path");
+var import_node_path32 = require("node:path");
 function pluginRoot() {
   let folder = __dirname;
-  while (!(0, import_node_fs28.existsSync)((0, import_node_path31.join)(folder, ".claude-plugin", "plugin.json"))) {
-    if ((0, import_node_path31.dirname)(folder) === folder) throw new Error(`no plugin above ${__dirname}`);
-    folder = (0, import_node_path31.dirname)(folder);
+  while (!(0, import_node_fs28.existsSync)((0, import_node_path32.join)(folder, ".claude-plugin", "plugin.json"))) {
+    if ((0, import_node_path32.dirname)(folder) === folder) throw new Error(`no plugin above ${__dirname}`);
+    folder = (0, import_node_path32.dirname)(folder);
   }
   return folder;
 }
@@ -17094,7 +17169,7 @@ function makeReport(paths, { prompt }) {
 }
 function fillTemplate(name, file, values) {
   if ((0, import_node_fs29.existsSync)(file)) return false;
-  const template = (0, import_node_fs29.readFileSync)((0, import_node_path32.join)(pluginRoot(), "templates", name), "utf8");
+  const template = (0, import_node_fs29.readFileSync)((0, import_node_path33.join)(pluginRoot(), "templates", name), "utf8");
   writeAtomic(file, fillReportTemplate(template, values));
   return true;
 }
@@ -17106,7 +17181,7 @@ function paper() {
 
 // src/app/create-workflow.ts
 function createWorkflow(paths, workflow) {
-  writeAtomic((0, import_node_path33.join)(paths.runtime, ".gitignore"), "*\n");
+  writeAtomic((0, import_node_path34.join)(paths.runtime, ".gitignore"), "*\n");
   const { mode } = workflow;
   if (hasPhase(mode, phases.A)) makeReport(paths, workflow);
   if (!(0, import_node_fs30.existsSync)(paths.bibliography)) writeAtomic(paths.bibliography, "");
@@ -17225,7 +17300,7 @@ async function forgiveTurns(paths, { agentsGone }) {
     const state = await readState(paths);
     if (state.iteration === 0) return;
     const mark = await readIterationRuntime(paths, state);
-    const { assignments } = mark.assignments.length > 0 ? mark : await newIterationRuntime(paths, state, void 0);
+    const { assignments } = mark.assignments.some(({ agent }) => !comesLast(agent)) ? mark : await newIterationRuntime(paths, state, void 0);
     const started = agentsGone ? [] : mark.started;
     writeIterationRuntime(paths, { ...mark, assignments, started, repairs: 0, idleTurns: 0, problems: [] });
   });
@@ -17233,14 +17308,14 @@ async function forgiveTurns(paths, { agentsGone }) {
 
 // src/app/retention.ts
 var import_node_fs33 = require("node:fs");
-var import_node_path35 = require("node:path");
+var import_node_path36 = require("node:path");
 
 // src/app/archive.ts
 var import_node_fs32 = require("node:fs");
-var import_node_path34 = require("node:path");
+var import_node_path35 = require("node:path");
 var kept = /* @__PURE__ */ new Set([".gitignore", "state.json", "attempts", ...documentFiles]);
 function disposableRuntime(paths) {
-  return list2(paths.runtime).filter((name) => !kept.has(name) && !name.startsWith("lock")).map((name) => (0, import_node_path34.join)(paths.runtime, name));
+  return list2(paths.runtime).filter((name) => !kept.has(name) && !name.startsWith("lock")).map((name) => (0, import_node_path35.join)(paths.runtime, name));
 }
 function removeAll(files2) {
   for (const file of files2) (0, import_node_fs32.rmSync)(file, { recursive: true, force: true, maxRetries: 3 });
@@ -17253,7 +17328,7 @@ function list2(folder) {
   }
 }
 function listArchived(root) {
-  const folder = (0, import_node_path34.join)(root, docsFolder, archiveFolder);
+  const folder = (0, import_node_path35.join)(root, docsFolder, archiveFolder);
   if (!isFolder(folder)) return [];
   return (0, import_node_fs32.readdirSync)(folder).sort().flatMap((name) => archivedPaths(root, name) ?? []).filter(({ base }) => (0, import_node_fs32.existsSync)(base));
 }
@@ -17298,7 +17373,7 @@ function removable(paths) {
 function sizeOf(path7) {
   const found = (0, import_node_fs33.statSync)(path7, { throwIfNoEntry: false });
   if (found?.isDirectory() !== true) return found?.size ?? 0;
-  return (0, import_node_fs33.readdirSync)(path7).reduce((sum2, name) => sum2 + sizeOf((0, import_node_path35.join)(path7, name)), 0);
+  return (0, import_node_fs33.readdirSync)(path7).reduce((sum2, name) => sum2 + sizeOf((0, import_node_path36.join)(path7, name)), 0);
 }
 
 // src/app/begin-command.ts
@@ -17436,7 +17511,7 @@ function textOf2(node2) {
 
 // src/goal/project-facts.ts
 var import_node_fs35 = require("node:fs");
-var import_node_path36 = require("node:path");
+var import_node_path37 = require("node:path");
 var largestBytes = 5e6;
 function projectFacts(root, { runs, judgements }, notBefore) {
   const texts2 = /* @__PURE__ */ new Map();
@@ -17451,9 +17526,9 @@ function projectFacts(root, { runs, judgements }, notBefore) {
   return { runs, judgements, isThere: (path7) => isThere(root, path7), stands, notBefore };
 }
 function isThere(root, path7) {
-  if (realPathInside(root, (0, import_node_path36.join)(root, path7)) === void 0) return "unknown";
+  if (realPathInside(root, (0, import_node_path37.join)(root, path7)) === void 0) return "unknown";
   try {
-    (0, import_node_fs35.statSync)((0, import_node_path36.join)(root, path7));
+    (0, import_node_fs35.statSync)((0, import_node_path37.join)(root, path7));
     return "yes";
   } catch (error2) {
     return /^(?:ENOENT|ENOTDIR)$/.test(error2.code ?? "") ? "no" : "unknown";
@@ -17463,7 +17538,7 @@ function readProjectFile2(root, file) {
   const there = isThere(root, file);
   if (there !== "yes") return there === "no" ? "" : void 0;
   try {
-    const path7 = (0, import_node_path36.join)(root, file);
+    const path7 = (0, import_node_path37.join)(root, file);
     const { size } = (0, import_node_fs35.lstatSync)(path7);
     return size > largestBytes ? void 0 : (0, import_node_fs35.readFileSync)(path7, "utf8");
   } catch {
@@ -17526,17 +17601,17 @@ function goalWithin(value) {
 
 // src/loop/snapshot-request.ts
 var import_node_fs38 = require("node:fs");
-var import_node_path38 = require("node:path");
+var import_node_path39 = require("node:path");
 
 // src/journal/log.ts
 var import_node_fs37 = require("node:fs");
-var import_node_path37 = require("node:path");
+var import_node_path38 = require("node:path");
 var largestBytes2 = 1e6;
 var longestValue2 = 4e3;
 function logFailure(paths, now, { what, where, error: error2 }) {
   try {
     if (!(0, import_node_fs37.existsSync)(paths.runtime)) return;
-    const file = (0, import_node_path37.join)(paths.runtime, "log.jsonl");
+    const file = (0, import_node_path38.join)(paths.runtime, "log.jsonl");
     const found = (0, import_node_fs37.statSync)(file, { throwIfNoEntry: false });
     if (found?.isFile() === false) return;
     if ((found?.size ?? 0) >= largestBytes2) (0, import_node_fs37.renameSync)(file, `${file}.1`);
@@ -17568,13 +17643,13 @@ function startDetached(file, words5, folder) {
 // src/loop/snapshot-request.ts
 function requestSnapshot(paths) {
   try {
-    const sample6 = { iteration: 0 };
-    const began = readJsonLike((0, import_node_path38.join)(paths.runtime, "iteration.json"), sample6)?.iteration;
-    const requested = (0, import_node_path38.join)(paths.runtime, "snapshot.json");
-    if (began === void 0 || began === readJsonLike(requested, sample6)?.iteration) return;
-    if (!(0, import_node_fs38.existsSync)((0, import_node_path38.join)(paths.root, ".git"))) return;
+    const sample7 = { iteration: 0 };
+    const began = readJsonLike((0, import_node_path39.join)(paths.runtime, "iteration.json"), sample7)?.iteration;
+    const requested = (0, import_node_path39.join)(paths.runtime, "snapshot.json");
+    if (began === void 0 || began === readJsonLike(requested, sample7)?.iteration) return;
+    if (!(0, import_node_fs38.existsSync)((0, import_node_path39.join)(paths.root, ".git"))) return;
     writeAtomic(requested, JSON.stringify({ iteration: began }));
-    startDetached((0, import_node_path38.join)(pluginRoot(), "bin", "autonomous-workflow"), ["snapshot", paths.name], paths.root);
+    startDetached((0, import_node_path39.join)(pluginRoot(), "bin", "autonomous-workflow"), ["snapshot", paths.name], paths.root);
   } catch (error2) {
     logFailure(paths, /* @__PURE__ */ new Date(), { what: "snapshot-failed", error: error2 });
   }
@@ -17582,11 +17657,11 @@ function requestSnapshot(paths) {
 
 // src/programs/git/repository.ts
 var import_node_fs44 = require("node:fs");
-var import_node_path45 = require("node:path");
+var import_node_path46 = require("node:path");
 
 // src/programs/git/run-git.ts
 var import_node_os8 = require("node:os");
-var import_node_path44 = require("node:path");
+var import_node_path45 = require("node:path");
 var import_promises12 = require("node:timers/promises");
 var import_promises13 = require("node:fs/promises");
 
@@ -18454,13 +18529,13 @@ var handleCommand = (filePath, rawArguments, rawOptions) => {
 };
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/options.js
-var import_node_path43 = __toESM(require("node:path"), 1);
+var import_node_path44 = __toESM(require("node:path"), 1);
 var import_node_process8 = __toESM(require("node:process"), 1);
 var import_cross_spawn = __toESM(require_cross_spawn(), 1);
 
 // node_modules/.pnpm/npm-run-path@6.0.0/node_modules/npm-run-path/index.js
 var import_node_process5 = __toESM(require("node:process"), 1);
-var import_node_path40 = __toESM(require("node:path"), 1);
+var import_node_path41 = __toESM(require("node:path"), 1);
 
 // node_modules/.pnpm/path-key@4.0.0/node_modules/path-key/index.js
 function pathKey(options2 = {}) {
@@ -18477,7 +18552,7 @@ function pathKey(options2 = {}) {
 // node_modules/.pnpm/unicorn-magic@0.3.0/node_modules/unicorn-magic/node.js
 var import_node_util5 = require("node:util");
 var import_node_child_process3 = require("node:child_process");
-var import_node_path39 = __toESM(require("node:path"), 1);
+var import_node_path40 = __toESM(require("node:path"), 1);
 var import_node_url2 = require("node:url");
 var execFileOriginal = (0, import_node_util5.promisify)(import_node_child_process3.execFile);
 function toPath(urlOrPath) {
@@ -18486,12 +18561,12 @@ function toPath(urlOrPath) {
 function traversePathUp(startPath) {
   return {
     *[Symbol.iterator]() {
-      let currentPath = import_node_path39.default.resolve(toPath(startPath));
+      let currentPath = import_node_path40.default.resolve(toPath(startPath));
       let previousPath;
       while (previousPath !== currentPath) {
         yield currentPath;
         previousPath = currentPath;
-        currentPath = import_node_path39.default.resolve(currentPath, "..");
+        currentPath = import_node_path40.default.resolve(currentPath, "..");
       }
     }
   };
@@ -18506,27 +18581,27 @@ var npmRunPath = ({
   execPath: execPath2 = import_node_process5.default.execPath,
   addExecPath = true
 } = {}) => {
-  const cwdPath = import_node_path40.default.resolve(toPath(cwd));
+  const cwdPath = import_node_path41.default.resolve(toPath(cwd));
   const result = [];
-  const pathParts = pathOption.split(import_node_path40.default.delimiter);
+  const pathParts = pathOption.split(import_node_path41.default.delimiter);
   if (preferLocal) {
     applyPreferLocal(result, pathParts, cwdPath);
   }
   if (addExecPath) {
     applyExecPath(result, pathParts, execPath2, cwdPath);
   }
-  return pathOption === "" || pathOption === import_node_path40.default.delimiter ? `${result.join(import_node_path40.default.delimiter)}${pathOption}` : [...result, pathOption].join(import_node_path40.default.delimiter);
+  return pathOption === "" || pathOption === import_node_path41.default.delimiter ? `${result.join(import_node_path41.default.delimiter)}${pathOption}` : [...result, pathOption].join(import_node_path41.default.delimiter);
 };
 var applyPreferLocal = (result, pathParts, cwdPath) => {
   for (const directory of traversePathUp(cwdPath)) {
-    const pathPart = import_node_path40.default.join(directory, "node_modules/.bin");
+    const pathPart = import_node_path41.default.join(directory, "node_modules/.bin");
     if (!pathParts.includes(pathPart)) {
       result.push(pathPart);
     }
   }
 };
 var applyExecPath = (result, pathParts, execPath2, cwdPath) => {
-  const pathPart = import_node_path40.default.resolve(cwdPath, toPath(execPath2), "..");
+  const pathPart = import_node_path41.default.resolve(cwdPath, toPath(execPath2), "..");
   if (!pathParts.includes(pathPart)) {
     result.push(pathPart);
   }
@@ -19681,7 +19756,7 @@ var killAfterTimeout = async (subprocess, timeout, context, { signal }) => {
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/methods/node.js
 var import_node_process6 = require("node:process");
-var import_node_path41 = __toESM(require("node:path"), 1);
+var import_node_path42 = __toESM(require("node:path"), 1);
 var mapNode = ({ options: options2 }) => {
   if (options2.node === false) {
     throw new TypeError('The "node" option cannot be false with `execaNode()`.');
@@ -19700,7 +19775,7 @@ var handleNodeOption = (file, commandArguments, {
     throw new TypeError('The "execPath" option has been removed. Please use the "nodePath" option instead.');
   }
   const normalizedNodePath = safeNormalizeFileUrl(nodePath, 'The "nodePath" option');
-  const resolvedNodePath = import_node_path41.default.resolve(cwd, normalizedNodePath);
+  const resolvedNodePath = import_node_path42.default.resolve(cwd, normalizedNodePath);
   const newOptions = {
     ...options2,
     nodePath: resolvedNodePath,
@@ -19710,7 +19785,7 @@ var handleNodeOption = (file, commandArguments, {
   if (!shouldHandleNode) {
     return [file, commandArguments, newOptions];
   }
-  if (import_node_path41.default.basename(file, ".exe") === "node") {
+  if (import_node_path42.default.basename(file, ".exe") === "node") {
     throw new TypeError('When the "node" option is true, the first argument does not need to be "node".');
   }
   return [
@@ -19800,11 +19875,11 @@ var serializeEncoding = (encoding) => typeof encoding === "string" ? `"${encodin
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/cwd.js
 var import_node_fs39 = require("node:fs");
-var import_node_path42 = __toESM(require("node:path"), 1);
+var import_node_path43 = __toESM(require("node:path"), 1);
 var import_node_process7 = __toESM(require("node:process"), 1);
 var normalizeCwd = (cwd = getDefaultCwd()) => {
   const cwdString = safeNormalizeFileUrl(cwd, 'The "cwd" option');
-  return import_node_path42.default.resolve(cwdString);
+  return import_node_path43.default.resolve(cwdString);
 };
 var getDefaultCwd = () => {
   try {
@@ -19851,7 +19926,7 @@ var normalizeOptions = (filePath, rawArguments, rawOptions) => {
   options2.killSignal = normalizeKillSignal(options2.killSignal);
   options2.forceKillAfterDelay = normalizeForceKillAfterDelay(options2.forceKillAfterDelay);
   options2.lines = options2.lines.map((lines2, fdNumber) => lines2 && !BINARY_ENCODINGS.has(options2.encoding) && options2.buffer[fdNumber]);
-  if (import_node_process8.default.platform === "win32" && import_node_path43.default.basename(file, ".exe") === "cmd") {
+  if (import_node_process8.default.platform === "win32" && import_node_path44.default.basename(file, ".exe") === "cmd") {
     commandArguments.unshift("/q");
   }
   return { file, commandArguments, options: options2 };
@@ -24428,36 +24503,36 @@ async function isGitAtWork(lock, processes) {
   const folders2 = await workTreesOf(lock);
   const names = await (0, import_promises13.readdir)(processes).catch(() => []);
   const numbers = names.filter((name) => /^\d+$/.test(name));
-  const found = await Promise.all(numbers.map((number3) => isGitIn((0, import_node_path44.join)(processes, number3), folders2)));
+  const found = await Promise.all(numbers.map((number3) => isGitIn((0, import_node_path45.join)(processes, number3), folders2)));
   if (found.includes(true)) return true;
   return folders2.length > 0 && await areAllShown(processes) ? false : void 0;
 }
 async function workTreesOf(lock) {
-  let gitFolder = (0, import_node_path44.dirname)(lock);
-  while ((0, import_node_path44.basename)(gitFolder) !== ".git" && (0, import_node_path44.dirname)(gitFolder) !== gitFolder) gitFolder = (0, import_node_path44.dirname)(gitFolder);
-  if ((0, import_node_path44.basename)(gitFolder) !== ".git") return [];
-  const others = (0, import_node_path44.join)(gitFolder, "worktrees");
+  let gitFolder = (0, import_node_path45.dirname)(lock);
+  while ((0, import_node_path45.basename)(gitFolder) !== ".git" && (0, import_node_path45.dirname)(gitFolder) !== gitFolder) gitFolder = (0, import_node_path45.dirname)(gitFolder);
+  if ((0, import_node_path45.basename)(gitFolder) !== ".git") return [];
+  const others = (0, import_node_path45.join)(gitFolder, "worktrees");
   const pointers = await (0, import_promises13.readdir)(others).then(
-    (names) => names.map((name) => (0, import_node_path44.join)(others, name, "gitdir")),
+    (names) => names.map((name) => (0, import_node_path45.join)(others, name, "gitdir")),
     () => []
   );
   const folders2 = pointers.map(async (pointer) => {
     const text3 = await (0, import_promises13.readFile)(pointer, "utf8").catch(() => "");
-    return text3 === "" ? [] : [(0, import_node_path44.dirname)((0, import_node_path44.resolve)((0, import_node_path44.dirname)(pointer), text3.trimEnd()))];
+    return text3 === "" ? [] : [(0, import_node_path45.dirname)((0, import_node_path45.resolve)((0, import_node_path45.dirname)(pointer), text3.trimEnd()))];
   });
-  const all = [(0, import_node_path44.dirname)(gitFolder), ...(await Promise.all(folders2)).flat()];
+  const all = [(0, import_node_path45.dirname)(gitFolder), ...(await Promise.all(folders2)).flat()];
   return Promise.all(all.map((folder) => (0, import_promises13.realpath)(folder).catch(() => folder)));
 }
 async function areAllShown(processes) {
-  const second = await (0, import_promises13.readFile)((0, import_node_path44.join)(processes, "2", "comm"), "utf8").catch(() => "");
+  const second = await (0, import_promises13.readFile)((0, import_node_path45.join)(processes, "2", "comm"), "utf8").catch(() => "");
   return second.trimEnd() === "kthreadd";
 }
 async function isGitIn(process_, folders2) {
   try {
-    const name = await (0, import_promises13.readFile)((0, import_node_path44.join)(process_, "comm"), "utf8");
+    const name = await (0, import_promises13.readFile)((0, import_node_path45.join)(process_, "comm"), "utf8");
     if (!name.startsWith("git")) return false;
-    const place = await (0, import_promises13.readlink)((0, import_node_path44.join)(process_, "cwd"));
-    return folders2.some((folder) => !(0, import_node_path44.relative)(folder, place).split(import_node_path44.sep).includes(".."));
+    const place = await (0, import_promises13.readlink)((0, import_node_path45.join)(process_, "cwd"));
+    return folders2.some((folder) => !(0, import_node_path45.relative)(folder, place).split(import_node_path45.sep).includes(".."));
   } catch (error2) {
     return /^(?:EACCES|EPERM)$/.test(error2.code ?? "");
   }
@@ -24502,7 +24577,7 @@ var repeatable = new Set(
   "add checkout merge read-tree reset restore rm update-index update-ref".split(" ")
 );
 function mayBeTriedAgain(verb2, lock) {
-  return verb2 === "commit" ? (0, import_node_path44.basename)(lock) === "index.lock" : repeatable.has(verb2);
+  return verb2 === "commit" ? (0, import_node_path45.basename)(lock) === "index.lock" : repeatable.has(verb2);
 }
 async function tryGit(folder, gitArguments, options2 = {}) {
   for (let waits = 0; ; waits += 1) {
@@ -24579,7 +24654,7 @@ async function findRepository(folder) {
   if (exitCode !== 0 && stderr.includes("dubious ownership")) {
     throw new WorkflowError("git does not trust this folder, because it belongs to another user", {
       where: folder,
-      fix: `Run: git config --global --add safe.directory '${(0, import_node_path45.resolve)(folder)}'`
+      fix: `Run: git config --global --add safe.directory '${(0, import_node_path46.resolve)(folder)}'`
     });
   }
   const [root, gitFolder] = stdout.split("\n");
@@ -24587,27 +24662,27 @@ async function findRepository(folder) {
   const head = await tryGit(folder, ["rev-parse", "--verify", "--quiet", "HEAD^{commit}"]);
   const branch = await tryGit(folder, ["symbolic-ref", "--quiet", "HEAD"]);
   return {
-    root: (0, import_node_path45.resolve)(root),
+    root: (0, import_node_path46.resolve)(root),
     gitFolder,
     head: head.exitCode === 0 ? head.stdout.trim() : null,
     branch: branch.exitCode === 0 ? branch.stdout.trim() : null,
-    operation: marks.find(([file]) => (0, import_node_fs44.existsSync)((0, import_node_path45.join)(gitFolder, file)))?.[1] ?? null
+    operation: marks.find(([file]) => (0, import_node_fs44.existsSync)((0, import_node_path46.join)(gitFolder, file)))?.[1] ?? null
   };
 }
 function sharedGitFolder(folder) {
   return gitFolderAbove((0, import_node_fs44.realpathSync)(folder));
 }
 function gitFolderAbove(folder) {
-  const entry = (0, import_node_path45.join)(folder, ".git");
+  const entry = (0, import_node_path46.join)(folder, ".git");
   const stats = (0, import_node_fs44.statSync)(entry, { throwIfNoEntry: false });
-  if (stats === void 0) return (0, import_node_path45.dirname)(folder) === folder ? void 0 : gitFolderAbove((0, import_node_path45.dirname)(folder));
+  if (stats === void 0) return (0, import_node_path46.dirname)(folder) === folder ? void 0 : gitFolderAbove((0, import_node_path46.dirname)(folder));
   if (stats.isDirectory()) return entry;
-  const own2 = (0, import_node_path45.resolve)(
+  const own2 = (0, import_node_path46.resolve)(
     folder,
     (0, import_node_fs44.readFileSync)(entry, "utf8").replace(/^gitdir: /, "").trimEnd()
   );
-  const shared = (0, import_node_path45.join)(own2, "commondir");
-  return (0, import_node_fs44.existsSync)(shared) ? (0, import_node_path45.resolve)(own2, (0, import_node_fs44.readFileSync)(shared, "utf8").trimEnd()) : own2;
+  const shared = (0, import_node_path46.join)(own2, "commondir");
+  return (0, import_node_fs44.existsSync)(shared) ? (0, import_node_path46.resolve)(own2, (0, import_node_fs44.readFileSync)(shared, "utf8").trimEnd()) : own2;
 }
 async function uncommittedPaths(root, without = []) {
   const status = [
@@ -24661,7 +24736,7 @@ async function startOfFeature(folder, without = [], waysOut2 = `Commit it, or st
 // src/programs/git/work-tree.ts
 var import_promises14 = require("node:fs/promises");
 var import_node_os9 = require("node:os");
-var import_node_path46 = require("node:path");
+var import_node_path47 = require("node:path");
 async function repositoryOf(folder) {
   const repository = await findRepository(folder);
   if (repository !== void 0) return repository;
@@ -24690,10 +24765,10 @@ async function treeOfWorkTree(folder, without = []) {
   });
 }
 async function withIndexCopy({ root, gitFolder, head }, work) {
-  const temporary = await (0, import_promises14.mkdtemp)((0, import_node_path46.join)((0, import_node_os9.tmpdir)(), "autonomous-workflow-index-"));
-  const environment = { GIT_INDEX_FILE: (0, import_node_path46.join)(temporary, "index") };
+  const temporary = await (0, import_promises14.mkdtemp)((0, import_node_path47.join)((0, import_node_os9.tmpdir)(), "autonomous-workflow-index-"));
+  const environment = { GIT_INDEX_FILE: (0, import_node_path47.join)(temporary, "index") };
   try {
-    if (!await copyIndex((0, import_node_path46.join)(gitFolder, "index"), environment.GIT_INDEX_FILE) && head !== null)
+    if (!await copyIndex((0, import_node_path47.join)(gitFolder, "index"), environment.GIT_INDEX_FILE) && head !== null)
       await git(root, ["read-tree", head], { environment });
     return await work(environment);
   } finally {
@@ -24723,7 +24798,7 @@ async function repositoryWithout(folder, left) {
   const repository = await repositoryOf(folder);
   const { root } = repository;
   const real = await Promise.all(left.map((one) => (0, import_promises14.realpath)(one)));
-  const without = real.map((one) => (0, import_node_path46.relative)(root, one).split(import_node_path46.sep).join("/")).filter((path7) => !path7.startsWith(".."));
+  const without = real.map((one) => (0, import_node_path47.relative)(root, one).split(import_node_path47.sep).join("/")).filter((path7) => !path7.startsWith(".."));
   const isIgnored = await Promise.all(without.map((path7) => isIgnoredWhole(root, path7)));
   return { ...repository, without: without.filter((_, index) => isIgnored[index] === false) };
 }
@@ -25250,7 +25325,7 @@ function requireTestCommand(found, root) {
 }
 
 // src/coding/repository-writer.ts
-var import_node_path47 = require("node:path");
+var import_node_path48 = require("node:path");
 var longestWait2 = 9 * 6e4;
 var refreshMilliseconds = 5e3;
 var staleAfter = 10 * 6e4;
@@ -25258,8 +25333,8 @@ var announceAfter = 1e3;
 async function asRepositoryWriter(folder, what, work, longest = longestWait2) {
   const shared = sharedGitFolder(folder);
   if (shared === void 0) return work();
-  const place = (0, import_node_path47.join)(shared, "autonomous-workflow");
-  const file = (0, import_node_path47.join)(place, "work.json");
+  const place = (0, import_node_path48.join)(shared, "autonomous-workflow");
+  const file = (0, import_node_path48.join)(place, "work.json");
   const onTaken = announcer(file);
   const locked = async (refresh2) => {
     const mine = { what, since: (/* @__PURE__ */ new Date()).toISOString(), pid: process.pid };
@@ -25306,7 +25381,7 @@ function announcer(file) {
 }
 
 // src/coding/verification-run.ts
-var import_node_path48 = require("node:path");
+var import_node_path49 = require("node:path");
 var import_promises15 = require("node:fs/promises");
 
 // src/coding/rules/commands/environment.ts
@@ -25438,7 +25513,7 @@ async function readProject(root, lines2 = []) {
   const contents = /* @__PURE__ */ new Map();
   const read3 = async (wanted) => {
     for (const path7 of wanted) {
-      const text3 = contents.has(path7) ? void 0 : await readText((0, import_node_path48.join)(root, path7));
+      const text3 = contents.has(path7) ? void 0 : await readText((0, import_node_path49.join)(root, path7));
       if (text3 !== void 0) contents.set(path7, text3);
     }
   };
@@ -25520,7 +25595,7 @@ async function prepareCoding(project, command2, rawArguments, now) {
 
 // src/app/status.ts
 var import_node_fs45 = require("node:fs");
-var import_node_path49 = require("node:path");
+var import_node_path50 = require("node:path");
 
 // src/report/rules/finding.ts
 var reportMissing = "there is no report";
@@ -25536,8 +25611,10 @@ function formatStatus({
   wait: wait2,
   files: files2,
   held: held2 = [],
+  outage = "",
   checks: checks2 = "",
   report = "",
+  critique = "",
   recent,
   escalations = [],
   now
@@ -25555,8 +25632,10 @@ function formatStatus({
     ],
     ...state.features_total === 0 ? [] : [["features", describeFeatureCounts(state)]],
     ...held2.map((line2) => ["held against", line2]),
+    ...outage === "" ? [] : [["searches", outage]],
     ...checks2 === "" ? [] : [["checked", checks2]],
     ...report === "" ? [] : [["report", report]],
+    ...critique === "" ? [] : [["critique", critique]],
     ["verdict", shownVerdict(state) ?? "none yet"],
     [
       "time",
@@ -25589,7 +25668,7 @@ function describeWait(wait2, now) {
     case "input":
       return "for what was typed to be answered";
     case "pause":
-      return `for the next iteration, ${until(wait2.until, now)}`;
+      return `for the next iteration, ${until(wait2.until, now)}${wait2.why === void 0 ? "" : `: ${wait2.why}`}`;
     case "api":
       return `for the API (${wait2.error}), ${until(wait2.until, now)}; attempt ${wait2.attempt}`;
     case "busy":
@@ -25627,8 +25706,10 @@ async function describeStatus(paths, now) {
     wait: isDriven(paths) ? readWait(paths) : void 0,
     files: existingFiles(paths),
     held: (0, import_node_fs45.existsSync)(paths.scrutiny) ? (await Promise.resolve().then(() => __toESM(require_scrutiny_file(), 1))).heldAgainstFeatures(paths) : [],
+    outage: state.status === "in_progress" ? await outageOf(paths) : "",
     checks: await checksOf(paths),
     report: reportOf(paths),
+    critique: await critiqueOf(paths, state),
     recent: recentProgress(paths),
     escalations: [
       ...await whatIsBroken(paths),
@@ -25670,11 +25751,25 @@ function existingFiles(paths) {
     paths.bibliography,
     paths.state,
     paths.progress
-  ].filter((file) => (0, import_node_fs45.existsSync)(file)).map((file) => (0, import_node_path49.relative)(paths.root, file));
+  ].filter((file) => (0, import_node_fs45.existsSync)(file)).map((file) => (0, import_node_path50.relative)(paths.root, file));
 }
 function reportOf(paths) {
   const { summary } = readNotedCheck(paths);
   return summary === "" || (0, import_node_fs45.existsSync)(paths.report) ? summary : reportMissing;
+}
+async function critiqueOf(paths, state) {
+  if (!(0, import_node_fs45.existsSync)(paths.report)) return "";
+  const { readCritique } = await Promise.resolve().then(() => __toESM(require_critique(), 1));
+  const critique = readCritique(paths, state, state.status !== "in_progress");
+  return critique === void 0 ? "" : (await Promise.resolve().then(() => __toESM(require_describe(), 1))).describeOutcome(critique);
+}
+async function outageOf(paths) {
+  try {
+    return (await readOutlook(paths)).outage?.why ?? "";
+  } catch (error2) {
+    if (!isWorkflowError(error2)) throw error2;
+    return "";
+  }
 }
 async function checksOf(paths) {
   try {
@@ -25856,7 +25951,8 @@ async function reenter(root, session) {
 async function end(paths, reason2, sessionId) {
   const answer2 = await endByUser(paths, /* @__PURE__ */ new Date(), reason2);
   const { driver } = await readState(paths);
-  if (driver !== "ralph-loop" && sessionId !== void 0) forgetSession(paths, sessionId);
+  const isOver = driver !== "ralph-loop" && agentsAtWork(paths).length === 0;
+  if (isOver && sessionId !== void 0) forgetSession(paths, sessionId);
   return answer2;
 }
 function sessionOf({ id: id3, ...session }) {

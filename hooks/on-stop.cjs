@@ -76,6 +76,13 @@ var require_verification_batches = __commonJS({
   }
 });
 
+// lazy:src/report/critique.ts
+var require_critique = __commonJS({
+  "lazy:src/report/critique.ts"(exports2, module2) {
+    module2.exports = require("./library.cjs")["src/report/critique.ts"]();
+  }
+});
+
 // lazy:src/research/record.ts
 var require_record = __commonJS({
   "lazy:src/research/record.ts"(exports2, module2) {
@@ -176,14 +183,14 @@ function endOfString(text2, start) {
   }
   return text2.length;
 }
-function hasShapeOf(value, sample6) {
-  if (sample6 === null) return true;
-  if (Array.isArray(sample6)) {
-    return Array.isArray(value) && (sample6.length === 0 || value.every((element) => hasShapeOf(element, sample6[0])));
+function hasShapeOf(value, sample7) {
+  if (sample7 === null) return true;
+  if (Array.isArray(sample7)) {
+    return Array.isArray(value) && (sample7.length === 0 || value.every((element) => hasShapeOf(element, sample7[0])));
   }
-  if (typeof sample6 !== "object") return typeof value === typeof sample6 && !Number.isNaN(value);
+  if (typeof sample7 !== "object") return typeof value === typeof sample7 && !Number.isNaN(value);
   if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
-  return Object.entries(sample6).every(
+  return Object.entries(sample7).every(
     ([key, inner]) => Object.hasOwn(value, key) && hasShapeOf(value[key], inner)
   );
 }
@@ -295,9 +302,164 @@ function modifiedSignsOfLife(path) {
   return (0, import_node_fs.statSync)(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }
 
-// src/loop/asked.ts
-var import_node_fs4 = require("node:fs");
-var import_node_path3 = require("node:path");
+// src/loop/agents-at-work.ts
+var import_node_path9 = require("node:path");
+
+// src/base/names.ts
+var pattern = /^[a-z0-9][a-z0-9-]{0,62}$/;
+var longestName = 63;
+var reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
+function isWorkflowName(text2) {
+  return pattern.test(text2) && !reserved.test(text2);
+}
+function requireWorkflowName(text2) {
+  if (isWorkflowName(text2)) return text2;
+  const suggestion = suggestName(text2);
+  throw new WorkflowError("This topic cannot name a workflow", {
+    expected: "lower-case letters, digits and hyphens, at most 63, starting with a letter or digit; no name of a Windows device such as con or nul",
+    received: JSON.stringify(text2),
+    fix: suggestion === "" ? "Choose a name such as 'rate-limiting'." : `Use '${suggestion}'.`,
+    exitCode: exitCodes.usage
+  });
+}
+function suggestName(text2) {
+  const name = slug(text2);
+  return reserved.test(name) ? `${name}-topic` : name;
+}
+function slug(text2) {
+  return text2.normalize("NFKD").replace(/[\u0300-\u036f]/g, "").toLowerCase().replaceAll("\xDF", "ss").replace(/[^a-z0-9]+/g, "-").slice(0, longestName).replace(/^-+|-+$/g, "");
+}
+function staysInProject(path) {
+  if (/^[\\/]|:/.test(path)) return false;
+  let depth = 0;
+  for (const part of path.split(/[\\/]+/)) {
+    if (part === "..") depth -= 1;
+    else if (part !== "." && part !== "") depth += 1;
+    if (depth < 0 || isGitFolder(part)) return false;
+  }
+  return depth > 0;
+}
+function isGitFolder(part) {
+  return /^(?:\.git[. ]*|git~\d+)$/i.test(part);
+}
+
+// src/base/text.ts
+function counted(count2, what) {
+  return `${count2} ${what}${count2 === 1 ? "" : "s"}`;
+}
+function quotedWords(text2, most = 400) {
+  const words3 = excerpt(text2).replace(/[“”„‟]/g, "'");
+  return `\u201C${words3.length <= most ? words3 : `${cut(words3, most - 1)}\u2026`}\u201D`;
+}
+var longestTask = 2400;
+var longestLine = 700;
+function taskItem(task, elsewhere) {
+  const lines = printable(task).split("\n").map((line) => wholeSentences(line.trimEnd())).filter((line) => line !== "");
+  const shown = [];
+  let room = longestTask;
+  for (const line of lines) {
+    room -= line.length + 1;
+    if (room < 0) break;
+    shown.push(line);
+  }
+  const left = lines.length - shown.length;
+  if (left > 0) shown.push(`  (${left} more ${left === 1 ? "line" : "lines"}: ${elsewhere})`);
+  return `- ${shown.join("\n")}`;
+}
+function wholeSentences(line) {
+  if (line.length <= longestLine) return line;
+  const start = cut(line, longestLine);
+  const end3 = Math.max(start.lastIndexOf(". "), start.lastIndexOf("! "), start.lastIndexOf("? "));
+  return end3 < longestLine / 4 ? `${start}\u2026` : `${start.slice(0, end3 + 1)} \u2026`;
+}
+
+// src/loop/rules/agents-at-work.ts
+function isOf({ session, process: process2 }, owner) {
+  return session === owner.session || process2 === owner.process;
+}
+function asListed(agents, owner, ids, now) {
+  return agents.map((one) => {
+    if (!isOf(one, owner)) return one;
+    if (ids.includes(one.id)) return one.ended_at === null ? one : { ...one, ended_at: null };
+    return one.ended_at === null ? { ...one, ended_at: now } : one;
+  });
+}
+
+// src/base/amount.ts
+function formatAmount({ usd, tokens }) {
+  const cost2 = usd === null ? "an unknown sum" : `about ${formatUsd(usd)} USD`;
+  return tokens === null ? cost2 : `${cost2}, ${formatTokens(tokens)}`;
+}
+function formatUsd(usd) {
+  return usd.toFixed(usd > 0 && usd < 0.01 ? 4 : 2);
+}
+function formatTokens(tokens) {
+  if (tokens >= 999500) return `${(tokens / 1e6).toFixed(1)} M tokens`;
+  return tokens >= 1e3 ? `${Math.round(tokens / 1e3)} k tokens` : `${tokens} tokens`;
+}
+
+// src/spend/rules/spend.ts
+var unknownSpend = {
+  usd: null,
+  exact: false,
+  tokens: null,
+  phases: [],
+  last: null,
+  current: null
+};
+function withSpend(state, { usd, tokens, phases: phases2, last, current }) {
+  const total = { cost_usd: larger(state.cost_usd, usd), tokens: larger(state.tokens, tokens) };
+  if (tokens === null || tokens < (state.tokens ?? 0)) return { ...state, ...total };
+  return { ...state, ...total, spent_by_phase: phases2, spent_last_iteration: current ?? last };
+}
+function larger(before, now) {
+  if (before === null || now === null) return before ?? now;
+  return Math.max(before, now);
+}
+
+// src/base/vocabulary.ts
+var workflowTypes = {
+  research: "autonomous-research",
+  "research-and-plan": "autonomous-research-plan",
+  "full-auto": "autonomous-full-auto",
+  implement: "autonomous-implement"
+};
+var phases = {
+  A: "Phase A: Research",
+  B: "Phase B: Planning",
+  C: "Phase C: Implementation"
+};
+var phasesOfMode = {
+  research: [phases.A],
+  "research-and-plan": [phases.A, phases.B],
+  "full-auto": [phases.A, phases.B, phases.C],
+  implement: [phases.C]
+};
+function statusAfter(reason) {
+  switch (reason) {
+    case "complete":
+      return "complete";
+    case "blocked_on_human":
+      return "blocked";
+    case "failure_threshold":
+    case "stalled":
+    case "no_progress":
+    case "invalid_state":
+      return "failed";
+    case "cancelled":
+    case "stop_requested":
+    case "max_iterations":
+    case "max_duration":
+    case "max_cost":
+    case "interrupted":
+      return "stopped";
+  }
+}
+function modeOf(type) {
+  const found = Object.keys(workflowTypes).find((mode) => workflowTypes[mode] === type);
+  if (found === void 0) throw new Error(`unknown workflow type ${type}`);
+  return found;
+}
 
 // src/files/atomic.ts
 var import_node_fs3 = require("node:fs");
@@ -440,6 +602,12 @@ function flushFolder(folder) {
   }
 }
 
+// src/files/lock.ts
+var import_node_async_hooks = require("node:async_hooks");
+var import_node_fs4 = require("node:fs");
+var import_node_os = require("node:os");
+var import_node_path3 = require("node:path");
+
 // src/files/json-file.ts
 function readJson(path) {
   try {
@@ -448,9 +616,9 @@ function readJson(path) {
     return void 0;
   }
 }
-function readJsonLike(path, sample6) {
+function readJsonLike(path, sample7) {
   const value = readJson(path);
-  return hasShapeOf(value, sample6) ? value : void 0;
+  return hasShapeOf(value, sample7) ? value : void 0;
 }
 function keepCopy(file, copy) {
   const content = readOrNothing(file);
@@ -462,28 +630,205 @@ function isUnchanged(file, copy) {
   return now === void 0 || then === void 0 ? now === then : now.equals(then);
 }
 
-// src/loop/asked.ts
-var askedFile = (paths) => (0, import_node_path3.join)(paths.runtime, "asked.json");
-function takeAsked(paths) {
-  const asked = readAsked(paths);
-  if (asked.length > 0) (0, import_node_fs4.rmSync)(askedFile(paths), { force: true });
-  return asked;
+// src/files/lock.ts
+function isAlive(pid) {
+  if (pid <= 0) return false;
+  try {
+    process.kill(pid, 0);
+    return !isZombie(pid);
+  } catch (error) {
+    return error.code === "EPERM";
+  }
 }
-function readAsked(paths) {
-  return readJsonLike(askedFile(paths), [""]) ?? [];
+function isZombie(pid) {
+  if (process.platform !== "linux") return false;
+  try {
+    const stat = (0, import_node_fs4.readFileSync)(`/proc/${pid}/stat`, "utf8");
+    return /^[ZX]/.test(stat.slice(stat.lastIndexOf(")") + 2));
+  } catch {
+    return false;
+  }
+}
+var staleAfterMilliseconds = 3e4;
+var confirmMilliseconds = 1e3;
+var largestOwnerBytes = 4096;
+var taken = 0;
+var held = sharedStorage();
+function sharedStorage() {
+  const key = /* @__PURE__ */ Symbol.for("autonomous-workflow: held locks");
+  const shared = globalThis;
+  return shared[key] ??= new import_node_async_hooks.AsyncLocalStorage();
+}
+async function withLock(folder, waitMilliseconds, work, { staleAfter = staleAfterMilliseconds, poll = 10, onTaken, busy = otherWriter } = {}) {
+  const holding = held.getStore() ?? /* @__PURE__ */ new Set();
+  const lock = (0, import_node_path3.join)(folder, "lock");
+  if (holding.has(folder)) return work(() => refresh(lock));
+  (0, import_node_fs4.mkdirSync)(folder, { recursive: true });
+  const token = acquireToken(folder);
+  let deadline;
+  const isLeft = leftWatch(staleAfter);
+  try {
+    while (!tryLink(token, lock)) {
+      onTaken?.();
+      deadline ??= performance.now() + waitMilliseconds;
+      const isOver = performance.now() > deadline && ageMilliseconds(lock) <= staleAfter;
+      if (!breakStale(lock, token, isLeft) && isOver) throw busy(lock);
+      await sleep(poll);
+      refresh(token);
+    }
+    try {
+      sweep(folder, token);
+      return await held.run(/* @__PURE__ */ new Set([...holding, folder]), () => work(() => refresh(lock)));
+    } finally {
+      release(lock, token);
+    }
+  } finally {
+    removeFile(token);
+  }
+}
+async function sleep(milliseconds) {
+  await new Promise((resolve3) => setTimeout(resolve3, milliseconds));
+}
+function acquireToken(folder) {
+  taken += 1;
+  const token = (0, import_node_path3.join)(folder, `lock.${process.pid}-${taken}-${process.hrtime.bigint().toString(36)}`);
+  (0, import_node_fs4.writeFileSync)(token, JSON.stringify({ pid: process.pid, host: (0, import_node_os.hostname)(), token }), { flag: "wx" });
+  return token;
+}
+function tryLink(token, lock) {
+  try {
+    (0, import_node_fs4.linkSync)(token, lock);
+    return true;
+  } catch (error) {
+    const { code } = error;
+    if (code === "EEXIST") return false;
+    if (code !== "EPERM" && code !== "ENOTSUP" && code !== "EOPNOTSUPP" && code !== "ENOSYS") throw error;
+    return tryCopy(token, lock);
+  }
+}
+function tryCopy(token, lock) {
+  try {
+    (0, import_node_fs4.copyFileSync)(token, lock, import_node_fs4.constants.COPYFILE_EXCL);
+    return true;
+  } catch (error) {
+    if (error.code === "EEXIST") return false;
+    throw error;
+  }
+}
+function refresh(lock) {
+  const now = /* @__PURE__ */ new Date();
+  if ((0, import_node_fs4.existsSync)(lock)) (0, import_node_fs4.utimesSync)(lock, now, now);
+}
+function release(lock, token) {
+  if (readOwner(lock)?.token === token) removeFile(lock);
+}
+function breakStale(lock, token, isLeft) {
+  if (!isLeft(lock)) return false;
+  const breaker = `${lock}-breaker`;
+  if (!tryLink(token, breaker)) {
+    breakStale(breaker, token, isStale);
+    return false;
+  }
+  try {
+    if (isLeft(lock)) removeFile(lock);
+    return true;
+  } finally {
+    release(breaker, token);
+  }
+}
+function leftWatch(staleAfter) {
+  let seen;
+  return (lock) => {
+    if (isOrphaned(lock)) return true;
+    if (ageMilliseconds(lock) <= staleAfter) return false;
+    const modified2 = (0, import_node_fs4.statSync)(lock, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    if (seen?.modified !== modified2) seen = { modified: modified2, at: performance.now() };
+    return performance.now() - seen.at >= confirmMilliseconds;
+  };
+}
+function sweep(folder, token) {
+  for (const name of (0, import_node_fs4.readdirSync)(folder)) {
+    if (!/^lock[-.]/.test(name)) continue;
+    const file = (0, import_node_path3.join)(folder, name);
+    if (name.startsWith("lock-")) {
+      breakStale(file, token, isStale);
+      continue;
+    }
+    const isUnnamed = readOwner(file) === void 0 && ageMilliseconds(file) > staleAfterMilliseconds;
+    if (isUnnamed || isOrphaned(file)) removeFile(file);
+  }
+}
+function readOwner(lock) {
+  if (((0, import_node_fs4.statSync)(lock, { throwIfNoEntry: false })?.size ?? 0) > largestOwnerBytes) return void 0;
+  return readJsonLike(lock, { pid: 0, host: "", token: "" });
+}
+function isStale(lock) {
+  return ageMilliseconds(lock) > staleAfterMilliseconds || isOrphaned(lock);
+}
+function isOrphaned(file) {
+  const owner = readOwner(file);
+  return owner?.host === (0, import_node_os.hostname)() && !isAlive(owner.pid);
+}
+function ageMilliseconds(file) {
+  try {
+    return Math.max(0, Date.now() - (0, import_node_fs4.statSync)(file).mtimeMs);
+  } catch {
+    return -1;
+  }
+}
+function otherWriter(lock) {
+  const owner = readOwner(lock);
+  return new WorkflowError("Another process is writing this workflow", {
+    where: lock,
+    ...owner !== void 0 && { received: `a lock of process ${owner.pid} on ${owner.host}` },
+    fix: "Try again in a moment. If that process hangs, end it; its lock is then broken by itself."
+  });
 }
 
-// src/base/amount.ts
-function formatAmount({ usd, tokens }) {
-  const cost2 = usd === null ? "an unknown sum" : `about ${formatUsd(usd)} USD`;
-  return tokens === null ? cost2 : `${cost2}, ${formatTokens(tokens)}`;
+// src/files/document.ts
+var import_node_fs5 = require("node:fs");
+function isUntouched({ file, copy }) {
+  const [one, other] = [file, copy].map((path) => (0, import_node_fs5.statSync)(path, { throwIfNoEntry: false }));
+  if (one === void 0 || other === void 0) return one === other;
+  return one.size === other.size && one.mtimeMs === other.mtimeMs && one.mtimeMs % 1e3 === 0;
 }
-function formatUsd(usd) {
-  return usd.toFixed(usd > 0 && usd < 0.01 ? 4 : 2);
+function stamp() {
+  return new Date(Math.floor(Date.now() / 1e3) * 1e3);
 }
-function formatTokens(tokens) {
-  if (tokens >= 999500) return `${(tokens / 1e6).toFixed(1)} M tokens`;
-  return tokens >= 1e3 ? `${Math.round(tokens / 1e3)} k tokens` : `${tokens} tokens`;
+function writeDocument(document, value) {
+  const { file, copy, form, copyForm, handEdit, afterWrite } = document;
+  requireValid(document, value);
+  const text2 = form.format(value);
+  const copied = copyForm?.format(value) ?? text2;
+  const modified2 = stamp();
+  if (handEdit === "taken over") writeAtomic(file, text2, { modified: modified2 });
+  writeAtomic(copy, copied, copyForm === void 0 ? { modified: modified2 } : { flush: "nothing" });
+  if (handEdit !== "taken over") writeAtomic(file, text2, { modified: modified2 });
+  afterWrite?.(value);
+}
+function requireValid({ title, file, form }, value) {
+  try {
+    form.check?.(value);
+  } catch (error) {
+    throw new WorkflowError(`${capital(title)} would not be valid, so the file was left as it was`, {
+      where: file,
+      received: error.message,
+      fix: "This is an error of autonomous-workflow: please report it with this message.",
+      cause: error
+    });
+  }
+}
+function capital(title) {
+  return title.charAt(0).toUpperCase() + title.slice(1);
+}
+
+// src/files/writer.ts
+var longestWait = 5e3;
+async function asWriter({ base, runtime }, work) {
+  return withLock(runtime, longestWait, () => {
+    for (const folder of [base, runtime]) sweepTemporary(folder, isAlive);
+    return work();
+  });
 }
 
 // src/journal/rules/feature-events.ts
@@ -521,6 +866,10 @@ function phraseFeatureEvent(event) {
       return `${event.feature}: baseline ${event.verdict.replaceAll("_", " ")}${event.reused ? ", known from an earlier run" : ""}`;
     case "coder-answered":
       return `${event.feature}: the coder of attempt ${event.attempt} answered: ${event.outcome}`;
+    case "hand-in-late":
+      return `${event.feature}: ${event.agent} handed in after attempt ${event.attempt} was over; kept in ${event.file}`;
+    case "late-work-kept":
+      return `${event.feature}: its coder changed ${event.files.join(", ")} after it was over; undone, and kept in ${event.patch}`;
     case "feature-checked":
       return `${event.feature}: attempt ${event.attempt} verified, ${event.outcome.replaceAll("_", " ")}${event.why === "" ? "" : `: ${event.why}`}`;
     case "feature-reviewed":
@@ -544,36 +893,6 @@ function phraseFeatureEvent(event) {
   }
 }
 
-// src/base/text.ts
-function counted(count2, what) {
-  return `${count2} ${what}${count2 === 1 ? "" : "s"}`;
-}
-function quotedWords(text2, most = 400) {
-  const words3 = excerpt(text2).replace(/[“”„‟]/g, "'");
-  return `\u201C${words3.length <= most ? words3 : `${cut(words3, most - 1)}\u2026`}\u201D`;
-}
-var longestTask = 2400;
-var longestLine = 700;
-function taskItem(task, elsewhere) {
-  const lines = printable(task).split("\n").map((line) => wholeSentences(line.trimEnd())).filter((line) => line !== "");
-  const shown = [];
-  let room = longestTask;
-  for (const line of lines) {
-    room -= line.length + 1;
-    if (room < 0) break;
-    shown.push(line);
-  }
-  const left = lines.length - shown.length;
-  if (left > 0) shown.push(`  (${left} more ${left === 1 ? "line" : "lines"}: ${elsewhere})`);
-  return `- ${shown.join("\n")}`;
-}
-function wholeSentences(line) {
-  if (line.length <= longestLine) return line;
-  const start = cut(line, longestLine);
-  const end3 = Math.max(start.lastIndexOf(". "), start.lastIndexOf("! "), start.lastIndexOf("? "));
-  return end3 < longestLine / 4 ? `${start}\u2026` : `${start.slice(0, end3 + 1)} \u2026`;
-}
-
 // src/journal/rules/events.ts
 function describeEvent(event) {
   return excerpt(phrase(event));
@@ -582,6 +901,7 @@ var handedIn = {
   "claim-verifier": "verdict",
   "plan-architect": "item",
   "plan-critic": "defect",
+  "report-critic": "objection",
   "acceptance-judge": "judgement"
 };
 function phrase(event) {
@@ -705,6 +1025,8 @@ function phrase(event) {
     case "commands-frozen":
     case "baseline-run":
     case "coder-answered":
+    case "hand-in-late":
+    case "late-work-kept":
     case "feature-checked":
     case "feature-reviewed":
     case "feature-committed":
@@ -738,159 +1060,9 @@ function readJournal(paths) {
   }
 }
 
-// src/base/names.ts
-var pattern = /^[a-z0-9][a-z0-9-]{0,62}$/;
-var longestName = 63;
-var reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
-function isWorkflowName(text2) {
-  return pattern.test(text2) && !reserved.test(text2);
-}
-function requireWorkflowName(text2) {
-  if (isWorkflowName(text2)) return text2;
-  const suggestion = suggestName(text2);
-  throw new WorkflowError("This topic cannot name a workflow", {
-    expected: "lower-case letters, digits and hyphens, at most 63, starting with a letter or digit; no name of a Windows device such as con or nul",
-    received: JSON.stringify(text2),
-    fix: suggestion === "" ? "Choose a name such as 'rate-limiting'." : `Use '${suggestion}'.`,
-    exitCode: exitCodes.usage
-  });
-}
-function suggestName(text2) {
-  const name = slug(text2);
-  return reserved.test(name) ? `${name}-topic` : name;
-}
-function slug(text2) {
-  return text2.normalize("NFKD").replace(/[\u0300-\u036f]/g, "").toLowerCase().replaceAll("\xDF", "ss").replace(/[^a-z0-9]+/g, "-").slice(0, longestName).replace(/^-+|-+$/g, "");
-}
-function staysInProject(path) {
-  if (/^[\\/]|:/.test(path)) return false;
-  let depth = 0;
-  for (const part of path.split(/[\\/]+/)) {
-    if (part === "..") depth -= 1;
-    else if (part !== "." && part !== "") depth += 1;
-    if (depth < 0 || isGitFolder(part)) return false;
-  }
-  return depth > 0;
-}
-function isGitFolder(part) {
-  return /^(?:\.git[. ]*|git~\d+)$/i.test(part);
-}
-
-// src/files/paths.ts
-var import_node_fs5 = require("node:fs");
-var import_node_path4 = require("node:path");
-var documentFiles = [
-  "ledger.json",
-  "escalations.json",
-  "plan.json",
-  "acceptance.json",
-  "feature-list.json",
-  "commands.json",
-  "scrutiny.json"
-];
-function placeOf({ name, base, runtime }, document) {
-  return { workflow: name, file: (0, import_node_path4.join)(base, document), copy: (0, import_node_path4.join)(runtime, document) };
-}
-function hasDocument(paths, document) {
-  const { file, copy } = placeOf(paths, document);
-  return (0, import_node_fs5.existsSync)(file) || (0, import_node_fs5.existsSync)(copy);
-}
-var docsFolder = "docs";
-var folderPrefix = "research-";
-function workflowPaths(root, workflow) {
-  const name = requireWorkflowName(workflow);
-  return pathsIn(root, name, `${docsFolder}/${folderPrefix}${name}`);
-}
-function pathsIn(root, name, folder) {
-  const base = (0, import_node_path4.join)(root, ...folder.split("/"));
-  refuseEscape(root, base);
-  const inside = (file) => `${base}${import_node_path4.sep}${file}`;
-  return {
-    name,
-    root,
-    folder,
-    base,
-    state: inside(`${name}-state.md`),
-    report: inside(`${name}-report.tex`),
-    reportPdf: inside(`${name}-report.pdf`),
-    plan: inside(`${name}-plan.tex`),
-    planPdf: inside(`${name}-plan.pdf`),
-    planItems: inside("plan.json"),
-    objections: inside("objections.tex"),
-    acceptance: inside("acceptance.json"),
-    goal: inside("goal.json"),
-    reportMarkdown: inside(`${name}-report.md`),
-    reportHtml: inside(`${name}-report.html`),
-    ris: inside("sources.ris"),
-    csl: inside("sources.csl.json"),
-    figures: inside("figures"),
-    bibliography: inside("sources.bib"),
-    facts: inside("facts.tex"),
-    evidence: inside("evidence.tex"),
-    ledger: inside("ledger.json"),
-    featureList: inside("feature-list.json"),
-    scrutiny: inside("scrutiny.json"),
-    commands: inside("commands.json"),
-    progress: inside("progress.txt"),
-    journal: inside("journal.jsonl"),
-    inbox: inside("inbox"),
-    tasks: inside("tasks"),
-    proofs: inside("proofs"),
-    escalations: inside("escalations.json"),
-    redirects: inside("redirects"),
-    snapshots: inside("snapshots"),
-    verification: inside("verification"),
-    transcripts: inside("transcripts"),
-    runtime: inside(".runtime"),
-    outlook: inside(`.runtime${import_node_path4.sep}outlook.json`)
-  };
-}
-function refuseEscape(root, base) {
-  if (realPathInside(root, base) !== void 0) return;
-  throw new WorkflowError("The folder of the workflow lies outside the project", {
-    where: base,
-    expected: `a folder inside ${import_node_fs5.realpathSync.native(root)}`,
-    received: realPlace(base),
-    fix: "Remove the symbolic link, or start Claude Code in the project that the folder belongs to."
-  });
-}
-function realPathInside(root, path) {
-  const real = (0, import_node_path4.relative)(import_node_fs5.realpathSync.native(root), realPlace(path));
-  return real === ".." || real.startsWith(`..${import_node_path4.sep}`) || (0, import_node_path4.isAbsolute)(real) ? void 0 : real;
-}
-var mostLinks = 40;
-function realPlace(path, links = 0) {
-  try {
-    return import_node_fs5.realpathSync.native(path);
-  } catch {
-    if ((0, import_node_path4.dirname)(path) === path) return path;
-    const parent = realPlace((0, import_node_path4.dirname)(path), links);
-    const target = linkTarget(path);
-    if (target === void 0) return (0, import_node_path4.join)(parent, (0, import_node_path4.basename)(path));
-    if (links === mostLinks) return (0, import_node_path4.parse)(path).root;
-    return realPlace((0, import_node_path4.isAbsolute)(target) ? target : `${parent}${import_node_path4.sep}${target}`, links + 1);
-  }
-}
-function linkTarget(path) {
-  try {
-    return (0, import_node_fs5.readlinkSync)(path);
-  } catch {
-    return void 0;
-  }
-}
-
-// src/session/pointer.ts
-var import_node_fs7 = require("node:fs");
-var import_node_path8 = require("node:path");
-
-// src/files/project.ts
-var import_node_path5 = require("node:path");
-var projectFolder = (0, import_node_path5.join)("docs", ".autonomous-workflow");
-var projectConfigurationFile = ".autonomous-workflow.yaml";
-
 // src/session/lease.ts
 var import_node_os2 = require("node:os");
-var import_node_path7 = require("node:path");
+var import_node_path4 = require("node:path");
 
 // src/session/rules/lease.ts
 function isSupervised(lease, session) {
@@ -908,168 +1080,9 @@ function judgeAcquisition(lease, held2, session, takeOver) {
   return !held2 || takeOver ? "granted" : "refused";
 }
 
-// src/files/lock.ts
-var import_node_async_hooks = require("node:async_hooks");
-var import_node_fs6 = require("node:fs");
-var import_node_os = require("node:os");
-var import_node_path6 = require("node:path");
-function isAlive(pid) {
-  if (pid <= 0) return false;
-  try {
-    process.kill(pid, 0);
-    return !isZombie(pid);
-  } catch (error) {
-    return error.code === "EPERM";
-  }
-}
-function isZombie(pid) {
-  if (process.platform !== "linux") return false;
-  try {
-    const stat = (0, import_node_fs6.readFileSync)(`/proc/${pid}/stat`, "utf8");
-    return /^[ZX]/.test(stat.slice(stat.lastIndexOf(")") + 2));
-  } catch {
-    return false;
-  }
-}
-var staleAfterMilliseconds = 3e4;
-var confirmMilliseconds = 1e3;
-var largestOwnerBytes = 4096;
-var taken = 0;
-var held = sharedStorage();
-function sharedStorage() {
-  const key = /* @__PURE__ */ Symbol.for("autonomous-workflow: held locks");
-  const shared = globalThis;
-  return shared[key] ??= new import_node_async_hooks.AsyncLocalStorage();
-}
-async function withLock(folder, waitMilliseconds, work, { staleAfter = staleAfterMilliseconds, poll = 10, onTaken, busy = otherWriter } = {}) {
-  const holding = held.getStore() ?? /* @__PURE__ */ new Set();
-  const lock = (0, import_node_path6.join)(folder, "lock");
-  if (holding.has(folder)) return work(() => refresh(lock));
-  (0, import_node_fs6.mkdirSync)(folder, { recursive: true });
-  const token = acquireToken(folder);
-  let deadline;
-  const isLeft = leftWatch(staleAfter);
-  try {
-    while (!tryLink(token, lock)) {
-      onTaken?.();
-      deadline ??= performance.now() + waitMilliseconds;
-      const isOver = performance.now() > deadline && ageMilliseconds(lock) <= staleAfter;
-      if (!breakStale(lock, token, isLeft) && isOver) throw busy(lock);
-      await sleep(poll);
-      refresh(token);
-    }
-    try {
-      sweep(folder, token);
-      return await held.run(/* @__PURE__ */ new Set([...holding, folder]), () => work(() => refresh(lock)));
-    } finally {
-      release(lock, token);
-    }
-  } finally {
-    removeFile(token);
-  }
-}
-async function sleep(milliseconds) {
-  await new Promise((resolve3) => setTimeout(resolve3, milliseconds));
-}
-function acquireToken(folder) {
-  taken += 1;
-  const token = (0, import_node_path6.join)(folder, `lock.${process.pid}-${taken}-${process.hrtime.bigint().toString(36)}`);
-  (0, import_node_fs6.writeFileSync)(token, JSON.stringify({ pid: process.pid, host: (0, import_node_os.hostname)(), token }), { flag: "wx" });
-  return token;
-}
-function tryLink(token, lock) {
-  try {
-    (0, import_node_fs6.linkSync)(token, lock);
-    return true;
-  } catch (error) {
-    const { code } = error;
-    if (code === "EEXIST") return false;
-    if (code !== "EPERM" && code !== "ENOTSUP" && code !== "EOPNOTSUPP" && code !== "ENOSYS") throw error;
-    return tryCopy(token, lock);
-  }
-}
-function tryCopy(token, lock) {
-  try {
-    (0, import_node_fs6.copyFileSync)(token, lock, import_node_fs6.constants.COPYFILE_EXCL);
-    return true;
-  } catch (error) {
-    if (error.code === "EEXIST") return false;
-    throw error;
-  }
-}
-function refresh(lock) {
-  const now = /* @__PURE__ */ new Date();
-  if ((0, import_node_fs6.existsSync)(lock)) (0, import_node_fs6.utimesSync)(lock, now, now);
-}
-function release(lock, token) {
-  if (readOwner(lock)?.token === token) removeFile(lock);
-}
-function breakStale(lock, token, isLeft) {
-  if (!isLeft(lock)) return false;
-  const breaker = `${lock}-breaker`;
-  if (!tryLink(token, breaker)) {
-    breakStale(breaker, token, isStale);
-    return false;
-  }
-  try {
-    if (isLeft(lock)) removeFile(lock);
-    return true;
-  } finally {
-    release(breaker, token);
-  }
-}
-function leftWatch(staleAfter) {
-  let seen;
-  return (lock) => {
-    if (isOrphaned(lock)) return true;
-    if (ageMilliseconds(lock) <= staleAfter) return false;
-    const modified2 = (0, import_node_fs6.statSync)(lock, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-    if (seen?.modified !== modified2) seen = { modified: modified2, at: performance.now() };
-    return performance.now() - seen.at >= confirmMilliseconds;
-  };
-}
-function sweep(folder, token) {
-  for (const name of (0, import_node_fs6.readdirSync)(folder)) {
-    if (!/^lock[-.]/.test(name)) continue;
-    const file = (0, import_node_path6.join)(folder, name);
-    if (name.startsWith("lock-")) {
-      breakStale(file, token, isStale);
-      continue;
-    }
-    const isUnnamed = readOwner(file) === void 0 && ageMilliseconds(file) > staleAfterMilliseconds;
-    if (isUnnamed || isOrphaned(file)) removeFile(file);
-  }
-}
-function readOwner(lock) {
-  if (((0, import_node_fs6.statSync)(lock, { throwIfNoEntry: false })?.size ?? 0) > largestOwnerBytes) return void 0;
-  return readJsonLike(lock, { pid: 0, host: "", token: "" });
-}
-function isStale(lock) {
-  return ageMilliseconds(lock) > staleAfterMilliseconds || isOrphaned(lock);
-}
-function isOrphaned(file) {
-  const owner = readOwner(file);
-  return owner?.host === (0, import_node_os.hostname)() && !isAlive(owner.pid);
-}
-function ageMilliseconds(file) {
-  try {
-    return Math.max(0, Date.now() - (0, import_node_fs6.statSync)(file).mtimeMs);
-  } catch {
-    return -1;
-  }
-}
-function otherWriter(lock) {
-  const owner = readOwner(lock);
-  return new WorkflowError("Another process is writing this workflow", {
-    where: lock,
-    ...owner !== void 0 && { received: `a lock of process ${owner.pid} on ${owner.host}` },
-    fix: "Try again in a moment. If that process hangs, end it; its lock is then broken by itself."
-  });
-}
-
 // src/session/lease.ts
 var sample = { session: "", process: 0, host: "", folder: "", claimed_at: "", released: null };
-var leaseFile = (paths) => (0, import_node_path7.join)(paths.runtime, "lease.json");
+var leaseFile = (paths) => (0, import_node_path4.join)(paths.runtime, "lease.json");
 function readLease(paths) {
   const lease = readJson(leaseFile(paths));
   if (!hasShapeOf(lease, { session: "", process: 0 }) || !Number.isSafeInteger(lease.process)) return void 0;
@@ -1095,127 +1108,512 @@ function lastSignOfOwner(paths, { claimed_at }) {
   return Math.max(lastSignOfLife(paths), Date.parse(claimed_at) || 0);
 }
 
-// src/session/pointer.ts
-var sessionsFolder = (0, import_node_path8.join)(projectFolder, "sessions");
-function readSessionPointer(root, sessionId) {
+// src/spend/spend.ts
+var import_node_path7 = require("node:path");
+
+// src/journal/rules/journal-line.ts
+function parseJournal(lines) {
+  return lines.flatMap((line) => parseLine(line) ?? []);
+}
+function parseLine(text2) {
+  let line;
   try {
-    const name = readRegular(pointerFile(root, sessionId)).toString("utf8").trim();
-    return isWorkflowName(name) ? name : void 0;
+    line = parseJson(text2);
+  } catch {
+    return void 0;
+  }
+  if (typeof line?.event !== "string" || typeof line.time !== "string") return void 0;
+  if (Number.isNaN(Date.parse(line.time)) || line.state !== void 0 && !hasShapeOf(line.state, {}))
+    return void 0;
+  return line;
+}
+
+// src/spend/count-transcripts.ts
+var import_node_fs8 = require("node:fs");
+var import_node_path5 = require("node:path");
+
+// src/spend/appended-lines.ts
+var import_node_fs7 = require("node:fs");
+
+// src/session/transcript-tail.ts
+var import_node_fs6 = require("node:fs");
+function eachLineWith(lines, words3, take2) {
+  const next = words3.map((word) => lines.indexOf(word));
+  for (; ; ) {
+    const found = Math.min(...next.filter((place) => place >= 0));
+    if (found === Infinity) return;
+    const newline = lines.indexOf(10, found);
+    const end3 = newline === -1 ? lines.length : newline;
+    take2(lines.toString("utf8", lines.lastIndexOf(10, found) + 1, end3));
+    for (const [index, place] of next.entries()) {
+      const word = words3[index];
+      if (word !== void 0 && place >= 0 && place < end3) next[index] = lines.indexOf(word, end3);
+    }
+  }
+}
+var tailBytes = 1024 * 1024;
+function readTailWith(transcript, word) {
+  const lines = [];
+  eachLineWith(readTail(transcript), [Buffer.from(word)], (line) => lines.push(line));
+  return lines;
+}
+function readTail(transcript) {
+  try {
+    const file = openRegular(transcript);
+    if (typeof file !== "number") return Buffer.alloc(0);
+    try {
+      const { size } = (0, import_node_fs6.fstatSync)(file);
+      const start = Math.max(0, size - tailBytes);
+      const tail = Buffer.allocUnsafe(size - start);
+      const read = tail.subarray(0, (0, import_node_fs6.readSync)(file, tail, 0, tail.length, start));
+      return start === 0 ? read : read.subarray(read.indexOf(10) + 1);
+    } finally {
+      (0, import_node_fs6.closeSync)(file);
+    }
+  } catch {
+    return Buffer.alloc(0);
+  }
+}
+
+// src/spend/appended-lines.ts
+var pieceBytes = 1024 * 1024;
+var mostLineBytes = 32 * 1024 * 1024;
+function readAppended(path, position, words3, allowance, take2) {
+  const stats = fileStats(path);
+  if (stats === void 0) return void 0;
+  const end3 = positionAt(stats);
+  const restarted = position !== void 0 && (position.inode !== end3.inode || position.offset > end3.offset);
+  const start = position === void 0 || restarted ? 0 : position.offset;
+  if (start === end3.offset) return end3;
+  try {
+    const file = (0, import_node_fs7.openSync)(path, "r");
+    try {
+      const offset = readLines(
+        file,
+        start,
+        end3.offset,
+        restarted ? { bytes: Infinity } : allowance,
+        (lines) => eachLineWith(lines, words3, (line) => take2(line, restarted))
+      );
+      return { ...end3, offset };
+    } finally {
+      (0, import_node_fs7.closeSync)(file);
+    }
   } catch {
     return void 0;
   }
 }
-function writeSessionPointer(root, sessionId, workflow) {
-  (0, import_node_fs7.mkdirSync)((0, import_node_path8.join)(root, sessionsFolder), { recursive: true });
-  (0, import_node_fs7.writeFileSync)((0, import_node_path8.join)(root, projectFolder, ".gitignore"), "*\n");
-  writeAtomic(pointerFile(root, sessionId), `${workflow}
-`);
+function positionAt({ size, ino }) {
+  return { offset: size, inode: ino };
 }
-function removeSessionPointer(root, sessionId) {
-  removeFile(pointerFile(root, sessionId));
+function fileStats(path) {
+  try {
+    const stats = (0, import_node_fs7.statSync)(path);
+    return stats.isFile() ? stats : void 0;
+  } catch {
+    return void 0;
+  }
 }
-function pointerFile(root, sessionId) {
-  return (0, import_node_path8.join)(root, sessionsFolder, sessionId);
+function readLines(file, start, size, allowance, take2) {
+  let offset = start;
+  for (let length = pieceBytes; offset < size && (allowance.bytes > 0 || length > pieceBytes); ) {
+    const piece = Buffer.allocUnsafe(Math.min(length, size - offset));
+    const read = (0, import_node_fs7.readSync)(file, piece, 0, piece.length, offset);
+    allowance.bytes -= read;
+    const end3 = piece.subarray(0, read).lastIndexOf(10) + 1;
+    if (end3 > 0) {
+      take2(piece.subarray(0, end3));
+      offset += end3;
+      length = pieceBytes;
+    } else if (read < length) {
+      break;
+    } else if (length < mostLineBytes) {
+      length *= 2;
+    } else {
+      offset += read;
+      length = pieceBytes;
+    }
+  }
+  return offset;
 }
-function ownedWorkflow(root, sessionId) {
-  const name = readSessionPointer(root, sessionId);
-  if (name === void 0) return void 0;
-  const paths = workflowPaths(root, name);
-  const lease = readLease(paths);
-  return (lease === void 0 ? (0, import_node_fs7.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
+
+// src/spend/rules/sum.ts
+var nothingSpent = () => ({ usd: 0, tokens: 0, unpriced: 0 });
+function sumOf({ usd, tokens }) {
+  return { usd: usd ?? 0, tokens: tokens ?? 0, unpriced: usd === null ? tokens ?? 0 : 0 };
 }
-function forgetSession(paths, sessionId) {
-  if (readSessionPointer(paths.root, sessionId) === paths.name) removeSessionPointer(paths.root, sessionId);
+function add(sum2, more, sign = 1) {
+  sum2.usd += sign * more.usd;
+  sum2.tokens += sign * more.tokens;
+  sum2.unpriced += sign * more.unpriced;
+}
+function difference(sum2, less) {
+  const left = { ...sum2 };
+  add(left, less, -1);
+  return left;
+}
+
+// src/spend/rules/account.ts
+var open2 = Number.MAX_SAFE_INTEGER;
+var lateMilliseconds = 6e4;
+var noMessage = { id: "", spent: nothingSpent(), paid: false };
+function accountOfState(state) {
+  const counted2 = sumOf({ usd: state.cost_usd, tokens: state.tokens });
+  const number = state.status === "in_progress" ? state.iteration : 0;
+  const last = state.spent_last_iteration;
+  return {
+    sessions: [],
+    counted: counted2,
+    correction: nothingSpent(),
+    isEstimated: counted2.tokens > 0,
+    iteration: { number, phase: letterOf(state), before: { ...counted2 } },
+    last: last === null ? { number: 0, spent: nothingSpent() } : { number: last.iteration, spent: sumOf(last) },
+    phases: state.spent_by_phase.map((amount) => ({ phase: amount.phase, spent: sumOf(amount) }))
+  };
+}
+function beginPaying(account, id, transcript, at) {
+  for (const other of account.sessions) if (other.id !== id) endPaying(other, at);
+  let session = account.sessions.find((one) => one.id === id);
+  if (session === void 0) {
+    const nothingReported = { reported: { usd: 0, tokens: 0 }, isPastKnown: true, pending: nothingSpent() };
+    session = { id, transcript, windows: [], ...nothingReported, otherWork: false, isRead: false, files: [] };
+    account.sessions.push(session);
+  }
+  session.transcript = transcript;
+  if (!isPaying(session)) session.windows.push({ from: at, until: open2 });
+  session.isRead = false;
+  return session;
+}
+function endPaying(session, at) {
+  const window = session.windows.at(-1);
+  if (window?.until === open2) window.until = at;
+}
+function isPaying({ windows }) {
+  return windows.at(-1)?.until === open2;
+}
+function mayFollow({ isRead, pending }) {
+  return !isRead || pending.tokens > 0;
+}
+function markRead(session, at) {
+  session.isRead = at - (session.windows.at(-1)?.until ?? 0) > lateMilliseconds;
+}
+function countMessage(account, session, last, row) {
+  if (row.tokens === 0 && (row.usd ?? 0) === 0) return last;
+  const isSame = row.id !== "" && last.id === row.id;
+  const paid = isSame ? last.paid : isPaid(session, row.time);
+  const spent = sumOf(row);
+  if (!paid) session.otherWork = true;
+  else {
+    for (const sum2 of [account.counted, session.pending]) {
+      if (isSame) add(sum2, last.spent, -1);
+      add(sum2, spent);
+    }
+  }
+  return { id: row.id, spent, paid };
+}
+function isPaid(session, time) {
+  if (time === null) return isPaying(session);
+  return session.windows.some(({ from, until }) => time >= from && time <= until);
+}
+function applyReportedCost(account, session, cost2) {
+  const { reported, isPastKnown, pending, otherWork } = session;
+  const tokens = cost2.tokens - reported.tokens;
+  if (cost2.usd <= reported.usd && tokens <= 0) return;
+  const nothingOpen = { pending: nothingSpent(), otherWork: false, isPastKnown: true };
+  Object.assign(session, nothingOpen, { reported: { usd: cost2.usd, tokens: cost2.tokens } });
+  if (pending.tokens === 0) return;
+  if (!isPastKnown || otherWork || !cost2.complete || tokens < pending.tokens) {
+    account.isEstimated = true;
+    return;
+  }
+  add(account.correction, { usd: Math.max(0, cost2.usd - reported.usd), tokens, unpriced: 0 });
+  add(account.correction, pending, -1);
+}
+function changeIteration(account, next) {
+  const { iteration, counted: counted2, last } = account;
+  const number = next?.iteration ?? 0;
+  if (iteration.number === number) return void 0;
+  let ended;
+  if (iteration.number !== 0) {
+    const spent = difference(counted2, iteration.before);
+    account.phases = phasesWith(account.phases, iteration.phase, spent);
+    if (last.number === iteration.number) add(last.spent, spent);
+    else account.last = { number: iteration.number, spent };
+    const amount = counted2.tokens > 0 ? partOf(account, spent) : { usd: null, tokens: null };
+    ended = { iteration: iteration.number, ...amount };
+  }
+  const before = account.last.number === 0 ? nothingSpent() : { ...counted2 };
+  account.iteration = { number, phase: next === null ? "" : letterOf(next), before };
+  return ended;
+}
+function spendOf(account) {
+  const { counted: counted2, correction, iteration, last, sessions } = account;
+  const total = { ...counted2 };
+  add(total, correction);
+  if (total.tokens === 0) return unknownSpend;
+  const spent = difference(counted2, iteration.before);
+  const phases2 = iteration.number === 0 ? account.phases : phasesWith(account.phases, iteration.phase, spent);
+  return {
+    usd: total.unpriced > 0 ? null : total.usd,
+    tokens: total.tokens,
+    exact: !account.isEstimated && sessions.every(({ pending }) => pending.tokens === 0),
+    phases: phases2.map((part) => ({ phase: part.phase, ...partOf(account, part.spent) })),
+    last: last.number === 0 ? null : { iteration: last.number, ...partOf(account, last.spent) },
+    current: iteration.number === 0 ? null : { iteration: iteration.number, ...partOf(account, spent) }
+  };
+}
+function phasesWith(phases2, phase, more) {
+  const sum2 = { ...more };
+  const before = phases2.find((one) => one.phase === phase);
+  if (before === void 0) return [...phases2, { phase, spent: sum2 }];
+  add(sum2, before.spent);
+  return phases2.map((one) => one === before ? { phase, spent: sum2 } : one);
+}
+function partOf({ counted: counted2, correction }, part) {
+  const isPriced = counted2.usd > 0 && counted2.unpriced === 0;
+  const usd = part.usd * (isPriced ? 1 + correction.usd / counted2.usd : 1);
+  const tokens = counted2.tokens > 0 ? part.tokens * (1 + correction.tokens / counted2.tokens) : part.tokens;
+  return { usd: part.unpriced > 0 ? null : Math.max(0, usd), tokens: Math.max(0, Math.round(tokens)) };
+}
+function letterOf({ current_phase }) {
+  return /^Phase (\w)/.exec(current_phase)?.[1] ?? "?";
+}
+
+// src/spend/rules/prices.ts
+var listPrices = [
+  [/^claude-(?:fable|mythos)-5$/, { input: 10, cacheRead: 0.1 }],
+  [/^claude-(?:fable|mythos)-/, { input: 10, cacheRead: 0.025 }],
+  [/^claude-(?:3-opus|opus-4$|opus-4-[01]$)/, { input: 15, cacheRead: 0.1 }],
+  [/^claude-opus-4-[67]$/, { input: 5, cacheRead: 0.1, fast: 6 }],
+  [/^claude-opus-(?:4-[58]|5)$/, { input: 5, cacheRead: 0.1 }],
+  [/^claude-opus-/, { input: 4, cacheRead: 0.05 }],
+  [/^claude-(?:3-\d-sonnet|sonnet-4)/, { input: 3, cacheRead: 0.1 }],
+  [/^claude-sonnet-5$/, { input: 2, cacheRead: 0.1 }],
+  [/^claude-sonnet-/, { input: 2, cacheRead: 0.05 }],
+  [/^claude-3-haiku/, { input: 0.25, cacheRead: 0.1 }],
+  [/^claude-3-5-haiku/, { input: 0.8, cacheRead: 0.1 }],
+  [/^claude-haiku-4/, { input: 1, cacheRead: 0.1 }],
+  [/^claude-haiku-/, { input: 0.1, cacheRead: 0.1, longPrompt: { above: 1e5, times: 5 } }]
+];
+var searchUsd = 0.01;
+var outputTimes = 5;
+var cacheWriteTimes = { fiveMinutes: 1.25, oneHour: 2 };
+var fastTimes = 2;
+var regionTimes = 1.1;
+function priceOf(request) {
+  const model2 = canonicalModel(request.model);
+  const price = listPrices.find(([pattern2]) => pattern2.test(model2))?.[1];
+  if (price === void 0) return null;
+  const { input, output, cacheRead, cacheWriteFiveMinutes, cacheWriteOneHour } = request;
+  const prompt = input + cacheRead + cacheWriteFiveMinutes + cacheWriteOneHour;
+  const { longPrompt, fast = fastTimes } = price;
+  const inputTokens = input + output * outputTimes + cacheRead * price.cacheRead + cacheWriteFiveMinutes * cacheWriteTimes.fiveMinutes + cacheWriteOneHour * cacheWriteTimes.oneHour;
+  const surcharge = (longPrompt !== void 0 && prompt > longPrompt.above ? longPrompt.times : 1) * (request.fast ? fast : 1) * (request.unitedStates ? regionTimes : 1);
+  return inputTokens * surcharge * price.input / 1e6 + request.searches * searchUsd;
+}
+function canonicalModel(name) {
+  const plain = name.toLowerCase().slice(0, 200);
+  const claude = /claude-[a-z0-9-]+/.exec(plain)?.[0];
+  return claude?.replace(/-v\d+$/, "").replace(/-\d{8}$/, "") ?? plain;
+}
+
+// src/spend/rules/transcript-row.ts
+function parseTranscriptRow(line) {
+  let row;
+  try {
+    row = parseJson(line);
+  } catch {
+    return void 0;
+  }
+  const fields = object(row);
+  if (fields?.type === "assistant") return parseMessage(fields);
+  if (fields?.type !== "cost-state") return void 0;
+  const cost2 = parseCost(fields.totalCostUSD, fields.modelUsage);
+  return cost2 && { kind: "cost", ...cost2, complete: fields.hasUnknownModelCost !== true };
+}
+function parseMessage(row) {
+  const message = object(row.message);
+  const usage = object(message?.usage);
+  if (usage === void 0) return void 0;
+  const written2 = count(usage.cache_creation_input_tokens);
+  const oneHour = Math.min(written2, count(object(usage.cache_creation)?.ephemeral_1h_input_tokens));
+  const [input, output] = [count(usage.input_tokens), count(usage.output_tokens)];
+  const cacheRead = count(usage.cache_read_input_tokens);
+  const time = typeof row.timestamp === "string" ? Date.parse(row.timestamp) : NaN;
+  return {
+    kind: "message",
+    id: typeof message?.id === "string" ? message.id.slice(0, 200) : "",
+    time: Number.isNaN(time) ? null : time,
+    usd: priceOf({
+      model: typeof message?.model === "string" ? message.model : "",
+      input,
+      output,
+      cacheRead,
+      cacheWriteFiveMinutes: written2 - oneHour,
+      cacheWriteOneHour: oneHour,
+      searches: count(object(usage.server_tool_use)?.web_search_requests),
+      fast: usage.speed === "fast",
+      unitedStates: usage.inference_geo === "us"
+    }),
+    tokens: input + output + cacheRead + written2
+  };
+}
+var tokenFields = ["inputTokens", "outputTokens", "cacheReadInputTokens", "cacheCreationInputTokens"];
+function parseCost(usd, modelUsage) {
+  const models = object(modelUsage);
+  if (!isMoney(usd) || models === void 0) return void 0;
+  const counts = Object.values(models).flatMap((model2) => tokenFields.map((field) => count(object(model2)?.[field])));
+  return { usd, tokens: counts.reduce((sum2, tokens) => sum2 + tokens, 0) };
+}
+function object(value) {
+  return typeof value === "object" && value !== null ? value : void 0;
+}
+var mostTokens = 1e12;
+var mostUsd = 1e6;
+function count(value) {
+  return typeof value === "number" && Number.isInteger(value) && value >= 0 && value <= mostTokens ? value : 0;
+}
+function isMoney(value) {
+  return typeof value === "number" && value >= 0 && value <= mostUsd;
+}
+
+// src/spend/count-transcripts.ts
+var words = ['"usage":', '"cost-state"'].map((word) => Buffer.from(word));
+var mostBytesBefore = 4 * 1024 * 1024;
+function countTranscripts(account, session, allowance) {
+  const folder = `${session.transcript.replace(/\.jsonl$/, "")}/subagents`;
+  for (const name of transcriptsIn(folder)) {
+    if (allowance.bytes > 0) countFile(account, session, name, (0, import_node_path5.join)(folder, name), allowance);
+  }
+  if (allowance.bytes > 0) countFile(account, session, "", session.transcript, allowance);
+}
+function countFile(account, session, name, path, allowance) {
+  const before = session.files.find((file) => file.name === name);
+  let { latest, last } = before ?? { latest: 0, last: noMessage };
+  const position = readAppended(path, before, words, allowance, (line, restarted) => {
+    const row = parseTranscriptRow(line);
+    if (row?.kind === "cost") applyReportedCost(account, session, row);
+    if (row?.kind !== "message") return;
+    if (restarted && (row.time ?? 0) <= (before?.latest ?? 0)) return;
+    last = countMessage(account, session, last, row);
+    latest = Math.max(latest, row.time ?? 0);
+  });
+  if (position === void 0) return;
+  if (before === void 0) session.files.push({ name, ...position, latest, last });
+  else Object.assign(before, position, { latest, last });
+}
+function transcriptsIn(folder) {
+  try {
+    return (0, import_node_fs8.readdirSync)(folder).filter((name) => name.endsWith(".jsonl"));
+  } catch {
+    return [];
+  }
+}
+
+// src/spend/spend-file.ts
+var import_node_path6 = require("node:path");
+var spendPath = (paths) => (0, import_node_path6.join)(paths.runtime, "spend.json");
+var sum = nothingSpent();
+var sample2 = {
+  sessions: [
+    {
+      id: "",
+      transcript: "",
+      windows: [{ from: 0, until: 0 }],
+      reported: { usd: 0, tokens: 0 },
+      isPastKnown: true,
+      pending: sum,
+      otherWork: false,
+      isRead: true,
+      files: [{ name: "", offset: 0, inode: 0, latest: 0, last: noMessage }]
+    }
+  ],
+  counted: sum,
+  correction: sum,
+  isEstimated: false,
+  iteration: { number: 0, phase: "", before: sum },
+  last: { number: 0, spent: sum },
+  phases: [{ phase: "", spent: sum }]
+};
+function writeSpendFile(paths, account) {
+  writeAtomic(spendPath(paths), JSON.stringify(account), { flush: "nothing" });
+}
+function readSpendFile(paths) {
+  return readJsonLike(spendPath(paths), sample2);
+}
+
+// src/spend/spend.ts
+var turnWaitMilliseconds = 1e3;
+var ownerWaitMilliseconds = 5e3;
+var mostBytesPerTurn = 4 * 1024 * 1024;
+async function leaveSpend(paths, session, now) {
+  await change(paths, void 0, ownerWaitMilliseconds, ({ sessions }) => {
+    for (const one of sessions) if (one.id === session) endPaying(one, now.getTime());
+  });
+}
+async function updateSpend(paths, state, session, transcript, now) {
+  await change(paths, state, turnWaitMilliseconds, (account) => {
+    const known = account.sessions.find(({ id }) => id === session);
+    if (known !== void 0 && transcript !== "") known.transcript = transcript;
+    if (state.status === "in_progress" && (known === void 0 || !isPaying(known))) {
+      const from = known === void 0 ? lastKnown(paths, state) : now.getTime();
+      beginPaying(account, session, transcript, from);
+    }
+    countAll(account, { bytes: mostBytesPerTurn }, now);
+  });
+  return readSpend(paths, state);
+}
+async function catchUpSpend(paths, now) {
+  for (let allowance = { bytes: 0 }; allowance.bytes <= 0; ) {
+    allowance = { bytes: mostBytesPerTurn };
+    await change(paths, void 0, turnWaitMilliseconds, (account) => countAll(account, allowance, now));
+  }
+}
+async function markIteration(paths, state, now) {
+  if (state === null) await catchUpSpend(paths, now);
+  await change(paths, state ?? void 0, turnWaitMilliseconds, (account) => {
+    countAll(account, { bytes: mostBytesPerTurn }, now);
+    const ended = changeIteration(account, state);
+    if (ended !== void 0) appendEvent(paths, now, { event: "spent", ...ended });
+  });
+}
+function readSpend(paths, state) {
+  return spendOf(readSpendFile(paths) ?? accountOfState(state));
+}
+async function change(paths, state, waitMilliseconds, work) {
+  try {
+    await withLock((0, import_node_path7.join)(paths.runtime, "spend"), waitMilliseconds, () => {
+      const known = readSpendFile(paths);
+      const account = known ?? (state && accountOfState(state));
+      if (account === void 0) return;
+      const before = known && JSON.stringify(known);
+      work(account);
+      if (JSON.stringify(account) !== before) writeSpendFile(paths, account);
+    });
+  } catch (error) {
+    if (!isWorkflowError(error) && !isWriteRefused(error)) throw error;
+  }
+}
+function countAll(account, allowance, now) {
+  for (const session of account.sessions.filter(mayFollow)) {
+    countTranscripts(account, session, allowance);
+    if (allowance.bytes > 0) markRead(session, now.getTime());
+  }
+}
+function lastKnown(paths, state) {
+  const written2 = parseJournal(readJournal(paths)).findLast(
+    ({ event }) => event === "iteration-begun" || event === "ended"
+  );
+  return Date.parse(written2?.time ?? state.updated_at);
 }
 
 // src/loop/state-file.ts
 var import_node_fs9 = require("node:fs");
-var import_node_path9 = require("node:path");
-
-// src/files/document.ts
-var import_node_fs8 = require("node:fs");
-function isUntouched({ file, copy }) {
-  const [one, other] = [file, copy].map((path) => (0, import_node_fs8.statSync)(path, { throwIfNoEntry: false }));
-  if (one === void 0 || other === void 0) return one === other;
-  return one.size === other.size && one.mtimeMs === other.mtimeMs && one.mtimeMs % 1e3 === 0;
-}
-function stamp() {
-  return new Date(Math.floor(Date.now() / 1e3) * 1e3);
-}
-function writeDocument(document, value) {
-  const { file, copy, form, copyForm, handEdit, afterWrite } = document;
-  requireValid(document, value);
-  const text2 = form.format(value);
-  const copied = copyForm?.format(value) ?? text2;
-  const modified2 = stamp();
-  if (handEdit === "taken over") writeAtomic(file, text2, { modified: modified2 });
-  writeAtomic(copy, copied, copyForm === void 0 ? { modified: modified2 } : { flush: "nothing" });
-  if (handEdit !== "taken over") writeAtomic(file, text2, { modified: modified2 });
-  afterWrite?.(value);
-}
-function requireValid({ title, file, form }, value) {
-  try {
-    form.check?.(value);
-  } catch (error) {
-    throw new WorkflowError(`${capital(title)} would not be valid, so the file was left as it was`, {
-      where: file,
-      received: error.message,
-      fix: "This is an error of autonomous-workflow: please report it with this message.",
-      cause: error
-    });
-  }
-}
-function capital(title) {
-  return title.charAt(0).toUpperCase() + title.slice(1);
-}
+var import_node_path8 = require("node:path");
 
 // src/loop/rules/stall.ts
 function restartedLadder(iteration) {
   return { stall_level: 0, stall_since_iteration: iteration };
-}
-
-// src/base/vocabulary.ts
-var workflowTypes = {
-  research: "autonomous-research",
-  "research-and-plan": "autonomous-research-plan",
-  "full-auto": "autonomous-full-auto",
-  implement: "autonomous-implement"
-};
-var phases = {
-  A: "Phase A: Research",
-  B: "Phase B: Planning",
-  C: "Phase C: Implementation"
-};
-var phasesOfMode = {
-  research: [phases.A],
-  "research-and-plan": [phases.A, phases.B],
-  "full-auto": [phases.A, phases.B, phases.C],
-  implement: [phases.C]
-};
-function statusAfter(reason) {
-  switch (reason) {
-    case "complete":
-      return "complete";
-    case "blocked_on_human":
-      return "blocked";
-    case "failure_threshold":
-    case "stalled":
-    case "no_progress":
-    case "invalid_state":
-      return "failed";
-    case "cancelled":
-    case "stop_requested":
-    case "max_iterations":
-    case "max_duration":
-    case "max_cost":
-    case "interrupted":
-      return "stopped";
-  }
-}
-function modeOf(type) {
-  const found = Object.keys(workflowTypes).find((mode) => workflowTypes[mode] === type);
-  if (found === void 0) throw new Error(`unknown workflow type ${type}`);
-  return found;
 }
 
 // src/loop/rules/modes.ts
@@ -1275,6 +1673,7 @@ var defaultConfiguration = {
   // Claude Code limits a command to two minutes.
   fetch_budget_seconds: 80,
   report_check_rounds: 3,
+  report_critic_rounds: 2,
   allowed_private_hosts: null,
   agent_timeout_minutes: 30,
   hang_timeout_minutes: 15,
@@ -1559,7 +1958,7 @@ function stateFile(paths) {
     title: "the state file",
     copyTitle: "the state",
     file: paths.state,
-    copy: (0, import_node_path9.join)(paths.runtime, "state.json"),
+    copy: (0, import_node_path8.join)(paths.runtime, "state.json"),
     form: { format: (state) => formatFrontMatter({ ...state }, formatStateBody(state, paths.folder)) },
     copyForm: { parse: parseCopy, format: JSON.stringify },
     handEdit: "taken over"
@@ -1625,573 +2024,16 @@ function missing(paths) {
   });
 }
 
-// src/loop/list.ts
-function stateLost(paths) {
-  return new WorkflowError(`The state file of the workflow '${paths.name}' is gone`, {
-    where: paths.state,
-    fix: `Put it back with: autonomous-workflow repair ${paths.name}. To begin anew, choose another topic name or move the folder away.`,
-    exitCode: exitCodes.invalidState
-  });
-}
-
-// src/loop/waiting.ts
-var import_node_path10 = require("node:path");
-var waitFile = (paths) => (0, import_node_path10.join)(paths.runtime, "rest.json");
-var samples = [
-  { kind: "busy", turn: 0 },
-  { kind: "agents", turn: 0, tasks: [""] },
-  { kind: "input", turn: 0, since: 0 },
-  { kind: "pause", turn: 0, until: 0, failed: false },
-  { kind: "api", turn: 0, until: 0, since: 0, error: "", attempt: 0 }
-];
-function readWait(paths) {
-  const wait = readJson(waitFile(paths));
-  const sample6 = samples.find(({ kind }) => kind === wait?.kind);
-  if (sample6 === void 0 || !hasShapeOf(wait, sample6)) return void 0;
-  return "until" in wait && Number.isNaN(new Date(wait.until).getTime()) ? void 0 : wait;
-}
-function writeWait(paths, wait) {
-  writeAtomic(waitFile(paths), JSON.stringify(wait), { flush: "nothing" });
-}
-function clearWait(paths) {
-  removeFile(waitFile(paths));
-}
-
-// src/session/transcript-tail.ts
-var import_node_fs10 = require("node:fs");
-function eachLineWith(lines, words3, take2) {
-  const next = words3.map((word) => lines.indexOf(word));
-  for (; ; ) {
-    const found = Math.min(...next.filter((place) => place >= 0));
-    if (found === Infinity) return;
-    const newline = lines.indexOf(10, found);
-    const end3 = newline === -1 ? lines.length : newline;
-    take2(lines.toString("utf8", lines.lastIndexOf(10, found) + 1, end3));
-    for (const [index, place] of next.entries()) {
-      const word = words3[index];
-      if (word !== void 0 && place >= 0 && place < end3) next[index] = lines.indexOf(word, end3);
-    }
-  }
-}
-var tailBytes = 1024 * 1024;
-function readTailWith(transcript, word) {
-  const lines = [];
-  eachLineWith(readTail(transcript), [Buffer.from(word)], (line) => lines.push(line));
-  return lines;
-}
-function readTail(transcript) {
-  try {
-    const file = openRegular(transcript);
-    if (typeof file !== "number") return Buffer.alloc(0);
-    try {
-      const { size } = (0, import_node_fs10.fstatSync)(file);
-      const start = Math.max(0, size - tailBytes);
-      const tail = Buffer.allocUnsafe(size - start);
-      const read = tail.subarray(0, (0, import_node_fs10.readSync)(file, tail, 0, tail.length, start));
-      return start === 0 ? read : read.subarray(read.indexOf(10) + 1);
-    } finally {
-      (0, import_node_fs10.closeSync)(file);
-    }
-  } catch {
-    return Buffer.alloc(0);
-  }
-}
-
-// src/spend/rules/spend.ts
-var unknownSpend = {
-  usd: null,
-  exact: false,
-  tokens: null,
-  phases: [],
-  last: null,
-  current: null
-};
-function withSpend(state, { usd, tokens, phases: phases2, last, current }) {
-  const total = { cost_usd: larger(state.cost_usd, usd), tokens: larger(state.tokens, tokens) };
-  if (tokens === null || tokens < (state.tokens ?? 0)) return { ...state, ...total };
-  return { ...state, ...total, spent_by_phase: phases2, spent_last_iteration: current ?? last };
-}
-function larger(before, now) {
-  if (before === null || now === null) return before ?? now;
-  return Math.max(before, now);
-}
-
-// src/files/writer.ts
-var longestWait = 5e3;
-async function asWriter({ base, runtime }, work) {
-  return withLock(runtime, longestWait, () => {
-    for (const folder of [base, runtime]) sweepTemporary(folder, isAlive);
-    return work();
-  });
-}
-
-// src/spend/spend.ts
-var import_node_path13 = require("node:path");
-
-// src/journal/rules/journal-line.ts
-function parseJournal(lines) {
-  return lines.flatMap((line) => parseLine(line) ?? []);
-}
-function parseLine(text2) {
-  let line;
-  try {
-    line = parseJson(text2);
-  } catch {
-    return void 0;
-  }
-  if (typeof line?.event !== "string" || typeof line.time !== "string") return void 0;
-  if (Number.isNaN(Date.parse(line.time)) || line.state !== void 0 && !hasShapeOf(line.state, {}))
-    return void 0;
-  return line;
-}
-
-// src/spend/count-transcripts.ts
-var import_node_fs12 = require("node:fs");
-var import_node_path11 = require("node:path");
-
-// src/spend/appended-lines.ts
-var import_node_fs11 = require("node:fs");
-var pieceBytes = 1024 * 1024;
-var mostLineBytes = 32 * 1024 * 1024;
-function readAppended(path, position, words3, allowance, take2) {
-  const stats = fileStats(path);
-  if (stats === void 0) return void 0;
-  const end3 = positionAt(stats);
-  const restarted = position !== void 0 && (position.inode !== end3.inode || position.offset > end3.offset);
-  const start = position === void 0 || restarted ? 0 : position.offset;
-  if (start === end3.offset) return end3;
-  try {
-    const file = (0, import_node_fs11.openSync)(path, "r");
-    try {
-      const offset = readLines(
-        file,
-        start,
-        end3.offset,
-        restarted ? { bytes: Infinity } : allowance,
-        (lines) => eachLineWith(lines, words3, (line) => take2(line, restarted))
-      );
-      return { ...end3, offset };
-    } finally {
-      (0, import_node_fs11.closeSync)(file);
-    }
-  } catch {
-    return void 0;
-  }
-}
-function positionAt({ size, ino }) {
-  return { offset: size, inode: ino };
-}
-function fileStats(path) {
-  try {
-    const stats = (0, import_node_fs11.statSync)(path);
-    return stats.isFile() ? stats : void 0;
-  } catch {
-    return void 0;
-  }
-}
-function readLines(file, start, size, allowance, take2) {
-  let offset = start;
-  for (let length = pieceBytes; offset < size && (allowance.bytes > 0 || length > pieceBytes); ) {
-    const piece = Buffer.allocUnsafe(Math.min(length, size - offset));
-    const read = (0, import_node_fs11.readSync)(file, piece, 0, piece.length, offset);
-    allowance.bytes -= read;
-    const end3 = piece.subarray(0, read).lastIndexOf(10) + 1;
-    if (end3 > 0) {
-      take2(piece.subarray(0, end3));
-      offset += end3;
-      length = pieceBytes;
-    } else if (read < length) {
-      break;
-    } else if (length < mostLineBytes) {
-      length *= 2;
-    } else {
-      offset += read;
-      length = pieceBytes;
-    }
-  }
-  return offset;
-}
-
-// src/spend/rules/sum.ts
-var nothingSpent = () => ({ usd: 0, tokens: 0, unpriced: 0 });
-function sumOf({ usd, tokens }) {
-  return { usd: usd ?? 0, tokens: tokens ?? 0, unpriced: usd === null ? tokens ?? 0 : 0 };
-}
-function add(sum2, more, sign = 1) {
-  sum2.usd += sign * more.usd;
-  sum2.tokens += sign * more.tokens;
-  sum2.unpriced += sign * more.unpriced;
-}
-function difference(sum2, less) {
-  const left = { ...sum2 };
-  add(left, less, -1);
-  return left;
-}
-
-// src/spend/rules/account.ts
-var open2 = Number.MAX_SAFE_INTEGER;
-var lateMilliseconds = 6e4;
-var noMessage = { id: "", spent: nothingSpent(), paid: false };
-function accountOfState(state) {
-  const counted2 = sumOf({ usd: state.cost_usd, tokens: state.tokens });
-  const number = state.status === "in_progress" ? state.iteration : 0;
-  const last = state.spent_last_iteration;
-  return {
-    sessions: [],
-    counted: counted2,
-    correction: nothingSpent(),
-    isEstimated: counted2.tokens > 0,
-    iteration: { number, phase: letterOf(state), before: { ...counted2 } },
-    last: last === null ? { number: 0, spent: nothingSpent() } : { number: last.iteration, spent: sumOf(last) },
-    phases: state.spent_by_phase.map((amount) => ({ phase: amount.phase, spent: sumOf(amount) }))
-  };
-}
-function beginPaying(account, id, transcript, at) {
-  for (const other of account.sessions) if (other.id !== id) endPaying(other, at);
-  let session = account.sessions.find((one) => one.id === id);
-  if (session === void 0) {
-    const nothingReported = { reported: { usd: 0, tokens: 0 }, isPastKnown: true, pending: nothingSpent() };
-    session = { id, transcript, windows: [], ...nothingReported, otherWork: false, isRead: false, files: [] };
-    account.sessions.push(session);
-  }
-  session.transcript = transcript;
-  if (!isPaying(session)) session.windows.push({ from: at, until: open2 });
-  session.isRead = false;
-  return session;
-}
-function endPaying(session, at) {
-  const window = session.windows.at(-1);
-  if (window?.until === open2) window.until = at;
-}
-function isPaying({ windows }) {
-  return windows.at(-1)?.until === open2;
-}
-function mayFollow({ isRead, pending }) {
-  return !isRead || pending.tokens > 0;
-}
-function markRead(session, at) {
-  session.isRead = at - (session.windows.at(-1)?.until ?? 0) > lateMilliseconds;
-}
-function countMessage(account, session, last, row) {
-  if (row.tokens === 0 && (row.usd ?? 0) === 0) return last;
-  const isSame = row.id !== "" && last.id === row.id;
-  const paid = isSame ? last.paid : isPaid(session, row.time);
-  const spent = sumOf(row);
-  if (!paid) session.otherWork = true;
-  else {
-    for (const sum2 of [account.counted, session.pending]) {
-      if (isSame) add(sum2, last.spent, -1);
-      add(sum2, spent);
-    }
-  }
-  return { id: row.id, spent, paid };
-}
-function isPaid(session, time) {
-  if (time === null) return isPaying(session);
-  return session.windows.some(({ from, until }) => time >= from && time <= until);
-}
-function applyReportedCost(account, session, cost2) {
-  const { reported, isPastKnown, pending, otherWork } = session;
-  const tokens = cost2.tokens - reported.tokens;
-  if (cost2.usd <= reported.usd && tokens <= 0) return;
-  const nothingOpen = { pending: nothingSpent(), otherWork: false, isPastKnown: true };
-  Object.assign(session, nothingOpen, { reported: { usd: cost2.usd, tokens: cost2.tokens } });
-  if (pending.tokens === 0) return;
-  if (!isPastKnown || otherWork || !cost2.complete || tokens < pending.tokens) {
-    account.isEstimated = true;
-    return;
-  }
-  add(account.correction, { usd: Math.max(0, cost2.usd - reported.usd), tokens, unpriced: 0 });
-  add(account.correction, pending, -1);
-}
-function changeIteration(account, next) {
-  const { iteration, counted: counted2, last } = account;
-  const number = next?.iteration ?? 0;
-  if (iteration.number === number) return void 0;
-  let ended;
-  if (iteration.number !== 0) {
-    const spent = difference(counted2, iteration.before);
-    account.phases = phasesWith(account.phases, iteration.phase, spent);
-    if (last.number === iteration.number) add(last.spent, spent);
-    else account.last = { number: iteration.number, spent };
-    const amount = counted2.tokens > 0 ? partOf(account, spent) : { usd: null, tokens: null };
-    ended = { iteration: iteration.number, ...amount };
-  }
-  const before = account.last.number === 0 ? nothingSpent() : { ...counted2 };
-  account.iteration = { number, phase: next === null ? "" : letterOf(next), before };
-  return ended;
-}
-function spendOf(account) {
-  const { counted: counted2, correction, iteration, last, sessions } = account;
-  const total = { ...counted2 };
-  add(total, correction);
-  if (total.tokens === 0) return unknownSpend;
-  const spent = difference(counted2, iteration.before);
-  const phases2 = iteration.number === 0 ? account.phases : phasesWith(account.phases, iteration.phase, spent);
-  return {
-    usd: total.unpriced > 0 ? null : total.usd,
-    tokens: total.tokens,
-    exact: !account.isEstimated && sessions.every(({ pending }) => pending.tokens === 0),
-    phases: phases2.map((part) => ({ phase: part.phase, ...partOf(account, part.spent) })),
-    last: last.number === 0 ? null : { iteration: last.number, ...partOf(account, last.spent) },
-    current: iteration.number === 0 ? null : { iteration: iteration.number, ...partOf(account, spent) }
-  };
-}
-function phasesWith(phases2, phase, more) {
-  const sum2 = { ...more };
-  const before = phases2.find((one) => one.phase === phase);
-  if (before === void 0) return [...phases2, { phase, spent: sum2 }];
-  add(sum2, before.spent);
-  return phases2.map((one) => one === before ? { phase, spent: sum2 } : one);
-}
-function partOf({ counted: counted2, correction }, part) {
-  const isPriced = counted2.usd > 0 && counted2.unpriced === 0;
-  const usd = part.usd * (isPriced ? 1 + correction.usd / counted2.usd : 1);
-  const tokens = counted2.tokens > 0 ? part.tokens * (1 + correction.tokens / counted2.tokens) : part.tokens;
-  return { usd: part.unpriced > 0 ? null : Math.max(0, usd), tokens: Math.max(0, Math.round(tokens)) };
-}
-function letterOf({ current_phase }) {
-  return /^Phase (\w)/.exec(current_phase)?.[1] ?? "?";
-}
-
-// src/spend/rules/prices.ts
-var listPrices = [
-  [/^claude-(?:fable|mythos)-5$/, { input: 10, cacheRead: 0.1 }],
-  [/^claude-(?:fable|mythos)-/, { input: 10, cacheRead: 0.025 }],
-  [/^claude-(?:3-opus|opus-4$|opus-4-[01]$)/, { input: 15, cacheRead: 0.1 }],
-  [/^claude-opus-4-[67]$/, { input: 5, cacheRead: 0.1, fast: 6 }],
-  [/^claude-opus-(?:4-[58]|5)$/, { input: 5, cacheRead: 0.1 }],
-  [/^claude-opus-/, { input: 4, cacheRead: 0.05 }],
-  [/^claude-(?:3-\d-sonnet|sonnet-4)/, { input: 3, cacheRead: 0.1 }],
-  [/^claude-sonnet-5$/, { input: 2, cacheRead: 0.1 }],
-  [/^claude-sonnet-/, { input: 2, cacheRead: 0.05 }],
-  [/^claude-3-haiku/, { input: 0.25, cacheRead: 0.1 }],
-  [/^claude-3-5-haiku/, { input: 0.8, cacheRead: 0.1 }],
-  [/^claude-haiku-4/, { input: 1, cacheRead: 0.1 }],
-  [/^claude-haiku-/, { input: 0.1, cacheRead: 0.1, longPrompt: { above: 1e5, times: 5 } }]
-];
-var searchUsd = 0.01;
-var outputTimes = 5;
-var cacheWriteTimes = { fiveMinutes: 1.25, oneHour: 2 };
-var fastTimes = 2;
-var regionTimes = 1.1;
-function priceOf(request) {
-  const model2 = canonicalModel(request.model);
-  const price = listPrices.find(([pattern2]) => pattern2.test(model2))?.[1];
-  if (price === void 0) return null;
-  const { input, output, cacheRead, cacheWriteFiveMinutes, cacheWriteOneHour } = request;
-  const prompt = input + cacheRead + cacheWriteFiveMinutes + cacheWriteOneHour;
-  const { longPrompt, fast = fastTimes } = price;
-  const inputTokens = input + output * outputTimes + cacheRead * price.cacheRead + cacheWriteFiveMinutes * cacheWriteTimes.fiveMinutes + cacheWriteOneHour * cacheWriteTimes.oneHour;
-  const surcharge = (longPrompt !== void 0 && prompt > longPrompt.above ? longPrompt.times : 1) * (request.fast ? fast : 1) * (request.unitedStates ? regionTimes : 1);
-  return inputTokens * surcharge * price.input / 1e6 + request.searches * searchUsd;
-}
-function canonicalModel(name) {
-  const plain = name.toLowerCase().slice(0, 200);
-  const claude = /claude-[a-z0-9-]+/.exec(plain)?.[0];
-  return claude?.replace(/-v\d+$/, "").replace(/-\d{8}$/, "") ?? plain;
-}
-
-// src/spend/rules/transcript-row.ts
-function parseTranscriptRow(line) {
-  let row;
-  try {
-    row = parseJson(line);
-  } catch {
-    return void 0;
-  }
-  const fields = object(row);
-  if (fields?.type === "assistant") return parseMessage(fields);
-  if (fields?.type !== "cost-state") return void 0;
-  const cost2 = parseCost(fields.totalCostUSD, fields.modelUsage);
-  return cost2 && { kind: "cost", ...cost2, complete: fields.hasUnknownModelCost !== true };
-}
-function parseMessage(row) {
-  const message = object(row.message);
-  const usage = object(message?.usage);
-  if (usage === void 0) return void 0;
-  const written2 = count(usage.cache_creation_input_tokens);
-  const oneHour = Math.min(written2, count(object(usage.cache_creation)?.ephemeral_1h_input_tokens));
-  const [input, output] = [count(usage.input_tokens), count(usage.output_tokens)];
-  const cacheRead = count(usage.cache_read_input_tokens);
-  const time = typeof row.timestamp === "string" ? Date.parse(row.timestamp) : NaN;
-  return {
-    kind: "message",
-    id: typeof message?.id === "string" ? message.id.slice(0, 200) : "",
-    time: Number.isNaN(time) ? null : time,
-    usd: priceOf({
-      model: typeof message?.model === "string" ? message.model : "",
-      input,
-      output,
-      cacheRead,
-      cacheWriteFiveMinutes: written2 - oneHour,
-      cacheWriteOneHour: oneHour,
-      searches: count(object(usage.server_tool_use)?.web_search_requests),
-      fast: usage.speed === "fast",
-      unitedStates: usage.inference_geo === "us"
-    }),
-    tokens: input + output + cacheRead + written2
-  };
-}
-var tokenFields = ["inputTokens", "outputTokens", "cacheReadInputTokens", "cacheCreationInputTokens"];
-function parseCost(usd, modelUsage) {
-  const models = object(modelUsage);
-  if (!isMoney(usd) || models === void 0) return void 0;
-  const counts = Object.values(models).flatMap((model2) => tokenFields.map((field) => count(object(model2)?.[field])));
-  return { usd, tokens: counts.reduce((sum2, tokens) => sum2 + tokens, 0) };
-}
-function object(value) {
-  return typeof value === "object" && value !== null ? value : void 0;
-}
-var mostTokens = 1e12;
-var mostUsd = 1e6;
-function count(value) {
-  return typeof value === "number" && Number.isInteger(value) && value >= 0 && value <= mostTokens ? value : 0;
-}
-function isMoney(value) {
-  return typeof value === "number" && value >= 0 && value <= mostUsd;
-}
-
-// src/spend/count-transcripts.ts
-var words = ['"usage":', '"cost-state"'].map((word) => Buffer.from(word));
-var mostBytesBefore = 4 * 1024 * 1024;
-function countTranscripts(account, session, allowance) {
-  const folder = `${session.transcript.replace(/\.jsonl$/, "")}/subagents`;
-  for (const name of transcriptsIn(folder)) {
-    if (allowance.bytes > 0) countFile(account, session, name, (0, import_node_path11.join)(folder, name), allowance);
-  }
-  if (allowance.bytes > 0) countFile(account, session, "", session.transcript, allowance);
-}
-function countFile(account, session, name, path, allowance) {
-  const before = session.files.find((file) => file.name === name);
-  let { latest, last } = before ?? { latest: 0, last: noMessage };
-  const position = readAppended(path, before, words, allowance, (line, restarted) => {
-    const row = parseTranscriptRow(line);
-    if (row?.kind === "cost") applyReportedCost(account, session, row);
-    if (row?.kind !== "message") return;
-    if (restarted && (row.time ?? 0) <= (before?.latest ?? 0)) return;
-    last = countMessage(account, session, last, row);
-    latest = Math.max(latest, row.time ?? 0);
-  });
-  if (position === void 0) return;
-  if (before === void 0) session.files.push({ name, ...position, latest, last });
-  else Object.assign(before, position, { latest, last });
-}
-function transcriptsIn(folder) {
-  try {
-    return (0, import_node_fs12.readdirSync)(folder).filter((name) => name.endsWith(".jsonl"));
-  } catch {
-    return [];
-  }
-}
-
-// src/spend/spend-file.ts
-var import_node_path12 = require("node:path");
-var spendPath = (paths) => (0, import_node_path12.join)(paths.runtime, "spend.json");
-var sum = nothingSpent();
-var sample2 = {
-  sessions: [
-    {
-      id: "",
-      transcript: "",
-      windows: [{ from: 0, until: 0 }],
-      reported: { usd: 0, tokens: 0 },
-      isPastKnown: true,
-      pending: sum,
-      otherWork: false,
-      isRead: true,
-      files: [{ name: "", offset: 0, inode: 0, latest: 0, last: noMessage }]
-    }
-  ],
-  counted: sum,
-  correction: sum,
-  isEstimated: false,
-  iteration: { number: 0, phase: "", before: sum },
-  last: { number: 0, spent: sum },
-  phases: [{ phase: "", spent: sum }]
-};
-function writeSpendFile(paths, account) {
-  writeAtomic(spendPath(paths), JSON.stringify(account), { flush: "nothing" });
-}
-function readSpendFile(paths) {
-  return readJsonLike(spendPath(paths), sample2);
-}
-
-// src/spend/spend.ts
-var turnWaitMilliseconds = 1e3;
-var ownerWaitMilliseconds = 5e3;
-var mostBytesPerTurn = 4 * 1024 * 1024;
-async function leaveSpend(paths, session, now) {
-  await change(paths, void 0, ownerWaitMilliseconds, ({ sessions }) => {
-    for (const one of sessions) if (one.id === session) endPaying(one, now.getTime());
-  });
-}
-async function updateSpend(paths, state, session, transcript, now) {
-  await change(paths, state, turnWaitMilliseconds, (account) => {
-    const known = account.sessions.find(({ id }) => id === session);
-    if (known !== void 0 && transcript !== "") known.transcript = transcript;
-    if (state.status === "in_progress" && (known === void 0 || !isPaying(known))) {
-      const from = known === void 0 ? lastKnown(paths, state) : now.getTime();
-      beginPaying(account, session, transcript, from);
-    }
-    countAll(account, { bytes: mostBytesPerTurn }, now);
-  });
-  return readSpend(paths, state);
-}
-async function catchUpSpend(paths, now) {
-  for (let allowance = { bytes: 0 }; allowance.bytes <= 0; ) {
-    allowance = { bytes: mostBytesPerTurn };
-    await change(paths, void 0, turnWaitMilliseconds, (account) => countAll(account, allowance, now));
-  }
-}
-async function markIteration(paths, state, now) {
-  if (state === null) await catchUpSpend(paths, now);
-  await change(paths, state ?? void 0, turnWaitMilliseconds, (account) => {
-    countAll(account, { bytes: mostBytesPerTurn }, now);
-    const ended = changeIteration(account, state);
-    if (ended !== void 0) appendEvent(paths, now, { event: "spent", ...ended });
-  });
-}
-function readSpend(paths, state) {
-  return spendOf(readSpendFile(paths) ?? accountOfState(state));
-}
-async function change(paths, state, waitMilliseconds, work) {
-  try {
-    await withLock((0, import_node_path13.join)(paths.runtime, "spend"), waitMilliseconds, () => {
-      const known = readSpendFile(paths);
-      const account = known ?? (state && accountOfState(state));
-      if (account === void 0) return;
-      const before = known && JSON.stringify(known);
-      work(account);
-      if (JSON.stringify(account) !== before) writeSpendFile(paths, account);
-    });
-  } catch (error) {
-    if (!isWorkflowError(error) && !isWriteRefused(error)) throw error;
-  }
-}
-function countAll(account, allowance, now) {
-  for (const session of account.sessions.filter(mayFollow)) {
-    countTranscripts(account, session, allowance);
-    if (allowance.bytes > 0) markRead(session, now.getTime());
-  }
-}
-function lastKnown(paths, state) {
-  const written2 = parseJournal(readJournal(paths)).findLast(
-    ({ event }) => event === "iteration-begun" || event === "ended"
-  );
-  return Date.parse(written2?.time ?? state.updated_at);
-}
-
 // src/loop/workflow.ts
 function commitState(paths, now, state, event, meanwhile = () => void 0) {
   noteState(paths, now, state, event);
   meanwhile();
   writeState(paths, state);
 }
-async function changeState(paths, now, change2) {
+async function changeState(paths, now, change3) {
   return asWriter(paths, async () => {
     const before = await readState(paths);
-    const { state, event } = change2(before);
+    const { state, event } = change3(before);
     if (state !== before) {
       commitState(paths, now, { ...state, updated_at: now.toISOString() }, event ?? { event: "changed" });
     } else if (event !== void 0) {
@@ -2219,6 +2061,220 @@ async function endWorkflow(paths, now, reason, message, { again = false } = {}) 
   });
   if (lease !== void 0) await leaveSpend(paths, lease.session, now);
   return ended;
+}
+
+// src/loop/agents-at-work.ts
+var sample3 = {
+  agents: [{ id: "", agent: "", about: "", session: "", process: 0, started_at: "", ended_at: null, given_up: false }]
+};
+var agentsFile = ({ runtime }) => (0, import_node_path9.join)(runtime, "agents.json");
+function startedAgents(paths) {
+  return readJsonLike(agentsFile(paths), sample3)?.agents ?? [];
+}
+async function noteListedAgents(paths, owner, tasks, now) {
+  if (startedAgents(paths).length === 0) return;
+  await change2(paths, (agents) => asListed(agents, owner, tasks, now.toISOString()));
+}
+async function change2(paths, next) {
+  await asWriter(paths, () => {
+    const agents = startedAgents(paths);
+    store(paths, agents, next(agents));
+  });
+}
+function store(paths, before, agents) {
+  const text2 = JSON.stringify({ agents });
+  if (text2 !== JSON.stringify({ agents: before })) writeAtomic(agentsFile(paths), text2, { flush: "nothing" });
+}
+
+// src/loop/asked.ts
+var import_node_fs10 = require("node:fs");
+var import_node_path10 = require("node:path");
+var askedFile = (paths) => (0, import_node_path10.join)(paths.runtime, "asked.json");
+function takeAsked(paths) {
+  const asked = readAsked(paths);
+  if (asked.length > 0) (0, import_node_fs10.rmSync)(askedFile(paths), { force: true });
+  return asked;
+}
+function readAsked(paths) {
+  return readJsonLike(askedFile(paths), [""]) ?? [];
+}
+
+// src/files/paths.ts
+var import_node_fs11 = require("node:fs");
+var import_node_path11 = require("node:path");
+var documentFiles = [
+  "ledger.json",
+  "escalations.json",
+  "plan.json",
+  "acceptance.json",
+  "feature-list.json",
+  "commands.json",
+  "scrutiny.json"
+];
+function placeOf({ name, base, runtime }, document) {
+  return { workflow: name, file: (0, import_node_path11.join)(base, document), copy: (0, import_node_path11.join)(runtime, document) };
+}
+function hasDocument(paths, document) {
+  const { file, copy } = placeOf(paths, document);
+  return (0, import_node_fs11.existsSync)(file) || (0, import_node_fs11.existsSync)(copy);
+}
+var docsFolder = "docs";
+var folderPrefix = "research-";
+function workflowPaths(root, workflow) {
+  const name = requireWorkflowName(workflow);
+  return pathsIn(root, name, `${docsFolder}/${folderPrefix}${name}`);
+}
+function pathsIn(root, name, folder) {
+  const base = (0, import_node_path11.join)(root, ...folder.split("/"));
+  refuseEscape(root, base);
+  const inside = (file) => `${base}${import_node_path11.sep}${file}`;
+  return {
+    name,
+    root,
+    folder,
+    base,
+    state: inside(`${name}-state.md`),
+    report: inside(`${name}-report.tex`),
+    reportPdf: inside(`${name}-report.pdf`),
+    plan: inside(`${name}-plan.tex`),
+    planPdf: inside(`${name}-plan.pdf`),
+    planItems: inside("plan.json"),
+    objections: inside("objections.tex"),
+    acceptance: inside("acceptance.json"),
+    goal: inside("goal.json"),
+    reportMarkdown: inside(`${name}-report.md`),
+    reportHtml: inside(`${name}-report.html`),
+    ris: inside("sources.ris"),
+    csl: inside("sources.csl.json"),
+    figures: inside("figures"),
+    bibliography: inside("sources.bib"),
+    facts: inside("facts.tex"),
+    evidence: inside("evidence.tex"),
+    critique: inside("critique.tex"),
+    ledger: inside("ledger.json"),
+    featureList: inside("feature-list.json"),
+    scrutiny: inside("scrutiny.json"),
+    commands: inside("commands.json"),
+    progress: inside("progress.txt"),
+    journal: inside("journal.jsonl"),
+    inbox: inside("inbox"),
+    tasks: inside("tasks"),
+    proofs: inside("proofs"),
+    escalations: inside("escalations.json"),
+    redirects: inside("redirects"),
+    snapshots: inside("snapshots"),
+    verification: inside("verification"),
+    transcripts: inside("transcripts"),
+    runtime: inside(".runtime"),
+    outlook: inside(`.runtime${import_node_path11.sep}outlook.json`)
+  };
+}
+function refuseEscape(root, base) {
+  if (realPathInside(root, base) !== void 0) return;
+  throw new WorkflowError("The folder of the workflow lies outside the project", {
+    where: base,
+    expected: `a folder inside ${import_node_fs11.realpathSync.native(root)}`,
+    received: realPlace(base),
+    fix: "Remove the symbolic link, or start Claude Code in the project that the folder belongs to."
+  });
+}
+function realPathInside(root, path) {
+  const real = (0, import_node_path11.relative)(import_node_fs11.realpathSync.native(root), realPlace(path));
+  return real === ".." || real.startsWith(`..${import_node_path11.sep}`) || (0, import_node_path11.isAbsolute)(real) ? void 0 : real;
+}
+var mostLinks = 40;
+function realPlace(path, links = 0) {
+  try {
+    return import_node_fs11.realpathSync.native(path);
+  } catch {
+    if ((0, import_node_path11.dirname)(path) === path) return path;
+    const parent = realPlace((0, import_node_path11.dirname)(path), links);
+    const target = linkTarget(path);
+    if (target === void 0) return (0, import_node_path11.join)(parent, (0, import_node_path11.basename)(path));
+    if (links === mostLinks) return (0, import_node_path11.parse)(path).root;
+    return realPlace((0, import_node_path11.isAbsolute)(target) ? target : `${parent}${import_node_path11.sep}${target}`, links + 1);
+  }
+}
+function linkTarget(path) {
+  try {
+    return (0, import_node_fs11.readlinkSync)(path);
+  } catch {
+    return void 0;
+  }
+}
+
+// src/session/pointer.ts
+var import_node_fs12 = require("node:fs");
+var import_node_path13 = require("node:path");
+
+// src/files/project.ts
+var import_node_path12 = require("node:path");
+var projectFolder = (0, import_node_path12.join)("docs", ".autonomous-workflow");
+var projectConfigurationFile = ".autonomous-workflow.yaml";
+
+// src/session/pointer.ts
+var sessionsFolder = (0, import_node_path13.join)(projectFolder, "sessions");
+function readSessionPointer(root, sessionId) {
+  try {
+    const name = readRegular(pointerFile(root, sessionId)).toString("utf8").trim();
+    return isWorkflowName(name) ? name : void 0;
+  } catch {
+    return void 0;
+  }
+}
+function writeSessionPointer(root, sessionId, workflow) {
+  (0, import_node_fs12.mkdirSync)((0, import_node_path13.join)(root, sessionsFolder), { recursive: true });
+  (0, import_node_fs12.writeFileSync)((0, import_node_path13.join)(root, projectFolder, ".gitignore"), "*\n");
+  writeAtomic(pointerFile(root, sessionId), `${workflow}
+`);
+}
+function removeSessionPointer(root, sessionId) {
+  removeFile(pointerFile(root, sessionId));
+}
+function pointerFile(root, sessionId) {
+  return (0, import_node_path13.join)(root, sessionsFolder, sessionId);
+}
+function ownedWorkflow(root, sessionId) {
+  const name = readSessionPointer(root, sessionId);
+  if (name === void 0) return void 0;
+  const paths = workflowPaths(root, name);
+  const lease = readLease(paths);
+  return (lease === void 0 ? (0, import_node_fs12.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
+}
+function forgetSession(paths, sessionId) {
+  if (readSessionPointer(paths.root, sessionId) === paths.name) removeSessionPointer(paths.root, sessionId);
+}
+
+// src/loop/list.ts
+function stateLost(paths) {
+  return new WorkflowError(`The state file of the workflow '${paths.name}' is gone`, {
+    where: paths.state,
+    fix: `Put it back with: autonomous-workflow repair ${paths.name}. To begin anew, choose another topic name or move the folder away.`,
+    exitCode: exitCodes.invalidState
+  });
+}
+
+// src/loop/waiting.ts
+var import_node_path14 = require("node:path");
+var waitFile = (paths) => (0, import_node_path14.join)(paths.runtime, "rest.json");
+var samples = [
+  { kind: "busy", turn: 0 },
+  { kind: "agents", turn: 0, tasks: [""] },
+  { kind: "input", turn: 0, since: 0 },
+  { kind: "pause", turn: 0, until: 0, failed: false },
+  { kind: "api", turn: 0, until: 0, since: 0, error: "", attempt: 0 }
+];
+function readWait(paths) {
+  const wait = readJson(waitFile(paths));
+  const sample7 = samples.find(({ kind }) => kind === wait?.kind);
+  if (sample7 === void 0 || !hasShapeOf(wait, sample7)) return void 0;
+  return "until" in wait && Number.isNaN(new Date(wait.until).getTime()) ? void 0 : wait;
+}
+function writeWait(paths, wait) {
+  writeAtomic(waitFile(paths), JSON.stringify(wait), { flush: "nothing" });
+}
+function clearWait(paths) {
+  removeFile(waitFile(paths));
 }
 
 // src/session/rules/usage-limit.ts
@@ -2278,8 +2334,9 @@ function giveUpIteration(state, signals) {
   }
   return goOn(state, signals, true);
 }
-function goOn(state, { pace }, failed) {
-  return { kind: "continue", failed, pauseSeconds: pauseSeconds(failed ? state.consecutive_failures + 1 : 0, pace) };
+function goOn(state, { pace, pause }, failed) {
+  const seconds = pauseSeconds(failed ? state.consecutive_failures + 1 : 0, pace);
+  return pause !== null && pause.seconds > seconds ? { kind: "continue", failed, pauseSeconds: pause.seconds, why: pause.why } : { kind: "continue", failed, pauseSeconds: seconds };
 }
 function spentBudget(state, hours) {
   if (state.cost_usd !== null && state.cost_usd >= state.max_cost_usd) return "max_cost";
@@ -2436,9 +2493,9 @@ function shorten(heading2, material, instructions) {
 }
 
 // src/configuration/problem.ts
-var import_node_path14 = require("node:path");
+var import_node_path15 = require("node:path");
 function isNewProblem(paths, problem) {
-  const file = (0, import_node_path14.join)(paths.runtime, "configuration-problem.txt");
+  const file = (0, import_node_path15.join)(paths.runtime, "configuration-problem.txt");
   if (problem === void 0) {
     removeFile(file);
     return false;
@@ -2450,11 +2507,11 @@ function isNewProblem(paths, problem) {
 }
 
 // src/configuration/configuration.ts
-var import_node_path16 = require("node:path");
+var import_node_path17 = require("node:path");
 
 // src/configuration/cache.ts
 var import_node_fs13 = require("node:fs");
-var import_node_path15 = require("node:path");
+var import_node_path16 = require("node:path");
 var import_node_os3 = require("node:os");
 
 // src/base/url.ts
@@ -2613,6 +2670,7 @@ var userRules = {
   fetch_sources: yesOrNo,
   fetch_budget_seconds: numberRule({ least: 0, most: 3600 }),
   report_check_rounds: wholeNumber(0, 10),
+  report_critic_rounds: wholeNumber(0, 2),
   allowed_private_hosts: hosts,
   agent_timeout_minutes: numberRule({ above: 0, most: 10080 }),
   hang_timeout_minutes: numberRule({ above: 0, most: 1440 }),
@@ -2689,15 +2747,15 @@ var variablePrefix = "AUTONOMOUS_WORKFLOW_";
 var fileVariable = `${variablePrefix}CONFIG`;
 function findSources(root, environment) {
   return {
-    projectFile: (0, import_node_path15.join)(root, projectConfigurationFile),
+    projectFile: (0, import_node_path16.join)(root, projectConfigurationFile),
     userFile: said(environment[fileVariable]) ?? userFile(environment, process.platform),
     variables: Object.entries(environment).filter((entry) => entry[0].startsWith(variablePrefix) && said(entry[1]) !== void 0).sort(([one], [other]) => one < other ? -1 : 1)
   };
 }
 function userFile(environment, platform) {
   const [named, usual] = platform === "win32" ? [environment.APPDATA, ["AppData", "Roaming"]] : [environment.XDG_CONFIG_HOME, [".config"]];
-  const folder = named !== void 0 && (0, import_node_path15.isAbsolute)(named) ? named : (0, import_node_path15.join)(home(environment), ...usual);
-  return (0, import_node_path15.isAbsolute)(folder) ? (0, import_node_path15.join)(folder, "autonomous-workflow", "config.yaml") : null;
+  const folder = named !== void 0 && (0, import_node_path16.isAbsolute)(named) ? named : (0, import_node_path16.join)(home(environment), ...usual);
+  return (0, import_node_path16.isAbsolute)(folder) ? (0, import_node_path16.join)(folder, "autonomous-workflow", "config.yaml") : null;
 }
 var said = (text2) => text2 === "" ? void 0 : text2;
 function home(environment) {
@@ -2719,7 +2777,7 @@ function stampOf(file) {
 function isUnset({ projectFile, userFile: userFile2, variables }) {
   return variables.length === 0 && stampOf(projectFile) === null && stampOf(userFile2) === null;
 }
-var cacheFile = (root) => (0, import_node_path15.join)(root, projectFolder, "configuration.json");
+var cacheFile = (root) => (0, import_node_path16.join)(root, projectFolder, "configuration.json");
 function fingerprint({ projectFile, userFile: userFile2, variables }) {
   return JSON.stringify([stampOf(projectFile), userFile2, stampOf(userFile2), variables]);
 }
@@ -2735,12 +2793,12 @@ function readCache(root) {
 }
 var stableAfterMilliseconds = 2e3;
 function writeCache(root, sources, cached) {
-  const folder = (0, import_node_path15.join)(root, projectFolder);
+  const folder = (0, import_node_path16.join)(root, projectFolder);
   if (!isFinal(sources.projectFile) || !isFinal(sources.userFile)) return;
   if (!(0, import_node_fs13.existsSync)(folder) || realPathInside(root, folder) === void 0) return;
   const stored = { version: 1, place: placeOf3(root), ...cached };
   try {
-    (0, import_node_fs13.writeFileSync)((0, import_node_path15.join)(folder, ".gitignore"), "*\n");
+    (0, import_node_fs13.writeFileSync)((0, import_node_path16.join)(folder, ".gitignore"), "*\n");
     writeAtomic(cacheFile(root), JSON.stringify(stored), { mode: 384 });
   } catch {
     return;
@@ -2781,8 +2839,8 @@ async function currentConfiguration(root, environment = process.env) {
 }
 function configuredPath(root, path, workflow) {
   const filled = path.replaceAll("{name}", requireWorkflowName(workflow));
-  const absolute = (0, import_node_path16.resolve)(root, filled);
-  if ((0, import_node_path16.isAbsolute)(filled)) return absolute;
+  const absolute = (0, import_node_path17.resolve)(root, filled);
+  if ((0, import_node_path17.isAbsolute)(filled)) return absolute;
   const real = realPathInside(root, absolute);
   if (staysInProject(filled) && real !== void 0 && (real === "" || staysInProject(real))) return absolute;
   throw new WorkflowError("A path of the configuration leads out of the project", {
@@ -2797,12 +2855,12 @@ var largestFile = 64 * 1024;
 
 // src/app/ending.ts
 var import_node_fs16 = require("node:fs");
-var import_node_path20 = require("node:path");
+var import_node_path21 = require("node:path");
 
 // src/session/ralph-loop.ts
-var import_node_path17 = require("node:path");
+var import_node_path18 = require("node:path");
 function findRalphLoop(startFolder2, sessionId) {
-  const file = (0, import_node_path17.join)(startFolder2, ".claude", "ralph-loop.local.md");
+  const file = (0, import_node_path18.join)(startFolder2, ".claude", "ralph-loop.local.md");
   let text2;
   try {
     text2 = readRegular(file).toString("utf8");
@@ -2844,7 +2902,7 @@ function stashHints(paths) {
 
 // src/loop/described-task.ts
 var import_node_fs14 = require("node:fs");
-var import_node_path18 = require("node:path");
+var import_node_path19 = require("node:path");
 async function readDescribedTask(paths) {
   const { task } = await placesOf(paths);
   if (task === void 0 || !(0, import_node_fs14.existsSync)(task)) return void 0;
@@ -2859,7 +2917,7 @@ async function readDescribedTask(paths) {
 async function moveTaskToDone(paths) {
   const { task, done } = await placesOf(paths);
   if (task === void 0 || done === void 0 || !(0, import_node_fs14.existsSync)(task)) return void 0;
-  const target = (0, import_node_path18.join)(done, (0, import_node_path18.basename)(task));
+  const target = (0, import_node_path19.join)(done, (0, import_node_path19.basename)(task));
   const shown = excerpt(forPeople(paths, target));
   if ((0, import_node_fs14.existsSync)(target)) return `Its task file was left where it is: ${shown} is there already.`;
   try {
@@ -2881,23 +2939,24 @@ async function placesOf({ root, name }) {
   }
 }
 function forPeople({ root }, path) {
-  const fromRoot = (0, import_node_path18.relative)(root, path).replaceAll("\\", "/");
+  const fromRoot = (0, import_node_path19.relative)(root, path).replaceAll("\\", "/");
   return fromRoot.startsWith("..") ? path : fromRoot;
 }
 
 // src/report/compilation.ts
 var import_node_fs15 = require("node:fs");
-var import_node_path19 = require("node:path");
+var import_node_path20 = require("node:path");
 var outcomes = ["built", "failed", "no-tex"];
 var outcomeFiles = { report: "compiled.json", plan: "compiled-plan.json" };
-var outcomeFile = (paths, document) => (0, import_node_path19.join)(paths.runtime, outcomeFiles[document]);
+var outcomeFile = (paths, document) => (0, import_node_path20.join)(paths.runtime, outcomeFiles[document]);
 var inputs = (paths, document) => document === "report" ? [
-  [paths.report, (0, import_node_path19.join)(paths.runtime, "compiled-report.tex")],
-  [paths.bibliography, (0, import_node_path19.join)(paths.runtime, "compiled-sources.bib")]
+  [paths.report, (0, import_node_path20.join)(paths.runtime, "compiled-report.tex")],
+  [paths.bibliography, (0, import_node_path20.join)(paths.runtime, "compiled-sources.bib")],
+  [paths.critique, (0, import_node_path20.join)(paths.runtime, "compiled-critique.tex")]
 ] : [
-  [paths.plan, (0, import_node_path19.join)(paths.runtime, "compiled-plan.tex")],
-  [paths.bibliography, (0, import_node_path19.join)(paths.runtime, "compiled-plan-sources.bib")],
-  [paths.objections, (0, import_node_path19.join)(paths.runtime, "compiled-objections.tex")]
+  [paths.plan, (0, import_node_path20.join)(paths.runtime, "compiled-plan.tex")],
+  [paths.bibliography, (0, import_node_path20.join)(paths.runtime, "compiled-plan-sources.bib")],
+  [paths.objections, (0, import_node_path20.join)(paths.runtime, "compiled-objections.tex")]
 ];
 function readCompilation(paths, document) {
   const noted = readJsonLike(outcomeFile(paths, document), { outcome: "" })?.outcome;
@@ -2945,7 +3004,7 @@ async function stopReason(file) {
   }
 }
 function pathForPeople(root, path) {
-  const fromRoot = (0, import_node_path20.relative)(root, path);
+  const fromRoot = (0, import_node_path21.relative)(root, path);
   return fromRoot.startsWith("..") ? path : fromRoot;
 }
 function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
@@ -2957,7 +3016,7 @@ function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
     [rejected_dir, "cancelled"]
   ]) {
     const end3 = configuredPath(paths.root, folder, paths.name);
-    if ((0, import_node_fs16.existsSync)((0, import_node_path20.join)(end3, (0, import_node_path20.basename)(task)))) {
+    if ((0, import_node_fs16.existsSync)((0, import_node_path21.join)(end3, (0, import_node_path21.basename)(task)))) {
       return { reason, message: `Its task was moved to ${pathForPeople(paths.root, end3)}/.` };
     }
   }
@@ -3107,7 +3166,7 @@ function writingSteps(input) {
     `1. Complete ${reportPath(state, folder)} section by section: executive summary, background, findings by theme, analysis across them, open questions, methodology (the macros \\nSources, \\nFindings, \\nIterations and their like for counts). \`autonomous-workflow report pack --about Key-Findings\` prints what a section is written from; other words find a theme.`,
     "   Every finding: its sentence, \\citep{key}\\claim{C001}. Numbers as quotes have them; your own inside \\derived{}. Every open contradiction in a contested environment, both sides cited, with \\contradiction{X001}; every open question in its section with \\question{Q001}; What `report pack` says is marked deserves distrust: word it as such.",
     "2. Run `autonomous-workflow report check` and fix what it names. Then run `autonomous-workflow compile`. Fix what it names, or give the `autonomous-workflow:latex-compiler` agent that task, until it reports a PDF or that no TeX is installed.",
-    `3. Run \`autonomous-workflow record\`${isRecorded(state) ? " again if you changed anything" : ""}. If it asks for a closing line, end your answer with that line.`,
+    `3. Run \`autonomous-workflow record\`${isRecorded(state) ? " again if you changed anything" : ""}. Do what it leaves to you, such as having the report judged by a critic. If it asks for a closing line, end your answer with that line.`,
     "4. End your turn."
   ].join("\n");
 }
@@ -3212,9 +3271,9 @@ function rotated(list, start) {
 
 // src/loop/document-change.ts
 var import_node_fs17 = require("node:fs");
-var import_node_path21 = require("node:path");
+var import_node_path22 = require("node:path");
 var documents = ["report", "plan"];
-var copyFile = (paths, document) => (0, import_node_path21.join)(paths.runtime, `${document}-before.tex`);
+var copyFile = (paths, document) => (0, import_node_path22.join)(paths.runtime, `${document}-before.tex`);
 function keepDocuments(paths) {
   for (const document of documents) keepCopy(paths[document], copyFile(paths, document));
 }
@@ -3224,7 +3283,7 @@ function hasChanged(paths, document) {
 
 // src/research/outlook-file.ts
 var import_node_fs18 = require("node:fs");
-var sample3 = {
+var sample4 = {
   size: 0,
   mtimeMs: 0,
   outlook: {
@@ -3233,6 +3292,7 @@ var sample3 = {
     gaps: [{ id: "", task: "" }],
     analystPays: true,
     newClaims: 0,
+    outage: null,
     verifiers: 0,
     warnings: [""],
     checks: ""
@@ -3245,16 +3305,16 @@ async function readOutlook(paths) {
   return refreshOutlook(paths);
 }
 function readFreshOutlook(paths) {
-  const stored = readJsonLike(paths.outlook, sample3);
+  const stored = readJsonLike(paths.outlook, sample4);
   const { size, mtimeMs } = (0, import_node_fs18.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
   return stored?.size === size && stored.mtimeMs === mtimeMs ? stored.outlook : void 0;
 }
 
 // src/report/check-file.ts
-var import_node_path22 = require("node:path");
+var import_node_path23 = require("node:path");
 var none = { iteration: 0, rounds: 0 };
-var checkFile = (paths) => (0, import_node_path22.join)(paths.runtime, "report-check.json");
-var roundsFile = (paths) => (0, import_node_path22.join)(paths.runtime, "report-rounds.json");
+var checkFile = (paths) => (0, import_node_path23.join)(paths.runtime, "report-check.json");
+var roundsFile = (paths) => (0, import_node_path23.join)(paths.runtime, "report-rounds.json");
 function checkRounds(paths, iteration) {
   const noted = readJsonLike(roundsFile(paths), none) ?? readJsonLike(checkFile(paths), none) ?? none;
   return noted.iteration === iteration ? noted.rounds : 0;
@@ -3266,10 +3326,10 @@ function noteRound(paths, iteration) {
 async function reportFindings(paths, iteration) {
   const { configuration } = await currentConfiguration(paths.root);
   const rounds = checkRounds(paths, iteration);
-  if (rounds >= configuration.report_check_rounds) return [];
+  if (rounds >= configuration.report_check_rounds) return void 0;
   const { findReportTask } = await Promise.resolve().then(() => __toESM(require("./check-report.cjs"), 1));
   const task = findReportTask(paths, /* @__PURE__ */ new Date(), rounds + 1, configuration.report_check_rounds);
-  return task === void 0 ? [] : [task];
+  return task === void 0 ? void 0 : { text: task, note: () => noteRound(paths, iteration) };
 }
 
 // src/report/research-phase.ts
@@ -3292,17 +3352,29 @@ var researchPhase = {
       newClaims,
       reportPath: `${paths.folder}/${paths.name}-report.tex`,
       reportChanged: hasChanged(paths, "report"),
-      compilation: readCompilation(paths, "report")
+      compilation: await compilationOf(paths, state)
     };
     return [...reportProblems(state, reality), ...compileProblems(state, reality)];
   },
-  findings(paths, { iteration }) {
-    return reportFindings(paths, iteration);
+  /** The faults that code finds go first: a critic reads what it leaves. */
+  async findings(paths, state) {
+    const faults = await reportFindings(paths, state.iteration);
+    if (faults !== void 0) return faults;
+    return (await Promise.resolve().then(() => __toESM(require_critique(), 1))).nextCritiqueTask(paths, state);
+  },
+  async assignCritics(paths, state) {
+    return isWriting(state) ? (await Promise.resolve().then(() => __toESM(require_critique(), 1))).assignCritics(paths, state) : [];
   },
   async record(recording) {
     return (await Promise.resolve().then(() => __toESM(require_record(), 1))).recordResearch(recording);
   }
 };
+async function compilationOf(paths, state) {
+  const compilation = readCompilation(paths, "report");
+  if (compilation === "not-compiled" || compilation === "failed" || !isWriting(state)) return compilation;
+  const { isCritiquePrinted } = await Promise.resolve().then(() => __toESM(require_critique(), 1));
+  return isCritiquePrinted(paths, state) ? compilation : "not-compiled";
+}
 
 // src/app/phases.ts
 var implementations = {
@@ -3320,8 +3392,8 @@ function hasGoal(paths) {
 }
 
 // src/loop/iteration-runtime.ts
-var import_node_path23 = require("node:path");
-var sample4 = {
+var import_node_path24 = require("node:path");
+var sample5 = {
   iteration: 0,
   begun_at: "",
   assignments: [{ id: "", agent: "researcher", task: "" }],
@@ -3332,9 +3404,9 @@ var sample4 = {
   redirects: [{ file: "", text: "", priority: "normal", from: "", added_at: "" }],
   silentTasks: [""]
 };
-var runtimeFile = (paths) => (0, import_node_path23.join)(paths.runtime, "iteration.json");
+var runtimeFile = (paths) => (0, import_node_path24.join)(paths.runtime, "iteration.json");
 function storedIterationRuntime(paths) {
-  return readJsonLike(runtimeFile(paths), sample4);
+  return readJsonLike(runtimeFile(paths), sample5);
 }
 function writeIterationRuntime(paths, runtime) {
   writeAtomic(runtimeFile(paths), JSON.stringify(runtime), { flush: "file" });
@@ -3349,7 +3421,9 @@ async function readIterationRuntime(paths, state) {
   return stored?.iteration === state.iteration ? stored : newIterationRuntime(paths, state, stored);
 }
 async function newIterationRuntime(paths, state, before, begun_at = "") {
-  const assignments = isRecorded(state) ? [] : await assign(paths, state);
+  const workers = isRecorded(state) ? [] : await assign(paths, state);
+  const critics = await (await phaseOf(state)).assignCritics?.(paths, state) ?? [];
+  const assignments = [...workers, ...critics];
   const { idleTurns = 0, silentTasks = [] } = before ?? {};
   const { iteration } = state;
   return {
@@ -3375,7 +3449,7 @@ async function assign(paths, state) {
 
 // src/loop/redirects.ts
 var import_node_fs19 = require("node:fs");
-var import_node_path24 = require("node:path");
+var import_node_path25 = require("node:path");
 
 // src/loop/rules/redirect.ts
 var mostUrgentCharacters = 4e3;
@@ -3399,7 +3473,7 @@ async function adoptReinjection(paths, now, settings, iteration) {
   const priority = priorityOf(fields.priority);
   if (priority !== "high" && iteration % settings.check_reinject_every_n_iterations !== 0) return;
   (0, import_node_fs19.mkdirSync)(paths.redirects, { recursive: true });
-  move(file, (0, import_node_path24.join)(paths.redirects, `${nextNumber(paths)}.md`));
+  move(file, (0, import_node_path25.join)(paths.redirects, `${nextNumber(paths)}.md`));
   appendEvent(paths, now, { event: "redirected", from: "file", priority, text: text2 });
 }
 async function pendingRedirects(paths, given) {
@@ -3416,7 +3490,7 @@ async function quarantineUnreadable(paths, given, now) {
   for (const name of queued(paths)) {
     if (given.some(({ file: file2 }) => file2 === name) || await readRedirect(paths, name) !== void 0) continue;
     const file = `redirects/${name}`;
-    const kept = (quarantine((0, import_node_path24.join)(paths.redirects, name), now) ?? file).slice(paths.base.length + 1);
+    const kept = (quarantine((0, import_node_path25.join)(paths.redirects, name), now) ?? file).slice(paths.base.length + 1);
     appendEvent(paths, now, { event: "set-aside", file, kept, why: "it holds no text that can be read" });
     notices.push(
       `${file} of the workflow '${paths.name}' holds no text that can be read, so it is not told; it is kept as ${kept}. Say it again with: autonomous-workflow redirect "..." ${paths.name}`
@@ -3426,14 +3500,14 @@ async function quarantineUnreadable(paths, given, now) {
 }
 function archiveRedirects(paths, given, iteration) {
   for (const { file } of given) {
-    const path = (0, import_node_path24.join)(paths.redirects, file);
+    const path = (0, import_node_path25.join)(paths.redirects, file);
     if (!(0, import_node_fs19.existsSync)(path)) continue;
-    (0, import_node_fs19.mkdirSync)((0, import_node_path24.join)(paths.redirects, usedFolder), { recursive: true });
-    (0, import_node_fs19.renameSync)(path, (0, import_node_path24.join)(paths.redirects, usedFolder, `i${iteration}-${file}`));
+    (0, import_node_fs19.mkdirSync)((0, import_node_path25.join)(paths.redirects, usedFolder), { recursive: true });
+    (0, import_node_fs19.renameSync)(path, (0, import_node_path25.join)(paths.redirects, usedFolder, `i${iteration}-${file}`));
   }
 }
 async function readRedirect(paths, file) {
-  const path = (0, import_node_path24.join)(paths.redirects, file);
+  const path = (0, import_node_path25.join)(paths.redirects, file);
   if (file.endsWith(".md")) {
     if (!(0, import_node_fs19.statSync)(path).isFile()) return void 0;
     const { readNoteFile } = await Promise.resolve().then(() => __toESM(require_note_file(), 1));
@@ -3452,7 +3526,7 @@ function listFolder(folder) {
   return (0, import_node_fs19.existsSync)(folder) ? (0, import_node_fs19.readdirSync)(folder) : [];
 }
 function nextNumber(paths) {
-  const used = (0, import_node_path24.join)(paths.redirects, usedFolder);
+  const used = (0, import_node_path25.join)(paths.redirects, usedFolder);
   const names = [...listFolder(paths.redirects), ...listFolder(used)];
   const numbers = names.map((name) => Number(/(?:^|-)(\d+)\./.exec(name)?.[1] ?? 0));
   return String(Math.max(0, ...numbers) + 1).padStart(4, "0");
@@ -3465,6 +3539,24 @@ function move(from, to) {
     (0, import_node_fs19.copyFileSync)(from, to);
     (0, import_node_fs19.rmSync)(from);
   }
+}
+
+// src/research/rules/searches.ts
+var searchesNeeded = 30;
+var usualRefills = 100;
+var longestPauseSeconds = 3600;
+function searchPauseSeconds({ iterations }, isFresh, refills) {
+  if (isFresh && iterations === 1) return 1;
+  const perHour = Number(refills);
+  return Math.min(longestPauseSeconds, Math.ceil(searchesNeeded * 3600 / (perHour > 0 ? perHour : usualRefills)));
+}
+
+// src/app/search-pause.ts
+function searchPause(paths, state, isBetweenSessions) {
+  const outage = isSearching(state) ? readFreshOutlook(paths)?.outage : void 0;
+  if (outage == null) return null;
+  const refills = process.env.CLAUDE_CODE_WEB_SEARCH_REFILLS_PER_HOUR;
+  return { seconds: searchPauseSeconds(outage, isBetweenSessions, refills), why: outage.why };
 }
 
 // src/loop/ownership.ts
@@ -3528,9 +3620,9 @@ var import_node_fs21 = require("node:fs");
 
 // src/app/restore-documents.ts
 var import_node_fs20 = require("node:fs");
-var import_node_path25 = require("node:path");
+var import_node_path26 = require("node:path");
 var copiesOf = (paths, document) => [`${document}-before.tex`, `compiled-${document}.tex`, `built-${document}.tex`].map(
-  (name) => (0, import_node_path25.join)(paths.runtime, name)
+  (name) => (0, import_node_path26.join)(paths.runtime, name)
 );
 async function restoreDocuments(paths, now) {
   if (!documents.some((document) => isRestorable(paths, document))) return [];
@@ -3556,7 +3648,7 @@ function newestFirst(copies) {
   return times.sort((a, b) => b.time - a.time).map(({ copy }) => copy);
 }
 function inFolder(paths, file) {
-  return (0, import_node_path25.relative)(paths.base, file).replaceAll("\\", "/");
+  return (0, import_node_path26.relative)(paths.base, file).replaceAll("\\", "/");
 }
 
 // src/app/restore.ts
@@ -3598,11 +3690,10 @@ function acceptanceSteps(judge2, finished, isCoding) {
   ].join("\n");
 }
 
-// src/loop/inbox.ts
-var import_node_fs22 = require("node:fs");
-var import_node_path26 = require("node:path");
-
 // src/session/rules/agents.ts
+function comesLast(agent) {
+  return agent === "acceptance-judge" || agent === "report-critic";
+}
 function agentTasks(tasks) {
   if (!Array.isArray(tasks)) return [];
   return tasks.flatMap(
@@ -3616,7 +3707,9 @@ function agentTasks(tasks) {
 }
 
 // src/loop/inbox.ts
-var sample5 = {
+var import_node_fs22 = require("node:fs");
+var import_node_path27 = require("node:path");
+var sample6 = {
   agent: "researcher",
   agent_id: "",
   assignment: null,
@@ -3629,11 +3722,11 @@ function finishedAssignments(paths, iteration) {
   return finished;
 }
 function readEntries(paths, iteration) {
-  const folder = (0, import_node_path26.join)(paths.inbox, String(iteration));
-  return listFolder2(folder).flatMap((file) => parseEntry((0, import_node_path26.join)(folder, file)) ?? []);
+  const folder = (0, import_node_path27.join)(paths.inbox, String(iteration));
+  return listFolder2(folder).flatMap((file) => parseEntry((0, import_node_path27.join)(folder, file)) ?? []);
 }
 function parseEntry(path) {
-  return readJsonLike(path, sample5);
+  return readJsonLike(path, sample6);
 }
 function listFolder2(folder) {
   if (!(0, import_node_fs22.existsSync)(folder)) return [];
@@ -3694,7 +3787,7 @@ async function takeUrgentRedirects(paths, runtime, now) {
   return next;
 }
 function workersOf(assignments) {
-  return assignments.filter(({ agent }) => agent !== "acceptance-judge");
+  return assignments.filter(({ agent }) => !comesLast(agent));
 }
 async function goalProblems(paths, state, runtime, phase) {
   if (!hasGoal(paths) || !completes(state)) return { problems: [], becomesFeature: [] };
@@ -3731,12 +3824,12 @@ async function verifyIteration(paths, state, runtime) {
   const goal2 = await goalProblems(paths, state, runtime, phase);
   const ofPhase = await phase.problems(paths, state, runtime);
   const problems = [...recordProblems(state, agents), ...ofPhase, ...goal2.problems];
-  const findings = problems.length === 0 && isWriting(state) ? await phase.findings?.(paths, state) ?? [] : [];
+  const task = problems.length === 0 && isWriting(state) ? await phase.findings?.(paths, state) : void 0;
   return {
-    problems: [...problems, ...findings],
+    problems: task === void 0 ? problems : [task.text],
     becomesFeature: goal2.becomesFeature,
     readyToRecord: isReadyToRecord(state, agents),
-    isReportCheck: findings.length > 0
+    documentTask: task
   };
 }
 
@@ -3786,18 +3879,19 @@ async function judge(paths, turn, state, configuration) {
   const active = wasActive(paths);
   const idleTurns = active ? 0 : runtime.idleTurns;
   const runningAgents = tasksAtWork(turn.agentTasks, runtime).length;
-  const { problems, readyToRecord, isReportCheck, ending } = await verify(paths, state, runtime, runningAgents);
+  const { problems, readyToRecord, documentTask, ending } = await verify(paths, state, runtime, runningAgents);
   const signals = {
     ending: ending ?? await findEnding(paths, configuration),
     runningAgents,
     inputWaiting: turn.inputWaiting,
     problems,
     readyToRecord: readyToRecord && active && runtime.problems.length === 0 && turn.between?.isExhausted !== true,
-    // Rounds of report checks are counted separately, and end after a few.
-    repairs: turn.between?.isExhausted === true ? mostRepairs : isReportCheck ? 0 : runtime.repairs,
+    // Rounds of checks and critics are counted separately, and end after a few.
+    repairs: turn.between?.isExhausted === true ? mostRepairs : documentTask === void 0 ? runtime.repairs : 0,
     idleTurns,
     hours: elapsedHours(state, turn.now),
-    pace: configuration
+    pace: configuration,
+    pause: searchPause(paths, state, turn.between !== void 0)
   };
   return {
     ...turn,
@@ -3805,7 +3899,7 @@ async function judge(paths, turn, state, configuration) {
     state,
     decision: decide(state, signals),
     runtime: { ...runtime, idleTurns: idleTurns + 1, problems, started: [] },
-    isReportCheck,
+    documentTask,
     ralph: findRalphLoop(readLease(paths)?.folder ?? paths.root, turn.session.id)
   };
 }
@@ -3818,7 +3912,7 @@ async function verify(paths, state, runtime, runningAgents) {
     return { ...nothingFound, ending: { reason: "invalid_state", message: describeError(error) } };
   }
 }
-var nothingFound = { problems: [], becomesFeature: [], readyToRecord: false, isReportCheck: false };
+var nothingFound = { problems: [], becomesFeature: [], readyToRecord: false, documentTask: void 0 };
 async function carryOut(turn) {
   const { decision, agentTasks: agentTasks2 } = turn;
   const goesOn = decision.kind !== "wait" && decision.kind !== "end";
@@ -3848,8 +3942,8 @@ async function remind(problems, turn) {
 async function sendBack({ problems, urgent }, turn) {
   const { paths, now, state } = turn;
   const runtime = await takeUrgentRedirects(paths, turn.runtime, now);
-  writeIterationRuntime(paths, { ...runtime, repairs: turn.isReportCheck ? 0 : runtime.repairs + 1 });
-  if (turn.isReportCheck) noteRound(paths, state.iteration);
+  writeIterationRuntime(paths, { ...runtime, repairs: turn.documentTask === void 0 ? runtime.repairs + 1 : 0 });
+  turn.documentTask?.note();
   appendEvent(paths, now, { event: "sent-back", iteration: state.iteration, problems: [...problems] });
   const parts = [
     `Workflow ${state.name}, iteration ${state.iteration}, is not complete yet:`,
@@ -3865,7 +3959,7 @@ async function sendBack({ problems, urgent }, turn) {
   }
   return { kind: "go-on", text: parts.join("\n\n") };
 }
-async function goOn2({ failed, pauseSeconds: pauseSeconds2 }, turn) {
+async function goOn2({ failed, pauseSeconds: pauseSeconds2, why }, turn) {
   const { paths, now, runtime, ralph, between } = turn;
   if (turn.state.driver === "headless" && between === void 0) return { kind: "leave" };
   const isLast = ralph !== void 0 || between?.begins === false;
@@ -3873,14 +3967,15 @@ async function goOn2({ failed, pauseSeconds: pauseSeconds2 }, turn) {
   if (!begins) writeIterationRuntime(paths, runtime);
   const next = begins ? await startIteration(paths, now, { failed, ended: runtime, likelyUsd: between?.likelyUsd }) : turn.state;
   if (isLast) return { kind: "leave" };
-  if (pauseSeconds2 > 0) return { kind: "pause", seconds: pauseSeconds2, failed };
+  if (pauseSeconds2 > 0) return { kind: "pause", seconds: pauseSeconds2, failed, why };
   return { kind: "go-on", text: await briefOf(paths, next) };
 }
 async function end2({ reason, message }, turn) {
   const { paths, now, session, state } = turn;
   const { message: ending, loopCancelled } = await finishWorkflow(paths, now, { reason, message });
-  if (!loopCancelled) forgetSession(paths, session.id);
-  if (!loopCancelled && state.driver === "ralph-loop" && state.status !== "in_progress") return { kind: "leave" };
+  if (!loopCancelled && turn.agentTasks.length === 0) forgetSession(paths, session.id);
+  const isRepeated = lastTurnEnd(paths) > Date.parse(state.updated_at) || !loopCancelled && state.driver === "ralph-loop";
+  if (isRepeated && state.status !== "in_progress") return { kind: "leave" };
   return {
     kind: "leave",
     message: `autonomous-workflow ${state.name} ended (${reason}). ${ending} Everything is in ${paths.folder}/.`
@@ -3908,6 +4003,7 @@ async function afterTurn(paths, session, agentTasks2) {
     const since = lastTurnEnd(paths);
     if (before?.kind === "api") await countPause(paths, before, now);
     const inputWaiting = isInputWaiting(readTailWith(session.transcript, queueOperation), since);
+    await noteListedAgents(paths, { session: session.id, process: session.process }, agentTasks2, now);
     const end3 = await endTurn(paths, { session, now, agentTasks: agentTasks2, inputWaiting });
     if (stateExists(paths)) recordWait(paths, end3.outcome, since);
     const asked = takeAsked(paths).map((question) => needsYou(paths, question));
@@ -3943,7 +4039,11 @@ function recordWait(paths, outcome, since) {
   const wait = waitOf(outcome, now.getTime(), since);
   writeWait(paths, wait);
   if (wait.kind === "pause") {
-    appendEvent(paths, now, { event: "waits", for: "the next iteration", until: new Date(wait.until).toISOString() });
+    appendEvent(paths, now, {
+      event: "waits",
+      for: wait.why ?? "the next iteration",
+      until: new Date(wait.until).toISOString()
+    });
   }
   return wait;
 }
@@ -3952,7 +4052,13 @@ function waitOf(outcome, turn, since) {
     case "wait":
       return outcome.tasks.length > 0 ? { kind: "agents", turn, tasks: outcome.tasks } : { kind: "input", turn, since };
     case "pause":
-      return { kind: "pause", turn, until: turn + outcome.seconds * 1e3, failed: outcome.failed };
+      return {
+        kind: "pause",
+        turn,
+        until: turn + outcome.seconds * 1e3,
+        failed: outcome.failed,
+        ...outcome.why !== void 0 && { why: outcome.why }
+      };
     case "go-on":
     case "leave":
       return { kind: "busy", turn };

@@ -76,6 +76,13 @@ var require_verification_batches = __commonJS({
   }
 });
 
+// lazy:src/report/critique.ts
+var require_critique = __commonJS({
+  "lazy:src/report/critique.ts"(exports2, module2) {
+    module2.exports = require("./library.cjs")["src/report/critique.ts"]();
+  }
+});
+
 // lazy:src/research/record.ts
 var require_record = __commonJS({
   "lazy:src/research/record.ts"(exports2, module2) {
@@ -165,14 +172,14 @@ function endOfString(text2, start) {
   }
   return text2.length;
 }
-function hasShapeOf(value, sample6) {
-  if (sample6 === null) return true;
-  if (Array.isArray(sample6)) {
-    return Array.isArray(value) && (sample6.length === 0 || value.every((element) => hasShapeOf(element, sample6[0])));
+function hasShapeOf(value, sample7) {
+  if (sample7 === null) return true;
+  if (Array.isArray(sample7)) {
+    return Array.isArray(value) && (sample7.length === 0 || value.every((element) => hasShapeOf(element, sample7[0])));
   }
-  if (typeof sample6 !== "object") return typeof value === typeof sample6 && !Number.isNaN(value);
+  if (typeof sample7 !== "object") return typeof value === typeof sample7 && !Number.isNaN(value);
   if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
-  return Object.entries(sample6).every(
+  return Object.entries(sample7).every(
     ([key, inner]) => Object.hasOwn(value, key) && hasShapeOf(value[key], inner)
   );
 }
@@ -225,6 +232,39 @@ function readRow(line) {
   } catch {
     return void 0;
   }
+}
+
+// src/loop/rules/waiting.ts
+var answeredAfterMilliseconds = 3e3;
+var lostAfterMilliseconds = 6e4;
+function judgeWait(wait, signs) {
+  if (wait.kind === "busy" || signs.turnBegan) return { kind: "leave" };
+  const why = wakeFor(wait, signs);
+  return why === void 0 ? { kind: "sleep" } : { kind: "wake", why };
+}
+function wakeFor(wait, signs) {
+  const quiet = signs.now - Math.max(signs.lastChange, wait.turn);
+  switch (wait.kind) {
+    case "pause":
+      return signs.now >= wait.until ? "pause-over" : void 0;
+    case "api":
+      return signs.now >= wait.until ? "api-again" : void 0;
+    case "input":
+      return quiet >= (signs.inputWaiting ? lostAfterMilliseconds : answeredAfterMilliseconds) ? "input-answered" : void 0;
+    case "agents": {
+      const silence = signs.now - Math.max(signs.lastSign, wait.turn);
+      if (signs.allReported && quiet >= lostAfterMilliseconds && silence >= lostAfterMilliseconds)
+        return "notification-lost";
+      return silence >= signs.agentTimeoutMinutes * 6e4 ? "agents-silent" : void 0;
+    }
+    case "busy":
+      return void 0;
+  }
+}
+function addPause(state, from, to, now) {
+  const start = Math.max(from, Date.parse(state.running_since));
+  const hours = (Math.min(to, now.getTime()) - start) / 36e5;
+  return hours > 0 ? { ...state, paused_hours: state.paused_hours + hours } : state;
 }
 
 // src/loop/announce.ts
@@ -582,9 +622,9 @@ function readJson(path) {
     return void 0;
   }
 }
-function readJsonLike(path, sample6) {
+function readJsonLike(path, sample7) {
   const value = readJson(path);
-  return hasShapeOf(value, sample6) ? value : void 0;
+  return hasShapeOf(value, sample7) ? value : void 0;
 }
 function keepCopy(file, copy) {
   const content = readOrNothing(file);
@@ -683,6 +723,7 @@ var defaultConfiguration = {
   // Claude Code limits a command to two minutes.
   fetch_budget_seconds: 80,
   report_check_rounds: 3,
+  report_critic_rounds: 2,
   allowed_private_hosts: null,
   agent_timeout_minutes: 30,
   hang_timeout_minutes: 15,
@@ -920,6 +961,7 @@ var userRules = {
   fetch_sources: yesOrNo,
   fetch_budget_seconds: numberRule({ least: 0, most: 3600 }),
   report_check_rounds: wholeNumber(0, 10),
+  report_critic_rounds: wholeNumber(0, 2),
   allowed_private_hosts: hosts,
   agent_timeout_minutes: numberRule({ above: 0, most: 10080 }),
   hang_timeout_minutes: numberRule({ above: 0, most: 1440 }),
@@ -1072,6 +1114,7 @@ function pathsIn(root, name, folder) {
     bibliography: inside("sources.bib"),
     facts: inside("facts.tex"),
     evidence: inside("evidence.tex"),
+    critique: inside("critique.tex"),
     ledger: inside("ledger.json"),
     featureList: inside("feature-list.json"),
     scrutiny: inside("scrutiny.json"),
@@ -1288,6 +1331,10 @@ function phraseFeatureEvent(event) {
       return `${event.feature}: baseline ${event.verdict.replaceAll("_", " ")}${event.reused ? ", known from an earlier run" : ""}`;
     case "coder-answered":
       return `${event.feature}: the coder of attempt ${event.attempt} answered: ${event.outcome}`;
+    case "hand-in-late":
+      return `${event.feature}: ${event.agent} handed in after attempt ${event.attempt} was over; kept in ${event.file}`;
+    case "late-work-kept":
+      return `${event.feature}: its coder changed ${event.files.join(", ")} after it was over; undone, and kept in ${event.patch}`;
     case "feature-checked":
       return `${event.feature}: attempt ${event.attempt} verified, ${event.outcome.replaceAll("_", " ")}${event.why === "" ? "" : `: ${event.why}`}`;
     case "feature-reviewed":
@@ -1319,6 +1366,7 @@ var handedIn = {
   "claim-verifier": "verdict",
   "plan-architect": "item",
   "plan-critic": "defect",
+  "report-critic": "objection",
   "acceptance-judge": "judgement"
 };
 function phrase(event) {
@@ -1442,6 +1490,8 @@ function phrase(event) {
     case "commands-frozen":
     case "baseline-run":
     case "coder-answered":
+    case "hand-in-late":
+    case "late-work-kept":
     case "feature-checked":
     case "feature-reviewed":
     case "feature-committed":
@@ -1487,8 +1537,8 @@ var samples = [
 ];
 function readWait(paths) {
   const wait = readJson(waitFile(paths));
-  const sample6 = samples.find(({ kind }) => kind === wait?.kind);
-  if (sample6 === void 0 || !hasShapeOf(wait, sample6)) return void 0;
+  const sample7 = samples.find(({ kind }) => kind === wait?.kind);
+  if (sample7 === void 0 || !hasShapeOf(wait, sample7)) return void 0;
   return "until" in wait && Number.isNaN(new Date(wait.until).getTime()) ? void 0 : wait;
 }
 function writeWait(paths, wait) {
@@ -2780,11 +2830,10 @@ function areDocumentsUnchanged(paths, { recorded_iteration }) {
   return documentFiles.every((name) => isUntouched(placeOf2(paths, name)));
 }
 
-// src/loop/inbox.ts
-var import_node_fs18 = require("node:fs");
-var import_node_path20 = require("node:path");
-
 // src/session/rules/agents.ts
+function comesLast(agent) {
+  return agent === "acceptance-judge" || agent === "report-critic";
+}
 function agentTasks(tasks) {
   if (!Array.isArray(tasks)) return [];
   return tasks.flatMap(
@@ -2798,6 +2847,8 @@ function agentTasks(tasks) {
 }
 
 // src/loop/inbox.ts
+var import_node_fs18 = require("node:fs");
+var import_node_path20 = require("node:path");
 var sample3 = {
   agent: "researcher",
   agent_id: "",
@@ -3085,7 +3136,7 @@ function writingSteps(input) {
     `1. Complete ${reportPath(state, folder)} section by section: executive summary, background, findings by theme, analysis across them, open questions, methodology (the macros \\nSources, \\nFindings, \\nIterations and their like for counts). \`autonomous-workflow report pack --about Key-Findings\` prints what a section is written from; other words find a theme.`,
     "   Every finding: its sentence, \\citep{key}\\claim{C001}. Numbers as quotes have them; your own inside \\derived{}. Every open contradiction in a contested environment, both sides cited, with \\contradiction{X001}; every open question in its section with \\question{Q001}; What `report pack` says is marked deserves distrust: word it as such.",
     "2. Run `autonomous-workflow report check` and fix what it names. Then run `autonomous-workflow compile`. Fix what it names, or give the `autonomous-workflow:latex-compiler` agent that task, until it reports a PDF or that no TeX is installed.",
-    `3. Run \`autonomous-workflow record\`${isRecorded(state) ? " again if you changed anything" : ""}. If it asks for a closing line, end your answer with that line.`,
+    `3. Run \`autonomous-workflow record\`${isRecorded(state) ? " again if you changed anything" : ""}. Do what it leaves to you, such as having the report judged by a critic. If it asks for a closing line, end your answer with that line.`,
     "4. End your turn."
   ].join("\n");
 }
@@ -3196,7 +3247,8 @@ var outcomeFiles = { report: "compiled.json", plan: "compiled-plan.json" };
 var outcomeFile = (paths, document) => (0, import_node_path22.join)(paths.runtime, outcomeFiles[document]);
 var inputs = (paths, document) => document === "report" ? [
   [paths.report, (0, import_node_path22.join)(paths.runtime, "compiled-report.tex")],
-  [paths.bibliography, (0, import_node_path22.join)(paths.runtime, "compiled-sources.bib")]
+  [paths.bibliography, (0, import_node_path22.join)(paths.runtime, "compiled-sources.bib")],
+  [paths.critique, (0, import_node_path22.join)(paths.runtime, "compiled-critique.tex")]
 ] : [
   [paths.plan, (0, import_node_path22.join)(paths.runtime, "compiled-plan.tex")],
   [paths.bibliography, (0, import_node_path22.join)(paths.runtime, "compiled-plan-sources.bib")],
@@ -3226,6 +3278,7 @@ var sample5 = {
     gaps: [{ id: "", task: "" }],
     analystPays: true,
     newClaims: 0,
+    outage: null,
     verifiers: 0,
     warnings: [""],
     checks: ""
@@ -3259,10 +3312,10 @@ function noteRound(paths, iteration) {
 async function reportFindings(paths, iteration) {
   const { configuration } = await currentConfiguration(paths.root);
   const rounds = checkRounds(paths, iteration);
-  if (rounds >= configuration.report_check_rounds) return [];
+  if (rounds >= configuration.report_check_rounds) return void 0;
   const { findReportTask } = await Promise.resolve().then(() => __toESM(require("./check-report.cjs"), 1));
   const task = findReportTask(paths, /* @__PURE__ */ new Date(), rounds + 1, configuration.report_check_rounds);
-  return task === void 0 ? [] : [task];
+  return task === void 0 ? void 0 : { text: task, note: () => noteRound(paths, iteration) };
 }
 
 // src/report/research-phase.ts
@@ -3285,17 +3338,29 @@ var researchPhase = {
       newClaims,
       reportPath: `${paths.folder}/${paths.name}-report.tex`,
       reportChanged: hasChanged(paths, "report"),
-      compilation: readCompilation(paths, "report")
+      compilation: await compilationOf(paths, state)
     };
     return [...reportProblems(state, reality), ...compileProblems(state, reality)];
   },
-  findings(paths, { iteration }) {
-    return reportFindings(paths, iteration);
+  /** The faults that code finds go first: a critic reads what it leaves. */
+  async findings(paths, state) {
+    const faults = await reportFindings(paths, state.iteration);
+    if (faults !== void 0) return faults;
+    return (await Promise.resolve().then(() => __toESM(require_critique(), 1))).nextCritiqueTask(paths, state);
+  },
+  async assignCritics(paths, state) {
+    return isWriting(state) ? (await Promise.resolve().then(() => __toESM(require_critique(), 1))).assignCritics(paths, state) : [];
   },
   async record(recording) {
     return (await Promise.resolve().then(() => __toESM(require_record(), 1))).recordResearch(recording);
   }
 };
+async function compilationOf(paths, state) {
+  const compilation = readCompilation(paths, "report");
+  if (compilation === "not-compiled" || compilation === "failed" || !isWriting(state)) return compilation;
+  const { isCritiquePrinted } = await Promise.resolve().then(() => __toESM(require_critique(), 1));
+  return isCritiquePrinted(paths, state) ? compilation : "not-compiled";
+}
 
 // src/app/phases.ts
 var implementations = {
@@ -3313,7 +3378,9 @@ async function readIterationRuntime(paths, state) {
   return stored?.iteration === state.iteration ? stored : newIterationRuntime(paths, state, stored);
 }
 async function newIterationRuntime(paths, state, before, begun_at = "") {
-  const assignments = isRecorded(state) ? [] : await assign(paths, state);
+  const workers = isRecorded(state) ? [] : await assign(paths, state);
+  const critics = await (await phaseOf(state)).assignCritics?.(paths, state) ?? [];
+  const assignments = [...workers, ...critics];
   const { idleTurns = 0, silentTasks = [] } = before ?? {};
   const { iteration } = state;
   return {
@@ -3337,21 +3404,47 @@ async function assign(paths, state) {
   return [...workers, ...assignJudge(paths, state)];
 }
 
+// src/loop/agents-at-work.ts
+var import_node_path24 = require("node:path");
+var sample6 = {
+  agents: [{ id: "", agent: "", about: "", session: "", process: 0, started_at: "", ended_at: null, given_up: false }]
+};
+var agentsFile = ({ runtime }) => (0, import_node_path24.join)(runtime, "agents.json");
+function startedAgents(paths) {
+  return readJsonLike(agentsFile(paths), sample6)?.agents ?? [];
+}
+function noteGivenUp(paths, ids) {
+  const agents = startedAgents(paths);
+  store(
+    paths,
+    agents,
+    agents.map((one) => ids.includes(one.id) ? { ...one, given_up: true } : one)
+  );
+}
+function store(paths, before, agents) {
+  const text2 = JSON.stringify({ agents });
+  if (text2 !== JSON.stringify({ agents: before })) writeAtomic(agentsFile(paths), text2, { flush: "nothing" });
+}
+
 // src/app/silent-agents.ts
 async function giveUpAgents(paths, state, tasks, minutes2, now) {
   return asWriter(paths, async () => {
     const { iteration } = state;
     const mark = await readIterationRuntime(paths, state);
     const finished = finishedAssignments(paths, iteration);
-    const missing2 = mark.assignments.filter(({ id }) => !finished.has(id));
+    const missing2 = mark.assignments.filter(
+      ({ id, agent }) => !finished.has(id) && (!comesLast(agent) || mark.started.includes(id))
+    );
     const received_at = now.toISOString();
     const problems = [`no sign of life for ${counted(minutes2, "minute")}`];
     for (const { id, agent } of missing2) {
       const entry = { agent, agent_id: `silent-${id}`, assignment: id, received_at, hand_in: null, problems };
       storeEntry(paths, iteration, entry);
     }
+    noteGivenUp(paths, tasks);
     writeIterationRuntime(paths, { ...mark, silentTasks: [.../* @__PURE__ */ new Set([...mark.silentTasks, ...tasks])] });
-    const assignments = missing2.map(({ id }) => id);
+    const others = startedAgents(paths).filter(({ id, about }) => tasks.includes(id) && about !== "");
+    const assignments = [.../* @__PURE__ */ new Set([...missing2.map(({ id }) => id), ...others.map(({ about }) => about)])];
     appendEvent(paths, now, { event: "agents-silent", iteration, assignments, minutes: minutes2 });
     return assignments;
   });
@@ -3359,16 +3452,16 @@ async function giveUpAgents(paths, state, tasks, minutes2, now) {
 
 // src/loop/snapshot-request.ts
 var import_node_fs21 = require("node:fs");
-var import_node_path24 = require("node:path");
+var import_node_path25 = require("node:path");
 function requestSnapshot(paths) {
   try {
-    const sample6 = { iteration: 0 };
-    const began = readJsonLike((0, import_node_path24.join)(paths.runtime, "iteration.json"), sample6)?.iteration;
-    const requested = (0, import_node_path24.join)(paths.runtime, "snapshot.json");
-    if (began === void 0 || began === readJsonLike(requested, sample6)?.iteration) return;
-    if (!(0, import_node_fs21.existsSync)((0, import_node_path24.join)(paths.root, ".git"))) return;
+    const sample7 = { iteration: 0 };
+    const began = readJsonLike((0, import_node_path25.join)(paths.runtime, "iteration.json"), sample7)?.iteration;
+    const requested = (0, import_node_path25.join)(paths.runtime, "snapshot.json");
+    if (began === void 0 || began === readJsonLike(requested, sample7)?.iteration) return;
+    if (!(0, import_node_fs21.existsSync)((0, import_node_path25.join)(paths.root, ".git"))) return;
     writeAtomic(requested, JSON.stringify({ iteration: began }));
-    startDetached((0, import_node_path24.join)(pluginRoot(), "bin", "autonomous-workflow"), ["snapshot", paths.name], paths.root);
+    startDetached((0, import_node_path25.join)(pluginRoot(), "bin", "autonomous-workflow"), ["snapshot", paths.name], paths.root);
   } catch (error) {
     logFailure(paths, /* @__PURE__ */ new Date(), { what: "snapshot-failed", error });
   }
@@ -3404,7 +3497,7 @@ function priorityOf(value) {
 
 // src/loop/described-task.ts
 var import_node_fs22 = require("node:fs");
-var import_node_path25 = require("node:path");
+var import_node_path26 = require("node:path");
 async function readDescribedTask(paths) {
   const { task } = await placesOf(paths);
   if (task === void 0 || !(0, import_node_fs22.existsSync)(task)) return void 0;
@@ -3419,7 +3512,7 @@ async function readDescribedTask(paths) {
 async function moveTaskToDone(paths) {
   const { task, done } = await placesOf(paths);
   if (task === void 0 || done === void 0 || !(0, import_node_fs22.existsSync)(task)) return void 0;
-  const target = (0, import_node_path25.join)(done, (0, import_node_path25.basename)(task));
+  const target = (0, import_node_path26.join)(done, (0, import_node_path26.basename)(task));
   const shown = excerpt(forPeople(paths, target));
   if ((0, import_node_fs22.existsSync)(target)) return `Its task file was left where it is: ${shown} is there already.`;
   try {
@@ -3441,13 +3534,13 @@ async function placesOf({ root, name }) {
   }
 }
 function forPeople({ root }, path) {
-  const fromRoot = (0, import_node_path25.relative)(root, path).replaceAll("\\", "/");
+  const fromRoot = (0, import_node_path26.relative)(root, path).replaceAll("\\", "/");
   return fromRoot.startsWith("..") ? path : fromRoot;
 }
 
 // src/loop/redirects.ts
 var import_node_fs23 = require("node:fs");
-var import_node_path26 = require("node:path");
+var import_node_path27 = require("node:path");
 var usedFolder = "used";
 async function adoptReinjection(paths, now, settings, iteration) {
   const file = configuredPath(paths.root, settings.reinject_prompt_file, paths.name);
@@ -3458,7 +3551,7 @@ async function adoptReinjection(paths, now, settings, iteration) {
   const priority = priorityOf(fields.priority);
   if (priority !== "high" && iteration % settings.check_reinject_every_n_iterations !== 0) return;
   (0, import_node_fs23.mkdirSync)(paths.redirects, { recursive: true });
-  move(file, (0, import_node_path26.join)(paths.redirects, `${nextNumber(paths)}.md`));
+  move(file, (0, import_node_path27.join)(paths.redirects, `${nextNumber(paths)}.md`));
   appendEvent(paths, now, { event: "redirected", from: "file", priority, text: text2 });
 }
 async function pendingRedirects(paths, given) {
@@ -3475,7 +3568,7 @@ async function quarantineUnreadable(paths, given, now) {
   for (const name of queued(paths)) {
     if (given.some(({ file: file2 }) => file2 === name) || await readRedirect(paths, name) !== void 0) continue;
     const file = `redirects/${name}`;
-    const kept2 = (quarantine((0, import_node_path26.join)(paths.redirects, name), now) ?? file).slice(paths.base.length + 1);
+    const kept2 = (quarantine((0, import_node_path27.join)(paths.redirects, name), now) ?? file).slice(paths.base.length + 1);
     appendEvent(paths, now, { event: "set-aside", file, kept: kept2, why: "it holds no text that can be read" });
     notices.push(
       `${file} of the workflow '${paths.name}' holds no text that can be read, so it is not told; it is kept as ${kept2}. Say it again with: autonomous-workflow redirect "..." ${paths.name}`
@@ -3485,14 +3578,14 @@ async function quarantineUnreadable(paths, given, now) {
 }
 function archiveRedirects(paths, given, iteration) {
   for (const { file } of given) {
-    const path = (0, import_node_path26.join)(paths.redirects, file);
+    const path = (0, import_node_path27.join)(paths.redirects, file);
     if (!(0, import_node_fs23.existsSync)(path)) continue;
-    (0, import_node_fs23.mkdirSync)((0, import_node_path26.join)(paths.redirects, usedFolder), { recursive: true });
-    (0, import_node_fs23.renameSync)(path, (0, import_node_path26.join)(paths.redirects, usedFolder, `i${iteration}-${file}`));
+    (0, import_node_fs23.mkdirSync)((0, import_node_path27.join)(paths.redirects, usedFolder), { recursive: true });
+    (0, import_node_fs23.renameSync)(path, (0, import_node_path27.join)(paths.redirects, usedFolder, `i${iteration}-${file}`));
   }
 }
 async function readRedirect(paths, file) {
-  const path = (0, import_node_path26.join)(paths.redirects, file);
+  const path = (0, import_node_path27.join)(paths.redirects, file);
   if (file.endsWith(".md")) {
     if (!(0, import_node_fs23.statSync)(path).isFile()) return void 0;
     const { readNoteFile } = await Promise.resolve().then(() => __toESM(require_note_file(), 1));
@@ -3511,7 +3604,7 @@ function listFolder2(folder) {
   return (0, import_node_fs23.existsSync)(folder) ? (0, import_node_fs23.readdirSync)(folder) : [];
 }
 function nextNumber(paths) {
-  const used = (0, import_node_path26.join)(paths.redirects, usedFolder);
+  const used = (0, import_node_path27.join)(paths.redirects, usedFolder);
   const names = [...listFolder2(paths.redirects), ...listFolder2(used)];
   const numbers = names.map((name) => Number(/(?:^|-)(\d+)\./.exec(name)?.[1] ?? 0));
   return String(Math.max(0, ...numbers) + 1).padStart(4, "0");
@@ -3577,7 +3670,7 @@ async function takeUrgentRedirects(paths, runtime, now) {
   return next;
 }
 function workersOf(assignments) {
-  return assignments.filter(({ agent }) => agent !== "acceptance-judge");
+  return assignments.filter(({ agent }) => !comesLast(agent));
 }
 async function goalProblems(paths, state, runtime, phase) {
   if (!hasGoal(paths) || !completes(state)) return { problems: [], becomesFeature: [] };
@@ -3614,12 +3707,12 @@ async function verifyIteration(paths, state, runtime) {
   const goal2 = await goalProblems(paths, state, runtime, phase);
   const ofPhase = await phase.problems(paths, state, runtime);
   const problems = [...recordProblems(state, agents), ...ofPhase, ...goal2.problems];
-  const findings = problems.length === 0 && isWriting(state) ? await phase.findings?.(paths, state) ?? [] : [];
+  const task = problems.length === 0 && isWriting(state) ? await phase.findings?.(paths, state) : void 0;
   return {
-    problems: [...problems, ...findings],
+    problems: task === void 0 ? problems : [task.text],
     becomesFeature: goal2.becomesFeature,
     readyToRecord: isReadyToRecord(state, agents),
-    isReportCheck: findings.length > 0
+    documentTask: task
   };
 }
 
@@ -3680,8 +3773,9 @@ function giveUpIteration(state, signals) {
   }
   return goOn(state, signals, true);
 }
-function goOn(state, { pace }, failed) {
-  return { kind: "continue", failed, pauseSeconds: pauseSeconds(failed ? state.consecutive_failures + 1 : 0, pace) };
+function goOn(state, { pace, pause }, failed) {
+  const seconds = pauseSeconds(failed ? state.consecutive_failures + 1 : 0, pace);
+  return pause !== null && pause.seconds > seconds ? { kind: "continue", failed, pauseSeconds: pause.seconds, why: pause.why } : { kind: "continue", failed, pauseSeconds: seconds };
 }
 function spentBudget(state, hours) {
   if (state.cost_usd !== null && state.cost_usd >= state.max_cost_usd) return "max_cost";
@@ -3741,9 +3835,9 @@ function occasionsOf(decision, state) {
 }
 
 // src/configuration/problem.ts
-var import_node_path27 = require("node:path");
+var import_node_path28 = require("node:path");
 function isNewProblem(paths, problem) {
-  const file = (0, import_node_path27.join)(paths.runtime, "configuration-problem.txt");
+  const file = (0, import_node_path28.join)(paths.runtime, "configuration-problem.txt");
   if (problem === void 0) {
     removeFile(file);
     return false;
@@ -3756,12 +3850,12 @@ function isNewProblem(paths, problem) {
 
 // src/app/ending.ts
 var import_node_fs24 = require("node:fs");
-var import_node_path29 = require("node:path");
+var import_node_path30 = require("node:path");
 
 // src/session/ralph-loop.ts
-var import_node_path28 = require("node:path");
+var import_node_path29 = require("node:path");
 function findRalphLoop(startFolder2, sessionId) {
-  const file = (0, import_node_path28.join)(startFolder2, ".claude", "ralph-loop.local.md");
+  const file = (0, import_node_path29.join)(startFolder2, ".claude", "ralph-loop.local.md");
   let text2;
   try {
     text2 = readRegular(file).toString("utf8");
@@ -3834,7 +3928,7 @@ async function stopReason(file) {
   }
 }
 function pathForPeople(root, path) {
-  const fromRoot = (0, import_node_path29.relative)(root, path);
+  const fromRoot = (0, import_node_path30.relative)(root, path);
   return fromRoot.startsWith("..") ? path : fromRoot;
 }
 function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
@@ -3846,7 +3940,7 @@ function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
     [rejected_dir, "cancelled"]
   ]) {
     const end3 = configuredPath(paths.root, folder, paths.name);
-    if ((0, import_node_fs24.existsSync)((0, import_node_path29.join)(end3, (0, import_node_path29.basename)(task)))) {
+    if ((0, import_node_fs24.existsSync)((0, import_node_path30.join)(end3, (0, import_node_path30.basename)(task)))) {
       return { reason, message: `Its task was moved to ${pathForPeople(paths.root, end3)}/.` };
     }
   }
@@ -3878,13 +3972,31 @@ function cancelLoop(paths, now) {
   return true;
 }
 
+// src/research/rules/searches.ts
+var searchesNeeded = 30;
+var usualRefills = 100;
+var longestPauseSeconds = 3600;
+function searchPauseSeconds({ iterations }, isFresh, refills) {
+  if (isFresh && iterations === 1) return 1;
+  const perHour = Number(refills);
+  return Math.min(longestPauseSeconds, Math.ceil(searchesNeeded * 3600 / (perHour > 0 ? perHour : usualRefills)));
+}
+
+// src/app/search-pause.ts
+function searchPause(paths, state, isBetweenSessions) {
+  const outage = isSearching(state) ? readFreshOutlook(paths)?.outage : void 0;
+  if (outage == null) return null;
+  const refills = process.env.CLAUDE_CODE_WEB_SEARCH_REFILLS_PER_HOUR;
+  return { seconds: searchPauseSeconds(outage, isBetweenSessions, refills), why: outage.why };
+}
+
 // src/loop/ownership.ts
 var import_node_os4 = require("node:os");
 
 // src/session/pointer.ts
 var import_node_fs25 = require("node:fs");
-var import_node_path30 = require("node:path");
-var sessionsFolder = (0, import_node_path30.join)(projectFolder, "sessions");
+var import_node_path31 = require("node:path");
+var sessionsFolder = (0, import_node_path31.join)(projectFolder, "sessions");
 function readSessionPointer(root, sessionId) {
   try {
     const name = readRegular(pointerFile(root, sessionId)).toString("utf8").trim();
@@ -3894,8 +4006,8 @@ function readSessionPointer(root, sessionId) {
   }
 }
 function writeSessionPointer(root, sessionId, workflow) {
-  (0, import_node_fs25.mkdirSync)((0, import_node_path30.join)(root, sessionsFolder), { recursive: true });
-  (0, import_node_fs25.writeFileSync)((0, import_node_path30.join)(root, projectFolder, ".gitignore"), "*\n");
+  (0, import_node_fs25.mkdirSync)((0, import_node_path31.join)(root, sessionsFolder), { recursive: true });
+  (0, import_node_fs25.writeFileSync)((0, import_node_path31.join)(root, projectFolder, ".gitignore"), "*\n");
   writeAtomic(pointerFile(root, sessionId), `${workflow}
 `);
 }
@@ -3903,7 +4015,7 @@ function removeSessionPointer(root, sessionId) {
   removeFile(pointerFile(root, sessionId));
 }
 function pointerFile(root, sessionId) {
-  return (0, import_node_path30.join)(root, sessionsFolder, sessionId);
+  return (0, import_node_path31.join)(root, sessionsFolder, sessionId);
 }
 function ownedWorkflow(root, sessionId) {
   const name = readSessionPointer(root, sessionId);
@@ -4003,18 +4115,19 @@ async function judge(paths, turn, state, configuration) {
   const active = wasActive(paths);
   const idleTurns = active ? 0 : runtime.idleTurns;
   const runningAgents = tasksAtWork(turn.agentTasks, runtime).length;
-  const { problems, readyToRecord, isReportCheck, ending } = await verify(paths, state, runtime, runningAgents);
+  const { problems, readyToRecord, documentTask, ending } = await verify(paths, state, runtime, runningAgents);
   const signals = {
     ending: ending ?? await findEnding(paths, configuration),
     runningAgents,
     inputWaiting: turn.inputWaiting,
     problems,
     readyToRecord: readyToRecord && active && runtime.problems.length === 0 && turn.between?.isExhausted !== true,
-    // Rounds of report checks are counted separately, and end after a few.
-    repairs: turn.between?.isExhausted === true ? mostRepairs : isReportCheck ? 0 : runtime.repairs,
+    // Rounds of checks and critics are counted separately, and end after a few.
+    repairs: turn.between?.isExhausted === true ? mostRepairs : documentTask === void 0 ? runtime.repairs : 0,
     idleTurns,
     hours: elapsedHours(state, turn.now),
-    pace: configuration
+    pace: configuration,
+    pause: searchPause(paths, state, turn.between !== void 0)
   };
   return {
     ...turn,
@@ -4022,7 +4135,7 @@ async function judge(paths, turn, state, configuration) {
     state,
     decision: decide(state, signals),
     runtime: { ...runtime, idleTurns: idleTurns + 1, problems, started: [] },
-    isReportCheck,
+    documentTask,
     ralph: findRalphLoop(readLease(paths)?.folder ?? paths.root, turn.session.id)
   };
 }
@@ -4035,7 +4148,7 @@ async function verify(paths, state, runtime, runningAgents) {
     return { ...nothingFound, ending: { reason: "invalid_state", message: describeError(error) } };
   }
 }
-var nothingFound = { problems: [], becomesFeature: [], readyToRecord: false, isReportCheck: false };
+var nothingFound = { problems: [], becomesFeature: [], readyToRecord: false, documentTask: void 0 };
 async function carryOut(turn) {
   const { decision, agentTasks: agentTasks2 } = turn;
   const goesOn = decision.kind !== "wait" && decision.kind !== "end";
@@ -4065,8 +4178,8 @@ async function remind(problems, turn) {
 async function sendBack({ problems, urgent }, turn) {
   const { paths, now, state } = turn;
   const runtime = await takeUrgentRedirects(paths, turn.runtime, now);
-  writeIterationRuntime(paths, { ...runtime, repairs: turn.isReportCheck ? 0 : runtime.repairs + 1 });
-  if (turn.isReportCheck) noteRound(paths, state.iteration);
+  writeIterationRuntime(paths, { ...runtime, repairs: turn.documentTask === void 0 ? runtime.repairs + 1 : 0 });
+  turn.documentTask?.note();
   appendEvent(paths, now, { event: "sent-back", iteration: state.iteration, problems: [...problems] });
   const parts = [
     `Workflow ${state.name}, iteration ${state.iteration}, is not complete yet:`,
@@ -4082,7 +4195,7 @@ async function sendBack({ problems, urgent }, turn) {
   }
   return { kind: "go-on", text: parts.join("\n\n") };
 }
-async function goOn2({ failed, pauseSeconds: pauseSeconds2 }, turn) {
+async function goOn2({ failed, pauseSeconds: pauseSeconds2, why }, turn) {
   const { paths, now, runtime, ralph, between } = turn;
   if (turn.state.driver === "headless" && between === void 0) return { kind: "leave" };
   const isLast = ralph !== void 0 || between?.begins === false;
@@ -4090,14 +4203,15 @@ async function goOn2({ failed, pauseSeconds: pauseSeconds2 }, turn) {
   if (!begins) writeIterationRuntime(paths, runtime);
   const next = begins ? await startIteration(paths, now, { failed, ended: runtime, likelyUsd: between?.likelyUsd }) : turn.state;
   if (isLast) return { kind: "leave" };
-  if (pauseSeconds2 > 0) return { kind: "pause", seconds: pauseSeconds2, failed };
+  if (pauseSeconds2 > 0) return { kind: "pause", seconds: pauseSeconds2, failed, why };
   return { kind: "go-on", text: await briefOf(paths, next) };
 }
 async function end2({ reason, message }, turn) {
   const { paths, now, session, state } = turn;
   const { message: ending, loopCancelled } = await finishWorkflow(paths, now, { reason, message });
-  if (!loopCancelled) forgetSession(paths, session.id);
-  if (!loopCancelled && state.driver === "ralph-loop" && state.status !== "in_progress") return { kind: "leave" };
+  if (!loopCancelled && turn.agentTasks.length === 0) forgetSession(paths, session.id);
+  const isRepeated = lastTurnEnd(paths) > Date.parse(state.updated_at) || !loopCancelled && state.driver === "ralph-loop";
+  if (isRepeated && state.status !== "in_progress") return { kind: "leave" };
   return {
     kind: "leave",
     message: `autonomous-workflow ${state.name} ended (${reason}). ${ending} Everything is in ${paths.folder}/.`
@@ -4117,8 +4231,8 @@ async function release2({ paths, now, session }) {
 }
 
 // src/session/waiter.ts
-var import_node_path31 = require("node:path");
-var waiterFile = (paths) => (0, import_node_path31.join)(paths.runtime, "waiter.json");
+var import_node_path32 = require("node:path");
+var waiterFile = (paths) => (0, import_node_path32.join)(paths.runtime, "waiter.json");
 function becomeWaiter(paths) {
   const waiter = readWaiter(paths);
   const isLater = typeof waiter?.since === "number" && waiter.since > performance.timeOrigin;
@@ -4133,41 +4247,17 @@ function readWaiter(paths) {
   return readJson(waiterFile(paths));
 }
 
-// src/loop/rules/waiting.ts
-var answeredAfterMilliseconds = 3e3;
-var lostAfterMilliseconds = 6e4;
-function judgeWait(wait, signs) {
-  if (wait.kind === "busy" || signs.turnBegan) return { kind: "leave" };
-  const why = wakeFor(wait, signs);
-  return why === void 0 ? { kind: "sleep" } : { kind: "wake", why };
-}
-function wakeFor(wait, signs) {
-  const quiet = signs.now - Math.max(signs.lastChange, wait.turn);
-  switch (wait.kind) {
-    case "pause":
-      return signs.now >= wait.until ? "pause-over" : void 0;
-    case "api":
-      return signs.now >= wait.until ? "api-again" : void 0;
-    case "input":
-      return quiet >= (signs.inputWaiting ? lostAfterMilliseconds : answeredAfterMilliseconds) ? "input-answered" : void 0;
-    case "agents": {
-      const silence = signs.now - Math.max(signs.lastSign, wait.turn);
-      if (signs.allReported && quiet >= lostAfterMilliseconds && silence >= lostAfterMilliseconds)
-        return "notification-lost";
-      return silence >= signs.agentTimeoutMinutes * 6e4 ? "agents-silent" : void 0;
-    }
-    case "busy":
-      return void 0;
-  }
-}
-
 // src/app/after-turn.ts
 function recordWait(paths, outcome, since) {
   const now = /* @__PURE__ */ new Date();
   const wait = waitOf(outcome, now.getTime(), since);
   writeWait(paths, wait);
   if (wait.kind === "pause") {
-    appendEvent(paths, now, { event: "waits", for: "the next iteration", until: new Date(wait.until).toISOString() });
+    appendEvent(paths, now, {
+      event: "waits",
+      for: wait.why ?? "the next iteration",
+      until: new Date(wait.until).toISOString()
+    });
   }
   return wait;
 }
@@ -4176,7 +4266,13 @@ function waitOf(outcome, turn, since) {
     case "wait":
       return outcome.tasks.length > 0 ? { kind: "agents", turn, tasks: outcome.tasks } : { kind: "input", turn, since };
     case "pause":
-      return { kind: "pause", turn, until: turn + outcome.seconds * 1e3, failed: outcome.failed };
+      return {
+        kind: "pause",
+        turn,
+        until: turn + outcome.seconds * 1e3,
+        failed: outcome.failed,
+        ...outcome.why !== void 0 && { why: outcome.why }
+      };
     case "go-on":
     case "leave":
       return { kind: "busy", turn };
@@ -4224,7 +4320,8 @@ async function endByFile(paths) {
 }
 async function readSigns({ paths, transcript }, wait) {
   const state = await readState(paths);
-  const { assignments } = await readIterationRuntime(paths, state);
+  const { assignments: all, started } = await readIterationRuntime(paths, state);
+  const assignments = all.filter(({ id, agent }) => !comesLast(agent) || started.includes(id));
   const finished = finishedAssignments(paths, state.iteration);
   const lines = readTranscriptTail(transcript);
   const { configuration } = await currentConfiguration(paths.root);
@@ -4281,6 +4378,8 @@ async function waitOfThisTurn(paths) {
 var continuations = {
   "pause-over": async (wait, { paths }, now) => {
     const failed = wait.kind === "pause" && wait.failed;
+    if (wait.kind === "pause" && wait.why !== void 0)
+      await changeState(paths, now, (state2) => ({ state: addPause(state2, wait.turn, now.getTime(), now) }));
     const state = await startIteration(paths, now, { failed });
     requestSnapshot(paths);
     return state.status === "in_progress" ? briefOf(paths, state) : void 0;

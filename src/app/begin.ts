@@ -1,3 +1,4 @@
+import { comesLast } from '../session/rules/agents.ts';
 import { existsSync } from 'node:fs';
 import type { IterationLimits } from '../loop/rules/iteration.ts';
 import type { Configuration, Depth, SaturationRule } from '../configuration/rules/configuration.ts';
@@ -21,7 +22,8 @@ import { readOrRestoreState } from './restore.ts';
 import { beginSpend, markIteration } from '../spend/spend.ts';
 import { hasCopy, readState, stateExists } from '../loop/state-file.ts';
 import { restoreTexFiles } from './restore-tex-files.ts';
-import { forgetStarted, startIteration, verifyIteration } from './turn.ts';
+import { forgetStarted } from './agents-answered.ts';
+import { startIteration, verifyIteration } from './turn.ts';
 import { asWriter, changeState } from '../loop/workflow.ts';
 import {
   ended,
@@ -235,7 +237,9 @@ async function forgiveTurns(paths: WorkflowPaths, { agentsGone }: { agentsGone: 
     if (state.iteration === 0) return;
     const mark = await readIterationRuntime(paths, state);
     // A write-up that became a search iteration, by a larger budget, has no assignments yet.
-    const { assignments } = mark.assignments.length > 0 ? mark : await newIterationRuntime(paths, state, undefined);
+    const { assignments } = mark.assignments.some(({ agent }) => !comesLast(agent))
+      ? mark
+      : await newIterationRuntime(paths, state, undefined);
     const started = agentsGone ? [] : mark.started;
     writeIterationRuntime(paths, { ...mark, assignments, started, repairs: 0, idleTurns: 0, problems: [] });
   });

@@ -19,6 +19,7 @@ import { findingsFor } from './findings.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { phaseOf } from './phases.ts';
 import { quoteFinder } from '../research/quote-checks.ts';
+import { countSearches } from '../research/search-log.ts';
 import { losesSources, publish, writeGenerated } from '../report/generated.ts';
 import type { ReportCheck } from '../report/rules/finding.ts';
 import { reportFingerprint } from '../report/fingerprint.ts';
@@ -69,6 +70,7 @@ export async function recordWorkflow(
       expected: assignments.filter(({ agent }) => isFinder(agent)).length,
       assignments,
       failed: countRefused(paths, state.iteration),
+      searches: countSearches(paths, state.iteration),
       report: reportFingerprint(paths),
       escalated,
       unanswered: openItems(escalations),

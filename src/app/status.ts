@@ -56,8 +56,10 @@ export async function describeStatus(paths: WorkflowPaths, now: Date): Promise<s
     wait: isDriven(paths) ? readWait(paths) : undefined,
     files: existingFiles(paths),
     held: existsSync(paths.scrutiny) ? (await import('../coding/scrutiny-file.ts')).heldAgainstFeatures(paths) : [],
+    outage: state.status === 'in_progress' ? await outageOf(paths) : '',
     checks: await checksOf(paths),
     report: reportOf(paths),
+    critique: await critiqueOf(paths, state),
     recent: recentProgress(paths),
     escalations: [
       ...(await whatIsBroken(paths)),
@@ -170,6 +172,24 @@ export function existingFiles(paths: WorkflowPaths): string[] {
 function reportOf(paths: WorkflowPaths): string {
   const { summary } = readNotedCheck(paths);
   return summary === '' || existsSync(paths.report) ? summary : reportMissing;
+}
+
+/** The result of the critique of the report, as a phrase. */
+async function critiqueOf(paths: WorkflowPaths, state: WorkflowState): Promise<string> {
+  if (!existsSync(paths.report)) return '';
+  const { readCritique } = await import('../report/critique.ts');
+  const critique = readCritique(paths, state, state.status !== 'in_progress');
+  return critique === undefined ? '' : (await import('../report/rules/critique/describe.ts')).describeOutcome(critique);
+}
+
+/** Why the web search did not work last. */
+async function outageOf(paths: WorkflowPaths): Promise<string> {
+  try {
+    return (await readOutlook(paths)).outage?.why ?? '';
+  } catch (error) {
+    if (!isWorkflowError(error)) throw error;
+    return '';
+  }
 }
 
 /** A broken ledger hides nothing else. */

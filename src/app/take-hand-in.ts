@@ -45,7 +45,7 @@ export async function takeHandIn(paths: WorkflowPaths, given: AgentAnswer): Prom
   const now = new Date();
   if (!isCodingAgent(agent) && !isReportingAgent(agent) && !isHandIn(answer)) return undefined;
   const { state } = await readOrRestoreState(paths, now);
-  if (state.status !== 'in_progress') return undefined;
+  if (state.status !== 'in_progress') return keepAfterEnd(paths, state, given, now);
   if (isCodingAgent(agent)) return takeFromCoding(paths, state, { ...given, agent }, now);
   if (isReportingAgent(agent)) return takeReport(paths, state, { ...given, agent }, now);
   return refuseUnknown(paths, state, given, now);
@@ -59,7 +59,7 @@ async function takeFromCoding(
   now: Date,
 ): Promise<HandInReply> {
   noteActivity(paths);
-  const problems = await takeCodingHandIn(paths, agent, answer, now);
+  const problems = await takeCodingHandIn(paths, { agent, agentId, answer }, now);
   if (problems.length === 0) return undefined;
   return asWriter(paths, () => {
     const final = countRefusal(paths, agentId) > mostRefusals;
@@ -103,6 +103,30 @@ async function takeReport(
     if (!final) return { sendBack: refusal(problems) };
     storeEntry(paths, iteration, { ...entry, assignment: mentionedAssignment(answer), hand_in: null, problems });
     return undefined;
+  });
+}
+
+/** A hand-in that comes after the end is kept and changes nothing; a workflow that goes on later has it. Nothing is sent back any more. */
+async function keepAfterEnd(
+  paths: WorkflowPaths,
+  { iteration }: WorkflowState,
+  { agent, agentId, answer }: AgentAnswer,
+  now: Date,
+): Promise<undefined> {
+  if (isCodingAgent(agent) && agent !== 'feature-decomposer')
+    await takeCodingHandIn(paths, { agent, agentId, answer }, now);
+  const checked = checkHandIn(agent, answer);
+  if (!isReportingAgent(agent) || !checked.ok) return;
+  const { handIn } = checked;
+  const entry = { agent, agent_id: agentId, received_at: now.toISOString() };
+  await asWriter(paths, () => {
+    const file = storeEntry(paths, iteration, {
+      ...entry,
+      assignment: handIn.assignment,
+      hand_in: handIn,
+      problems: [],
+    });
+    appendEvent(paths, now, { event: 'hand-in', iteration, agent, claims: checked.kind.count(handIn), file });
   });
 }
 

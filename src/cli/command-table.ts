@@ -1,4 +1,5 @@
 import { named, type CommandRow } from './command-row.ts';
+import { machineRows } from './machine-rows.ts';
 import { runRow } from './run-row.ts';
 
 const forPeople = 'For you:';
@@ -13,6 +14,7 @@ export const commands: readonly CommandRow[] = [
     load: async () => named((await import('./status.ts')).status),
   },
   runRow,
+  ...machineRows,
   {
     usage: 'list',
     group: forPeople,

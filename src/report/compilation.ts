@@ -23,6 +23,7 @@ const inputs = (paths: WorkflowPaths, document: TexFileName): [string, string][]
     ? [
         [paths.report, join(paths.runtime, 'compiled-report.tex')],
         [paths.bibliography, join(paths.runtime, 'compiled-sources.bib')],
+        [paths.critique, join(paths.runtime, 'compiled-critique.tex')],
       ]
     : [
         [paths.plan, join(paths.runtime, 'compiled-plan.tex')],

@@ -20,10 +20,14 @@ export interface StatusInput {
   files: readonly string[];
   /** Objections of critics to the features, one line each. */
   held?: readonly string[];
+  /** Why the web search does not work: a phrase; empty where it does. */
+  outage?: string;
   /** How far the findings are checked: a phrase; empty before anything was. */
   checks?: string;
   /** The result of the checks of the report: a phrase; empty before there were any. */
   report?: string;
+  /** The result of the critique of the report: a phrase; empty before there was one. */
+  critique?: string;
   /** The last lines of progress.txt. */
   recent: readonly string[];
   /** Open questions to a person, one line each. */
@@ -42,8 +46,10 @@ export function formatStatus({
   wait,
   files,
   held = [],
+  outage = '',
   checks = '',
   report = '',
+  critique = '',
   recent,
   escalations = [],
   now,
@@ -61,8 +67,10 @@ export function formatStatus({
     ],
     ...(state.features_total === 0 ? [] : [['features', describeFeatureCounts(state)] as [string, string]]),
     ...held.map((line) => ['held against', line] as [string, string]),
+    ...(outage === '' ? [] : [['searches', outage] as [string, string]]),
     ...(checks === '' ? [] : [['checked', checks] as [string, string]]),
     ...(report === '' ? [] : [['report', report] as [string, string]]),
+    ...(critique === '' ? [] : [['critique', critique] as [string, string]]),
     ['verdict', shownVerdict(state) ?? 'none yet'],
     [
       'time',
@@ -101,7 +109,7 @@ function describeWait(wait: Wait | undefined, now: Date): string | undefined {
     case 'input':
       return 'for what was typed to be answered';
     case 'pause':
-      return `for the next iteration, ${until(wait.until, now)}`;
+      return `for the next iteration, ${until(wait.until, now)}${wait.why === undefined ? '' : `: ${wait.why}`}`;
     case 'api':
       return `for the API (${wait.error}), ${until(wait.until, now)}; attempt ${wait.attempt}`;
     case 'busy':

@@ -80,6 +80,7 @@ const handedIn: Readonly<Record<string, string>> = {
   'claim-verifier': 'verdict',
   'plan-architect': 'item',
   'plan-critic': 'defect',
+  'report-critic': 'objection',
   'acceptance-judge': 'judgement',
 };
 
@@ -204,6 +205,8 @@ function phrase(event: WorkflowEvent): string {
     case 'commands-frozen':
     case 'baseline-run':
     case 'coder-answered':
+    case 'hand-in-late':
+    case 'late-work-kept':
     case 'feature-checked':
     case 'feature-reviewed':
     case 'feature-committed':

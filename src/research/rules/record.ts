@@ -6,6 +6,7 @@ import { concludeResearch, yieldRuleOf, type AskedQuestions, type Conclude } fro
 import { assess, type Findings } from './assess.ts';
 import { newlyFailed, type FailedQuote } from './failed-quotes.ts';
 import { isLowYield, type YieldRule } from './novelty.ts';
+import { haveWorked, noSearches, type SearchCounts } from './searches.ts';
 import { probeOf } from './probe.ts';
 import type { Assignment } from '../../loop/rules/assignment.ts';
 import { namesClaim } from './gaps.ts';
@@ -41,6 +42,8 @@ export interface IterationReports extends AskedQuestions {
   assignments?: readonly Assignment[];
   /** Agents whose hand-in was refused for good. */
   failed: number;
+  /** Its searches, as the hook counted them; none without. */
+  searches?: SearchCounts;
   /** Fingerprints of the report as it is now; undefined when there is none. */
   report?: ReportContent | undefined;
   /** Quotes, sources and verdicts; nothing is checked without them. */
@@ -159,15 +162,17 @@ export function describeIteration(
   const reported = new Set(ofThisIteration.map(({ handIn }) => handIn.assignment)).size;
   const all = ledger.observations.filter(({ iteration }) => iteration === number);
   const observations = all.filter(isAdmitted);
-  const searches = own.reduce((sum, { handIn }) => sum + (handIn.searches ?? 0), 0);
+  const searches = reports.searches ?? noSearches;
   const statistics = {
     iteration: number,
     kind,
-    valid: searching && reported > 0 && reported * 2 >= reports.expected && searches > 0,
+    valid: searching && reported > 0 && reported * 2 >= reports.expected && haveWorked(searches),
     agents_expected: reports.expected,
     agents_reported: reported,
     agents_failed: reports.failed,
-    searches,
+    searches: searches.worked,
+    ...(searches.empty > 0 && { searches_empty: searches.empty }),
+    ...(searches.refused > 0 && { searches_refused: searches.refused }),
     observations: observations.length,
     ...(all.length > observations.length && { refused: all.length - observations.length }),
     new_claims: observations.filter((observation) => observation.new).length,

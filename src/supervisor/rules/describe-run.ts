@@ -5,9 +5,10 @@ import type { RunEvent } from './run-events.ts';
 
 /**
  * Why a run ended. `over`: the workflow ended; `enough`: so many iterations were asked for; `taken`: another session has it now;
- * `week`: the share of the weekly limit that the user gives is used.
+ * `week`: the share of the weekly limit that the user gives is used; `limit`: the API has to be waited for longer than the user
+ * gives; `unpushed`: other machines do not know of what was done.
  */
-export type RunEndReason = 'over' | 'enough' | 'asked' | 'taken' | 'unreachable' | 'week';
+export type RunEndReason = 'over' | 'enough' | 'asked' | 'taken' | 'unreachable' | 'week' | 'limit' | 'unpushed';
 
 export interface RunEnd {
   why: RunEndReason;
@@ -49,7 +50,11 @@ export function describeEnd(state: WorkflowState, { why, iterations, problem }: 
     case 'asked':
       return `${name}: ended as you asked, at iteration ${iteration}; nothing is lost. → Go on with: ${goOn}`;
     case 'taken':
-      return `${name}: another session has taken it over. → To get it back: ${goOn} --take-over`;
+      return `${name}: ${problem ?? 'another session has taken it over.'} → To get it back: ${goOn} --take-over`;
+    case 'limit':
+      return `${name}: ${problem ?? 'the API has to be waited for'}. → Go on later with: ${goOn}`;
+    case 'unpushed':
+      return `${name}: what was done is only on this machine: ${problem ?? 'the remote takes no push'}\n→ Mend that, then on this machine: ${goOn} with the same --remote`;
     case 'week':
       return `${name}: ${problem ?? 'the share of your week is used'}. → Go on later with: ${goOn}`;
     case 'unreachable':

@@ -57,9 +57,7 @@ function research(
     const assignments = assignmentsFor(current, outlookOf(found, escalations));
     const { finds = [], asks = [], answers = [], report = '', outage = false } = deedOf(iteration);
     const bring = { claims: [known, ...finds.map((text) => claim(text))], questions: asks, answers };
-    const handIns = assignments.map((_, at) =>
-      stored(iteration, at + 1, at === 0 && !outage ? bring : { searches: outage ? 0 : 1 }),
-    );
+    const handIns = assignments.map((_, at) => stored(iteration, at + 1, at === 0 && !outage ? bring : {}));
     const result = recordIteration(
       current,
       found,
@@ -67,6 +65,7 @@ function research(
         handIns: isWriting(current) ? [] : handIns,
         expected: assignments.length,
         failed: 0,
+        searches: { worked: outage ? 0 : 3, empty: 0, refused: outage ? 3 : 0 },
         report: reportContent(report),
         escalated: escalatedItems(escalations),
         unanswered: openItems(escalations),
