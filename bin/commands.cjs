@@ -4186,8 +4186,8 @@ function prettyMilliseconds(milliseconds, options2) {
     const flooredValue = Math.round(flooredInterimValue) / 10 ** decimalDigits;
     return flooredValue.toFixed(decimalDigits);
   };
-  const add3 = (value, long, short2, valueString) => {
-    if ((result.length === 0 || !options2.colonNotation) && isZero(value) && !(options2.colonNotation && short2 === "m")) {
+  const add3 = (value, long, short3, valueString) => {
+    if ((result.length === 0 || !options2.colonNotation) && isZero(value) && !(options2.colonNotation && short3 === "m")) {
       return;
     }
     valueString ??= String(value);
@@ -4196,7 +4196,7 @@ function prettyMilliseconds(milliseconds, options2) {
       const minLength = result.length > 0 ? 2 : 1;
       valueString = "0".repeat(Math.max(0, minLength - wholeDigits)) + valueString;
     } else {
-      valueString += options2.verbose ? " " + pluralize(long, value) : short2;
+      valueString += options2.verbose ? " " + pluralize(long, value) : short3;
     }
     result.push(valueString);
   };
@@ -9674,12 +9674,12 @@ function passedInJournal(events) {
   }
   return passed;
 }
-function eventsBetween(before, after, next2) {
+function eventsBetween(before, after, next3) {
   const old = new Map(before.features.map((feature) => [feature.id, feature]));
-  const events = after.features.flatMap((feature) => eventsOf(old.get(feature.id), feature, next2));
+  const events = after.features.flatMap((feature) => eventsOf(old.get(feature.id), feature, next3));
   return [...voided(before, after), ...events, ...together(old, after)];
 }
-function eventsOf(before, now, next2) {
+function eventsOf(before, now, next3) {
   const { id: feature, name, proofs } = now;
   const events = [];
   const known3 = before?.attempts ?? [];
@@ -9698,7 +9698,7 @@ function eventsOf(before, now, next2) {
   }
   if (now.status === "failed" && before?.status !== "failed") {
     const why = now.cause === null ? now.attempts.at(-1)?.why ?? "" : `${now.cause.id ?? "what it needs"} failed`;
-    events.push({ event: "feature-failed", feature, name, why, next: next2(feature) ?? null });
+    events.push({ event: "feature-failed", feature, name, why, next: next3(feature) ?? null });
   }
   return events;
 }
@@ -9840,29 +9840,29 @@ function openAttempt({ attempts: attempts2 }) {
 }
 function deriveStatuses(list5, waiting) {
   const graph = graphOf(list5);
-  const finished7 = /* @__PURE__ */ new Map();
+  const finished8 = /* @__PURE__ */ new Map();
   const standings = /* @__PURE__ */ new Map();
   const order4 = inOrder(graph);
   for (const id3 of order4) {
     const feature = graph.features.get(id3);
-    if (feature === void 0) standings.set(id3, standingOfGroup(graph, id3, finished7, standings));
+    if (feature === void 0) standings.set(id3, standingOfGroup(graph, id3, finished8, standings));
     else {
       const now = deriveStatus(graph, feature, waiting, standings);
-      finished7.set(id3, now);
+      finished8.set(id3, now);
       standings.set(id3, standingOf(now, waiting));
     }
   }
   for (const id3 of order4.toReversed()) {
-    const feature = finished7.get(id3);
-    const over = feature && needlessBecause(graph, feature, finished7);
-    if (feature !== void 0 && over !== void 0) finished7.set(id3, { ...feature, status: "skipped", cause: over });
+    const feature = finished8.get(id3);
+    const over = feature && needlessBecause(graph, feature, finished8);
+    if (feature !== void 0 && over !== void 0) finished8.set(id3, { ...feature, status: "skipped", cause: over });
   }
-  const groups = list5.groups.map((group3) => withTrail(group3, graph, finished7));
-  return { ...list5, features: list5.features.map((feature) => finished7.get(feature.id) ?? feature), groups };
+  const groups = list5.groups.map((group3) => withTrail(group3, graph, finished8));
+  return { ...list5, features: list5.features.map((feature) => finished8.get(feature.id) ?? feature), groups };
 }
-function withTrail(group3, graph, finished7) {
+function withTrail(group3, graph, finished8) {
   const given = group3.alternatives.flatMap((id3) => {
-    const feature = finished7.get(id3);
+    const feature = finished8.get(id3);
     if (feature?.status !== "failed" || graph.features.get(id3)?.status === "failed") return [];
     const last = feature.attempts.findLast(({ outcome }) => outcome === "failed");
     const why = feature.cause === null ? last?.why ?? "" : `${feature.cause.id ?? "what it needs"} failed`;
@@ -9902,9 +9902,9 @@ function standingOf(feature, waiting) {
   if (asked2 !== void 0) return { is: "waiting", root: { kind: "escalation", id: asked2 } };
   return { is: "dead", root: { kind: "feature", id: cause2?.id ?? id3 } };
 }
-function standingOfGroup(graph, id3, finished7, standings) {
+function standingOfGroup(graph, id3, finished8, standings) {
   const alternatives = graph.groups.get(id3)?.alternatives ?? [];
-  const status = alternatives.map((one) => finished7.get(one)?.status);
+  const status = alternatives.map((one) => finished8.get(one)?.status);
   if (status.includes("passed") || status.every((one) => one === "skipped")) return { is: "met" };
   if (status.some((one) => one === "pending" || one === "in_progress")) return { is: "open" };
   for (const one of alternatives) {
@@ -9913,12 +9913,12 @@ function standingOfGroup(graph, id3, finished7, standings) {
   }
   return { is: "dead", root: { kind: "group", id: id3 } };
 }
-function needlessBecause(graph, { id: id3, parent, status }, finished7) {
+function needlessBecause(graph, { id: id3, parent, status }, finished8) {
   if (status === "passed" || status === "failed" || status === "skipped") return void 0;
   const group3 = graph.groupOf.get(id3);
-  const chosen = group3?.alternatives.find((one) => finished7.get(one)?.status === "passed");
+  const chosen = group3?.alternatives.find((one) => finished8.get(one)?.status === "passed");
   if (group3 !== void 0 && chosen !== void 0) return { kind: "group", id: group3.id, via: chosen };
-  const above = finished7.get(parent ?? "");
+  const above = finished8.get(parent ?? "");
   if (above === void 0) return void 0;
   const isGivenUp = above.status === "failed" && alternativeOf(graph, id3) !== void 0;
   return above.status === "skipped" || isGivenUp ? { kind: "feature", id: above.id } : void 0;
@@ -17596,8 +17596,8 @@ function foldFlowLines(text8, indent, mode = "flow", { indentAtStart, lineWidth 
       split4 = void 0;
     } else {
       if (ch === " " && prev && prev !== " " && prev !== "\n" && prev !== "	") {
-        const next2 = text8[i2 + 1];
-        if (next2 && next2 !== " " && next2 !== "\n" && next2 !== "	")
+        const next3 = text8[i2 + 1];
+        if (next3 && next3 !== " " && next3 !== "\n" && next3 !== "	")
           split4 = i2;
       }
       if (i2 >= end4) {
@@ -20232,7 +20232,7 @@ ${pointer}
 });
 
 // node_modules/.pnpm/yaml@2.9.1/node_modules/yaml/browser/dist/compose/resolve-props.js
-function resolveProps(tokens, { flow, indicator, next: next2, offset, onError, parentIndent, startOnNewline }) {
+function resolveProps(tokens, { flow, indicator, next: next3, offset, onError, parentIndent, startOnNewline }) {
   let spaceBefore = false;
   let atNewline = startOnNewline;
   let hasSpace = startOnNewline;
@@ -20261,7 +20261,7 @@ function resolveProps(tokens, { flow, indicator, next: next2, offset, onError, p
     }
     switch (token2.type) {
       case "space":
-        if (!flow && (indicator !== "doc-start" || next2?.type !== "flow-collection") && token2.source.includes("	")) {
+        if (!flow && (indicator !== "doc-start" || next3?.type !== "flow-collection") && token2.source.includes("	")) {
           tab = token2;
         }
         hasSpace = true;
@@ -20340,10 +20340,10 @@ function resolveProps(tokens, { flow, indicator, next: next2, offset, onError, p
   }
   const last = tokens[tokens.length - 1];
   const end4 = last ? last.offset + last.source.length : offset;
-  if (reqSpace && next2 && next2.type !== "space" && next2.type !== "newline" && next2.type !== "comma" && (next2.type !== "scalar" || next2.source !== "")) {
-    onError(next2.offset, "MISSING_CHAR", "Tags and anchors must be separated from the next token by white space");
+  if (reqSpace && next3 && next3.type !== "space" && next3.type !== "newline" && next3.type !== "comma" && (next3.type !== "scalar" || next3.source !== "")) {
+    onError(next3.offset, "MISSING_CHAR", "Tags and anchors must be separated from the next token by white space");
   }
-  if (tab && (atNewline && tab.indent <= parentIndent || next2?.type === "block-map" || next2?.type === "block-seq"))
+  if (tab && (atNewline && tab.indent <= parentIndent || next3?.type === "block-map" || next3?.type === "block-seq"))
     onError(tab, "TAB_AS_INDENT", "Tabs are not allowed as indentation");
   return {
     comma,
@@ -21183,20 +21183,20 @@ function doubleQuotedValue(source2, onError) {
       res += fold2;
       i2 = offset;
     } else if (ch === "\\") {
-      let next2 = source2[++i2];
-      const cc = escapeCodes[next2];
+      let next3 = source2[++i2];
+      const cc = escapeCodes[next3];
       if (cc)
         res += cc;
-      else if (next2 === "\n") {
-        next2 = source2[i2 + 1];
-        while (next2 === " " || next2 === "	")
-          next2 = source2[++i2 + 1];
-      } else if (next2 === "\r" && source2[i2 + 1] === "\n") {
-        next2 = source2[++i2 + 1];
-        while (next2 === " " || next2 === "	")
-          next2 = source2[++i2 + 1];
-      } else if (next2 === "x" || next2 === "u" || next2 === "U") {
-        const length = next2 === "x" ? 2 : next2 === "u" ? 4 : 8;
+      else if (next3 === "\n") {
+        next3 = source2[i2 + 1];
+        while (next3 === " " || next3 === "	")
+          next3 = source2[++i2 + 1];
+      } else if (next3 === "\r" && source2[i2 + 1] === "\n") {
+        next3 = source2[++i2 + 1];
+        while (next3 === " " || next3 === "	")
+          next3 = source2[++i2 + 1];
+      } else if (next3 === "x" || next3 === "u" || next3 === "U") {
+        const length = next3 === "x" ? 2 : next3 === "u" ? 4 : 8;
         res += parseCharCode(source2, i2 + 1, length, onError);
         i2 += length;
       } else {
@@ -21206,10 +21206,10 @@ function doubleQuotedValue(source2, onError) {
       }
     } else if (ch === " " || ch === "	") {
       const wsStart = i2;
-      let next2 = source2[i2 + 1];
-      while (next2 === " " || next2 === "	")
-        next2 = source2[++i2 + 1];
-      if (next2 !== "\n" && !(next2 === "\r" && source2[i2 + 2] === "\n"))
+      let next3 = source2[i2 + 1];
+      while (next3 === " " || next3 === "	")
+        next3 = source2[++i2 + 1];
+      if (next3 !== "\n" && !(next3 === "\r" && source2[i2 + 2] === "\n"))
         res += i2 > wsStart ? source2.slice(wsStart, i2 + 1) : ch;
     } else {
       res += ch;
@@ -21943,9 +21943,9 @@ var init_lexer = __esm({
           this.lineEndPos = null;
         }
         this.atEnd = !incomplete2;
-        let next2 = this.next ?? "stream";
-        while (next2 && (incomplete2 || this.hasChars(1)))
-          next2 = yield* this.parseNext(next2);
+        let next3 = this.next ?? "stream";
+        while (next3 && (incomplete2 || this.hasChars(1)))
+          next3 = yield* this.parseNext(next3);
       }
       atLineEnd() {
         let i2 = this.pos;
@@ -21968,8 +21968,8 @@ var init_lexer = __esm({
           while (ch === " ")
             ch = this.buffer[++indent + offset];
           if (ch === "\r") {
-            const next2 = this.buffer[indent + offset + 1];
-            if (next2 === "\n" || !next2 && !this.atEnd)
+            const next3 = this.buffer[indent + offset + 1];
+            if (next3 === "\n" || !next3 && !this.atEnd)
               return offset + indent + 1;
           }
           return ch === "\n" || indent >= this.indentNext || !ch && !this.atEnd ? offset + indent : -1;
@@ -22006,8 +22006,8 @@ var init_lexer = __esm({
       peek(n2) {
         return this.buffer.substr(this.pos, n2);
       }
-      *parseNext(next2) {
-        switch (next2) {
+      *parseNext(next3) {
+        switch (next3) {
           case "stream":
             return yield* this.parseStream();
           case "line-start":
@@ -22196,8 +22196,8 @@ var init_lexer = __esm({
             this.flowKey = true;
             return yield* this.parseQuotedScalar();
           case ":": {
-            const next2 = this.charAt(1);
-            if (this.flowKey || isEmpty(next2) || next2 === ",") {
+            const next3 = this.charAt(1);
+            if (this.flowKey || isEmpty(next3) || next3 === ",") {
               this.flowKey = false;
               yield* this.pushCount(1);
               yield* this.pushSpaces(true);
@@ -22276,10 +22276,10 @@ var init_lexer = __esm({
               indent = 0;
               break;
             case "\r": {
-              const next2 = this.buffer[i3 + 1];
-              if (!next2 && !this.atEnd)
+              const next3 = this.buffer[i3 + 1];
+              if (!next3 && !this.atEnd)
                 return this.setNext("block-scalar");
-              if (next2 === "\n")
+              if (next3 === "\n")
                 break;
             }
             // fallthrough
@@ -22341,21 +22341,21 @@ var init_lexer = __esm({
         let ch;
         while (ch = this.buffer[++i2]) {
           if (ch === ":") {
-            const next2 = this.buffer[i2 + 1];
-            if (isEmpty(next2) || inFlow && flowIndicatorChars.has(next2))
+            const next3 = this.buffer[i2 + 1];
+            if (isEmpty(next3) || inFlow && flowIndicatorChars.has(next3))
               break;
             end4 = i2;
           } else if (isEmpty(ch)) {
-            let next2 = this.buffer[i2 + 1];
+            let next3 = this.buffer[i2 + 1];
             if (ch === "\r") {
-              if (next2 === "\n") {
+              if (next3 === "\n") {
                 i2 += 1;
                 ch = "\n";
-                next2 = this.buffer[i2 + 1];
+                next3 = this.buffer[i2 + 1];
               } else
                 end4 = i2;
             }
-            if (next2 === "#" || inFlow && flowIndicatorChars.has(next2))
+            if (next3 === "#" || inFlow && flowIndicatorChars.has(next3))
               break;
             if (ch === "\n") {
               const cs = this.continueScalar(i2 + 1);
@@ -24622,7 +24622,7 @@ function modeOf(type) {
   if (found === void 0) throw new Error(`unknown workflow type ${type}`);
   return found;
 }
-var workflowTypes, phases, phasesOfMode, statuses, drivers, endReasons;
+var workflowTypes, phases, phasesOfMode, statuses, drivers, endReasons, budgetEnds;
 var init_vocabulary = __esm({
   "src/base/vocabulary.ts"() {
     "use strict";
@@ -24659,6 +24659,7 @@ var init_vocabulary = __esm({
       invalid_state: 4,
       interrupted: 130
     };
+    budgetEnds = /* @__PURE__ */ new Set(["max_iterations", "max_duration", "max_cost"]);
   }
 });
 
@@ -24888,16 +24889,16 @@ var init_lease2 = __esm({
 
 // src/session/transcript-tail.ts
 function eachLineWith(lines4, words12, take5) {
-  const next2 = words12.map((word4) => lines4.indexOf(word4));
+  const next3 = words12.map((word4) => lines4.indexOf(word4));
   for (; ; ) {
-    const found = Math.min(...next2.filter((place2) => place2 >= 0));
+    const found = Math.min(...next3.filter((place2) => place2 >= 0));
     if (found === Infinity) return;
     const newline = lines4.indexOf(10, found);
     const end4 = newline === -1 ? lines4.length : newline;
     take5(lines4.toString("utf8", lines4.lastIndexOf(10, found) + 1, end4));
-    for (const [index2, place2] of next2.entries()) {
+    for (const [index2, place2] of next3.entries()) {
       const word4 = words12[index2];
-      if (word4 !== void 0 && place2 >= 0 && place2 < end4) next2[index2] = lines4.indexOf(word4, end4);
+      if (word4 !== void 0 && place2 >= 0 && place2 < end4) next3[index2] = lines4.indexOf(word4, end4);
     }
   }
 }
@@ -25078,9 +25079,9 @@ function applyReportedCost(account, session, cost2) {
   add2(account.correction, { usd: Math.max(0, cost2.usd - reported.usd), tokens, unpriced: 0 });
   add2(account.correction, pending, -1);
 }
-function changeIteration(account, next2) {
+function changeIteration(account, next3) {
   const { iteration: iteration2, counted: counted2, last } = account;
-  const number4 = next2?.iteration ?? 0;
+  const number4 = next3?.iteration ?? 0;
   if (iteration2.number === number4) return void 0;
   let ended2;
   if (iteration2.number !== 0) {
@@ -25092,7 +25093,7 @@ function changeIteration(account, next2) {
     ended2 = { iteration: iteration2.number, ...amount2 };
   }
   const before = account.last.number === 0 ? nothingSpent() : { ...counted2 };
-  account.iteration = { number: number4, phase: next2 === null ? "" : letterOf(next2), before };
+  account.iteration = { number: number4, phase: next3 === null ? "" : letterOf(next3), before };
   return ended2;
 }
 function spendOf(account) {
@@ -26310,16 +26311,16 @@ function findCycle(arrows) {
     };
     if (!done2.has(start2)) enter(start2);
     for (let at3 = way.at(-1); at3 !== void 0; at3 = way.at(-1)) {
-      const next2 = at3.left.pop();
-      if (next2 === void 0) {
+      const next3 = at3.left.pop();
+      if (next3 === void 0) {
         done2.add(at3.node);
         onWay.delete(at3.node);
         way.pop();
-      } else if (onWay.has(next2)) {
+      } else if (onWay.has(next3)) {
         const nodes = way.map(({ node: node2 }) => node2);
-        return nodes.slice(nodes.indexOf(next2));
-      } else if (!done2.has(next2)) {
-        enter(next2);
+        return nodes.slice(nodes.indexOf(next3));
+      } else if (!done2.has(next3)) {
+        enter(next3);
       }
     }
   }
@@ -26622,9 +26623,9 @@ var init_new_feature = __esm({
 function readFeatureList(value, locate = () => void 0) {
   const whole2 = complete(value);
   const shape = featureListSchema.safeParse(whole2);
-  if (!shape.success) return { ok: false, problems: [], formatIssues: formatIssues(shape.error.issues, whole2, locate) };
+  if (!shape.success) return { ok: false, problems: [], sentences: formatIssues(shape.error.issues, whole2, locate) };
   const problems = findProblems(shape.data);
-  if (problems.length > 0) return { ok: false, problems, formatIssues: problems.map(describeProblem) };
+  if (problems.length > 0) return { ok: false, problems, sentences: problems.map(describeProblem) };
   return { ok: true, list: whole2 };
 }
 function complete(value) {
@@ -26736,7 +26737,7 @@ var init_tampered_list = __esm({
 function featureDocument(paths) {
   const validate3 = (value, locate) => {
     const read4 = readFeatureList(value, locate);
-    return read4.ok ? { ok: true, value: read4.list } : { ok: false, problems: read4.formatIssues };
+    return read4.ok ? { ok: true, value: read4.list } : { ok: false, problems: read4.sentences };
   };
   const document2 = workflowDocument(
     paths,
@@ -27649,13 +27650,13 @@ function removed(changes, words12) {
       )
     );
     if (gone.length === 0) return [];
-    const listed3 = gone.slice(0, 5).map(({ name }) => `"${name}"`).join(", ");
+    const listed5 = gone.slice(0, 5).map(({ name }) => `"${name}"`).join(", ");
     const more = gone.length > 5 ? ` and ${gone.length - 5} more` : "";
     const whole2 = file.change === "removed" || isTestFile(file.previousPath) && !isTestFile(file.path);
     const id3 = whole2 ? "test-file-removed" : "test-removed";
     const what = whole2 ? "The file is no test file any more" : "Tests are gone";
     const isAsked = gone.every((test) => asksForRemoval(words12, test));
-    const message = `${what}: ${listed3}${more}${isAsked ? ", which the feature seems to ask for" : ""}`;
+    const message = `${what}: ${listed5}${more}${isAsked ? ", which the feature seems to ask for" : ""}`;
     return [{ id: id3, severity: isAsked ? "concern" : "void", file: file.previousPath, message }];
   });
 }
@@ -28440,8 +28441,8 @@ It changes the goal and the steps below where they disagree.
 
 ${texts3.join("\n\n")}`;
 }
-function agentSteps({ assignments, finished: finished7, started, constraints = [] }, inBackground2 = ", and the open questions") {
-  const missing4 = assignments.filter(({ id: id3 }) => !finished7.has(id3));
+function agentSteps({ assignments, finished: finished8, started, constraints = [] }, inBackground2 = ", and the open questions") {
+  const missing4 = assignments.filter(({ id: id3 }) => !finished8.has(id3));
   const toStart = missing4.filter(({ id: id3 }) => !started.has(id3));
   const atWork = missing4.filter(({ id: id3 }) => started.has(id3)).map(({ id: id3 }) => id3);
   const steps4 = [];
@@ -29678,8 +29679,8 @@ var init_detect = __esm({
 });
 
 // src/coding/rules/commands/frozen.ts
-function fingerprint3(parts, hash2) {
-  return parts.map(({ file, part: part2, text: content }) => ({ file, part: part2, hash: hash2(content.replace(/[ \t\r]+$/gm, "").trim()) })).sort((a2, b) => a2.file < b.file ? -1 : a2.file > b.file ? 1 : a2.part < b.part ? -1 : 1);
+function fingerprint3(parts, hash3) {
+  return parts.map(({ file, part: part2, text: content }) => ({ file, part: part2, hash: hash3(content.replace(/[ \t\r]+$/gm, "").trim()) })).sort((a2, b) => a2.file < b.file ? -1 : a2.file > b.file ? 1 : a2.part < b.part ? -1 : 1);
 }
 function freeze(commands2, parts, confirmation) {
   return {
@@ -29699,9 +29700,9 @@ function freeze(commands2, parts, confirmation) {
     failing: []
   };
 }
-function changedSinceFrozen(frozen, parts, hash2) {
+function changedSinceFrozen(frozen, parts, hash3) {
   const key = ({ file, part: part2 }) => `${file}\0${part2}`;
-  const now = new Map(fingerprint3(parts, hash2).map((one) => [key(one), one]));
+  const now = new Map(fingerprint3(parts, hash3).map((one) => [key(one), one]));
   const before = new Set(frozen.parts.map(key));
   const whole2 = new Set(frozen.parts.filter(({ part: part2 }) => part2 === "scripts").map(({ file }) => file));
   const isWhole = ({ file, part: part2 }) => whole2.has(file) && /^scripts?\b/.test(part2) && file.endsWith("package.json");
@@ -29869,8 +29870,8 @@ function attribute(tag, name) {
 }
 function detailsAfter(lines4, index2) {
   const found = [];
-  for (let next2 = index2 + 1; next2 < lines4.length && found.length < 60; next2 += 1) {
-    const line3 = lines4[next2] ?? "";
+  for (let next3 = index2 + 1; next3 < lines4.length && found.length < 60; next3 += 1) {
+    const line3 = lines4[next3] ?? "";
     if (point.test(line3) || /^\s*# Subtest|^1\.\./.test(line3)) break;
     if (/^\s*\.\.\.\s*$/.test(line3)) break;
     if (!/^\s*---\s*$/.test(line3)) found.push(line3.trim());
@@ -30079,8 +30080,8 @@ var init_text_reports = __esm({
         tests.set(name, { name, outcome: "failed", ...messageOf2(body.trim().split("\n").slice(-4)) });
       const count6 = (word4) => Number(new RegExp(`[(\\s]${word4}=(\\d+)`).exec(output)?.[1] ?? 0);
       const expected = count6("expected failures");
-      const failures2 = Number(/(?<!expected )failures=(\d+)/.exec(output)?.[1] ?? 0);
-      const failed2 = failures2 + count6("errors") + count6("unexpected successes");
+      const failures3 = Number(/(?<!expected )failures=(\d+)/.exec(output)?.[1] ?? 0);
+      const failed2 = failures3 + count6("errors") + count6("unexpected successes");
       const skipped = count6("skipped") + expected;
       const counts = { passed: Math.max(Number(ran) - failed2 - skipped, 0), failed: failed2, skipped };
       const all = [...tests.values()];
@@ -30123,9 +30124,9 @@ var init_text_reports = __esm({
       const vitest = /^[ \t]*Tests {2}(.*?)\(\d+\)\s*$/m.exec(output)?.[1];
       const jest = /^Tests:\s+(.*), \d+ total$/m.exec(output)?.[1];
       const mocha = /^ {2}\d+ passing\b[\s\S]*/m.exec(output)?.[0];
-      const summary = vitest ?? jest ?? mocha;
+      const summary2 = vitest ?? jest ?? mocha;
       const failedFile = /^[ \t]*Test Files {2}.*\bfailed\b/m.test(output);
-      if (summary === void 0 && !failedFile) return void 0;
+      if (summary2 === void 0 && !failedFile) return void 0;
       const tests = /* @__PURE__ */ new Map();
       const add3 = (name, why) => {
         if (!tests.has(name)) tests.set(name, { name, outcome: "failed", ...messageOf2([why]) });
@@ -30139,7 +30140,7 @@ var init_text_reports = __esm({
         for (const [, name = "", why = ""] of mocha.matchAll(/^ {2}\d+\) (.+(?:\n {7,}.+)*?):\n((?:\n?.+\n){0,6})/gm))
           add3(name.replace(/\n\s+/g, " > "), why);
       const runner = vitest !== void 0 || failedFile ? "vitest" : jest !== void 0 ? "jest" : "mocha";
-      return { runner, tests: [...tests.values()], counts: countsIn(summary ?? ""), complete: false };
+      return { runner, tests: [...tests.values()], counts: countsIn(summary2 ?? ""), complete: false };
     };
   }
 });
@@ -30151,9 +30152,9 @@ function parseTestOutput(output) {
     const report = parser3(text8);
     if (report !== void 0) return report;
   }
-  const short2 = shortLines(text8);
+  const short3 = shortLines(text8);
   for (const parser3 of parsers) {
-    const report = parser3(short2);
+    const report = parser3(short3);
     if (report !== void 0) return report;
   }
   return { runner: "unknown", tests: [], counts: null, complete: false };
@@ -30168,15 +30169,15 @@ function failedTests({ tests }) {
     return [`\u2717 ${name}`, ...reason2 === void 0 ? [] : [`    ${reason2.trim()}`]];
   });
 }
-function summarise({ line: line3, verdict: verdict2, end: end4, report, output }, mostLines2 = 30) {
+function summarise({ line: line3, verdict: verdict2, end: end4, report, output }, mostLines3 = 30) {
   const words12 = { passed: "passed", failed: "failed", could_not_run: "could not run" };
   const { counts } = report;
   const tally = counts === null ? "" : `; ${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`;
   const first = `${line3}: ${words12[verdict2]} (${end4}${tally})`;
   if (verdict2 === "passed") return printable(first);
   const lines4 = printable(plainText(output)).split("\n").map((one) => one.trimEnd()).filter((one) => one.trim() !== "" && !one.startsWith('{"num'));
-  const failed2 = shorten2(failedTests(report), Math.ceil(mostLines2 * 0.6));
-  const room = mostLines2 - 1 - failed2.length;
+  const failed2 = shorten2(failedTests(report), Math.ceil(mostLines3 * 0.6));
+  const room = mostLines3 - 1 - failed2.length;
   const errors = [...new Set(lines4.filter((one) => errorLine.test(one) && !noise.test(one)))];
   const others = errors.length > 0 ? shorten2(errors, room) : failed2.length > 0 ? [] : shorten2(lines4.slice(-room), room);
   return [printable(first), ...failed2.map(printable), ...others].join("\n");
@@ -30401,9 +30402,9 @@ async function runCommand(request, command2, number4) {
   const { kind, folder, line: line3, time_limit_seconds } = command2;
   const startedAt = (/* @__PURE__ */ new Date()).toISOString();
   const started = performance.now();
-  const logFile = request.logFile(kind, number4);
+  const logFile2 = request.logFile(kind, number4);
   const log = openLog(
-    logFile,
+    logFile2,
     `$ ${command2.run ?? line3}
 # in ${folder}, started ${startedAt}
 `,
@@ -30426,7 +30427,7 @@ async function runCommand(request, command2, number4) {
   log.write(Buffer.from(`
 # ${describeEnd(end4, time_limit_seconds)}
 `));
-  const { hash: hash2, text: text8 } = log.end();
+  const { hash: hash3, text: text8 } = log.end();
   const report = parseTestOutput(text8);
   const empty2 = verdictOf(end4) === "passed" && ranNoTest(kind, report);
   const verdict2 = empty2 ? "failed" : verdictOf(end4);
@@ -30440,8 +30441,8 @@ async function runCommand(request, command2, number4) {
     end: words12,
     startedAt,
     durationMilliseconds: Math.round(performance.now() - started),
-    outputHash: hash2,
-    logFile,
+    outputHash: hash3,
+    logFile: logFile2,
     report,
     summary: summarise({ line: line3, verdict: verdict2, end: words12, report, output: withoutFrame(text8) })
   };
@@ -30467,8 +30468,8 @@ async function readText(file) {
   }
 }
 async function readProject(root, lines4 = []) {
-  const listed3 = await git(root, ["ls-files", "--cached", "--others", "--exclude-standard", "-z"]);
-  const paths = [...new Set(fields(listed3))].sort();
+  const listed5 = await git(root, ["ls-files", "--cached", "--others", "--exclude-standard", "-z"]);
+  const paths = [...new Set(fields(listed5))].sort();
   const contents = /* @__PURE__ */ new Map();
   const read4 = async (wanted2) => {
     for (const path7 of wanted2) {
@@ -30600,7 +30601,15 @@ var init_selection = __esm({
       {
         runs: /\bjest\b/,
         files: script,
-        words: (_, files2) => ["npx", "--no-install", "jest", "--json", "--runTestsByPath", ...files2]
+        words: (own3, files2) => {
+          const start2 = upTo(own3, /(?:^|\/)jest(?:\.js)?$/);
+          const options2 = own3.slice(start2.length).filter(
+            (word4, index2, all) => /^(?:-c|--config)\b/.test(word4) || /^(?:-c|--config)$/.test(all[index2 - 1] ?? "")
+          );
+          const known3 = start2.length === 0 ? ["jest"] : start2[0] === "npx" ? start2.slice(start2.indexOf("jest")) : start2;
+          const program2 = known3[0] === "node" ? known3 : ["npx", "--no-install", ...known3];
+          return [...program2, ...options2, "--json", "--runTestsByPath", ...files2];
+        }
       },
       { runs: /react-scripts test/, files: script, words: () => void 0 },
       { runs: /\bmocha\b/, files: script, words: (_, files2) => ["npx", "--no-install", "mocha", ...files2] },
@@ -30968,10 +30977,7 @@ function settingFor(occasion) {
 function settingForEnd(reason2) {
   if (reason2 === "stop_requested" || reason2 === "cancelled") return void 0;
   if (reason2 === "complete") return "notify_on_completion";
-  return isBudget(reason2) ? "notify_on_max_iterations" : "notify_on_failure";
-}
-function isBudget(reason2) {
-  return reason2 === "max_iterations" || reason2 === "max_duration" || reason2 === "max_cost";
+  return budgetEnds.has(reason2) ? "notify_on_max_iterations" : "notify_on_failure";
 }
 function contentOf(occasion) {
   switch (occasion.kind) {
@@ -31412,7 +31418,7 @@ async function sweepNow(sweep3, now) {
     else if (missing4.length > 0) verdict2 = "could_not_run";
   } else if (verdict2 === "failed") broken3.push(...surelyBroken(sweep3));
   await keep2(sweep3, verdict2, now);
-  const why = [...run2.commands.filter((one) => one.verdict !== "passed").map(({ summary }) => summary), ...missing4];
+  const why = [...run2.commands.filter((one) => one.verdict !== "passed").map(({ summary: summary2 }) => summary2), ...missing4];
   if (broken3.length > 0) {
     const lost = list5.features.filter(({ id: id3 }) => broken3.includes(id3)).flatMap(({ proofs }) => proofs);
     const reason2 = why[0] ?? "its own verification fails now";
@@ -31425,7 +31431,7 @@ async function sweepNow(sweep3, now) {
   return notify(verdict2, broken3, why);
 }
 function summariesOf(runs, verdict2) {
-  return runs.filter((one) => one.verdict === verdict2).map(({ summary }) => summary);
+  return runs.filter((one) => one.verdict === verdict2).map(({ summary: summary2 }) => summary2);
 }
 function surelyBroken({ ages }) {
   return ages.filter((age) => stalenessOf(age).kind === "stale").map(({ feature }) => feature);
@@ -31467,12 +31473,12 @@ async function agesOf(list5, checkout, tree) {
   return list5.features.filter(({ passes }) => passes).map(({ id: id3, bindings: bindings3 }) => ({ feature: id3, changed: changes.get(trees.get(id3) ?? ""), files: bindings3?.files }));
 }
 function notify(verdict2, broken3, why) {
-  const failures2 = why.length === 0 ? "" : `
+  const failures3 = why.length === 0 ? "" : `
 ${why.join("\n")}`;
   if (verdict2 === "passed") return "Everything that passed was verified once more, and passes.";
   if (broken3.length > 0)
-    return `Verified once more, and no longer passing: ${broken3.join(", ")}. They are done again.${failures2}`;
-  return `Verified once more: ${verdict2.replaceAll("_", " ")}. The user is asked about it.${failures2}`;
+    return `Verified once more, and no longer passing: ${broken3.join(", ")}. They are done again.${failures3}`;
+  return `Verified once more: ${verdict2.replaceAll("_", " ")}. The user is asked about it.${failures3}`;
 }
 var init_sweep = __esm({
   "src/coding/sweep.ts"() {
@@ -31767,7 +31773,7 @@ var init_worktrees2 = __esm({
 
 // src/coding/rules/session-steps.ts
 function afterFeature(others) {
-  return others.length === 0 ? endOfIteration : `${others.join(", ")} ${others.length === 1 ? "is" : "are"} still worked on: go on with that first. ${endOfIteration}`;
+  return `${others.join(", ")} ${others.length === 1 ? "is" : "are"} still worked on: go on with that.`;
 }
 function describeAttempt(feature) {
   const number4 = openAttempt(feature)?.number ?? feature.attempts.length + 1;
@@ -31793,7 +31799,7 @@ var init_session_steps = __esm({
     init_progress();
     init_standing();
     endOfIteration = "Run `autonomous-workflow record`, then end your turn. The next brief comes by itself.";
-    endOfFeature = "A feature ends when `feature verify` says that it passed, failed for good, was divided, or waits for the user; until then each answer of it names the next step.";
+    endOfFeature = "A feature ends when `feature verify` says that it passed, failed for good, was divided, or waits for the user; until then each answer of it names the next step. With the last feature it records the iteration: then end your turn. The next brief comes by itself.";
   }
 });
 
@@ -31815,19 +31821,15 @@ function blanked(line3, path7) {
   return comment2 === void 0 ? texts3 : texts3.replace(comment2, (text8) => " ".repeat(text8.length));
 }
 function mutantsIn(file, text8, lines4) {
-  const all = text8.split("\n");
-  return all.flatMap((line3, index2) => {
+  return text8.split("\n").flatMap((line3, index2) => {
     if (!lines4.has(index2 + 1) || silent.test(line3)) return [];
     const visible = blanked(line3, file);
     return operatorsFor(file).flatMap(
       ({ kind, place: place2, by }) => [...visible.matchAll(place2)].flatMap((match2) => {
         const found = line3.slice(match2.index, match2.index + match2[0].length);
-        const changed = `${line3.slice(0, match2.index)}${by(found, [])}${line3.slice(match2.index + found.length)}`;
-        if (changed === line3 || found.trim() === by(found, [])) return [];
-        const mutated = [...all.slice(0, index2), changed, ...all.slice(index2 + 1)].join("\n");
-        return [
-          { kind, file, line: index2 + 1, change: `\`${line3.trim()}\` becomes \`${changed.trim()}\``, text: mutated }
-        ];
+        const after = `${line3.slice(0, match2.index)}${by(found)}${line3.slice(match2.index + found.length)}`;
+        if (after === line3 || found.trim() === by(found)) return [];
+        return [{ kind, file, line: index2 + 1, before: line3, after }];
       })
     );
   });
@@ -31836,6 +31838,7 @@ function chooseMutants(changed, most2) {
   const pools = changed.filter(({ file }) => isMutable(file)).map(
     ({ file, text: text8, lines: lines4 }) => mutantsIn(file, text8, lines4).sort((a2, b) => order2.indexOf(a2.kind) - order2.indexOf(b.kind))
   );
+  const texts3 = new Map(changed.map(({ file, text: text8 }) => [file, text8]));
   const chosen = [];
   while (chosen.length < most2 && pools.some((pool) => pool.length > 0)) {
     for (const pool of pools) {
@@ -31843,12 +31846,17 @@ function chooseMutants(changed, most2) {
       const isFresh = ({ file, line: line3, kind }) => !chosen.some((one) => one.file === file && (one.line === line3 || one.kind === kind));
       const isOtherLine = ({ file, line: line3 }) => !chosen.some((one) => one.file === file && one.line === line3);
       const fresh = pool.findIndex(isFresh);
-      const next2 = fresh === -1 ? pool.findIndex(isOtherLine) : fresh;
-      const [mutant] = pool.splice(Math.max(next2, 0), 1);
+      const next3 = fresh === -1 ? pool.findIndex(isOtherLine) : fresh;
+      const [mutant] = pool.splice(Math.max(next3, 0), 1);
       if (mutant !== void 0) chosen.push(mutant);
     }
   }
-  return chosen.map(({ file, line: line3, change: change2, text: text8 }) => ({ file, line: line3, change: change2, text: text8 }));
+  return chosen.map(({ file, line: line3, before, after }) => ({
+    file,
+    line: line3,
+    change: `\`${before.trim()}\` becomes \`${after.trim()}\``,
+    text: (texts3.get(file) ?? "").split("\n").with(line3 - 1, after).join("\n")
+  }));
 }
 function describeMutation({ tried: tried3, noticed, notRun }) {
   if (tried3 === 0) return `could not run: ${notRun ?? "nothing in the changed lines can be changed"}`;
@@ -32098,7 +32106,7 @@ function judgeChecks(checks3) {
   if (missing4.length > 0 || run2.commands.length === 0)
     return judged(
       "could_not_run",
-      missing4.map(({ summary }) => summary)
+      missing4.map(({ summary: summary2 }) => summary2)
     );
   const tampering = voidReasons(findings);
   if (tampering.length > 0) return judged("void", tampering);
@@ -32130,7 +32138,7 @@ function couldNotRun({ verdict: verdict2, end: end4, line: line3 }, { baseline }
   return !(end4.startsWith("not finished after") && before !== void 0 && before.verdict !== "could_not_run");
 }
 function failures(commands2) {
-  return commands2.filter(({ verdict: verdict2 }) => verdict2 !== "passed").map(({ summary }) => summary);
+  return commands2.filter(({ verdict: verdict2 }) => verdict2 !== "passed").map(({ summary: summary2 }) => summary2);
 }
 function regressions({ regressed }) {
   if (regressed.length === 0) return [];
@@ -32328,14 +32336,14 @@ async function contentOf2(path7) {
   if (found?.isSymbolicLink() === true) return { link: await (0, import_promises24.readlink)(path7) };
   return found?.isFile() === true ? { bytes: await (0, import_promises24.readFile)(path7), mode: found.mode } : void 0;
 }
-async function runTestFiles({ commands: all, frozen, logFile }, place2, files2, name, whole2 = false) {
+async function runTestFiles({ commands: all, frozen, logFile: logFile2 }, place2, files2, name, whole2 = false) {
   if (files2.length === 0 && !whole2) return void 0;
   const project = await readProject(place2.root, all);
   const lines4 = whole2 ? void 0 : linesForFiles(all, files2, project);
   const run2 = await runVerification({
     ...place2,
     commands: lines4?.map((line3) => ({ kind: "test", ...line3 })) ?? withReports(all, project),
-    logFile: (_, number4) => logFile(number4 === 1 ? name : `${name}-${number4}`)
+    logFile: (_, number4) => logFile2(number4 === 1 ? name : `${name}-${number4}`)
   });
   const commands2 = run2.commands.map((one) => withoutKnownFailures(one, frozen.failing));
   const [first] = commands2;
@@ -32522,9 +32530,9 @@ async function runBaseline(paths, checkout, frozen, list5, feature, attempt2) {
   if (known3 !== void 0)
     return { record: { verdict: "passed", runs: known3 }, reused: true, needs: frozen.needs, failing: frozen.failing };
   const tryWith = async (needs2, name) => {
-    const logFile = logFiles(paths, `${feature.id}-${attempt2}-${name}`);
+    const logFile2 = logFiles(paths, `${feature.id}-${attempt2}-${name}`);
     const run3 = await withProgress(
-      (onProgress) => verifyAt({ root, tree }, { ...frozen, needs: [...needs2] }, { commands: frozen.commands, logFile, onProgress })
+      (onProgress) => verifyAt({ root, tree }, { ...frozen, needs: [...needs2] }, { commands: frozen.commands, logFile: logFile2, onProgress })
     );
     return { run: run3, needs: [...needs2] };
   };
@@ -32718,10 +32726,10 @@ function outsideComments(line3, inside) {
   let text8 = "";
   let open5 = inside;
   for (let at3 = 0; at3 < line3.length; ) {
-    const next2 = line3.indexOf(open5 ? "-->" : "<!--", at3);
-    if (!open5) text8 += line3.slice(at3, next2 === -1 ? line3.length : next2);
-    if (next2 === -1) break;
-    at3 = next2 + (open5 ? 3 : 4);
+    const next3 = line3.indexOf(open5 ? "-->" : "<!--", at3);
+    if (!open5) text8 += line3.slice(at3, next3 === -1 ? line3.length : next3);
+    if (next3 === -1) break;
+    at3 = next3 + (open5 ? 3 : 4);
     open5 = !open5;
   }
   return { text: text8, open: open5 };
@@ -33024,8 +33032,8 @@ function testsLast(tasks, file, notes) {
   const moved = [];
   for (let from = 0; from < tasks.length; ) {
     const phase = tasks[from]?.phase;
-    const next2 = tasks.findIndex((task, index2) => index2 > from && task.phase !== phase);
-    const all = tasks.slice(from, next2 === -1 ? tasks.length : next2);
+    const next3 = tasks.findIndex((task, index2) => index2 > from && task.phase !== phase);
+    const all = tasks.slice(from, next3 === -1 ? tasks.length : next3);
     const tests = all.filter(isTestSection);
     const others = all.filter((task) => !isTestSection(task));
     const isFirst2 = tests.length > 0 && others.length > 0;
@@ -33043,13 +33051,13 @@ function testsLast(tasks, file, notes) {
 function idsFor(tasks) {
   const taken2 = new Set(tasks.map(({ id: id3 }) => id3));
   let number4 = 0;
-  const next2 = () => {
+  const next3 = () => {
     do
       number4 += 1;
     while (taken2.has(`F${String(number4).padStart(3, "0")}`));
     return `F${String(number4).padStart(3, "0")}`;
   };
-  return new Map(tasks.map((task) => [task, task.id ?? next2()]));
+  return new Map(tasks.map((task) => [task, task.id ?? next3()]));
 }
 var item, id, placeholder, stated, deferred, detailLabel;
 var init_tasks = __esm({
@@ -33104,12 +33112,12 @@ function asReading(headings, lines4, file, notes) {
   const [first] = chosen;
   const whole2 = first === void 0 ? [{ line: 1, level: 1, title: file }] : [...chosen];
   const sections3 = whole2.slice(0, mostSections).map(({ line: line3, title }, index2) => {
-    const next2 = index2 + 1 < mostSections ? whole2[index2 + 1]?.line : void 0;
+    const next3 = index2 + 1 < mostSections ? whole2[index2 + 1]?.line : void 0;
     return {
       id: `S${index2 + 1}`,
       title: asName(title === "" ? `line ${line3}` : title),
       from: line3,
-      to: (next2 ?? lines4 + 1) - 1
+      to: (next3 ?? lines4 + 1) - 1
     };
   });
   return { is: "needs-decomposition", sections: sections3, notes };
@@ -33214,27 +33222,27 @@ async function verifyWork(attempt2, now) {
   if ("ignored" in verification3) return { is: "sent-back", text: sendBackIgnored(attempt2, verification3.ignored) };
   const { outcome, reasons: reasons4, proofs, tree } = verification3;
   const review2 = before === null && record2.review !== null ? { ...record2.review, tree } : null;
-  const next2 = { ...attempt2, record: { ...record2, verification: verification3, review: review2 } };
+  const next3 = { ...attempt2, record: { ...record2, verification: verification3, review: review2 } };
   await asWriter(paths, () => {
     const why = excerpt(reasons4.join("; "));
     appendEvent(paths, now, { event: "feature-checked", feature: feature.id, attempt: record2.attempt, outcome, why });
-    writeAttempt(paths, next2.record);
+    writeAttempt(paths, next3.record);
   });
   if (wereCommandsEdited(paths)) await writeFrozenCommands(paths, now, commands2);
   switch (outcome) {
     case "green":
-      return { is: "continue", attempt: next2 };
+      return { is: "continue", attempt: next3 };
     case "red":
     case "void":
-      return { is: "failed", attempt: next2, reasons: reasons4, proofs };
+      return { is: "failed", attempt: next3, reasons: reasons4, proofs };
     case "baseline_broken": {
       const what = "The project failed before this feature, and fails the same way with it";
-      return { is: "hindered", attempt: next2, kind: "broken_baseline", what, reasons: reasons4 };
+      return { is: "hindered", attempt: next3, kind: "broken_baseline", what, reasons: reasons4 };
     }
     case "could_not_run":
       return {
         is: "hindered",
-        attempt: next2,
+        attempt: next3,
         kind: "environment",
         what: "The verification could not be run",
         reasons: reasons4
@@ -33303,10 +33311,10 @@ function testsBefore({ paths, record: { baseline } }) {
 async function runAll(attempt2, tree, copied = []) {
   const { paths, checkout, commands: frozen, feature, record: record2 } = attempt2;
   const suffix = copied.length === 0 ? "" : "-with-ignored";
-  const logFile = logFiles(paths, `${feature.id}-${record2.attempt}${suffix}`);
+  const logFile2 = logFiles(paths, `${feature.id}-${record2.attempt}${suffix}`);
   const commands2 = commandsFor(attempt2).run;
   return withProgress(
-    (onProgress) => verifyAt({ root: checkout.root, tree, copied }, frozen, { commands: commands2, logFile, onProgress })
+    (onProgress) => verifyAt({ root: checkout.root, tree, copied }, frozen, { commands: commands2, logFile: logFile2, onProgress })
   );
 }
 async function ignoredThatHelp(attempt2, tree) {
@@ -34190,9 +34198,9 @@ function decisionsFor(items, built) {
   const reached = new Set(built);
   for (const id3 of reached) {
     const item3 = known3.get(id3);
-    for (const next2 of [...item3?.depends_on ?? [], ...item3?.builds ?? []]) {
-      const other = known3.get(next2);
-      if (other !== void 0 && (!isBuilt(other) || item3?.builds?.includes(next2) === true)) reached.add(next2);
+    for (const next3 of [...item3?.depends_on ?? [], ...item3?.builds ?? []]) {
+      const other = known3.get(next3);
+      if (other !== void 0 && (!isBuilt(other) || item3?.builds?.includes(next3) === true)) reached.add(next3);
     }
   }
   const used = new Set(items.flatMap(({ depends_on }) => depends_on));
@@ -34886,6 +34894,19 @@ function isCitable(claim3) {
 function mayBeCited({ check: check2 }) {
   return check2 === void 0 || check2.sound || check2.verdict === "could-not-run" && check2.unreachable !== true;
 }
+function newlyFailed(before, after) {
+  const known3 = new Set(failures2(before).map(({ key }) => key));
+  return failures2(after).filter(({ key }) => !known3.has(key)).map(({ failed: failed2 }) => failed2);
+}
+function failures2({ claims: claims3 }) {
+  return claims3.flatMap(
+    ({ id: id3, evidence: evidence4 }) => evidence4.flatMap((one, place2) => {
+      if (one.check === void 0 || !hasFailed(one)) return [];
+      const { verdict: verdict2, detail: detail2 } = one.check;
+      return { key: `${id3} ${place2}`, failed: { claim: id3, source: one.source, verdict: verdict2, detail: detail2 ?? "" } };
+    })
+  );
+}
 var init_failed_quotes = __esm({
   "src/research/rules/failed-quotes.ts"() {
     "use strict";
@@ -35129,9 +35150,9 @@ function normalText(original, { keepCase = false } = {}) {
   };
   const readHyphen = (at3) => {
     const broken3 = isLast(wordBit) ? matchAt2(softLineBreak, at3 + 1)?.length ?? 0 : 0;
-    const next2 = characterClass(original.charCodeAt(at3 + 1 + broken3));
-    if (!(isLast(letterBit) && (next2 & letterBit) !== 0)) write2("-", at3, at3 + 1);
-    return at3 + 1 + ((next2 & wordBit) === 0 ? 0 : broken3);
+    const next3 = characterClass(original.charCodeAt(at3 + 1 + broken3));
+    if (!(isLast(letterBit) && (next3 & letterBit) !== 0)) write2("-", at3, at3 + 1);
+    return at3 + 1 + ((next3 & wordBit) === 0 ? 0 : broken3);
   };
   const readEmDash = (at3, length) => {
     if (last.space === -1) last.space = at3;
@@ -35357,15 +35378,15 @@ function readingOf({ plain: plain10, decimals }, raised2, magnitude) {
   return { value: Number(`${plain10}e${exponent}`) * magnitude, step: scale2 * 10 ** -decimals };
 }
 function shareUnits(text8, found) {
-  for (const [index2, next2] of [...found.entries()].reverse()) {
+  for (const [index2, next3] of [...found.entries()].reverse()) {
     const number4 = found[index2 - 1];
-    if (number4 === void 0 || !between.test(text8.slice(number4.at + number4.text.length, next2.at))) continue;
+    if (number4 === void 0 || !between.test(text8.slice(number4.at + number4.text.length, next3.at))) continue;
     if (number4.unit === null && number4.magnitude === 1) {
-      number4.unit = next2.unit;
-      number4.magnitude = next2.magnitude;
-      if (next2.magnitude !== 1)
+      number4.unit = next3.unit;
+      number4.magnitude = next3.magnitude;
+      if (next3.magnitude !== 1)
         number4.readings.push(
-          ...number4.readings.map(({ value, step }) => ({ value: value * next2.magnitude, step: step * next2.magnitude }))
+          ...number4.readings.map(({ value, step }) => ({ value: value * next3.magnitude, step: step * next3.magnitude }))
         );
     }
   }
@@ -35459,19 +35480,19 @@ function wordsOf2(text8) {
       continue;
     }
     const start2 = at3;
-    let hash2 = numberHash;
+    let hash3 = numberHash;
     if ((bits & digitBit) !== 0) at3 = endOfNumber(text8, at3);
     else {
-      hash2 = mixed(2166136261, text8.charCodeAt(at3));
+      hash3 = mixed(2166136261, text8.charCodeAt(at3));
       at3 += 1;
       while ((bits & unspacedBit) === 0 && at3 < text8.length && isLetter(text8.charCodeAt(at3))) {
-        hash2 = mixed(hash2, text8.charCodeAt(at3));
+        hash3 = mixed(hash3, text8.charCodeAt(at3));
         at3 += 1;
       }
     }
     starts[count6] = start2;
     ends[count6] = at3;
-    hashes[count6] = hash2;
+    hashes[count6] = hash3;
     count6 += 1;
   }
   return { count: count6, starts, ends, hashes };
@@ -35479,14 +35500,14 @@ function wordsOf2(text8) {
 function gramsOf({ count: count6, hashes }, size) {
   const grams = new Int32Array(Math.max(0, count6 - size + 1));
   for (let first = 0; first < grams.length; first += 1) {
-    let hash2 = 0;
-    for (let offset = 0; offset < size; offset += 1) hash2 = Math.imul(hash2, 31) + (hashes[first + offset] ?? 0);
-    grams[first] = hash2;
+    let hash3 = 0;
+    for (let offset = 0; offset < size; offset += 1) hash3 = Math.imul(hash3, 31) + (hashes[first + offset] ?? 0);
+    grams[first] = hash3;
   }
   return grams;
 }
-function mixed(hash2, unit) {
-  return Math.imul(hash2 ^ unit, 16777619);
+function mixed(hash3, unit) {
+  return Math.imul(hash3 ^ unit, 16777619);
 }
 function isLetter(unit) {
   return (characterClass(unit) & (wordBit | digitBit | unspacedBit)) === wordBit;
@@ -36833,11 +36854,11 @@ var require_cjs = __commonJS({
       for (let edge = edgeStart[node2]; edge < edgeStart[node2 + 1]; edge += 1) {
         edgeOffset[edge] = offset;
         const end4 = offset + edgeLength[edge];
-        let hash2 = 5381;
+        let hash3 = 5381;
         for (let i2 = end4 - 1; i2 >= offset; i2 -= 1) {
-          hash2 = hash2 * 33 ^ labelText.charCodeAt(i2);
+          hash3 = hash3 * 33 ^ labelText.charCodeAt(i2);
         }
-        edgeHash[edge] = hash2 >>> 0;
+        edgeHash[edge] = hash3 >>> 0;
         if (edgeLength[edge] === 1 && labelText.charCodeAt(offset) === 42) {
           wildcardEdge[node2] = edge;
         }
@@ -36859,22 +36880,22 @@ var require_cjs = __commonJS({
       }
       return true;
     }
-    function findEdge(node2, hash2, hostname6, start2, length) {
+    function findEdge(node2, hash3, hostname6, start2, length) {
       let lo = edgeStart[node2];
       let hi = edgeStart[node2 + 1];
       while (lo < hi) {
         const mid = lo + hi >>> 1;
         const value = edgeHash[mid];
-        if (value < hash2) {
+        if (value < hash3) {
           lo = mid + 1;
-        } else if (value > hash2) {
+        } else if (value > hash3) {
           hi = mid;
         } else {
-          for (let e = mid; e >= lo && edgeHash[e] === hash2; e -= 1) {
+          for (let e = mid; e >= lo && edgeHash[e] === hash3; e -= 1) {
             if (labelEquals(e, hostname6, start2, length))
               return e;
           }
-          for (let e = mid + 1; e < hi && edgeHash[e] === hash2; e += 1) {
+          for (let e = mid + 1; e < hi && edgeHash[e] === hash3; e += 1) {
             if (labelEquals(e, hostname6, start2, length))
               return e;
           }
@@ -36886,13 +36907,13 @@ var require_cjs = __commonJS({
     function walk(hostname6, root, allowedMask) {
       let node2 = root;
       let end4 = hostname6.length;
-      let hash2 = 5381;
+      let hash3 = 5381;
       matchNode = -1;
       for (let i2 = hostname6.length - 1; i2 >= 0; i2 -= 1) {
         const code = hostname6.charCodeAt(i2);
         if (code === 46) {
           const start2 = i2 + 1;
-          let edge2 = findEdge(node2, hash2 >>> 0, hostname6, start2, end4 - start2);
+          let edge2 = findEdge(node2, hash3 >>> 0, hostname6, start2, end4 - start2);
           if (edge2 === -1 && end4 !== start2) {
             edge2 = wildcardEdge[node2];
           }
@@ -36906,12 +36927,12 @@ var require_cjs = __commonJS({
             matchEnd = end4;
           }
           end4 = i2;
-          hash2 = 5381;
+          hash3 = 5381;
         } else {
-          hash2 = hash2 * 33 ^ code;
+          hash3 = hash3 * 33 ^ code;
         }
       }
-      let edge = findEdge(node2, hash2 >>> 0, hostname6, 0, end4);
+      let edge = findEdge(node2, hash3 >>> 0, hostname6, 0, end4);
       if (edge === -1 && end4 !== 0) {
         edge = wildcardEdge[node2];
       }
@@ -37593,30 +37614,30 @@ function readSnapshotHistory(paths) {
   return new Map([...pages].sort(([a2], [b]) => a2 < b ? -1 : 1));
 }
 function storeSnapshot(paths, url, outcome, before) {
-  const hash2 = outcome.outcome === "fetched" ? keepText(paths, outcome.text) : null;
-  const row2 = snapshotRow(url, outcome, hash2, before);
+  const hash3 = outcome.outcome === "fetched" ? keepText(paths, outcome.text) : null;
+  const row2 = snapshotRow(url, outcome, hash3, before);
   appendLines(indexFile(paths), [JSON.stringify(row2)]);
   return row2;
 }
 function intactSnapshots(paths) {
   const known3 = /* @__PURE__ */ new Map();
-  return (hash2) => {
-    const isIntact = known3.get(hash2) ?? readSnapshot(paths, hash2) !== void 0;
-    known3.set(hash2, isIntact);
+  return (hash3) => {
+    const isIntact = known3.get(hash3) ?? readSnapshot(paths, hash3) !== void 0;
+    known3.set(hash3, isIntact);
     return isIntact;
   };
 }
 function sweepSnapshots(paths) {
   if ((0, import_node_fs38.existsSync)(paths.snapshots)) sweepTemporary(paths.snapshots, isAlive);
 }
-function readSnapshot(paths, hash2) {
-  const text8 = /^[0-9a-f]{64}$/.test(hash2) ? readText2(textFile(paths, hash2)) : void 0;
-  return text8 !== void 0 && hashOf(text8) === hash2 ? text8 : void 0;
+function readSnapshot(paths, hash3) {
+  const text8 = /^[0-9a-f]{64}$/.test(hash3) ? readText2(textFile(paths, hash3)) : void 0;
+  return text8 !== void 0 && hashOf(text8) === hash3 ? text8 : void 0;
 }
 function keepText(paths, text8) {
-  const hash2 = hashOf(text8);
-  if (readSnapshot(paths, hash2) === void 0) writeAtomic(textFile(paths, hash2), text8);
-  return hash2;
+  const hash3 = hashOf(text8);
+  if (readSnapshot(paths, hash3) === void 0) writeAtomic(textFile(paths, hash3), text8);
+  return hash3;
 }
 function hashOf(text8) {
   return (0, import_node_crypto3.createHash)("sha256").update(text8).digest("hex");
@@ -37648,7 +37669,7 @@ var init_snapshots = __esm({
     init_atomic();
     init_lock();
     indexFile = (paths) => (0, import_node_path53.join)(paths.snapshots, "index.jsonl");
-    textFile = (paths, hash2) => (0, import_node_path53.join)(paths.snapshots, `${hash2}.txt`);
+    textFile = (paths, hash3) => (0, import_node_path53.join)(paths.snapshots, `${hash3}.txt`);
   }
 });
 
@@ -37800,8 +37821,8 @@ async function runInit(paths, { root, without }, list5, feature, attempt2, isCle
   const { configuration } = await currentConfiguration(paths.root);
   const folder = (0, import_node_path54.relative)(root, paths.root).split(import_node_path54.sep).join("/") || ".";
   const command2 = { kind: "init", folder, line: line3, time_limit_seconds: configuration.verification_timeout_minutes * 60 };
-  const logFile = logFiles(paths, `${feature.id}-${attempt2}`);
-  const run2 = await withProgress((onProgress) => runVerification({ root, commands: [command2], logFile, onProgress }));
+  const logFile2 = logFiles(paths, `${feature.id}-${attempt2}`);
+  const run2 = await withProgress((onProgress) => runVerification({ root, commands: [command2], logFile: logFile2, onProgress }));
   const [result] = run2.commands;
   const changed = isClean && run2.verdict === "passed" ? await uncommittedPaths(root, without) : [];
   const why = changed.length > 0 ? `it changed files that git does not ignore: ${firstOf(changed).join(", ")}` : result?.summary ?? "it was not run";
@@ -38001,9 +38022,9 @@ async function heedCoder(attempt2, now) {
     const reasons4 = forUser.map(({ question: question2, why }) => `${question2} (${why})`);
     return { is: "hindered", attempt: known3, kind: "ambiguous_requirement", what: "A coder needs a decision", reasons: reasons4 };
   }
-  const next2 = { ...attempt2, record: { ...record2, hand_in: null } };
-  await keep3(paths, next2.record);
-  const file = await writeCoderTask(next2);
+  const next3 = { ...attempt2, record: { ...record2, hand_in: null } };
+  await keep3(paths, next3.record);
+  const file = await writeCoderTask(next3);
   return {
     is: "to-agent",
     text: [`The coder's question is answered, in its task file. ${startCoder(feature.id, file)}`]
@@ -38266,11 +38287,11 @@ ${reasons4.map((reason2) => `- ${reason2.replaceAll("\n", "\n  ")}`).join("\n")}
     ];
   }
   await closeWorktree(paths, record2);
-  const next2 = nextAlternative(list5, feature.id);
-  const detail2 = `${feature.name}. ${next2 === void 0 ? "It is given up" : `${next2} is tried instead`}: ${reasons4[0] ?? ""}`;
+  const next3 = nextAlternative(list5, feature.id);
+  const detail2 = `${feature.name}. ${next3 === void 0 ? "It is given up" : `${next3} is tried instead`}: ${reasons4[0] ?? ""}`;
   await notifyPerson(paths, now, { kind: "feature", feature: feature.id, passed: false, detail: detail2 });
-  if (next2 === void 0) await askAbout(attempt2, failed2, now);
-  const end4 = next2 === void 0 ? `${feature.id} has failed for good, and the user is asked about it.` : `${feature.id} is given up; ${next2} is tried instead.`;
+  if (next3 === void 0) await askAbout(attempt2, failed2, now);
+  const end4 = next3 === void 0 ? `${feature.id} has failed for good, and the user is asked about it.` : `${feature.id} is given up; ${next3} is tried instead.`;
   return [...text8, `Its work is undone and kept in ${paths.folder}/${patch ?? ""}.${undone?.commits ?? ""}`, end4];
 }
 async function putBack({ paths, checkout, feature, record: record2 }) {
@@ -38353,10 +38374,10 @@ async function rebaseAttempt(attempt2, now) {
   if (conflicts.length > 0) await writePatch(main.root, start2.commit, work3, (0, import_node_path60.join)(paths.base, patch), checkout.without);
   const event2 = { feature: feature.id, attempt: record2.attempt, onto, conflicts };
   await asWriter(paths, () => appendEvent(paths, now, { event: "feature-moved", ...event2 }));
-  const next2 = await movedRecord(attempt2, { main, worktree: worktree2, onto, conflicts, patch });
-  await write(attempt2, next2);
-  if (conflicts.length > 0) return { is: "sent-back", text: await sendBack(attempt2, next2, now) };
-  return { is: "continue", attempt: { ...attempt2, record: next2, checkout: await checkoutOfAttempt(paths, next2) } };
+  const next3 = await movedRecord(attempt2, { main, worktree: worktree2, onto, conflicts, patch });
+  await write(attempt2, next3);
+  if (conflicts.length > 0) return { is: "sent-back", text: await sendBack(attempt2, next3, now) };
+  return { is: "continue", attempt: { ...attempt2, record: next3, checkout: await checkoutOfAttempt(paths, next3) } };
 }
 async function movedRecord({ paths, commands: commands2, record: record2 }, { main, worktree: worktree2, onto, conflicts, patch }) {
   const tree = await treeOfCommit(main.root, onto, main.without);
@@ -38917,8 +38938,8 @@ async function prepareRecord(prepared2, { parallel }, now) {
   const { checkout = main, known: worktree2 = null } = opened ?? {};
   const found = await runBaseline(paths, checkout, commands2, list5, feature, number4);
   const { record: baseline, reused } = found;
-  const next2 = { ...commands2, needs: [...found.needs], failing: [...found.failing] };
-  if (JSON.stringify(next2) !== JSON.stringify(commands2)) await writeFrozenCommands(paths, now, next2);
+  const next3 = { ...commands2, needs: [...found.needs], failing: [...found.failing] };
+  if (JSON.stringify(next3) !== JSON.stringify(commands2)) await writeFrozenCommands(paths, now, next3);
   const record2 = {
     schema: 1,
     feature: feature.id,
@@ -39020,17 +39041,26 @@ async function verifyAlone(paths, id3, surroundings2, now) {
   const begun = found.attempt === void 0 ? await startAttempt(paths, id3, surroundings2, now) : { attempt: found.attempt, notices: [] };
   const outcome = await runAttempt(begun.attempt, now);
   const running = readFeatures(paths).features.filter(({ status }) => status === "in_progress");
-  if (outcome.outcome !== "to-agent" && !running.some((one) => one.id === feature.id && one.parallel !== false))
-    outcome.text.push(afterFeature(running.filter((one) => one.id !== feature.id).map((one) => one.id)));
+  const isOver3 = outcome.outcome !== "to-agent" && !running.some((one) => one.id === feature.id && one.parallel !== false);
+  const others = running.filter((one) => one.id !== feature.id).map((one) => one.id);
+  if (isOver3 && others.length > 0) outcome.text.push(afterFeature(others));
   return {
     ...outcome,
+    isLast: isOver3 && others.length === 0,
     feature: feature.id,
     attempt: begun.attempt.record.attempt,
     notices: [...notices2, ...begun.notices]
   };
 }
 function readOutcome(paths, id3) {
-  const verified = { feature: "", attempt: 0, outcome: "failed", text: [""], notices: [""] };
+  const verified = {
+    feature: "",
+    attempt: 0,
+    isLast: false,
+    outcome: "failed",
+    text: [""],
+    notices: [""]
+  };
   return readJsonLike(outcomeFile(paths, id3), { number: 0, verified });
 }
 function writeOutcome(paths, id3, outcome) {
@@ -39065,11 +39095,10 @@ async function conclude(verdict2, now) {
     case "divided":
       return { outcome: "divided", text: verdict2.text };
     case "passed": {
-      const { attempt: attempt2, list: list5, commit } = verdict2;
-      const { id: id3, name } = attempt2.feature;
+      const { id: id3, name } = verdict2.attempt.feature;
       return {
         outcome: "passed",
-        text: [`${id3} passed: ${excerpt(name)} (commit ${commit.slice(0, 10)}). ${describeCounts(list5)}.`]
+        text: [`${id3} passed: ${excerpt(name)} (commit ${verdict2.commit.slice(0, 10)}).`]
       };
     }
   }
@@ -39079,7 +39108,6 @@ var init_verify_feature = __esm({
   "src/coding/verify-feature.ts"() {
     "use strict";
     import_node_path64 = require("node:path");
-    init_describe();
     init_refusal();
     init_session_steps();
     init_errors();
@@ -39634,6 +39662,9 @@ function isReportingAgent(agent2) {
 function comesLast(agent2) {
   return agent2 === "acceptance-judge" || agent2 === "report-critic";
 }
+function isFinder(agent2) {
+  return agent2 === "researcher" || agent2 === "repo-analyst";
+}
 var reportingAgents;
 var init_agents = __esm({
   "src/session/rules/agents.ts"() {
@@ -39652,9 +39683,12 @@ var init_agents = __esm({
 
 // src/loop/inbox.ts
 function finishedAssignments(paths, iteration2) {
-  const finished7 = /* @__PURE__ */ new Set();
-  for (const { assignment } of readEntries(paths, iteration2)) if (assignment !== null) finished7.add(assignment);
-  return finished7;
+  const finished8 = /* @__PURE__ */ new Set();
+  for (const { assignment } of readEntries(paths, iteration2)) if (assignment !== null) finished8.add(assignment);
+  return finished8;
+}
+function countRefused(paths, iteration2) {
+  return readEntries(paths, iteration2).filter(({ agent: agent2, hand_in }) => isFinder(agent2) && hand_in === null).length;
 }
 function refusedAssignments(paths, iteration2) {
   const refused2 = readEntries(paths, iteration2).filter(({ hand_in }) => hand_in === null);
@@ -39684,6 +39718,7 @@ var init_inbox = __esm({
     "use strict";
     import_node_fs45 = require("node:fs");
     import_node_path65 = require("node:path");
+    init_agents();
     init_json_file();
     sample5 = {
       agent: "researcher",
@@ -39762,18 +39797,18 @@ var init_ralph_loop = __esm({
 });
 
 // src/loop/rules/verify.ts
-function isReadyToRecord(state, { assignments, finished: finished7 }) {
-  return !isRecorded(state) && assignments.length > 0 && assignments.every(({ id: id3 }) => finished7.has(id3));
+function isReadyToRecord(state, { assignments, finished: finished8 }) {
+  return !isRecorded(state) && assignments.length > 0 && assignments.every(({ id: id3 }) => finished8.has(id3));
 }
-function lacksAgents({ assignments, finished: finished7 }) {
+function lacksAgents({ assignments, finished: finished8 }) {
   const others = assignments.filter(({ agent: agent2 }) => agent2 !== "claim-verifier");
   const counted2 = others.length > 0 ? others : assignments;
-  return counted2.filter(({ id: id3 }) => finished7.has(id3)).length * 2 < counted2.length;
+  return counted2.filter(({ id: id3 }) => finished8.has(id3)).length * 2 < counted2.length;
 }
-function recordProblems(state, { assignments, finished: finished7 }) {
-  const missing4 = assignments.filter(({ id: id3 }) => !finished7.has(id3)).map(({ id: id3 }) => id3);
+function recordProblems(state, { assignments, finished: finished8 }) {
+  const missing4 = assignments.filter(({ id: id3 }) => !finished8.has(id3)).map(({ id: id3 }) => id3);
   if (isRecorded(state)) {
-    if (!lacksAgents({ assignments, finished: finished7 })) return [];
+    if (!lacksAgents({ assignments, finished: finished8 })) return [];
     return [
       `Iteration ${state.iteration} was recorded although only ${assignments.length - missing4.length} of ${counted(assignments.length, "agent")} handed in: start those for ${missing4.join(", ")}, wait for them, then run \`autonomous-workflow record\` again.`
     ];
@@ -40258,9 +40293,9 @@ function paragraphsOf(scanned) {
 function readParagraph(tex, at3, section4, environments20) {
   const { text: text8, offsets, bindings: bindings3, derived } = readPlain(tex, at3);
   if (text8.trim() === "" && bindings3.length === 0) return void 0;
-  const formatIssues2 = [];
+  const sentences2 = [];
   for (const { from, to } of sentencesOf(text8)) {
-    formatIssues2.push({
+    sentences2.push({
       text: text8.slice(from, to).replace(/\s+/g, " ").trim(),
       at: offsets[firstInk(text8, from, to)] ?? at3,
       bindings: bindings3.filter(({ place: place2 }) => place2 >= from && (place2 < to || to === text8.length)),
@@ -40268,7 +40303,7 @@ function readParagraph(tex, at3, section4, environments20) {
     });
   }
   const first = offsets[firstInk(text8, 0, text8.length)] ?? bindings3[0]?.at ?? at3;
-  return { at: first, section: section4, environments: environments20, text: text8.replace(/\s+/g, " ").trim(), bindings: bindings3, formatIssues: formatIssues2 };
+  return { at: first, section: section4, environments: environments20, text: text8.replace(/\s+/g, " ").trim(), bindings: bindings3, sentences: sentences2 };
 }
 function sentencesOf(text8) {
   const found = [];
@@ -40331,7 +40366,7 @@ function readReport(input) {
       (paragraph) => paragraph.bindings.map((binding) => ({
         binding,
         paragraph,
-        sentence: paragraph.formatIssues.find((one) => one.bindings.includes(binding))
+        sentence: paragraph.sentences.find((one) => one.bindings.includes(binding))
       }))
     ),
     pageOf,
@@ -40439,9 +40474,9 @@ function hiddenEntries(report) {
   const { scanned, sourcesByKey, finding: finding3 } = report;
   const nocite = commandsIn2(scanned.visible, /^nocite$/, scanned.bodyFrom, scanned.bodyTo);
   const everything = nocite.filter(({ groups }) => groups[0]?.trim() === "*");
-  const listed3 = new Set(nocite.flatMap(({ groups }) => (groups[0] ?? "").split(",").map((key) => key.trim())));
+  const listed5 = new Set(nocite.flatMap(({ groups }) => (groups[0] ?? "").split(",").map((key) => key.trim())));
   const cited = citedKeys(report);
-  const unused = [...sourcesByKey.keys()].filter((key) => !cited.has(key) && !listed3.has(key));
+  const unused = [...sourcesByKey.keys()].filter((key) => !cited.has(key) && !listed5.has(key));
   const findings = everything.map(
     ({ at: at3 }) => finding3(
       "A2",
@@ -40572,8 +40607,8 @@ function explainMarks(ledger) {
   const marks5 = ledger.claims.filter(isCitable).map((claim3) => markOf2(claim3, sources));
   const having = (letter) => marks5.filter((mark2) => mark2 === letter).length;
   if (marks5.every((mark2) => mark2 === "")) return "No finding of this report has a mark";
-  const listed3 = Object.entries(distrust).filter(([letter]) => having(letter) > 0).map(([letter, { long }]) => `${letter}, ${long} (${having(letter)} of ${marks5.length})`);
-  return `A raised letter beside a citation marks a finding that deserves distrust: ${listed3.join("; ")}`;
+  const listed5 = Object.entries(distrust).filter(([letter]) => having(letter) > 0).map(([letter, { long }]) => `${letter}, ${long} (${having(letter)} of ${marks5.length})`);
+  return `A raised letter beside a citation marks a finding that deserves distrust: ${listed5.join("; ")}`;
 }
 function independentSources({ evidence: evidence4, independent_sources: known3 }) {
   return known3 ?? new Set(evidence4.filter(mayBeCited).map(({ source: source2 }) => source2)).size;
@@ -40777,7 +40812,7 @@ function checkPlace(report, { binding, sentence: sentence6, paragraph }, claim3,
 }
 function foreignCitations(report) {
   return report.paragraphs.flatMap(
-    ({ formatIssues: formatIssues2 }) => formatIssues2.flatMap(({ bindings: bindings3 }) => {
+    ({ sentences: sentences2 }) => sentences2.flatMap(({ bindings: bindings3 }) => {
       const claims3 = idsOf(bindings3, "claim").flatMap((id3) => report.claims.get(id3) ?? []);
       if (claims3.length === 0) return [];
       const own3 = new Set(
@@ -40938,12 +40973,12 @@ function noveltyFigure(iterations) {
       return [`\\put(-1,${y}){\\line(1,0){1}}`, `\\put(-2,${y}){\\makebox(0,0)[r]{\\footnotesize ${percent4}\\,\\%}}`];
     }),
     ...points.flatMap(({ x, y, valid, iteration: iteration2 }, index2) => {
-      const next2 = points[index2 + 1];
+      const next3 = points[index2 + 1];
       return [
         `\\put(${mm(x)},${mm(y)}){${valid ? "\\circle*{1.6}" : "\\circle{1.6}"}}`,
         ...index2 % every === 0 ? [`\\put(${mm(x)},-3){\\makebox(0,0){\\footnotesize ${iteration2}}}`] : [],
-        ...next2 === void 0 ? [] : [
-          `\\qbezier(${mm(x)},${mm(y)})(${mm((x + next2.x) / 2)},${mm((y + next2.y) / 2)})(${mm(next2.x)},${mm(next2.y)})`
+        ...next3 === void 0 ? [] : [
+          `\\qbezier(${mm(x)},${mm(y)})(${mm((x + next3.x) / 2)},${mm((y + next3.y) / 2)})(${mm(next3.x)},${mm(next3.y)})`
         ]
       ];
     }),
@@ -41119,7 +41154,7 @@ function sections2(report) {
 }
 function remains(report) {
   return report.paragraphs.flatMap(
-    ({ formatIssues: formatIssues2 }) => formatIssues2.flatMap(({ text: text8, at: at3 }) => {
+    ({ sentences: sentences2 }) => sentences2.flatMap(({ text: text8, at: at3 }) => {
       const unfinished2 = (placeholder3.exec(text8) ?? truncation.exec(text8))?.[0];
       const talk = chatter.exec(text8.replace(/’/g, "'"))?.[0];
       return [
@@ -41404,7 +41439,7 @@ function checkHonesty(report) {
   let facts = 0;
   for (const paragraph of report.paragraphs) {
     const hasCitation = idsOf(paragraph.bindings, "cite").length > 0;
-    for (const sentence6 of paragraph.formatIssues) {
+    for (const sentence6 of paragraph.sentences) {
       findings.push(...dates(report, sentence6), ...vague2(report, sentence6, hasCitation));
       if (!isFactual(paragraph, sentence6)) continue;
       facts += 1;
@@ -41717,7 +41752,7 @@ function inventedNumbers(report, held3) {
   return report.paragraphs.flatMap((paragraph) => {
     const { section: section4 } = paragraph;
     if (section4 === "" || isSummarySection(section4) || reasonedSections.test(section4)) return [];
-    return paragraph.formatIssues.flatMap(({ text: text8, at: at3, bindings: bindings3, isDerived }) => {
+    return paragraph.sentences.flatMap(({ text: text8, at: at3, bindings: bindings3, isDerived }) => {
       if (isDerived || !mayHoldNumber.test(text8)) return [];
       if (bindings3.some(({ kind }) => kind === "cite" || kind === "question")) return [];
       const distinctive = distinctiveNumbers(text8.replace(pointing, " ").replace(naming, " "));
@@ -41751,7 +41786,7 @@ function checkNumbers(report) {
   const held3 = new HeldNumbers(report);
   const findings = [];
   for (const paragraph of report.paragraphs) {
-    for (const sentence6 of paragraph.formatIssues) {
+    for (const sentence6 of paragraph.sentences) {
       if (!mayHoldNumber.test(sentence6.text)) continue;
       findings.push(...ownCount(report, paragraph, sentence6), ...ungrounded(report, sentence6, held3));
     }
@@ -41793,7 +41828,7 @@ function holds(text8, { text: number4 }) {
 function lonelySummaryNumbers(report) {
   const body = report.paragraphs.filter(({ section: section4 }) => !isSummarySection(section4)).map(({ text: text8 }) => text8);
   let known3;
-  return report.paragraphs.filter(({ section: section4 }) => isSummarySection(section4)).flatMap(({ formatIssues: formatIssues2 }) => formatIssues2).flatMap((sentence6) => {
+  return report.paragraphs.filter(({ section: section4 }) => isSummarySection(section4)).flatMap(({ sentences: sentences2 }) => sentences2).flatMap((sentence6) => {
     const text8 = sentence6.text.replace(pointing, " ");
     const left = mayHoldNumber.test(text8) ? numbersIn(text8).filter((number4) => !body.some((one) => holds(one, number4))) : [];
     if (left.length > 0) known3 ??= body.flatMap((one) => mayHoldNumber.test(one) ? numbersIn(one) : []);
@@ -42131,8 +42166,8 @@ function describeGroup(group3) {
   const own3 = group3.map(
     (_, index2) => [message.own[index2], fix.own[index2]].filter((part2) => part2 !== void 0 && part2 !== "").join(" \u2192 ")
   );
-  const listed3 = [...new Set(own3)].filter((part2) => part2 !== "").join("; ");
-  return `- ${first.id} ${where}: ${message.shared}${listed3 === "" ? "" : ` [${listed3}]`} \u2192 ${fix.shared}`;
+  const listed5 = [...new Set(own3)].filter((part2) => part2 !== "").join("; ");
+  return `- ${first.id} ${where}: ${message.shared}${listed5 === "" ? "" : ` [${listed5}]`} \u2192 ${fix.shared}`;
 }
 function divide2(texts3) {
   const words12 = texts3.map((text8) => text8.split(" "));
@@ -42741,11 +42776,11 @@ function extend2(words12, text8, from, steps4) {
   const direction = Math.sign(steps4);
   let at3 = from;
   for (let step = 0; step < Math.abs(steps4); step += 1) {
-    const next2 = at3 + direction;
-    if (next2 < 0 || next2 >= words12.count) break;
-    const [left, right] = direction < 0 ? [next2, at3] : [at3, next2];
+    const next3 = at3 + direction;
+    if (next3 < 0 || next3 >= words12.count) break;
+    const [left, right] = direction < 0 ? [next3, at3] : [at3, next3];
     if (/[.!?。！？]['")]?\s|[。！？]/.test(text8.slice(words12.ends[left] ?? 0, words12.starts[right] ?? 0))) break;
-    at3 = next2;
+    at3 = next3;
   }
   return at3;
 }
@@ -42902,15 +42937,15 @@ function doubtsOf(chain, page) {
 function checkQuote(quote4, page) {
   const trimmed2 = quote4.trim();
   const normal = normalText(trimmed2);
-  const short2 = quoteWeight(normal.text) < gramSize ? ["short"] : [];
+  const short3 = quoteWeight(normal.text) < gramSize ? ["short"] : [];
   const found = (verdict2, place3, more = {}) => {
     const words12 = page.text.slice(place3.start, place3.end);
-    return { verdict: verdict2, place: place3, words: words12, similarity: 1, doubts: short2, differences: [], ...more };
+    return { verdict: verdict2, place: place3, words: words12, similarity: 1, doubts: short3, differences: [], ...more };
   };
   const standing2 = best([...findWhole(trimmed2, page), ...findVerbatim(trimmed2, page)]);
   if (standing2 !== void 0) {
     const { place: place3, breaksNumber } = standing2;
-    const doubts5 = [...short2, ...standing2.doubts];
+    const doubts5 = [...short3, ...standing2.doubts];
     if (!breaksNumber) return found("exact", place3, { doubts: doubts5 });
     const context = page.text.slice(Math.max(0, place3.start - 24), place3.end + 24).trim();
     return found("number-mismatch", place3, {
@@ -42919,7 +42954,7 @@ function checkQuote(quote4, page) {
     });
   }
   const fragments = findFragments(trimmed2, page);
-  if (fragments !== void 0) return found("ellipsis", fragments.place, { doubts: [...short2, ...fragments.doubts] });
+  if (fragments !== void 0) return found("ellipsis", fragments.place, { doubts: [...short3, ...fragments.doubts] });
   const plain10 = withoutMarkdown(trimmed2);
   if (plain10 !== trimmed2 && plain10 !== "") {
     const unmarked = checkQuote(plain10, page);
@@ -42928,10 +42963,10 @@ function checkQuote(quote4, page) {
   const near = nearestPassage(trimmed2, normal.text, page);
   if (near === void 0 || near.similarity < leastLikeness) {
     const similarity2 = near?.similarity ?? 0;
-    return { verdict: "absent", place: null, words: null, similarity: similarity2, doubts: short2, differences: [] };
+    return { verdict: "absent", place: null, words: null, similarity: similarity2, doubts: short3, differences: [] };
   }
   const { place: place2, similarity, differences } = near;
-  const doubts4 = [...short2];
+  const doubts4 = [...short3];
   if (near.isNegated) doubts4.push("negated");
   if (piecesOf(trimmed2).length > mostFragments) doubts4.push("scattered");
   if (page.isBoilerplate(place2)) doubts4.push("boilerplate");
@@ -43280,11 +43315,11 @@ function finding(claim3, cited) {
     ["Confidence", claim3.confidence],
     ...claim3.mark === "" ? [] : [["Distrust", claim3.mark]]
   ];
-  const listed3 = rows.map(([term, text8]) => `<dt>${term}</dt><dd dir="auto">${escapeHtml(text8)}</dd>`).join("");
+  const listed5 = rows.map(([term, text8]) => `<dt>${term}</dt><dd dir="auto">${escapeHtml(text8)}</dd>`).join("");
   const quotes2 = claim3.quotes.filter(({ source: source2 }) => keys2.includes(source2));
   const shown2 = quotes2.map((quote4) => quoteBlock(quote4, sources.get(quote4.source), cited));
   const more = claim3.quotes.length - quotes2.length;
-  return `<article><h4 dir="auto">${escapeHtml(claim3.id)}: ${escapeHtml(claim3.text)}</h4><dl>${listed3}</dl>
+  return `<article><h4 dir="auto">${escapeHtml(claim3.id)}: ${escapeHtml(claim3.text)}</h4><dl>${listed5}</dl>
 ${shown2.join("\n")}${more > 0 ? `<p class="quiet">${more} more ${more === 1 ? "quote" : "quotes"} of other sources.</p>` : ""}</article>`;
 }
 function sourceLine(source2, { numbers: numbers2 }) {
@@ -43358,7 +43393,7 @@ var init_html = __esm({
         const title = textOf3(report.title);
         const contents = this.#contents();
         const body = report.blocks.map((block) => this.#block(block)).join("\n");
-        const listed3 = [...report.citations].map(
+        const listed5 = [...report.citations].map(
           ([key, number4]) => `<li value="${number4}">${this.#source(sources.get(key), key)}</li>`
         );
         const policy = `default-src 'none'; style-src '${styleHash2}'; img-src data:; base-uri 'none'; form-action 'none'`;
@@ -43380,8 +43415,8 @@ ${question2 === "" ? "" : `<p class="question" dir="auto">${escapeHtml(question2
 ${report.trouble === null ? "" : `<p class="box">${escapeHtml(report.trouble)}</p>`}
 ${contents}
 ${body}
-${listed3.length === 0 ? "" : `<h2 id="sources">Sources</h2>
-<ol>${listed3.join("\n")}</ol>`}
+${listed5.length === 0 ? "" : `<h2 id="sources">Sources</h2>
+<ol>${listed5.join("\n")}</ol>`}
 <h2 id="checks">What was checked</h2>
 <ul>${checks3.map((line3) => `<li>${escapeHtml(line3)}</li>`).join("\n")}</ul>
 </main>
@@ -43511,12 +43546,12 @@ ${[...this.#opened.values()].map(({ html: html3 }) => html3).join("\n")}
 // src/report/rules/publication/markdown.ts
 function publicationMarkdown({ report, sources, markOf: markOf3, checks: checks3 }) {
   const inline = (inlines) => spaced2(inlines.map((one) => writeInline(one, markOf3)).join(""));
-  const listed3 = [...report.citations].map(([key, number4]) => `${number4}. ${describeSource(sources.get(key), key)}`);
+  const listed5 = [...report.citations].map(([key, number4]) => `${number4}. ${describeSource(sources.get(key), key)}`);
   return `${[
     `# ${inline(report.title)}`,
     ...report.trouble === null ? [] : [`> ${safe(report.trouble)}`],
     ...report.blocks.map((block) => writeBlock(block, inline)).filter((text8) => text8 !== ""),
-    ...listed3.length === 0 ? [] : ["## Sources", listed3.join("\n")],
+    ...listed5.length === 0 ? [] : ["## Sources", listed5.join("\n")],
     "## What was checked",
     checks3.map((line3) => `- ${safe(line3)}`).join("\n")
   ].join("\n\n")}
@@ -43761,8 +43796,8 @@ function trough() {
     if (typeof callback !== "function") {
       throw new TypeError("Expected function as last argument, not " + callback);
     }
-    next2(null, ...values2);
-    function next2(error2, ...output) {
+    next3(null, ...values2);
+    function next3(error2, ...output) {
       const fn = fns[++middlewareIndex];
       let index2 = -1;
       if (error2) {
@@ -43776,7 +43811,7 @@ function trough() {
       }
       values2 = output;
       if (fn) {
-        wrap3(fn, next2)(...output);
+        wrap3(fn, next3)(...output);
       } else {
         callback(null, ...output);
       }
@@ -62097,12 +62132,12 @@ function findBracePositions(nodes, startPos, openMark, closeMark) {
     if (closingNodeContent.length > closeMark.length) {
       closingNode.content = closeMark;
       const prev = closingNodeContent.slice(0, closeMarkIndex);
-      const next2 = closingNodeContent.slice(closeMarkIndex + closeMark.length);
+      const next3 = closingNodeContent.slice(closeMarkIndex + closeMark.length);
       if (prev) {
         nodes.splice(closeMarkPos, 0, cloneStringNode(closingNode, prev));
         closeMarkPos++;
       }
-      if (next2) nodes.splice(closeMarkPos + 1, 0, cloneStringNode(closingNode, next2));
+      if (next3) nodes.splice(closeMarkPos + 1, 0, cloneStringNode(closingNode, next3));
     }
   }
   return [openMarkPos, closeMarkPos];
@@ -68672,9 +68707,9 @@ function readInlines(nodes, reading) {
       break;
     }
     const accent = node2.type === "macro" && (node2.args ?? []).length === 0 ? accents[node2.content] : void 0;
-    const next2 = nodes[index2 + 1];
-    if (accent !== void 0 && next2 !== void 0) {
-      const [letter = "", ...others] = Array.from(next2.type === "group" ? nameOf4(next2.content) : nameOf4([next2]));
+    const next3 = nodes[index2 + 1];
+    if (accent !== void 0 && next3 !== void 0) {
+      const [letter = "", ...others] = Array.from(next3.type === "group" ? nameOf4(next3.content) : nameOf4([next3]));
       read4.push({ type: "text", text: `${letter.replace("\u0131", "i")}${accent}`.normalize("NFC") + others.join("") });
       index2 += 1;
       continue;
@@ -68934,9 +68969,9 @@ function withClaims(inlines) {
     const beside = [];
     for (const step of [1, -1]) {
       for (let at3 = index2 + step; ; at3 += step) {
-        const next2 = inlines[at3];
-        if (next2?.type === "claim") beside.push(...next2.ids);
-        else if (next2?.type !== "text" || next2.text.trim() !== "") break;
+        const next3 = inlines[at3];
+        if (next3?.type === "claim") beside.push(...next3.ids);
+        else if (next3?.type !== "text" || next3.text.trim() !== "") break;
       }
       if (beside.length > 0) break;
     }
@@ -69433,8 +69468,8 @@ function checkRounds(paths, iteration2) {
   const noted = readJsonLike(roundsFile(paths), none2) ?? readJsonLike(checkFile(paths), none2) ?? none2;
   return noted.iteration === iteration2 ? noted.rounds : 0;
 }
-function noteCheck(paths, { summary, hard }) {
-  writeAtomic(checkFile(paths), JSON.stringify({ summary, hard }));
+function noteCheck(paths, { summary: summary2, hard }) {
+  writeAtomic(checkFile(paths), JSON.stringify({ summary: summary2, hard }));
 }
 function noteRound(paths, iteration2) {
   const rounds2 = checkRounds(paths, iteration2) + 1;
@@ -69502,7 +69537,7 @@ var init_hand_in = __esm({
 // src/report/rules/critique/printed-words.ts
 function printedSentences(tex) {
   return paragraphsOf(scanTex(tex)).flatMap(
-    ({ section: section4, formatIssues: formatIssues2 }) => formatIssues2.map((one) => ({ ...one, section: section4, isSummary: isSummarySection(section4) }))
+    ({ section: section4, sentences: sentences2 }) => sentences2.map((one) => ({ ...one, section: section4, isSummary: isSummarySection(section4) }))
   );
 }
 function comparable(text8) {
@@ -69727,8 +69762,8 @@ async function nextCritiqueTask(paths, { iteration: iteration2, prompt }) {
   if (step.kind === "done") return void 0;
   const { round: round3 } = step;
   const count6 = (key) => () => {
-    const next2 = { ...counts, [key]: { ...counts[key], [round3]: (counts[key][round3] ?? 0) + 1 } };
-    writeAtomic(countsFile(paths), JSON.stringify({ iteration: iteration2, ...next2 }));
+    const next3 = { ...counts, [key]: { ...counts[key], [round3]: (counts[key][round3] ?? 0) + 1 } };
+    writeAtomic(countsFile(paths), JSON.stringify({ iteration: iteration2, ...next3 }));
   };
   if (step.kind === "return")
     return { text: returnTask(step.objections, round3, critics2.length), note: count6("returned") };
@@ -69906,12 +69941,12 @@ async function closeReport(paths, state, now) {
     await publish(paths, state, ledger, writeGenerated(paths, state, ledger, now, { isOver: true }));
     const critique = readCritique(paths, state, true);
     if (critique !== void 0 && !isApproved(critique)) said3.push(`${describeOutcome2(critique)}.`);
-    const { hard, summary } = readNotedCheck(paths);
+    const { hard, summary: summary2 } = readNotedCheck(paths);
     if (hard === 0) return said3;
     const places = hard === 1 ? "one place" : `${hard} places`;
     return [
       ...said3,
-      `The report is to be fixed in ${places}: ${summary}; \`autonomous-workflow report check ${paths.name}\` lists them.`
+      `The report is to be fixed in ${places}: ${summary2}; \`autonomous-workflow report check ${paths.name}\` lists them.`
     ];
   } catch (error2) {
     return [`The report could not be checked: ${describeError(error2)}`];
@@ -70003,21 +70038,21 @@ var init_compilation = __esm({
   }
 });
 
-// src/loop/document-change.ts
-function keepDocuments(paths) {
-  for (const document2 of documents) keepCopy(paths[document2], copyFile3(paths, document2));
+// src/loop/tex-files.ts
+function keepTexFiles(paths) {
+  for (const document2 of texFiles) keepCopy(paths[document2], copyFile3(paths, document2));
 }
 function hasChanged(paths, document2) {
   return (0, import_node_fs52.existsSync)(paths[document2]) && !isUnchanged(paths[document2], copyFile3(paths, document2));
 }
-var import_node_fs52, import_node_path75, documents, copyFile3;
-var init_document_change = __esm({
-  "src/loop/document-change.ts"() {
+var import_node_fs52, import_node_path75, texFiles, copyFile3;
+var init_tex_files = __esm({
+  "src/loop/tex-files.ts"() {
     "use strict";
     import_node_fs52 = require("node:fs");
     import_node_path75 = require("node:path");
     init_json_file();
-    documents = ["report", "plan"];
+    texFiles = ["report", "plan"];
     copyFile3 = (paths, document2) => (0, import_node_path75.join)(paths.runtime, `${document2}-before.tex`);
   }
 });
@@ -70334,8 +70369,8 @@ var init_research_phase = __esm({
     init_direction2();
     init_verify();
     init_compilation();
+    init_tex_files();
     init_iteration();
-    init_document_change();
     init_outlook_file();
     init_check_file();
     researchPhase = {
@@ -71070,7 +71105,7 @@ function steps3({ state, list: list5, waiting, folder, acceptance: acceptance2 }
   if (feature === void 0) return [`${describeJudgement(judge(list5, waiting))} ${endOfIteration}`];
   return [
     `Run \`autonomous-workflow feature start ${feature.id}\` (${excerpt(feature.name)}), and do what it and \`feature verify\` print. ${endOfFeature} ${waitLimit}`,
-    `${endOfIteration} One feature in an iteration, also when it was quick.`
+    "One feature in an iteration, also when it was quick."
   ];
 }
 function sideBySide(features, folder) {
@@ -71079,7 +71114,7 @@ function sideBySide(features, folder) {
   return [
     `These are worked on side by side, each in a work tree of its own: ${named3.join("; ")}. Run ${commands2.join(", ")}, one after the other, then start the agents that they name in one message.`,
     `When one has answered, run \`autonomous-workflow feature verify\` with its id, and do what that prints. ${endOfFeature} ${waitLimit}`,
-    `${endOfIteration} No other features in this iteration, also when they were quick.`
+    "No other features in this iteration, also when they were quick."
   ];
 }
 function boundaries4({ folder }) {
@@ -71275,7 +71310,7 @@ function recordCoding(recording) {
         iteration: state.iteration
       }
     ] : [],
-    summary: () => `Iteration ${iteration2} is recorded. ${list5 === void 0 ? "There is no feature list yet." : describeCounts(list5)}`
+    summary: () => `Iteration ${iteration2} is recorded. ${list5 === void 0 ? "There is no feature list yet." : `${describeCounts(list5)}.`}`
   };
 }
 var init_record3 = __esm({
@@ -71378,10 +71413,10 @@ var init_phase2 = __esm({
           await asWriter(paths, () => writeCounters(paths, /* @__PURE__ */ new Date(), list5));
         if (stepOf(assignments) !== void 0) return [];
         const running = list5?.features.filter(({ status }) => status === "in_progress") ?? [];
-        const [next2] = list5 === void 0 || running.length > 0 ? [] : featuresToBegin(list5, 1);
-        if (next2 !== void 0 && !hasWorked(paths, iteration2))
+        const [next3] = list5 === void 0 || running.length > 0 ? [] : featuresToBegin(list5, 1);
+        if (next3 !== void 0 && !hasWorked(paths, iteration2))
           return [
-            `Nothing was done in this iteration: run \`autonomous-workflow feature start ${next2.id}\` and follow what it prints.`
+            `Nothing was done in this iteration: run \`autonomous-workflow feature start ${next3.id}\` and follow what it prints.`
           ];
         const changed = completes(state) ? await changedSinceSweep(paths) : void 0;
         return [
@@ -71435,8 +71470,8 @@ function judgeTask(checks3, folder) {
   const named3 = list5.length <= longestList ? list5 : `${cut(list5, longestList)}\u2026 (every assertion and quality check)`;
   return `Judge these checks of ${folder}/acceptance.json: ${named3}.`;
 }
-function acceptanceSteps(judge4, finished7, isCoding) {
-  const asked2 = judge4 === void 0 || finished7.has(judge4.id) ? [] : [
+function acceptanceSteps(judge4, finished8, isCoding) {
+  const asked2 = judge4 === void 0 || finished8.has(judge4.id) ? [] : [
     "- Then start this agent, and wait for it:",
     `  - agent \`autonomous-workflow:${judge4.agent}\`, task: \`[${judge4.id}]\` ${judge4.task}`
   ];
@@ -71581,6 +71616,12 @@ var init_iteration_runtime2 = __esm({
 });
 
 // src/app/agents-answered.ts
+async function refuseRecordAtWork(paths, { iteration: iteration2 }) {
+  await refuseAtWork(paths, "`record`", ({ agent: agent2, about }) => {
+    if (!isReportingAgent(agent2) || about === "") return true;
+    return about.startsWith(`i${iteration2}-`) && !finishedAssignments(paths, iteration2).has(about);
+  });
+}
 async function refuseVerifyAtWork(paths, id3) {
   await refuseAtWork(paths, `\`feature verify ${id3}\``, ({ agent: agent2, about }) => {
     if (isReportingAgent(agent2)) return false;
@@ -71614,6 +71655,7 @@ var init_agents_answered = __esm({
     import_promises27 = require("node:timers/promises");
     init_agents();
     init_agents_at_work2();
+    init_inbox();
     init_iteration_runtime();
     init_workflow();
     init_lease2();
@@ -74065,7 +74107,7 @@ var init_dist2 = __esm({
             cb(err);
             return;
           }
-          const next2 = function(err2) {
+          const next3 = function(err2) {
             if (err2) {
               cb(err2);
             } else if (typeof cookie === "string") {
@@ -74085,12 +74127,12 @@ var init_dist2 = __esm({
               cookie.creation = oldCookie.creation;
               cookie.creationIndex = oldCookie.creationIndex;
               cookie.lastAccessed = now;
-              store2.updateCookie(oldCookie, cookie, next2);
+              store2.updateCookie(oldCookie, cookie, next3);
             }
           } else {
             if (cookie instanceof Cookie) {
               cookie.creation = cookie.lastAccessed = now;
-              store2.putCookie(cookie, next2);
+              store2.putCookie(cookie, next3);
             }
           }
         };
@@ -74262,7 +74304,7 @@ var init_dist2 = __esm({
           options2 = void 0;
         }
         const promiseCallback = createPromiseCallback(callback);
-        const next2 = function(err, cookies) {
+        const next3 = function(err, cookies) {
           if (err) {
             promiseCallback.callback(err);
           } else {
@@ -74272,7 +74314,7 @@ var init_dist2 = __esm({
             );
           }
         };
-        this.getCookies(url, options2, next2);
+        this.getCookies(url, options2, next3);
         return promiseCallback.promise;
       }
       /**
@@ -74300,7 +74342,7 @@ var init_dist2 = __esm({
         const promiseCallback = createPromiseCallback(
           callback
         );
-        const next2 = function(err, cookies) {
+        const next3 = function(err, cookies) {
           if (err) {
             promiseCallback.callback(err);
           } else {
@@ -74312,7 +74354,7 @@ var init_dist2 = __esm({
             );
           }
         };
-        this.getCookies(url, options2, next2);
+        this.getCookies(url, options2, next3);
         return promiseCallback.promise;
       }
       /**
@@ -74786,9 +74828,9 @@ function decodeTrieDict(input, resultLength, atomCount, dict1AtomCount, ngramCou
         while (runLength--)
           single[slot++] = ++previous;
       } else {
-        const next2 = BASE91_INVERSE[input.charCodeAt(pos++)];
+        const next3 = BASE91_INVERSE[input.charCodeAt(pos++)];
         previous += 89 + // eslint-disable-next-line unicorn/prefer-minimal-ternary -- branches read a different number of side-effecting input bytes
-        (next2 < 90 ? next2 * base2 + BASE91_INVERSE[input.charCodeAt(pos++)] : BASE91_INVERSE[input.charCodeAt(pos++)] * 8281 + BASE91_INVERSE[input.charCodeAt(pos++)] * base2 + BASE91_INVERSE[input.charCodeAt(pos++)]);
+        (next3 < 90 ? next3 * base2 + BASE91_INVERSE[input.charCodeAt(pos++)] : BASE91_INVERSE[input.charCodeAt(pos++)] * 8281 + BASE91_INVERSE[input.charCodeAt(pos++)] * base2 + BASE91_INVERSE[input.charCodeAt(pos++)]);
         single[slot++] = previous;
       }
     }
@@ -75302,11 +75344,11 @@ var init_decode = __esm({
               return this.flushAndEmitLegacyOrReject(consumed, excess, char, valueLength);
             }
           }
-          const next2 = determineBranch(decodeTree, current, treeIndex + (valueLength || 1), char);
-          if (next2 < 0) {
+          const next3 = determineBranch(decodeTree, current, treeIndex + (valueLength || 1), char);
+          if (next3 < 0) {
             return this.flushAndEmitLegacyOrReject(consumed, excess, char, valueLength);
           }
-          treeIndex = next2;
+          treeIndex = next3;
           current = decodeTree[treeIndex];
           offset += 1;
           excess += 1;
@@ -77653,12 +77695,12 @@ var require_common = __commonJS({
       createDebug.skips = [];
       createDebug.formatters = {};
       function selectColor(namespace) {
-        let hash2 = 0;
+        let hash3 = 0;
         for (let i2 = 0; i2 < namespace.length; i2++) {
-          hash2 = (hash2 << 5) - hash2 + namespace.charCodeAt(i2);
-          hash2 |= 0;
+          hash3 = (hash3 << 5) - hash3 + namespace.charCodeAt(i2);
+          hash3 |= 0;
         }
-        return createDebug.colors[Math.abs(hash2) % createDebug.colors.length];
+        return createDebug.colors[Math.abs(hash3) % createDebug.colors.length];
       }
       createDebug.selectColor = selectColor;
       function createDebug(namespace) {
@@ -79667,10 +79709,10 @@ var init_similarity = __esm({
         const words12 = wordsOf3(text8);
         const line3 = ` ${words12.join(" ")} `;
         const pieces = new Uint32Array(Math.max(0, line3.length + 1 - pieceLength));
-        let hash2 = 0;
+        let hash3 = 0;
         for (let at3 = 0; at3 < line3.length; at3 += 1) {
-          hash2 = Math.imul(hash2, 256) ^ Math.imul(line3.charCodeAt(at3), 40503) | 0;
-          if (at3 + 1 >= pieceLength) pieces[at3 + 1 - pieceLength] = numberIn(this.#pieces, hash2) * 2 + 1;
+          hash3 = Math.imul(hash3, 256) ^ Math.imul(line3.charCodeAt(at3), 40503) | 0;
+          if (at3 + 1 >= pieceLength) pieces[at3 + 1 - pieceLength] = numberIn(this.#pieces, hash3) * 2 + 1;
         }
         return [Uint32Array.from(words12, (one) => numberIn(this.#words, stemOf(one)) * 2).sort(), pieces.sort()];
       }
@@ -79755,7 +79797,7 @@ function numbersLacking(own3, other) {
   return [...own3.units.keys()].filter((number4) => !other.units.has(number4));
 }
 function hasOtherNames(own3, other) {
-  const isAkin = (long, short2) => short2.length >= 4 && long.length - short2.length <= 2 && long.startsWith(short2);
+  const isAkin = (long, short3) => short3.length >= 4 && long.length - short3.length <= 2 && long.startsWith(short3);
   return [...own3.names].some(
     (name) => !other.names.has(name) && ![...other.names].some((known3) => isAkin(known3, name) || isAkin(name, known3))
   );
@@ -80100,6 +80142,65 @@ var init_merge2 = __esm({
 });
 
 // src/research/rules/record.ts
+function reportContent(tex) {
+  const text8 = tex.replace(/(?<!\\)%.*$/gm, "").replace(/\s+/g, " ").trim();
+  const keys2 = [...text8.matchAll(/\\(?:claim|cite[a-z]*\*?)(?:\[[^[\]]*\])*\{([^{}]*)\}/g)].flatMap(
+    ([, list5 = ""]) => list5.split(",").map((key) => key.trim())
+  );
+  return { cited: [...new Set(keys2)].sort().join(" "), text: text8 };
+}
+function recordIteration(state, ledger, reports, now, { kind, conclude: conclude4 } = {
+  kind: isSearching(state) ? "research" : "writing",
+  conclude: concludeResearch(reports)
+}) {
+  const merged = mergeAndAssess(ledger, reports, now);
+  const statistics = describeIteration(
+    {
+      iteration: state.iteration,
+      kind,
+      probes: isProbe(state, ledger, reports),
+      rule: yieldRuleOf(state)
+    },
+    merged.ledger,
+    reports,
+    now
+  );
+  const others = merged.ledger.iterations.filter(({ iteration: iteration2 }) => iteration2 !== state.iteration);
+  merged.ledger.iterations = [...others, statistics].sort((a2, b) => a2.iteration - b.iteration);
+  const verdicts2 = new Map(ledger.claims.map(({ id: id3, verdict: verdict3 }) => [id3, verdict3]));
+  const counted2 = withCounters(state, merged.ledger);
+  const { stall, over, step, verdict: verdict2, isLast = false } = conclude4(counted2, merged.ledger);
+  return {
+    ...merged,
+    statistics,
+    stall,
+    failedQuotes: newlyFailed(ledger, merged.ledger),
+    newVerdicts: merged.ledger.claims.filter(({ id: id3, verdict: verdict3 }) => verdict3 !== verdicts2.get(id3)),
+    state: {
+      ...counted2,
+      stall_level: stall.stall_level,
+      stall_since_iteration: stall.stall_since_iteration,
+      recorded_iteration: state.iteration,
+      ...finished7(counted2, over, isLast),
+      search_step: step,
+      verdict: verdict2,
+      updated_at: now.toISOString()
+    }
+  };
+}
+function finished7(state, over, isLast) {
+  const { finishing, writing_iteration, iteration: iteration2, max_iterations } = state;
+  if (!isLast) return { finishing: isWriting(state) ? finishing : over, writing_iteration };
+  const spent = budgetEnds.has(finishing) ? finishing : iteration2 >= max_iterations ? "max_iterations" : null;
+  const reason2 = over ?? spent;
+  return { finishing: reason2, writing_iteration: reason2 === null ? null : iteration2 };
+}
+function mergeAndAssess(ledger, { handIns, findings }, now) {
+  const merged = mergeHandIns(ledger, handIns, now.toISOString().slice(0, 10), findings?.keyOf);
+  if (findings === void 0) return merged;
+  const assessed = assess(merged.ledger, findings);
+  return { ...merged, ledger: assessed, newClaims: assessed.claims.slice(ledger.claims.length) };
+}
 function describeIteration({ iteration: number4, kind, probes, rule: rule2 }, ledger, reports, now) {
   const searching = kind === "research";
   const own3 = reports.handIns.filter(({ iteration: iteration2 }) => iteration2 === number4);
@@ -80130,6 +80231,11 @@ function describeIteration({ iteration: number4, kind, probes, rule: rule2 }, le
   const before = ledger.iterations.filter(({ iteration: iteration2 }) => iteration2 < number4);
   return { ...statistics, low_yield: isLowYield(statistics, before, rule2) };
 }
+function isProbe(state, { iterations }, { assignments = [] }) {
+  if (assignments.length > 0) return assignments.some(({ blind }) => blind === true);
+  if (!isRecorded(state)) return state.search_step === "probe";
+  return iterations.some(({ iteration: iteration2, probe }) => iteration2 === state.iteration && probe !== void 0);
+}
 function directedBy(assignments, own3, ledger) {
   const followed = assignments.flatMap(({ follows }) => follows ?? []);
   const followers = new Set(assignments.filter(({ follows = "" }) => namesClaim(follows)).map(({ id: id3 }) => id3));
@@ -80149,11 +80255,19 @@ function directedBy(assignments, own3, ledger) {
 var init_record4 = __esm({
   "src/research/rules/record.ts"() {
     "use strict";
+    init_counters();
+    init_iteration();
     init_ledger();
+    init_merge2();
+    init_conclude2();
+    init_assess();
+    init_failed_quotes();
     init_novelty();
     init_searches();
     init_probe();
     init_gaps();
+    init_state();
+    init_vocabulary();
   }
 });
 
@@ -80526,6 +80640,41 @@ var init_hand_ins = __esm({
 });
 
 // src/app/findings.ts
+function previewRecord(paths, now) {
+  try {
+    const before = readLedger(paths);
+    const known3 = new Set(before.merged);
+    const { ledger } = mergeHandIns(before, findingsIn(readInbox(paths)), now.toISOString().slice(0, 10));
+    return { ledger, fresh: new Set(ledger.merged.filter((id3) => !known3.has(id3))) };
+  } catch (error2) {
+    if (isWorkflowError(error2)) return void 0;
+    throw error2;
+  }
+}
+function prepareQuoteSearch(paths, upcoming) {
+  const findQuote = quoteFinder(paths);
+  const { claims: claims3, sources } = upcoming?.ledger ?? { claims: [], sources: [] };
+  const bySource = new Map(sources.map(({ id: id3 }) => [id3, []]));
+  for (const { evidence: evidence4 } of claims3) for (const one of evidence4) bySource.get(one.source)?.push(one);
+  const { check: check2 } = storedSources(paths, findQuote);
+  for (const source2 of sources) for (const evidence4 of bySource.get(source2.id) ?? []) check2(evidence4, source2);
+  return findQuote;
+}
+function addressesToFetch({ ledger, fresh }) {
+  const rank3 = { central: 0, supporting: 1, peripheral: 2 };
+  const sources = new Map(ledger.sources.map((source2) => [source2.id, source2]));
+  const web = /* @__PURE__ */ new Set();
+  const files2 = /* @__PURE__ */ new Set();
+  for (const { evidence: evidence4 } of ledger.claims.toSorted((a2, b) => rank3[a2.importance] - rank3[b.importance])) {
+    for (const { source: id3, url, hand_in } of evidence4) {
+      const source2 = sources.get(id3);
+      if (source2 === void 0) continue;
+      if (source2.kind !== "repository") web.add(url ?? source2.url);
+      else if (fresh.has(hand_in)) files2.add(source2.url);
+    }
+  }
+  return { web: [...web], files: [...files2] };
+}
 function findingsFor(paths, { iteration: iteration2 }, { looks = [] }, { verifications: verifications2, findQuote }) {
   const refused2 = refusedAssignments(paths, iteration2);
   return {
@@ -80544,8 +80693,13 @@ function findingsFor(paths, { iteration: iteration2 }, { looks = [] }, { verific
 var init_findings = __esm({
   "src/app/findings.ts"() {
     "use strict";
+    init_merge2();
     init_critiques();
+    init_errors();
+    init_hand_ins();
+    init_hand_in_kinds5();
     init_inbox();
+    init_ledger_file();
     init_quote_checks();
     init_verification_batches();
   }
@@ -80723,15 +80877,15 @@ var init_documents = __esm({
   }
 });
 
-// src/app/restore-documents.ts
-async function restoreDocuments(paths, now) {
-  if (!documents.some((document2) => isRestorable(paths, document2))) return [];
-  return asWriter(paths, () => documents.flatMap((document2) => restoreDocument(paths, document2, now) ?? []));
+// src/app/restore-tex-files.ts
+async function restoreTexFiles(paths, now) {
+  if (!texFiles.some((document2) => isRestorable(paths, document2))) return [];
+  return asWriter(paths, () => texFiles.flatMap((document2) => restoreTexFile(paths, document2, now) ?? []));
 }
 function isRestorable(paths, document2) {
   return !(0, import_node_fs59.existsSync)(paths[document2]) && copiesOf(paths, document2).some((copy) => (0, import_node_fs59.existsSync)(copy));
 }
-function restoreDocument(paths, document2, now) {
+function restoreTexFile(paths, document2, now) {
   if (!isRestorable(paths, document2)) return void 0;
   for (const copy of newestFirst(copiesOf(paths, document2))) {
     const content = readOrNothing(copy);
@@ -80751,8 +80905,8 @@ function inFolder2(paths, file) {
   return (0, import_node_path84.relative)(paths.base, file).replaceAll("\\", "/");
 }
 var import_node_fs59, import_node_path84, copiesOf;
-var init_restore_documents = __esm({
-  "src/app/restore-documents.ts"() {
+var init_restore_tex_files = __esm({
+  "src/app/restore-tex-files.ts"() {
     "use strict";
     import_node_fs59 = require("node:fs");
     import_node_path84 = require("node:path");
@@ -80760,7 +80914,7 @@ var init_restore_documents = __esm({
     init_regular();
     init_journal();
     init_workflow();
-    init_document_change();
+    init_tex_files();
     copiesOf = (paths, document2) => [`${document2}-before.tex`, `compiled-${document2}.tex`, `built-${document2}.tex`].map(
       (name) => (0, import_node_path84.join)(paths.runtime, name)
     );
@@ -80818,7 +80972,7 @@ var init_repair_checks = __esm({
     init_snapshots();
     init_hand_ins();
     init_rebuild();
-    init_restore_documents();
+    init_restore_tex_files();
     stateOf = (paths) => readIfGood(stateDocument(paths));
     ledgerOf = (paths) => readIfGood(ledgerDocument(paths));
     nothing2 = { findings: [] };
@@ -80851,7 +81005,7 @@ var init_repair_checks = __esm({
     checkPages = (paths) => {
       const isIntact = intactSnapshots(paths);
       const hashes = new Set([...readSnapshotIndex(paths).values()].flatMap(({ snapshot: snapshot2 }) => snapshot2 ?? []));
-      const lost = [...hashes].filter((hash2) => !isIntact(hash2)).map((hash2) => (0, import_node_path85.join)(paths.snapshots, `${hash2}.txt`));
+      const lost = [...hashes].filter((hash3) => !isIntact(hash3)).map((hash3) => (0, import_node_path85.join)(paths.snapshots, `${hash3}.txt`));
       const altered = lost.filter((file) => (0, import_node_fs60.existsSync)(file));
       const gone = lost.length - altered.length;
       const [state, ledger] = [stateOf(paths), ledgerOf(paths)];
@@ -80976,7 +81130,7 @@ __export(repair_exports, {
   repairWorkflow: () => repairWorkflow
 });
 function diagnose(paths) {
-  const documents2 = documentsOf(paths).flatMap((document2) => {
+  const documents = documentsOf(paths).flatMap((document2) => {
     const { problem: problem2, isCopyDamaged } = inspectDocument(document2);
     const { file, copy, title, copyTitle = title } = document2;
     return [
@@ -80984,7 +81138,7 @@ function diagnose(paths) {
       ...isCopyDamaged ? [broken2(paths, copy, `The copy of ${copyTitle} is damaged`)] : []
     ];
   });
-  return [...documents2, ...checks2.flatMap((check2) => check2(paths).findings)];
+  return [...documents, ...checks2.flatMap((check2) => check2(paths).findings)];
 }
 async function repairBroken(paths, now) {
   return asWriter(paths, () => {
@@ -81016,7 +81170,7 @@ function unwell(paths) {
   return diagnose(paths).filter(({ kind }) => kind !== "kept");
 }
 async function repairTex(paths, now, findKept) {
-  const restored = (await restoreDocuments(paths, now)).map((text8) => ({ text: text8, isLoss: false }));
+  const restored = (await restoreTexFiles(paths, now)).map((text8) => ({ text: text8, isLoss: false }));
   const state = readIfGood(stateDocument(paths));
   if (state === void 0 || (0, import_node_fs61.existsSync)(paths.report) || !hasPhase(modeOf(state.workflow_type), phases.A))
     return restored;
@@ -81045,7 +81199,7 @@ var init_repair = __esm({
     init_documents();
     init_repair_checks();
     init_rebuild();
-    init_restore_documents();
+    init_restore_tex_files();
   }
 });
 
@@ -81104,7 +81258,7 @@ var init_describe_acceptance = __esm({
 // src/programs/shell-command.ts
 async function runShellCommand(command2, { folder, seconds }) {
   const begun = performance.now();
-  const hash2 = (0, import_node_crypto5.createHash)("sha256");
+  const hash3 = (0, import_node_crypto5.createHash)("sha256");
   const kept3 = new KeptOutput();
   const child = execa(command2, {
     shell: true,
@@ -81118,7 +81272,7 @@ async function runShellCommand(command2, { folder, seconds }) {
     reject: false
   });
   child.all.on("data", (chunk) => {
-    hash2.update(chunk);
+    hash3.update(chunk);
     kept3.add(chunk);
   });
   const { pid } = child;
@@ -81142,7 +81296,7 @@ async function runShellCommand(command2, { folder, seconds }) {
     seconds: (performance.now() - begun) / 1e3,
     output: kept3.text(),
     outputBytes: kept3.bytes,
-    outputSha256: hash2.digest("hex")
+    outputSha256: hash3.digest("hex")
   };
 }
 var import_node_crypto5, headBytes, tailBytes2, KeptOutput;
@@ -81680,9 +81834,9 @@ var init_archive2 = __esm({
 });
 
 // src/app/rules/status.ts
-function describeAgents(finished7, assigned) {
-  if (assigned > 0) return `${finished7} of ${counted(assigned, "agent")} handed in`;
-  return finished7 === 0 ? "" : `${counted(finished7, "agent")} handed in`;
+function describeAgents(finished8, assigned) {
+  if (assigned > 0) return `${finished8} of ${counted(assigned, "agent")} handed in`;
+  return finished8 === 0 ? "" : `${counted(finished8, "agent")} handed in`;
 }
 var init_status = __esm({
   "src/app/rules/status.ts"() {
@@ -81899,7 +82053,7 @@ async function readOrRestoreState(paths, now) {
   const isWhole = valid !== void 0 && !isIterationAltered(paths, valid) && areDocumentsUnchanged(paths, valid);
   const notices2 = isWhole ? [] : await (await Promise.resolve().then(() => (init_repair(), repair_exports))).repairBroken(paths, now);
   const state = isWhole ? valid : await readState(paths);
-  if (state.status === "in_progress") notices2.push(...await restoreDocuments(paths, now));
+  if (state.status === "in_progress") notices2.push(...await restoreTexFiles(paths, now));
   return { state, ...notices2.length > 0 && { notice: notices2.join("\n") } };
 }
 async function readIfValid(paths) {
@@ -81923,7 +82077,7 @@ var init_restore = __esm({
     init_document2();
     init_paths();
     init_state_file();
-    init_restore_documents();
+    init_restore_tex_files();
   }
 });
 
@@ -82733,10 +82887,10 @@ ${text8}`;
     if (!mayEnd(before, reason2)) {
       return notify3(`The workflow '${paths.name}' has ended already (${before.end_reason ?? before.status}).`);
     }
-    const { done: done2, message, next: next2 } = words10[reason2];
+    const { done: done2, message, next: next3 } = words10[reason2];
     const { notes } = await finishWorkflow(paths, now, { reason: reason2, message }, { again: true });
     const ended2 = `${done2} the workflow '${paths.name}' at iteration ${before.iteration}.`;
-    return notify3([ended2, ...notes, next2(paths.name)].join(" "));
+    return notify3([ended2, ...notes, next3(paths.name)].join(" "));
   });
 }
 function mayEnd(state, reason2) {
@@ -82817,9 +82971,9 @@ function findPlace(root, control) {
 function keepPlace(root, control, { port, token: token2, taken: taken2 }) {
   if (!(0, import_node_fs71.existsSync)((0, import_node_path98.join)(root, projectFolder))) return;
   const stored = read3(root);
-  const next2 = control ? { ...stored, control: { port, taken: taken2 } } : { ...stored, show: { port, token: token2 } };
+  const next3 = control ? { ...stored, control: { port, taken: taken2 } } : { ...stored, show: { port, token: token2 } };
   try {
-    writeAtomic(fileIn(root), `${JSON.stringify(next2)}
+    writeAtomic(fileIn(root), `${JSON.stringify(next3)}
 `, { mode: 384, flush: "file" });
   } catch (error2) {
     if (!isWriteRefused(error2)) throw error2;
@@ -83353,8 +83507,8 @@ async function checkpointRestore({ root, sessionId, now }, [number4 = "", name],
   const lines4 = [`Wrote the transcript up to checkpoint ${number4} to ${where} (${sizeOf(bytes)}).`];
   if (put !== void 0) {
     const kept3 = put.kept === null ? "" : ` The state until now is kept as ${(0, import_node_path102.relative)(root, put.kept)}.`;
-    const next2 = `Go on with: /autonomous-workflow:continue-auto ${paths.name}`;
-    lines4.push(`Put the state of checkpoint ${number4} back, at iteration ${put.state.iteration}.${kept3} ${next2}`);
+    const next3 = `Go on with: /autonomous-workflow:continue-auto ${paths.name}`;
+    lines4.push(`Put the state of checkpoint ${number4} back, at iteration ${put.state.iteration}.${kept3} ${next3}`);
   }
   const state = put === void 0 ? null : { iteration: put.state.iteration, kept: put.kept };
   return { text: lines4.join("\n"), data: { file: where, bytes, pieces, state } };
@@ -83786,8 +83940,8 @@ function readError(lines4, index2) {
   const first = located ?? (line3.startsWith("! ") ? line3.slice(2) : void 0);
   if (first === void 0 || /^\s*==> Fatal error/.test(first)) return void 0;
   const below = lines4.slice(index2 + 1, index2 + contextLines);
-  const details = below.slice(0, 1).filter((next2) => /^\s{8,}not set up/.test(next2));
-  const message = [first, ...details.map((next2) => next2.trim())].join(" ").replace(/^(?:LaTeX|Package \S+) Error: /, "");
+  const details = below.slice(0, 1).filter((next3) => /^\s{8,}not set up/.test(next3));
+  const message = [first, ...details.map((next3) => next3.trim())].join(" ").replace(/^(?:LaTeX|Package \S+) Error: /, "");
   const command2 = undefinedCommand(below);
   const { id: id3, hint } = classifyTexError(message, command2, below[0] ?? "");
   return {
@@ -84054,8 +84208,8 @@ function findProgram(name, folders2, endings) {
 }
 function searchTexTools({ environment: environment3 = process.env, platform: platform2 = process.platform } = {}) {
   const pathName = Object.keys(environment3).find((name) => name.toUpperCase() === "PATH") ?? "PATH";
-  const listed3 = (environment3[pathName] ?? "").split(import_node_path105.delimiter).filter((folder) => folder !== "");
-  const folders2 = platform2 === "darwin" ? [...listed3, macTexFolder] : listed3;
+  const listed5 = (environment3[pathName] ?? "").split(import_node_path105.delimiter).filter((folder) => folder !== "");
+  const folders2 = platform2 === "darwin" ? [...listed5, macTexFolder] : listed5;
   const endings = platform2 === "win32" ? (environment3.PATHEXT ?? ".COM;.EXE;.BAT;.CMD").split(";") : [""];
   const find3 = (name) => findProgram(name, folders2, endings);
   const [latexmk, pdflatex, bibtex] = [find3("latexmk"), find3("pdflatex"), find3("bibtex")];
@@ -84213,7 +84367,92 @@ var init_tex2 = __esm({
   }
 });
 
+// src/research/search-log.ts
+function countSearches(paths, iteration2) {
+  const lines4 = readOrNothing(logFile(paths))?.toString("utf8").split("\n") ?? [];
+  const count6 = (outcome) => lines4.filter((line3) => line3 === `${iteration2} ${outcome}`).length;
+  return { worked: count6("worked"), empty: count6("empty"), refused: count6("refused") };
+}
+var import_node_path107, logFile;
+var init_search_log = __esm({
+  "src/research/search-log.ts"() {
+    "use strict";
+    import_node_path107 = require("node:path");
+    init_regular();
+    logFile = (paths) => (0, import_node_path107.join)(paths.runtime, "searches");
+  }
+});
+
+// src/report/fingerprint.ts
+function reportFingerprint(paths) {
+  if (!(0, import_node_fs76.existsSync)(paths.report)) return void 0;
+  const { cited, text: text8 } = reportContent(readRegular(paths.report).toString("utf8"));
+  return { cited: hash2(cited), text: hash2(text8) };
+}
+function hash2(text8) {
+  return (0, import_node_crypto10.createHash)("sha256").update(text8).digest("hex").slice(0, 16);
+}
+var import_node_crypto10, import_node_fs76;
+var init_fingerprint = __esm({
+  "src/report/fingerprint.ts"() {
+    "use strict";
+    import_node_crypto10 = require("node:crypto");
+    import_node_fs76 = require("node:fs");
+    init_record4();
+    init_regular();
+  }
+});
+
 // src/app/record.ts
+async function recordWorkflow(paths, now, { findQuote = quoteFinder(paths), fetched } = {}) {
+  return asWriter(paths, async () => {
+    const { configuration } = await currentConfiguration(paths.root);
+    const notices2 = await repairBroken(paths, now);
+    const state = await readState(paths);
+    const before = readLedger(paths);
+    if (!(0, import_node_fs77.existsSync)(paths.ledger)) writeLedger(paths, before);
+    const runtime = await readIterationRuntime(paths, state);
+    const { assignments } = runtime;
+    const inbox = readInbox(paths);
+    notices2.push(...quarantineUnreadable2(paths, inbox.unreadable, now));
+    const escalations2 = readEscalations(paths);
+    const escalated = escalatedItems(escalations2);
+    const reports = {
+      handIns: findingsIn(inbox),
+      expected: assignments.filter(({ agent: agent2 }) => isFinder(agent2)).length,
+      assignments,
+      failed: countRefused(paths, state.iteration),
+      searches: countSearches(paths, state.iteration),
+      report: reportFingerprint(paths),
+      escalated,
+      unanswered: openItems(escalations2),
+      findings: findingsFor(paths, state, before, { verifications: inbox.of(claimVerification), findQuote })
+    };
+    const phase = await (await phaseOf(state)).record({ paths, state, inbox, runtime, reports, configuration });
+    const result = recordIteration(state, before, reports, now, phase);
+    const merged = result.ledger.merged.slice(before.merged.length);
+    const event2 = { event: "recorded", ...result.statistics, verdict: result.state.verdict ?? "", merged };
+    if (fetched !== void 0) appendEvent(paths, now, { event: "sources-fetched", ...fetched });
+    appendCheckEvents(paths, now, result);
+    let asked2 = [];
+    let check2;
+    commitState(paths, now, result.state, event2, () => {
+      writeLedger(paths, result.ledger);
+      phase.write?.();
+      asked2 = appendStallEvents(paths, now, result, phase.asks?.(result) ?? []);
+      check2 = writeGenerated(paths, result.state, result.ledger, now);
+    });
+    if (check2 !== void 0) await publish(paths, result.state, result.ledger, check2);
+    return { ...result, notices: notices2, asked: asked2, summary: phase.summary?.() };
+  });
+}
+function appendCheckEvents(paths, now, { state, failedQuotes, newVerdicts }) {
+  const { iteration: iteration2 } = state;
+  if (failedQuotes.length > 0) appendEvent(paths, now, { event: "quotes-failed", iteration: iteration2, quotes: failedQuotes });
+  if (newVerdicts.length === 0) return;
+  const verdicts2 = newVerdicts.map(({ id: id3, verdict: verdict2 = "unverified" }) => ({ claim: id3, verdict: verdict2 }));
+  appendEvent(paths, now, { event: "claims-verified", iteration: iteration2, verdicts: verdicts2 });
+}
 async function refreshGenerated(paths, now) {
   await asWriter(paths, async () => {
     const [state, ledger] = [await readState(paths), readLedger(paths)];
@@ -84229,12 +84468,39 @@ function sourcesWithoutLedger(paths) {
     exitCode: exitCodes.invalidState
   });
 }
+function appendStallEvents(paths, now, result, questions2) {
+  const { iteration: iteration2 } = result.state;
+  const { step, sentence: sentence6 = "", stall_level } = result.stall;
+  if (step !== void 0) appendEvent(paths, now, { event: "stall-step", iteration: iteration2, step, stall_level, why: sentence6 });
+  const asked2 = questions2.filter((question2) => escalate(paths, now, question2)).map(({ text: text8 }) => text8);
+  noteAsked(paths, asked2);
+  return asked2;
+}
+var import_node_fs77;
 var init_record5 = __esm({
   "src/app/record.ts"() {
     "use strict";
+    import_node_fs77 = require("node:fs");
+    init_escalation();
+    init_record4();
+    init_escalations();
+    init_asked();
+    init_configuration2();
     init_errors();
+    init_hand_ins();
+    init_hand_in_kinds5();
+    init_agents();
+    init_inbox();
+    init_iteration_runtime2();
     init_ledger_file();
+    init_journal();
+    init_repair();
+    init_findings();
+    init_phases2();
+    init_quote_checks();
+    init_search_log();
     init_generated();
+    init_fingerprint();
     init_state_file();
     init_workflow();
   }
@@ -84246,15 +84512,15 @@ async function compileDocuments(paths, now) {
   noteActivity(paths);
   await refreshGenerated(paths, now);
   const compiled2 = [];
-  for (const document2 of documents) {
-    if (document2 !== "report" && !(0, import_node_fs76.existsSync)(paths[document2])) continue;
+  for (const document2 of texFiles) {
+    if (document2 !== "report" && !(0, import_node_fs78.existsSync)(paths[document2])) continue;
     compiled2.push({ document: document2, pdf: pdfOf(paths, document2), result: await compileDocument(paths, document2, now) });
   }
   return compiled2;
 }
 async function compileStale(paths, now) {
-  const isStale2 = (document2) => (0, import_node_fs76.existsSync)(paths[document2]) && readCompilation(paths, document2) === "not-compiled";
-  return documents.some(isStale2) ? compileDocuments(paths, now) : void 0;
+  const isStale2 = (document2) => (0, import_node_fs78.existsSync)(paths[document2]) && readCompilation(paths, document2) === "not-compiled";
+  return texFiles.some(isStale2) ? compileDocuments(paths, now) : void 0;
 }
 async function checkReport2(paths, now, compilesFirst) {
   const state = await readState(paths);
@@ -84297,18 +84563,18 @@ function detail(result) {
   if (result.outcome === "failed") return result.findings[0]?.message ?? "";
   return result.outcome === "not-built" ? result.reason : "";
 }
-var import_node_fs76, import_promises37;
+var import_node_fs78, import_promises37;
 var init_compile2 = __esm({
   "src/app/compile.ts"() {
     "use strict";
-    import_node_fs76 = require("node:fs");
+    import_node_fs78 = require("node:fs");
     import_promises37 = require("node:fs/promises");
     init_completeness_checks();
     init_document_text();
     init_tex2();
     init_activity();
     init_compilation();
-    init_document_change();
+    init_tex_files();
     init_journal();
     init_record5();
     init_check2();
@@ -84338,8 +84604,8 @@ function describeCompiled(paths, compiled2) {
   };
 }
 function describe6(paths, { document: document2, pdf: built, result }) {
-  const file = (0, import_node_path107.relative)(paths.root, paths[document2]);
-  const pdf2 = (0, import_node_path107.relative)(paths.root, built);
+  const file = (0, import_node_path108.relative)(paths.root, paths[document2]);
+  const pdf2 = (0, import_node_path108.relative)(paths.root, built);
   switch (result.outcome) {
     case "built":
       return [`Built ${pdf2}, ${counted(result.pages, "page")}.`, ...lines3(result.findings)].join("\n");
@@ -84358,11 +84624,11 @@ function lines3(findings) {
   });
   return findings.length > mostFindings ? [...shown2, `- and ${findings.length - mostFindings} more`] : shown2;
 }
-var import_node_path107, mostFindings;
+var import_node_path108, mostFindings;
 var init_compile3 = __esm({
   "src/cli/compile.ts"() {
     "use strict";
-    import_node_path107 = require("node:path");
+    import_node_path108 = require("node:path");
     init_compile2();
     init_errors();
     init_text();
@@ -84436,7 +84702,7 @@ async function startIteration(paths, now, { failed: failed2 = false, ended: ende
     if (failed2)
       appendEvent(paths, now, { event: "iteration-failed", iteration: before.iteration, problems: last.problems });
     const { iteration: iteration2 } = state;
-    await restoreDocuments(paths, now);
+    await restoreTexFiles(paths, now);
     const phase = await phaseOf(state);
     const [from, to] = [before.current_phase, state.current_phase];
     if (to !== from) appendEvent(paths, now, { event: "phase-begun", phase: to, from, iteration: iteration2 });
@@ -84444,12 +84710,12 @@ async function startIteration(paths, now, { failed: failed2 = false, ended: ende
     const { configuration } = await currentConfiguration(paths.root);
     await adoptReinjection(paths, now, configuration, iteration2);
     const redirects = await pendingRedirects(paths, last.redirects);
-    const next2 = { ...await newIterationRuntime(paths, state, last, now.toISOString()), redirects };
+    const next3 = { ...await newIterationRuntime(paths, state, last, now.toISOString()), redirects };
     const event2 = "iteration-begun";
-    const agents = next2.assignments.length;
+    const agents = next3.assignments.length;
     commitState(paths, now, state, { event: event2, iteration: iteration2, agents, writing: isWriting(state) }, () => {
-      writeIterationRuntime(paths, next2);
-      keepDocuments(paths);
+      writeIterationRuntime(paths, next3);
+      keepTexFiles(paths);
     });
     archiveRedirects(paths, [...last.redirects, ...redirects], iteration2);
     await markIteration(paths, state, now);
@@ -84469,10 +84735,10 @@ async function takeUrgentRedirects(paths, runtime, now) {
   const pending = await pendingRedirects(paths, runtime.redirects);
   const urgent = firstWithinLimit(pending.filter(({ priority: priority2 }) => priority2 === "high"));
   if (urgent.length === 0) return runtime;
-  const next2 = { ...runtime, redirects: [...runtime.redirects, ...urgent] };
-  writeIterationRuntime(paths, next2);
+  const next3 = { ...runtime, redirects: [...runtime.redirects, ...urgent] };
+  writeIterationRuntime(paths, next3);
   archiveRedirects(paths, urgent, runtime.iteration);
-  return next2;
+  return next3;
 }
 function workersOf(assignments) {
   return assignments.filter(({ agent: agent2 }) => !comesLast(agent2));
@@ -84492,14 +84758,14 @@ async function briefOf(paths, state) {
   const runtime = await readIterationRuntime(paths, state);
   const { assignments, started, redirects } = runtime;
   const problems = runtime.problems.length === 0 ? [] : (await verifyIteration(paths, state, runtime)).problems;
-  const finished7 = finishedAssignments(paths, state.iteration);
+  const finished8 = finishedAssignments(paths, state.iteration);
   return phase.brief(paths, {
     state,
     assignments: workersOf(assignments),
     acceptance: acceptanceOf(paths, state, runtime, phase),
     described: await readDescribedTask(paths),
     constraints: hasGoal(paths) ? (await Promise.resolve().then(() => (init_agreed_goal(), agreed_goal_exports))).agreedGoal(paths).constraints : [],
-    finished: finished7,
+    finished: finished8,
     started: new Set(started),
     problems,
     redirects,
@@ -84532,7 +84798,7 @@ var init_turn2 = __esm({
     init_agents();
     init_acceptance_file();
     init_configuration2();
-    init_document_change();
+    init_tex_files();
     init_inbox();
     init_iteration_runtime2();
     init_iteration_runtime();
@@ -84540,7 +84806,7 @@ var init_turn2 = __esm({
     init_phases2();
     init_described_task();
     init_redirects();
-    init_restore_documents();
+    init_restore_tex_files();
     init_spend2();
     init_state_file();
     init_workflow();
@@ -84680,9 +84946,9 @@ function permissions(root) {
 }
 function mayWrite(root) {
   const check2 = { name: "project", required: true };
-  const refused2 = [root, (0, import_node_path108.join)(root, docsFolder), ...listWithLost(root).map(({ base: base2 }) => base2)].find((folder) => {
+  const refused2 = [root, (0, import_node_path109.join)(root, docsFolder), ...listWithLost(root).map(({ base: base2 }) => base2)].find((folder) => {
     try {
-      if ((0, import_node_fs77.existsSync)(folder)) (0, import_node_fs77.accessSync)(folder, import_node_fs77.constants.W_OK);
+      if ((0, import_node_fs79.existsSync)(folder)) (0, import_node_fs79.accessSync)(folder, import_node_fs79.constants.W_OK);
       return false;
     } catch {
       return true;
@@ -84721,12 +84987,12 @@ async function program(name, advice2, cwd, required2) {
   if (exitCode === 0) return { name, result: "ok", detail: stdout.split("\n")[0] ?? "", required: required2 };
   return { name, result: "missing", detail: advice2, required: required2 };
 }
-var import_node_fs77, import_node_path108;
+var import_node_fs79, import_node_path109;
 var init_doctor = __esm({
   "src/app/doctor.ts"() {
     "use strict";
-    import_node_fs77 = require("node:fs");
-    import_node_path108 = require("node:path");
+    import_node_fs79 = require("node:fs");
+    import_node_path109 = require("node:path");
     init_execa();
     init_errors();
     init_permissions();
@@ -84810,6 +85076,21 @@ var init_escalations2 = __esm({
 function describeEvidence(ledger, { claims: claims3 }) {
   if (claims3.length === 0) return "";
   return ["Findings:", ...claims3.map((claim3) => describeClaim(claim3, ledger))].join("\n");
+}
+function describeMostImportant(ledger, claims3, most2) {
+  const rank3 = { central: 0, supporting: 1, peripheral: 2 };
+  const lines4 = [];
+  let room = most2;
+  for (const claim3 of claims3.toSorted((a2, b) => rank3[a2.importance] - rank3[b.importance])) {
+    const line3 = describeClaim(claim3, ledger);
+    room -= line3.length + 1;
+    if (room < 0) break;
+    lines4.push(line3);
+  }
+  return {
+    text: lines4.length === 0 ? "" : ["Findings:", ...lines4].join("\n"),
+    left: claims3.length - lines4.length
+  };
 }
 function describeAllEvidence(ledger) {
   const parts = [describeEvidence(ledger, { claims: ledger.claims }) || "No findings yet."];
@@ -85046,13 +85327,14 @@ __export(feature_split_exports, {
 async function split3({ root, sessionId, now }, [wanted2 = "", file = "", name]) {
   const paths = await chooseWorkflow(root, name, sessionId);
   const { id: id3, others, patch, notices: notices2 } = await split(paths, wanted2, file, now);
-  const text8 = `${id3} comes after ${others.join(", ")}. The attempt does not count as a failure.${keptMessage(paths, patch)} End your turn: the next brief comes by itself.`;
+  const text8 = `${id3} comes after ${others.join(", ")}. The attempt does not count as a failure.${keptMessage(paths, patch)} ${endOfIteration}`;
   return { text: [...notices2, text8].join("\n"), data: { feature: id3, parts: others, notices: notices2 } };
 }
 var init_feature_split = __esm({
   "src/cli/feature-split.ts"() {
     "use strict";
     init_skip_or_split();
+    init_session_steps();
     init_list();
   }
 });
@@ -85078,6 +85360,205 @@ var init_feature_start = __esm({
   }
 });
 
+// src/research/rules/record-summary.ts
+function describeNew({ ledger, newClaims, statistics }) {
+  const { text: text8, left } = describeMostImportant(ledger, newClaims, mostFindings2);
+  if (left === 0) return text8;
+  const more = `\u2026 and ${left} more: \`autonomous-workflow evidence --iteration ${statistics.iteration}\` prints all of them.`;
+  return text8 === "" ? more : `${text8}
+${more}`;
+}
+function describeFailed(failed2) {
+  const lines4 = failed2.map(({ claim: claim3, verdict: verdict2, detail: detail2 }) => `- ${claim3} ${verdict2}: ${short2(detail2)}`);
+  return listed3("Quotes that are not in their sources as quoted:", lines4);
+}
+function describeVerdicts2({ newVerdicts }) {
+  const lines4 = newVerdicts.map(({ id: id3, verdict: verdict2 = "unverified", text: text8 }) => `- ${id3} ${verdict2}: ${short2(text8)}`);
+  return listed3("Verified claims:", lines4);
+}
+function describeFetched(fetched, isFetching) {
+  const off = isFetching ? "" : "Sources are not fetched (fetch_sources is false): no quote from the web can be checked.";
+  if (fetched === void 0) return off;
+  const { stored, dead, could_not_run, left } = fetched;
+  const counts = `Sources fetched: ${stored} stored, ${dead} dead, ${could_not_run} could not be read${left === 0 ? "" : `, ${left} left for the next record`}.`;
+  const more = dead + could_not_run === 0 ? "" : " `autonomous-workflow source list` says why.";
+  return [counts + more, off].filter((part2) => part2 !== "").join("\n");
+}
+function listed3(heading2, lines4) {
+  if (lines4.length === 0) return "";
+  const left = lines4.length - mostLines2;
+  const more = left > 0 ? [`- \u2026 and ${left} more: \`autonomous-workflow evidence\` marks them.`] : [];
+  return [heading2, ...lines4.slice(0, mostLines2), ...more].join("\n");
+}
+function short2(text8) {
+  return excerpt(text8).slice(0, 140);
+}
+var mostFindings2, mostLines2;
+var init_record_summary = __esm({
+  "src/research/rules/record-summary.ts"() {
+    "use strict";
+    init_evidence();
+    init_errors();
+    mostFindings2 = 3400;
+    mostLines2 = 6;
+  }
+});
+
+// src/app/close-iteration.ts
+async function closeIteration(paths, now) {
+  const { state: before, notice } = await readOrRestoreState(paths, now);
+  refuseIdle(paths, before);
+  await refuseRecordAtWork(paths, before);
+  noteActivity(paths);
+  const phase = await phaseOf(before);
+  const done2 = phase.worksOnFeatures ? await (await Promise.resolve().then(() => (init_features(), features_exports))).deriveStatusesOf(paths, now) : [];
+  const { configuration } = await currentConfiguration(paths.root);
+  const upcoming = previewRecord(paths, now);
+  const fetched = await fetchUpcoming(paths, upcoming, configuration);
+  const findQuote = prepareQuoteSearch(paths, upcoming);
+  const result = await recordWorkflow(paths, now, { findQuote, fetched });
+  const notices2 = notice === void 0 ? result.notices : [notice, ...result.notices];
+  if (result.asked.length > 0) {
+    const { notifyPerson: notifyPerson2 } = await Promise.resolve().then(() => (init_ask(), ask_exports));
+    await notifyPerson2(paths, now, ...result.asked.map((message) => ({ kind: "escalation", message })));
+  }
+  const runtime = await readIterationRuntime(paths, result.state);
+  const { becomesFeature, problems: all } = await verifyIteration(paths, result.state, runtime);
+  const problems = all.filter((problem2) => !becomesFeature.includes(problem2));
+  const goal3 = phase.hasWriteUp ? void 0 : acceptanceOf(paths, result.state, runtime, phase);
+  const parts = [
+    [...notices2, ...done2].join("\n"),
+    result.summary ?? summary(result),
+    describeFetched(fetched, configuration.fetch_sources),
+    describeFailed(result.failedQuotes),
+    describeVerdicts2(result),
+    describeNew(result),
+    next2(paths, result, problems, becomesFeature),
+    problems.length > 0 ? goal3 ?? "" : ""
+  ];
+  return {
+    text: parts.filter((part2) => part2 !== "").join("\n\n"),
+    data: dataOf(result, { fetched: fetched ?? null, problems, notices: notices2 })
+  };
+}
+function refuseIdle(paths, state) {
+  if (state.status === "in_progress" && state.iteration > 0) return;
+  throw new WorkflowError(`The workflow '${paths.name}' has no iteration in progress`, {
+    received: state.end_reason ?? state.status,
+    fix: isOverForGood(state) ? "It is over for good; there is nothing to record." : `Go on with: /autonomous-workflow:continue-auto ${paths.name}`
+  });
+}
+function dataOf({ statistics, newClaims, newSources, state, failedQuotes }, { fetched, problems, notices: notices2 }) {
+  return {
+    statistics,
+    new_claims: newClaims,
+    new_sources: newSources,
+    verdict: state.verdict,
+    fetched,
+    failed_quotes: failedQuotes,
+    problems,
+    notices: notices2
+  };
+}
+async function fetchUpcoming(paths, upcoming, configuration) {
+  if (upcoming === void 0) return void 0;
+  const { web, files: files2 } = addressesToFetch(upcoming);
+  if (files2.length === 0 && (web.length === 0 || !configuration.fetch_sources)) return void 0;
+  const { fetchForRecord: fetchForRecord2 } = await Promise.resolve().then(() => (init_fetch_for_record(), fetch_for_record_exports));
+  return fetchForRecord2(paths, { web, files: files2 }, configuration);
+}
+function summary({ statistics, state }) {
+  const { iteration: iteration2, agents_reported, agents_expected, observations, new_claims, new_sources, valid, kind } = statistics;
+  const { refused: refused2 = 0 } = statistics;
+  if (kind === "writing" && observations === 0) return `Iteration ${iteration2}, the write-up, is recorded.`;
+  const lines4 = [
+    `Iteration ${iteration2} is recorded: ${agents_reported} of ${counted(agents_expected, "agent")} handed in ${counted(observations, "observation")}; new: ${counted(new_claims, "finding")}, ${counted(new_sources, "source")}.`
+  ];
+  if (refused2 > 0)
+    lines4.push(
+      `${counted(refused2, "more observation")} ${refused2 === 1 ? "does" : "do"} not count: the quote is not in its source, or proves too little, or the page is gone or behind a wall.`
+    );
+  const searches = searchCountsOf(statistics);
+  if (!valid && isOutage(searches)) lines4.push(`It does not count towards saturation: ${describeOutage(searches)}.`);
+  else if (!valid) lines4.push("It does not count towards saturation: too few agents handed in, or none searched.");
+  lines4.push(`Verdict: ${state.verdict ?? "none"}.`);
+  return lines4.join("\n");
+}
+function next2(paths, { state }, problems, becomesFeature) {
+  if (problems.length > 0) return `Left to do:
+${listed4(problems)}`;
+  if (becomesFeature.length > 0) {
+    return `Fix nothing of what fails: it becomes a feature by itself when your turn has ended.
+${listed4(becomesFeature)}
+
+Nothing is left to do in this iteration: end your turn.`;
+  }
+  const lease = readLease(paths);
+  const promise = lease === void 0 ? null : findRalphLoop(lease.folder, lease.session)?.completionPromise;
+  if (isWriting(state) && phaseAfterWriteUp(state) === void 0 && typeof promise === "string") {
+    return `Nothing is left to do. End your answer with this closing line:
+<promise>${promise}</promise>`;
+  }
+  return "Nothing is left to do in this iteration: end your turn.";
+}
+function listed4(problems) {
+  return problems.map((problem2) => `- ${problem2}`).join("\n");
+}
+var init_close_iteration = __esm({
+  "src/app/close-iteration.ts"() {
+    "use strict";
+    init_configuration2();
+    init_iteration();
+    init_modes();
+    init_record_summary();
+    init_searches();
+    init_state();
+    init_errors();
+    init_text();
+    init_activity();
+    init_lease2();
+    init_ralph_loop();
+    init_agents_answered();
+    init_findings();
+    init_iteration_runtime2();
+    init_phases2();
+    init_record5();
+    init_restore();
+    init_turn2();
+  }
+});
+
+// src/app/verify-feature.ts
+async function verifyAndRecord(paths, id3, now) {
+  const verified = await verifyFeatureOf(paths, id3, now);
+  if (!verified.isLast) return verified;
+  const recorded = await recordIteration2(paths);
+  return recorded === void 0 ? verified : { ...verified, text: [...verified.text, recorded] };
+}
+async function recordIteration2(paths) {
+  const state = await readState(paths);
+  if (state.status !== "in_progress" || state.iteration === 0 || !(await phaseOf(state)).worksOnFeatures)
+    return void 0;
+  if (isRecorded(state)) return "The iteration is recorded: end your turn.";
+  try {
+    return (await closeIteration(paths, /* @__PURE__ */ new Date())).text;
+  } catch (error2) {
+    if (isWorkflowError(error2)) return error2.message;
+    throw error2;
+  }
+}
+var init_verify_feature2 = __esm({
+  "src/app/verify-feature.ts"() {
+    "use strict";
+    init_errors();
+    init_state();
+    init_state_file();
+    init_close_iteration();
+    init_features();
+    init_phases2();
+  }
+});
+
 // src/cli/feature-verify.ts
 var feature_verify_exports = {};
 __export(feature_verify_exports, {
@@ -85085,7 +85566,7 @@ __export(feature_verify_exports, {
 });
 async function verify({ root, sessionId, now }, [id3 = "", name]) {
   const paths = await chooseWorkflow(root, name, sessionId);
-  const { feature, attempt: attempt2, notices: notices2, outcome, text: text8 } = await verifyFeatureOf(paths, id3, now);
+  const { feature, attempt: attempt2, notices: notices2, outcome, text: text8 } = await verifyAndRecord(paths, id3, now);
   return {
     text: [...notices2, ...text8].join("\n\n"),
     data: { feature, attempt: attempt2, notices: notices2, outcome, text: text8 },
@@ -85095,7 +85576,7 @@ async function verify({ root, sessionId, now }, [id3 = "", name]) {
 var init_feature_verify = __esm({
   "src/cli/feature-verify.ts"() {
     "use strict";
-    init_features();
+    init_verify_feature2();
     init_errors();
     init_list();
   }
@@ -85169,14 +85650,14 @@ var init_loop_command2 = __esm({
 async function storeFiles(root, folder, isLeftOut) {
   const paths = filesIn(folder).filter((path7) => !isLeftOut(path7) && !path7.includes("\n"));
   if (paths.length === 0) return [];
-  const input = `${paths.map((path7) => (0, import_node_path109.join)(folder, ...path7.split("/"))).join("\n")}
+  const input = `${paths.map((path7) => (0, import_node_path110.join)(folder, ...path7.split("/"))).join("\n")}
 `;
   const hashes = await git(root, ["hash-object", "-w", "--no-filters", "--stdin-paths"], { input });
-  return hashes.split("\n").map((hash2, index2) => ({ hash: hash2, path: paths[index2] ?? "" }));
+  return hashes.split("\n").map((hash3, index2) => ({ hash: hash3, path: paths[index2] ?? "" }));
 }
 function filesIn(folder) {
-  if (!(0, import_node_fs78.existsSync)(folder)) return [];
-  return (0, import_node_fs78.readdirSync)(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => (0, import_node_path109.relative)(folder, (0, import_node_path109.join)(entry.parentPath, entry.name)).split(import_node_path109.sep).join("/")).sort();
+  if (!(0, import_node_fs80.existsSync)(folder)) return [];
+  return (0, import_node_fs80.readdirSync)(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => (0, import_node_path110.relative)(folder, (0, import_node_path110.join)(entry.parentPath, entry.name)).split(import_node_path110.sep).join("/")).sort();
 }
 async function treeWith(root, tree, place2, entries2) {
   return withIndex(async (environment3) => {
@@ -85186,30 +85667,30 @@ async function treeWith(root, tree, place2, entries2) {
       await git(root, gone, { environment: environment3 });
     }
     const prefix = place2 === "" ? "" : `${place2}/`;
-    const input = entries2.map(({ hash: hash2, path: path7 }) => `100644 ${hash2}	${prefix}${path7}\0`).join("");
+    const input = entries2.map(({ hash: hash3, path: path7 }) => `100644 ${hash3}	${prefix}${path7}\0`).join("");
     if (input !== "") await git(root, ["update-index", "--add", "-z", "--index-info"], { environment: environment3, input });
     return git(root, ["write-tree"], { environment: environment3 });
   });
 }
 async function withIndex(work3) {
-  const temporary = (0, import_node_fs78.mkdtempSync)((0, import_node_path109.join)((0, import_node_os14.tmpdir)(), "autonomous-workflow-index-"));
+  const temporary = (0, import_node_fs80.mkdtempSync)((0, import_node_path110.join)((0, import_node_os14.tmpdir)(), "autonomous-workflow-index-"));
   try {
-    return await work3({ GIT_INDEX_FILE: (0, import_node_path109.join)(temporary, "index") });
+    return await work3({ GIT_INDEX_FILE: (0, import_node_path110.join)(temporary, "index") });
   } finally {
-    (0, import_node_fs78.rmSync)(temporary, { recursive: true, force: true, maxRetries: 3 });
+    (0, import_node_fs80.rmSync)(temporary, { recursive: true, force: true, maxRetries: 3 });
   }
 }
 async function restoreFiles2(root, tree, folder, isLeftOut) {
-  const temporary = (0, import_node_fs78.mkdtempSync)((0, import_node_path109.join)((0, import_node_os14.tmpdir)(), "autonomous-workflow-tree-"));
-  const work3 = (0, import_node_path109.join)(temporary, "work");
+  const temporary = (0, import_node_fs80.mkdtempSync)((0, import_node_path110.join)((0, import_node_os14.tmpdir)(), "autonomous-workflow-tree-"));
+  const work3 = (0, import_node_path110.join)(temporary, "work");
   try {
-    (0, import_node_fs78.mkdirSync)(work3);
+    (0, import_node_fs80.mkdirSync)(work3);
     if (tree !== void 0) {
       const gitFolder = await git(root, ["rev-parse", "--absolute-git-dir"]);
       const environment3 = {
         GIT_DIR: gitFolder,
         GIT_WORK_TREE: work3,
-        GIT_INDEX_FILE: (0, import_node_path109.join)(temporary, "index")
+        GIT_INDEX_FILE: (0, import_node_path110.join)(temporary, "index")
       };
       await git(work3, ["read-tree", tree], { environment: environment3 });
       const settings3 = untouched.flatMap((setting) => ["-c", setting]);
@@ -85217,23 +85698,23 @@ async function restoreFiles2(root, tree, folder, isLeftOut) {
     }
     const kept3 = new Set(filesIn(work3));
     for (const path7 of filesIn(folder))
-      if (!kept3.has(path7) && !isLeftOut(path7)) (0, import_node_fs78.rmSync)((0, import_node_path109.join)(folder, ...path7.split("/")), { force: true });
-    (0, import_node_fs78.cpSync)(work3, folder, { recursive: true, force: true });
+      if (!kept3.has(path7) && !isLeftOut(path7)) (0, import_node_fs80.rmSync)((0, import_node_path110.join)(folder, ...path7.split("/")), { force: true });
+    (0, import_node_fs80.cpSync)(work3, folder, { recursive: true, force: true });
   } finally {
-    (0, import_node_fs78.rmSync)(temporary, { recursive: true, force: true, maxRetries: 3 });
+    (0, import_node_fs80.rmSync)(temporary, { recursive: true, force: true, maxRetries: 3 });
   }
 }
 async function treeAt(root, commit, place2) {
   const [entry] = fields(await git(root, ["ls-tree", "-z", "-d", commit, "--", place2]));
   return / tree ([0-9a-f]+)\t/.exec(entry ?? "")?.[1];
 }
-var import_node_fs78, import_node_os14, import_node_path109, untouched;
+var import_node_fs80, import_node_os14, import_node_path110, untouched;
 var init_folder_tree = __esm({
   "src/machines/folder-tree.ts"() {
     "use strict";
-    import_node_fs78 = require("node:fs");
+    import_node_fs80 = require("node:fs");
     import_node_os14 = require("node:os");
-    import_node_path109 = require("node:path");
+    import_node_path110 = require("node:path");
     init_run_git();
     untouched = [`core.attributesFile=${import_node_os14.devNull}`, "core.autocrlf=false", "core.eol=lf", "core.symlinks=false"];
   }
@@ -85277,7 +85758,7 @@ var init_machine_record = __esm({
 
 // src/machines/content.ts
 function placeInRepository(root, paths) {
-  const project = (0, import_node_path110.relative)((0, import_node_fs79.realpathSync)(root), (0, import_node_fs79.realpathSync)(paths.root)).split(import_node_path110.sep).join("/");
+  const project = (0, import_node_path111.relative)((0, import_node_fs81.realpathSync)(root), (0, import_node_fs81.realpathSync)(paths.root)).split(import_node_path111.sep).join("/");
   return project === "" ? paths.folder : `${project}/${paths.folder}`;
 }
 async function storeWorkflow(paths, previous) {
@@ -85321,7 +85802,7 @@ async function storeFeatureWorktrees(paths, main) {
     const number4 = openAttempt(feature)?.number;
     const record2 = number4 === void 0 ? void 0 : readAttempt(paths, feature.id, number4);
     if (feature.status !== "in_progress" || !record2?.worktree) continue;
-    const folder = (0, import_node_path110.join)(paths.base, record2.worktree.folder);
+    const folder = (0, import_node_path111.join)(paths.base, record2.worktree.folder);
     if (!await isWorktree(folder)) continue;
     const without = [...main.without, ...record2.worktree.links];
     await keepWork(folder, record2.start.commit, leftRef(paths, feature.id, record2.attempt), without);
@@ -85331,17 +85812,17 @@ async function refsOfWork(root, name) {
   const prefix = `refs/autonomous-workflow/${name}/`;
   const { stdout } = await tryGit(root, ["for-each-ref", "--format=%(objectname) %(refname)", prefix]);
   const lines4 = stdout.split("\n").flatMap((line3) => {
-    const [hash2 = "", ref = ""] = line3.split(" ");
-    return ref === "" || /^(?:\d+$|stash)/.test(ref.slice(prefix.length)) ? [] : [[ref, hash2]];
+    const [hash3 = "", ref = ""] = line3.split(" ");
+    return ref === "" || /^(?:\d+$|stash)/.test(ref.slice(prefix.length)) ? [] : [[ref, hash3]];
   });
   return Object.fromEntries(lines4);
 }
-var import_node_path110, import_node_fs79;
+var import_node_path111, import_node_fs81;
 var init_content = __esm({
   "src/machines/content.ts"() {
     "use strict";
-    import_node_path110 = require("node:path");
-    import_node_fs79 = require("node:fs");
+    import_node_path111 = require("node:path");
+    import_node_fs81 = require("node:fs");
     init_vocabulary();
     init_attempt_file();
     init_checkout();
@@ -85426,20 +85907,20 @@ function writeMarker(paths, marker) {
 }
 function removeMarker(paths) {
   removeFile(markerFile(paths));
-  for (const folder of [paths.runtime, paths.base]) if ((0, import_node_fs80.readdirSync)(folder).length === 0) (0, import_node_fs80.rmdirSync)(folder);
+  for (const folder of [paths.runtime, paths.base]) if ((0, import_node_fs82.readdirSync)(folder).length === 0) (0, import_node_fs82.rmdirSync)(folder);
 }
-var import_node_fs80, import_node_os15, import_node_path111, sample11, markerFile, placeOfClone;
+var import_node_fs82, import_node_os15, import_node_path112, sample11, markerFile, placeOfClone;
 var init_marker = __esm({
   "src/machines/marker.ts"() {
     "use strict";
-    import_node_fs80 = require("node:fs");
+    import_node_fs82 = require("node:fs");
     import_node_os15 = require("node:os");
-    import_node_path111 = require("node:path");
+    import_node_path112 = require("node:path");
     init_atomic();
     init_json_file();
     init_regular();
     sample11 = { owner: "", place: "", state: "", files: "current" };
-    markerFile = (paths) => (0, import_node_path111.join)(paths.runtime, "machine.json");
+    markerFile = (paths) => (0, import_node_path112.join)(paths.runtime, "machine.json");
     placeOfClone = ({ base: base2 }) => `${(0, import_node_os15.hostname)()}:${base2}`;
   }
 });
@@ -85447,10 +85928,10 @@ var init_marker = __esm({
 // src/machines/remote.ts
 async function fetchLease({ root, remote, workflow }) {
   const ref = leaseRef(workflow);
-  const listed3 = await git(root, ["ls-remote", remote, ref], remoteTimeLimit).catch((error2) => {
+  const listed5 = await git(root, ["ls-remote", remote, ref], remoteTimeLimit).catch((error2) => {
     throw unreachable(remote, error2);
   });
-  if (listed3 === "") return void 0;
+  if (listed5 === "") return void 0;
   const options2 = ["--quiet", "--no-tags", "--no-write-fetch-head", "--no-recurse-submodules"];
   await git(root, ["fetch", ...options2, remote, `+${ref}:${ref}`], remoteTimeLimit).catch((error2) => {
     throw unreachable(remote, error2);
@@ -85602,7 +86083,7 @@ async function shareWorkflow(project, workflow, remote, news) {
   const paths = workflowPaths(project, workflow);
   const { root } = await repositoryOf(project);
   const known3 = readMarker(paths)?.owner ?? "";
-  return new SharedWorkflow(paths, { root, remote, workflow }, known3 === "" ? (0, import_node_crypto10.randomUUID)() : known3, news);
+  return new SharedWorkflow(paths, { root, remote, workflow }, known3 === "" ? (0, import_node_crypto11.randomUUID)() : known3, news);
 }
 function drivenElsewhere({ record: record2 }, { workflow }) {
   return new WorkflowError(`Another machine is driving the workflow '${workflow}'`, {
@@ -85616,11 +86097,11 @@ function notPushed({ remote }, why) {
     fix: "This machine needs the right to push to the repository; `git push --dry-run` says whether it has it."
   });
 }
-var import_node_crypto10, import_node_os16, mostOwnPushes, SharedWorkflow;
+var import_node_crypto11, import_node_os16, mostOwnPushes, SharedWorkflow;
 var init_shared_workflow = __esm({
   "src/machines/shared-workflow.ts"() {
     "use strict";
-    import_node_crypto10 = require("node:crypto");
+    import_node_crypto11 = require("node:crypto");
     import_node_os16 = require("node:os");
     init_errors();
     init_paths();
@@ -85878,7 +86359,7 @@ function notifyCommand(platform2, { title, text: text8, urgency }, environment3)
   if (platform2 === "win32") {
     return {
       // The path is absolute: Windows looks into the working folder first, which is the project's.
-      program: import_node_path112.win32.join(environment3.SystemRoot ?? "C:\\Windows", "System32\\WindowsPowerShell\\v1.0\\powershell.exe"),
+      program: import_node_path113.win32.join(environment3.SystemRoot ?? "C:\\Windows", "System32\\WindowsPowerShell\\v1.0\\powershell.exe"),
       arguments: ["-NoProfile", "-NonInteractive", "-Command", toastScript],
       environment: { AUTONOMOUS_WORKFLOW_TITLE: title, AUTONOMOUS_WORKFLOW_TEXT: text8 }
     };
@@ -85922,12 +86403,12 @@ function complaintOf(command2, timeLimitMilliseconds2) {
 function escapeMarkup(text8) {
   return text8.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }
-var import_node_child_process7, import_node_path112, defaultTimeLimitMilliseconds, longestComplaint, freedesktop, toastScript, missing3, graceMilliseconds;
+var import_node_child_process7, import_node_path113, defaultTimeLimitMilliseconds, longestComplaint, freedesktop, toastScript, missing3, graceMilliseconds;
 var init_desktop_notification = __esm({
   "src/programs/desktop-notification.ts"() {
     "use strict";
     import_node_child_process7 = require("node:child_process");
-    import_node_path112 = require("node:path");
+    import_node_path113 = require("node:path");
     init_errors();
     defaultTimeLimitMilliseconds = 1e4;
     longestComplaint = 2e3;
@@ -86010,7 +86491,7 @@ async function sendPending(paths) {
     const { title } = claimed.notification;
     const channels = await send2(claimed, webhook_url);
     try {
-      if ((0, import_node_fs81.existsSync)(claimed.file)) appendEvent(paths, /* @__PURE__ */ new Date(), { event: "notified", title, channels });
+      if ((0, import_node_fs83.existsSync)(claimed.file)) appendEvent(paths, /* @__PURE__ */ new Date(), { event: "notified", title, channels });
     } finally {
       dropNotification(claimed);
     }
@@ -86050,18 +86531,18 @@ async function sendTest(root, about) {
 function outcomeOf4(channel, outcome, detail2) {
   return Promise.resolve({ channel, outcome, detail: detail2 });
 }
-var import_node_fs81, hasNotifications;
+var import_node_fs83, hasNotifications;
 var init_send_notifications = __esm({
   "src/app/send-notifications.ts"() {
     "use strict";
-    import_node_fs81 = require("node:fs");
+    import_node_fs83 = require("node:fs");
     init_notification();
     init_desktop_notification();
     init_webhook();
     init_configuration2();
     init_journal();
     init_pending_notifications();
-    hasNotifications = (paths) => (0, import_node_fs81.existsSync)(notificationsFolder(paths));
+    hasNotifications = (paths) => (0, import_node_fs83.existsSync)(notificationsFolder(paths));
   }
 });
 
@@ -86353,15 +86834,15 @@ async function reportPack({ root, sessionId }, name, { about }) {
       exitCode: exitCodes.usage
     });
   }
-  const tex = (0, import_node_fs82.existsSync)(paths.report) ? (0, import_node_fs82.readFileSync)(paths.report, "utf8") : "";
+  const tex = (0, import_node_fs84.existsSync)(paths.report) ? (0, import_node_fs84.readFileSync)(paths.report, "utf8") : "";
   const pack = evidencePack({ ledger: readLedger(paths), tex, about: about.replace(/[-_]+/g, " ") });
   return { text: pack.text, data: pack };
 }
-var import_node_fs82;
+var import_node_fs84;
 var init_report = __esm({
   "src/cli/report.ts"() {
     "use strict";
-    import_node_fs82 = require("node:fs");
+    import_node_fs84 = require("node:fs");
     init_describe_check();
     init_finding();
     init_errors();
@@ -86525,7 +87006,7 @@ function installService(paths, options2) {
     folder: paths.root,
     words: [
       process.execPath,
-      (0, import_node_path113.join)(pluginRoot(), "bin", "autonomous-workflow"),
+      (0, import_node_path114.join)(pluginRoot(), "bin", "autonomous-workflow"),
       "run",
       paths.name,
       "--unless-ended",
@@ -86534,16 +87015,16 @@ function installService(paths, options2) {
     path: process.env.PATH ?? ""
   };
   writeAtomic(file, isSystemd ? systemdUnit(service) : launchdPlist(service));
-  if (link2 !== void 0 && (0, import_node_fs83.lstatSync)(link2, { throwIfNoEntry: false }) === void 0) {
-    (0, import_node_fs83.mkdirSync)((0, import_node_path113.dirname)(link2), { recursive: true });
-    (0, import_node_fs83.symlinkSync)((0, import_node_path113.join)("..", (0, import_node_path113.basename)(file)), link2);
+  if (link2 !== void 0 && (0, import_node_fs85.lstatSync)(link2, { throwIfNoEntry: false }) === void 0) {
+    (0, import_node_fs85.mkdirSync)((0, import_node_path114.dirname)(link2), { recursive: true });
+    (0, import_node_fs85.symlinkSync)((0, import_node_path114.join)("..", (0, import_node_path114.basename)(file)), link2);
   }
   const commands2 = isSystemd ? ["systemctl --user daemon-reload", `systemctl --user restart ${id3}.service`, "loginctl enable-linger"] : [`launchctl bootstrap gui/$(id -u) '${file}'`];
   return { file, commands: commands2 };
 }
 function uninstallService(paths) {
   const { file, link: link2, id: id3, isSystemd } = placesOf3(paths);
-  if (!(0, import_node_fs83.existsSync)(file)) {
+  if (!(0, import_node_fs85.existsSync)(file)) {
     throw new WorkflowError(`There is no service for the workflow '${paths.name}'`, {
       where: file,
       fix: `To write one: autonomous-workflow run ${paths.name} --install-service`
@@ -86555,9 +87036,9 @@ function uninstallService(paths) {
   return { file, commands: commands2 };
 }
 function placesOf3({ name, root }) {
-  const id3 = `autonomous-workflow-${name}-${(0, import_node_crypto11.createHash)("sha256").update(root).digest("hex").slice(0, 8)}`;
-  const agents = (0, import_node_path113.join)((0, import_node_os17.homedir)(), "Library", "LaunchAgents");
-  if (process.platform === "darwin") return { file: (0, import_node_path113.join)(agents, `${id3}.plist`), id: id3, isSystemd: false };
+  const id3 = `autonomous-workflow-${name}-${(0, import_node_crypto12.createHash)("sha256").update(root).digest("hex").slice(0, 8)}`;
+  const agents = (0, import_node_path114.join)((0, import_node_os17.homedir)(), "Library", "LaunchAgents");
+  if (process.platform === "darwin") return { file: (0, import_node_path114.join)(agents, `${id3}.plist`), id: id3, isSystemd: false };
   if (process.platform !== "linux") {
     throw new WorkflowError("There is no service for this system", {
       expected: "Linux with systemd, or macOS",
@@ -86565,18 +87046,18 @@ function placesOf3({ name, root }) {
       fix: `Let the system's own scheduler start this at login: autonomous-workflow run ${name} --unless-ended`
     });
   }
-  const folder = (0, import_node_path113.join)(process.env.XDG_CONFIG_HOME ?? (0, import_node_path113.join)((0, import_node_os17.homedir)(), ".config"), "systemd", "user");
+  const folder = (0, import_node_path114.join)(process.env.XDG_CONFIG_HOME ?? (0, import_node_path114.join)((0, import_node_os17.homedir)(), ".config"), "systemd", "user");
   const unit = `${id3}.service`;
-  return { file: (0, import_node_path113.join)(folder, unit), link: (0, import_node_path113.join)(folder, "default.target.wants", unit), id: id3, isSystemd: true };
+  return { file: (0, import_node_path114.join)(folder, unit), link: (0, import_node_path114.join)(folder, "default.target.wants", unit), id: id3, isSystemd: true };
 }
-var import_node_crypto11, import_node_fs83, import_node_os17, import_node_path113;
+var import_node_crypto12, import_node_fs85, import_node_os17, import_node_path114;
 var init_service = __esm({
   "src/machines/service.ts"() {
     "use strict";
-    import_node_crypto11 = require("node:crypto");
-    import_node_fs83 = require("node:fs");
+    import_node_crypto12 = require("node:crypto");
+    import_node_fs85 = require("node:fs");
     import_node_os17 = require("node:os");
-    import_node_path113 = require("node:path");
+    import_node_path114 = require("node:path");
     init_errors();
     init_atomic();
     init_plugin_root();
@@ -86823,9 +87304,7 @@ var init_reopen = __esm({
     init_text();
     init_modes();
     searchEndedEarly = /* @__PURE__ */ new Set([
-      "max_iterations",
-      "max_duration",
-      "max_cost",
+      ...budgetEnds,
       "stalled",
       "blocked_on_human",
       "failure_threshold"
@@ -86943,30 +87422,30 @@ function hasSourceFiles(root) {
     for (const entry of list4(folder)) {
       if (++seen > mostEntries2) return false;
       if (entry.isFile() && isSourceFile(entry.name)) return true;
-      if (entry.isDirectory() && isSearched(root, (0, import_node_path114.join)(folder, entry.name), entry.name))
-        folders2.push((0, import_node_path114.join)(folder, entry.name));
+      if (entry.isDirectory() && isSearched(root, (0, import_node_path115.join)(folder, entry.name), entry.name))
+        folders2.push((0, import_node_path115.join)(folder, entry.name));
     }
   }
   return false;
 }
 function isSearched(root, path7, name) {
-  const folder = (0, import_node_path114.relative)(root, path7);
-  const own3 = folder.startsWith((0, import_node_path114.join)(docsFolder, folderPrefix)) || folder === (0, import_node_path114.join)(docsFolder, archiveFolder);
+  const folder = (0, import_node_path115.relative)(root, path7);
+  const own3 = folder.startsWith((0, import_node_path115.join)(docsFolder, folderPrefix)) || folder === (0, import_node_path115.join)(docsFolder, archiveFolder);
   return !own3 && !name.startsWith(".") && !skippedFolders.has(name);
 }
 function list4(folder) {
   try {
-    return (0, import_node_fs84.readdirSync)(folder, { withFileTypes: true });
+    return (0, import_node_fs86.readdirSync)(folder, { withFileTypes: true });
   } catch {
     return [];
   }
 }
-var import_node_fs84, import_node_path114, mostEntries2;
+var import_node_fs86, import_node_path115, mostEntries2;
 var init_repository_content2 = __esm({
   "src/app/repository-content.ts"() {
     "use strict";
-    import_node_fs84 = require("node:fs");
-    import_node_path114 = require("node:path");
+    import_node_fs86 = require("node:fs");
+    import_node_path115 = require("node:path");
     init_repository_content();
     init_paths();
     mostEntries2 = 2e4;
@@ -87059,20 +87538,20 @@ var init_begin_refusals = __esm({
 
 // src/app/create-workflow.ts
 function createWorkflow(paths, workflow) {
-  writeAtomic((0, import_node_path115.join)(paths.runtime, ".gitignore"), "*\n");
+  writeAtomic((0, import_node_path116.join)(paths.runtime, ".gitignore"), "*\n");
   const { mode } = workflow;
   if (hasPhase(mode, phases.A)) makeReport(paths, workflow);
-  if (!(0, import_node_fs85.existsSync)(paths.bibliography)) writeAtomic(paths.bibliography, "");
+  if (!(0, import_node_fs87.existsSync)(paths.bibliography)) writeAtomic(paths.bibliography, "");
   const state = newState({ ...workflow, name: paths.name });
   const { driver, max_iterations } = state;
   commitState(paths, workflow.now, state, { event: "created", mode, driver, max_iterations });
 }
-var import_node_fs85, import_node_path115;
+var import_node_fs87, import_node_path116;
 var init_create_workflow = __esm({
   "src/app/create-workflow.ts"() {
     "use strict";
-    import_node_fs85 = require("node:fs");
-    import_node_path115 = require("node:path");
+    import_node_fs87 = require("node:fs");
+    import_node_path116 = require("node:path");
     init_modes();
     init_state();
     init_vocabulary();
@@ -87145,8 +87624,8 @@ async function createFor(paths, request, session, now) {
   const { mode, driver } = request;
   const prompt = request.prompt ?? (mode === "implement" ? `Implement the plan of '${paths.name}'.` : void 0);
   if (stateExists(paths)) return false;
-  if (hasCopy(paths) || (0, import_node_fs86.existsSync)(paths.ledger) || (0, import_node_fs86.existsSync)(paths.inbox)) throw stateLost(paths);
-  if ((0, import_node_fs86.existsSync)(paths.report) && !(0, import_node_fs86.existsSync)(paths.runtime)) throw foreignFolder(paths);
+  if (hasCopy(paths) || (0, import_node_fs88.existsSync)(paths.ledger) || (0, import_node_fs88.existsSync)(paths.inbox)) throw stateLost(paths);
+  if ((0, import_node_fs88.existsSync)(paths.report) && !(0, import_node_fs88.existsSync)(paths.runtime)) throw foreignFolder(paths);
   if (prompt === void 0) return false;
   refuseNameOfOtherWorktree(paths);
   const limits = limitsOf(request);
@@ -87165,7 +87644,7 @@ async function resumeWorkflow(paths, resumption, { session, takeOver }, now) {
     const { state, notice } = await readOrRestoreState(paths, now);
     reopen(state, resumption, now);
     await acquireWorkflow(paths, now, session, "continue-auto", takeOver);
-    const restored = await restoreDocuments(paths, now);
+    const restored = await restoreTexFiles(paths, now);
     await changeState(paths, now, (before) => ({
       state: reopen(before, resumption, now),
       event: { event: "resumed", by: "continue-auto", iteration: before.iteration }
@@ -87183,7 +87662,7 @@ async function rejoinWorkflow(paths, { session, takeOver }, now) {
     const { state, notice } = await readOrRestoreState(paths, now);
     const away = isHeld(paths, readLease(paths)) ? now.getTime() : lastSignOfLife(paths);
     await acquireWorkflow(paths, now, session, "run", takeOver);
-    const restored = await restoreDocuments(paths, now);
+    const restored = await restoreTexFiles(paths, now);
     await changeState(paths, now, (before) => ({
       state: addPause({ ...before, driver: "headless" }, away, now.getTime(), now),
       event: { event: "resumed", by: "run", iteration: before.iteration }
@@ -87213,12 +87692,12 @@ async function forgiveTurns(paths, { agentsGone }) {
     writeIterationRuntime(paths, { ...mark2, assignments, started, repairs: 0, idleTurns: 0, problems: [] });
   });
 }
-var import_node_fs86;
+var import_node_fs88;
 var init_begin = __esm({
   "src/app/begin.ts"() {
     "use strict";
     init_agents();
-    import_node_fs86 = require("node:fs");
+    import_node_fs88 = require("node:fs");
     init_reopen();
     init_vocabulary();
     init_lease2();
@@ -87236,7 +87715,7 @@ var init_begin = __esm({
     init_restore();
     init_spend2();
     init_state_file();
-    init_restore_documents();
+    init_restore_tex_files();
     init_agents_answered();
     init_turn2();
     init_workflow();
@@ -87259,7 +87738,7 @@ async function sweepRetired(root, days, now) {
   return swept;
 }
 async function sweep2(paths, before, days, now) {
-  if ((0, import_node_fs87.statSync)(paths.state).mtimeMs > before || removable(paths).length === 0) return false;
+  if ((0, import_node_fs89.statSync)(paths.state).mtimeMs > before || removable(paths).length === 0) return false;
   if (!await isDue(paths, before)) return false;
   return asWriter(paths, async () => {
     if (!await isDue(paths, before)) return false;
@@ -87276,19 +87755,19 @@ async function isDue(paths, before) {
   return status !== "in_progress" && Date.parse(updated_at) <= before;
 }
 function removable(paths) {
-  return [...disposableRuntime(paths), ...(0, import_node_fs87.existsSync)(paths.transcripts) ? [paths.transcripts] : []];
+  return [...disposableRuntime(paths), ...(0, import_node_fs89.existsSync)(paths.transcripts) ? [paths.transcripts] : []];
 }
 function sizeOf2(path7) {
-  const found = (0, import_node_fs87.statSync)(path7, { throwIfNoEntry: false });
+  const found = (0, import_node_fs89.statSync)(path7, { throwIfNoEntry: false });
   if (found?.isDirectory() !== true) return found?.size ?? 0;
-  return (0, import_node_fs87.readdirSync)(path7).reduce((sum2, name) => sum2 + sizeOf2((0, import_node_path116.join)(path7, name)), 0);
+  return (0, import_node_fs89.readdirSync)(path7).reduce((sum2, name) => sum2 + sizeOf2((0, import_node_path117.join)(path7, name)), 0);
 }
-var import_node_fs87, import_node_path116, dayMilliseconds;
+var import_node_fs89, import_node_path117, dayMilliseconds;
 var init_retention = __esm({
   "src/app/retention.ts"() {
     "use strict";
-    import_node_fs87 = require("node:fs");
-    import_node_path116 = require("node:path");
+    import_node_fs89 = require("node:fs");
+    import_node_path117 = require("node:path");
     init_archive();
     init_journal();
     init_lease2();
@@ -87366,7 +87845,7 @@ function searchOptions({ options: options2 }) {
   };
 }
 function taskNotice(paths, { task_file, done_dir }) {
-  if (task_file === null || (0, import_node_fs88.existsSync)(configuredPath(paths.root, task_file, paths.name))) return void 0;
+  if (task_file === null || (0, import_node_fs90.existsSync)(configuredPath(paths.root, task_file, paths.name))) return void 0;
   return `The task_file of the configuration is not there: ${excerpt(task_file)}. Until it is, moving it to ${excerpt(done_dir)}/ cannot end the workflow; mind a typo.`;
 }
 function looseSettingsNotice(root, { maxIterations, maxDurationHours }) {
@@ -87384,12 +87863,12 @@ function numberOption(read4, name) {
   const value = read4.options[name];
   return value === void 0 ? void 0 : Number(value);
 }
-var import_node_fs88;
+var import_node_fs90;
 var init_begin_command = __esm({
   "src/app/begin-command.ts"() {
     "use strict";
     init_parse3();
-    import_node_fs88 = require("node:fs");
+    import_node_fs90 = require("node:fs");
     init_configuration();
     init_loose_settings();
     init_command_arguments();
@@ -87589,7 +88068,7 @@ async function startOfProcess(pid) {
 }
 function startOnLinux(pid) {
   try {
-    const stat8 = (0, import_node_fs89.readFileSync)(`/proc/${pid}/stat`, "utf8");
+    const stat8 = (0, import_node_fs91.readFileSync)(`/proc/${pid}/stat`, "utf8");
     return stat8.slice(stat8.lastIndexOf(")") + 2).split(" ")[19];
   } catch {
     return void 0;
@@ -87599,7 +88078,7 @@ async function hasVariable(pid, name, value) {
   const wanted2 = `${name}=${value}`;
   if (process.platform === "linux") {
     try {
-      return (0, import_node_fs89.readFileSync)(`/proc/${pid}/environ`, "utf8").split("\0").includes(wanted2);
+      return (0, import_node_fs91.readFileSync)(`/proc/${pid}/environ`, "utf8").split("\0").includes(wanted2);
     } catch {
       return false;
     }
@@ -87611,11 +88090,11 @@ async function hasVariable(pid, name, value) {
   });
   return stdout.split(/\s+/).includes(wanted2);
 }
-var import_node_fs89;
+var import_node_fs91;
 var init_process_identity = __esm({
   "src/programs/process-identity.ts"() {
     "use strict";
-    import_node_fs89 = require("node:fs");
+    import_node_fs91 = require("node:fs");
     init_execa();
   }
 });
@@ -87635,16 +88114,16 @@ function forgetClaude(paths, iteration2, token2) {
   const record2 = readRunRecord(paths, iteration2);
   if (record2.claude.token === token2) writeRunRecord(paths, { ...record2, claude: noClaude });
 }
-var import_node_path117, noClaude, sample12, recordFile;
+var import_node_path118, noClaude, sample12, recordFile;
 var init_run_record = __esm({
   "src/supervisor/run-record.ts"() {
     "use strict";
-    import_node_path117 = require("node:path");
+    import_node_path118 = require("node:path");
     init_atomic();
     init_json_file();
     noClaude = { pid: 0, started: "", token: "" };
     sample12 = { iteration: 0, lost: 0, apiErrors: 0, limits: [], claude: noClaude };
-    recordFile = (paths) => (0, import_node_path117.join)(paths.runtime, "run.json");
+    recordFile = (paths) => (0, import_node_path118.join)(paths.runtime, "run.json");
   }
 });
 
@@ -87700,7 +88179,7 @@ var init_quote_words = __esm({
 // src/supervisor/begin-run.ts
 async function beginRun(request, now) {
   const { root, mode, name } = request;
-  const session = { id: (0, import_node_crypto12.randomUUID)(), process: process.pid, folder: root, transcript: "", driver: "headless" };
+  const session = { id: (0, import_node_crypto13.randomUUID)(), process: process.pid, folder: root, transcript: "", driver: "headless" };
   const known3 = await existing2(request);
   if (known3 === void 0 && (mode === void 0 || name === void 0)) throw missingWords();
   const orphan = known3 === void 0 ? void 0 : await endLeftOver(known3, request.takeOver);
@@ -87748,11 +88227,11 @@ function missingWords() {
     exitCode: exitCodes.usage
   });
 }
-var import_node_crypto12;
+var import_node_crypto13;
 var init_begin_run = __esm({
   "src/supervisor/begin-run.ts"() {
     "use strict";
-    import_node_crypto12 = require("node:crypto");
+    import_node_crypto13 = require("node:crypto");
     init_begin_command();
     init_begin();
     init_prepare_coding();
@@ -87904,8 +88383,8 @@ var init_describe_run = __esm({
 });
 
 // src/session/rules/usage-limit.ts
-function pauseSeconds2(failures2, pace2) {
-  const backoff = failures2 > 0 && pace2.backoff_on_failure ? backoffSeconds(failures2, pace2) : 0;
+function pauseSeconds2(failures3, pace2) {
+  const backoff = failures3 > 0 && pace2.backoff_on_failure ? backoffSeconds(failures3, pace2) : 0;
   return Math.max(pace2.iteration_interval_seconds, backoff);
 }
 function backoffSeconds(attempts2, { backoff_multiplier, max_backoff_seconds }) {
@@ -87964,11 +88443,11 @@ function decide(state, signals2) {
   return giveUpIteration(state, signals2);
 }
 function giveUpIteration(state, signals2) {
-  const failures2 = state.consecutive_failures + 1;
-  if (failures2 >= state.failure_threshold) {
+  const failures3 = state.consecutive_failures + 1;
+  if (failures3 >= state.failure_threshold) {
     return end2(
       "failure_threshold",
-      `${counted(failures2, "iteration")} in a row could not be completed. The last one: ${signals2.problems.join(" ")}`
+      `${counted(failures3, "iteration")} in a row could not be completed. The last one: ${signals2.problems.join(" ")}`
     );
   }
   if (isWriting(state) && state.iteration >= state.max_iterations) {
@@ -88057,7 +88536,7 @@ var init_decide = __esm({
 
 // src/configuration/problem.ts
 function isNewProblem(paths, problem2) {
-  const file = (0, import_node_path118.join)(paths.runtime, "configuration-problem.txt");
+  const file = (0, import_node_path119.join)(paths.runtime, "configuration-problem.txt");
   if (problem2 === void 0) {
     removeFile(file);
     return false;
@@ -88067,11 +88546,11 @@ function isNewProblem(paths, problem2) {
   writeAtomic(file, text8);
   return true;
 }
-var import_node_path118;
+var import_node_path119;
 var init_problem = __esm({
   "src/configuration/problem.ts"() {
     "use strict";
-    import_node_path118 = require("node:path");
+    import_node_path119 = require("node:path");
     init_errors();
     init_atomic();
     init_regular();
@@ -88204,14 +88683,14 @@ async function fixGoal(paths, state, { begun_at }, now) {
     const counted2 = await readState(paths);
     const finishing = feature === null ? "blocked_on_human" : iteration2 >= max_iterations ? "max_iterations" : null;
     const missed = { event: "goal-missed", iteration: iteration2, checks: failing2.map(({ id: id3 }) => id3), feature };
-    const next2 = {
+    const next3 = {
       ...counted2,
       finishing,
       writing_iteration: finishing === null ? null : iteration2,
       verdict: describeEvent(missed)
     };
-    commitState(paths, now, next2, missed);
-    return next2;
+    commitState(paths, now, next3, missed);
+    return next3;
   });
 }
 var init_fix_goal = __esm({
@@ -88362,10 +88841,10 @@ async function goOn2({ failed: failed2, pauseSeconds: pauseSeconds3, why }, turn
   const isLast = ralph !== void 0 || between2?.begins === false;
   const begins = isLast ? failed2 : pauseSeconds3 === 0;
   if (!begins) writeIterationRuntime(paths, runtime);
-  const next2 = begins ? await startIteration(paths, now, { failed: failed2, ended: runtime, likelyUsd: between2?.likelyUsd }) : turn.state;
+  const next3 = begins ? await startIteration(paths, now, { failed: failed2, ended: runtime, likelyUsd: between2?.likelyUsd }) : turn.state;
   if (isLast) return { kind: "leave" };
   if (pauseSeconds3 > 0) return { kind: "pause", seconds: pauseSeconds3, failed: failed2, why };
-  return { kind: "go-on", text: await briefOf(paths, next2) };
+  return { kind: "go-on", text: await briefOf(paths, next3) };
 }
 async function end3({ reason: reason2, message }, turn) {
   const { paths, now, session, state } = turn;
@@ -88441,22 +88920,22 @@ var init_recovery = __esm({
 function requestSnapshot(paths) {
   try {
     const sample13 = { iteration: 0 };
-    const began = readJsonLike((0, import_node_path119.join)(paths.runtime, "iteration.json"), sample13)?.iteration;
-    const requested = (0, import_node_path119.join)(paths.runtime, "snapshot.json");
+    const began = readJsonLike((0, import_node_path120.join)(paths.runtime, "iteration.json"), sample13)?.iteration;
+    const requested = (0, import_node_path120.join)(paths.runtime, "snapshot.json");
     if (began === void 0 || began === readJsonLike(requested, sample13)?.iteration) return;
-    if (!(0, import_node_fs90.existsSync)((0, import_node_path119.join)(paths.root, ".git"))) return;
+    if (!(0, import_node_fs92.existsSync)((0, import_node_path120.join)(paths.root, ".git"))) return;
     writeAtomic(requested, JSON.stringify({ iteration: began }));
-    startDetached((0, import_node_path119.join)(pluginRoot(), "bin", "autonomous-workflow"), ["snapshot", paths.name], paths.root);
+    startDetached((0, import_node_path120.join)(pluginRoot(), "bin", "autonomous-workflow"), ["snapshot", paths.name], paths.root);
   } catch (error2) {
     logFailure(paths, /* @__PURE__ */ new Date(), { what: "snapshot-failed", error: error2 });
   }
 }
-var import_node_fs90, import_node_path119;
+var import_node_fs92, import_node_path120;
 var init_snapshot_request = __esm({
   "src/loop/snapshot-request.ts"() {
     "use strict";
-    import_node_fs90 = require("node:fs");
-    import_node_path119 = require("node:path");
+    import_node_fs92 = require("node:fs");
+    import_node_path120 = require("node:path");
     init_atomic();
     init_log3();
     init_json_file();
@@ -88646,8 +89125,8 @@ function mergeLimits(before, news) {
   const names = new Set(news.map(({ name }) => name));
   return [...before.filter(({ name }) => !names.has(name)), ...news];
 }
-function isHung(signs2, now, { model: model2, work: work3 }) {
-  const minutes2 = signs2.tools.size > 0 || signs2.agents.length > 0 ? Math.max(work3, model2) : model2;
+function isHung(signs2, now, { modelMinutes, workMinutes: workMinutes2 }) {
+  const minutes2 = signs2.tools.size > 0 || signs2.agents.length > 0 ? Math.max(workMinutes2, modelMinutes) : modelMinutes;
   const since = Math.max(
     signs2.lastOutput,
     signs2.retryAt > signs2.lastOutput ? signs2.retryAt + retryMarginMilliseconds : 0
@@ -88692,7 +89171,7 @@ async function startClaude({ folder, words: words12, prompt, environment: enviro
   child.stderr.setEncoding("utf8").on("data", (text8) => {
     complaint = (complaint + text8).slice(-longestComplaint2);
   });
-  const finished7 = new Promise((resolve15) => {
+  const finished8 = new Promise((resolve15) => {
     const done2 = (exitCode, signal) => {
       clearTimeout(lag);
       resolve15({ exitCode: exitCode ?? void 0, signal: signal ?? void 0, complaint, endedFor });
@@ -88710,7 +89189,7 @@ async function startClaude({ folder, words: words12, prompt, environment: enviro
   return {
     pid,
     signs: () => signs2,
-    finished: finished7,
+    finished: finished8,
     end: async (why) => {
       endedFor ??= why;
       await endTree(pid, graceMilliseconds3);
@@ -88899,7 +89378,7 @@ async function runSession(paths, session, state, control) {
   await forgetStarted(paths, state);
   requestSnapshot(paths);
   const { configuration } = await currentConfiguration(paths.root);
-  const token2 = (0, import_node_crypto13.randomUUID)();
+  const token2 = (0, import_node_crypto14.randomUUID)();
   const clock = new AwakeClock();
   const claude2 = await startClaude({
     folder: paths.root,
@@ -88933,8 +89412,8 @@ async function runSession(paths, session, state, control) {
 }
 async function untilFinished(paths, session, { claude: claude2, clock }, configuration, control) {
   const silence = {
-    model: configuration.hang_timeout_minutes,
-    work: Math.max(configuration.agent_timeout_minutes, configuration.verification_timeout_minutes)
+    modelMinutes: configuration.hang_timeout_minutes,
+    workMinutes: Math.max(configuration.agent_timeout_minutes, configuration.verification_timeout_minutes)
   };
   const watch = keepWatch(paths, session, control, clock);
   const follow2 = followWaits(paths, control);
@@ -88966,11 +89445,11 @@ async function projectCommands(paths, phase) {
     return [];
   }
 }
-var import_node_crypto13, import_promises41, longestLimitMilliseconds, tickMilliseconds;
+var import_node_crypto14, import_promises41, longestLimitMilliseconds, tickMilliseconds;
 var init_session = __esm({
   "src/supervisor/session.ts"() {
     "use strict";
-    import_node_crypto13 = require("node:crypto");
+    import_node_crypto14 = require("node:crypto");
     import_promises41 = require("node:timers/promises");
     init_errors();
     init_vocabulary();
@@ -89352,11 +89831,11 @@ async function superviseWorkflow(run2) {
     await supervisor.letGo();
   }
 }
-var import_node_crypto14, Supervisor, asked, needsYou;
+var import_node_crypto15, Supervisor, asked, needsYou;
 var init_supervise = __esm({
   "src/supervisor/supervise.ts"() {
     "use strict";
-    import_node_crypto14 = require("node:crypto");
+    import_node_crypto15 = require("node:crypto");
     init_announce();
     init_turn_end();
     init_restore();
@@ -89406,8 +89885,8 @@ var init_supervise = __esm({
         for (; ; ) {
           const judged = await outlastFullDisk(() => this.#judge(), this.#control);
           const step = judged?.kind === "work" ? await outlastFullDisk(() => this.#share(), this.#control) : judged;
-          const next2 = step?.kind === "work" ? await outlastFullDisk(() => this.#runSession(), this.#control) : step;
-          const { kind, ...end4 } = next2 ?? asked;
+          const next3 = step?.kind === "work" ? await outlastFullDisk(() => this.#runSession(), this.#control) : step;
+          const { kind, ...end4 } = next3 ?? asked;
           if (kind === "stop") return { ...end4, iterations: this.#progress.ended };
         }
       }
@@ -89518,9 +89997,9 @@ var init_supervise = __esm({
         }
       }
       async #claimAgain(iteration2) {
-        const next2 = { ...this.#session, id: (0, import_node_crypto14.randomUUID)() };
-        await acquireWorkflow(this.#paths, /* @__PURE__ */ new Date(), next2, `run, iteration ${iteration2}`);
-        this.#session = next2;
+        const next3 = { ...this.#session, id: (0, import_node_crypto15.randomUUID)() };
+        await acquireWorkflow(this.#paths, /* @__PURE__ */ new Date(), next3, `run, iteration ${iteration2}`);
+        this.#session = next3;
       }
       /** A session that was lost is no failure of the iteration; too many of them are. */
       #countLost(iteration2, why) {
@@ -89905,7 +90384,7 @@ async function findTooMuch(root) {
   if (files2.length > mostFiles4) return `${files2.length} files are not committed; at most ${mostFiles4} are kept`;
   let bytes = 0;
   for (const file of files2) {
-    bytes += await (0, import_promises43.lstat)((0, import_node_path120.join)(root, file)).then(
+    bytes += await (0, import_promises43.lstat)((0, import_node_path121.join)(root, file)).then(
       ({ size }) => size,
       () => 0
     );
@@ -89929,12 +90408,12 @@ async function keptWorkTrees(paths) {
   }
   return listSnapshots(paths.root, paths.name);
 }
-var import_promises43, import_node_path120, mostBytes, mostFiles4, answer5;
+var import_promises43, import_node_path121, mostBytes, mostFiles4, answer5;
 var init_snapshot_work_tree = __esm({
   "src/app/snapshot-work-tree.ts"() {
     "use strict";
     import_promises43 = require("node:fs/promises");
-    import_node_path120 = require("node:path");
+    import_node_path121 = require("node:path");
     init_journal_line();
     init_errors();
     init_repository();
@@ -89978,8 +90457,8 @@ var init_snapshot2 = __esm({
 // src/research/add-source.ts
 function addressOf(root, typed) {
   if (/^https?:/i.test(typed) || typed.startsWith("repository:")) return typed;
-  const fromRoot = (0, import_node_path121.relative)(root, (0, import_node_path121.resolve)(typed));
-  return `repository:${(0, import_node_path121.isAbsolute)(fromRoot) ? fromRoot : fromRoot.split(import_node_path121.sep).join("/")}`;
+  const fromRoot = (0, import_node_path122.relative)(root, (0, import_node_path122.resolve)(typed));
+  return `repository:${(0, import_node_path122.isAbsolute)(fromRoot) ? fromRoot : fromRoot.split(import_node_path122.sep).join("/")}`;
 }
 async function addSource(paths, address, allowedHosts) {
   await readState(paths);
@@ -89991,11 +90470,11 @@ async function addSource(paths, address, allowedHosts) {
   if (row2 === void 0) throw new Error(`nothing is known about ${address}`);
   return row2;
 }
-var import_node_path121;
+var import_node_path122;
 var init_add_source = __esm({
   "src/research/add-source.ts"() {
     "use strict";
-    import_node_path121 = require("node:path");
+    import_node_path122 = require("node:path");
     init_configuration2();
     init_configuration();
     init_regular();

@@ -1183,7 +1183,7 @@ function modeOf(type) {
   if (found === void 0) throw new Error(`unknown workflow type ${type}`);
   return found;
 }
-var workflowTypes, phases, phasesOfMode, statuses, drivers, endReasons;
+var workflowTypes, phases, phasesOfMode, statuses, drivers, endReasons, budgetEnds;
 var init_vocabulary = __esm({
   "src/base/vocabulary.ts"() {
     "use strict";
@@ -1220,6 +1220,7 @@ var init_vocabulary = __esm({
       invalid_state: 4,
       interrupted: 130
     };
+    budgetEnds = /* @__PURE__ */ new Set(["max_iterations", "max_duration", "max_cost"]);
   }
 });
 
@@ -8349,9 +8350,9 @@ function paragraphsOf(scanned) {
 function readParagraph(tex, at2, section2, environments) {
   const { text: text4, offsets, bindings: bindings3, derived } = readPlain(tex, at2);
   if (text4.trim() === "" && bindings3.length === 0) return void 0;
-  const formatIssues2 = [];
+  const sentences = [];
   for (const { from, to } of sentencesOf(text4)) {
-    formatIssues2.push({
+    sentences.push({
       text: text4.slice(from, to).replace(/\s+/g, " ").trim(),
       at: offsets[firstInk(text4, from, to)] ?? at2,
       bindings: bindings3.filter(({ place }) => place >= from && (place < to || to === text4.length)),
@@ -8359,7 +8360,7 @@ function readParagraph(tex, at2, section2, environments) {
     });
   }
   const first = offsets[firstInk(text4, 0, text4.length)] ?? bindings3[0]?.at ?? at2;
-  return { at: first, section: section2, environments, text: text4.replace(/\s+/g, " ").trim(), bindings: bindings3, formatIssues: formatIssues2 };
+  return { at: first, section: section2, environments, text: text4.replace(/\s+/g, " ").trim(), bindings: bindings3, sentences };
 }
 function sentencesOf(text4) {
   const found = [];
@@ -8422,7 +8423,7 @@ function readReport(input) {
       (paragraph) => paragraph.bindings.map((binding) => ({
         binding,
         paragraph,
-        sentence: paragraph.formatIssues.find((one) => one.bindings.includes(binding))
+        sentence: paragraph.sentences.find((one) => one.bindings.includes(binding))
       }))
     ),
     pageOf,
@@ -9001,7 +9002,7 @@ function checkPlace(report, { binding, sentence: sentence6, paragraph }, claim3,
 }
 function foreignCitations(report) {
   return report.paragraphs.flatMap(
-    ({ formatIssues: formatIssues2 }) => formatIssues2.flatMap(({ bindings: bindings3 }) => {
+    ({ sentences }) => sentences.flatMap(({ bindings: bindings3 }) => {
       const claims2 = idsOf(bindings3, "claim").flatMap((id2) => report.claims.get(id2) ?? []);
       if (claims2.length === 0) return [];
       const own2 = new Set(
@@ -9343,7 +9344,7 @@ function sections(report) {
 }
 function remains(report) {
   return report.paragraphs.flatMap(
-    ({ formatIssues: formatIssues2 }) => formatIssues2.flatMap(({ text: text4, at: at2 }) => {
+    ({ sentences }) => sentences.flatMap(({ text: text4, at: at2 }) => {
       const unfinished = (placeholder.exec(text4) ?? truncation.exec(text4))?.[0];
       const talk = chatter.exec(text4.replace(/’/g, "'"))?.[0];
       return [
@@ -9621,7 +9622,7 @@ function checkHonesty(report) {
   let facts = 0;
   for (const paragraph of report.paragraphs) {
     const hasCitation = idsOf(paragraph.bindings, "cite").length > 0;
-    for (const sentence6 of paragraph.formatIssues) {
+    for (const sentence6 of paragraph.sentences) {
       findings.push(...dates(report, sentence6), ...vague(report, sentence6, hasCitation));
       if (!isFactual(paragraph, sentence6)) continue;
       facts += 1;
@@ -9934,7 +9935,7 @@ function inventedNumbers(report, held2) {
   return report.paragraphs.flatMap((paragraph) => {
     const { section: section2 } = paragraph;
     if (section2 === "" || isSummarySection(section2) || reasonedSections.test(section2)) return [];
-    return paragraph.formatIssues.flatMap(({ text: text4, at: at2, bindings: bindings3, isDerived }) => {
+    return paragraph.sentences.flatMap(({ text: text4, at: at2, bindings: bindings3, isDerived }) => {
       if (isDerived || !mayHoldNumber.test(text4)) return [];
       if (bindings3.some(({ kind }) => kind === "cite" || kind === "question")) return [];
       const distinctive = distinctiveNumbers(text4.replace(pointing, " ").replace(naming, " "));
@@ -9968,7 +9969,7 @@ function checkNumbers(report) {
   const held2 = new HeldNumbers(report);
   const findings = [];
   for (const paragraph of report.paragraphs) {
-    for (const sentence6 of paragraph.formatIssues) {
+    for (const sentence6 of paragraph.sentences) {
       if (!mayHoldNumber.test(sentence6.text)) continue;
       findings.push(...ownCount(report, paragraph, sentence6), ...ungrounded(report, sentence6, held2));
     }
@@ -10010,7 +10011,7 @@ function holds(text4, { text: number4 }) {
 function lonelySummaryNumbers(report) {
   const body = report.paragraphs.filter(({ section: section2 }) => !isSummarySection(section2)).map(({ text: text4 }) => text4);
   let known;
-  return report.paragraphs.filter(({ section: section2 }) => isSummarySection(section2)).flatMap(({ formatIssues: formatIssues2 }) => formatIssues2).flatMap((sentence6) => {
+  return report.paragraphs.filter(({ section: section2 }) => isSummarySection(section2)).flatMap(({ sentences }) => sentences).flatMap((sentence6) => {
     const text4 = sentence6.text.replace(pointing, " ");
     const left = mayHoldNumber.test(text4) ? numbersIn(text4).filter((number4) => !body.some((one) => holds(one, number4))) : [];
     if (left.length > 0) known ??= body.flatMap((one) => mayHoldNumber.test(one) ? numbersIn(one) : []);
@@ -20341,17 +20342,19 @@ function rotated(list2, start) {
 
 // src/report/research-phase.ts
 init_compilation();
-init_iteration();
 
-// src/loop/document-change.ts
+// src/loop/tex-files.ts
 var import_node_fs11 = require("node:fs");
 var import_node_path16 = require("node:path");
 init_json_file();
-var documents = ["report", "plan"];
+var texFiles = ["report", "plan"];
 var copyFile = (paths, document) => (0, import_node_path16.join)(paths.runtime, `${document}-before.tex`);
 function hasChanged(paths, document) {
   return (0, import_node_fs11.existsSync)(paths[document]) && !isUnchanged(paths[document], copyFile(paths, document));
 }
+
+// src/report/research-phase.ts
+init_iteration();
 
 // src/research/outlook-file.ts
 var import_node_fs12 = require("node:fs");
@@ -22084,9 +22087,9 @@ function newFeature({ id: id2, name, ...given }) {
 function readFeatureList(value, locate = () => void 0) {
   const whole = complete(value);
   const shape = featureListSchema.safeParse(whole);
-  if (!shape.success) return { ok: false, problems: [], formatIssues: formatIssues(shape.error.issues, whole, locate) };
+  if (!shape.success) return { ok: false, problems: [], sentences: formatIssues(shape.error.issues, whole, locate) };
   const problems = findProblems(shape.data);
-  if (problems.length > 0) return { ok: false, problems, formatIssues: problems.map(describeProblem) };
+  if (problems.length > 0) return { ok: false, problems, sentences: problems.map(describeProblem) };
   return { ok: true, list: whole };
 }
 function complete(value) {
@@ -22186,7 +22189,7 @@ init_document();
 function featureDocument(paths) {
   const validate2 = (value, locate) => {
     const read = readFeatureList(value, locate);
-    return read.ok ? { ok: true, value: read.list } : { ok: false, problems: read.formatIssues };
+    return read.ok ? { ok: true, value: read.list } : { ok: false, problems: read.sentences };
   };
   const document = workflowDocument(
     paths,
@@ -22381,7 +22384,7 @@ init_prose();
 init_scan();
 function printedSentences(tex) {
   return paragraphsOf(scanTex(tex)).flatMap(
-    ({ section: section2, formatIssues: formatIssues2 }) => formatIssues2.map((one) => ({ ...one, section: section2, isSummary: isSummarySection(section2) }))
+    ({ section: section2, sentences }) => sentences.map((one) => ({ ...one, section: section2, isSummary: isSummarySection(section2) }))
   );
 }
 function comparable(text4) {
@@ -23567,6 +23570,7 @@ init_searches();
 init_probe();
 init_gaps();
 init_state();
+init_vocabulary();
 function reportContent(tex) {
   const text4 = tex.replace(/(?<!\\)%.*$/gm, "").replace(/\s+/g, " ").trim();
   const keys = [...text4.matchAll(/\\(?:claim|cite[a-z]*\*?)(?:\[[^[\]]*\])*\{([^{}]*)\}/g)].flatMap(
@@ -23613,11 +23617,10 @@ function recordIteration(state, ledger, reports, now, { kind, conclude: conclude
     }
   };
 }
-var budgets = /* @__PURE__ */ new Set(["max_iterations", "max_duration", "max_cost"]);
 function finished(state, over, isLast) {
   const { finishing, writing_iteration, iteration, max_iterations } = state;
   if (!isLast) return { finishing: isWriting(state) ? finishing : over, writing_iteration };
-  const spent = budgets.has(finishing) ? finishing : iteration >= max_iterations ? "max_iterations" : null;
+  const spent = budgetEnds.has(finishing) ? finishing : iteration >= max_iterations ? "max_iterations" : null;
   const reason2 = over ?? spent;
   return { finishing: reason2, writing_iteration: reason2 === null ? null : iteration };
 }
@@ -24127,7 +24130,7 @@ init_state_document();
 init_workflow();
 init_ledger_file();
 
-// src/app/restore-documents.ts
+// src/app/restore-tex-files.ts
 var import_node_fs23 = require("node:fs");
 var import_node_path27 = require("node:path");
 init_atomic();
@@ -24137,14 +24140,14 @@ init_workflow();
 var copiesOf = (paths, document) => [`${document}-before.tex`, `compiled-${document}.tex`, `built-${document}.tex`].map(
   (name) => (0, import_node_path27.join)(paths.runtime, name)
 );
-async function restoreDocuments(paths, now) {
-  if (!documents.some((document) => isRestorable(paths, document))) return [];
-  return asWriter(paths, () => documents.flatMap((document) => restoreDocument(paths, document, now) ?? []));
+async function restoreTexFiles(paths, now) {
+  if (!texFiles.some((document) => isRestorable(paths, document))) return [];
+  return asWriter(paths, () => texFiles.flatMap((document) => restoreTexFile(paths, document, now) ?? []));
 }
 function isRestorable(paths, document) {
   return !(0, import_node_fs23.existsSync)(paths[document]) && copiesOf(paths, document).some((copy) => (0, import_node_fs23.existsSync)(copy));
 }
-function restoreDocument(paths, document, now) {
+function restoreTexFile(paths, document, now) {
   if (!isRestorable(paths, document)) return void 0;
   for (const copy of newestFirst(copiesOf(paths, document))) {
     const content = readOrNothing(copy);
@@ -24352,7 +24355,7 @@ async function readOrRestoreState(paths, now) {
   const isWhole = valid !== void 0 && !isIterationAltered(paths, valid) && areDocumentsUnchanged(paths, valid);
   const notices = isWhole ? [] : await (await Promise.resolve().then(() => __toESM(require_repair(), 1))).repairBroken(paths, now);
   const state = isWhole ? valid : await readState(paths);
-  if (state.status === "in_progress") notices.push(...await restoreDocuments(paths, now));
+  if (state.status === "in_progress") notices.push(...await restoreTexFiles(paths, now));
   return { state, ...notices.length > 0 && { notice: notices.join("\n") } };
 }
 async function readIfValid(paths) {

@@ -4354,9 +4354,9 @@ var segmenter = new Intl.Segmenter("en", { granularity: "sentence" });
 function readParagraph(tex, at2, section, environments) {
   const { text, offsets, bindings, derived } = readPlain(tex, at2);
   if (text.trim() === "" && bindings.length === 0) return void 0;
-  const formatIssues2 = [];
+  const sentences = [];
   for (const { from, to } of sentencesOf(text)) {
-    formatIssues2.push({
+    sentences.push({
       text: text.slice(from, to).replace(/\s+/g, " ").trim(),
       at: offsets[firstInk(text, from, to)] ?? at2,
       bindings: bindings.filter(({ place }) => place >= from && (place < to || to === text.length)),
@@ -4364,7 +4364,7 @@ function readParagraph(tex, at2, section, environments) {
     });
   }
   const first = offsets[firstInk(text, 0, text.length)] ?? bindings[0]?.at ?? at2;
-  return { at: first, section, environments, text: text.replace(/\s+/g, " ").trim(), bindings, formatIssues: formatIssues2 };
+  return { at: first, section, environments, text: text.replace(/\s+/g, " ").trim(), bindings, sentences };
 }
 function sentencesOf(text) {
   const found = [];
@@ -4405,7 +4405,7 @@ function readReport(input) {
       (paragraph) => paragraph.bindings.map((binding) => ({
         binding,
         paragraph,
-        sentence: paragraph.formatIssues.find((one) => one.bindings.includes(binding))
+        sentence: paragraph.sentences.find((one) => one.bindings.includes(binding))
       }))
     ),
     pageOf,
@@ -5406,7 +5406,7 @@ function checkPlace(report, { binding, sentence, paragraph }, claim3, contested)
 }
 function foreignCitations(report) {
   return report.paragraphs.flatMap(
-    ({ formatIssues: formatIssues2 }) => formatIssues2.flatMap(({ bindings }) => {
+    ({ sentences }) => sentences.flatMap(({ bindings }) => {
       const claims = idsOf(bindings, "claim").flatMap((id) => report.claims.get(id) ?? []);
       if (claims.length === 0) return [];
       const own2 = new Set(
@@ -5621,7 +5621,7 @@ var truncation = /\blorem ipsum\b|\[?citation needed\]?|\binsert (?:figure|table
 var chatter = /^(?:I'll|I will|I'm going to) (?:now )?\w+|^Let me (?:now )?(?:write|start|begin|check|summari[sz]e|look|know|add|continue|draft)\b|\b[Tt]he user (?:asked|wants|requested|has asked)\b|<\/?think(?:ing)?>|^(?:Sure|Certainly|Of course|Absolutely)[,!]|\bI (?:hope this helps|have (?:now )?(?:written|completed|updated|added))\b|^Here is the (?:revised|updated|final|requested)\b|^As requested\b/;
 function remains(report) {
   return report.paragraphs.flatMap(
-    ({ formatIssues: formatIssues2 }) => formatIssues2.flatMap(({ text, at: at2 }) => {
+    ({ sentences }) => sentences.flatMap(({ text, at: at2 }) => {
       const unfinished = (placeholder.exec(text) ?? truncation.exec(text))?.[0];
       const talk = chatter.exec(text.replace(/’/g, "'"))?.[0];
       return [
@@ -5863,7 +5863,7 @@ function checkHonesty(report) {
   let facts = 0;
   for (const paragraph of report.paragraphs) {
     const hasCitation = idsOf(paragraph.bindings, "cite").length > 0;
-    for (const sentence of paragraph.formatIssues) {
+    for (const sentence of paragraph.sentences) {
       findings.push(...dates(report, sentence), ...vague(report, sentence, hasCitation));
       if (!isFactual(paragraph, sentence)) continue;
       facts += 1;
@@ -6190,7 +6190,7 @@ function inventedNumbers(report, held) {
   return report.paragraphs.flatMap((paragraph) => {
     const { section } = paragraph;
     if (section === "" || isSummarySection(section) || reasonedSections.test(section)) return [];
-    return paragraph.formatIssues.flatMap(({ text, at: at2, bindings, isDerived }) => {
+    return paragraph.sentences.flatMap(({ text, at: at2, bindings, isDerived }) => {
       if (isDerived || !mayHoldNumber.test(text)) return [];
       if (bindings.some(({ kind }) => kind === "cite" || kind === "question")) return [];
       const distinctive = distinctiveNumbers(text.replace(pointing, " ").replace(naming, " "));
@@ -6227,7 +6227,7 @@ function checkNumbers(report) {
   const held = new HeldNumbers(report);
   const findings = [];
   for (const paragraph of report.paragraphs) {
-    for (const sentence of paragraph.formatIssues) {
+    for (const sentence of paragraph.sentences) {
       if (!mayHoldNumber.test(sentence.text)) continue;
       findings.push(...ownCount(report, paragraph, sentence), ...ungrounded(report, sentence, held));
     }
@@ -6269,7 +6269,7 @@ function holds(text, { text: number3 }) {
 function lonelySummaryNumbers(report) {
   const body = report.paragraphs.filter(({ section }) => !isSummarySection(section)).map(({ text }) => text);
   let known;
-  return report.paragraphs.filter(({ section }) => isSummarySection(section)).flatMap(({ formatIssues: formatIssues2 }) => formatIssues2).flatMap((sentence) => {
+  return report.paragraphs.filter(({ section }) => isSummarySection(section)).flatMap(({ sentences }) => sentences).flatMap((sentence) => {
     const text = sentence.text.replace(pointing, " ");
     const left = mayHoldNumber.test(text) ? numbersIn(text).filter((number3) => !body.some((one) => holds(one, number3))) : [];
     if (left.length > 0) known ??= body.flatMap((one) => mayHoldNumber.test(one) ? numbersIn(one) : []);

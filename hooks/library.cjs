@@ -3940,7 +3940,7 @@ function modeOf(type) {
   if (found === void 0) throw new Error(`unknown workflow type ${type}`);
   return found;
 }
-var workflowTypes, phases, phasesOfMode, statuses, drivers, endReasons;
+var workflowTypes, phases, phasesOfMode, statuses, drivers, endReasons, budgetEnds;
 var init_vocabulary = __esm({
   "src/base/vocabulary.ts"() {
     "use strict";
@@ -3977,6 +3977,7 @@ var init_vocabulary = __esm({
       invalid_state: 4,
       interrupted: 130
     };
+    budgetEnds = /* @__PURE__ */ new Set(["max_iterations", "max_duration", "max_cost"]);
   }
 });
 
@@ -15839,9 +15840,9 @@ var init_feature = __esm({
 function readFeatureList(value, locate = () => void 0) {
   const whole = complete(value);
   const shape = featureListSchema.safeParse(whole);
-  if (!shape.success) return { ok: false, problems: [], formatIssues: formatIssues(shape.error.issues, whole, locate) };
+  if (!shape.success) return { ok: false, problems: [], sentences: formatIssues(shape.error.issues, whole, locate) };
   const problems = findProblems(shape.data);
-  if (problems.length > 0) return { ok: false, problems, formatIssues: problems.map(describeProblem) };
+  if (problems.length > 0) return { ok: false, problems, sentences: problems.map(describeProblem) };
   return { ok: true, list: whole };
 }
 function complete(value) {
@@ -15953,7 +15954,7 @@ var init_tampered_list = __esm({
 function featureDocument(paths) {
   const validate2 = (value, locate) => {
     const read3 = readFeatureList(value, locate);
-    return read3.ok ? { ok: true, value: read3.list } : { ok: false, problems: read3.formatIssues };
+    return read3.ok ? { ok: true, value: read3.list } : { ok: false, problems: read3.sentences };
   };
   const document = workflowDocument(
     paths,
@@ -24842,10 +24843,7 @@ function settingFor(occasion) {
 function settingForEnd(reason2) {
   if (reason2 === "stop_requested" || reason2 === "cancelled") return void 0;
   if (reason2 === "complete") return "notify_on_completion";
-  return isBudget(reason2) ? "notify_on_max_iterations" : "notify_on_failure";
-}
-function isBudget(reason2) {
-  return reason2 === "max_iterations" || reason2 === "max_duration" || reason2 === "max_cost";
+  return budgetEnds.has(reason2) ? "notify_on_max_iterations" : "notify_on_failure";
 }
 function contentOf(occasion) {
   switch (occasion.kind) {
@@ -31760,9 +31758,9 @@ function paragraphsOf(scanned) {
 function readParagraph(tex, at2, section3, environments19) {
   const { text: text7, offsets, bindings: bindings3, derived } = readPlain(tex, at2);
   if (text7.trim() === "" && bindings3.length === 0) return void 0;
-  const formatIssues2 = [];
+  const sentences = [];
   for (const { from, to } of sentencesOf(text7)) {
-    formatIssues2.push({
+    sentences.push({
       text: text7.slice(from, to).replace(/\s+/g, " ").trim(),
       at: offsets[firstInk(text7, from, to)] ?? at2,
       bindings: bindings3.filter(({ place }) => place >= from && (place < to || to === text7.length)),
@@ -31770,7 +31768,7 @@ function readParagraph(tex, at2, section3, environments19) {
     });
   }
   const first = offsets[firstInk(text7, 0, text7.length)] ?? bindings3[0]?.at ?? at2;
-  return { at: first, section: section3, environments: environments19, text: text7.replace(/\s+/g, " ").trim(), bindings: bindings3, formatIssues: formatIssues2 };
+  return { at: first, section: section3, environments: environments19, text: text7.replace(/\s+/g, " ").trim(), bindings: bindings3, sentences };
 }
 function sentencesOf(text7) {
   const found = [];
@@ -31833,7 +31831,7 @@ function readReport(input) {
       (paragraph) => paragraph.bindings.map((binding) => ({
         binding,
         paragraph,
-        sentence: paragraph.formatIssues.find((one) => one.bindings.includes(binding))
+        sentence: paragraph.sentences.find((one) => one.bindings.includes(binding))
       }))
     ),
     pageOf,
@@ -31916,7 +31914,7 @@ var init_finding = __esm({
 // src/report/rules/critique/printed-words.ts
 function printedSentences(tex) {
   return paragraphsOf(scanTex(tex)).flatMap(
-    ({ section: section3, formatIssues: formatIssues2 }) => formatIssues2.map((one) => ({ ...one, section: section3, isSummary: isSummarySection(section3) }))
+    ({ section: section3, sentences }) => sentences.map((one) => ({ ...one, section: section3, isSummary: isSummarySection(section3) }))
   );
 }
 function comparable(text7) {
@@ -33274,31 +33272,31 @@ var init_documents = __esm({
   }
 });
 
-// src/loop/document-change.ts
+// src/loop/tex-files.ts
 function hasChanged(paths, document) {
   return (0, import_node_fs36.existsSync)(paths[document]) && !isUnchanged(paths[document], copyFile2(paths, document));
 }
-var import_node_fs36, import_node_path37, documents, copyFile2;
-var init_document_change = __esm({
-  "src/loop/document-change.ts"() {
+var import_node_fs36, import_node_path37, texFiles, copyFile2;
+var init_tex_files = __esm({
+  "src/loop/tex-files.ts"() {
     "use strict";
     import_node_fs36 = require("node:fs");
     import_node_path37 = require("node:path");
     init_json_file();
-    documents = ["report", "plan"];
+    texFiles = ["report", "plan"];
     copyFile2 = (paths, document) => (0, import_node_path37.join)(paths.runtime, `${document}-before.tex`);
   }
 });
 
-// src/app/restore-documents.ts
-async function restoreDocuments(paths, now) {
-  if (!documents.some((document) => isRestorable(paths, document))) return [];
-  return asWriter(paths, () => documents.flatMap((document) => restoreDocument(paths, document, now) ?? []));
+// src/app/restore-tex-files.ts
+async function restoreTexFiles(paths, now) {
+  if (!texFiles.some((document) => isRestorable(paths, document))) return [];
+  return asWriter(paths, () => texFiles.flatMap((document) => restoreTexFile(paths, document, now) ?? []));
 }
 function isRestorable(paths, document) {
   return !(0, import_node_fs37.existsSync)(paths[document]) && copiesOf(paths, document).some((copy) => (0, import_node_fs37.existsSync)(copy));
 }
-function restoreDocument(paths, document, now) {
+function restoreTexFile(paths, document, now) {
   if (!isRestorable(paths, document)) return void 0;
   for (const copy of newestFirst(copiesOf(paths, document))) {
     const content = readOrNothing(copy);
@@ -33318,8 +33316,8 @@ function inFolder(paths, file) {
   return (0, import_node_path38.relative)(paths.base, file).replaceAll("\\", "/");
 }
 var import_node_fs37, import_node_path38, copiesOf;
-var init_restore_documents = __esm({
-  "src/app/restore-documents.ts"() {
+var init_restore_tex_files = __esm({
+  "src/app/restore-tex-files.ts"() {
     "use strict";
     import_node_fs37 = require("node:fs");
     import_node_path38 = require("node:path");
@@ -33327,7 +33325,7 @@ var init_restore_documents = __esm({
     init_regular();
     init_journal();
     init_workflow();
-    init_document_change();
+    init_tex_files();
     copiesOf = (paths, document) => [`${document}-before.tex`, `compiled-${document}.tex`, `built-${document}.tex`].map(
       (name) => (0, import_node_path38.join)(paths.runtime, name)
     );
@@ -33385,7 +33383,7 @@ var init_repair_checks = __esm({
     init_snapshots();
     init_hand_ins();
     init_rebuild();
-    init_restore_documents();
+    init_restore_tex_files();
     stateOf = (paths) => readIfGood(stateDocument(paths));
     ledgerOf = (paths) => readIfGood(ledgerDocument(paths));
     nothing = { findings: [] };
@@ -33543,7 +33541,7 @@ __export(repair_exports, {
   repairWorkflow: () => repairWorkflow
 });
 function diagnose(paths) {
-  const documents2 = documentsOf(paths).flatMap((document) => {
+  const documents = documentsOf(paths).flatMap((document) => {
     const { problem: problem2, isCopyDamaged } = inspectDocument(document);
     const { file, copy, title, copyTitle = title } = document;
     return [
@@ -33551,7 +33549,7 @@ function diagnose(paths) {
       ...isCopyDamaged ? [broken2(paths, copy, `The copy of ${copyTitle} is damaged`)] : []
     ];
   });
-  return [...documents2, ...checks.flatMap((check2) => check2(paths).findings)];
+  return [...documents, ...checks.flatMap((check2) => check2(paths).findings)];
 }
 async function repairBroken(paths, now) {
   return asWriter(paths, () => {
@@ -33583,7 +33581,7 @@ function unwell(paths) {
   return diagnose(paths).filter(({ kind }) => kind !== "kept");
 }
 async function repairTex(paths, now, findKept) {
-  const restored = (await restoreDocuments(paths, now)).map((text7) => ({ text: text7, isLoss: false }));
+  const restored = (await restoreTexFiles(paths, now)).map((text7) => ({ text: text7, isLoss: false }));
   const state = readIfGood(stateDocument(paths));
   if (state === void 0 || (0, import_node_fs39.existsSync)(paths.report) || !hasPhase(modeOf(state.workflow_type), phases.A))
     return restored;
@@ -33612,7 +33610,7 @@ var init_repair = __esm({
     init_documents();
     init_repair_checks();
     init_rebuild();
-    init_restore_documents();
+    init_restore_tex_files();
   }
 });
 
@@ -34341,7 +34339,7 @@ function checkPlace(report, { binding, sentence: sentence6, paragraph }, claim3,
 }
 function foreignCitations(report) {
   return report.paragraphs.flatMap(
-    ({ formatIssues: formatIssues2 }) => formatIssues2.flatMap(({ bindings: bindings3 }) => {
+    ({ sentences }) => sentences.flatMap(({ bindings: bindings3 }) => {
       const claims3 = idsOf(bindings3, "claim").flatMap((id3) => report.claims.get(id3) ?? []);
       if (claims3.length === 0) return [];
       const own3 = new Set(
@@ -34683,7 +34681,7 @@ function sections(report) {
 }
 function remains(report) {
   return report.paragraphs.flatMap(
-    ({ formatIssues: formatIssues2 }) => formatIssues2.flatMap(({ text: text7, at: at2 }) => {
+    ({ sentences }) => sentences.flatMap(({ text: text7, at: at2 }) => {
       const unfinished2 = (placeholder2.exec(text7) ?? truncation.exec(text7))?.[0];
       const talk = chatter.exec(text7.replace(/’/g, "'"))?.[0];
       return [
@@ -34943,7 +34941,7 @@ function checkHonesty(report) {
   let facts = 0;
   for (const paragraph of report.paragraphs) {
     const hasCitation = idsOf(paragraph.bindings, "cite").length > 0;
-    for (const sentence6 of paragraph.formatIssues) {
+    for (const sentence6 of paragraph.sentences) {
       findings.push(...dates(report, sentence6), ...vague(report, sentence6, hasCitation));
       if (!isFactual(paragraph, sentence6)) continue;
       facts += 1;
@@ -35256,7 +35254,7 @@ function inventedNumbers(report, held2) {
   return report.paragraphs.flatMap((paragraph) => {
     const { section: section3 } = paragraph;
     if (section3 === "" || isSummarySection(section3) || reasonedSections.test(section3)) return [];
-    return paragraph.formatIssues.flatMap(({ text: text7, at: at2, bindings: bindings3, isDerived }) => {
+    return paragraph.sentences.flatMap(({ text: text7, at: at2, bindings: bindings3, isDerived }) => {
       if (isDerived || !mayHoldNumber.test(text7)) return [];
       if (bindings3.some(({ kind }) => kind === "cite" || kind === "question")) return [];
       const distinctive = distinctiveNumbers(text7.replace(pointing, " ").replace(naming, " "));
@@ -35290,7 +35288,7 @@ function checkNumbers(report) {
   const held2 = new HeldNumbers(report);
   const findings = [];
   for (const paragraph of report.paragraphs) {
-    for (const sentence6 of paragraph.formatIssues) {
+    for (const sentence6 of paragraph.sentences) {
       if (!mayHoldNumber.test(sentence6.text)) continue;
       findings.push(...ownCount(report, paragraph, sentence6), ...ungrounded(report, sentence6, held2));
     }
@@ -35332,7 +35330,7 @@ function holds(text7, { text: number4 }) {
 function lonelySummaryNumbers(report) {
   const body = report.paragraphs.filter(({ section: section3 }) => !isSummarySection(section3)).map(({ text: text7 }) => text7);
   let known;
-  return report.paragraphs.filter(({ section: section3 }) => isSummarySection(section3)).flatMap(({ formatIssues: formatIssues2 }) => formatIssues2).flatMap((sentence6) => {
+  return report.paragraphs.filter(({ section: section3 }) => isSummarySection(section3)).flatMap(({ sentences }) => sentences).flatMap((sentence6) => {
     const text7 = sentence6.text.replace(pointing, " ");
     const left = mayHoldNumber.test(text7) ? numbersIn(text7).filter((number4) => !body.some((one) => holds(one, number4))) : [];
     if (left.length > 0) known ??= body.flatMap((one) => mayHoldNumber.test(one) ? numbersIn(one) : []);
@@ -62284,8 +62282,8 @@ var init_research_phase = __esm({
     init_direction2();
     init_verify();
     init_compilation();
+    init_tex_files();
     init_iteration();
-    init_document_change();
     init_outlook_file();
     init_check_file();
     researchPhase = {
@@ -62859,7 +62857,7 @@ var init_session_steps = __esm({
   "src/coding/rules/session-steps.ts"() {
     "use strict";
     endOfIteration = "Run `autonomous-workflow record`, then end your turn. The next brief comes by itself.";
-    endOfFeature = "A feature ends when `feature verify` says that it passed, failed for good, was divided, or waits for the user; until then each answer of it names the next step.";
+    endOfFeature = "A feature ends when `feature verify` says that it passed, failed for good, was divided, or waits for the user; until then each answer of it names the next step. With the last feature it records the iteration: then end your turn. The next brief comes by itself.";
   }
 });
 
@@ -62915,7 +62913,7 @@ function steps3({ state, list: list2, waiting, folder, acceptance }) {
   if (feature === void 0) return [`${describeJudgement(judge(list2, waiting))} ${endOfIteration}`];
   return [
     `Run \`autonomous-workflow feature start ${feature.id}\` (${excerpt(feature.name)}), and do what it and \`feature verify\` print. ${endOfFeature} ${waitLimit}`,
-    `${endOfIteration} One feature in an iteration, also when it was quick.`
+    "One feature in an iteration, also when it was quick."
   ];
 }
 function sideBySide(features, folder) {
@@ -62924,7 +62922,7 @@ function sideBySide(features, folder) {
   return [
     `These are worked on side by side, each in a work tree of its own: ${named2.join("; ")}. Run ${commands2.join(", ")}, one after the other, then start the agents that they name in one message.`,
     `When one has answered, run \`autonomous-workflow feature verify\` with its id, and do what that prints. ${endOfFeature} ${waitLimit}`,
-    `${endOfIteration} No other features in this iteration, also when they were quick.`
+    "No other features in this iteration, also when they were quick."
   ];
 }
 function boundaries4({ folder }) {
@@ -63976,7 +63974,7 @@ function recordCoding(recording) {
         iteration: state.iteration
       }
     ] : [],
-    summary: () => `Iteration ${iteration2} is recorded. ${list2 === void 0 ? "There is no feature list yet." : describeCounts(list2)}`
+    summary: () => `Iteration ${iteration2} is recorded. ${list2 === void 0 ? "There is no feature list yet." : `${describeCounts(list2)}.`}`
   };
 }
 var init_record4 = __esm({
