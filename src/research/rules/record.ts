@@ -13,7 +13,7 @@ import { namesClaim } from './gaps.ts';
 import { counted } from '../../base/text.ts';
 import type { StallMove } from '../../loop/rules/stall.ts';
 import { isRecorded, type WorkflowState } from '../../loop/rules/state.ts';
-import type { EndReason } from '../../base/vocabulary.ts';
+import { budgetEnds, type EndReason } from '../../base/vocabulary.ts';
 
 /** The content of a report, in a form in which equal strings mean equal content. */
 export interface ReportContent {
@@ -145,8 +145,6 @@ function describeResult(
   return parts.join(', ');
 }
 
-const budgets: ReadonlySet<EndReason | null> = new Set(['max_iterations', 'max_duration', 'max_cost']);
-
 /**
  * The end of the phase, or of the workflow. Before the write-up only the present facts count: a record that is run again may find
  * that there is more to do. Without a write-up, what was done in the last iteration that a budget allows counts as done.
@@ -158,7 +156,7 @@ function finished(
 ): Pick<WorkflowState, 'finishing' | 'writing_iteration'> {
   const { finishing, writing_iteration, iteration, max_iterations } = state;
   if (!isLast) return { finishing: isWriting(state) ? finishing : over, writing_iteration };
-  const spent = budgets.has(finishing) ? finishing : iteration >= max_iterations ? 'max_iterations' : null;
+  const spent = budgetEnds.has(finishing) ? finishing : iteration >= max_iterations ? 'max_iterations' : null;
   const reason = over ?? spent;
   return { finishing: reason, writing_iteration: reason === null ? null : iteration };
 }
