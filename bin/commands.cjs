@@ -2943,8 +2943,8 @@ var init_graceful2 = __esm({
     })] : [];
     sendOnAbort = async ({ subprocess, cancelSignal, forceKillAfterDelay, context, controller: { signal } }) => {
       await onAbortedSignal(cancelSignal, signal);
-      const reason2 = getReason(cancelSignal);
-      await sendAbort(subprocess, reason2);
+      const reason3 = getReason(cancelSignal);
+      await sendAbort(subprocess, reason3);
       killOnTimeout({
         kill: subprocess.kill,
         forceKillAfterDelay,
@@ -2954,13 +2954,13 @@ var init_graceful2 = __esm({
       context.terminationReason ??= "gracefulCancel";
       throw cancelSignal.reason;
     };
-    getReason = ({ reason: reason2 }) => {
-      if (!(reason2 instanceof DOMException)) {
-        return reason2;
+    getReason = ({ reason: reason3 }) => {
+      if (!(reason3 instanceof DOMException)) {
+        return reason3;
       }
-      const error2 = new Error(reason2.message);
+      const error2 = new Error(reason3.message);
       Object.defineProperty(error2, "stack", {
-        value: reason2.stack,
+        value: reason3.stack,
         enumerable: false,
         configurable: true,
         writable: true
@@ -9219,8 +9219,8 @@ async function treeOfCommit(root, commit, without) {
 }
 async function differenceBetween(root, from, to, without = []) {
   const options2 = ["diff", "--find-renames", wholeFile, ...plain];
-  const [shown2, hidden2] = await partsOf(root, from, to, without);
-  const first = await git(root, [...options2, from, to, ...shown2]);
+  const [shown3, hidden2] = await partsOf(root, from, to, without);
+  const first = await git(root, [...options2, from, to, ...shown3]);
   return hidden2 === void 0 ? first : `${first}
 ${await git(root, [...options2, "--text", from, to, ...hidden2])}`;
 }
@@ -9265,8 +9265,8 @@ async function writePatch(root, from, to, file, without = []) {
 }
 async function writeDifference(root, from, to, file, without, how) {
   const options2 = [...how, ...plain];
-  const [shown2, hidden2] = await partsOf(root, from, to, without);
-  await git(root, ["diff", ...options2, `--output=${file}`, from, to, ...shown2]);
+  const [shown3, hidden2] = await partsOf(root, from, to, without);
+  await git(root, ["diff", ...options2, `--output=${file}`, from, to, ...shown3]);
   if (hidden2 === void 0) return;
   const more = `${file}.text`;
   await git(root, ["diff", ...options2, "--text", `--output=${more}`, from, to, ...hidden2]);
@@ -10060,8 +10060,8 @@ function formatIssues(issues, data, locate = () => void 0) {
 function firstOf(lines4) {
   return withRemainder(lines4.slice(0, mostShown), lines4.length);
 }
-function withRemainder(shown2, all) {
-  return shown2.length === all ? shown2 : [...shown2, `and ${all - shown2.length} more`];
+function withRemainder(shown3, all) {
+  return shown3.length === all ? shown3 : [...shown3, `and ${all - shown3.length} more`];
 }
 function withValue(message, value) {
   const expected = message.replace(/^Invalid \w+: /, "").replace(/, received [\w"]+$/, "");
@@ -10073,6 +10073,9 @@ function at(data, path7) {
   return path7.reduce((value, key) => {
     return typeof value === "object" && value !== null ? value[key] : void 0;
   }, data);
+}
+function capitalized(text8) {
+  return text8.charAt(0).toUpperCase() + text8.slice(1);
 }
 function counted(count6, what) {
   return `${count6} ${what}${count6 === 1 ? "" : "s"}`;
@@ -10116,16 +10119,16 @@ function editDistance(from, to) {
 }
 function taskItem(task, elsewhere2) {
   const lines4 = printable(task).split("\n").map((line3) => wholeSentences(line3.trimEnd())).filter((line3) => line3 !== "");
-  const shown2 = [];
+  const shown3 = [];
   let room = longestTask;
   for (const line3 of lines4) {
     room -= line3.length + 1;
     if (room < 0) break;
-    shown2.push(line3);
+    shown3.push(line3);
   }
-  const left = lines4.length - shown2.length;
-  if (left > 0) shown2.push(`  (${left} more ${left === 1 ? "line" : "lines"}: ${elsewhere2})`);
-  return `- ${shown2.join("\n")}`;
+  const left = lines4.length - shown3.length;
+  if (left > 0) shown3.push(`  (${left} more ${left === 1 ? "line" : "lines"}: ${elsewhere2})`);
+  return `- ${shown3.join("\n")}`;
 }
 function wholeSentences(line3) {
   if (line3.length <= longestLine) return line3;
@@ -10217,7 +10220,7 @@ function makeProofs(from) {
     const number4 = (ids2.get(run2.kind) ?? 0) + 1;
     ids2.set(run2.kind, number4);
     const empty2 = run2.verdict !== "passed" && run2.exitCode === 0 ? [run2.end] : [];
-    const reason2 = cut([...tampering, ...empty2].join("; "), longestReason);
+    const reason3 = cut([...tampering, ...empty2].join("; "), longestReason);
     return {
       id: `${feature}-${attempt2}-${run2.kind}${number4 === 1 ? "" : `-${number4}`}`,
       feature,
@@ -10231,7 +10234,7 @@ function makeProofs(from) {
       started_at: run2.startedAt,
       verdict: run2.verdict,
       attribution,
-      ...reason2 === "" ? {} : { void_reason: reason2 },
+      ...reason3 === "" ? {} : { void_reason: reason3 },
       ...run2.knownFailures === void 0 ? {} : { known_failures: [...run2.knownFailures] },
       ...mutants === void 0 || run2.kind !== "test" ? {} : { mutants }
     };
@@ -15351,10 +15354,32 @@ var init_json_form = __esm({
   }
 });
 
+// src/base/clock.ts
+function clockTime(time2, now) {
+  const clock = time2.toTimeString().slice(0, 5);
+  return time2.toDateString() === now.toDateString() ? clock : `${time2.toDateString().slice(0, 10)} ${clock}`;
+}
+function localTime(time2) {
+  const local = new Date(time2.getTime() - time2.getTimezoneOffset() * 6e4);
+  return local.toISOString().slice(0, 19).replace("T", " ");
+}
+function duration2(minutes2) {
+  if (minutes2 < 1) return `${Math.max(1, Math.round(minutes2 * 60))} s`;
+  return minutes2 < 90 ? `${Math.round(minutes2)} min` : `${(minutes2 / 60).toFixed(1)} hours`;
+}
+var init_clock = __esm({
+  "src/base/clock.ts"() {
+    "use strict";
+  }
+});
+
 // src/base/amount.ts
 function formatAmount({ usd, tokens }) {
   const cost2 = usd === null ? "an unknown sum" : `about ${formatUsd(usd)} USD`;
   return tokens === null ? cost2 : `${cost2}, ${formatTokens(tokens)}`;
+}
+function dollars(usd) {
+  return `$${formatUsd(usd)}`;
 }
 function formatUsd(usd) {
   return usd.toFixed(usd > 0 && usd < 0.01 ? 4 : 2);
@@ -15438,7 +15463,13 @@ var init_feature_events2 = __esm({
 
 // src/journal/rules/events.ts
 function describeEvent(event2) {
-  return excerpt(phrase(event2));
+  return shortened(excerpt(phrase(event2)), longestLine2);
+}
+function shortened(text8, longest2) {
+  return text8.length <= longest2 ? text8 : `${cut(text8, longest2 - 1)}\u2026`;
+}
+function named(agent2, task) {
+  return task === void 0 || task === "" ? agent2 : `${agent2} (${shortened(excerpt(task), longestTask2)})`;
 }
 function phrase(event2) {
   switch (event2.event) {
@@ -15455,18 +15486,17 @@ function phrase(event2) {
     case "iteration-failed":
       return `iteration ${event2.iteration} given up: ${event2.problems.join(" ")}`;
     case "agent-started":
-      return `${event2.agent} started${event2.assignment === null ? "" : ` for ${event2.assignment}`}`;
+      return `${named(event2.agent, event2.task ?? event2.assignment ?? void 0)} started`;
     case "hand-in":
-      return `${event2.agent} handed in ${counted(event2.claims, event2.what ?? handedIn[event2.agent] ?? "claim")}`;
+      return `${named(event2.agent, event2.task)} handed in ${counted(event2.claims, event2.what ?? handedIn[event2.agent] ?? "claim")}`;
     case "hand-in-refused":
       return `hand-in of ${event2.agent} ${event2.final ? "refused for good" : "sent back"}: ${event2.problems.join("; ")}`;
     case "recorded":
-      if (event2.kind === "coding") return `iteration ${event2.iteration} recorded: ${event2.verdict}`;
-      return `iteration ${event2.iteration} recorded: ${counted(event2.observations, "observation")}, ${counted(event2.new_claims, "new finding")}, ${counted(event2.new_sources, "new source")}; ${event2.verdict}`;
+      return `iteration ${event2.iteration} recorded: ${event2.result ?? counted(event2.new_claims, "new finding")}; ${event2.verdict}`;
     case "sources-fetched":
       return `sources fetched: ${event2.stored} stored, ${event2.dead} dead, ${event2.could_not_run} could not be read${event2.left === 0 ? "" : `, ${event2.left} left for the next time`}`;
     case "quotes-failed":
-      return `quotes that are not in their source: ${event2.quotes.map(({ claim: claim3, verdict: verdict2, detail: detail2 }) => `${claim3} ${verdict2} (${detail2})`).join("; ")}`;
+      return `quotes that are not in their source: ${event2.quotes.map(({ claim: claim3, verdict: verdict2 }) => `${claim3} ${verdict2}`).join(", ")}`;
     case "claims-verified":
       return `verified: ${event2.verdicts.map(({ claim: claim3, verdict: verdict2 }) => `${claim3} ${verdict2}`).join(", ")}`;
     case "redirected":
@@ -15580,7 +15610,7 @@ function describeOutcome({ channel, outcome, detail: detail2 }) {
 function short(session) {
   return session.slice(0, 8);
 }
-var handedIn;
+var longestLine2, longestTask2, handedIn;
 var init_events = __esm({
   "src/journal/rules/events.ts"() {
     "use strict";
@@ -15588,6 +15618,8 @@ var init_events = __esm({
     init_feature_events2();
     init_text();
     init_errors();
+    longestLine2 = 200;
+    longestTask2 = 70;
     handedIn = {
       "claim-verifier": "verdict",
       "plan-architect": "item",
@@ -15603,7 +15635,7 @@ function appendEvent(paths, now, event2, state) {
   const time2 = now.toISOString();
   appendLines(paths.journal, [JSON.stringify({ time: time2, ...event2, state })], { flushed: event2.event !== "spent" });
   if (event2.event === "changed") return;
-  appendLines(paths.progress, [`${time2.slice(0, 19).replace("T", " ")}Z  ${describeEvent(event2)}`], { flushed: false });
+  appendLines(paths.progress, [`${localTime(now)}  ${describeEvent(event2)}`], { flushed: false });
 }
 function readJournal(paths) {
   try {
@@ -15615,6 +15647,7 @@ function readJournal(paths) {
 var init_journal = __esm({
   "src/journal/journal.ts"() {
     "use strict";
+    init_clock();
     init_events();
     init_atomic();
     init_regular();
@@ -16327,7 +16360,7 @@ function isConfigurationKey(key) {
   return configurationKeys.includes(key);
 }
 function reasonOf({ whyNot }, { values: values2 }) {
-  const why = values2.map((value) => whyNot?.(value)).find((reason2) => reason2 !== void 0);
+  const why = values2.map((value) => whyNot?.(value)).find((reason3) => reason3 !== void 0);
   return why === void 0 ? "" : ` (${why})`;
 }
 function writtenSafely({ key, written: written2 }) {
@@ -16544,8 +16577,8 @@ function findSources(root, environment3) {
   };
 }
 function userFile(environment3, platform2) {
-  const [named3, usual] = platform2 === "win32" ? [environment3.APPDATA, ["AppData", "Roaming"]] : [environment3.XDG_CONFIG_HOME, [".config"]];
-  const folder = named3 !== void 0 && (0, import_node_path17.isAbsolute)(named3) ? named3 : (0, import_node_path17.join)(home(environment3), ...usual);
+  const [named4, usual] = platform2 === "win32" ? [environment3.APPDATA, ["AppData", "Roaming"]] : [environment3.XDG_CONFIG_HOME, [".config"]];
+  const folder = named4 !== void 0 && (0, import_node_path17.isAbsolute)(named4) ? named4 : (0, import_node_path17.join)(home(environment3), ...usual);
   return (0, import_node_path17.isAbsolute)(folder) ? (0, import_node_path17.join)(folder, "autonomous-workflow", "config.yaml") : null;
 }
 function home(environment3) {
@@ -24597,8 +24630,8 @@ var init_spend = __esm({
 });
 
 // src/base/vocabulary.ts
-function statusAfter(reason2) {
-  switch (reason2) {
+function statusAfter(reason3) {
+  switch (reason3) {
     case "complete":
       return "complete";
     case "blocked_on_human":
@@ -25541,7 +25574,9 @@ var init_state = __esm({
       writing_iteration: null,
       end_reason: null,
       end_message: null,
-      verdict: null
+      last_result: null,
+      verdict: null,
+      verdict_numbers: null
     };
   }
 });
@@ -25593,8 +25628,7 @@ function isSearching(state) {
   return !isWriting(state) || state.max_iterations === 1;
 }
 function verdictAtEnd(verdict2) {
-  const [whileSearching, atEnd] = conclusionsAtEnd.find(([ending2]) => verdict2.endsWith(`: ${ending2}`)) ?? ["", ""];
-  return whileSearching === "" ? verdict2 : `${verdict2.slice(0, -whileSearching.length)}${atEnd}`;
+  return conclusionsAtEnd[verdict2] ?? verdict2;
 }
 function shownVerdict(state) {
   const isOver3 = isWriting(state) || state.status !== "in_progress";
@@ -25609,15 +25643,15 @@ var init_iteration = __esm({
     longestReserveHours = 1;
     conclusions = {
       search: "research goes on",
-      pivot: "research goes on, after what is missing",
-      probe: "a blind probe is next",
-      saturated: "research is saturated"
+      pivot: "little is new: research goes on, after what is missing",
+      probe: "hardly anything is new: two researchers who know only the question search next",
+      saturated: "research is saturated: searching on would find hardly anything new"
     };
-    conclusionsAtEnd = [
-      [conclusions.pivot, "the search ended before research was saturated"],
-      [conclusions.search, "the search ended before research was saturated"],
-      [conclusions.probe, "the search ended before a blind probe could confirm that research is saturated"]
-    ];
+    conclusionsAtEnd = {
+      [conclusions.search]: "the search ended before research was saturated",
+      [conclusions.pivot]: "the search ended before research was saturated",
+      [conclusions.probe]: "the search ended before it was confirmed that research is saturated"
+    };
   }
 });
 
@@ -25848,7 +25882,10 @@ var init_state_schema = __esm({
       updated_at: instant,
       end_reason: nullable(endReason),
       end_message: nullable(string2()),
-      verdict: nullable(string2())
+      // Files of 0.1.0 have the numbers in the verdict.
+      last_result: _default(nullable(string2()), initialState.last_result),
+      verdict: nullable(string2()),
+      verdict_numbers: _default(nullable(string2()), initialState.verdict_numbers)
     });
   }
 });
@@ -26024,7 +26061,7 @@ async function changeState(paths, now, change2) {
     return state;
   });
 }
-async function endWorkflow(paths, now, reason2, message, { again = false } = {}) {
+async function endWorkflow(paths, now, reason3, message, { again = false } = {}) {
   await markIteration(paths, null, now);
   let lease;
   const ended2 = await changeState(paths, now, (state) => {
@@ -26034,11 +26071,11 @@ async function endWorkflow(paths, now, reason2, message, { again = false } = {})
     return {
       state: {
         ...withSpend(state, readSpend(paths, state)),
-        status: statusAfter(reason2),
-        end_reason: reason2,
+        status: statusAfter(reason3),
+        end_reason: reason3,
         end_message: message
       },
-      event: { event: "ended", reason: reason2, message }
+      event: { event: "ended", reason: reason3, message }
     };
   });
   if (lease !== void 0) await leaveSpend(paths, lease.session, now);
@@ -26878,7 +26915,7 @@ function messageOf({ workflow, feature, subject, body, proofs = [], attribution 
 `;
 }
 function wrapped(text8) {
-  const lines4 = text8.split("\n").flatMap((line3) => line3.match(new RegExp(`.{1,${longestLine2}}(?=\\s|$)|\\S+`, "g")) ?? [""]);
+  const lines4 = text8.split("\n").flatMap((line3) => line3.match(new RegExp(`.{1,${longestLine3}}(?=\\s|$)|\\S+`, "g")) ?? [""]);
   return lines4.map((line3) => line3.trim()).join("\n");
 }
 async function commitFeature(request) {
@@ -26901,10 +26938,10 @@ async function commitFeature(request) {
   );
   if (exitCode !== 0) {
     if ((await repositoryOf(root)).head !== head) return { outcome: "overtaken" };
-    const reason2 = `${stderr}
+    const reason3 = `${stderr}
 ${stdout}`.trim();
     const check2 = await tryGit(root, ["hook", "run", "--ignore-missing", "pre-commit"], hooks);
-    return { outcome: check2.exitCode === 0 ? "impossible" : "refused", reason: reason2 };
+    return { outcome: check2.exitCode === 0 ? "impossible" : "refused", reason: reason3 };
   }
   const { head: commit } = await repositoryOf(root);
   if (commit === null) throw new WorkflowError("git made no commit", { where: root, fix: "Look at `git status`." });
@@ -26920,7 +26957,7 @@ async function commitOfFeature(folder, workflow, feature, since) {
   const log = await git(folder, ["log", format3, `${since}..HEAD`]);
   return log.split("\n").find((line3) => line3.slice(line3.indexOf(" ") + 1) === `${workflow}/${feature}`)?.split(" ")[0];
 }
-var import_node_path27, featureTrailer, proofTrailer, longestLine2, hooks, oneLine;
+var import_node_path27, featureTrailer, proofTrailer, longestLine3, hooks, oneLine;
 var init_commit = __esm({
   "src/programs/git/commit.ts"() {
     "use strict";
@@ -26930,7 +26967,7 @@ var init_commit = __esm({
     init_work_tree();
     featureTrailer = "Autonomous-Workflow-Feature";
     proofTrailer = "Autonomous-Workflow-Proof";
-    longestLine2 = 100;
+    longestLine3 = 100;
     hooks = { withHooks: true, timeLimitMilliseconds: 6e5 };
     oneLine = (text8) => text8.replace(/[\s\p{Cc}]+/gu, " ").trim();
   }
@@ -27231,8 +27268,8 @@ function projectIn({ folder }, { worktree: worktree2 }) {
 }
 function otherBranch({ branch }, { worktree: worktree2 }) {
   if (worktree2 === null || branch === worktree2.branch) return void 0;
-  const named3 = (one) => one ?? "a detached HEAD";
-  return `it was begun from ${named3(worktree2.branch)}, and ${named3(branch)} is checked out: check the first one out again`;
+  const named4 = (one) => one ?? "a detached HEAD";
+  return `it was begun from ${named4(worktree2.branch)}, and ${named4(branch)} is checked out: check the first one out again`;
 }
 var import_node_path30;
 var init_checkout = __esm({
@@ -27554,8 +27591,8 @@ function namesIn2(text8) {
 }
 function asksForRemoval(words12, test) {
   if (!removing.test(words12)) return false;
-  const named3 = new Set(namesIn2(words12));
-  return namesIn2([test.name, ...test.body].join("\n")).some((name) => named3.has(name));
+  const named4 = new Set(namesIn2(words12));
+  return namesIn2([test.name, ...test.body].join("\n")).some((name) => named4.has(name));
 }
 function hasTitle({ name }, title) {
   if (name === title) return true;
@@ -28094,8 +28131,8 @@ function rule(defect2, iteration2, critics2) {
   );
   const counted2 = rulings.find(({ ruling: ruling2 }) => ruling2 === "upheld") ?? rulings[0];
   if (counted2 === void 0) return defect2;
-  const { ruling, reason: reason2, by } = counted2;
-  return follow(defect2, ruling, ruling, reason2, { iteration: iteration2, by });
+  const { ruling, reason: reason3, by } = counted2;
+  return follow(defect2, ruling, ruling, reason3, { iteration: iteration2, by });
 }
 function raise(defects, wanted2, aspect, occasion) {
   const known3 = defects.findIndex((defect2) => isSameDefect(defect2, wanted2));
@@ -28411,12 +28448,12 @@ It replaces the briefs of all earlier iterations.`;
 }
 function goal({ state, folder, described, constraints = [] }) {
   const text8 = printable(state.prompt);
-  const shown2 = text8.length <= longestGoal ? text8 : `${cut(text8, longestGoal)}\u2026 (in full in ${folder}/${state.name}-state.md)`;
+  const shown3 = text8.length <= longestGoal ? text8 : `${cut(text8, longestGoal)}\u2026 (in full in ${folder}/${state.name}-state.md)`;
   const agreed = constraints.map((one) => `- ${printable(one).replace(/\s+/g, " ")}`);
   const task = described === void 0 ? [] : [`The user's file ${excerpt(described.file)} says:`, quoted2(printable(cutTask(described)))];
   const parts = [
     "## Goal",
-    quoted2(shown2),
+    quoted2(shown3),
     ...task,
     ...agreed.length === 0 ? [] : [`Constraints:
 ${agreed.join("\n")}`]
@@ -28424,7 +28461,7 @@ ${agreed.join("\n")}`]
   return parts.join("\n\n");
 }
 function cutTask({ file, text: text8 }) {
-  return text8.length <= longestTask2 ? text8 : `${cut(text8, longestTask2)}\u2026 (in full in ${file})`;
+  return text8.length <= longestTask3 ? text8 : `${cut(text8, longestTask3)}\u2026 (in full in ${file})`;
 }
 function problemsToFix({ problems }) {
   return `## To fix first
@@ -28482,15 +28519,15 @@ function shorten(heading2, material2, instructions) {
   if (text8.length <= longestBrief) return text8;
   const [longest2 = ""] = material2.toSorted((a2, b) => b.length - a2.length);
   const room = longest2.length - (text8.length - longestBrief) - cutNote.length;
-  const shortened4 = `${cut(longest2, Math.max(leastMaterial, room))}${cutNote}`;
-  if (shortened4.length >= longest2.length) return cut(text8, longestBrief);
+  const shortened5 = `${cut(longest2, Math.max(leastMaterial, room))}${cutNote}`;
+  if (shortened5.length >= longest2.length) return cut(text8, longestBrief);
   return shorten(
     heading2,
-    material2.map((part2) => part2 === longest2 ? shortened4 : part2),
+    material2.map((part2) => part2 === longest2 ? shortened5 : part2),
     instructions
   );
 }
-var longestBrief, longestGoal, longestTask2, longestRedirect, leastMaterial, whereTheOthersAre, cutNote;
+var longestBrief, longestGoal, longestTask3, longestRedirect, leastMaterial, whereTheOthersAre, cutNote;
 var init_brief = __esm({
   "src/loop/rules/brief.ts"() {
     "use strict";
@@ -28499,7 +28536,7 @@ var init_brief = __esm({
     init_errors();
     longestBrief = 9500;
     longestGoal = 3500;
-    longestTask2 = 2500;
+    longestTask3 = 2500;
     longestRedirect = 2500;
     leastMaterial = 600;
     whereTheOthersAre = "`autonomous-workflow report check` prints them";
@@ -29004,6 +29041,7 @@ function concludeCoding({ list: list5, waiting, sweep: sweep3, rounds: rounds2 =
       stall,
       over: over ?? (stall.stall_level === lastLevel ? "stalled" : null),
       verdict: stall.stall_level === 0 ? sentence6 : `${sentence6} ${describeLadder(stall)}`,
+      ...list5 !== void 0 && { result: describeCounts(list5) },
       step: "search",
       isLast: true
     };
@@ -29116,9 +29154,9 @@ function detectMake(kind, files2) {
     const name = targetNames[kind].find((one) => targets.has(one));
     const lineNumber = targets.get(name ?? "");
     if (name === void 0 || lineNumber === void 0) return [];
-    const reason2 = `${file} has the target "${name}"`;
+    const reason3 = `${file} has the target "${name}"`;
     const folder = folderOf(file);
-    return { kind, ecosystem: "make", folder, line: `${program2} ${name}`, declared: true, reason: reason2, file, lineNumber };
+    return { kind, ecosystem: "make", folder, line: `${program2} ${name}`, declared: true, reason: reason3, file, lineNumber };
   });
 }
 function hintFor(tool, folder, files2) {
@@ -29172,14 +29210,14 @@ function declaredTask(kind, file, files2) {
   const task = [kind === "types" ? "check" : kind, `${kind}:ci`, kind].find((name) => isRecord2(tasks) && name in tasks);
   if (task === void 0) return void 0;
   const place2 = atLine(text8, new RegExp(`^\\s*"${task}"\\s*:`));
-  const reason2 = `${file} has "${task}" in "${reader.field}"`;
+  const reason3 = `${file} has "${task}" in "${reader.field}"`;
   return {
     kind,
     ecosystem: reader.ecosystem,
     folder: folderOf(file),
     line: `${reader.run} ${task}`,
     declared: true,
-    reason: reason2,
+    reason: reason3,
     file,
     ...place2
   };
@@ -29478,10 +29516,10 @@ var init_defining_parts = __esm({
 
 // src/coding/rules/commands/detect-node.ts
 function managerFor(folder, files2, manifest) {
-  const named3 = /^(npm|pnpm|yarn|bun)@/.exec(
+  const named4 = /^(npm|pnpm|yarn|bun)@/.exec(
     typeof manifest.packageManager === "string" ? manifest.packageManager : ""
   )?.[1];
-  if (named3 !== void 0) return named3;
+  if (named4 !== void 0) return named4;
   const found = lockFiles.flatMap(
     ([name, manager]) => files2.paths.filter((path7) => fileName(path7) === name && isWithin(folder, folderOf(path7))).map((path7) => ({ manager, depth: path7.split("/").length }))
   ).sort((a2, b) => b.depth - a2.depth);
@@ -29505,8 +29543,8 @@ function detectKind(kind, file, files2) {
   const base2 = { kind, ecosystem: "node", folder, file };
   if (script2 !== void 0) {
     const place2 = atLine(text8, new RegExp(`^\\s*"${literally(script2)}"\\s*:`));
-    const reason2 = `${file} has the script "${script2}"`;
-    return { ...base2, line: runScript(manager, script2), declared: true, reason: reason2, ...place2 };
+    const reason3 = `${file} has the script "${script2}"`;
+    return { ...base2, line: runScript(manager, script2), declared: true, reason: reason3, ...place2 };
   }
   const tools2 = { ...toolsOf(manifest, "dependencies"), ...toolsOf(manifest, "devDependencies") };
   const suggested = (tool, line3) => {
@@ -29687,11 +29725,11 @@ function freeze(commands2, parts, confirmation) {
     schema: 1,
     confirmed_at: confirmation.at,
     confirmed_by: confirmation.by,
-    commands: commands2.map(({ kind, folder, line: line3, reason: reason2 }) => ({
+    commands: commands2.map(({ kind, folder, line: line3, reason: reason3 }) => ({
       kind,
       folder,
       line: line3,
-      reason: reason2,
+      reason: reason3,
       time_limit_seconds: confirmation.timeLimitSeconds
     })),
     parts: fingerprint3(parts, confirmation.hash),
@@ -29723,9 +29761,9 @@ function describeCommand({
   kind,
   line: line3,
   folder,
-  reason: reason2
+  reason: reason3
 }) {
-  return `${kind}: ${excerpt(line3)}${folder === "." ? "" : ` (in ${folder})`}: ${excerpt(reason2)}`;
+  return `${kind}: ${excerpt(line3)}${folder === "." ? "" : ` (in ${folder})`}: ${excerpt(reason3)}`;
 }
 var text3, frozenCommand, frozenCommandsSchema;
 var init_frozen = __esm({
@@ -29895,9 +29933,9 @@ function plainText(output) {
   return output.replace(sequences, "").replace(/\r+\n/g, "\n").split("\n").map((line3) => line3.slice(line3.lastIndexOf("\r") + 1)).join("\n");
 }
 function shortLines(text8) {
-  return text8.split("\n").map((line3) => line3.length > longestLine3 ? line3.slice(0, longestLine3) : line3).join("\n");
+  return text8.split("\n").map((line3) => line3.length > longestLine4 ? line3.slice(0, longestLine4) : line3).join("\n");
 }
-var jestOutcomes, parseJestJson, parseGoJson, entities, tagEnd, parseJunit, point, parseTap, line_, parseNodeSpec, sequences, longestLine3;
+var jestOutcomes, parseJestJson, parseGoJson, entities, tagEnd, parseJunit, point, parseTap, line_, parseNodeSpec, sequences, longestLine4;
 var init_reports = __esm({
   "src/coding/rules/results/reports.ts"() {
     "use strict";
@@ -29955,8 +29993,8 @@ var init_reports = __esm({
         const [whole2 = "", kind, head = ""] = /<(failure|error|skipped)\b((?:"[^"<]*"|'[^'<]*'|[^<>"'])*)>?/.exec(body) ?? [];
         const text8 = body.slice(body.indexOf(whole2) + whole2.length).split(`</${kind ?? ""}>`)[0] ?? "";
         const outcome = kind === void 0 ? "passed" : kind === "skipped" ? "skipped" : "failed";
-        const reason2 = outcome === "failed" ? messageOf2([attribute(head, "message"), decode2(text8)]) : {};
-        tests.push({ name, outcome, ...reason2 });
+        const reason3 = outcome === "failed" ? messageOf2([attribute(head, "message"), decode2(text8)]) : {};
+        tests.push({ name, outcome, ...reason3 });
       }
       return completeReport("junit", tests);
     };
@@ -30021,7 +30059,7 @@ var init_reports = __esm({
       return completeReport("node:test", tests);
     };
     sequences = /\u001b(?:\[[0-?]*[ -/]*[@-~]|\][^\u0007\u001b]*(?:\u0007|\u001b\\)|[@-Z\\-_])/g;
-    longestLine3 = 2e3;
+    longestLine4 = 2e3;
   }
 });
 
@@ -30061,8 +30099,8 @@ var init_text_reports = __esm({
       }
       const counts = countsIn(last);
       const all = [...tests.values()];
-      const named3 = all.filter(({ outcome }) => outcome === "passed").length;
-      return { runner: "pytest", tests: all, counts, complete: named3 === counts.passed };
+      const named4 = all.filter(({ outcome }) => outcome === "passed").length;
+      return { runner: "pytest", tests: all, counts, complete: named4 === counts.passed };
     };
     parseUnittest = (output) => {
       const [, ran] = /^Ran (\d+) tests? in /m.exec(output) ?? [];
@@ -30160,13 +30198,13 @@ function parseTestOutput(output) {
   return { runner: "unknown", tests: [], counts: null, complete: false };
 }
 function shorten2(lines4, most2) {
-  const cut2 = lines4.map((line3) => line3.length > longestLine4 ? `${line3.slice(0, longestLine4 - 1)}\u2026` : line3);
+  const cut2 = lines4.map((line3) => line3.length > longestLine5 ? `${line3.slice(0, longestLine5 - 1)}\u2026` : line3);
   return cut2.length <= most2 ? cut2 : [...cut2.slice(0, most2 - 1), `\u2026 ${cut2.length - most2 + 1} more lines in the log`];
 }
 function failedTests({ tests }) {
   return tests.filter(({ outcome }) => outcome === "failed").flatMap(({ name, message }) => {
-    const reason2 = message?.split("\n").find((line3) => line3.trim() !== "");
-    return [`\u2717 ${name}`, ...reason2 === void 0 ? [] : [`    ${reason2.trim()}`]];
+    const reason3 = message?.split("\n").find((line3) => line3.trim() !== "");
+    return [`\u2717 ${name}`, ...reason3 === void 0 ? [] : [`    ${reason3.trim()}`]];
   });
 }
 function summarise({ line: line3, verdict: verdict2, end: end4, report, output }, mostLines3 = 30) {
@@ -30182,7 +30220,7 @@ function summarise({ line: line3, verdict: verdict2, end: end4, report, output }
   const others = errors.length > 0 ? shorten2(errors, room) : failed2.length > 0 ? [] : shorten2(lines4.slice(-room), room);
   return [printable(first), ...failed2.map(printable), ...others].join("\n");
 }
-var wholeLines, parsers, errorLine, noise, longestLine4;
+var wholeLines, parsers, errorLine, noise, longestLine5;
 var init_parse_output = __esm({
   "src/coding/rules/results/parse-output.ts"() {
     "use strict";
@@ -30202,7 +30240,7 @@ var init_parse_output = __esm({
     ];
     errorLine = /\berror(?:\[\w+\])?[:\s]|^\s*E {2,}|\b(?:\w*Error|Exception|panicked|Traceback|AssertionError|FAILED|FATAL|undefined reference|cannot find|not found|No such file|Permission denied)\b|^\s*✖|^\S+:\d+(?::\d+)?:/;
     noise = /^\s*(?:at .*\(?node:internal|npm (?:error|ERR!) (?:code|path|A complete log)|0 errors?\b|.*\b0 error)/i;
-    longestLine4 = 300;
+    longestLine5 = 300;
   }
 });
 
@@ -30856,7 +30894,7 @@ var init_verification_place = __esm({
     init_verification_run();
     init_environment();
     ownFolderOnly = ".";
-    npmrcOf = ({ npm_config_userconfig: named3, HOME = "" }) => named3 ?? (0, import_node_path34.join)(HOME, ".npmrc");
+    npmrcOf = ({ npm_config_userconfig: named4, HOME = "" }) => named4 ?? (0, import_node_path34.join)(HOME, ".npmrc");
   }
 });
 
@@ -30897,7 +30935,7 @@ async function freezeNow(paths, root, now, by, commands2) {
   return frozen;
 }
 function refuseUnrunnable(line3) {
-  const parsed2 = line3.length > longestLine5 ? { problem: `it is longer than ${longestLine5} characters` } : parseCommandLine(line3);
+  const parsed2 = line3.length > longestLine6 ? { problem: `it is longer than ${longestLine6} characters` } : parseCommandLine(line3);
   if (!("problem" in parsed2)) return;
   throw new WorkflowError(`A command cannot be run as it stands: ${parsed2.problem}`, {
     received: excerpt(line3),
@@ -30905,7 +30943,7 @@ function refuseUnrunnable(line3) {
     exitCode: exitCodes.usage
   });
 }
-var import_node_crypto2, secondsInMinute, longestLine5;
+var import_node_crypto2, secondsInMinute, longestLine6;
 var init_project_commands = __esm({
   "src/coding/project-commands.ts"() {
     "use strict";
@@ -30921,7 +30959,7 @@ var init_project_commands = __esm({
     init_commands_file();
     init_verification_place();
     secondsInMinute = 60;
-    longestLine5 = 2e3;
+    longestLine6 = 2e3;
   }
 });
 
@@ -30974,10 +31012,10 @@ function settingFor(occasion) {
       return settingForEnd(occasion.reason);
   }
 }
-function settingForEnd(reason2) {
-  if (reason2 === "stop_requested" || reason2 === "cancelled") return void 0;
-  if (reason2 === "complete") return "notify_on_completion";
-  return budgetEnds.has(reason2) ? "notify_on_max_iterations" : "notify_on_failure";
+function settingForEnd(reason3) {
+  if (reason3 === "stop_requested" || reason3 === "cancelled") return void 0;
+  if (reason3 === "complete") return "notify_on_completion";
+  return budgetEnds.has(reason3) ? "notify_on_max_iterations" : "notify_on_failure";
 }
 function contentOf(occasion) {
   switch (occasion.kind) {
@@ -31007,11 +31045,11 @@ function contentOf(occasion) {
       return endContent(occasion.reason, occasion.message);
   }
 }
-function endContent(reason2, message) {
-  const status = statusAfter(reason2);
+function endContent(reason3, message) {
+  const status = statusAfter(reason3);
   if (status === "complete") return { headline: "complete", text: message, urgency: "normal" };
   return {
-    headline: `${status === "stopped" ? "ended" : status} (${reason2})`,
+    headline: `${status === "stopped" ? "ended" : status} (${reason3})`,
     text: message,
     urgency: status === "stopped" ? "normal" : "critical"
   };
@@ -31421,8 +31459,8 @@ async function sweepNow(sweep3, now) {
   const why = [...run2.commands.filter((one) => one.verdict !== "passed").map(({ summary: summary2 }) => summary2), ...missing4];
   if (broken3.length > 0) {
     const lost = list5.features.filter(({ id: id3 }) => broken3.includes(id3)).flatMap(({ proofs }) => proofs);
-    const reason2 = why[0] ?? "its own verification fails now";
-    await changeFeatures(paths, now, (before, { waiting }) => voidProofs(before, lost, reason2, waiting));
+    const reason3 = why[0] ?? "its own verification fails now";
+    await changeFeatures(paths, now, (before, { waiting }) => voidProofs(before, lost, reason3, waiting));
   } else if (verdict2 !== "passed") {
     const kind = verdict2 === "failed" ? "broken_baseline" : "environment";
     const text8 = `Everything was verified once more, and ${verdict2 === "failed" ? "fails, although no feature changed since it passed" : "could not be run"}: ${why.join("; ")}`;
@@ -31523,7 +31561,7 @@ async function checkBetweenFeatures(paths, goal3, now, { sweeps }) {
   const changed = isVerified || verified === void 0 ? [] : await changedPaths(root, verified, tree, without);
   const there = isVerified ? [] : commits.filter(({ is }) => is === "there");
   const undone = await undoneAmong(list5, checkout, there);
-  const weakened2 = isVerified || verified === void 0 ? [] : await named(
+  const weakened2 = isVerified || verified === void 0 ? [] : await named2(
     checkout,
     list5,
     weakenedFeatures(list5, await differenceBetween(root, verified, tree, without)),
@@ -31594,9 +31632,9 @@ async function undoneAmong(list5, checkout, commits) {
   for (const { feature, commit } of commits)
     if (await isUndone(checkout.root, commit))
       undone.push({ feature, why: `its commit ${commit.slice(0, 10)} was taken back` });
-  return named(checkout, list5, undone, commits);
+  return named2(checkout, list5, undone, commits);
 }
-async function named({ root }, list5, regressions2, commits) {
+async function named2({ root }, list5, regressions2, commits) {
   const all = [];
   for (const { feature, why } of regressions2) {
     const files2 = list5.features.find(({ id: id3 }) => id3 === feature)?.bindings?.files ?? [];
@@ -31976,12 +32014,12 @@ function doubts(files2) {
     ({ path: path7, lines: lines4 }) => lines4.flatMap(({ kind, text: text8, number: number4 }) => {
       if (kind !== "added") return [];
       const base2 = { severity: "concern", file: path7, line: number4 };
-      const shown2 = text8.trim().slice(0, 120);
+      const shown3 = text8.trim().slice(0, 120);
       if (suppression.test(text8))
-        return [{ ...base2, id: "check-silenced", message: `A check is silenced: ${shown2}` }];
+        return [{ ...base2, id: "check-silenced", message: `A check is silenced: ${shown3}` }];
       if (!isTestFile(path7) && !configurationFile.test(path7) && knowsTheTests.test(text8))
         return [
-          { ...base2, id: "code-knows-tests", message: `Code that behaves otherwise when it is tested: ${shown2}` }
+          { ...base2, id: "code-knows-tests", message: `Code that behaves otherwise when it is tested: ${shown3}` }
         ];
       return [];
     })
@@ -32066,10 +32104,10 @@ function guardAgainstTampering(change2) {
   return found.sort((a2, b) => Number(a2.severity === "concern") - Number(b.severity === "concern"));
 }
 function withReports2(byText, byName) {
-  const named3 = new Set(byName.map(({ file }) => file));
+  const named4 = new Set(byName.map(({ file }) => file));
   const others = byText.flatMap((finding3) => {
     if (!knownByReports.has(finding3.id)) return [finding3];
-    return named3.has(finding3.file) ? [] : [{ ...finding3, severity: "concern" }];
+    return named4.has(finding3.file) ? [] : [{ ...finding3, severity: "concern" }];
   });
   return [...byName, ...others];
 }
@@ -32171,10 +32209,10 @@ var init_judge_checks = __esm({
 // src/coding/rules/red-green.ts
 function describeRedGreen(redGreen) {
   if (redGreen === void 0) return "not run";
-  const { verdict: verdict2, reason: reason2, newTests } = redGreen;
+  const { verdict: verdict2, reason: reason3, newTests } = redGreen;
   const more = newTests.length > mostNamed2 ? [`and ${newTests.length - mostNamed2} more`] : [];
-  const named3 = [...newTests.slice(0, mostNamed2), ...more].join(", ");
-  return `${verdict2}: ${reason2}${named3 === "" ? "" : ` (${named3})`}`;
+  const named4 = [...newTests.slice(0, mostNamed2), ...more].join(", ");
+  return `${verdict2}: ${reason3}${named4 === "" ? "" : ` (${named4})`}`;
 }
 function judgeRedGreen({ files: files2, baseline, before, after, known: known3, passedWithAll }) {
   const isNew = ({ name }) => !known3.has(name);
@@ -32182,9 +32220,9 @@ function judgeRedGreen({ files: files2, baseline, before, after, known: known3, 
   const [passed, skipped] = [namesOf2(after, "passed"), namesOf2(after, "skipped")];
   const now = new Set(passed);
   const passedBefore = namesOf2(before, "passed").filter((name) => now.has(name));
-  const result = (verdict2, reason2) => ({
+  const result = (verdict2, reason3) => ({
     verdict: verdict2,
-    reason: reason2,
+    reason: reason3,
     files: [...files2],
     newTests: passed,
     passedBefore,
@@ -32671,7 +32709,7 @@ function readMarkdown(text8) {
   const head = frontMatterEnd(raw);
   for (const [index2, whole2] of raw.entries()) {
     const number4 = index2 + 1;
-    const line3 = whole2.slice(0, longestLine6);
+    const line3 = whole2.slice(0, longestLine7);
     const inert = { number: number4, indent: 0, text: line3.trim(), level: 0, inert: true };
     if (index2 < head) {
       lines4.push(inert);
@@ -32683,23 +32721,23 @@ function readMarkdown(text8) {
       if (mark3.startsWith(fence2.mark) && mark3.length >= fence2.length) fence2 = void 0;
       continue;
     }
-    const shown2 = outsideComments(line3, comment2 !== void 0);
-    if (comment2 === void 0 && shown2.open) comment2 = number4;
-    if (!shown2.open) comment2 = void 0;
-    const [, mark2, tail = ""] = /^[\s>]*(?:(?:[-*+]|\d{1,9}[.)])\s+)?(`{3,}|~{3,})(.*)$/.exec(shown2.text) ?? [];
+    const shown3 = outsideComments(line3, comment2 !== void 0);
+    if (comment2 === void 0 && shown3.open) comment2 = number4;
+    if (!shown3.open) comment2 = void 0;
+    const [, mark2, tail = ""] = /^[\s>]*(?:(?:[-*+]|\d{1,9}[.)])\s+)?(`{3,}|~{3,})(.*)$/.exec(shown3.text) ?? [];
     if (mark2 !== void 0 && !(mark2.startsWith("`") && tail.includes("`"))) {
       fence2 = { mark: mark2.charAt(0), length: mark2.length, line: number4 };
       lines4.push(inert);
       continue;
     }
-    lines4.push(plain4(number4, shown2.text, line3.trim() !== "" && shown2.text.trim() === ""));
+    lines4.push(plain4(number4, shown3.text, line3.trim() !== "" && shown3.text.trim() === ""));
   }
   return { lines: lines4, unclosed: fence2?.line ?? comment2 ?? null };
 }
-function plain4(number4, shown2, inert) {
-  const text8 = shown2.trim();
+function plain4(number4, shown3, inert) {
+  const text8 = shown3.trim();
   const level = /^(#{1,6})(?:\s|$)/.exec(text8)?.[1]?.length ?? 0;
-  return { number: number4, indent: indentOf2(shown2), text: text8, level, inert };
+  return { number: number4, indent: indentOf2(shown3), text: text8, level, inert };
 }
 function headingText({ text: text8 }) {
   const bare = text8.replace(/^#{1,6}\s*/, "");
@@ -32734,11 +32772,11 @@ function outsideComments(line3, inside) {
   }
   return { text: text8, open: open5 };
 }
-var longestLine6;
+var longestLine7;
 var init_markdown_lines = __esm({
   "src/coding/rules/plans/markdown-lines.ts"() {
     "use strict";
-    longestLine6 = 4e3;
+    longestLine7 = 4e3;
   }
 });
 
@@ -32799,9 +32837,9 @@ function phasesIn(lines4, raw) {
   for (const line3 of lines4) {
     const words12 = line3.level > 0 ? headingText(line3) : "";
     if (line3.level > 0 && !line3.inert) {
-      const [, number4, first, named3 = ""] = phaseHeading.exec(words12) ?? [];
-      const title = named3.replace(trailingMark, "");
-      const parallel = first ?? (title === named3 ? void 0 : "[P]");
+      const [, number4, first, named4 = ""] = phaseHeading.exec(words12) ?? [];
+      const title = named4.replace(trailingMark, "");
+      const parallel = first ?? (title === named4 ? void 0 : "[P]");
       const isPhase = number4 !== void 0 && (current === void 0 || line3.level <= depth3);
       if (isPhase) {
         current = begin(number4, parallel !== void 0, title === "" ? words12 : title, line3.number);
@@ -33294,8 +33332,8 @@ async function runChecks(attempt2, now) {
   return {
     at: now.toISOString(),
     outcome: judged.outcome,
-    reasons: shortened(judged.reasons),
-    concerns: shortened(judged.concerns),
+    reasons: shortened2(judged.reasons),
+    concerns: shortened2(judged.concerns),
     tree,
     red_green: cut(red_green, longestSentence),
     proofs: proofs.map((proof2) => ({ ...proof2 })),
@@ -33336,8 +33374,8 @@ ${[...lines4, ...more].join("\n")}`,
     `Have its coder change the rule or move the files, so that git takes them, or do without them; then run \`autonomous-workflow feature verify ${feature.id}\` again. It does not count as a failed attempt.`
   ];
 }
-function shortened(reasons4) {
-  return reasons4.slice(0, mostReasons).map((reason2) => cut(reason2, longestReason3));
+function shortened2(reasons4) {
+  return reasons4.slice(0, mostReasons).map((reason3) => cut(reason3, longestReason3));
 }
 async function findTampering2(attempt2, tree, lost) {
   const { checkout, commands: commands2, feature, list: list5, record: record2 } = attempt2;
@@ -33940,9 +33978,9 @@ function quoted3(text8) {
 function wrap2(line3) {
   const lines4 = [];
   let left = line3;
-  while (left.length > longestLine7) {
-    const blank2 = left.lastIndexOf(" ", longestLine7);
-    const end4 = blank2 > 0 ? blank2 : left.indexOf(" ", longestLine7);
+  while (left.length > longestLine8) {
+    const blank2 = left.lastIndexOf(" ", longestLine8);
+    const end4 = blank2 > 0 ? blank2 : left.indexOf(" ", longestLine8);
     if (end4 === -1) break;
     lines4.push(left.slice(0, end4));
     left = left.slice(end4 + 1);
@@ -34001,12 +34039,12 @@ function describeDefect({ id: id3, about, severity, statement: statement2, resol
     ...answer6 === void 0 ? [] : ["Answer:", quoted3(answer6)]
   ].join("\n\n");
 }
-var longestLine7;
+var longestLine8;
 var init_task_text = __esm({
   "src/coding/rules/task-text.ts"() {
     "use strict";
     init_errors();
-    longestLine7 = 400;
+    longestLine8 = 400;
   }
 });
 
@@ -34130,10 +34168,10 @@ function interfaceOf(file, text8) {
   const throws = [];
   for (const [index2, line3] of lines4.entries()) {
     const error2 = thrown.exec(line3)?.[1];
-    if (error2 !== void 0) throws.push({ line: index2 + 1, signature: shortened2(error2.trim(), file, index2 + 1) });
+    if (error2 !== void 0) throws.push({ line: index2 + 1, signature: shortened3(error2.trim(), file, index2 + 1) });
     if (!language.starts.test(line3)) continue;
     const isWhole = language.whole?.test(line3) === true;
-    names.push({ line: index2 + 1, signature: shortened2(declaration(lines4, index2, isWhole), file, index2 + 1) });
+    names.push({ line: index2 + 1, signature: shortened3(declaration(lines4, index2, isWhole), file, index2 + 1) });
   }
   return { file, names, throws };
 }
@@ -34160,7 +34198,7 @@ function depth2(text8, opening2, closing4) {
   }
   return open5;
 }
-function shortened2(text8, file, line3) {
+function shortened3(text8, file, line3) {
   return text8.length <= longestSignature ? text8 : `${text8.slice(0, longestSignature)}
 \u2026 (the rest: ${file}:${line3})`;
 }
@@ -34243,15 +34281,15 @@ async function moveTaskToDone(paths) {
   const { task, done: done2 } = await placesOf(paths);
   if (task === void 0 || done2 === void 0 || !(0, import_node_fs37.existsSync)(task)) return void 0;
   const target2 = (0, import_node_path52.join)(done2, (0, import_node_path52.basename)(task));
-  const shown2 = excerpt(forPeople(paths, target2));
-  if ((0, import_node_fs37.existsSync)(target2)) return `Its task file was left where it is: ${shown2} is there already.`;
+  const shown3 = excerpt(forPeople(paths, target2));
+  if ((0, import_node_fs37.existsSync)(target2)) return `Its task file was left where it is: ${shown3} is there already.`;
   try {
     (0, import_node_fs37.mkdirSync)(done2, { recursive: true });
     (0, import_node_fs37.renameSync)(task, target2);
   } catch (error2) {
-    return `Its task file could not be moved to ${shown2}: ${excerpt(error2.message)}.`;
+    return `Its task file could not be moved to ${shown3}: ${excerpt(error2.message)}.`;
   }
-  return `Its task file was moved to ${shown2}.`;
+  return `Its task file was moved to ${shown3}.`;
 }
 async function placesOf({ root, name }) {
   const { task_file, done_dir } = (await currentConfiguration(root)).configuration;
@@ -34496,12 +34534,12 @@ function timeEstimate(text8) {
       const found = pattern3.exec(sentence6)?.[0].trim();
       if (found === void 0) continue;
       if (needs === "nothing" || effort.test(sentence6)) return found;
-      if (needs === "no-duration" && !duration2.test(sentence6)) return found;
+      if (needs === "no-duration" && !duration3.test(sentence6)) return found;
     }
   }
   return void 0;
 }
-var number3, estimates, effort, duration2;
+var number3, estimates, effort, duration3;
 var init_time_estimate = __esm({
   "src/planning/rules/time-estimate.ts"() {
     "use strict";
@@ -34517,7 +34555,7 @@ var init_time_estimate = __esm({
       [new RegExp(String.raw`\b${number3}[\s~-]*(?:minutes?|hours?|years?)\b`, "iu"), "effort"]
     ];
     effort = /\b(?:takes?|took|effort|estimat\w*|schedul\w*|deadlines?|milestones?|deliver\w*|to (?:build|implement|develop|finish|complete|write|migrate)|of work|developers?|engineers?|team)\b/iu;
-    duration2 = /\b(?:retention|retain\w*|keep|keeps|kept|stor(?:es|ed|age)|expir\w*|ttl|old(?:er)?|logs?|logged|windows?|interval|every|each|per|time-?outs?|cach\w*|histor\w*|rotat\w*|periods?|uptime|ago|last|past|since|stud(?:y|ies)|measured|observed|trial|data|backups?|delet\w*|valid\w*|within|after|renew\w*|lifetime|leases?|grace|reset\w*|limits?|quota|stale|unused|inactive|subscription|token)\b/iu;
+    duration3 = /\b(?:retention|retain\w*|keep|keeps|kept|stor(?:es|ed|age)|expir\w*|ttl|old(?:er)?|logs?|logged|windows?|interval|every|each|per|time-?outs?|cach\w*|histor\w*|rotat\w*|periods?|uptime|ago|last|past|since|stud(?:y|ies)|measured|observed|trial|data|backups?|delet\w*|valid\w*|within|after|renew\w*|lifetime|leases?|grace|reset\w*|limits?|quota|stale|unused|inactive|subscription|token)\b/iu;
   }
 });
 
@@ -34634,14 +34672,14 @@ function proseFindings({ sections: sections3 }) {
   return sections3.flatMap(
     ({ line: first, lines: lines4 }) => paragraphs(lines4).flatMap(({ start: start2, text: text8 }) => {
       const line3 = first + start2;
-      const estimate = timeEstimate(text8);
+      const estimate2 = timeEstimate(text8);
       const filler = placeholder2.exec(text8)?.[0];
       return [
-        ...estimate === void 0 ? [] : [
+        ...estimate2 === void 0 ? [] : [
           {
             id: "T07",
             line: line3,
-            message: `A plan does not estimate time: "${estimate}".`,
+            message: `A plan does not estimate time: "${estimate2}".`,
             fix: "Say what comes before what. For a duration of the system, say what lasts that long."
           }
         ],
@@ -35728,6 +35766,8 @@ var init_ledger = __esm({
       /** The others: quotes that are not in their sources, or prove too little; pages that are gone or behind a wall. */
       refused: optional(int()),
       new_claims: int(),
+      /** Findings that got a second independent source; missing in older files. */
+      confirmed: optional(int()),
       new_sources: int(),
       low_yield: boolean2(),
       /** Open questions and gaps that agents were sent after; missing in older files. */
@@ -35789,8 +35829,8 @@ function decoded(path7) {
 }
 function canonicalAddress(address) {
   const trimmed2 = address.trim();
-  const named3 = /^(?:arxiv|doi):\s*/i.test(trimmed2) ? paperOf2("", trimmed2.replace(/^(?:arxiv|doi):\s*/i, "/")) : void 0;
-  if (named3 !== void 0) return named3;
+  const named4 = /^(?:arxiv|doi):\s*/i.test(trimmed2) ? paperOf2("", trimmed2.replace(/^(?:arxiv|doi):\s*/i, "/")) : void 0;
+  if (named4 !== void 0) return named4;
   const url = webAddress(trimmed2);
   if (url === void 0) return trimmed2;
   return paperOf2(plainHost(url), plainEscapes(url.pathname), url.searchParams) ?? plainAddress(url);
@@ -36039,7 +36079,7 @@ function afterEvent(state, line3) {
   return { ...state, updated_at: line3.time, ...effect(state, line3) };
 }
 function writingUp(state, iteration2) {
-  const saturated = state.verdict?.endsWith("research is saturated") === true;
+  const saturated = state.verdict?.includes("research is saturated") === true;
   return { writing_iteration: iteration2, finishing: state.finishing ?? (saturated ? "complete" : "max_iterations") };
 }
 function afterRecording(state, line3) {
@@ -36048,6 +36088,8 @@ function afterRecording(state, line3) {
     recorded_iteration: line3.iteration,
     consecutive_failures: 0,
     verdict: line3.verdict,
+    verdict_numbers: line3.numbers ?? null,
+    last_result: line3.result ?? null,
     new_findings_last_iteration: line3.new_claims,
     ...!again && {
       total_iterations_research: state.total_iterations_research + 1,
@@ -36076,7 +36118,7 @@ var init_rebuild_state = __esm({
       "iteration-failed": ({ consecutive_failures }) => ({ consecutive_failures: consecutive_failures + 1 }),
       recorded: afterRecording,
       resumed: (_, { time: time2 }) => ({ status: "in_progress", end_reason: null, end_message: null, running_since: time2 }),
-      ended: (_, { reason: reason2, message }) => ({ status: statusAfter(reason2), end_reason: reason2, end_message: message })
+      ended: (_, { reason: reason3, message }) => ({ status: statusAfter(reason3), end_reason: reason3, end_message: message })
     };
   }
 });
@@ -36108,8 +36150,8 @@ function describeVerdicts(claims3) {
 function warningsOf({ claims: claims3, looks = [] }) {
   return claims3.toReversed().flatMap((claim3) => {
     if (claim3.verdict === "contradicted") {
-      const reason2 = looks.findLast((vote) => vote.claim === claim3.id && vote.verdict === "contradicted")?.reason;
-      return `${claim3.id} may not be asserted: verification contradicted it${reason2 == null ? "" : ` (${quotedWords(reason2, 200)})`}`;
+      const reason3 = looks.findLast((vote) => vote.claim === claim3.id && vote.verdict === "contradicted")?.reason;
+      return `${claim3.id} may not be asserted: verification contradicted it${reason3 == null ? "" : ` (${quotedWords(reason3, 200)})`}`;
     }
     return isCitable(claim3) ? [] : `${claim3.id} may not be cited: ${whyNotCitable(claim3)}`;
   }).slice(0, mostWarnings);
@@ -37135,8 +37177,8 @@ function gapsOf(ledger, pages = []) {
 function toRead({ page, url, title }) {
   const isLocal2 = url.startsWith(localPrefix);
   const what = isLocal2 ? `the document ${quotedWords(url.slice(localPrefix.length))} of the project` : quotedWords(url);
-  const named3 = title === null ? "" : ` (${quotedWords(title, mostWords3)})`;
-  const task = `Its text is stored, but nobody has used it: read ${what}${named3}, and report what it says about the goal.`;
+  const named4 = title === null ? "" : ` (${quotedWords(title, mostWords3)})`;
+  const task = `Its text is stored, but nobody has used it: read ${what}${named4}, and report what it says about the goal.`;
   return { id: `page:${page}`, task, ...isLocal2 && { local: true } };
 }
 function namesClaim(follows) {
@@ -37438,9 +37480,9 @@ var init_outlook = __esm({
 });
 
 // src/research/rules/pages/page.ts
-function isTransient({ reason: reason2, status }) {
-  if (reason2.kind === "status") return status === 429 || status !== null && status >= 500;
-  return reason2.kind === "unreachable" || reason2.kind === "timed-out";
+function isTransient({ reason: reason3, status }) {
+  if (reason3.kind === "status") return status === 429 || status !== null && status >= 500;
+  return reason3.kind === "unreachable" || reason3.kind === "timed-out";
 }
 function mayPass(kind) {
   return passing.has(kind);
@@ -37522,14 +37564,14 @@ var init_page = __esm({
 // src/research/rules/pages/snapshot-row.ts
 function snapshotRow(url, outcome, snapshot2, before) {
   const fetched = outcome.outcome === "fetched" ? outcome : void 0;
-  const reason2 = outcome.outcome === "failed" ? outcome.reason : null;
+  const reason3 = outcome.outcome === "failed" ? outcome.reason : null;
   const boilerplate = (fetched?.boilerplate ?? []).map(({ start: start2, end: end4 }) => [start2, end4]);
   return {
     page: pageAddress(url),
     canonical: canonicalAddress(url),
     url,
-    outcome: fetched !== void 0 ? "stored" : reason2?.kind === "gone" ? "dead" : "could-not-run",
-    reason: reason2,
+    outcome: fetched !== void 0 ? "stored" : reason3?.kind === "gone" ? "dead" : "could-not-run",
+    reason: reason3,
     snapshot: snapshot2,
     final_url: outcome.finalUrl,
     fetched_at: outcome.fetchedAt,
@@ -38166,9 +38208,9 @@ async function commitNow(attempt2, hooksFrom, now) {
     result = await commitFeature(request);
   if (result.outcome === "overtaken") return { is: "base-changed", attempt: attempt2 };
   if (result.outcome === "refused" || result.outcome === "impossible") {
-    const reason2 = `git refused the commit: ${cut(result.reason, longestReason4)}`;
-    if (result.outcome === "refused") return failed2(reason2);
-    return { is: "hindered", attempt: attempt2, kind: "environment", what: "The work cannot be committed", reasons: [reason2] };
+    const reason3 = `git refused the commit: ${cut(result.reason, longestReason4)}`;
+    if (result.outcome === "refused") return failed2(reason3);
+    return { is: "hindered", attempt: attempt2, kind: "environment", what: "The work cannot be committed", reasons: [reason3] };
   }
   const { commit } = result;
   if (result.outcome === "nothing-to-commit") return { commit, proofs };
@@ -38264,7 +38306,7 @@ async function endAsFailed({ attempt: attempt2, reasons: reasons4, proofs }, now
   const following = {
     ...record2,
     attempt: record2.attempt + 1,
-    [defectsKey]: reasons4.map((reason2) => cut(reason2, longestWhy)),
+    [defectsKey]: reasons4.map((reason3) => cut(reason3, longestWhy)),
     verification: null,
     review: null,
     rounds: 0
@@ -38277,7 +38319,7 @@ async function endAsFailed({ attempt: attempt2, reasons: reasons4, proofs }, now
   const failed2 = requireFeature(list5, feature.id);
   const text8 = [
     `${feature.id}: attempt ${record2.attempt} failed:
-${reasons4.map((reason2) => `- ${reason2.replaceAll("\n", "\n  ")}`).join("\n")}`
+${reasons4.map((reason3) => `- ${reason3.replaceAll("\n", "\n  ")}`).join("\n")}`
   ];
   if (!isLast) {
     const file = await writeCoderTask({ ...attempt2, list: list5, feature: failed2, record: following });
@@ -38304,8 +38346,8 @@ async function putBack({ paths, checkout, feature, record: record2 }) {
     await goBack({ folder: root, start: record2.start, ref, patchFile, without });
   }
   const stay = record2.worktree === null ? await commitsSince(root, record2.start.commit) : [];
-  const named3 = firstOf(stay.map((commit) => commit.slice(0, 10))).join(", ");
-  return { patch, commits: stay.length === 0 ? "" : ` Commits that were made meanwhile stay: ${named3}.` };
+  const named4 = firstOf(stay.map((commit) => commit.slice(0, 10))).join(", ");
+  return { patch, commits: stay.length === 0 ? "" : ` Commits that were made meanwhile stay: ${named4}.` };
 }
 async function askAbout({ paths }, feature, now) {
   const tried3 = feature.attempts.flatMap(
@@ -38574,9 +38616,9 @@ function describeAtWork(agents, now) {
   const { agent: agent2, about, started_at } = newest;
   const others = agents.length - 1;
   const more = others === 0 ? "" : `, and ${counted(others, "other")} beside it`;
-  return `the ${titles[agent2] ?? agent2}${about === "" ? "" : ` of ${about}`} is at work since ${duration3(now.getTime() - Date.parse(started_at))}${more}`;
+  return `the ${titles[agent2] ?? agent2}${about === "" ? "" : ` of ${about}`} is at work since ${duration4(now.getTime() - Date.parse(started_at))}${more}`;
 }
-function duration3(milliseconds) {
+function duration4(milliseconds) {
   const seconds = Math.max(0, Math.round(milliseconds / 1e3));
   return seconds < 120 ? `${seconds} s` : `${Math.round(seconds / 60)} min`;
 }
@@ -38767,10 +38809,10 @@ function refuseBegun(paths) {
   });
 }
 function refused(file, problems) {
-  const named3 = firstOf(problems).map((problem2) => `- ${problem2}`);
+  const named4 = firstOf(problems).map((problem2) => `- ${problem2}`);
   return new WorkflowError("The plan cannot be worked on as it is", {
     where: file,
-    fix: ["Fix this in the plan, then import it again:", ...named3].join("\n"),
+    fix: ["Fix this in the plan, then import it again:", ...named4].join("\n"),
     exitCode: exitCodes.usage
   });
 }
@@ -40528,8 +40570,8 @@ function unstored(report) {
   });
   const without = cited.filter(({ page }) => page?.outcome !== "stored");
   if (without.length === 0) return { findings: [] };
-  const reason2 = `${without.length} of ${cited.length} cited sources have no stored text`;
-  if (pages === void 0) return { findings: [], unable: [{ id: "A3", reason: reason2 }] };
+  const reason3 = `${without.length} of ${cited.length} cited sources have no stored text`;
+  if (pages === void 0) return { findings: [], unable: [{ id: "A3", reason: reason3 }] };
   return {
     findings: without.map(
       ({ key, at: at3, page }) => finding3(
@@ -40540,7 +40582,7 @@ function unstored(report) {
         "Prefer a source whose text is stored, or say that it could not be read."
       )
     ),
-    unable: [{ id: "A3", reason: reason2 }]
+    unable: [{ id: "A3", reason: reason3 }]
   };
 }
 function duplicates2(report) {
@@ -40635,11 +40677,11 @@ var init_distrust = __esm({
 
 // src/report/rules/evidence-table.ts
 function evidenceTable(ledger, tex) {
-  const named3 = new Set(
+  const named4 = new Set(
     [...tex.matchAll(/\\claim\{([^{}]*)\}/g)].flatMap(([, ids2 = ""]) => ids2.split(",").map((id3) => id3.trim()))
   );
   const sources = sourcesById(ledger);
-  const claims3 = ledger.claims.filter((claim3) => named3.has(claim3.id) && isCitable(claim3));
+  const claims3 = ledger.claims.filter((claim3) => named4.has(claim3.id) && isCitable(claim3));
   if (claims3.length === 0) return void 0;
   return [
     generated3,
@@ -40890,11 +40932,11 @@ function checkCompiled(report) {
           "Run `autonomous-workflow compile` and fix what it names."
         )
       );
-    const reason3 = "the report does not compile";
-    return { findings, unable: compiledIds.filter((id3) => id3 !== "E1").map((id3) => ({ id: id3, reason: reason3 })) };
+    const reason4 = "the report does not compile";
+    return { findings, unable: compiledIds.filter((id3) => id3 !== "E1").map((id3) => ({ id: id3, reason: reason4 })) };
   }
   const { unresolved, missingTitles } = compiled2;
-  const reason2 = "pdftotext is not installed";
+  const reason3 = "pdftotext is not installed";
   const unable = [...unresolved === null ? ["E9"] : [], ...missingTitles === null ? ["E10"] : []];
   if (missingTitles !== null && missingTitles.length > 0)
     findings.push(
@@ -40916,7 +40958,7 @@ function checkCompiled(report) {
         "Cite keys of sources.bib, and refer to labels that exist."
       )
     );
-  return { findings, unable: unable.map((id3) => ({ id: id3, reason: reason2 })) };
+  return { findings, unable: unable.map((id3) => ({ id: id3, reason: reason3 })) };
 }
 function fromTex(report, { id: id3, severity, file, line: line3, message, hint }) {
   const number4 = severity === "error" ? "E1" : numbers[id3] ?? "E8";
@@ -40989,11 +41031,11 @@ function noveltyFigure(iterations) {
 }
 function sourcesFigure(ledger) {
   const rows = publishers(ledger);
-  const shown2 = rows.slice(0, mostRows);
+  const shown3 = rows.slice(0, mostRows);
   const others = rows.slice(mostRows);
-  const most2 = Math.max(1, ...shown2.map(({ primary, other }) => primary + other));
-  const top = shown2.length * rowHeight;
-  const parts = shown2.flatMap(({ name, primary, other, sources }, index2) => {
+  const most2 = Math.max(1, ...shown3.map(({ primary, other }) => primary + other));
+  const top = shown3.length * rowHeight;
+  const parts = shown3.flatMap(({ name, primary, other, sources }, index2) => {
     const y = top - (index2 + 1) * rowHeight;
     const [dark, light] = [barWidth * primary / most2, barWidth * other / most2];
     return [
@@ -41293,8 +41335,8 @@ function coverage2(report) {
   const missing4 = central.filter(({ id: id3 }) => !used.has(id3));
   if (missing4.length === 0) return [];
   const severity = missing4.length * 2 > central.length ? "hard" : "warning";
-  const shown2 = missing4.slice(0, 6).map(({ id: id3 }) => id3).join(", ");
-  const message = `${missing4.length} of ${central.length} central findings that may be cited stand nowhere in the text: ${shown2}${missing4.length > 6 ? ", \u2026" : ""}`;
+  const shown3 = missing4.slice(0, 6).map(({ id: id3 }) => id3).join(", ");
+  const message = `${missing4.length} of ${central.length} central findings that may be cited stand nowhere in the text: ${shown3}${missing4.length > 6 ? ", \u2026" : ""}`;
   return [
     report.finding(
       "B5",
@@ -41814,9 +41856,9 @@ function ungrounded(report, sentence6, held3) {
     left
   );
   if (missing4.length === 0) return [];
-  const shown2 = missing4.slice(0, 4).join(", ");
+  const shown3 = missing4.slice(0, 4).join(", ");
   const fix = "Write the number as a quote of a cited source has it, cite the source that has it, or mark what you computed with \\derived{\u2026}.";
-  return [report.finding("B2", "hard", sentence6.at, `No quote of ${keys2.slice(0, 3).join(", ")} holds: ${shown2}`, fix)];
+  return [report.finding("B2", "hard", sentence6.at, `No quote of ${keys2.slice(0, 3).join(", ")} holds: ${shown3}`, fix)];
 }
 function holds(text8, { text: number4 }) {
   const at3 = text8.indexOf(number4);
@@ -41962,8 +42004,8 @@ function contradictions(report) {
       findings.push(finding3("A9", "warning", place2.binding.at, message, fix));
     }
   }
-  const reason2 = `whether both sides of ${oneSided.join(", ")} are cited is not known`;
-  return { findings, unable: oneSided.length === 0 ? [] : [{ id: "A9", reason: reason2 }] };
+  const reason3 = `whether both sides of ${oneSided.join(", ")} are cited is not known`;
+  return { findings, unable: oneSided.length === 0 ? [] : [{ id: "A9", reason: reason3 }] };
 }
 function isOneSided(report, { claims: claims3 = [] }, { paragraph }) {
   if (claims3.filter((id3) => report.claims.has(id3)).length >= 2) return false;
@@ -42058,13 +42100,13 @@ function checkReport(input) {
     checkCompiled(report)
   ];
   const findings = results.flatMap((one) => one.findings).sort(inOrder2);
-  const unable = new Map(results.flatMap((one) => one.unable ?? []).map(({ id: id3, reason: reason2 }) => [id3, reason2]));
+  const unable = new Map(results.flatMap((one) => one.unable ?? []).map(({ id: id3, reason: reason3 }) => [id3, reason3]));
   return { findings, checks: checkIds.map((id3) => outcomeOf2(id3, findings, unable.get(id3))) };
 }
-function outcomeOf2(id3, findings, reason2) {
+function outcomeOf2(id3, findings, reason3) {
   const failed2 = findings.some((finding3) => finding3.id === id3 && finding3.severity === "hard");
-  const outcome = failed2 ? "fail" : reason2 === void 0 ? "pass" : "could-not-run";
-  return { id: id3, outcome, reason: reason2 ?? null };
+  const outcome = failed2 ? "fail" : reason3 === void 0 ? "pass" : "could-not-run";
+  return { id: id3, outcome, reason: reason3 ?? null };
 }
 function inOrder2(one, other) {
   const severity = Number(one.severity === "warning") - Number(other.severity === "warning");
@@ -42195,7 +42237,7 @@ var init_grouped_findings = __esm({
 function describeCheck(check2) {
   const hard = hardFindings(check2);
   const warnings2 = check2.findings.filter(({ severity }) => severity === "warning");
-  const unable = check2.checks.filter(({ reason: reason2 }) => reason2 !== null);
+  const unable = check2.checks.filter(({ reason: reason3 }) => reason3 !== null);
   const parts = [`${capital2(sumUp(check2))}.`];
   if (hard.length > 0) parts.push(["To fix:", ...describeFindings(hard)].join("\n"));
   if (warnings2.length > 0) parts.push(["Warnings:", ...describeFindings(warnings2)].join("\n"));
@@ -42203,7 +42245,7 @@ function describeCheck(check2) {
   return parts.join("\n\n");
 }
 function sumUp(check2) {
-  if (check2.checks.every(({ reason: reason2 }) => reason2 === reportMissing)) return reportMissing;
+  if (check2.checks.every(({ reason: reason3 }) => reason3 === reportMissing)) return reportMissing;
   const ofPdf = count5("of its PDF", partOf2(check2, isOfPdf));
   return `${sumUpText(check2)}; ${ofPdf}`;
 }
@@ -42220,8 +42262,8 @@ function explainText(check2) {
   return `${sumUpText(check2)}. What did not pass, each with what it holds the report to: ${said3.join("; ")}`;
 }
 function checkRows({ checks: checks3 }) {
-  return checks3.map(({ id: id3, outcome, reason: reason2 }) => {
-    const why = outcome === "could-not-run" && reason2 !== null ? `: ${reason2}` : "";
+  return checks3.map(({ id: id3, outcome, reason: reason3 }) => {
+    const why = outcome === "could-not-run" && reason3 !== null ? `: ${reason3}` : "";
     return { id: id3, sentence: checkSentences[id3] ?? "", outcome: `${words8[outcome]}${why}` };
   });
 }
@@ -42246,24 +42288,24 @@ function repairTask(check2, round3, mostRounds3) {
   const hard = hardFindings(check2);
   if (hard.length === 0) return void 0;
   const lines4 = describeFindings(hard).map((line3) => `  ${line3}`);
-  let room = longestTask3;
-  const shown2 = lines4.filter((line3) => (room -= line3.length + 1) >= 0);
-  const left = lines4.length - shown2.length;
+  let room = longestTask4;
+  const shown3 = lines4.filter((line3) => (room -= line3.length + 1) >= 0);
+  const left = lines4.length - shown3.length;
   return [
     `${hard.length === 1 ? "1 check of the report fails" : `${hard.length} checks of the report fail`} (round ${round3} of ${mostRounds3}). Fix these, then run \`autonomous-workflow report check\`, \`autonomous-workflow compile\` and \`autonomous-workflow record\`:`,
-    ...shown2,
+    ...shown3,
     ...left > 0 ? [`  - and ${left} more kinds, which \`autonomous-workflow report check\` lists`] : []
   ].join("\n");
 }
 function reasons3(checks3) {
   const byReason = /* @__PURE__ */ new Map();
-  for (const { id: id3, reason: reason2 } of checks3) byReason.set(reason2 ?? "", [...byReason.get(reason2 ?? "") ?? [], id3]);
-  return [...byReason].map(([reason2, ids2]) => `- ${ids2.join(", ")}: ${printable(reason2)}`);
+  for (const { id: id3, reason: reason3 } of checks3) byReason.set(reason3 ?? "", [...byReason.get(reason3 ?? "") ?? [], id3]);
+  return [...byReason].map(([reason3, ids2]) => `- ${ids2.join(", ")}: ${printable(reason3)}`);
 }
 function capital2(text8) {
   return text8.charAt(0).toUpperCase() + text8.slice(1);
 }
-var longestTask3, words8;
+var longestTask4, words8;
 var init_describe_check = __esm({
   "src/report/rules/describe-check.ts"() {
     "use strict";
@@ -42272,7 +42314,7 @@ var init_describe_check = __esm({
     init_finding();
     init_grouped_findings();
     init_text();
-    longestTask3 = 5e3;
+    longestTask4 = 5e3;
     words8 = { pass: "passed", fail: "failed", "could-not-run": "could not run" };
   }
 });
@@ -43048,12 +43090,12 @@ function sentenceOf(row2) {
 }
 function describe4(found) {
   const { verdict: verdict2, differences, words: words12 } = found;
-  const changed = differences.map(({ quote: quote4, page }) => `${named2(quote4)} in the quote, ${named2(page)} on the page`).slice(0, 3).join("; ");
+  const changed = differences.map(({ quote: quote4, page }) => `${named3(quote4)} in the quote, ${named3(page)} on the page`).slice(0, 3).join("; ");
   if (verdict2 === "number-mismatch" || verdict2 === "absent" && changed !== "") return changed;
-  if (verdict2 === "absent") return words12 === null ? "nothing like it is on the page" : `closest: ${named2(words12)}`;
+  if (verdict2 === "absent") return words12 === null ? "nothing like it is on the page" : `closest: ${named3(words12)}`;
   return found.doubts.length === 0 ? null : found.doubts.map((doubt) => doubts3[doubt]).join("; ");
 }
-function named2(words12) {
+function named3(words12) {
   const text8 = excerpt(words12);
   return text8 === "" ? "nothing" : `"${text8.length > longestWords ? `${text8.slice(0, longestWords)}\u2026` : text8}"`;
 }
@@ -43296,7 +43338,7 @@ mark { background: var(--mark); color: inherit; padding: .1em 0; }
 
 // src/report/rules/publication/html-evidence.ts
 function citedEvidence(cited) {
-  const { id: id3, shown: shown2, keys: keys2, ids: ids2, sources, claims: claims3 } = cited;
+  const { id: id3, shown: shown3, keys: keys2, ids: ids2, sources, claims: claims3 } = cited;
   const findings = ids2.flatMap((one) => claims3.get(one) ?? []);
   const described = findings.map((claim3) => finding(claim3, cited));
   const quoted5 = new Set(findings.flatMap(({ quotes: quotes2 }) => quotes2.map(({ source: source2 }) => source2)));
@@ -43304,7 +43346,7 @@ function citedEvidence(cited) {
   const plain10 = others.map(
     (source2) => `<p>${sourceLine(source2, cited)}<br><span class="quiet">The sentence names no finding for this source.</span></p>`
   );
-  return `<aside popover id="${id3}" aria-labelledby="${id3}t"><header><h3 id="${id3}t">Evidence ${shown2}</h3><button type="button" class="close" popovertarget="${id3}" popovertargetaction="hide">Close</button></header>
+  return `<aside popover id="${id3}" aria-labelledby="${id3}t"><header><h3 id="${id3}t">Evidence ${shown3}</h3><button type="button" class="close" popovertarget="${id3}" popovertargetaction="hide">Close</button></header>
 ${[...described, ...plain10].join("\n")}</aside>`;
 }
 function finding(claim3, cited) {
@@ -43317,10 +43359,10 @@ function finding(claim3, cited) {
   ];
   const listed5 = rows.map(([term, text8]) => `<dt>${term}</dt><dd dir="auto">${escapeHtml(text8)}</dd>`).join("");
   const quotes2 = claim3.quotes.filter(({ source: source2 }) => keys2.includes(source2));
-  const shown2 = quotes2.map((quote4) => quoteBlock(quote4, sources.get(quote4.source), cited));
+  const shown3 = quotes2.map((quote4) => quoteBlock(quote4, sources.get(quote4.source), cited));
   const more = claim3.quotes.length - quotes2.length;
   return `<article><h4 dir="auto">${escapeHtml(claim3.id)}: ${escapeHtml(claim3.text)}</h4><dl>${listed5}</dl>
-${shown2.join("\n")}${more > 0 ? `<p class="quiet">${more} more ${more === 1 ? "quote" : "quotes"} of other sources.</p>` : ""}</article>`;
+${shown3.join("\n")}${more > 0 ? `<p class="quiet">${more} more ${more === 1 ? "quote" : "quotes"} of other sources.</p>` : ""}</article>`;
 }
 function sourceLine(source2, { numbers: numbers2 }) {
   const number4 = numbers2.get(source2.key);
@@ -43519,7 +43561,7 @@ ${[...this.#opened.values()].map(({ html: html3 }) => html3).join("\n")}
         }).join("");
       }
       #citation({ keys: keys2, numbers: numbers2, note, claims: claims3 }) {
-        const shown2 = `[${shownNumbers(numbers2)}${note === "" ? "" : `, ${escapeHtml(note)}`}]`;
+        const shown3 = `[${shownNumbers(numbers2)}${note === "" ? "" : `, ${escapeHtml(note)}`}]`;
         const name = `${keys2.join()} ${claims3.join()}`;
         let opened = this.#opened.get(name);
         if (opened === void 0) {
@@ -43527,11 +43569,11 @@ ${[...this.#opened.values()].map(({ html: html3 }) => html3).join("\n")}
           const { sources, claims: views, report } = this.#input;
           opened = {
             id: id3,
-            html: citedEvidence({ id: id3, shown: shown2, keys: keys2, ids: claims3, sources, claims: views, numbers: report.citations })
+            html: citedEvidence({ id: id3, shown: shown3, keys: keys2, ids: claims3, sources, claims: views, numbers: report.citations })
           };
           this.#opened.set(name, opened);
         }
-        return `<button type="button" class="cite" popovertarget="${opened.id}" aria-label="Evidence for ${escapeHtml(shown2)}">${shown2}</button>`;
+        return `<button type="button" class="cite" popovertarget="${opened.id}" aria-label="Evidence for ${escapeHtml(shown3)}">${shown3}</button>`;
       }
       #source(source2, key) {
         if (source2 === void 0) return escapeHtml(key);
@@ -43941,7 +43983,7 @@ var init_lib3 = __esm({
        *   Instance of `VFileMessage`.
        */
       // To do: next major: expose `undefined` everywhere instead of `null`.
-      constructor(reason2, place2, origin) {
+      constructor(reason3, place2, origin) {
         const parts = [null, null];
         let position2 = {
           // @ts-expect-error: we always follows the structure of `position`.
@@ -43975,10 +44017,10 @@ var init_lib3 = __esm({
           }
         }
         this.name = stringifyPosition(place2) || "1:1";
-        this.message = typeof reason2 === "object" ? reason2.message : reason2;
+        this.message = typeof reason3 === "object" ? reason3.message : reason3;
         this.stack = "";
-        if (typeof reason2 === "object" && reason2.stack) {
-          this.stack = reason2.stack;
+        if (typeof reason3 === "object" && reason3.stack) {
+          this.stack = reason3.stack;
         }
         this.reason = this.message;
         this.fatal;
@@ -44268,8 +44310,8 @@ var init_lib4 = __esm({
        * @returns {VFileMessage}
        *   Message.
        */
-      message(reason2, place2, origin) {
-        const message = new VFileMessage(reason2, place2, origin);
+      message(reason3, place2, origin) {
+        const message = new VFileMessage(reason3, place2, origin);
         if (this.path) {
           message.name = this.path + ":" + message.name;
           message.file = this.path;
@@ -44294,8 +44336,8 @@ var init_lib4 = __esm({
        * @returns {VFileMessage}
        *   Message.
        */
-      info(reason2, place2, origin) {
-        const message = this.message(reason2, place2, origin);
+      info(reason3, place2, origin) {
+        const message = this.message(reason3, place2, origin);
         message.fatal = null;
         return message;
       }
@@ -44319,8 +44361,8 @@ var init_lib4 = __esm({
        * @throws {VFileMessage}
        *   Message.
        */
-      fail(reason2, place2, origin) {
-        const message = this.message(reason2, place2, origin);
+      fail(reason3, place2, origin) {
+        const message = this.message(reason3, place2, origin);
         message.fatal = true;
         throw message;
       }
@@ -46156,12 +46198,12 @@ var init_unified_latex_util_pegjs = __esm({
             return unicodeEscape(s2.replace(/\\/g, "\\\\").replace(/\]/g, "\\]").replace(/\^/g, "\\^").replace(/-/g, "\\-").replace(/\0/g, "\\0").replace(/\t/g, "\\t").replace(/\n/g, "\\n").replace(/\r/g, "\\r").replace(/[\x00-\x0F]/g, (ch) => "\\x0" + hex(ch)).replace(/[\x10-\x1F\x7F-\x9F]/g, (ch) => "\\x" + hex(ch)));
           }
           const DESCRIBE_EXPECTATION_FNS = {
-            literal(expectation) {
-              return '"' + literalEscape(expectation.text) + '"';
+            literal(expectation2) {
+              return '"' + literalEscape(expectation2.text) + '"';
             },
-            class(expectation) {
-              const escapedParts = expectation.parts.map((part2) => Array.isArray(part2) ? classEscape(part2[0]) + "-" + classEscape(part2[1]) : classEscape(part2));
-              return "[" + (expectation.inverted ? "^" : "") + escapedParts.join("") + "]" + (expectation.unicode ? "u" : "");
+            class(expectation2) {
+              const escapedParts = expectation2.parts.map((part2) => Array.isArray(part2) ? classEscape(part2[0]) + "-" + classEscape(part2[1]) : classEscape(part2));
+              return "[" + (expectation2.inverted ? "^" : "") + escapedParts.join("") + "]" + (expectation2.unicode ? "u" : "");
             },
             any() {
               return "any character";
@@ -46169,12 +46211,12 @@ var init_unified_latex_util_pegjs = __esm({
             end() {
               return "end of input";
             },
-            other(expectation) {
-              return expectation.description;
+            other(expectation2) {
+              return expectation2.description;
             }
           };
-          function describeExpectation(expectation) {
-            return DESCRIBE_EXPECTATION_FNS[expectation.type](expectation);
+          function describeExpectation(expectation2) {
+            return DESCRIBE_EXPECTATION_FNS[expectation2.type](expectation2);
           }
           function describeExpected(expected2) {
             const descriptions = expected2.map(describeExpectation);
@@ -51070,12 +51112,12 @@ var init_unified_latex_util_pegjs = __esm({
             return unicodeEscape(s2.replace(/\\/g, "\\\\").replace(/\]/g, "\\]").replace(/\^/g, "\\^").replace(/-/g, "\\-").replace(/\0/g, "\\0").replace(/\t/g, "\\t").replace(/\n/g, "\\n").replace(/\r/g, "\\r").replace(/[\x00-\x0F]/g, (ch) => "\\x0" + hex(ch)).replace(/[\x10-\x1F\x7F-\x9F]/g, (ch) => "\\x" + hex(ch)));
           }
           const DESCRIBE_EXPECTATION_FNS = {
-            literal(expectation) {
-              return '"' + literalEscape(expectation.text) + '"';
+            literal(expectation2) {
+              return '"' + literalEscape(expectation2.text) + '"';
             },
-            class(expectation) {
-              const escapedParts = expectation.parts.map((part2) => Array.isArray(part2) ? classEscape(part2[0]) + "-" + classEscape(part2[1]) : classEscape(part2));
-              return "[" + (expectation.inverted ? "^" : "") + escapedParts.join("") + "]" + (expectation.unicode ? "u" : "");
+            class(expectation2) {
+              const escapedParts = expectation2.parts.map((part2) => Array.isArray(part2) ? classEscape(part2[0]) + "-" + classEscape(part2[1]) : classEscape(part2));
+              return "[" + (expectation2.inverted ? "^" : "") + escapedParts.join("") + "]" + (expectation2.unicode ? "u" : "");
             },
             any() {
               return "any character";
@@ -51083,12 +51125,12 @@ var init_unified_latex_util_pegjs = __esm({
             end() {
               return "end of input";
             },
-            other(expectation) {
-              return expectation.description;
+            other(expectation2) {
+              return expectation2.description;
             }
           };
-          function describeExpectation(expectation) {
-            return DESCRIBE_EXPECTATION_FNS[expectation.type](expectation);
+          function describeExpectation(expectation2) {
+            return DESCRIBE_EXPECTATION_FNS[expectation2.type](expectation2);
           }
           function describeExpected(expected2) {
             const descriptions = expected2.map(describeExpectation);
@@ -51723,12 +51765,12 @@ var init_unified_latex_util_pegjs = __esm({
             return unicodeEscape(s2.replace(/\\/g, "\\\\").replace(/\]/g, "\\]").replace(/\^/g, "\\^").replace(/-/g, "\\-").replace(/\0/g, "\\0").replace(/\t/g, "\\t").replace(/\n/g, "\\n").replace(/\r/g, "\\r").replace(/[\x00-\x0F]/g, (ch) => "\\x0" + hex(ch)).replace(/[\x10-\x1F\x7F-\x9F]/g, (ch) => "\\x" + hex(ch)));
           }
           const DESCRIBE_EXPECTATION_FNS = {
-            literal(expectation) {
-              return '"' + literalEscape(expectation.text) + '"';
+            literal(expectation2) {
+              return '"' + literalEscape(expectation2.text) + '"';
             },
-            class(expectation) {
-              const escapedParts = expectation.parts.map((part2) => Array.isArray(part2) ? classEscape(part2[0]) + "-" + classEscape(part2[1]) : classEscape(part2));
-              return "[" + (expectation.inverted ? "^" : "") + escapedParts.join("") + "]" + (expectation.unicode ? "u" : "");
+            class(expectation2) {
+              const escapedParts = expectation2.parts.map((part2) => Array.isArray(part2) ? classEscape(part2[0]) + "-" + classEscape(part2[1]) : classEscape(part2));
+              return "[" + (expectation2.inverted ? "^" : "") + escapedParts.join("") + "]" + (expectation2.unicode ? "u" : "");
             },
             any() {
               return "any character";
@@ -51736,12 +51778,12 @@ var init_unified_latex_util_pegjs = __esm({
             end() {
               return "end of input";
             },
-            other(expectation) {
-              return expectation.description;
+            other(expectation2) {
+              return expectation2.description;
             }
           };
-          function describeExpectation(expectation) {
-            return DESCRIBE_EXPECTATION_FNS[expectation.type](expectation);
+          function describeExpectation(expectation2) {
+            return DESCRIBE_EXPECTATION_FNS[expectation2.type](expectation2);
           }
           function describeExpected(expected2) {
             const descriptions = expected2.map(describeExpectation);
@@ -52980,12 +53022,12 @@ var init_unified_latex_util_pegjs = __esm({
             return unicodeEscape(s2.replace(/\\/g, "\\\\").replace(/\]/g, "\\]").replace(/\^/g, "\\^").replace(/-/g, "\\-").replace(/\0/g, "\\0").replace(/\t/g, "\\t").replace(/\n/g, "\\n").replace(/\r/g, "\\r").replace(/[\x00-\x0F]/g, (ch) => "\\x0" + hex(ch)).replace(/[\x10-\x1F\x7F-\x9F]/g, (ch) => "\\x" + hex(ch)));
           }
           const DESCRIBE_EXPECTATION_FNS = {
-            literal(expectation) {
-              return '"' + literalEscape(expectation.text) + '"';
+            literal(expectation2) {
+              return '"' + literalEscape(expectation2.text) + '"';
             },
-            class(expectation) {
-              const escapedParts = expectation.parts.map((part2) => Array.isArray(part2) ? classEscape(part2[0]) + "-" + classEscape(part2[1]) : classEscape(part2));
-              return "[" + (expectation.inverted ? "^" : "") + escapedParts.join("") + "]" + (expectation.unicode ? "u" : "");
+            class(expectation2) {
+              const escapedParts = expectation2.parts.map((part2) => Array.isArray(part2) ? classEscape(part2[0]) + "-" + classEscape(part2[1]) : classEscape(part2));
+              return "[" + (expectation2.inverted ? "^" : "") + escapedParts.join("") + "]" + (expectation2.unicode ? "u" : "");
             },
             any() {
               return "any character";
@@ -52993,12 +53035,12 @@ var init_unified_latex_util_pegjs = __esm({
             end() {
               return "end of input";
             },
-            other(expectation) {
-              return expectation.description;
+            other(expectation2) {
+              return expectation2.description;
             }
           };
-          function describeExpectation(expectation) {
-            return DESCRIBE_EXPECTATION_FNS[expectation.type](expectation);
+          function describeExpectation(expectation2) {
+            return DESCRIBE_EXPECTATION_FNS[expectation2.type](expectation2);
           }
           function describeExpected(expected2) {
             const descriptions = expected2.map(describeExpectation);
@@ -54029,12 +54071,12 @@ var init_unified_latex_util_pegjs = __esm({
             return unicodeEscape(s2.replace(/\\/g, "\\\\").replace(/\]/g, "\\]").replace(/\^/g, "\\^").replace(/-/g, "\\-").replace(/\0/g, "\\0").replace(/\t/g, "\\t").replace(/\n/g, "\\n").replace(/\r/g, "\\r").replace(/[\x00-\x0F]/g, (ch) => "\\x0" + hex(ch)).replace(/[\x10-\x1F\x7F-\x9F]/g, (ch) => "\\x" + hex(ch)));
           }
           const DESCRIBE_EXPECTATION_FNS = {
-            literal(expectation) {
-              return '"' + literalEscape(expectation.text) + '"';
+            literal(expectation2) {
+              return '"' + literalEscape(expectation2.text) + '"';
             },
-            class(expectation) {
-              const escapedParts = expectation.parts.map((part2) => Array.isArray(part2) ? classEscape(part2[0]) + "-" + classEscape(part2[1]) : classEscape(part2));
-              return "[" + (expectation.inverted ? "^" : "") + escapedParts.join("") + "]" + (expectation.unicode ? "u" : "");
+            class(expectation2) {
+              const escapedParts = expectation2.parts.map((part2) => Array.isArray(part2) ? classEscape(part2[0]) + "-" + classEscape(part2[1]) : classEscape(part2));
+              return "[" + (expectation2.inverted ? "^" : "") + escapedParts.join("") + "]" + (expectation2.unicode ? "u" : "");
             },
             any() {
               return "any character";
@@ -54042,12 +54084,12 @@ var init_unified_latex_util_pegjs = __esm({
             end() {
               return "end of input";
             },
-            other(expectation) {
-              return expectation.description;
+            other(expectation2) {
+              return expectation2.description;
             }
           };
-          function describeExpectation(expectation) {
-            return DESCRIBE_EXPECTATION_FNS[expectation.type](expectation);
+          function describeExpectation(expectation2) {
+            return DESCRIBE_EXPECTATION_FNS[expectation2.type](expectation2);
           }
           function describeExpected(expected2) {
             const descriptions = expected2.map(describeExpectation);
@@ -54430,12 +54472,12 @@ var init_unified_latex_util_pegjs = __esm({
             return unicodeEscape(s2.replace(/\\/g, "\\\\").replace(/\]/g, "\\]").replace(/\^/g, "\\^").replace(/-/g, "\\-").replace(/\0/g, "\\0").replace(/\t/g, "\\t").replace(/\n/g, "\\n").replace(/\r/g, "\\r").replace(/[\x00-\x0F]/g, (ch) => "\\x0" + hex(ch)).replace(/[\x10-\x1F\x7F-\x9F]/g, (ch) => "\\x" + hex(ch)));
           }
           const DESCRIBE_EXPECTATION_FNS = {
-            literal(expectation) {
-              return '"' + literalEscape(expectation.text) + '"';
+            literal(expectation2) {
+              return '"' + literalEscape(expectation2.text) + '"';
             },
-            class(expectation) {
-              const escapedParts = expectation.parts.map((part2) => Array.isArray(part2) ? classEscape(part2[0]) + "-" + classEscape(part2[1]) : classEscape(part2));
-              return "[" + (expectation.inverted ? "^" : "") + escapedParts.join("") + "]" + (expectation.unicode ? "u" : "");
+            class(expectation2) {
+              const escapedParts = expectation2.parts.map((part2) => Array.isArray(part2) ? classEscape(part2[0]) + "-" + classEscape(part2[1]) : classEscape(part2));
+              return "[" + (expectation2.inverted ? "^" : "") + escapedParts.join("") + "]" + (expectation2.unicode ? "u" : "");
             },
             any() {
               return "any character";
@@ -54443,12 +54485,12 @@ var init_unified_latex_util_pegjs = __esm({
             end() {
               return "end of input";
             },
-            other(expectation) {
-              return expectation.description;
+            other(expectation2) {
+              return expectation2.description;
             }
           };
-          function describeExpectation(expectation) {
-            return DESCRIBE_EXPECTATION_FNS[expectation.type](expectation);
+          function describeExpectation(expectation2) {
+            return DESCRIBE_EXPECTATION_FNS[expectation2.type](expectation2);
           }
           function describeExpected(expected2) {
             const descriptions = expected2.map(describeExpectation);
@@ -55065,12 +55107,12 @@ var init_unified_latex_util_pegjs = __esm({
             return unicodeEscape(s2.replace(/\\/g, "\\\\").replace(/\]/g, "\\]").replace(/\^/g, "\\^").replace(/-/g, "\\-").replace(/\0/g, "\\0").replace(/\t/g, "\\t").replace(/\n/g, "\\n").replace(/\r/g, "\\r").replace(/[\x00-\x0F]/g, (ch) => "\\x0" + hex(ch)).replace(/[\x10-\x1F\x7F-\x9F]/g, (ch) => "\\x" + hex(ch)));
           }
           const DESCRIBE_EXPECTATION_FNS = {
-            literal(expectation) {
-              return '"' + literalEscape(expectation.text) + '"';
+            literal(expectation2) {
+              return '"' + literalEscape(expectation2.text) + '"';
             },
-            class(expectation) {
-              const escapedParts = expectation.parts.map((part2) => Array.isArray(part2) ? classEscape(part2[0]) + "-" + classEscape(part2[1]) : classEscape(part2));
-              return "[" + (expectation.inverted ? "^" : "") + escapedParts.join("") + "]" + (expectation.unicode ? "u" : "");
+            class(expectation2) {
+              const escapedParts = expectation2.parts.map((part2) => Array.isArray(part2) ? classEscape(part2[0]) + "-" + classEscape(part2[1]) : classEscape(part2));
+              return "[" + (expectation2.inverted ? "^" : "") + escapedParts.join("") + "]" + (expectation2.unicode ? "u" : "");
             },
             any() {
               return "any character";
@@ -55078,12 +55120,12 @@ var init_unified_latex_util_pegjs = __esm({
             end() {
               return "end of input";
             },
-            other(expectation) {
-              return expectation.description;
+            other(expectation2) {
+              return expectation2.description;
             }
           };
-          function describeExpectation(expectation) {
-            return DESCRIBE_EXPECTATION_FNS[expectation.type](expectation);
+          function describeExpectation(expectation2) {
+            return DESCRIBE_EXPECTATION_FNS[expectation2.type](expectation2);
           }
           function describeExpected(expected2) {
             const descriptions = expected2.map(describeExpectation);
@@ -56881,12 +56923,12 @@ var init_unified_latex_util_pegjs = __esm({
             return unicodeEscape(s2.replace(/\\/g, "\\\\").replace(/\]/g, "\\]").replace(/\^/g, "\\^").replace(/-/g, "\\-").replace(/\0/g, "\\0").replace(/\t/g, "\\t").replace(/\n/g, "\\n").replace(/\r/g, "\\r").replace(/[\x00-\x0F]/g, (ch) => "\\x0" + hex(ch)).replace(/[\x10-\x1F\x7F-\x9F]/g, (ch) => "\\x" + hex(ch)));
           }
           const DESCRIBE_EXPECTATION_FNS = {
-            literal(expectation) {
-              return '"' + literalEscape(expectation.text) + '"';
+            literal(expectation2) {
+              return '"' + literalEscape(expectation2.text) + '"';
             },
-            class(expectation) {
-              const escapedParts = expectation.parts.map((part2) => Array.isArray(part2) ? classEscape(part2[0]) + "-" + classEscape(part2[1]) : classEscape(part2));
-              return "[" + (expectation.inverted ? "^" : "") + escapedParts.join("") + "]" + (expectation.unicode ? "u" : "");
+            class(expectation2) {
+              const escapedParts = expectation2.parts.map((part2) => Array.isArray(part2) ? classEscape(part2[0]) + "-" + classEscape(part2[1]) : classEscape(part2));
+              return "[" + (expectation2.inverted ? "^" : "") + escapedParts.join("") + "]" + (expectation2.unicode ? "u" : "");
             },
             any() {
               return "any character";
@@ -56894,12 +56936,12 @@ var init_unified_latex_util_pegjs = __esm({
             end() {
               return "end of input";
             },
-            other(expectation) {
-              return expectation.description;
+            other(expectation2) {
+              return expectation2.description;
             }
           };
-          function describeExpectation(expectation) {
-            return DESCRIBE_EXPECTATION_FNS[expectation.type](expectation);
+          function describeExpectation(expectation2) {
+            return DESCRIBE_EXPECTATION_FNS[expectation2.type](expectation2);
           }
           function describeExpected(expected2) {
             const descriptions = expected2.map(describeExpectation);
@@ -58088,12 +58130,12 @@ var init_unified_latex_util_pegjs = __esm({
             return unicodeEscape(s2.replace(/\\/g, "\\\\").replace(/\]/g, "\\]").replace(/\^/g, "\\^").replace(/-/g, "\\-").replace(/\0/g, "\\0").replace(/\t/g, "\\t").replace(/\n/g, "\\n").replace(/\r/g, "\\r").replace(/[\x00-\x0F]/g, (ch) => "\\x0" + hex(ch)).replace(/[\x10-\x1F\x7F-\x9F]/g, (ch) => "\\x" + hex(ch)));
           }
           const DESCRIBE_EXPECTATION_FNS = {
-            literal(expectation) {
-              return '"' + literalEscape(expectation.text) + '"';
+            literal(expectation2) {
+              return '"' + literalEscape(expectation2.text) + '"';
             },
-            class(expectation) {
-              const escapedParts = expectation.parts.map((part2) => Array.isArray(part2) ? classEscape(part2[0]) + "-" + classEscape(part2[1]) : classEscape(part2));
-              return "[" + (expectation.inverted ? "^" : "") + escapedParts.join("") + "]" + (expectation.unicode ? "u" : "");
+            class(expectation2) {
+              const escapedParts = expectation2.parts.map((part2) => Array.isArray(part2) ? classEscape(part2[0]) + "-" + classEscape(part2[1]) : classEscape(part2));
+              return "[" + (expectation2.inverted ? "^" : "") + escapedParts.join("") + "]" + (expectation2.unicode ? "u" : "");
             },
             any() {
               return "any character";
@@ -58101,12 +58143,12 @@ var init_unified_latex_util_pegjs = __esm({
             end() {
               return "end of input";
             },
-            other(expectation) {
-              return expectation.description;
+            other(expectation2) {
+              return expectation2.description;
             }
           };
-          function describeExpectation(expectation) {
-            return DESCRIBE_EXPECTATION_FNS[expectation.type](expectation);
+          function describeExpectation(expectation2) {
+            return DESCRIBE_EXPECTATION_FNS[expectation2.type](expectation2);
           }
           function describeExpected(expected2) {
             const descriptions = expected2.map(describeExpectation);
@@ -59167,12 +59209,12 @@ var init_unified_latex_util_pegjs = __esm({
             return unicodeEscape(s2.replace(/\\/g, "\\\\").replace(/\]/g, "\\]").replace(/\^/g, "\\^").replace(/-/g, "\\-").replace(/\0/g, "\\0").replace(/\t/g, "\\t").replace(/\n/g, "\\n").replace(/\r/g, "\\r").replace(/[\x00-\x0F]/g, (ch) => "\\x0" + hex(ch)).replace(/[\x10-\x1F\x7F-\x9F]/g, (ch) => "\\x" + hex(ch)));
           }
           const DESCRIBE_EXPECTATION_FNS = {
-            literal(expectation) {
-              return '"' + literalEscape(expectation.text) + '"';
+            literal(expectation2) {
+              return '"' + literalEscape(expectation2.text) + '"';
             },
-            class(expectation) {
-              const escapedParts = expectation.parts.map((part2) => Array.isArray(part2) ? classEscape(part2[0]) + "-" + classEscape(part2[1]) : classEscape(part2));
-              return "[" + (expectation.inverted ? "^" : "") + escapedParts.join("") + "]" + (expectation.unicode ? "u" : "");
+            class(expectation2) {
+              const escapedParts = expectation2.parts.map((part2) => Array.isArray(part2) ? classEscape(part2[0]) + "-" + classEscape(part2[1]) : classEscape(part2));
+              return "[" + (expectation2.inverted ? "^" : "") + escapedParts.join("") + "]" + (expectation2.unicode ? "u" : "");
             },
             any() {
               return "any character";
@@ -59180,12 +59222,12 @@ var init_unified_latex_util_pegjs = __esm({
             end() {
               return "end of input";
             },
-            other(expectation) {
-              return expectation.description;
+            other(expectation2) {
+              return expectation2.description;
             }
           };
-          function describeExpectation(expectation) {
-            return DESCRIBE_EXPECTATION_FNS[expectation.type](expectation);
+          function describeExpectation(expectation2) {
+            return DESCRIBE_EXPECTATION_FNS[expectation2.type](expectation2);
           }
           function describeExpected(expected2) {
             const descriptions = expected2.map(describeExpectation);
@@ -59866,12 +59908,12 @@ var init_unified_latex_util_pegjs = __esm({
             return unicodeEscape(s2.replace(/\\/g, "\\\\").replace(/\]/g, "\\]").replace(/\^/g, "\\^").replace(/-/g, "\\-").replace(/\0/g, "\\0").replace(/\t/g, "\\t").replace(/\n/g, "\\n").replace(/\r/g, "\\r").replace(/[\x00-\x0F]/g, (ch) => "\\x0" + hex(ch)).replace(/[\x10-\x1F\x7F-\x9F]/g, (ch) => "\\x" + hex(ch)));
           }
           const DESCRIBE_EXPECTATION_FNS = {
-            literal(expectation) {
-              return '"' + literalEscape(expectation.text) + '"';
+            literal(expectation2) {
+              return '"' + literalEscape(expectation2.text) + '"';
             },
-            class(expectation) {
-              const escapedParts = expectation.parts.map((part2) => Array.isArray(part2) ? classEscape(part2[0]) + "-" + classEscape(part2[1]) : classEscape(part2));
-              return "[" + (expectation.inverted ? "^" : "") + escapedParts.join("") + "]" + (expectation.unicode ? "u" : "");
+            class(expectation2) {
+              const escapedParts = expectation2.parts.map((part2) => Array.isArray(part2) ? classEscape(part2[0]) + "-" + classEscape(part2[1]) : classEscape(part2));
+              return "[" + (expectation2.inverted ? "^" : "") + escapedParts.join("") + "]" + (expectation2.unicode ? "u" : "");
             },
             any() {
               return "any character";
@@ -59879,12 +59921,12 @@ var init_unified_latex_util_pegjs = __esm({
             end() {
               return "end of input";
             },
-            other(expectation) {
-              return expectation.description;
+            other(expectation2) {
+              return expectation2.description;
             }
           };
-          function describeExpectation(expectation) {
-            return DESCRIBE_EXPECTATION_FNS[expectation.type](expectation);
+          function describeExpectation(expectation2) {
+            return DESCRIBE_EXPECTATION_FNS[expectation2.type](expectation2);
           }
           function describeExpected(expected2) {
             const descriptions = expected2.map(describeExpectation);
@@ -69715,8 +69757,8 @@ function isSuspect({ text: text8, bindings: bindings3, section: section4 }) {
 function judgedLine({ id: id3, text: text8, verdict: verdict2 }, { looks = [] }) {
   const vote = looks.findLast((one) => one.claim === id3 && one.verdict === verdict2);
   const rewording = vote?.rewording == null ? "" : ` Borne out: ${printable(vote.rewording)}`;
-  const reason2 = vote?.reason == null ? "" : ` Reason: ${printable(vote.reason)}`;
-  return `- ${id3} ${verdict2 ?? ""}: ${printable(text8)}${rewording}${reason2}`;
+  const reason3 = vote?.reason == null ? "" : ` Reason: ${printable(vote.reason)}`;
+  return `- ${id3} ${verdict2 ?? ""}: ${printable(text8)}${rewording}${reason3}`;
 }
 var sweeping, mostSuspects;
 var init_task = __esm({
@@ -70261,12 +70303,11 @@ function describeCoverage(counts, coverage3) {
   return `coverage ${percent2(coverage3)} (about ${Math.round(estimatedClaims(counts))} claims in all)`;
 }
 function conclude2(parts, step) {
-  const numbers2 = parts.join("; ");
   return {
     saturated: step === "saturated",
     step: step === "saturated" ? "search" : step,
-    numbers: numbers2,
-    verdict: `${numbers2}: ${conclusions[step]}`
+    numbers: parts.join("; "),
+    verdict: conclusions[step]
   };
 }
 function sinceLastRich(iterations) {
@@ -70310,7 +70351,8 @@ function concludeResearch({ escalated = /* @__PURE__ */ new Set(), unanswered: u
     return {
       stall,
       over: stall.stall_level === lastLevel ? "stalled" : saturated ? whenSaturated : null,
-      verdict: stall.stall_level === 0 ? said2(state, verdict2) : `${numbers2}: ${describeLadder(stall)}`,
+      verdict: stall.stall_level === 0 ? said2(state, verdict2) : describeLadder(stall),
+      numbers: numbers2,
       step
     };
   };
@@ -70563,13 +70605,13 @@ function planDocumentProblems(state, { findings, planPath: planPath3, compilatio
   const wrong = findings.filter(
     ({ id: id3, severity }) => severity === "error" && id3.startsWith("T") && (isWriting(state) || id3 !== emptySection)
   );
-  const named3 = wrong.slice(0, mostShown3).map(({ id: id3, line: line3, message, fix }) => {
+  const named4 = wrong.slice(0, mostShown3).map(({ id: id3, line: line3, message, fix }) => {
     return excerpt(`${id3}${line3 === null ? "" : ` (line ${line3})`}: ${message} ${fix}`);
   });
-  const left = wrong.length - named3.length;
+  const left = wrong.length - named4.length;
   const others = left > 0 ? [`and ${left} more, which \`autonomous-workflow plan check\` prints`] : [];
   return [
-    ...wrong.length === 0 ? [] : [`${planPath3} does not say what the plan says: ${[...named3, ...others].join(" \xB7 ")}`],
+    ...wrong.length === 0 ? [] : [`${planPath3} does not say what the plan says: ${[...named4, ...others].join(" \xB7 ")}`],
     ...compileProblems(state, { compilation, reportPath: planPath3 })
   ];
 }
@@ -70636,12 +70678,13 @@ function judgePlanning({ defects, iterations }, hardFindings2, limits = planning
   ].join(", ");
   const oscillating = defects.filter((defect2) => isUnresolved(defect2) && isOscillating(defect2)).map(({ id: id3 }) => id3);
   const verdict2 = (kind, what, objections2 = []) => {
-    return { kind, sentence: `${what}: ${facts}`, objections: objections2, oscillating };
+    return { kind, sentence: what, numbers: facts, objections: objections2, oscillating };
   };
   if (holding.length === 0 && hardFindings2 === 0 && stable >= limits.stableIterations) {
     return verdict2("finished", "the plan is finished");
   }
-  if (iterations.length < limits.mostIterations) return verdict2("go_on", "planning goes on");
+  if (iterations.length < limits.mostIterations)
+    return verdict2("go_on", `planning goes on: ${reason2(holding, hardFindings2)}`);
   const objections = unresolvedObjections(defects).map(({ id: id3 }) => id3);
   return verdict2(
     "finished_with_objections",
@@ -70656,13 +70699,17 @@ function unresolvedObjections(defects) {
     ...left.filter(({ severity }) => severity === "concern")
   ];
 }
+function reason2(holding, hardFindings2) {
+  if (holding.length > 0) return `critics hold ${counted(holding.length, "blocker")} against it`;
+  return hardFindings2 > 0 ? `${counted(hardFindings2, "item")} cannot stand as they are` : "the plan still changes";
+}
 function stableCount(iterations, share2) {
   const lastUnstable = iterations.findLastIndex(({ valid, change: change2 }) => !valid || change2 >= share2);
   return iterations.length - 1 - lastUnstable;
 }
 function lately(iterations, count6) {
-  const shown2 = iterations.slice(-count6).map(({ change: change2, valid }) => valid ? percent3(change2) : "not valid");
-  return shown2.length === 0 ? "nothing yet" : shown2.join(", ");
+  const shown3 = iterations.slice(-count6).map(({ change: change2, valid }) => valid ? percent3(change2) : "not valid");
+  return shown3.length === 0 ? "nothing yet" : shown3.join(", ");
 }
 function percent3(share2) {
   return `${Math.round(share2 * 1e3) / 10} %`;
@@ -70676,6 +70723,7 @@ var init_stability = __esm({
     "use strict";
     init_configuration();
     init_defect();
+    init_text();
     shingleSize = 3;
   }
 });
@@ -70778,6 +70826,14 @@ function describeDefects({ defects }) {
     ].join("\n")
   ).join("\n\n");
 }
+function describeResult(plan, iteration2, isWriting2) {
+  const items = counted(itemsOf2(plan).length, "item");
+  if (isWriting2) return `plan written, with ${items}`;
+  const entry = plan.iterations.find((one) => one.iteration === iteration2);
+  const change2 = entry === void 0 ? "" : `, ${Math.round(entry.change * 100)} % of it changed`;
+  const open5 = plan.defects.filter(({ severity, status }) => severity === "blocker" && status !== "accepted").length;
+  return `plan of ${items}${change2}${open5 === 0 ? "" : `, ${counted(open5, "open blocker")}`}`;
+}
 function summarizePlanning(plan, iteration2, verdict2) {
   const changed = plan.sections.filter((section4) => section4.iteration === iteration2);
   const entry = plan.iterations.find((one) => one.iteration === iteration2);
@@ -70786,13 +70842,13 @@ function summarizePlanning(plan, iteration2, verdict2) {
   const defects = describeDefects(plan);
   return [
     `Iteration ${iteration2} is recorded: ${changed.length} sections handed in${change2}.${doubt} Verdict: ${verdict2}.`,
-    ...changed.length === 0 ? [] : [shortened3(describePlan({ ...plan, sections: changed }), longestItems)],
+    ...changed.length === 0 ? [] : [shortened4(describePlan({ ...plan, sections: changed }), longestItems)],
     ...defects === "" ? [] : [`Defects
 
-${shortened3(defects, longestDefects)}`]
+${shortened4(defects, longestDefects)}`]
   ].join("\n\n");
 }
-function shortened3(text8, longest2) {
+function shortened4(text8, longest2) {
   return text8.length <= longest2 ? text8 : `${cut(text8, longest2)}
 \u2026 (cut; \`autonomous-workflow plan items\` prints all of it)`;
 }
@@ -70935,7 +70991,7 @@ function recordPlan({ paths, state, inbox, runtime, reports, configuration }) {
   const { iteration: iteration2 } = state;
   const [architects, critics2] = [inbox.of(planSection), inbox.of(planCritique)];
   const plan = isWriting(state) ? before : recordPlanning(before, iteration2, { architects, critics: critics2, direction: directionOf(runtime.assignments) });
-  let { verdict: verdict2 } = state;
+  let { verdict: verdict2, verdict_numbers: numbers2 } = state;
   let objections = [];
   let oscillating = [];
   return {
@@ -70944,10 +71000,17 @@ function recordPlan({ paths, state, inbox, runtime, reports, configuration }) {
       const judged = concludePlanning(plan, planClaims(ledger), planningLimitsOf(configuration));
       const isOver3 = finishing !== null || judged.kind !== "go_on";
       if (isOver3) objections = unresolvedObjections(plan.defects).map(({ id: id3 }) => id3);
-      if (!isWriting(state)) verdict2 = judged.sentence;
+      if (!isWriting(state) || verdict2 === null) ({ sentence: verdict2, numbers: numbers2 } = judged);
       oscillating = judged.oscillating.filter((id3) => reports.escalated?.has(id3) !== true);
       const over = isOver3 ? "complete" : null;
-      return { stall: { stall_level, stall_since_iteration }, over, verdict: verdict2 ?? judged.sentence, step };
+      return {
+        stall: { stall_level, stall_since_iteration },
+        over,
+        verdict: verdict2,
+        ...numbers2 !== null && { numbers: numbers2 },
+        result: describeResult(plan, iteration2, isWriting(state)),
+        step
+      };
     },
     write: () => {
       writePlan(paths, plan, objections);
@@ -71083,10 +71146,10 @@ It replaces the briefs of all earlier iterations.`,
 }
 function goal2({ state, folder }) {
   const text8 = printable(state.prompt);
-  const shown2 = text8.length <= longestGoal2 ? text8 : `${cut(text8, longestGoal2)}\u2026 (in full in ${folder}/${state.name}-state.md)`;
+  const shown3 = text8.length <= longestGoal2 ? text8 : `${cut(text8, longestGoal2)}\u2026 (in full in ${folder}/${state.name}-state.md)`;
   return `## Goal
 
-${shown2.replace(/^/gm, "> ")}`;
+${shown3.replace(/^/gm, "> ")}`;
 }
 function steps3({ state, list: list5, waiting, folder, acceptance: acceptance2 }) {
   if (isRecorded(state) && acceptance2 !== void 0)
@@ -71110,9 +71173,9 @@ function steps3({ state, list: list5, waiting, folder, acceptance: acceptance2 }
 }
 function sideBySide(features, folder) {
   const commands2 = features.map(({ id: id3 }) => `\`autonomous-workflow feature start ${id3}\``);
-  const named3 = features.map(({ id: id3, name }) => `${id3} (${excerpt(name)}, in \`${worktreeFolder(folder, id3)}\`)`);
+  const named4 = features.map(({ id: id3, name }) => `${id3} (${excerpt(name)}, in \`${worktreeFolder(folder, id3)}\`)`);
   return [
-    `These are worked on side by side, each in a work tree of its own: ${named3.join("; ")}. Run ${commands2.join(", ")}, one after the other, then start the agents that they name in one message.`,
+    `These are worked on side by side, each in a work tree of its own: ${named4.join("; ")}. Run ${commands2.join(", ")}, one after the other, then start the agents that they name in one message.`,
     `When one has answered, run \`autonomous-workflow feature verify\` with its id, and do what that prints. ${endOfFeature} ${waitLimit}`,
     "No other features in this iteration, also when they were quick."
   ];
@@ -71467,8 +71530,8 @@ var init_phases2 = __esm({
 // src/goal/rules/acceptance-steps.ts
 function judgeTask(checks3, folder) {
   const list5 = checks3.join(", ");
-  const named3 = list5.length <= longestList ? list5 : `${cut(list5, longestList)}\u2026 (every assertion and quality check)`;
-  return `Judge these checks of ${folder}/acceptance.json: ${named3}.`;
+  const named4 = list5.length <= longestList ? list5 : `${cut(list5, longestList)}\u2026 (every assertion and quality check)`;
+  return `Judge these checks of ${folder}/acceptance.json: ${named4}.`;
 }
 function acceptanceSteps(judge4, finished8, isCoding) {
   const asked2 = judge4 === void 0 || finished8.has(judge4.id) ? [] : [
@@ -77200,7 +77263,7 @@ function isHidden(name, attributes) {
   return attributes.style !== void 0 && /display\s*:\s*none|visibility\s*:\s*hidden/i.test(attributes.style);
 }
 function pageMarkup() {
-  const named3 = /* @__PURE__ */ new Map();
+  const named4 = /* @__PURE__ */ new Map();
   const works2 = [];
   const collected = { title: "", data: "", noscript: "" };
   let within;
@@ -77214,7 +77277,7 @@ function pageMarkup() {
       refresh2 ??= /^\s*\d+(?:\.\d*)?\s*[;,]\s*(?:url\s*=\s*)?["']?([^"'\s]+)/i.exec(content)?.[1] ?? null;
     const name = (attributes.name ?? attributes.property ?? attributes.itemprop)?.toLowerCase();
     const value = excerpt(content);
-    if (name !== void 0 && value !== "") named3.set(name, [...(named3.get(name) ?? []).slice(0, mostAuthors2), value]);
+    if (name !== void 0 && value !== "") named4.set(name, [...(named4.get(name) ?? []).slice(0, mostAuthors2), value]);
   };
   return {
     open(name, attributes) {
@@ -77242,18 +77305,18 @@ function pageMarkup() {
     },
     result: () => ({
       title: title === "" ? null : title,
-      metadata: combine2(named3, works2[0], title),
+      metadata: combine2(named4, works2[0], title),
       refresh: refresh2,
       hasPasswordField,
       hasChallenge,
       withoutScripts: collected.noscript.trim(),
-      restricted: works2.some(({ restricted }) => restricted) || named3.get("article:content_tier")?.[0] === "locked"
+      restricted: works2.some(({ restricted }) => restricted) || named4.get("article:content_tier")?.[0] === "locked"
     })
   };
 }
-function combine2(named3, work3, title) {
-  const first = (...names) => names.flatMap((name) => named3.get(name) ?? [])[0];
-  const all = (...names) => names.map((name) => named3.get(name) ?? []).find((values2) => values2.length > 0);
+function combine2(named4, work3, title) {
+  const first = (...names) => names.flatMap((name) => named4.get(name) ?? [])[0];
+  const all = (...names) => names.map((name) => named4.get(name) ?? []).find((values2) => values2.length > 0);
   const authors = all("citation_author", "dc.creator", "dcterms.creator") ?? work3?.authors ?? all("author") ?? [];
   const date2 = first("citation_publication_date", "citation_date", "citation_online_date") ?? work3?.published ?? first("article:published_time", "dcterms.issued", "dc.date", "datepublished", "date");
   const doi2 = /10\.\d{4,9}\/\S+/.exec(first("citation_doi", "dc.identifier", "prism.doi") ?? "")?.[0];
@@ -77534,8 +77597,8 @@ async function documentText(document2) {
     case "html": {
       const { text: text8, boilerplate, markup, cut: cut2 } = readHtml(decodePage(bytes, encoding));
       const page = { ...markup, text: text8, finalUrl: document2.finalUrl };
-      const reason2 = notAPage(page);
-      if (reason2 !== void 0) return { reason: reason2, refresh: markup.refresh };
+      const reason3 = notAPage(page);
+      if (reason3 !== void 0) return { reason: reason3, refresh: markup.refresh };
       return { text: text8, boilerplate, metadata: markup.metadata, truncated: truncated || cut2 };
     }
   }
@@ -79041,10 +79104,10 @@ async function fetchPatiently(address, options2, deadline) {
   return attempt2();
 }
 function notAttempted(address, now) {
-  const reason2 = { kind: "not-attempted", sentence: "There was no time left to fetch it" };
+  const reason3 = { kind: "not-attempted", sentence: "There was no time left to fetch it" };
   return {
     outcome: "failed",
-    reason: reason2,
+    reason: reason3,
     finalUrl: address,
     fetchedAt: now.toISOString(),
     status: null,
@@ -79232,9 +79295,9 @@ __export(fetch_for_record_exports, {
 async function fetchForRecord(paths, { web, files: files2 }, configuration) {
   const fetched = { stored: 0, dead: 0, could_not_run: 0, left: 0 };
   const line3 = progressLine();
-  const count6 = (done2, all, { outcome, reason: reason2, url }) => {
+  const count6 = (done2, all, { outcome, reason: reason3, url }) => {
     line3.show(`Fetching sources: ${done2} of ${all}, ${url}`);
-    if (reason2?.kind === "not-attempted") fetched.left += 1;
+    if (reason3?.kind === "not-attempted") fetched.left += 1;
     else fetched[outcome === "could-not-run" ? "could_not_run" : outcome] += 1;
   };
   const options2 = {
@@ -79326,11 +79389,11 @@ function weigh(claim3, { sources, groups, verifications: verifications2, contest
     quote: check2 === void 0 || check2.verdict === "could-not-run" ? null : { verdict: check2.verdict, sound: check2.sound }
   }));
   const independent = new Set(claim3.evidence.filter(mayBeCited).map(({ source: source2 }) => groups.get(source2)));
-  const { level, reason: reason2 } = confidenceOf2({ evidence: evidence4, verdict: verdict2, isContested: contested.has(claim3.id) });
+  const { level, reason: reason3 } = confidenceOf2({ evidence: evidence4, verdict: verdict2, isContested: contested.has(claim3.id) });
   return {
     ...claim3,
     confidence: level,
-    confidence_reason: reason2,
+    confidence_reason: reason3,
     independent_sources: independent.size,
     ...verdict2 !== null && { verdict: verdict2 }
   };
@@ -80093,8 +80156,8 @@ var init_merge2 = __esm({
         const canonical = this.#keyOf(described.url);
         const known3 = this.#sources.get(canonical) ?? this.#sources.get(canonicalAddress(described.url));
         if (known3 !== void 0) return known3;
-        const { year, ...named3 } = described;
-        const key = citationKey({ ...named3, ...year !== null && { year } }, this.#keys);
+        const { year, ...named4 } = described;
+        const key = citationKey({ ...named4, ...year !== null && { year } }, this.#keys);
         this.#keys.add(key);
         const source2 = {
           ...described,
@@ -80166,10 +80229,12 @@ function recordIteration(state, ledger, reports, now, { kind, conclude: conclude
     now
   );
   const others = merged.ledger.iterations.filter(({ iteration: iteration2 }) => iteration2 !== state.iteration);
+  if (judgesFindings(kind)) statistics.confirmed = confirmedIn(ledger, merged.ledger, state.iteration);
   merged.ledger.iterations = [...others, statistics].sort((a2, b) => a2.iteration - b.iteration);
   const verdicts2 = new Map(ledger.claims.map(({ id: id3, verdict: verdict3 }) => [id3, verdict3]));
-  const counted2 = withCounters(state, merged.ledger);
-  const { stall, over, step, verdict: verdict2, isLast = false } = conclude4(counted2, merged.ledger);
+  const current = withCounters(state, merged.ledger);
+  const concluded = conclude4(current, merged.ledger);
+  const { stall, over, step, verdict: verdict2, isLast = false } = concluded;
   return {
     ...merged,
     statistics,
@@ -80177,23 +80242,39 @@ function recordIteration(state, ledger, reports, now, { kind, conclude: conclude
     failedQuotes: newlyFailed(ledger, merged.ledger),
     newVerdicts: merged.ledger.claims.filter(({ id: id3, verdict: verdict3 }) => verdict3 !== verdicts2.get(id3)),
     state: {
-      ...counted2,
+      ...current,
       stall_level: stall.stall_level,
       stall_since_iteration: stall.stall_since_iteration,
       recorded_iteration: state.iteration,
-      ...finished7(counted2, over, isLast),
+      ...finished7(current, over, isLast),
       search_step: step,
+      last_result: concluded.result ?? describeResult2(statistics, current),
       verdict: verdict2,
+      verdict_numbers: concluded.numbers ?? null,
       updated_at: now.toISOString()
     }
   };
+}
+function confirmedIn(before, after, iteration2) {
+  const isConfirmed = ({ independent_sources = 0 }) => independent_sources >= 2;
+  const known3 = new Set(before.claims.filter(isConfirmed).map(({ id: id3 }) => id3));
+  const counted2 = before.iterations.find((one) => one.iteration === iteration2)?.confirmed ?? 0;
+  return counted2 + after.claims.filter((claim3) => isConfirmed(claim3) && !known3.has(claim3.id)).length;
+}
+function describeResult2({ kind, valid, new_claims, confirmed = 0 }, { findings_count, sources_cited }) {
+  if (kind === "writing")
+    return `report written, with ${counted(findings_count, "finding")} from ${counted(sources_cited, "source")}`;
+  const parts = [counted(new_claims, "new finding")];
+  if (confirmed > 0) parts.push(`${confirmed} confirmed by a second source`);
+  if (!valid) parts.push("too little came back to judge by");
+  return parts.join(", ");
 }
 function finished7(state, over, isLast) {
   const { finishing, writing_iteration, iteration: iteration2, max_iterations } = state;
   if (!isLast) return { finishing: isWriting(state) ? finishing : over, writing_iteration };
   const spent = budgetEnds.has(finishing) ? finishing : iteration2 >= max_iterations ? "max_iterations" : null;
-  const reason2 = over ?? spent;
-  return { finishing: reason2, writing_iteration: reason2 === null ? null : iteration2 };
+  const reason3 = over ?? spent;
+  return { finishing: reason3, writing_iteration: reason3 === null ? null : iteration2 };
 }
 function mergeAndAssess(ledger, { handIns, findings }, now) {
   const merged = mergeHandIns(ledger, handIns, now.toISOString().slice(0, 10), findings?.keyOf);
@@ -80252,6 +80333,7 @@ function directedBy(assignments, own3, ledger) {
     }
   };
 }
+var judgesFindings;
 var init_record4 = __esm({
   "src/research/rules/record.ts"() {
     "use strict";
@@ -80266,8 +80348,10 @@ var init_record4 = __esm({
     init_searches();
     init_probe();
     init_gaps();
+    init_text();
     init_state();
     init_vocabulary();
+    judgesFindings = (kind) => kind === "research" || kind === "planning";
   }
 });
 
@@ -80287,8 +80371,8 @@ function rebuildLedger(handIns, journal2, recordedIteration, accessed, keyBefore
 }
 function beforeJournal(handIns, recordings, recordedIteration) {
   const first = Math.min(recordedIteration + 1, recordings[0]?.iteration ?? Infinity);
-  const named3 = new Set(recordings.flatMap(({ merged }) => Array.isArray(merged) ? merged : []));
-  return handIns.filter(({ id: id3, iteration: iteration2 }) => iteration2 < first && !named3.has(id3)).toSorted((one, other) => one.iteration - other.iteration);
+  const named4 = new Set(recordings.flatMap(({ merged }) => Array.isArray(merged) ? merged : []));
+  return handIns.filter(({ id: id3, iteration: iteration2 }) => iteration2 < first && !named4.has(id3)).toSorted((one, other) => one.iteration - other.iteration);
 }
 function afterUnrecorded(before, unrecorded, iteration2, accessed, keyOf3) {
   const own3 = unrecorded.filter((handIn) => handIn.iteration === iteration2);
@@ -80527,7 +80611,7 @@ var init_hand_in_kinds5 = __esm({
 });
 
 // src/loop/hand-in-kind.ts
-function tagHandIn(kinds4, agent2, value, shown2) {
+function tagHandIn(kinds4, agent2, value, shown3) {
   const own3 = kinds4.filter((kind2) => kind2.agent === agent2);
   const kind = own3.find((one) => one.isMeant?.(value) ?? true);
   if (kind === void 0) {
@@ -80536,7 +80620,7 @@ function tagHandIn(kinds4, agent2, value, shown2) {
   }
   const result = kind.schema.safeParse(value);
   if (result.success) return { ok: true, kind, handIn: result.data };
-  return { ok: false, problems: formatIssues(result.error.issues, shown2) };
+  return { ok: false, problems: formatIssues(result.error.issues, shown3) };
 }
 var init_hand_in_kind = __esm({
   "src/loop/hand-in-kind.ts"() {
@@ -81442,14 +81526,17 @@ function pathsInside(root, name) {
 }
 async function chooseWorkflow(root, name, sessionId) {
   if (name !== void 0) return existing(workflowPaths(root, name));
-  const own3 = isSessionId(sessionId) ? readSessionPointer(root, sessionId) : void 0;
-  if (own3 !== void 0) return existing(workflowPaths(root, own3));
-  const inProgress2 = await keep4(listWorkflows(root), (status) => status === "in_progress");
-  const choices = inProgress2.length > 0 ? inProgress2 : listWithLost(root);
+  const choices = await choicesOf(root, sessionId);
   const [only2] = choices;
   if (only2 === void 0) throw none3(root);
   if (choices.length === 1) return existing(only2);
   throw several2(choices);
+}
+async function choicesOf(root, sessionId) {
+  const own3 = isSessionId(sessionId) ? readSessionPointer(root, sessionId) : void 0;
+  if (own3 !== void 0) return [workflowPaths(root, own3)];
+  const inProgress2 = await keep4(listWorkflows(root), (status) => status === "in_progress");
+  return inProgress2.length > 0 ? inProgress2 : listWithLost(root);
 }
 async function chooseEnded(root, name) {
   if (name !== void 0) return existing(workflowPaths(root, name));
@@ -81480,11 +81567,12 @@ function existing(paths) {
   if (isStateLost(paths)) throw stateLost(paths);
   const archived = archivedFolders(paths);
   if (archived.length > 0) throw isArchived(paths, archived);
-  const names = listWorkflows(paths.root).map(({ name }) => name);
+  const names = listWithLost(paths.root).map(({ name }) => name);
+  const meant2 = nearestWord(paths.name, names);
   throw new WorkflowError(`There is no workflow '${paths.name}'`, {
     where: paths.root,
     expected: names.length === 0 ? "a workflow that was started" : `one of ${names.join(", ")}`,
-    fix: `Start it in Claude Code with: /autonomous-workflow:research '${paths.name}' 'what to find out'`,
+    fix: meant2 !== void 0 ? `Did you mean '${meant2}'?` : names.length === 0 ? startOne : "See all of them with: autonomous-workflow list",
     exitCode: exitCodes.usage
   });
 }
@@ -81518,10 +81606,10 @@ function several2(choices) {
 function none3(root) {
   return new WorkflowError("There is no workflow in this project", {
     where: root,
-    fix: "Start one in Claude Code with: /autonomous-workflow:research 'topic' 'what to find out'"
+    fix: startOne
   });
 }
-var import_node_fs63, import_node_path87;
+var import_node_fs63, import_node_path87, startOne;
 var init_list = __esm({
   "src/loop/list.ts"() {
     "use strict";
@@ -81529,9 +81617,11 @@ var init_list = __esm({
     import_node_path87 = require("node:path");
     init_errors();
     init_names();
+    init_text();
     init_paths();
     init_pointer();
     init_state_file();
+    startOne = "Start one in Claude Code with: /autonomous-workflow:research 'topic' 'what to find out'";
   }
 });
 
@@ -81833,6 +81923,168 @@ var init_archive2 = __esm({
   }
 });
 
+// src/app/rules/agents.ts
+function agentRows(iteration2, assignments, journal2, deliveries, isDriven2) {
+  const open5 = isDriven2 ? "at work" : "gone";
+  const starts = journal2.flatMap(
+    (line3) => line3.event === "agent-started" && line3.iteration === iteration2 ? [{ agent: line3.agent, assignment: line3.assignment, time: line3.time, task: line3.task ?? "" }] : []
+  );
+  const assigned = assignments.map(({ id: id3, agent: agent2, task }) => {
+    const started_at = starts.findLast((one) => one.assignment === id3)?.time ?? null;
+    const delivery = deliveries.find(({ assignment }) => assignment === id3);
+    const state = delivery === void 0 ? started_at === null ? "not started" : open5 : delivery.isRefused ? "refused" : "handed in";
+    return { assignment: id3, agent: agent2, task, state, started_at, ended_at: delivery?.received_at ?? null };
+  });
+  const known3 = new Set(assignments.map(({ id: id3 }) => id3));
+  const others = starts.filter(({ assignment }) => assignment === null || !known3.has(assignment)).map(({ agent: agent2, assignment, time: time2, task }) => {
+    const handedIn2 = journal2.find(
+      (line3) => line3.event === "hand-in" && line3.iteration === iteration2 && line3.agent === agent2 && line3.time > time2
+    );
+    const ended_at = handedIn2?.time ?? null;
+    const state = ended_at === null ? open5 : "handed in";
+    return { assignment, agent: agent2, task, state, started_at: time2, ended_at };
+  });
+  return [...assigned, ...others];
+}
+var init_agents2 = __esm({
+  "src/app/rules/agents.ts"() {
+    "use strict";
+  }
+});
+
+// src/app/read-agents.ts
+function readAgents(paths, { status, iteration: iteration2 }, assignments, journal2, isDriven2) {
+  if (status !== "in_progress") return [];
+  const deliveries = readEntries(paths, iteration2).map(({ assignment, received_at, hand_in }) => ({
+    assignment,
+    received_at,
+    isRefused: hand_in === null
+  }));
+  return agentRows(iteration2, assignments, journal2, deliveries, isDriven2);
+}
+var init_read_agents = __esm({
+  "src/app/read-agents.ts"() {
+    "use strict";
+    init_inbox();
+    init_agents2();
+  }
+});
+
+// src/spend/rules/forecast.ts
+function likelyCost(measured, kind) {
+  const costs = measured.flatMap((one) => one.kind === kind && one.usd !== null ? [one.usd] : []).sort((a2, b) => a2 - b);
+  return costs.length < fewestIterations ? void 0 : costs[Math.ceil(costs.length * 0.9) - 1];
+}
+function forecast2(measured, kind, remaining) {
+  const same = measured.filter((one) => one.kind === kind);
+  if (same.length < fewestIterations) return void 0;
+  const minutes2 = mean(same.map((one) => one.minutes));
+  const costs = same.flatMap(({ usd: usd2 }) => usd2 ?? []);
+  const usd = costs.length === 0 ? null : mean(costs);
+  const byMoney = usd === null || remaining.usd === null || usd === 0 ? Infinity : Math.floor(remaining.usd / usd);
+  const byTime = minutes2 === 0 ? Infinity : Math.floor(remaining.hours * 60 / minutes2);
+  const most2 = Math.max(1, Math.min(remaining.iterations, byMoney + writeUp, byTime + writeUp));
+  const { work: work3 } = remaining;
+  const byWork = work3 === void 0 || work3.done === 0 ? void 0 : Math.ceil(work3.left * same.length / work3.done) + writeUp;
+  const iterations = Math.min(most2, byWork ?? most2);
+  return {
+    iterations,
+    usd: usd === null ? null : iterations * usd,
+    minutes: iterations * minutes2,
+    isBound: byWork === void 0 || byWork > most2
+  };
+}
+function describeForecast({ iterations, usd, isBound }, doneAt) {
+  const cost2 = usd === null ? "" : `, $${money(usd)}`;
+  const count6 = `${iterations} more ${iterations === 1 ? "iteration" : "iterations"}`;
+  return `${isBound ? "at most" : "about"} ${count6}${cost2}, done ${isBound ? "by" : "about"} ${doneAt}`;
+}
+function describeError2(made2, actual) {
+  const cost2 = made2.usd === null || actual.usd === null ? "" : `, $${money(actual.usd)} instead of $${money(made2.usd)}`;
+  const time2 = `${Math.round(actual.minutes)} instead of ${Math.round(made2.minutes)} minutes`;
+  const first = `${actual.iterations} instead of ${made2.isBound ? "at most " : ""}${made2.iterations} more iterations`;
+  return `the forecast after iteration ${made2.iteration} was off: ${first}${cost2}, ${time2}`;
+}
+var fewestIterations, writeUp, mean, money;
+var init_forecast = __esm({
+  "src/spend/rules/forecast.ts"() {
+    "use strict";
+    fewestIterations = 3;
+    writeUp = 1;
+    mean = (values2) => values2.reduce((sum2, value) => sum2 + value, 0) / values2.length;
+    money = (usd) => usd < 10 ? usd.toFixed(2) : String(Math.round(usd));
+  }
+});
+
+// src/spend/rules/measured.ts
+function measuredIterations(journal2, latest2 = []) {
+  const begun = /* @__PURE__ */ new Map();
+  const costs = /* @__PURE__ */ new Map();
+  const waits = [];
+  const recorded = [];
+  for (const line3 of journal2) {
+    const at3 = Date.parse(line3.time);
+    if (line3.event === "iteration-begun") begun.set(line3.iteration, at3);
+    else if (line3.event === "spent") costs.set(line3.iteration, typeof line3.usd === "number" ? line3.usd : null);
+    else if (line3.event === "waits" && typeof line3.until === "string")
+      waits.push({ from: at3, until: Date.parse(line3.until) });
+    else if (line3.event === "recorded") recorded.push({ iteration: line3.iteration, kind: line3.kind, at: at3 });
+  }
+  for (const spent of latest2) if (spent !== null) costs.set(spent.iteration, spent.usd);
+  return recorded.map(({ iteration: iteration2, kind, at: at3 }) => {
+    const from = begun.get(iteration2) ?? at3;
+    const waited = waits.map((wait3) => Math.max(0, Math.min(wait3.until, at3) - Math.max(wait3.from, from)));
+    const minutes2 = (at3 - from - waited.reduce((sum2, one) => sum2 + one, 0)) / 6e4;
+    return { iteration: iteration2, kind, usd: costs.get(iteration2) ?? null, minutes: Math.max(0, minutes2) };
+  });
+}
+var init_measured = __esm({
+  "src/spend/rules/measured.ts"() {
+    "use strict";
+  }
+});
+
+// src/app/forecast.ts
+function readMeasured(paths, state) {
+  const journal2 = parseJournal(readJournal(paths));
+  const { last, current } = readSpend(paths, state);
+  return { journal: journal2, iterations: measuredIterations(journal2, [last, current]) };
+}
+function likelyUsd({ iterations }, { current_phase }) {
+  return likelyCost(iterations, kindOf[current_phase]);
+}
+function forecastOf({ iterations }, state, now) {
+  if (state.status !== "in_progress" || isWriting(state)) return void 0;
+  const searchUsd2 = state.max_cost_usd * (1 - state.budget_reserve);
+  const { features_total: total, features_complete: complete3, features_failed: failed2 } = state;
+  const isCoding = state.current_phase === phases.C && total > 0;
+  return forecast2(iterations, kindOf[state.current_phase], {
+    iterations: state.max_iterations - state.iteration,
+    usd: state.cost_usd === null ? null : Math.max(0, searchUsd2 - state.cost_usd),
+    hours: Math.max(0, state.max_duration_hours - reserveHours(state) - elapsedHours(state, now)),
+    ...isCoding && { work: { left: total - complete3 - failed2, done: complete3 + failed2 } }
+  });
+}
+var kindOf;
+var init_forecast2 = __esm({
+  "src/app/forecast.ts"() {
+    "use strict";
+    init_journal_line();
+    init_journal();
+    init_vocabulary();
+    init_state();
+    init_iteration();
+    init_spend2();
+    init_forecast();
+    init_measured();
+    kindOf = {
+      [phases.A]: "research",
+      [phases.B]: "planning",
+      [phases.C]: "coding"
+    };
+  }
+});
+
 // src/app/rules/status.ts
 function describeAgents(finished8, assigned) {
   if (assigned > 0) return `${finished8} of ${counted(assigned, "agent")} handed in`;
@@ -81847,18 +82099,18 @@ var init_status = __esm({
 
 // src/app/rules/summary.ts
 function summarize(input) {
-  const { state, isDriven: isDriven2, problems, escalations: escalations2, spend } = input;
+  const { state, isDriven: isDriven2, problems, escalations: escalations2, notes = [], spend } = input;
   const goesOn2 = state.status === "in_progress";
   const health = healthOf(input);
   const resume2 = `Go on in Claude Code: /autonomous-workflow:continue-auto ${state.name}`;
   const canGoOn = state.status !== "complete" && state.end_reason !== "cancelled";
-  const needs = [...problems, ...escalations2, ...(goesOn2 ? !isDriven2 : canGoOn) ? [resume2] : []];
+  const needs = [...problems, ...escalations2, ...notes, ...(goesOn2 ? !isDriven2 : canGoOn) ? [resume2] : []];
   return {
     health,
     is_well: sentences[health](input),
     doing: goesOn2 ? describeWork(input) : `Nothing: it ended in iteration ${state.iteration}.`,
     needs,
-    until: goesOn2 ? describeUntil(input) : `It ended ${state.updated_at.slice(0, 16).replace("T", " ")} UTC.`,
+    until: goesOn2 ? describeUntil(input) : `It ended ${clockTime(new Date(state.updated_at), input.now)}.`,
     cost: spend
   };
 }
@@ -81880,24 +82132,28 @@ function describePause(wait3, now) {
   if (wait3?.kind !== "pause" && wait3?.kind !== "api") return "";
   const minutes2 = Math.max(1, Math.ceil((wait3.until - now.getTime()) / 6e4));
   const what = wait3.kind === "api" ? `the API (${wait3.error})` : "the next iteration";
-  return `waits for ${what}, about ${counted(minutes2, "minute")} more`;
+  return `waits for ${what} until ${clockTime(new Date(wait3.until), now)} (about ${counted(minutes2, "minute")})${wait3.kind === "pause" && wait3.why !== void 0 ? `: ${wait3.why}` : ""}`;
 }
-function describeUntil({ state, usd, now }) {
+function describeUntil({ state, usd, forecast: forecast3, now }) {
   const hours2 = Math.max(0, state.max_duration_hours - elapsedHours(state, now));
   const left = [
     counted(Math.max(0, state.max_iterations - state.iteration), "more iteration"),
     `${hours2.toFixed(1)} hours`,
-    ...usd === null ? [] : [`${formatUsd(Math.max(0, state.max_cost_usd - usd))} USD`]
+    ...usd === null ? [] : [dollars(Math.max(0, state.max_cost_usd - usd))]
   ];
   const features = state.features_total === 0 ? "" : `${state.features_complete} of ${counted(state.features_total, "feature")} pass. `;
-  return `${features}At the latest after ${left.slice(0, -1).join(", ")} or ${left.at(-1) ?? ""}${pace(usd, state, now)}.`;
+  const bound = `at the latest after ${left.slice(0, -1).join(", ")} or ${left.at(-1) ?? ""}`;
+  return `${features}${expectation(usd, forecast3, state, now)} ${capitalized(bound)}.`;
 }
-function pace(usd, state, now) {
+function expectation(usd, forecast3, state, now) {
+  if (forecast3 !== void 0) {
+    const doneAt = clockTime(new Date(now.getTime() + forecast3.minutes * 6e4), now);
+    return `${capitalized(describeForecast(forecast3, doneAt))}.`;
+  }
   const done2 = state.total_iterations_research + state.total_iterations_planning + state.total_iterations_coding;
-  if (done2 === 0) return "";
-  const minutes2 = elapsedHours(state, now) * 60 / done2;
-  const cost2 = usd === null ? "" : ` and ${formatUsd(usd / done2)} USD`;
-  return `; an iteration took about ${minutes2 < 1 ? "a minute" : `${Math.round(minutes2)} min`}${cost2} so far`;
+  if (done2 === 0) return "No forecast before an iteration is measured.";
+  const cost2 = usd === null ? "" : ` and ${dollars(usd / done2)}`;
+  return `An iteration took about ${duration2(elapsedHours(state, now) * 60 / done2)}${cost2} so far.`;
 }
 var sentences;
 var init_summary = __esm({
@@ -81905,12 +82161,14 @@ var init_summary = __esm({
     "use strict";
     init_text();
     init_amount();
+    init_clock();
+    init_forecast();
     init_state();
     sentences = {
       broken: () => "Its files are damaged.",
       ended: ({ state }) => state.status === "complete" ? "Complete." : state.end_message ?? `Ended: ${state.end_reason ?? state.status}.`,
       "left-alone": () => "Nobody works on it: no session drives it.",
-      "needs-you": () => "It works, and waits for an answer of yours.",
+      "needs-you": () => "It works, and needs you.",
       waits: () => "It waits for the API and goes on by itself.",
       well: ({ state }) => state.consecutive_failures === 0 ? "Yes, it works." : `It works, but the last ${counted(state.consecutive_failures, "iteration")} failed.`
     };
@@ -81943,8 +82201,8 @@ async function stopReason(file) {
   try {
     const { readNoteFile: readNoteFile2 } = await Promise.resolve().then(() => (init_note_file(), note_file_exports));
     const { fields: fields2, text: text8 } = readNoteFile2(file);
-    const reason2 = typeof fields2.reason === "string" ? fields2.reason : text8.split("\n")[0] ?? "";
-    return reason2.trim() === "" ? "" : ` (${excerpt(reason2)})`;
+    const reason3 = typeof fields2.reason === "string" ? fields2.reason : text8.split("\n")[0] ?? "";
+    return reason3.trim() === "" ? "" : ` (${excerpt(reason3)})`;
   } catch {
     return "";
   }
@@ -81957,25 +82215,25 @@ function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
   if (task_file === null) return null;
   const task = configuredPath(paths.root, task_file, paths.name);
   if ((0, import_node_fs66.existsSync)(task)) return null;
-  for (const [folder, reason2] of [
+  for (const [folder, reason3] of [
     [done_dir, "complete"],
     [rejected_dir, "cancelled"]
   ]) {
     const end4 = configuredPath(paths.root, folder, paths.name);
     if ((0, import_node_fs66.existsSync)((0, import_node_path91.join)(end4, (0, import_node_path91.basename)(task)))) {
-      return { reason: reason2, message: `Its task was moved to ${pathForPeople(paths.root, end4)}/.` };
+      return { reason: reason3, message: `Its task was moved to ${pathForPeople(paths.root, end4)}/.` };
     }
   }
   return null;
 }
-async function finishWorkflow(paths, now, { reason: reason2, message }, { again = false } = {}) {
+async function finishWorkflow(paths, now, { reason: reason3, message }, { again = false } = {}) {
   return asWriter(paths, async () => {
     const state = await readState(paths);
     const ended2 = again || state.status === "in_progress";
     const notes = ended2 ? await notesOnReport(paths, state, now) : [];
     const kept3 = [message, ...notes].join(" ");
-    await endWorkflow(paths, now, reason2, kept3, { again });
-    const moved = reason2 === "complete" ? await moveTaskToDone(paths) : void 0;
+    await endWorkflow(paths, now, reason3, kept3, { again });
+    const moved = reason3 === "complete" ? await moveTaskToDone(paths) : void 0;
     const hints2 = ended2 ? [...moved === void 0 ? [] : [moved], ...stashHints(paths)] : [];
     return {
       ended: ended2,
@@ -82090,6 +82348,9 @@ async function readStatus(paths, now) {
   const isAlive2 = isDriven(paths);
   const problems = await whatIsBroken(paths);
   const escalations2 = await whatIsAsked(paths);
+  const goesOn2 = state.status === "in_progress";
+  const measured = goesOn2 ? readMeasured(paths, state) : { journal: [], iterations: [] };
+  const forecast3 = forecastOf(measured, state, now);
   const work3 = isWriting(state) ? "writing the report up" : (await phaseOf(state)).describeWork?.(state, assignments) ?? describeAgents(finishedAssignments(paths, state.iteration).size, assignments.length);
   return {
     ...state,
@@ -82098,20 +82359,29 @@ async function readStatus(paths, now) {
       isDriven: isAlive2,
       problems,
       escalations: escalations2,
+      // The hint about stashed work is shown once the workflow has ended.
+      notes: [...await endingInPlace(paths), ...goesOn2 ? [] : stashHints(paths)],
       work: work3,
+      // Without a live session nothing waits.
       wait: isAlive2 ? readWait(paths) : void 0,
       spend: formatSpend(spend, state.max_cost_usd),
       usd: spend.usd,
+      forecast: forecast3,
       now
     }),
     owner: describeOwner(paths, now),
     owner_alive: isAlive2,
-    files: existingFiles(paths),
+    agents: readAgents(paths, state, assignments, measured.journal, isAlive2),
+    forecast: forecast3 === void 0 ? null : shown(forecast3),
+    files: existingFiles(paths, state),
     problems,
     escalations: escalations2,
     wait: readWait(paths) ?? null,
     spend
   };
+}
+function shown({ iterations, usd, minutes: minutes2, isBound }) {
+  return { iterations, usd, minutes: minutes2, at_most: isBound };
 }
 function describeOwner(paths, now) {
   const lease = readLease(paths);
@@ -82124,13 +82394,20 @@ function describeOwner(paths, now) {
 function isDriven(paths) {
   return isHeld(paths, readLease(paths));
 }
-function existingFiles(paths) {
+async function endingInPlace(paths) {
+  const { configuration } = await currentConfiguration(paths.root);
+  const ending2 = await findEnding(paths, configuration);
+  return ending2?.reason === "stop_requested" ? [ending2.message] : [];
+}
+function existingFiles(paths, state) {
+  const mode = modeOf(state.workflow_type);
   return [
     paths.reportPdf,
     paths.reportHtml,
+    ...hasPhase(mode, phases.B) ? [paths.planPdf, paths.plan] : [],
     paths.report,
     paths.reportMarkdown,
-    paths.bibliography,
+    ...hasPhase(mode, phases.A) ? [paths.bibliography] : [],
     paths.state,
     paths.progress
   ].filter((file) => (0, import_node_fs68.existsSync)(file)).map((file) => (0, import_node_path93.relative)(paths.root, file));
@@ -82155,9 +82432,16 @@ var init_status2 = __esm({
     import_node_fs68 = require("node:fs");
     import_node_path93 = require("node:path");
     init_spend();
+    init_vocabulary();
+    init_modes();
+    init_forecast2();
+    init_read_agents();
     init_status();
     init_summary();
     init_errors();
+    init_stashed();
+    init_configuration2();
+    init_ending();
     init_inbox();
     init_phases2();
     init_iteration_runtime2();
@@ -82182,8 +82466,8 @@ function made(value) {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, made(inner)]));
 }
 function plainText2(text8, most2 = longestText2) {
-  const shown2 = withoutEscapes(text8.length > most2 ? cut(text8, most2) : text8);
-  return text8.length > most2 ? `${shown2} \u2026 (${text8.length} characters in all)` : shown2;
+  const shown3 = withoutEscapes(text8.length > most2 ? cut(text8, most2) : text8);
+  return text8.length > most2 ? `${shown3} \u2026 (${text8.length} characters in all)` : shown3;
 }
 function withoutEscapes(text8) {
   const commands2 = /\u001b\][^\u0007\u001b]*(?:\u0007|\u001b\\)?|(?:\u001b\[|\u009b)[0-?]*[ -/]*[@-~]?/g;
@@ -82256,35 +82540,6 @@ var init_read_card = __esm({
     init_state_file();
     init_plain();
     longestPrompt = 600;
-  }
-});
-
-// src/board/rules/agents.ts
-function agentRows(iteration2, assignments, journal2, deliveries, isDriven2) {
-  const open5 = isDriven2 ? "at work" : "gone";
-  const starts = journal2.flatMap(
-    (line3) => line3.event === "agent-started" && line3.iteration === iteration2 ? [{ agent: line3.agent, assignment: line3.assignment, time: line3.time }] : []
-  );
-  const assigned = assignments.map(({ id: id3, agent: agent2, task }) => {
-    const started_at = starts.findLast((one) => one.assignment === id3)?.time ?? null;
-    const delivery = deliveries.find(({ assignment }) => assignment === id3);
-    const state = delivery === void 0 ? started_at === null ? "not started" : open5 : delivery.isRefused ? "refused" : "handed in";
-    return { assignment: id3, agent: agent2, task, state, started_at, ended_at: delivery?.received_at ?? null };
-  });
-  const known3 = new Set(assignments.map(({ id: id3 }) => id3));
-  const others = starts.filter(({ assignment }) => assignment === null || !known3.has(assignment)).map(({ agent: agent2, assignment, time: time2 }) => {
-    const handedIn2 = journal2.find(
-      (line3) => line3.event === "hand-in" && line3.iteration === iteration2 && line3.agent === agent2 && line3.time > time2
-    );
-    const ended_at = handedIn2?.time ?? null;
-    const state = ended_at === null ? open5 : "handed in";
-    return { assignment, agent: agent2, task: "", state, started_at: time2, ended_at };
-  });
-  return [...assigned, ...others];
-}
-var init_agents2 = __esm({
-  "src/board/rules/agents.ts"() {
-    "use strict";
   }
 });
 
@@ -82505,11 +82760,6 @@ async function readDetail(paths, card) {
   const ledger = attempt2(() => readLedger(paths), emptyLedger());
   const journal2 = parseJournal(readJournal(paths));
   const goesOn2 = state.status === "in_progress";
-  const deliveries = readEntries(paths, state.iteration).map(({ assignment, received_at, hand_in }) => ({
-    assignment,
-    received_at,
-    isRefused: hand_in === null
-  }));
   const escalations2 = attempt2(() => readEscalations(paths), []);
   return plain9({
     card,
@@ -82519,7 +82769,7 @@ async function readDetail(paths, card) {
       readSpend(paths, state).current,
       goesOn2 ? state.iteration : void 0
     ),
-    agents: goesOn2 ? agentRows(state.iteration, assignments, journal2, deliveries, card.owner_alive) : [],
+    agents: readAgents(paths, state, assignments, journal2, card.owner_alive),
     questions: [...escalations2.filter(isOpen), ...escalations2.filter((one) => !isOpen(one))],
     unanswered: openQuestions(ledger).slice(0, mostOpenMatters).map(({ id: id3, text: text8, priority: priority2 }) => ({ id: id3, text: text8, note: `${priority2} priority` })),
     contradictions: openContradictions(ledger).slice(0, mostOpenMatters).map(({ id: id3, statement: statement2, sides: sides2 }) => ({ id: id3, text: statement2, note: sides2.join(" \xB7 ") })),
@@ -82563,19 +82813,18 @@ var init_read_workflow = __esm({
     init_feature_file();
     init_attempt_file();
     init_iteration_runtime2();
+    init_read_agents();
     init_errors();
     init_regular();
     init_journal();
     init_journal_line();
     init_escalations();
-    init_inbox();
     init_escalation();
     init_state_file();
     init_ledger_file();
     init_ledger();
     init_spend2();
     init_read_card();
-    init_agents2();
     init_features2();
     init_findings2();
     init_plain();
@@ -82871,12 +83120,12 @@ var init_resolve_escalation = __esm({
 });
 
 // src/app/stop.ts
-async function endByUser(paths, now, reason2) {
+async function endByUser(paths, now, reason3) {
   return asWriter(paths, async () => {
     const { state: before, notice } = await readOrRestoreState(paths, now);
     const notify3 = (text8) => notice === void 0 ? text8 : `${notice}
 ${text8}`;
-    if (reason2 === "complete" && before.end_reason === "cancelled") {
+    if (reason3 === "complete" && before.end_reason === "cancelled") {
       throw new WorkflowError(
         `The workflow '${paths.name}' was cancelled for good, so it cannot be declared complete`,
         {
@@ -82884,18 +83133,18 @@ ${text8}`;
         }
       );
     }
-    if (!mayEnd(before, reason2)) {
+    if (!mayEnd(before, reason3)) {
       return notify3(`The workflow '${paths.name}' has ended already (${before.end_reason ?? before.status}).`);
     }
-    const { done: done2, message, next: next3 } = words10[reason2];
-    const { notes } = await finishWorkflow(paths, now, { reason: reason2, message }, { again: true });
+    const { done: done2, message, next: next3 } = words10[reason3];
+    const { notes } = await finishWorkflow(paths, now, { reason: reason3, message }, { again: true });
     const ended2 = `${done2} the workflow '${paths.name}' at iteration ${before.iteration}.`;
     return notify3([ended2, ...notes, next3(paths.name)].join(" "));
   });
 }
-function mayEnd(state, reason2) {
+function mayEnd(state, reason3) {
   if (state.status === "in_progress") return true;
-  return reason2 !== "stop_requested" && !isOverForGood(state);
+  return reason3 !== "stop_requested" && !isOverForGood(state);
 }
 var words10;
 var init_stop = __esm({
@@ -83057,10 +83306,10 @@ ${event("overview", overview)}`);
       }
       async #sendChanges() {
         const { workflows } = await this.#board.overview();
-        const shown2 = new Map(workflows.map((card) => [card.name, JSON.stringify(card)]));
-        const changed = workflows.filter(({ name }) => shown2.get(name) !== this.#shown.get(name));
-        const gone = [...this.#shown.keys()].filter((name) => !shown2.has(name));
-        this.#shown = shown2;
+        const shown3 = new Map(workflows.map((card) => [card.name, JSON.stringify(card)]));
+        const changed = workflows.filter(({ name }) => shown3.get(name) !== this.#shown.get(name));
+        const gone = [...this.#shown.keys()].filter((name) => !shown3.has(name));
+        this.#shown = shown3;
         if (changed.length + gone.length > 0) this.#send(event("changed", { changed, gone }));
         else if (Date.now() - this.#lastSent > aliveMilliseconds) this.#send(": alive\n\n");
       }
@@ -84431,7 +84680,14 @@ async function recordWorkflow(paths, now, { findQuote = quoteFinder(paths), fetc
     const phase = await (await phaseOf(state)).record({ paths, state, inbox, runtime, reports, configuration });
     const result = recordIteration(state, before, reports, now, phase);
     const merged = result.ledger.merged.slice(before.merged.length);
-    const event2 = { event: "recorded", ...result.statistics, verdict: result.state.verdict ?? "", merged };
+    const event2 = {
+      event: "recorded",
+      ...result.statistics,
+      result: result.state.last_result ?? "",
+      verdict: result.state.verdict ?? "",
+      numbers: result.state.verdict_numbers,
+      merged
+    };
     if (fetched !== void 0) appendEvent(paths, now, { event: "sources-fetched", ...fetched });
     appendCheckEvents(paths, now, result);
     let asked2 = [];
@@ -84618,11 +84874,11 @@ function describe6(paths, { document: document2, pdf: built, result }) {
   }
 }
 function lines3(findings) {
-  const shown2 = findings.slice(0, mostFindings).map(({ severity, file, line: line3, message, hint }) => {
+  const shown3 = findings.slice(0, mostFindings).map(({ severity, file, line: line3, message, hint }) => {
     const where = file === void 0 ? "" : ` ${file}${line3 === void 0 ? "" : `:${line3}`}`;
     return `- ${severity}${where}: ${message} \u2192 ${hint}`;
   });
-  return findings.length > mostFindings ? [...shown2, `- and ${findings.length - mostFindings} more`] : shown2;
+  return findings.length > mostFindings ? [...shown3, `- and ${findings.length - mostFindings} more`] : shown3;
 }
 var import_node_path108, mostFindings;
 var init_compile3 = __esm({
@@ -84648,8 +84904,8 @@ function config2({ root }) {
   const rows = configurationKeys.map((key) => {
     const setting = effective.get(key);
     const value = setting === void 0 ? defaultConfiguration[key] : setting.value;
-    const shown2 = key === "webhook_url" && value !== null ? hostOnly(String(value)) : value;
-    return { key, value: shown2, origin: setting?.origin ?? { source: "default" } };
+    const shown3 = key === "webhook_url" && value !== null ? hostOnly(String(value)) : value;
+    return { key, value: shown3, origin: setting?.origin ?? { source: "default" } };
   });
   const files2 = [
     { source: "project file", file: sources.projectFile },
@@ -85109,7 +85365,7 @@ function describeAllEvidence(ledger) {
   return parts.join("\n\n");
 }
 function describeClaim(claim3, ledger) {
-  const { id: id3, importance, confidence, confidence_reason: reason2, evidence: evidence4 } = claim3;
+  const { id: id3, importance, confidence, confidence_reason: reason3, evidence: evidence4 } = claim3;
   const lines4 = [`- ${id3} (${importance}, confidence ${confidence}) ${oneLine3(claim3.text)}`];
   const citable = evidence4.filter(mayBeCited);
   const best2 = citable.find(({ check: check2 }) => check2?.sound === true) ?? citable[0];
@@ -85122,7 +85378,7 @@ function describeClaim(claim3, ledger) {
     const cite = isRefuted ? "NOT TO BE ASSERTED, verification contradicted it" : "cite";
     lines4.push(`  ${cite}: \\citep{${cited.join(",")}}\\claim{${id3}}; quote: "${excerpt(best2.quote)}"${state}`);
   }
-  if (reason2 !== void 0) lines4.push(`  confidence ${confidence}: ${reason2}`);
+  if (reason3 !== void 0) lines4.push(`  confidence ${confidence}: ${reason3}`);
   const mark2 = best2 === void 0 || isRefuted ? "" : markOf2(claim3, sourcesOf(claim3, ledger.sources));
   if (mark2 !== "") lines4.push(`  marked "${mark2}" in print: ${distrust[mark2].short}`);
   const said3 = describeVerdict(claim3, ledger);
@@ -85453,7 +85709,9 @@ function dataOf({ statistics, newClaims, newSources, state, failedQuotes }, { fe
     statistics,
     new_claims: newClaims,
     new_sources: newSources,
+    result: state.last_result,
     verdict: state.verdict,
+    verdict_numbers: state.verdict_numbers,
     fetched,
     failed_quotes: failedQuotes,
     problems,
@@ -85964,9 +86222,9 @@ async function leaseCommit({ root }, record2, runtime, previous) {
 040000 tree ${runtime}	runtime
 `;
   const tree = await git(root, ["mktree"], { input: entries2 });
-  const named3 = [record2.state, record2.code?.commit, record2.work, ...Object.values(record2.refs)];
+  const named4 = [record2.state, record2.code?.commit, record2.work, ...Object.values(record2.refs)];
   const known3 = previous === void 0 ? [] : namedBy(previous.record);
-  const news = named3.flatMap((commit) => commit != null && !known3.includes(commit) ? [commit] : []);
+  const news = named4.flatMap((commit) => commit != null && !known3.includes(commit) ? [commit] : []);
   const parents = [.../* @__PURE__ */ new Set([...previous === void 0 ? [] : [previous.commit], ...news])];
   return commitTree(root, tree, parents, describeRecord(record2));
 }
@@ -86553,12 +86811,12 @@ __export(notify_exports, {
 });
 async function notify2({ root, sessionId }, [name, problem2], { test }) {
   if (test !== void 0) return tryChannels(root, name);
-  const named3 = name === void 0 ? void 0 : workflowPaths(root, name);
-  if (named3 !== void 0 && problem2 !== void 0) {
-    const sent = await sendProblem(named3, problem2);
+  const named4 = name === void 0 ? void 0 : workflowPaths(root, name);
+  if (named4 !== void 0 && problem2 !== void 0) {
+    const sent = await sendProblem(named4, problem2);
     return sent === void 0 ? { text: "The configuration wants no such notification.", data: [] } : { text: sent.channels.map(describeOutcome).join("\n"), data: [sent] };
   }
-  const paths = named3 !== void 0 && hasNotifications(named3) ? named3 : await chooseWorkflow(root, name, sessionId);
+  const paths = named4 !== void 0 && hasNotifications(named4) ? named4 : await chooseWorkflow(root, name, sessionId);
   const data = await sendPending(paths);
   const lines4 = data.map(({ title, channels }) => `${title}: ${channels.map(describeOutcome).join(", ")}`);
   return { text: lines4.length === 0 ? "No notification waits to be sent." : lines4.join("\n"), data };
@@ -86676,8 +86934,8 @@ async function repair(context, name) {
 async function meant({ root, sessionId }, name) {
   const all = name === void 0 ? listWithLost(root) : [];
   if (all.length > 0) return all;
-  const named3 = name === void 0 ? void 0 : workflowPaths(root, name);
-  return [named3 !== void 0 && isStateLost(named3) ? named3 : await chooseWorkflow(root, name, sessionId)];
+  const named4 = name === void 0 ? void 0 : workflowPaths(root, name);
+  return [named4 !== void 0 && isStateLost(named4) ? named4 : await chooseWorkflow(root, name, sessionId)];
 }
 var init_repair2 = __esm({
   "src/cli/repair.ts"() {
@@ -86733,7 +86991,7 @@ function evidencePack({ ledger, tex, about }) {
   ];
   let room = longestPack - [...head, ...printed, ...tail].join("\n").length - 300;
   const lines4 = [];
-  const shown2 = [];
+  const shown3 = [];
   for (const claim3 of ranked) {
     const entry = describeClaim(claim3, ledger);
     const disputes = contradictions2.filter(({ claims: claims3, line: line3 }) => claims3.includes(claim3.id) && !printed.has(line3));
@@ -86741,7 +86999,7 @@ function evidencePack({ ledger, tex, about }) {
     if (size > room) continue;
     room -= size;
     lines4.push(entry);
-    shown2.push(claim3);
+    shown3.push(claim3);
     for (const { line: line3 } of disputes) printed.add(line3);
   }
   for (const { line: line3 } of contradictions2) {
@@ -86749,7 +87007,7 @@ function evidencePack({ ledger, tex, about }) {
     room -= line3.length + 1;
     printed.add(line3);
   }
-  const left = ranked.length - shown2.length;
+  const left = ranked.length - shown3.length;
   const unprinted2 = contradictions2.length - printed.size;
   const text8 = [
     ...head,
@@ -86761,7 +87019,7 @@ function evidencePack({ ledger, tex, about }) {
     ...unprinted2 > 0 ? [`(${unprinted2} more contradictions are open: \`autonomous-workflow evidence\` prints them.)`] : [],
     ...tail
   ].join("\n");
-  return { text: printable(text8), claims: shown2.map(({ id: id3 }) => id3), left };
+  return { text: printable(text8), claims: shown3.map(({ id: id3 }) => id3), left };
 }
 function rank2(ledger, words12) {
   const texts3 = ledger.claims.map(({ text: text8 }) => new Set(wordsOf4(text8)));
@@ -86854,11 +87112,25 @@ var init_report = __esm({
   }
 });
 
+// src/cli/paint.ts
+function paintEvent(line3) {
+  return line3.replace(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d|^\d\d:\d\d/, (time2) => dim2(time2));
+}
+var import_node_util13, styled, dim2;
+var init_paint = __esm({
+  "src/cli/paint.ts"() {
+    "use strict";
+    import_node_util13 = require("node:util");
+    styled = (style2, text8) => (0, import_node_util13.styleText)(style2, text8, { validateStream: false });
+    dim2 = (text8) => styled("dim", text8);
+  }
+});
+
 // src/loop/rules/command-rules.ts
 function isMode(text8) {
   return Object.hasOwn(workflowTypes, text8);
 }
-var wholeNumber2, hours, dollars, priority, planPath2, oneOf2, alignment, budgets, search, commandRules;
+var wholeNumber2, hours, dollars2, priority, planPath2, oneOf2, alignment, budgets, search, commandRules;
 var init_command_rules = __esm({
   "src/loop/rules/command-rules.ts"() {
     "use strict";
@@ -86872,7 +87144,7 @@ var init_command_rules = __esm({
       expects: "a number of hours from 0.1 to 1000",
       accepts: (value) => /^\d+(?:\.\d+)?$/.test(value) && Number(value) >= 0.1 && Number(value) <= 1e3
     };
-    dollars = {
+    dollars2 = {
       expects: "an amount in US dollars from 0.01 to 100000",
       accepts: (value) => /^\d+(?:\.\d+)?$/.test(value) && Number(value) >= 0.01 && Number(value) <= 1e5
     };
@@ -86886,7 +87158,7 @@ var init_command_rules = __esm({
       accepts: (value) => words12.includes(value)
     });
     alignment = { "no-align": "switch" };
-    budgets = { "max-iterations": wholeNumber2(1e3), "max-hours": hours, "max-cost": dollars };
+    budgets = { "max-iterations": wholeNumber2(1e3), "max-hours": hours, "max-cost": dollars2 };
     search = { ...budgets, ...alignment, depth: oneOf2(depths), saturation: oneOf2(saturationRules) };
     commandRules = {
       research: {
@@ -87066,9 +87338,69 @@ var init_service = __esm({
   }
 });
 
+// src/app/rules/describe-begin.ts
+function describeBegin(state, folder, earlier, how) {
+  const { name, iteration: iteration2, recorded_iteration: recorded } = state;
+  const { max_iterations, max_duration_hours, max_cost_usd } = state;
+  const begins = recorded === 0 ? "begins" : `goes on with iteration ${Math.max(1, iteration2)}`;
+  const budgets2 = `at most ${counted(max_iterations, "iteration")}, ${counted(max_duration_hours, "hour")}, $${max_cost_usd}`;
+  return `${name} (${modeOf(state.workflow_type)}) ${begins} in ${folder}/: ${budgets2}. ${estimate(state, earlier)} ${how}`;
+}
+function estimate({ depth: depth3, current_phase }, { iterations, workflows }) {
+  const kind = `${current_phase.replace(/^.*: /, "").toLowerCase()}${current_phase.startsWith("Phase A") ? ` of ${depth3} depth` : ""}`;
+  if (iterations.length === 0) return `No estimate yet: no iteration of ${kind} was measured in this project.`;
+  const costs = iterations.flatMap(({ usd }) => usd ?? []);
+  const cost2 = costs.length === 0 ? "" : ` and ${dollars(mean2(costs))}`;
+  const minutes2 = duration2(mean2(iterations.map((one) => one.minutes)));
+  return `An iteration of ${kind} took about ${minutes2}${cost2} so far (${iterations.length} measured in ${counted(workflows, "workflow")}).`;
+}
+var mean2;
+var init_describe_begin = __esm({
+  "src/app/rules/describe-begin.ts"() {
+    "use strict";
+    init_amount();
+    init_clock();
+    init_text();
+    init_vocabulary();
+    mean2 = (values2) => values2.reduce((sum2, value) => sum2 + value, 0) / values2.length;
+  }
+});
+
+// src/app/announce-begin.ts
+async function runBeginLine(paths, state) {
+  const how = `Ctrl-C ends after the iteration, twice at once.`;
+  return describeBegin(state, paths.folder, await earlierIterations(paths, state), how);
+}
+async function earlierIterations(paths, state) {
+  const all = [...listWorkflows(paths.root), ...listArchived(paths.root)];
+  const found = await Promise.all(all.map((one) => measuredLike(one, state)));
+  const used = found.filter((iterations) => iterations.length > 0);
+  return { iterations: used.flat(), workflows: used.length };
+}
+async function measuredLike(paths, { depth: depth3, current_phase }) {
+  const state = await readState(paths).catch(() => void 0);
+  if (state?.depth !== depth3) return [];
+  const kind = kindOf[current_phase];
+  const latest2 = [state.spent_last_iteration];
+  return measuredIterations(parseJournal(readJournal(paths)), latest2).filter((one) => one.kind === kind);
+}
+var init_announce_begin = __esm({
+  "src/app/announce-begin.ts"() {
+    "use strict";
+    init_journal();
+    init_journal_line();
+    init_list();
+    init_state_file();
+    init_measured();
+    init_archive();
+    init_forecast2();
+    init_describe_begin();
+  }
+});
+
 // src/configuration/rules/loose-settings.ts
 function warnAboutLooseSettings(settings3, overruled = []) {
-  const loose2 = [...settings3].filter(({ key, origin }) => origin.source === "project file" && !overruled.includes(key)).filter(({ key, value }) => isLoose(key, value)).map(({ key, value }) => `${key}: ${shown(value)} (default ${shown(defaultConfiguration[key])})`);
+  const loose2 = [...settings3].filter(({ key, origin }) => origin.source === "project file" && !overruled.includes(key)).filter(({ key, value }) => isLoose(key, value)).map(({ key, value }) => `${key}: ${shown2(value)} (default ${shown2(defaultConfiguration[key])})`);
   if (loose2.length === 0) return void 0;
   return `This repository sets: ${loose2.join(", ")}. Your user file wins over its .autonomous-workflow.yaml.`;
 }
@@ -87078,7 +87410,7 @@ function isLoose(key, value) {
   if (typeof value !== "number" || typeof usual !== "number") return false;
   return loose[key] === "above" && value > usual || loose[key] === "below" && value < usual;
 }
-var loose, shown;
+var loose, shown2;
 var init_loose_settings = __esm({
   "src/configuration/rules/loose-settings.ts"() {
     "use strict";
@@ -87109,7 +87441,7 @@ var init_loose_settings = __esm({
       types_command: "other",
       build_command: "other"
     };
-    shown = (value) => typeof value === "string" && /[^\w-]/.test(value) ? JSON.stringify(excerpt(value)) : String(value);
+    shown2 = (value) => typeof value === "string" && /[^\w-]/.test(value) ? JSON.stringify(excerpt(value)) : String(value);
   }
 });
 
@@ -88336,19 +88668,10 @@ var init_machines = __esm({
 });
 
 // src/supervisor/rules/describe-run.ts
-function describeBegin(state, folder) {
+function beginEvent(state, folder, text8) {
   const { name, iteration: iteration2, max_iterations, max_duration_hours, max_cost_usd } = state;
   const mode = modeOf(state.workflow_type);
-  return { event: "begun", name, mode, folder, iteration: iteration2, max_iterations, max_duration_hours, max_cost_usd };
-}
-function resultOf(state) {
-  const { current_phase, features_complete, features_total, features_failed } = state;
-  if (current_phase === phases.C) {
-    const failed2 = features_failed === 0 ? "" : `, ${features_failed} failed`;
-    return `${features_complete} of ${counted(features_total, "feature")} pass${failed2}`;
-  }
-  const news = current_phase === phases.A ? `, ${state.new_findings_last_iteration} of them new` : "";
-  return `${counted(state.findings_count, "finding")} from ${counted(state.sources_cited, "source")}${news}`;
+  return { event: "begun", name, mode, folder, iteration: iteration2, max_iterations, max_duration_hours, max_cost_usd, text: text8 };
 }
 function describeEnd3(state, { why, iterations, problem: problem2 }) {
   const { name, end_reason, end_message, status, iteration: iteration2 } = state;
@@ -88383,15 +88706,15 @@ var init_describe_run = __esm({
 });
 
 // src/session/rules/usage-limit.ts
-function pauseSeconds2(failures3, pace2) {
-  const backoff = failures3 > 0 && pace2.backoff_on_failure ? backoffSeconds(failures3, pace2) : 0;
-  return Math.max(pace2.iteration_interval_seconds, backoff);
+function pauseSeconds2(failures3, pace) {
+  const backoff = failures3 > 0 && pace.backoff_on_failure ? backoffSeconds(failures3, pace) : 0;
+  return Math.max(pace.iteration_interval_seconds, backoff);
 }
 function backoffSeconds(attempts2, { backoff_multiplier, max_backoff_seconds }) {
   return Math.min(max_backoff_seconds, firstBackoffSeconds * backoff_multiplier ** (attempts2 - 1));
 }
-function askAgainAt(error2, now, pace2, random) {
-  const seconds = needsPerson.has(error2.kind) ? needsPersonSeconds : backoffSeconds(error2.attempt, pace2);
+function askAgainAt(error2, now, pace, random) {
+  const seconds = needsPerson.has(error2.kind) ? needsPersonSeconds : backoffSeconds(error2.attempt, pace);
   const backOff = now + seconds * (1 + jitter * random) * 1e3;
   const reset2 = error2.resetsAt === void 0 ? void 0 : error2.resetsAt * 1e3;
   if (reset2 === void 0 || reset2 > now + longestLimitHours * 36e5) return backOff;
@@ -88458,8 +88781,8 @@ function giveUpIteration(state, signals2) {
   }
   return goOn(state, signals2, true);
 }
-function goOn(state, { pace: pace2, pause }, failed2) {
-  const seconds = pauseSeconds2(failed2 ? state.consecutive_failures + 1 : 0, pace2);
+function goOn(state, { pace, pause }, failed2) {
+  const seconds = pauseSeconds2(failed2 ? state.consecutive_failures + 1 : 0, pace);
   return pause !== null && pause.seconds > seconds ? { kind: "continue", failed: failed2, pauseSeconds: pause.seconds, why: pause.why } : { kind: "continue", failed: failed2, pauseSeconds: seconds };
 }
 function spentBudget(state, hours2) {
@@ -88473,18 +88796,18 @@ function countFeatures2({ features_complete, features_total, features_failed }) 
   const failed2 = features_failed === 0 ? "" : `, ${features_failed} failed`;
   return `${features_complete} of ${counted(features_total, "feature")} pass${failed2}`;
 }
-function endMessage(state, reason2) {
-  const why = endMessages[reason2]?.(state) ?? `The workflow ended (${reason2})`;
+function endMessage(state, reason3) {
+  const why = endMessages[reason3]?.(state) ?? `The workflow ended (${reason3})`;
   const results = phaseWords[state.current_phase].results(state);
   return `${why}: ${results} in ${counted(state.iteration, "iteration")}.`;
 }
-function end2(reason2, message) {
-  return { kind: "end", reason: reason2, message };
+function end2(reason3, message) {
+  return { kind: "end", reason: reason3, message };
 }
 function occasionsOf(decision, state) {
   if (decision.kind === "end") {
-    const { reason: reason2, message } = decision;
-    return state.status === "in_progress" ? [{ kind: "ended", reason: reason2, message }] : [];
+    const { reason: reason3, message } = decision;
+    return state.status === "in_progress" ? [{ kind: "ended", reason: reason3, message }] : [];
   }
   const to = decision.kind === "continue" && isWriting(state) ? phaseAfterWriteUp(state) : void 0;
   return to === void 0 ? [] : [{ kind: "phase-change", from: state.current_phase, to }];
@@ -88531,6 +88854,30 @@ var init_decide = __esm({
       stalled: () => "Nothing moved any more, whatever was tried",
       blocked_on_human: ({ name }) => `Only questions for you are left; \`autonomous-workflow escalations ${name}\` lists them`
     };
+  }
+});
+
+// src/loop/rules/news.ts
+function iterationNews(state, problems = []) {
+  const { iteration: iteration2, last_result, cost_usd, current_phase } = state;
+  const result = isRecorded(state) ? last_result ?? "recorded" : `given up: ${problems.join(" ").replace(/\.$/, "") || "nothing was recorded"}`;
+  const cost2 = cost_usd === null ? "" : `; ${dollars(cost_usd)} so far`;
+  const verdict2 = current_phase === phases.C || !isRecorded(state) ? null : shownVerdict(state);
+  return `Iteration ${iteration2}: ${result}${cost2}.${verdict2 === null ? "" : ` ${capitalized(verdict2)}.`}`;
+}
+function newsOfTurn({ kind }, state, problems) {
+  if (state.status !== "in_progress" || state.driver === "headless" || state.iteration === 0) return [];
+  const isOver3 = kind === "continue" || kind === "end" && isRecorded(state);
+  return isOver3 ? [iterationNews(state, problems)] : [];
+}
+var init_news = __esm({
+  "src/loop/rules/news.ts"() {
+    "use strict";
+    init_amount();
+    init_state();
+    init_iteration();
+    init_text();
+    init_vocabulary();
   }
 });
 
@@ -88604,11 +88951,11 @@ function declareFix(list5, missed, waiting) {
 }
 function askAboutGoal(list5, failing2, iteration2) {
   const fixes = fixesOf(list5);
-  const named3 = failing2.map(describeOpen).join("; ");
+  const named4 = failing2.map(describeOpen).join("; ");
   return {
     kind: "needs_human_action",
     item: fixes.at(-1)?.id ?? null,
-    text: `The acceptance checklist does not hold, whatever was tried: ${named3}. What should be different, the work or what was agreed (/autonomous-workflow:align)?`,
+    text: `The acceptance checklist does not hold, whatever was tried: ${named4}. What should be different, the work or what was agreed (/autonomous-workflow:align)?`,
     tried: fixes.map(({ id: id3, status, name }) => `${id3} (${status}): ${name}`),
     iteration: iteration2
   };
@@ -88735,6 +89082,7 @@ async function endTurn(paths, turn) {
     );
     const judged = await judge3(paths, turn, state, configuration);
     const outcome = await carryOut(judged);
+    notices2.push(...newsOfTurn(judged.decision, state, judged.runtime.problems));
     occasions.push(...occasionsOf(judged.decision, state));
     noteTurn(paths);
     return { outcome, notices: notices2, occasions, configuration };
@@ -88791,8 +89139,7 @@ async function verify2(paths, state, runtime, runningAgents) {
 }
 async function carryOut(turn) {
   const { decision, agentTasks } = turn;
-  const goesOn2 = decision.kind !== "wait" && decision.kind !== "end";
-  if (goesOn2 && isLoopGone(turn)) return release2(turn);
+  if (decision.kind !== "wait" && decision.kind !== "end" && isLoopGone(turn)) return release2(turn);
   switch (decision.kind) {
     case "wait":
       return { kind: "wait", tasks: [...agentTasks] };
@@ -88846,15 +89193,15 @@ async function goOn2({ failed: failed2, pauseSeconds: pauseSeconds3, why }, turn
   if (pauseSeconds3 > 0) return { kind: "pause", seconds: pauseSeconds3, failed: failed2, why };
   return { kind: "go-on", text: await briefOf(paths, next3) };
 }
-async function end3({ reason: reason2, message }, turn) {
+async function end3({ reason: reason3, message }, turn) {
   const { paths, now, session, state } = turn;
-  const { message: ending2, loopCancelled } = await finishWorkflow(paths, now, { reason: reason2, message });
+  const { message: ending2, loopCancelled } = await finishWorkflow(paths, now, { reason: reason3, message });
   if (!loopCancelled && turn.agentTasks.length === 0) forgetSession(paths, session.id);
   const isRepeated = lastTurnEnd(paths) > Date.parse(state.updated_at) || !loopCancelled && state.driver === "ralph-loop";
   if (isRepeated && state.status !== "in_progress") return { kind: "leave" };
   return {
     kind: "leave",
-    message: `autonomous-workflow ${state.name} ended (${reason2}). ${ending2} Everything is in ${paths.folder}/.`
+    message: `autonomous-workflow ${state.name} ended (${reason3}). ${ending2} Everything is in ${paths.folder}/.`
   };
 }
 function isLoopGone({ state, ralph }) {
@@ -88863,10 +89210,9 @@ function isLoopGone({ state, ralph }) {
 async function release2({ paths, now, session }) {
   await releaseWorkflow(paths, now, session.id, "ralph-loop ended");
   forgetSession(paths, session.id);
-  const resume2 = `/autonomous-workflow:continue-auto ${paths.name}`;
   return {
     kind: "leave",
-    message: `autonomous-workflow ${paths.name} is paused: its ralph-loop has ended. Go on with ${resume2}`
+    message: `autonomous-workflow ${paths.name} is paused: its ralph-loop has ended. Go on with /autonomous-workflow:continue-auto ${paths.name}`
   };
 }
 var nothingFound;
@@ -88874,6 +89220,7 @@ var init_turn_end = __esm({
   "src/app/turn-end.ts"() {
     "use strict";
     init_decide();
+    init_news();
     init_brief();
     init_spend();
     init_state();
@@ -89477,101 +89824,7 @@ var init_session = __esm({
   }
 });
 
-// src/supervisor/rules/forecast.ts
-function likelyCost(measured, kind) {
-  const costs = measured.flatMap((one) => one.kind === kind && one.usd !== null ? [one.usd] : []).sort((a2, b) => a2 - b);
-  return costs.length < fewestIterations ? void 0 : costs[Math.ceil(costs.length * 0.9) - 1];
-}
-function forecast2(measured, kind, remaining) {
-  const same = measured.filter((one) => one.kind === kind);
-  if (same.length < fewestIterations) return void 0;
-  const minutes2 = mean(same.map((one) => one.minutes));
-  const costs = same.flatMap(({ usd: usd2 }) => usd2 ?? []);
-  const usd = costs.length === 0 ? null : mean(costs);
-  const byMoney = usd === null || remaining.usd === null || usd === 0 ? Infinity : Math.floor(remaining.usd / usd);
-  const byTime = minutes2 === 0 ? Infinity : Math.floor(remaining.hours * 60 / minutes2);
-  const most2 = Math.max(1, Math.min(remaining.iterations, byMoney + writeUp, byTime + writeUp));
-  const { work: work3 } = remaining;
-  const byWork = work3 === void 0 || work3.done === 0 ? void 0 : Math.ceil(work3.left * same.length / work3.done) + writeUp;
-  const iterations = Math.min(most2, byWork ?? most2);
-  return {
-    iterations,
-    usd: usd === null ? null : iterations * usd,
-    minutes: iterations * minutes2,
-    isBound: byWork === void 0 || byWork > most2
-  };
-}
-function describeForecast({ iterations, usd, isBound }, doneAt) {
-  const cost2 = usd === null ? "" : `, $${money(usd)}`;
-  const count6 = `${iterations} more ${iterations === 1 ? "iteration" : "iterations"}`;
-  return `${isBound ? "at most" : "about"} ${count6}${cost2}, done ${isBound ? "by" : "about"} ${doneAt}`;
-}
-function describeError2(made2, actual) {
-  const cost2 = made2.usd === null || actual.usd === null ? "" : `, $${money(actual.usd)} instead of $${money(made2.usd)}`;
-  const time2 = `${Math.round(actual.minutes)} instead of ${Math.round(made2.minutes)} minutes`;
-  const first = `${actual.iterations} instead of ${made2.isBound ? "at most " : ""}${made2.iterations} more iterations`;
-  return `the forecast after iteration ${made2.iteration} was off: ${first}${cost2}, ${time2}`;
-}
-var fewestIterations, writeUp, mean, money;
-var init_forecast = __esm({
-  "src/supervisor/rules/forecast.ts"() {
-    "use strict";
-    fewestIterations = 3;
-    writeUp = 1;
-    mean = (values2) => values2.reduce((sum2, value) => sum2 + value, 0) / values2.length;
-    money = (usd) => usd < 10 ? usd.toFixed(2) : String(Math.round(usd));
-  }
-});
-
-// src/supervisor/rules/measured.ts
-function measuredIterations(journal2, latest2 = []) {
-  const begun = /* @__PURE__ */ new Map();
-  const costs = /* @__PURE__ */ new Map();
-  const waits = [];
-  const recorded = [];
-  for (const line3 of journal2) {
-    const at3 = Date.parse(line3.time);
-    if (line3.event === "iteration-begun") begun.set(line3.iteration, at3);
-    else if (line3.event === "spent") costs.set(line3.iteration, typeof line3.usd === "number" ? line3.usd : null);
-    else if (line3.event === "waits" && typeof line3.until === "string")
-      waits.push({ from: at3, until: Date.parse(line3.until) });
-    else if (line3.event === "recorded") recorded.push({ iteration: line3.iteration, kind: line3.kind, at: at3 });
-  }
-  for (const spent of latest2) if (spent !== null) costs.set(spent.iteration, spent.usd);
-  return recorded.map(({ iteration: iteration2, kind, at: at3 }) => {
-    const from = begun.get(iteration2) ?? at3;
-    const waited = waits.map((wait3) => Math.max(0, Math.min(wait3.until, at3) - Math.max(wait3.from, from)));
-    const minutes2 = (at3 - from - waited.reduce((sum2, one) => sum2 + one, 0)) / 6e4;
-    return { iteration: iteration2, kind, usd: costs.get(iteration2) ?? null, minutes: Math.max(0, minutes2) };
-  });
-}
-var init_measured = __esm({
-  "src/supervisor/rules/measured.ts"() {
-    "use strict";
-  }
-});
-
 // src/supervisor/outlook.ts
-function readMeasured(paths, state) {
-  const journal2 = parseJournal(readJournal(paths));
-  const { last, current } = readSpend(paths, state);
-  return { journal: journal2, iterations: measuredIterations(journal2, [last, current]) };
-}
-function likelyUsd({ iterations }, { current_phase }) {
-  return likelyCost(iterations, kindOf[current_phase]);
-}
-function forecastOf({ iterations }, state, now) {
-  if (state.status !== "in_progress" || isWriting(state)) return void 0;
-  const searchUsd2 = state.max_cost_usd * (1 - state.budget_reserve);
-  const { features_total: total, features_complete: complete3, features_failed: failed2 } = state;
-  const isCoding = state.current_phase === phases.C && total > 0;
-  return forecast2(iterations, kindOf[state.current_phase], {
-    iterations: state.max_iterations - state.iteration,
-    usd: state.cost_usd === null ? null : Math.max(0, searchUsd2 - state.cost_usd),
-    hours: Math.max(0, state.max_duration_hours - reserveHours(state) - elapsedHours(state, now)),
-    ...isCoding && { work: { left: total - complete3 - failed2, done: complete3 + failed2 } }
-  });
-}
 function errorOfForecast({ journal: journal2, iterations }, phase) {
   const begin2 = journal2.findLastIndex((line4) => line4.event === "phase-begun" && line4.phase === phase);
   const end4 = journal2.findIndex((line4, index2) => index2 > begin2 && line4.event === "phase-begun");
@@ -89595,23 +89848,10 @@ function iterationsUpTo(journal2) {
   const line3 = journal2.findLast(({ event: event2 }) => event2 === "recorded");
   return line3?.event === "recorded" ? line3.iteration : 0;
 }
-var kindOf;
 var init_outlook2 = __esm({
   "src/supervisor/outlook.ts"() {
     "use strict";
-    init_journal_line();
-    init_journal();
-    init_vocabulary();
-    init_state();
-    init_iteration();
-    init_spend2();
     init_forecast();
-    init_measured();
-    kindOf = {
-      [phases.A]: "research",
-      [phases.B]: "planning",
-      [phases.C]: "coding"
-    };
   }
 });
 
@@ -89625,8 +89865,9 @@ var init_progress3 = __esm({
     init_iteration();
     init_state();
     init_spend2();
+    init_forecast2();
+    init_news();
     init_outlook2();
-    init_describe_run();
     Progress = class {
       #paths;
       #report;
@@ -89670,7 +89911,8 @@ var init_progress3 = __esm({
           minutes: Number.isNaN(begun) ? 0 : (Date.now() - begun) / 6e4,
           usd: spent?.usd ?? null,
           total_usd: usd,
-          result: resultOf(before),
+          result: before.last_result ?? "",
+          text: iterationNews({ ...before, cost_usd: usd }, storedIterationRuntime(this.#paths)?.problems),
           verdict: shownVerdict(before)
         });
       }
@@ -89851,7 +90093,7 @@ var init_supervise = __esm({
     init_run_record();
     init_recovery();
     init_session();
-    init_outlook2();
+    init_forecast2();
     init_progress3();
     init_week2();
     init_full_disk();
@@ -90019,10 +90261,10 @@ var init_supervise = __esm({
 async function driveWorkflow(request, drive) {
   if (drive.remote === void 0) return driveFor(request, drive, void 0);
   const name = request.name ?? (await chooseWorkflow(request.root, void 0)).name;
-  const named3 = { ...request, name };
-  const machine = await MachineRun.join(named3, drive.remote, drive.control.report, drive.now);
+  const named4 = { ...request, name };
+  const machine = await MachineRun.join(named4, drive.remote, drive.control.report, drive.now);
   try {
-    return await driveFor(named3, drive, machine);
+    return await driveFor(named4, drive, machine);
   } catch (error2) {
     await machine.abandon();
     throw error2;
@@ -90037,7 +90279,8 @@ async function driveFor(request, { iterations, unlessEnded, control, now }, mach
     }
   }
   const { paths, session, notices: notices2 } = await beginRun(request, now);
-  control.report(describeBegin(await readState(paths), paths.folder));
+  const begun = await readState(paths);
+  control.report(beginEvent(begun, paths.folder, await runBeginLine(paths, begun)));
   for (const text8 of notices2) control.report({ event: "note", text: text8 });
   machine?.begin();
   const end4 = await superviseWorkflow({
@@ -90053,6 +90296,7 @@ async function driveFor(request, { iterations, unlessEnded, control, now }, mach
 var init_drive = __esm({
   "src/supervisor/drive.ts"() {
     "use strict";
+    init_announce_begin();
     init_list();
     init_state_file();
     init_begin_run();
@@ -90099,13 +90343,12 @@ function describeRunEvent(event2, clockOf2, time2) {
 function phrase2(event2, clockOf2) {
   switch (event2.event) {
     case "begun":
-      return `${event2.name} (${event2.mode}) in ${event2.folder}/: at most ${event2.max_iterations} iterations, ${event2.max_duration_hours} hours, ${event2.max_cost_usd} USD. Ctrl-C ends after the iteration, twice at once.`;
+      return event2.text;
     case "iteration-begun":
-      return `iteration ${event2.iteration} \xB7 ${event2.phase}${event2.writing ? " \xB7 writes up" : ""}`;
+      return `Iteration ${event2.iteration} begins: ${event2.phase}${event2.writing ? ", writing up" : ""}`;
     case "iteration-ended": {
-      const cost2 = event2.usd === null ? "" : `, ${event2.usd.toFixed(2)} USD (${(event2.total_usd ?? 0).toFixed(2)} in all)`;
-      const how = event2.outcome === "failed" ? "given up" : "done";
-      return `iteration ${event2.iteration} ${how} in ${describeMinutes(event2.minutes)}${cost2}: ${event2.result}`;
+      const cost2 = event2.usd === null ? "" : ` and ${dollars(event2.usd)}`;
+      return `${event2.text} It took ${duration2(event2.minutes)}${cost2}.`;
     }
     case "session-lost":
       return `iteration ${event2.iteration} goes on in a new session: ${event2.why} (${event2.lost} of at most ${event2.most})`;
@@ -90123,13 +90366,12 @@ function phrase2(event2, clockOf2) {
       return event2.message;
   }
 }
-function describeMinutes(minutes2) {
-  return minutes2 < 1 ? `${Math.max(1, Math.round(minutes2 * 60))} s` : `${Math.round(minutes2)} min`;
-}
 var init_run_events = __esm({
   "src/supervisor/rules/run-events.ts"() {
     "use strict";
     init_forecast();
+    init_amount();
+    init_clock();
   }
 });
 
@@ -90138,11 +90380,6 @@ var run_exports = {};
 __export(run_exports, {
   run: () => run
 });
-function clockOf(text8) {
-  const time2 = new Date(text8);
-  const clock = time2.toTimeString().slice(0, 5);
-  return time2.toDateString() === (/* @__PURE__ */ new Date()).toDateString() ? clock : `${time2.toDateString().slice(0, 10)} ${clock}`;
-}
 async function run({ root, now }, [name, prompt], options2, print) {
   if (options2.installService !== void 0 || options2.uninstallService !== void 0)
     return changeService(await chooseWorkflow(root, name), options2);
@@ -90151,7 +90388,7 @@ async function run({ root, now }, [name, prompt], options2, print) {
   const longestWait4 = (readNumber2(options2, "max-wait") ?? Infinity) * 6e4;
   const report = (event2) => {
     const time2 = (/* @__PURE__ */ new Date()).toISOString();
-    print(describeRunEvent(event2, clockOf, time2), { time: time2, ...event2 });
+    print.line(describeRunEvent(event2, clockOf, time2), { time: time2, ...event2 }, paintEvent);
   };
   const signals2 = heedSignals((when) => {
     report({ event: "asked-to-end", when });
@@ -90254,10 +90491,12 @@ function exitCodeOf(state, { why }) {
       return exitCodes.refused;
   }
 }
-var passedOn;
+var clockOf, passedOn;
 var init_run = __esm({
   "src/cli/run.ts"() {
     "use strict";
+    init_clock();
+    init_paint();
     init_vocabulary();
     init_errors();
     init_command_rules();
@@ -90267,6 +90506,7 @@ var init_run = __esm({
     init_signals3();
     init_describe_run();
     init_run_events();
+    clockOf = (time2) => clockTime(new Date(time2), /* @__PURE__ */ new Date());
     passedOn = [
       "max-iterations",
       "max-hours",
@@ -90549,10 +90789,10 @@ __export(stop_exports, {
   complete: () => complete2,
   stop: () => stop
 });
-function ending(reason2) {
+function ending(reason3) {
   return async ({ root, sessionId, now }, name) => {
     const paths = await chooseWorkflow(root, name, sessionId);
-    const text8 = await endByUser(paths, now, reason2);
+    const text8 = await endByUser(paths, now, reason3);
     return { text: text8, data: { name: paths.name, message: text8 } };
   };
 }

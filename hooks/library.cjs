@@ -300,7 +300,13 @@ var init_text = __esm({
 
 // src/journal/rules/events.ts
 function describeEvent(event) {
-  return excerpt(phrase(event));
+  return shortened(excerpt(phrase(event)), longestLine2);
+}
+function shortened(text7, longest) {
+  return text7.length <= longest ? text7 : `${cut(text7, longest - 1)}\u2026`;
+}
+function named(agent2, task) {
+  return task === void 0 || task === "" ? agent2 : `${agent2} (${shortened(excerpt(task), longestTask2)})`;
 }
 function phrase(event) {
   switch (event.event) {
@@ -317,18 +323,17 @@ function phrase(event) {
     case "iteration-failed":
       return `iteration ${event.iteration} given up: ${event.problems.join(" ")}`;
     case "agent-started":
-      return `${event.agent} started${event.assignment === null ? "" : ` for ${event.assignment}`}`;
+      return `${named(event.agent, event.task ?? event.assignment ?? void 0)} started`;
     case "hand-in":
-      return `${event.agent} handed in ${counted(event.claims, event.what ?? handedIn[event.agent] ?? "claim")}`;
+      return `${named(event.agent, event.task)} handed in ${counted(event.claims, event.what ?? handedIn[event.agent] ?? "claim")}`;
     case "hand-in-refused":
       return `hand-in of ${event.agent} ${event.final ? "refused for good" : "sent back"}: ${event.problems.join("; ")}`;
     case "recorded":
-      if (event.kind === "coding") return `iteration ${event.iteration} recorded: ${event.verdict}`;
-      return `iteration ${event.iteration} recorded: ${counted(event.observations, "observation")}, ${counted(event.new_claims, "new finding")}, ${counted(event.new_sources, "new source")}; ${event.verdict}`;
+      return `iteration ${event.iteration} recorded: ${event.result ?? counted(event.new_claims, "new finding")}; ${event.verdict}`;
     case "sources-fetched":
       return `sources fetched: ${event.stored} stored, ${event.dead} dead, ${event.could_not_run} could not be read${event.left === 0 ? "" : `, ${event.left} left for the next time`}`;
     case "quotes-failed":
-      return `quotes that are not in their source: ${event.quotes.map(({ claim: claim3, verdict: verdict2, detail }) => `${claim3} ${verdict2} (${detail})`).join("; ")}`;
+      return `quotes that are not in their source: ${event.quotes.map(({ claim: claim3, verdict: verdict2 }) => `${claim3} ${verdict2}`).join(", ")}`;
     case "claims-verified":
       return `verified: ${event.verdicts.map(({ claim: claim3, verdict: verdict2 }) => `${claim3} ${verdict2}`).join(", ")}`;
     case "redirected":
@@ -442,7 +447,7 @@ function describeOutcome({ channel, outcome, detail }) {
 function short(session) {
   return session.slice(0, 8);
 }
-var handedIn;
+var longestLine2, longestTask2, handedIn;
 var init_events = __esm({
   "src/journal/rules/events.ts"() {
     "use strict";
@@ -450,6 +455,8 @@ var init_events = __esm({
     init_feature_events();
     init_text();
     init_errors();
+    longestLine2 = 200;
+    longestTask2 = 70;
     handedIn = {
       "claim-verifier": "verdict",
       "plan-architect": "item",
@@ -3791,11 +3798,11 @@ function declareFix(list2, missed, waiting) {
 }
 function askAboutGoal(list2, failing, iteration2) {
   const fixes = fixesOf(list2);
-  const named2 = failing.map(describeOpen).join("; ");
+  const named3 = failing.map(describeOpen).join("; ");
   return {
     kind: "needs_human_action",
     item: fixes.at(-1)?.id ?? null,
-    text: `The acceptance checklist does not hold, whatever was tried: ${named2}. What should be different, the work or what was agreed (/autonomous-workflow:align)?`,
+    text: `The acceptance checklist does not hold, whatever was tried: ${named3}. What should be different, the work or what was agreed (/autonomous-workflow:align)?`,
     tried: fixes.map(({ id: id3, status, name }) => `${id3} (${status}): ${name}`),
     iteration: iteration2
   };
@@ -3915,8 +3922,8 @@ var init_configuration = __esm({
 });
 
 // src/base/vocabulary.ts
-function statusAfter(reason2) {
-  switch (reason2) {
+function statusAfter(reason3) {
+  switch (reason3) {
     case "complete":
       return "complete";
     case "blocked_on_human":
@@ -4034,7 +4041,9 @@ var init_state = __esm({
       writing_iteration: null,
       end_reason: null,
       end_message: null,
-      verdict: null
+      last_result: null,
+      verdict: null,
+      verdict_numbers: null
     };
   }
 });
@@ -5445,6 +5454,17 @@ var init_json_form = __esm({
   }
 });
 
+// src/base/clock.ts
+function localTime(time2) {
+  const local = new Date(time2.getTime() - time2.getTimezoneOffset() * 6e4);
+  return local.toISOString().slice(0, 19).replace("T", " ");
+}
+var init_clock = __esm({
+  "src/base/clock.ts"() {
+    "use strict";
+  }
+});
+
 // src/files/regular.ts
 function openRegular(path7) {
   try {
@@ -5608,7 +5628,7 @@ function appendEvent(paths, now, event, state) {
   const time2 = now.toISOString();
   appendLines(paths.journal, [JSON.stringify({ time: time2, ...event, state })], { flushed: event.event !== "spent" });
   if (event.event === "changed") return;
-  appendLines(paths.progress, [`${time2.slice(0, 19).replace("T", " ")}Z  ${describeEvent(event)}`], { flushed: false });
+  appendLines(paths.progress, [`${localTime(now)}  ${describeEvent(event)}`], { flushed: false });
 }
 function readJournal(paths) {
   try {
@@ -5620,6 +5640,7 @@ function readJournal(paths) {
 var init_journal = __esm({
   "src/journal/journal.ts"() {
     "use strict";
+    init_clock();
     init_events();
     init_atomic();
     init_regular();
@@ -6105,7 +6126,7 @@ function isConfigurationKey(key) {
   return configurationKeys.includes(key);
 }
 function reasonOf({ whyNot }, { values: values2 }) {
-  const why = values2.map((value) => whyNot?.(value)).find((reason2) => reason2 !== void 0);
+  const why = values2.map((value) => whyNot?.(value)).find((reason3) => reason3 !== void 0);
   return why === void 0 ? "" : ` (${why})`;
 }
 function writtenSafely({ key, written: written2 }) {
@@ -6340,8 +6361,8 @@ function findSources(root, environment2) {
   };
 }
 function userFile(environment2, platform2) {
-  const [named2, usual] = platform2 === "win32" ? [environment2.APPDATA, ["AppData", "Roaming"]] : [environment2.XDG_CONFIG_HOME, [".config"]];
-  const folder = named2 !== void 0 && (0, import_node_path5.isAbsolute)(named2) ? named2 : (0, import_node_path5.join)(home(environment2), ...usual);
+  const [named3, usual] = platform2 === "win32" ? [environment2.APPDATA, ["AppData", "Roaming"]] : [environment2.XDG_CONFIG_HOME, [".config"]];
+  const folder = named3 !== void 0 && (0, import_node_path5.isAbsolute)(named3) ? named3 : (0, import_node_path5.join)(home(environment2), ...usual);
   return (0, import_node_path5.isAbsolute)(folder) ? (0, import_node_path5.join)(folder, "autonomous-workflow", "config.yaml") : null;
 }
 function home(environment2) {
@@ -14994,8 +15015,7 @@ function isSearching(state) {
   return !isWriting(state) || state.max_iterations === 1;
 }
 function verdictAtEnd(verdict2) {
-  const [whileSearching, atEnd] = conclusionsAtEnd.find(([ending]) => verdict2.endsWith(`: ${ending}`)) ?? ["", ""];
-  return whileSearching === "" ? verdict2 : `${verdict2.slice(0, -whileSearching.length)}${atEnd}`;
+  return conclusionsAtEnd[verdict2] ?? verdict2;
 }
 function shownVerdict(state) {
   const isOver = isWriting(state) || state.status !== "in_progress";
@@ -15008,15 +15028,15 @@ var init_iteration = __esm({
     init_modes();
     conclusions = {
       search: "research goes on",
-      pivot: "research goes on, after what is missing",
-      probe: "a blind probe is next",
-      saturated: "research is saturated"
+      pivot: "little is new: research goes on, after what is missing",
+      probe: "hardly anything is new: two researchers who know only the question search next",
+      saturated: "research is saturated: searching on would find hardly anything new"
     };
-    conclusionsAtEnd = [
-      [conclusions.pivot, "the search ended before research was saturated"],
-      [conclusions.search, "the search ended before research was saturated"],
-      [conclusions.probe, "the search ended before a blind probe could confirm that research is saturated"]
-    ];
+    conclusionsAtEnd = {
+      [conclusions.search]: "the search ended before research was saturated",
+      [conclusions.pivot]: "the search ended before research was saturated",
+      [conclusions.probe]: "the search ended before it was confirmed that research is saturated"
+    };
   }
 });
 
@@ -15247,7 +15267,10 @@ var init_state_schema = __esm({
       updated_at: instant,
       end_reason: nullable(endReason),
       end_message: nullable(string2()),
-      verdict: nullable(string2())
+      // Files of 0.1.0 have the numbers in the verdict.
+      last_result: _default(nullable(string2()), initialState.last_result),
+      verdict: nullable(string2()),
+      verdict_numbers: _default(nullable(string2()), initialState.verdict_numbers)
     });
   }
 });
@@ -19134,8 +19157,8 @@ var init_graceful2 = __esm({
     })] : [];
     sendOnAbort = async ({ subprocess, cancelSignal, forceKillAfterDelay, context, controller: { signal } }) => {
       await onAbortedSignal(cancelSignal, signal);
-      const reason2 = getReason(cancelSignal);
-      await sendAbort(subprocess, reason2);
+      const reason3 = getReason(cancelSignal);
+      await sendAbort(subprocess, reason3);
       killOnTimeout({
         kill: subprocess.kill,
         forceKillAfterDelay,
@@ -19145,13 +19168,13 @@ var init_graceful2 = __esm({
       context.terminationReason ??= "gracefulCancel";
       throw cancelSignal.reason;
     };
-    getReason = ({ reason: reason2 }) => {
-      if (!(reason2 instanceof DOMException)) {
-        return reason2;
+    getReason = ({ reason: reason3 }) => {
+      if (!(reason3 instanceof DOMException)) {
+        return reason3;
       }
-      const error2 = new Error(reason2.message);
+      const error2 = new Error(reason3.message);
       Object.defineProperty(error2, "stack", {
-        value: reason2.stack,
+        value: reason3.stack,
         enumerable: false,
         configurable: true,
         writable: true
@@ -24840,10 +24863,10 @@ function settingFor(occasion) {
       return settingForEnd(occasion.reason);
   }
 }
-function settingForEnd(reason2) {
-  if (reason2 === "stop_requested" || reason2 === "cancelled") return void 0;
-  if (reason2 === "complete") return "notify_on_completion";
-  return budgetEnds.has(reason2) ? "notify_on_max_iterations" : "notify_on_failure";
+function settingForEnd(reason3) {
+  if (reason3 === "stop_requested" || reason3 === "cancelled") return void 0;
+  if (reason3 === "complete") return "notify_on_completion";
+  return budgetEnds.has(reason3) ? "notify_on_max_iterations" : "notify_on_failure";
 }
 function contentOf(occasion) {
   switch (occasion.kind) {
@@ -24873,11 +24896,11 @@ function contentOf(occasion) {
       return endContent(occasion.reason, occasion.message);
   }
 }
-function endContent(reason2, message) {
-  const status = statusAfter(reason2);
+function endContent(reason3, message) {
+  const status = statusAfter(reason3);
   if (status === "complete") return { headline: "complete", text: message, urgency: "normal" };
   return {
-    headline: `${status === "stopped" ? "ended" : status} (${reason2})`,
+    headline: `${status === "stopped" ? "ended" : status} (${reason3})`,
     text: message,
     urgency: status === "stopped" ? "normal" : "critical"
   };
@@ -25846,8 +25869,8 @@ function rule(defect2, iteration2, critics2) {
   );
   const counted2 = rulings.find(({ ruling: ruling2 }) => ruling2 === "upheld") ?? rulings[0];
   if (counted2 === void 0) return defect2;
-  const { ruling, reason: reason2, by } = counted2;
-  return follow(defect2, ruling, ruling, reason2, { iteration: iteration2, by });
+  const { ruling, reason: reason3, by } = counted2;
+  return follow(defect2, ruling, ruling, reason3, { iteration: iteration2, by });
 }
 function raise(defects, wanted2, aspect, occasion) {
   const known = defects.findIndex((defect2) => isSameDefect(defect2, wanted2));
@@ -26176,7 +26199,7 @@ ${agreed.join("\n")}`]
   return parts.join("\n\n");
 }
 function cutTask({ file, text: text7 }) {
-  return text7.length <= longestTask2 ? text7 : `${cut(text7, longestTask2)}\u2026 (in full in ${file})`;
+  return text7.length <= longestTask3 ? text7 : `${cut(text7, longestTask3)}\u2026 (in full in ${file})`;
 }
 function problemsToFix({ problems }) {
   return `## To fix first
@@ -26234,15 +26257,15 @@ function shorten(heading2, material2, instructions) {
   if (text7.length <= longestBrief) return text7;
   const [longest = ""] = material2.toSorted((a2, b) => b.length - a2.length);
   const room = longest.length - (text7.length - longestBrief) - cutNote.length;
-  const shortened2 = `${cut(longest, Math.max(leastMaterial, room))}${cutNote}`;
-  if (shortened2.length >= longest.length) return cut(text7, longestBrief);
+  const shortened3 = `${cut(longest, Math.max(leastMaterial, room))}${cutNote}`;
+  if (shortened3.length >= longest.length) return cut(text7, longestBrief);
   return shorten(
     heading2,
-    material2.map((part) => part === longest ? shortened2 : part),
+    material2.map((part) => part === longest ? shortened3 : part),
     instructions
   );
 }
-var longestBrief, longestGoal, longestTask2, longestRedirect, leastMaterial, whereTheOthersAre, cutNote;
+var longestBrief, longestGoal, longestTask3, longestRedirect, leastMaterial, whereTheOthersAre, cutNote;
 var init_brief = __esm({
   "src/loop/rules/brief.ts"() {
     "use strict";
@@ -26251,7 +26274,7 @@ var init_brief = __esm({
     init_errors();
     longestBrief = 9500;
     longestGoal = 3500;
-    longestTask2 = 2500;
+    longestTask3 = 2500;
     longestRedirect = 2500;
     leastMaterial = 600;
     whereTheOthersAre = "`autonomous-workflow report check` prints them";
@@ -27901,6 +27924,8 @@ var init_ledger = __esm({
       /** The others: quotes that are not in their sources, or prove too little; pages that are gone or behind a wall. */
       refused: optional(int()),
       new_claims: int(),
+      /** Findings that got a second independent source; missing in older files. */
+      confirmed: optional(int()),
       new_sources: int(),
       low_yield: boolean2(),
       /** Open questions and gaps that agents were sent after; missing in older files. */
@@ -27962,8 +27987,8 @@ function decoded(path7) {
 }
 function canonicalAddress(address) {
   const trimmed2 = address.trim();
-  const named2 = /^(?:arxiv|doi):\s*/i.test(trimmed2) ? paperOf2("", trimmed2.replace(/^(?:arxiv|doi):\s*/i, "/")) : void 0;
-  if (named2 !== void 0) return named2;
+  const named3 = /^(?:arxiv|doi):\s*/i.test(trimmed2) ? paperOf2("", trimmed2.replace(/^(?:arxiv|doi):\s*/i, "/")) : void 0;
+  if (named3 !== void 0) return named3;
   const url = webAddress(trimmed2);
   if (url === void 0) return trimmed2;
   return paperOf2(plainHost(url), plainEscapes(url.pathname), url.searchParams) ?? plainAddress(url);
@@ -28208,7 +28233,7 @@ function afterEvent(state, line2) {
   return { ...state, updated_at: line2.time, ...effect(state, line2) };
 }
 function writingUp(state, iteration2) {
-  const saturated = state.verdict?.endsWith("research is saturated") === true;
+  const saturated = state.verdict?.includes("research is saturated") === true;
   return { writing_iteration: iteration2, finishing: state.finishing ?? (saturated ? "complete" : "max_iterations") };
 }
 function afterRecording(state, line2) {
@@ -28217,6 +28242,8 @@ function afterRecording(state, line2) {
     recorded_iteration: line2.iteration,
     consecutive_failures: 0,
     verdict: line2.verdict,
+    verdict_numbers: line2.numbers ?? null,
+    last_result: line2.result ?? null,
     new_findings_last_iteration: line2.new_claims,
     ...!again && {
       total_iterations_research: state.total_iterations_research + 1,
@@ -28245,7 +28272,7 @@ var init_rebuild_state = __esm({
       "iteration-failed": ({ consecutive_failures }) => ({ consecutive_failures: consecutive_failures + 1 }),
       recorded: afterRecording,
       resumed: (_, { time: time2 }) => ({ status: "in_progress", end_reason: null, end_message: null, running_since: time2 }),
-      ended: (_, { reason: reason2, message }) => ({ status: statusAfter(reason2), end_reason: reason2, end_message: message })
+      ended: (_, { reason: reason3, message }) => ({ status: statusAfter(reason3), end_reason: reason3, end_message: message })
     };
   }
 });
@@ -28277,8 +28304,8 @@ function describeVerdicts(claims3) {
 function warningsOf({ claims: claims3, looks = [] }) {
   return claims3.toReversed().flatMap((claim3) => {
     if (claim3.verdict === "contradicted") {
-      const reason2 = looks.findLast((vote) => vote.claim === claim3.id && vote.verdict === "contradicted")?.reason;
-      return `${claim3.id} may not be asserted: verification contradicted it${reason2 == null ? "" : ` (${quotedWords(reason2, 200)})`}`;
+      const reason3 = looks.findLast((vote) => vote.claim === claim3.id && vote.verdict === "contradicted")?.reason;
+      return `${claim3.id} may not be asserted: verification contradicted it${reason3 == null ? "" : ` (${quotedWords(reason3, 200)})`}`;
     }
     return isCitable(claim3) ? [] : `${claim3.id} may not be cited: ${whyNotCitable(claim3)}`;
   }).slice(0, mostWarnings);
@@ -29304,8 +29331,8 @@ function gapsOf(ledger, pages = []) {
 function toRead({ page, url, title }) {
   const isLocal = url.startsWith(localPrefix);
   const what = isLocal ? `the document ${quotedWords(url.slice(localPrefix.length))} of the project` : quotedWords(url);
-  const named2 = title === null ? "" : ` (${quotedWords(title, mostWords3)})`;
-  const task = `Its text is stored, but nobody has used it: read ${what}${named2}, and report what it says about the goal.`;
+  const named3 = title === null ? "" : ` (${quotedWords(title, mostWords3)})`;
+  const task = `Its text is stored, but nobody has used it: read ${what}${named3}, and report what it says about the goal.`;
   return { id: `page:${page}`, task, ...isLocal && { local: true } };
 }
 function namesClaim(follows) {
@@ -29916,11 +29943,11 @@ function weigh(claim3, { sources, groups, verifications: verifications2, contest
     quote: check2 === void 0 || check2.verdict === "could-not-run" ? null : { verdict: check2.verdict, sound: check2.sound }
   }));
   const independent = new Set(claim3.evidence.filter(mayBeCited).map(({ source: source2 }) => groups.get(source2)));
-  const { level, reason: reason2 } = confidenceOf({ evidence: evidence3, verdict: verdict2, isContested: contested.has(claim3.id) });
+  const { level, reason: reason3 } = confidenceOf({ evidence: evidence3, verdict: verdict2, isContested: contested.has(claim3.id) });
   return {
     ...claim3,
     confidence: level,
-    confidence_reason: reason2,
+    confidence_reason: reason3,
     independent_sources: independent.size,
     ...verdict2 !== null && { verdict: verdict2 }
   };
@@ -30807,8 +30834,8 @@ var init_merge2 = __esm({
         const canonical = this.#keyOf(described.url);
         const known = this.#sources.get(canonical) ?? this.#sources.get(canonicalAddress(described.url));
         if (known !== void 0) return known;
-        const { year, ...named2 } = described;
-        const key = citationKey({ ...named2, ...year !== null && { year } }, this.#keys);
+        const { year, ...named3 } = described;
+        const key = citationKey({ ...named3, ...year !== null && { year } }, this.#keys);
         this.#keys.add(key);
         const source2 = {
           ...described,
@@ -30946,12 +30973,11 @@ function describeCoverage(counts, coverage2) {
   return `coverage ${percent(coverage2)} (about ${Math.round(estimatedClaims(counts))} claims in all)`;
 }
 function conclude(parts, step) {
-  const numbers2 = parts.join("; ");
   return {
     saturated: step === "saturated",
     step: step === "saturated" ? "search" : step,
-    numbers: numbers2,
-    verdict: `${numbers2}: ${conclusions[step]}`
+    numbers: parts.join("; "),
+    verdict: conclusions[step]
   };
 }
 function sinceLastRich(iterations) {
@@ -30995,7 +31021,8 @@ function concludeResearch({ escalated = /* @__PURE__ */ new Set(), unanswered: u
     return {
       stall,
       over: stall.stall_level === lastLevel ? "stalled" : saturated ? whenSaturated : null,
-      verdict: stall.stall_level === 0 ? said2(state, verdict2) : `${numbers2}: ${describeLadder(stall)}`,
+      verdict: stall.stall_level === 0 ? said2(state, verdict2) : describeLadder(stall),
+      numbers: numbers2,
       step
     };
   };
@@ -31091,8 +31118,8 @@ function rebuildLedger(handIns, journal, recordedIteration, accessed, keyBefore 
 }
 function beforeJournal(handIns, recordings, recordedIteration) {
   const first = Math.min(recordedIteration + 1, recordings[0]?.iteration ?? Infinity);
-  const named2 = new Set(recordings.flatMap(({ merged }) => Array.isArray(merged) ? merged : []));
-  return handIns.filter(({ id: id3, iteration: iteration2 }) => iteration2 < first && !named2.has(id3)).toSorted((one, other) => one.iteration - other.iteration);
+  const named3 = new Set(recordings.flatMap(({ merged }) => Array.isArray(merged) ? merged : []));
+  return handIns.filter(({ id: id3, iteration: iteration2 }) => iteration2 < first && !named3.has(id3)).toSorted((one, other) => one.iteration - other.iteration);
 }
 function afterUnrecorded(before, unrecorded, iteration2, accessed, keyOf3) {
   const own3 = unrecorded.filter((handIn) => handIn.iteration === iteration2);
@@ -32092,8 +32119,8 @@ function isSuspect({ text: text7, bindings: bindings3, section: section3 }) {
 function judgedLine({ id: id3, text: text7, verdict: verdict2 }, { looks = [] }) {
   const vote = looks.findLast((one) => one.claim === id3 && one.verdict === verdict2);
   const rewording = vote?.rewording == null ? "" : ` Borne out: ${printable(vote.rewording)}`;
-  const reason2 = vote?.reason == null ? "" : ` Reason: ${printable(vote.reason)}`;
-  return `- ${id3} ${verdict2 ?? ""}: ${printable(text7)}${rewording}${reason2}`;
+  const reason3 = vote?.reason == null ? "" : ` Reason: ${printable(vote.reason)}`;
+  return `- ${id3} ${verdict2 ?? ""}: ${printable(text7)}${rewording}${reason3}`;
 }
 var sweeping, mostSuspects;
 var init_task = __esm({
@@ -32894,12 +32921,12 @@ function sentenceOf(row2) {
 }
 function describe2(found) {
   const { verdict: verdict2, differences, words: words6 } = found;
-  const changed = differences.map(({ quote: quote2, page }) => `${named(quote2)} in the quote, ${named(page)} on the page`).slice(0, 3).join("; ");
+  const changed = differences.map(({ quote: quote2, page }) => `${named2(quote2)} in the quote, ${named2(page)} on the page`).slice(0, 3).join("; ");
   if (verdict2 === "number-mismatch" || verdict2 === "absent" && changed !== "") return changed;
-  if (verdict2 === "absent") return words6 === null ? "nothing like it is on the page" : `closest: ${named(words6)}`;
+  if (verdict2 === "absent") return words6 === null ? "nothing like it is on the page" : `closest: ${named2(words6)}`;
   return found.doubts.length === 0 ? null : found.doubts.map((doubt) => doubts[doubt]).join("; ");
 }
-function named(words6) {
+function named2(words6) {
   const text7 = excerpt(words6);
   return text7 === "" ? "nothing" : `"${text7.length > longestWords ? `${text7.slice(0, longestWords)}\u2026` : text7}"`;
 }
@@ -34055,8 +34082,8 @@ function unstored(report) {
   });
   const without = cited.filter(({ page }) => page?.outcome !== "stored");
   if (without.length === 0) return { findings: [] };
-  const reason2 = `${without.length} of ${cited.length} cited sources have no stored text`;
-  if (pages === void 0) return { findings: [], unable: [{ id: "A3", reason: reason2 }] };
+  const reason3 = `${without.length} of ${cited.length} cited sources have no stored text`;
+  if (pages === void 0) return { findings: [], unable: [{ id: "A3", reason: reason3 }] };
   return {
     findings: without.map(
       ({ key, at: at2, page }) => finding3(
@@ -34067,7 +34094,7 @@ function unstored(report) {
         "Prefer a source whose text is stored, or say that it could not be read."
       )
     ),
-    unable: [{ id: "A3", reason: reason2 }]
+    unable: [{ id: "A3", reason: reason3 }]
   };
 }
 function duplicates2(report) {
@@ -34162,11 +34189,11 @@ var init_distrust = __esm({
 
 // src/report/rules/evidence-table.ts
 function evidenceTable(ledger, tex) {
-  const named2 = new Set(
+  const named3 = new Set(
     [...tex.matchAll(/\\claim\{([^{}]*)\}/g)].flatMap(([, ids2 = ""]) => ids2.split(",").map((id3) => id3.trim()))
   );
   const sources = sourcesById(ledger);
-  const claims3 = ledger.claims.filter((claim3) => named2.has(claim3.id) && isCitable(claim3));
+  const claims3 = ledger.claims.filter((claim3) => named3.has(claim3.id) && isCitable(claim3));
   if (claims3.length === 0) return void 0;
   return [
     generated2,
@@ -34417,11 +34444,11 @@ function checkCompiled(report) {
           "Run `autonomous-workflow compile` and fix what it names."
         )
       );
-    const reason3 = "the report does not compile";
-    return { findings, unable: compiledIds.filter((id3) => id3 !== "E1").map((id3) => ({ id: id3, reason: reason3 })) };
+    const reason4 = "the report does not compile";
+    return { findings, unable: compiledIds.filter((id3) => id3 !== "E1").map((id3) => ({ id: id3, reason: reason4 })) };
   }
   const { unresolved, missingTitles } = compiled2;
-  const reason2 = "pdftotext is not installed";
+  const reason3 = "pdftotext is not installed";
   const unable = [...unresolved === null ? ["E9"] : [], ...missingTitles === null ? ["E10"] : []];
   if (missingTitles !== null && missingTitles.length > 0)
     findings.push(
@@ -34443,7 +34470,7 @@ function checkCompiled(report) {
         "Cite keys of sources.bib, and refer to labels that exist."
       )
     );
-  return { findings, unable: unable.map((id3) => ({ id: id3, reason: reason2 })) };
+  return { findings, unable: unable.map((id3) => ({ id: id3, reason: reason3 })) };
 }
 function fromTex(report, { id: id3, severity, file, line: line2, message, hint }) {
   const number4 = severity === "error" ? "E1" : numbers[id3] ?? "E8";
@@ -35464,8 +35491,8 @@ function contradictions(report) {
       findings.push(finding3("A9", "warning", place.binding.at, message, fix));
     }
   }
-  const reason2 = `whether both sides of ${oneSided.join(", ")} are cited is not known`;
-  return { findings, unable: oneSided.length === 0 ? [] : [{ id: "A9", reason: reason2 }] };
+  const reason3 = `whether both sides of ${oneSided.join(", ")} are cited is not known`;
+  return { findings, unable: oneSided.length === 0 ? [] : [{ id: "A9", reason: reason3 }] };
 }
 function isOneSided(report, { claims: claims3 = [] }, { paragraph }) {
   if (claims3.filter((id3) => report.claims.has(id3)).length >= 2) return false;
@@ -35560,13 +35587,13 @@ function checkReport(input) {
     checkCompiled(report)
   ];
   const findings = results.flatMap((one) => one.findings).sort(inOrder2);
-  const unable = new Map(results.flatMap((one) => one.unable ?? []).map(({ id: id3, reason: reason2 }) => [id3, reason2]));
+  const unable = new Map(results.flatMap((one) => one.unable ?? []).map(({ id: id3, reason: reason3 }) => [id3, reason3]));
   return { findings, checks: checkIds.map((id3) => outcomeOf3(id3, findings, unable.get(id3))) };
 }
-function outcomeOf3(id3, findings, reason2) {
+function outcomeOf3(id3, findings, reason3) {
   const failed = findings.some((finding3) => finding3.id === id3 && finding3.severity === "hard");
-  const outcome = failed ? "fail" : reason2 === void 0 ? "pass" : "could-not-run";
-  return { id: id3, outcome, reason: reason2 ?? null };
+  const outcome = failed ? "fail" : reason3 === void 0 ? "pass" : "could-not-run";
+  return { id: id3, outcome, reason: reason3 ?? null };
 }
 function inOrder2(one, other) {
   const severity = Number(one.severity === "warning") - Number(other.severity === "warning");
@@ -35695,7 +35722,7 @@ var init_grouped_findings = __esm({
 
 // src/report/rules/describe-check.ts
 function sumUp(check2) {
-  if (check2.checks.every(({ reason: reason2 }) => reason2 === reportMissing)) return reportMissing;
+  if (check2.checks.every(({ reason: reason3 }) => reason3 === reportMissing)) return reportMissing;
   const ofPdf = count3("of its PDF", partOf(check2, isOfPdf));
   return `${sumUpText(check2)}; ${ofPdf}`;
 }
@@ -35712,8 +35739,8 @@ function explainText(check2) {
   return `${sumUpText(check2)}. What did not pass, each with what it holds the report to: ${said3.join("; ")}`;
 }
 function checkRows({ checks: checks2 }) {
-  return checks2.map(({ id: id3, outcome, reason: reason2 }) => {
-    const why = outcome === "could-not-run" && reason2 !== null ? `: ${reason2}` : "";
+  return checks2.map(({ id: id3, outcome, reason: reason3 }) => {
+    const why = outcome === "could-not-run" && reason3 !== null ? `: ${reason3}` : "";
     return { id: id3, sentence: checkSentences[id3] ?? "", outcome: `${words5[outcome]}${why}` };
   });
 }
@@ -35738,7 +35765,7 @@ function repairTask(check2, round3, mostRounds2) {
   const hard = hardFindings(check2);
   if (hard.length === 0) return void 0;
   const lines = describeFindings(hard).map((line2) => `  ${line2}`);
-  let room = longestTask3;
+  let room = longestTask4;
   const shown = lines.filter((line2) => (room -= line2.length + 1) >= 0);
   const left = lines.length - shown.length;
   return [
@@ -35747,7 +35774,7 @@ function repairTask(check2, round3, mostRounds2) {
     ...left > 0 ? [`  - and ${left} more kinds, which \`autonomous-workflow report check\` lists`] : []
   ].join("\n");
 }
-var longestTask3, words5;
+var longestTask4, words5;
 var init_describe_check = __esm({
   "src/report/rules/describe-check.ts"() {
     "use strict";
@@ -35755,7 +35782,7 @@ var init_describe_check = __esm({
     init_finding();
     init_grouped_findings();
     init_text();
-    longestTask3 = 5e3;
+    longestTask4 = 5e3;
     words5 = { pass: "passed", fail: "failed", "could-not-run": "could not run" };
   }
 });
@@ -36688,7 +36715,7 @@ var init_lib3 = __esm({
        *   Instance of `VFileMessage`.
        */
       // To do: next major: expose `undefined` everywhere instead of `null`.
-      constructor(reason2, place, origin) {
+      constructor(reason3, place, origin) {
         const parts = [null, null];
         let position2 = {
           // @ts-expect-error: we always follows the structure of `position`.
@@ -36722,10 +36749,10 @@ var init_lib3 = __esm({
           }
         }
         this.name = stringifyPosition(place) || "1:1";
-        this.message = typeof reason2 === "object" ? reason2.message : reason2;
+        this.message = typeof reason3 === "object" ? reason3.message : reason3;
         this.stack = "";
-        if (typeof reason2 === "object" && reason2.stack) {
-          this.stack = reason2.stack;
+        if (typeof reason3 === "object" && reason3.stack) {
+          this.stack = reason3.stack;
         }
         this.reason = this.message;
         this.fatal;
@@ -37015,8 +37042,8 @@ var init_lib4 = __esm({
        * @returns {VFileMessage}
        *   Message.
        */
-      message(reason2, place, origin) {
-        const message = new VFileMessage(reason2, place, origin);
+      message(reason3, place, origin) {
+        const message = new VFileMessage(reason3, place, origin);
         if (this.path) {
           message.name = this.path + ":" + message.name;
           message.file = this.path;
@@ -37041,8 +37068,8 @@ var init_lib4 = __esm({
        * @returns {VFileMessage}
        *   Message.
        */
-      info(reason2, place, origin) {
-        const message = this.message(reason2, place, origin);
+      info(reason3, place, origin) {
+        const message = this.message(reason3, place, origin);
         message.fatal = null;
         return message;
       }
@@ -37066,8 +37093,8 @@ var init_lib4 = __esm({
        * @throws {VFileMessage}
        *   Message.
        */
-      fail(reason2, place, origin) {
-        const message = this.message(reason2, place, origin);
+      fail(reason3, place, origin) {
+        const message = this.message(reason3, place, origin);
         message.fatal = true;
         throw message;
       }
@@ -62476,13 +62503,13 @@ function planDocumentProblems(state, { findings, planPath: planPath2, compilatio
   const wrong = findings.filter(
     ({ id: id3, severity }) => severity === "error" && id3.startsWith("T") && (isWriting(state) || id3 !== emptySection)
   );
-  const named2 = wrong.slice(0, mostShown3).map(({ id: id3, line: line2, message, fix }) => {
+  const named3 = wrong.slice(0, mostShown3).map(({ id: id3, line: line2, message, fix }) => {
     return excerpt(`${id3}${line2 === null ? "" : ` (line ${line2})`}: ${message} ${fix}`);
   });
-  const left = wrong.length - named2.length;
+  const left = wrong.length - named3.length;
   const others = left > 0 ? [`and ${left} more, which \`autonomous-workflow plan check\` prints`] : [];
   return [
-    ...wrong.length === 0 ? [] : [`${planPath2} does not say what the plan says: ${[...named2, ...others].join(" \xB7 ")}`],
+    ...wrong.length === 0 ? [] : [`${planPath2} does not say what the plan says: ${[...named3, ...others].join(" \xB7 ")}`],
     ...compileProblems(state, { compilation, reportPath: planPath2 })
   ];
 }
@@ -62549,12 +62576,13 @@ function judgePlanning({ defects, iterations }, hardFindings2, limits = planning
   ].join(", ");
   const oscillating = defects.filter((defect2) => isUnresolved(defect2) && isOscillating(defect2)).map(({ id: id3 }) => id3);
   const verdict2 = (kind, what, objections2 = []) => {
-    return { kind, sentence: `${what}: ${facts}`, objections: objections2, oscillating };
+    return { kind, sentence: what, numbers: facts, objections: objections2, oscillating };
   };
   if (holding.length === 0 && hardFindings2 === 0 && stable >= limits.stableIterations) {
     return verdict2("finished", "the plan is finished");
   }
-  if (iterations.length < limits.mostIterations) return verdict2("go_on", "planning goes on");
+  if (iterations.length < limits.mostIterations)
+    return verdict2("go_on", `planning goes on: ${reason2(holding, hardFindings2)}`);
   const objections = unresolvedObjections(defects).map(({ id: id3 }) => id3);
   return verdict2(
     "finished_with_objections",
@@ -62568,6 +62596,10 @@ function unresolvedObjections(defects) {
     ...left.filter(({ severity }) => severity === "blocker"),
     ...left.filter(({ severity }) => severity === "concern")
   ];
+}
+function reason2(holding, hardFindings2) {
+  if (holding.length > 0) return `critics hold ${counted(holding.length, "blocker")} against it`;
+  return hardFindings2 > 0 ? `${counted(hardFindings2, "item")} cannot stand as they are` : "the plan still changes";
 }
 function stableCount(iterations, share) {
   const lastUnstable = iterations.findLastIndex(({ valid, change: change3 }) => !valid || change3 >= share);
@@ -62589,6 +62621,7 @@ var init_stability = __esm({
     "use strict";
     init_configuration();
     init_defect();
+    init_text();
     shingleSize = 3;
   }
 });
@@ -62654,6 +62687,14 @@ function describeDefects({ defects }) {
     ].join("\n")
   ).join("\n\n");
 }
+function describeResult(plan, iteration2, isWriting2) {
+  const items = counted(itemsOf2(plan).length, "item");
+  if (isWriting2) return `plan written, with ${items}`;
+  const entry = plan.iterations.find((one) => one.iteration === iteration2);
+  const change3 = entry === void 0 ? "" : `, ${Math.round(entry.change * 100)} % of it changed`;
+  const open3 = plan.defects.filter(({ severity, status }) => severity === "blocker" && status !== "accepted").length;
+  return `plan of ${items}${change3}${open3 === 0 ? "" : `, ${counted(open3, "open blocker")}`}`;
+}
 function summarizePlanning(plan, iteration2, verdict2) {
   const changed = plan.sections.filter((section3) => section3.iteration === iteration2);
   const entry = plan.iterations.find((one) => one.iteration === iteration2);
@@ -62662,13 +62703,13 @@ function summarizePlanning(plan, iteration2, verdict2) {
   const defects = describeDefects(plan);
   return [
     `Iteration ${iteration2} is recorded: ${changed.length} sections handed in${change3}.${doubt} Verdict: ${verdict2}.`,
-    ...changed.length === 0 ? [] : [shortened(describePlan({ ...plan, sections: changed }), longestItems)],
+    ...changed.length === 0 ? [] : [shortened2(describePlan({ ...plan, sections: changed }), longestItems)],
     ...defects === "" ? [] : [`Defects
 
-${shortened(defects, longestDefects)}`]
+${shortened2(defects, longestDefects)}`]
   ].join("\n\n");
 }
-function shortened(text7, longest) {
+function shortened2(text7, longest) {
   return text7.length <= longest ? text7 : `${cut(text7, longest)}
 \u2026 (cut; \`autonomous-workflow plan items\` prints all of it)`;
 }
@@ -62733,7 +62774,7 @@ function recordPlan({ paths, state, inbox, runtime, reports, configuration }) {
   const { iteration: iteration2 } = state;
   const [architects, critics2] = [inbox.of(planSection), inbox.of(planCritique)];
   const plan = isWriting(state) ? before : recordPlanning(before, iteration2, { architects, critics: critics2, direction: directionOf(runtime.assignments) });
-  let { verdict: verdict2 } = state;
+  let { verdict: verdict2, verdict_numbers: numbers2 } = state;
   let objections = [];
   let oscillating = [];
   return {
@@ -62742,10 +62783,17 @@ function recordPlan({ paths, state, inbox, runtime, reports, configuration }) {
       const judged = concludePlanning(plan, planClaims(ledger), planningLimitsOf(configuration));
       const isOver = finishing !== null || judged.kind !== "go_on";
       if (isOver) objections = unresolvedObjections(plan.defects).map(({ id: id3 }) => id3);
-      if (!isWriting(state)) verdict2 = judged.sentence;
+      if (!isWriting(state) || verdict2 === null) ({ sentence: verdict2, numbers: numbers2 } = judged);
       oscillating = judged.oscillating.filter((id3) => reports.escalated?.has(id3) !== true);
       const over = isOver ? "complete" : null;
-      return { stall: { stall_level, stall_since_iteration }, over, verdict: verdict2 ?? judged.sentence, step };
+      return {
+        stall: { stall_level, stall_since_iteration },
+        over,
+        verdict: verdict2,
+        ...numbers2 !== null && { numbers: numbers2 },
+        result: describeResult(plan, iteration2, isWriting(state)),
+        step
+      };
     },
     write: () => {
       writePlan(paths, plan, objections);
@@ -62918,9 +62966,9 @@ function steps3({ state, list: list2, waiting, folder, acceptance }) {
 }
 function sideBySide(features, folder) {
   const commands2 = features.map(({ id: id3 }) => `\`autonomous-workflow feature start ${id3}\``);
-  const named2 = features.map(({ id: id3, name }) => `${id3} (${excerpt(name)}, in \`${worktreeFolder(folder, id3)}\`)`);
+  const named3 = features.map(({ id: id3, name }) => `${id3} (${excerpt(name)}, in \`${worktreeFolder(folder, id3)}\`)`);
   return [
-    `These are worked on side by side, each in a work tree of its own: ${named2.join("; ")}. Run ${commands2.join(", ")}, one after the other, then start the agents that they name in one message.`,
+    `These are worked on side by side, each in a work tree of its own: ${named3.join("; ")}. Run ${commands2.join(", ")}, one after the other, then start the agents that they name in one message.`,
     `When one has answered, run \`autonomous-workflow feature verify\` with its id, and do what that prints. ${endOfFeature} ${waitLimit}`,
     "No other features in this iteration, also when they were quick."
   ];
@@ -62996,6 +63044,7 @@ function concludeCoding({ list: list2, waiting, sweep: sweep2, rounds: rounds2 =
       stall,
       over: over ?? (stall.stall_level === lastLevel ? "stalled" : null),
       verdict: stall.stall_level === 0 ? sentence6 : `${sentence6} ${describeLadder(stall)}`,
+      ...list2 !== void 0 && { result: describeCounts(list2) },
       step: "search",
       isLast: true
     };
@@ -63103,7 +63152,7 @@ function readMarkdown(text7) {
   const head = frontMatterEnd(raw);
   for (const [index2, whole] of raw.entries()) {
     const number4 = index2 + 1;
-    const line2 = whole.slice(0, longestLine2);
+    const line2 = whole.slice(0, longestLine3);
     const inert = { number: number4, indent: 0, text: line2.trim(), level: 0, inert: true };
     if (index2 < head) {
       lines.push(inert);
@@ -63166,11 +63215,11 @@ function outsideComments(line2, inside) {
   }
   return { text: text7, open: open3 };
 }
-var longestLine2;
+var longestLine3;
 var init_markdown_lines = __esm({
   "src/coding/rules/plans/markdown-lines.ts"() {
     "use strict";
-    longestLine2 = 4e3;
+    longestLine3 = 4e3;
   }
 });
 
@@ -63226,9 +63275,9 @@ function phasesIn(lines, raw) {
   for (const line2 of lines) {
     const words6 = line2.level > 0 ? headingText(line2) : "";
     if (line2.level > 0 && !line2.inert) {
-      const [, number4, first, named2 = ""] = phaseHeading.exec(words6) ?? [];
-      const title = named2.replace(trailingMark, "");
-      const parallel = first ?? (title === named2 ? void 0 : "[P]");
+      const [, number4, first, named3 = ""] = phaseHeading.exec(words6) ?? [];
+      const title = named3.replace(trailingMark, "");
+      const parallel = first ?? (title === named3 ? void 0 : "[P]");
       const isPhase = number4 !== void 0 && (current === void 0 || line2.level <= depth);
       if (isPhase) {
         current = begin(number4, parallel !== void 0, title === "" ? words6 : title, line2.number);
@@ -63825,10 +63874,10 @@ function refuseBegun(paths) {
   });
 }
 function refused(file, problems) {
-  const named2 = firstOf(problems).map((problem2) => `- ${problem2}`);
+  const named3 = firstOf(problems).map((problem2) => `- ${problem2}`);
   return new WorkflowError("The plan cannot be worked on as it is", {
     where: file,
-    fix: ["Fix this in the plan, then import it again:", ...named2].join("\n"),
+    fix: ["Fix this in the plan, then import it again:", ...named3].join("\n"),
     exitCode: exitCodes.usage
   });
 }
@@ -64166,8 +64215,8 @@ var init_phases2 = __esm({
 // src/goal/rules/acceptance-steps.ts
 function judgeTask(checks2, folder) {
   const list2 = checks2.join(", ");
-  const named2 = list2.length <= longestList ? list2 : `${cut(list2, longestList)}\u2026 (every assertion and quality check)`;
-  return `Judge these checks of ${folder}/acceptance.json: ${named2}.`;
+  const named3 = list2.length <= longestList ? list2 : `${cut(list2, longestList)}\u2026 (every assertion and quality check)`;
+  return `Judge these checks of ${folder}/acceptance.json: ${named3}.`;
 }
 var longestList;
 var init_acceptance_steps = __esm({
@@ -64287,31 +64336,33 @@ async function startAgent(paths, session, { agent: agent2, prompt }) {
   const about = subjectOf(prompt);
   const refusal2 = await asWriter(
     paths,
-    () => registerStart(paths, session, { agent: agent2, about, assignment: mentionedAssignment(prompt) })
+    () => registerStart(paths, session, { agent: agent2, about, assignment: mentionedAssignment(prompt), prompt })
   );
   if (refusal2 !== void 0) return { refusal: refusal2 };
   noteActivity(paths);
   return { foreground: findRalphLoop(readLease(paths)?.folder ?? paths.root, session) !== void 0 };
 }
-async function registerStart(paths, session, { agent: agent2, about, assignment }) {
+async function registerStart(paths, session, { agent: agent2, about, assignment, prompt }) {
   const state = await readState(paths);
   if (state.status !== "in_progress") return "The workflow has ended: start no agent, and end your turn.";
   if ((readLease(paths)?.session ?? session) !== session)
     return "Another session drives the workflow now. End your turn.";
   const { iteration: iteration2 } = state;
+  let task = prompt;
   if (isReportingAgent(agent2)) {
     const runtime = await readIterationRuntime(paths, state);
     const { assignments, started } = runtime;
     const finished7 = finishedAssignments(paths, iteration2);
     const refusal2 = refuseStart({ agent: agent2, assignment, iteration: iteration2, assignments, finished: finished7, started });
     if (refusal2 !== void 0) return refusal2;
+    task = assignments.find(({ id: id3 }) => id3 === assignment)?.task ?? task;
     if (assignment !== null) writeIterationRuntime(paths, { ...runtime, started: [...started, assignment] });
   }
   const now = /* @__PURE__ */ new Date();
   const same = agentsAtWork(paths).filter((one) => one.agent === agent2 && about !== "" && one.about === about);
   if (!isReportingAgent(agent2) && same.length > 0)
     return `A second one would be in its way: ${describeAtWork(same, now)} \u2192 end your turn; you will be called when it has answered`;
-  appendEvent(paths, now, { event: "agent-started", iteration: iteration2, agent: agent2, assignment });
+  appendEvent(paths, now, { event: "agent-started", iteration: iteration2, agent: agent2, assignment, task: firstLine(task) });
   return void 0;
 }
 async function noteLaunched(paths, owner, { agent: agent2, prompt, response }) {
@@ -64322,10 +64373,12 @@ async function noteLaunched(paths, owner, { agent: agent2, prompt, response }) {
   if (agent2 === "" || typeof agentId !== "string" || !(isAsync === true || status === "async_launched")) return;
   await noteAgentStarted(paths, { id: agentId, agent: agent2, about: subjectOf(prompt), ...started });
 }
+var firstLine;
 var init_start_agent = __esm({
   "src/app/start-agent.ts"() {
     "use strict";
     init_agent_start();
+    init_errors();
     init_names();
     init_agents();
     init_activity();
@@ -64339,6 +64392,7 @@ var init_start_agent = __esm({
     init_ralph_loop();
     init_state_file();
     init_workflow();
+    firstLine = (text7) => excerpt(text7.trimStart().split("\n")[0] ?? "");
   }
 });
 

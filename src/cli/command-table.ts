@@ -10,7 +10,10 @@ export const commands: readonly CommandRow[] = [
   {
     usage: 'status [name]',
     group: forPeople,
-    description: 'where a workflow stands',
+    description: 'where a workflow stands: is it well, what it does, needs and costs, when it is done',
+    option: ['--watch', 'show it live, in place, until it ends'],
+    moreOptions: [['--verbose', 'the numbers behind it, too']],
+    isLong: 'watch',
     load: async () => named((await import('./status.ts')).status),
   },
   runRow,
