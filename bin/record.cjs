@@ -74,6 +74,7 @@ var init_configuration = __esm({
       // Claude Code limits a command to two minutes.
       fetch_budget_seconds: 80,
       report_check_rounds: 3,
+      report_critic_rounds: 2,
       allowed_private_hosts: null,
       agent_timeout_minutes: 30,
       hang_timeout_minutes: 15,
@@ -376,6 +377,7 @@ var init_rules = __esm({
       fetch_sources: yesOrNo,
       fetch_budget_seconds: numberRule({ least: 0, most: 3600 }),
       report_check_rounds: wholeNumber(0, 10),
+      report_critic_rounds: wholeNumber(0, 2),
       allowed_private_hosts: hosts,
       agent_timeout_minutes: numberRule({ above: 0, most: 10080 }),
       hang_timeout_minutes: numberRule({ above: 0, most: 1440 }),
@@ -719,14 +721,14 @@ function endOfString(text4, start) {
   }
   return text4.length;
 }
-function hasShapeOf(value, sample7) {
-  if (sample7 === null) return true;
-  if (Array.isArray(sample7)) {
-    return Array.isArray(value) && (sample7.length === 0 || value.every((element) => hasShapeOf(element, sample7[0])));
+function hasShapeOf(value, sample8) {
+  if (sample8 === null) return true;
+  if (Array.isArray(sample8)) {
+    return Array.isArray(value) && (sample8.length === 0 || value.every((element) => hasShapeOf(element, sample8[0])));
   }
-  if (typeof sample7 !== "object") return typeof value === typeof sample7 && !Number.isNaN(value);
+  if (typeof sample8 !== "object") return typeof value === typeof sample8 && !Number.isNaN(value);
   if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
-  return Object.entries(sample7).every(
+  return Object.entries(sample8).every(
     ([key, inner]) => Object.hasOwn(value, key) && hasShapeOf(value[key], inner)
   );
 }
@@ -751,9 +753,13 @@ function readJson(path2) {
     return void 0;
   }
 }
-function readJsonLike(path2, sample7) {
+function readJsonLike(path2, sample8) {
   const value = readJson(path2);
-  return hasShapeOf(value, sample7) ? value : void 0;
+  return hasShapeOf(value, sample8) ? value : void 0;
+}
+function keepCopy(file, copy) {
+  const content = readOrNothing(file);
+  if (content !== void 0) writeAtomic(copy, content, { flush: "nothing" });
 }
 function isUnchanged(file, copy) {
   const now = readOrNothing(file);
@@ -765,6 +771,7 @@ var init_json_file = __esm({
     "use strict";
     init_json();
     init_regular();
+    init_atomic();
   }
 });
 
@@ -810,6 +817,7 @@ function pathsIn(root, name, folder) {
     bibliography: inside("sources.bib"),
     facts: inside("facts.tex"),
     evidence: inside("evidence.tex"),
+    critique: inside("critique.tex"),
     ledger: inside("ledger.json"),
     featureList: inside("feature-list.json"),
     scrutiny: inside("scrutiny.json"),
@@ -904,8 +912,8 @@ function findSources(root, environment) {
   };
 }
 function userFile(environment, platform) {
-  const [named2, usual] = platform === "win32" ? [environment.APPDATA, ["AppData", "Roaming"]] : [environment.XDG_CONFIG_HOME, [".config"]];
-  const folder = named2 !== void 0 && (0, import_node_path4.isAbsolute)(named2) ? named2 : (0, import_node_path4.join)(home(environment), ...usual);
+  const [named3, usual] = platform === "win32" ? [environment.APPDATA, ["AppData", "Roaming"]] : [environment.XDG_CONFIG_HOME, [".config"]];
+  const folder = named3 !== void 0 && (0, import_node_path4.isAbsolute)(named3) ? named3 : (0, import_node_path4.join)(home(environment), ...usual);
   return (0, import_node_path4.isAbsolute)(folder) ? (0, import_node_path4.join)(folder, "autonomous-workflow", "config.yaml") : null;
 }
 function home(environment) {
@@ -1032,10 +1040,10 @@ function judgeProgress(samples, exemptions) {
   let awaited = /* @__PURE__ */ new Set();
   let before = [];
   let exempted = 0;
-  return samples.filter(({ valid }) => valid).map((sample7) => {
-    const { product, wording } = sample7;
-    const open3 = new Set(sample7.open);
-    const splits = replacements(sample7, before);
+  return samples.filter(({ valid }) => valid).map((sample8) => {
+    const { product, wording } = sample8;
+    const open3 = new Set(sample8.open);
+    const splits = replacements(sample8, before);
     for (const { item, parts } of splits) if (awaited.delete(item)) for (const part of parts) awaited.add(part);
     const isReal = !products.has(product) || [...awaited].some((id2) => !open3.has(id2) && !closed.has(id2));
     const isDecomposed = splits.some(({ parts }) => parts.filter((id2) => !items.has(id2)).length > 1);
@@ -1048,8 +1056,8 @@ function judgeProgress(samples, exemptions) {
     for (const id2 of open3) items.add(id2);
     if (isReal) awaited = new Set(open3);
     exempted = isReal ? 0 : exempted + Number(isExempt);
-    before = sample7.open;
-    return { ...sample7, progress: isReal ? "real" : isExempt ? "exempt" : "none" };
+    before = sample8.open;
+    return { ...sample8, progress: isReal ? "real" : isExempt ? "exempt" : "none" };
   });
 }
 function replacements({ open: open3, split = [] }, before) {
@@ -1112,14 +1120,14 @@ function wavers(samples) {
   });
 }
 function oscillation(span) {
-  const sentence5 = `${inThe(span)} went back and forth between what was there before: ${openItems(span)}`;
-  return { stalled: true, kind: "oscillation", sentence: sentence5 };
+  const sentence6 = `${inThe(span)} went back and forth between what was there before: ${openItems(span)}`;
+  return { stalled: true, kind: "oscillation", sentence: sentence6 };
 }
 function noChange(span) {
   const wordings = new Set(span.map(({ wording }) => wording)).size;
   const product = wordings > 1 ? "only the wording of the work products changed" : "the work products did not change";
-  const sentence5 = `${inThe(span)} brought no progress: ${openItems(span)}, none closed, and ${product}`;
-  return { stalled: true, kind: "no-change", sentence: sentence5 };
+  const sentence6 = `${inThe(span)} brought no progress: ${openItems(span)}, none closed, and ${product}`;
+  return { stalled: true, kind: "no-change", sentence: sentence6 };
 }
 function inThe(span) {
   return `the last ${span.length} valid iterations (${span[0]?.iteration ?? 0} to ${span.at(-1)?.iteration ?? 0})`;
@@ -1175,7 +1183,7 @@ function modeOf(type) {
   if (found === void 0) throw new Error(`unknown workflow type ${type}`);
   return found;
 }
-var workflowTypes, phases, phasesOfMode, statuses, drivers, endReasons;
+var workflowTypes, phases, phasesOfMode, statuses, drivers, endReasons, budgetEnds;
 var init_vocabulary = __esm({
   "src/base/vocabulary.ts"() {
     "use strict";
@@ -1212,6 +1220,7 @@ var init_vocabulary = __esm({
       invalid_state: 4,
       interrupted: 130
     };
+    budgetEnds = /* @__PURE__ */ new Set(["max_iterations", "max_duration", "max_cost"]);
   }
 });
 
@@ -1298,7 +1307,9 @@ var init_state = __esm({
       writing_iteration: null,
       end_reason: null,
       end_message: null,
-      verdict: null
+      last_result: null,
+      verdict: null,
+      verdict_numbers: null
     };
   }
 });
@@ -1317,8 +1328,7 @@ function isSearching(state) {
   return !isWriting(state) || state.max_iterations === 1;
 }
 function verdictAtEnd(verdict2) {
-  const [whileSearching, atEnd] = conclusionsAtEnd.find(([ending]) => verdict2.endsWith(`: ${ending}`)) ?? ["", ""];
-  return whileSearching === "" ? verdict2 : `${verdict2.slice(0, -whileSearching.length)}${atEnd}`;
+  return conclusionsAtEnd[verdict2] ?? verdict2;
 }
 function shownVerdict(state) {
   const isOver = isWriting(state) || state.status !== "in_progress";
@@ -1331,15 +1341,15 @@ var init_iteration = __esm({
     init_modes();
     conclusions = {
       search: "research goes on",
-      pivot: "research goes on, after what is missing",
-      probe: "a blind probe is next",
-      saturated: "research is saturated"
+      pivot: "little is new: research goes on, after what is missing",
+      probe: "hardly anything is new: two researchers who know only the question search next",
+      saturated: "research is saturated: searching on would find hardly anything new"
     };
-    conclusionsAtEnd = [
-      [conclusions.pivot, "the search ended before research was saturated"],
-      [conclusions.search, "the search ended before research was saturated"],
-      [conclusions.probe, "the search ended before a blind probe could confirm that research is saturated"]
-    ];
+    conclusionsAtEnd = {
+      [conclusions.search]: "the search ended before research was saturated",
+      [conclusions.pivot]: "the search ended before research was saturated",
+      [conclusions.probe]: "the search ended before it was confirmed that research is saturated"
+    };
   }
 });
 
@@ -4699,6 +4709,8 @@ var init_ledger = __esm({
       /** The others: quotes that are not in their sources, or prove too little; pages that are gone or behind a wall. */
       refused: optional(int()),
       new_claims: int(),
+      /** Findings that got a second independent source; missing in older files. */
+      confirmed: optional(int()),
       new_sources: int(),
       low_yield: boolean2(),
       /** Open questions and gaps that agents were sent after; missing in older files. */
@@ -5356,6 +5368,17 @@ var init_writer = __esm({
   }
 });
 
+// src/base/clock.ts
+function localTime(time2) {
+  const local = new Date(time2.getTime() - time2.getTimezoneOffset() * 6e4);
+  return local.toISOString().slice(0, 19).replace("T", " ");
+}
+var init_clock = __esm({
+  "src/base/clock.ts"() {
+    "use strict";
+  }
+});
+
 // src/journal/rules/feature-events.ts
 function phraseFeatureEvent(event) {
   switch (event.event) {
@@ -5425,7 +5448,13 @@ var init_feature_events = __esm({
 
 // src/journal/rules/events.ts
 function describeEvent(event) {
-  return excerpt(phrase(event));
+  return shortened(excerpt(phrase(event)), longestLine2);
+}
+function shortened(text4, longest) {
+  return text4.length <= longest ? text4 : `${cut(text4, longest - 1)}\u2026`;
+}
+function named(agent2, task) {
+  return task === void 0 || task === "" ? agent2 : `${agent2} (${shortened(excerpt(task), longestTask2)})`;
 }
 function phrase(event) {
   switch (event.event) {
@@ -5442,18 +5471,17 @@ function phrase(event) {
     case "iteration-failed":
       return `iteration ${event.iteration} given up: ${event.problems.join(" ")}`;
     case "agent-started":
-      return `${event.agent} started${event.assignment === null ? "" : ` for ${event.assignment}`}`;
+      return `${named(event.agent, event.task ?? event.assignment ?? void 0)} started`;
     case "hand-in":
-      return `${event.agent} handed in ${counted(event.claims, event.what ?? handedIn[event.agent] ?? "claim")}`;
+      return `${named(event.agent, event.task)} handed in ${counted(event.claims, event.what ?? handedIn[event.agent] ?? "claim")}`;
     case "hand-in-refused":
       return `hand-in of ${event.agent} ${event.final ? "refused for good" : "sent back"}: ${event.problems.join("; ")}`;
     case "recorded":
-      if (event.kind === "coding") return `iteration ${event.iteration} recorded: ${event.verdict}`;
-      return `iteration ${event.iteration} recorded: ${counted(event.observations, "observation")}, ${counted(event.new_claims, "new finding")}, ${counted(event.new_sources, "new source")}; ${event.verdict}`;
+      return `iteration ${event.iteration} recorded: ${event.result ?? counted(event.new_claims, "new finding")}; ${event.verdict}`;
     case "sources-fetched":
       return `sources fetched: ${event.stored} stored, ${event.dead} dead, ${event.could_not_run} could not be read${event.left === 0 ? "" : `, ${event.left} left for the next time`}`;
     case "quotes-failed":
-      return `quotes that are not in their source: ${event.quotes.map(({ claim: claim3, verdict: verdict2, detail }) => `${claim3} ${verdict2} (${detail})`).join("; ")}`;
+      return `quotes that are not in their source: ${event.quotes.map(({ claim: claim3, verdict: verdict2 }) => `${claim3} ${verdict2}`).join(", ")}`;
     case "claims-verified":
       return `verified: ${event.verdicts.map(({ claim: claim3, verdict: verdict2 }) => `${claim3} ${verdict2}`).join(", ")}`;
     case "redirected":
@@ -5567,7 +5595,7 @@ function describeOutcome({ channel, outcome, detail }) {
 function short2(session) {
   return session.slice(0, 8);
 }
-var handedIn;
+var longestLine2, longestTask2, handedIn;
 var init_events = __esm({
   "src/journal/rules/events.ts"() {
     "use strict";
@@ -5575,10 +5603,13 @@ var init_events = __esm({
     init_feature_events();
     init_text();
     init_errors();
+    longestLine2 = 200;
+    longestTask2 = 70;
     handedIn = {
       "claim-verifier": "verdict",
       "plan-architect": "item",
       "plan-critic": "defect",
+      "report-critic": "objection",
       "acceptance-judge": "judgement"
     };
   }
@@ -5589,7 +5620,7 @@ function appendEvent(paths, now, event, state) {
   const time2 = now.toISOString();
   appendLines(paths.journal, [JSON.stringify({ time: time2, ...event, state })], { flushed: event.event !== "spent" });
   if (event.event === "changed") return;
-  appendLines(paths.progress, [`${time2.slice(0, 19).replace("T", " ")}Z  ${describeEvent(event)}`], { flushed: false });
+  appendLines(paths.progress, [`${localTime(now)}  ${describeEvent(event)}`], { flushed: false });
 }
 function readJournal(paths) {
   try {
@@ -5601,6 +5632,7 @@ function readJournal(paths) {
 var init_journal = __esm({
   "src/journal/journal.ts"() {
     "use strict";
+    init_clock();
     init_events();
     init_atomic();
     init_regular();
@@ -7016,7 +7048,8 @@ var init_compilation = __esm({
     outcomeFile = (paths, document) => (0, import_node_path15.join)(paths.runtime, outcomeFiles[document]);
     inputs = (paths, document) => document === "report" ? [
       [paths.report, (0, import_node_path15.join)(paths.runtime, "compiled-report.tex")],
-      [paths.bibliography, (0, import_node_path15.join)(paths.runtime, "compiled-sources.bib")]
+      [paths.bibliography, (0, import_node_path15.join)(paths.runtime, "compiled-sources.bib")],
+      [paths.critique, (0, import_node_path15.join)(paths.runtime, "compiled-critique.tex")]
     ] : [
       [paths.plan, (0, import_node_path15.join)(paths.runtime, "compiled-plan.tex")],
       [paths.bibliography, (0, import_node_path15.join)(paths.runtime, "compiled-plan-sources.bib")],
@@ -7065,8 +7098,8 @@ function decoded(path2) {
 }
 function canonicalAddress(address) {
   const trimmed = address.trim();
-  const named2 = /^(?:arxiv|doi):\s*/i.test(trimmed) ? paperOf("", trimmed.replace(/^(?:arxiv|doi):\s*/i, "/")) : void 0;
-  if (named2 !== void 0) return named2;
+  const named3 = /^(?:arxiv|doi):\s*/i.test(trimmed) ? paperOf("", trimmed.replace(/^(?:arxiv|doi):\s*/i, "/")) : void 0;
+  if (named3 !== void 0) return named3;
   const url = webAddress(trimmed);
   if (url === void 0) return trimmed;
   return paperOf(plainHost(url), plainEscapes(url.pathname), url.searchParams) ?? plainAddress(url);
@@ -8339,9 +8372,9 @@ function paragraphsOf(scanned) {
 function readParagraph(tex, at2, section2, environments) {
   const { text: text4, offsets, bindings: bindings3, derived } = readPlain(tex, at2);
   if (text4.trim() === "" && bindings3.length === 0) return void 0;
-  const formatIssues2 = [];
+  const sentences = [];
   for (const { from, to } of sentencesOf(text4)) {
-    formatIssues2.push({
+    sentences.push({
       text: text4.slice(from, to).replace(/\s+/g, " ").trim(),
       at: offsets[firstInk(text4, from, to)] ?? at2,
       bindings: bindings3.filter(({ place }) => place >= from && (place < to || to === text4.length)),
@@ -8349,7 +8382,7 @@ function readParagraph(tex, at2, section2, environments) {
     });
   }
   const first = offsets[firstInk(text4, 0, text4.length)] ?? bindings3[0]?.at ?? at2;
-  return { at: first, section: section2, environments, text: text4.replace(/\s+/g, " ").trim(), bindings: bindings3, formatIssues: formatIssues2 };
+  return { at: first, section: section2, environments, text: text4.replace(/\s+/g, " ").trim(), bindings: bindings3, sentences };
 }
 function sentencesOf(text4) {
   const found = [];
@@ -8412,7 +8445,7 @@ function readReport(input) {
       (paragraph) => paragraph.bindings.map((binding) => ({
         binding,
         paragraph,
-        sentence: paragraph.formatIssues.find((one) => one.bindings.includes(binding))
+        sentence: paragraph.sentences.find((one) => one.bindings.includes(binding))
       }))
     ),
     pageOf,
@@ -8814,11 +8847,11 @@ var init_tex = __esm({
 
 // src/report/rules/evidence-table.ts
 function evidenceTable(ledger, tex) {
-  const named2 = new Set(
+  const named3 = new Set(
     [...tex.matchAll(/\\claim\{([^{}]*)\}/g)].flatMap(([, ids2 = ""]) => ids2.split(",").map((id2) => id2.trim()))
   );
   const sources = sourcesById(ledger);
-  const claims2 = ledger.claims.filter((claim3) => named2.has(claim3.id) && isCitable(claim3));
+  const claims2 = ledger.claims.filter((claim3) => named3.has(claim3.id) && isCitable(claim3));
   if (claims2.length === 0) return void 0;
   return [
     generated,
@@ -8921,7 +8954,7 @@ function unexplainedMarks({ claims: claims2, scanned, sourcesById: sourcesById2,
 function isUnread(claim3) {
   return claim3 !== void 0 && isCitable(claim3) && !claim3.evidence.some(({ check: check2 }) => check2?.sound === true);
 }
-function checkPlace(report, { binding, sentence: sentence5, paragraph }, claim3, contested) {
+function checkPlace(report, { binding, sentence: sentence6, paragraph }, claim3, contested) {
   const { finding: finding2, sourcesById: sourcesById2 } = report;
   const { id: id2, evidence: evidence3 } = claim3;
   const isContested = paragraph.environments.includes("contested");
@@ -8955,7 +8988,7 @@ function checkPlace(report, { binding, sentence: sentence5, paragraph }, claim3,
     return findings;
   }
   const own2 = new Set(evidence3.filter(mayBeCited).map(({ source: source2 }) => sourcesById2.get(source2)?.key ?? ""));
-  const cited = idsOf(sentence5?.bindings ?? paragraph.bindings, "cite");
+  const cited = idsOf(sentence6?.bindings ?? paragraph.bindings, "cite");
   const keys = [...own2].slice(0, 3).join(",");
   if (cited.length === 0)
     findings.push(
@@ -8991,7 +9024,7 @@ function checkPlace(report, { binding, sentence: sentence5, paragraph }, claim3,
 }
 function foreignCitations(report) {
   return report.paragraphs.flatMap(
-    ({ formatIssues: formatIssues2 }) => formatIssues2.flatMap(({ bindings: bindings3 }) => {
+    ({ sentences }) => sentences.flatMap(({ bindings: bindings3 }) => {
       const claims2 = idsOf(bindings3, "claim").flatMap((id2) => report.claims.get(id2) ?? []);
       if (claims2.length === 0) return [];
       const own2 = new Set(
@@ -9333,7 +9366,7 @@ function sections(report) {
 }
 function remains(report) {
   return report.paragraphs.flatMap(
-    ({ formatIssues: formatIssues2 }) => formatIssues2.flatMap(({ text: text4, at: at2 }) => {
+    ({ sentences }) => sentences.flatMap(({ text: text4, at: at2 }) => {
       const unfinished = (placeholder.exec(text4) ?? truncation.exec(text4))?.[0];
       const talk = chatter.exec(text4.replace(/’/g, "'"))?.[0];
       return [
@@ -9611,13 +9644,13 @@ function checkHonesty(report) {
   let facts = 0;
   for (const paragraph of report.paragraphs) {
     const hasCitation = idsOf(paragraph.bindings, "cite").length > 0;
-    for (const sentence5 of paragraph.formatIssues) {
-      findings.push(...dates(report, sentence5), ...vague(report, sentence5, hasCitation));
-      if (!isFactual(paragraph, sentence5)) continue;
+    for (const sentence6 of paragraph.sentences) {
+      findings.push(...dates(report, sentence6), ...vague(report, sentence6, hasCitation));
+      if (!isFactual(paragraph, sentence6)) continue;
       facts += 1;
-      if (idsOf(sentence5.bindings, "cite").length > 0) continue;
-      if (!hasCitation) alone.push({ sentence: sentence5 });
-      findings.push(uncited(report, sentence5));
+      if (idsOf(sentence6.bindings, "cite").length > 0) continue;
+      if (!hasCitation) alone.push({ sentence: sentence6 });
+      findings.push(uncited(report, sentence6));
     }
   }
   if (alone.length >= leastUncited && alone.length / facts > mostUncitedShare) {
@@ -9924,7 +9957,7 @@ function inventedNumbers(report, held2) {
   return report.paragraphs.flatMap((paragraph) => {
     const { section: section2 } = paragraph;
     if (section2 === "" || isSummarySection(section2) || reasonedSections.test(section2)) return [];
-    return paragraph.formatIssues.flatMap(({ text: text4, at: at2, bindings: bindings3, isDerived }) => {
+    return paragraph.sentences.flatMap(({ text: text4, at: at2, bindings: bindings3, isDerived }) => {
       if (isDerived || !mayHoldNumber.test(text4)) return [];
       if (bindings3.some(({ kind }) => kind === "cite" || kind === "question")) return [];
       const distinctive = distinctiveNumbers(text4.replace(pointing, " ").replace(naming, " "));
@@ -9958,24 +9991,24 @@ function checkNumbers(report) {
   const held2 = new HeldNumbers(report);
   const findings = [];
   for (const paragraph of report.paragraphs) {
-    for (const sentence5 of paragraph.formatIssues) {
-      if (!mayHoldNumber.test(sentence5.text)) continue;
-      findings.push(...ownCount(report, paragraph, sentence5), ...ungrounded(report, sentence5, held2));
+    for (const sentence6 of paragraph.sentences) {
+      if (!mayHoldNumber.test(sentence6.text)) continue;
+      findings.push(...ownCount(report, paragraph, sentence6), ...ungrounded(report, sentence6, held2));
     }
   }
   return { findings: [...findings, ...inventedNumbers(report, held2), ...lonelySummaryNumbers(report)] };
 }
-function ownCount(report, { section: section2 }, sentence5) {
-  const count3 = stated.exec(sentence5.text)?.[0];
-  if (count3 === void 0 || sentence5.isDerived || idsOf(sentence5.bindings, "cite").length > 0) return [];
-  if (!/method/i.test(section2) && !ourselves.test(sentence5.text)) return [];
+function ownCount(report, { section: section2 }, sentence6) {
+  const count3 = stated.exec(sentence6.text)?.[0];
+  if (count3 === void 0 || sentence6.isDerived || idsOf(sentence6.bindings, "cite").length > 0) return [];
+  if (!/method/i.test(section2) && !ourselves.test(sentence6.text)) return [];
   const fix = "Write \\nSources{}, \\nFindings{}, \\nIterations{} or another macro of facts.tex in place of the number.";
-  return [report.finding("B1", "hard", sentence5.at, `A count of the research is written out: \u201C${count3}\u201D`, fix)];
+  return [report.finding("B1", "hard", sentence6.at, `A count of the research is written out: \u201C${count3}\u201D`, fix)];
 }
-function ungrounded(report, sentence5, held2) {
-  const keys = idsOf(sentence5.bindings, "cite").filter((key) => report.sourcesByKey.has(key));
-  if (keys.length === 0 || sentence5.isDerived) return [];
-  const text4 = sentence5.text.replace(pointing, " ");
+function ungrounded(report, sentence6, held2) {
+  const keys = idsOf(sentence6.bindings, "cite").filter((key) => report.sourcesByKey.has(key));
+  if (keys.length === 0 || sentence6.isDerived) return [];
+  const text4 = sentence6.text.replace(pointing, " ");
   if (!mayHoldNumber.test(text4)) return [];
   const left = numbersIn(text4).filter(
     (number4) => !keys.some((key) => held2.textsOf(key).some((quote2) => holds(quote2, number4)))
@@ -9988,7 +10021,7 @@ function ungrounded(report, sentence5, held2) {
   if (missing3.length === 0) return [];
   const shown = missing3.slice(0, 4).join(", ");
   const fix = "Write the number as a quote of a cited source has it, cite the source that has it, or mark what you computed with \\derived{\u2026}.";
-  return [report.finding("B2", "hard", sentence5.at, `No quote of ${keys.slice(0, 3).join(", ")} holds: ${shown}`, fix)];
+  return [report.finding("B2", "hard", sentence6.at, `No quote of ${keys.slice(0, 3).join(", ")} holds: ${shown}`, fix)];
 }
 function holds(text4, { text: number4 }) {
   const at2 = text4.indexOf(number4);
@@ -10000,8 +10033,8 @@ function holds(text4, { text: number4 }) {
 function lonelySummaryNumbers(report) {
   const body = report.paragraphs.filter(({ section: section2 }) => !isSummarySection(section2)).map(({ text: text4 }) => text4);
   let known;
-  return report.paragraphs.filter(({ section: section2 }) => isSummarySection(section2)).flatMap(({ formatIssues: formatIssues2 }) => formatIssues2).flatMap((sentence5) => {
-    const text4 = sentence5.text.replace(pointing, " ");
+  return report.paragraphs.filter(({ section: section2 }) => isSummarySection(section2)).flatMap(({ sentences }) => sentences).flatMap((sentence6) => {
+    const text4 = sentence6.text.replace(pointing, " ");
     const left = mayHoldNumber.test(text4) ? numbersIn(text4).filter((number4) => !body.some((one) => holds(one, number4))) : [];
     if (left.length > 0) known ??= body.flatMap((one) => mayHoldNumber.test(one) ? numbersIn(one) : []);
     const missing3 = numbersMissing(text4, known ?? [], left);
@@ -10011,7 +10044,7 @@ function lonelySummaryNumbers(report) {
       report.finding(
         "B4",
         "hard",
-        sentence5.at,
+        sentence6.at,
         `The summary holds numbers that no other section has: ${missing3.slice(0, 4).join(", ")}`,
         fix
       )
@@ -10402,7 +10435,7 @@ function repairTask(check2, round2, mostRounds) {
   const hard = hardFindings(check2);
   if (hard.length === 0) return void 0;
   const lines = describeFindings(hard).map((line2) => `  ${line2}`);
-  let room = longestTask3;
+  let room = longestTask4;
   const shown = lines.filter((line2) => (room -= line2.length + 1) >= 0);
   const left = lines.length - shown.length;
   return [
@@ -10411,7 +10444,7 @@ function repairTask(check2, round2, mostRounds) {
     ...left > 0 ? [`  - and ${left} more kinds, which \`autonomous-workflow report check\` lists`] : []
   ].join("\n");
 }
-var longestTask3, words3;
+var longestTask4, words3;
 var init_describe_check = __esm({
   "src/report/rules/describe-check.ts"() {
     "use strict";
@@ -10419,7 +10452,7 @@ var init_describe_check = __esm({
     init_finding();
     init_grouped_findings();
     init_text();
-    longestTask3 = 5e3;
+    longestTask4 = 5e3;
     words3 = { pass: "passed", fail: "failed", "could-not-run": "could not run" };
   }
 });
@@ -10794,7 +10827,10 @@ var init_state_schema = __esm({
       updated_at: instant,
       end_reason: nullable(endReason),
       end_message: nullable(string2()),
-      verdict: nullable(string2())
+      // Files of 0.1.0 have the numbers in the verdict.
+      last_result: _default(nullable(string2()), initialState.last_result),
+      verdict: nullable(string2()),
+      verdict_numbers: _default(nullable(string2()), initialState.verdict_numbers)
     });
   }
 });
@@ -10852,7 +10888,7 @@ function afterEvent(state, line2) {
   return { ...state, updated_at: line2.time, ...effect(state, line2) };
 }
 function writingUp(state, iteration) {
-  const saturated = state.verdict?.endsWith("research is saturated") === true;
+  const saturated = state.verdict?.includes("research is saturated") === true;
   return { writing_iteration: iteration, finishing: state.finishing ?? (saturated ? "complete" : "max_iterations") };
 }
 function afterRecording(state, line2) {
@@ -10861,6 +10897,8 @@ function afterRecording(state, line2) {
     recorded_iteration: line2.iteration,
     consecutive_failures: 0,
     verdict: line2.verdict,
+    verdict_numbers: line2.numbers ?? null,
+    last_result: line2.result ?? null,
     new_findings_last_iteration: line2.new_claims,
     ...!again && {
       total_iterations_research: state.total_iterations_research + 1,
@@ -18615,8 +18653,8 @@ function gapsOf(ledger, pages = []) {
 function toRead({ page, url, title }) {
   const isLocal = url.startsWith(localPrefix);
   const what = isLocal ? `the document ${quotedWords(url.slice(localPrefix.length))} of the project` : quotedWords(url);
-  const named2 = title === null ? "" : ` (${quotedWords(title, mostWords2)})`;
-  const task = `Its text is stored, but nobody has used it: read ${what}${named2}, and report what it says about the goal.`;
+  const named3 = title === null ? "" : ` (${quotedWords(title, mostWords2)})`;
+  const task = `Its text is stored, but nobody has used it: read ${what}${named3}, and report what it says about the goal.`;
   return { id: `page:${page}`, task, ...isLocal && { local: true } };
 }
 function namesClaim(follows) {
@@ -19207,6 +19245,61 @@ var init_plugin_root = __esm({
   }
 });
 
+// src/report/rules/critique/describe.ts
+function describeOutcome2({ read, unjudged, raised: raised2, resolved, standing: standing2, changed }) {
+  if (read === 0) return `No critic has judged this report: ${unjudged ?? "none was asked"}`;
+  const times = read === 1 ? "A critic read this report" : `Critics read this report ${counted(read, "time")}`;
+  const found = raised2 === 0 ? "and had no objection" : [
+    `and raised ${counted(raised2, "objection")}`,
+    `${resolved} resolved`,
+    `${standing2.length} not resolved`,
+    ...changed.length === 0 ? [] : [`${changed.length} answered by a change that nobody has judged`]
+  ].join(", ");
+  return `${times} ${found}${unjudged === void 0 ? "" : `; the last time nobody judged it: ${unjudged}`}`;
+}
+function formatCritique(outcome) {
+  const { standing: standing2 } = outcome;
+  const head = [
+    "% Generated from the hand-ins of critics; do not edit.",
+    "",
+    `${escapeTex(describeOutcome2(outcome))}.`
+  ];
+  if (standing2.length === 0) return `${head.join("\n")}
+`;
+  return [
+    ...head,
+    "",
+    "\\textbf{Objections that were not resolved.}",
+    "\\begin{itemize}",
+    ...standing2.map(({ severity, kind, excerpt: words5, claims: claims2, said: said3 }) => {
+      const about = claims2.length === 0 ? "" : ` (${claims2.join(", ")})`;
+      return `  \\item ${quotedTex(words5)} ${kindWords[kind]}${about}. ${escapeTex(said3)} (${severity})`;
+    }),
+    "\\end{itemize}",
+    ""
+  ].join("\n");
+}
+function quotedTex(words5) {
+  return `\`\`${escapeTex(plainOf(words5).trim())}''`;
+}
+var critiqueFile, kindWords;
+var init_describe = __esm({
+  "src/report/rules/critique/describe.ts"() {
+    "use strict";
+    init_tex();
+    init_text();
+    init_plain_text();
+    critiqueFile = "critique.tex";
+    kindWords = {
+      uncited: "compares, generalises or excludes without a finding",
+      overstated: "says more than the finding beside it",
+      refuted: "contradicts what a verifier found",
+      unanswered: "is asked and not answered",
+      summary: "stands in the summary, not in the body"
+    };
+  }
+});
+
 // src/report/report-input.ts
 function reportInput(paths, ledger, now) {
   const pages = [...readSnapshotIndex(paths).values()];
@@ -19320,13 +19413,17 @@ function checkRounds(paths, iteration) {
 function noteCheck(paths, { summary: summary2, hard }) {
   writeAtomic(checkFile(paths), JSON.stringify({ summary: summary2, hard }));
 }
+function noteRound(paths, iteration) {
+  const rounds2 = checkRounds(paths, iteration) + 1;
+  writeAtomic(roundsFile(paths), JSON.stringify({ iteration, rounds: rounds2 }));
+}
 async function reportFindings(paths, iteration) {
   const { configuration } = await currentConfiguration(paths.root);
   const rounds2 = checkRounds(paths, iteration);
-  if (rounds2 >= configuration.report_check_rounds) return [];
+  if (rounds2 >= configuration.report_check_rounds) return void 0;
   const { findReportTask: findReportTask2 } = await Promise.resolve().then(() => (init_check(), check_exports));
   const task = findReportTask2(paths, /* @__PURE__ */ new Date(), rounds2 + 1, configuration.report_check_rounds);
-  return task === void 0 ? [] : [task];
+  return task === void 0 ? void 0 : { text: task, note: () => noteRound(paths, iteration) };
 }
 var import_node_path21, none, checkFile, roundsFile;
 var init_check_file = __esm({
@@ -19346,6 +19443,13 @@ var init_check_file = __esm({
 var require_verification_batches = __commonJS({
   "lazy:src/research/verification-batches.ts"(exports2, module2) {
     module2.exports = require("./commands.cjs")["src/research/verification-batches.ts"]();
+  }
+});
+
+// lazy:src/report/critique.ts
+var require_critique = __commonJS({
+  "lazy:src/report/critique.ts"(exports2, module2) {
+    module2.exports = require("./commands.cjs")["src/report/critique.ts"]();
   }
 });
 
@@ -19560,15 +19664,19 @@ var reportingAgents = [
   "researcher",
   "repo-analyst",
   "claim-verifier",
+  "report-critic",
   "plan-architect",
   "plan-critic",
   "acceptance-judge"
 ];
-function isReportingAgent(agent) {
-  return reportingAgents.includes(agent);
+function isReportingAgent(agent2) {
+  return reportingAgents.includes(agent2);
 }
-function isFinder(agent) {
-  return agent === "researcher" || agent === "repo-analyst";
+function comesLast(agent2) {
+  return agent2 === "acceptance-judge" || agent2 === "report-critic";
+}
+function isFinder(agent2) {
+  return agent2 === "researcher" || agent2 === "repo-analyst";
 }
 
 // src/loop/agents-at-work.ts
@@ -19591,10 +19699,10 @@ var titles = {
 function describeAtWork(agents, now) {
   const newest = agents.toSorted((one, other) => Date.parse(other.started_at) - Date.parse(one.started_at))[0];
   if (newest === void 0) return "no agent is at work";
-  const { agent, about, started_at } = newest;
+  const { agent: agent2, about, started_at } = newest;
   const others = agents.length - 1;
   const more = others === 0 ? "" : `, and ${counted(others, "other")} beside it`;
-  return `the ${titles[agent] ?? agent}${about === "" ? "" : ` of ${about}`} is at work since ${duration2(now.getTime() - Date.parse(started_at))}${more}`;
+  return `the ${titles[agent2] ?? agent2}${about === "" ? "" : ` of ${about}`} is at work since ${duration2(now.getTime() - Date.parse(started_at))}${more}`;
 }
 function duration2(milliseconds) {
   const seconds = Math.max(0, Math.round(milliseconds / 1e3));
@@ -19641,7 +19749,7 @@ function finishedAssignments(paths, iteration) {
   return finished2;
 }
 function countRefused(paths, iteration) {
-  return readEntries(paths, iteration).filter(({ agent, hand_in }) => isFinder(agent) && hand_in === null).length;
+  return readEntries(paths, iteration).filter(({ agent: agent2, hand_in }) => isFinder(agent2) && hand_in === null).length;
 }
 function refusedAssignments(paths, iteration) {
   const refused = readEntries(paths, iteration).filter(({ hand_in }) => hand_in === null);
@@ -19660,6 +19768,10 @@ function listFolder(folder) {
 }
 function isEntryFile(name) {
   return name.endsWith(".json");
+}
+function iterationFolders(paths) {
+  if (!(0, import_node_fs10.existsSync)(paths.inbox)) return [];
+  return (0, import_node_fs10.readdirSync)(paths.inbox).filter((name) => /^\d+$/.test(name) && (0, import_node_fs10.statSync)((0, import_node_path12.join)(paths.inbox, name)).isDirectory()).map(Number).sort((a, b) => a - b);
 }
 
 // src/loop/iteration-runtime.ts
@@ -19927,7 +20039,7 @@ init_text();
 init_errors();
 var longestBrief = 9500;
 var longestGoal = 3500;
-var longestTask2 = 2500;
+var longestTask3 = 2500;
 var longestRedirect = 2500;
 var leastMaterial = 600;
 var whereTheOthersAre = "`autonomous-workflow report check` prints them";
@@ -19954,7 +20066,7 @@ ${agreed.join("\n")}`]
   return parts.join("\n\n");
 }
 function cutTask({ file, text: text4 }) {
-  return text4.length <= longestTask2 ? text4 : `${cut(text4, longestTask2)}\u2026 (in full in ${file})`;
+  return text4.length <= longestTask3 ? text4 : `${cut(text4, longestTask3)}\u2026 (in full in ${file})`;
 }
 function problemsToFix({ problems }) {
   return `## To fix first
@@ -19981,7 +20093,7 @@ function agentSteps({ assignments, finished: finished2, started, constraints = [
     steps2.push(
       `1. Start these agents in one message, all at once. Give each the goal above${constraints.length === 0 ? "" : " with its constraints"}, its task line as it stands${toStart.some(({ blind }) => blind === true) ? ", and nothing else: they probe what strangers to our findings come upon" : inBackground2}. They hand in by themselves.`,
       ...toStart.map(
-        ({ id: id2, agent, task }) => `   - agent \`autonomous-workflow:${agent}\`, task: \`[${id2}]\` ${excerpt(task)}`
+        ({ id: id2, agent: agent2, task }) => `   - agent \`autonomous-workflow:${agent2}\`, task: \`[${id2}]\` ${excerpt(task)}`
       )
     );
   }
@@ -20012,11 +20124,11 @@ function shorten(heading2, material, instructions) {
   if (text4.length <= longestBrief) return text4;
   const [longest = ""] = material.toSorted((a, b) => b.length - a.length);
   const room = longest.length - (text4.length - longestBrief) - cutNote.length;
-  const shortened = `${cut(longest, Math.max(leastMaterial, room))}${cutNote}`;
-  if (shortened.length >= longest.length) return cut(text4, longestBrief);
+  const shortened2 = `${cut(longest, Math.max(leastMaterial, room))}${cutNote}`;
+  if (shortened2.length >= longest.length) return cut(text4, longestBrief);
   return shorten(
     heading2,
-    material.map((part) => part === longest ? shortened : part),
+    material.map((part) => part === longest ? shortened2 : part),
     instructions
   );
 }
@@ -20034,7 +20146,7 @@ function isReadyToRecord(state, { assignments, finished: finished2 }) {
   return !isRecorded(state) && assignments.length > 0 && assignments.every(({ id: id2 }) => finished2.has(id2));
 }
 function lacksAgents({ assignments, finished: finished2 }) {
-  const others = assignments.filter(({ agent }) => agent !== "claim-verifier");
+  const others = assignments.filter(({ agent: agent2 }) => agent2 !== "claim-verifier");
   const counted2 = others.length > 0 ? others : assignments;
   return counted2.filter(({ id: id2 }) => finished2.has(id2)).length * 2 < counted2.length;
 }
@@ -20148,7 +20260,7 @@ function writingSteps(input) {
     `1. Complete ${reportPath(state, folder)} section by section: executive summary, background, findings by theme, analysis across them, open questions, methodology (the macros \\nSources, \\nFindings, \\nIterations and their like for counts). \`autonomous-workflow report pack --about Key-Findings\` prints what a section is written from; other words find a theme.`,
     "   Every finding: its sentence, \\citep{key}\\claim{C001}. Numbers as quotes have them; your own inside \\derived{}. Every open contradiction in a contested environment, both sides cited, with \\contradiction{X001}; every open question in its section with \\question{Q001}; What `report pack` says is marked deserves distrust: word it as such.",
     "2. Run `autonomous-workflow report check` and fix what it names. Then run `autonomous-workflow compile`. Fix what it names, or give the `autonomous-workflow:latex-compiler` agent that task, until it reports a PDF or that no TeX is installed.",
-    `3. Run \`autonomous-workflow record\`${isRecorded(state) ? " again if you changed anything" : ""}. If it asks for a closing line, end your answer with that line.`,
+    `3. Run \`autonomous-workflow record\`${isRecorded(state) ? " again if you changed anything" : ""}. Do what it leaves to you, such as having the report judged by a critic. If it asks for a closing line, end your answer with that line.`,
     "4. End your turn."
   ].join("\n");
 }
@@ -20258,15 +20370,18 @@ function rotated(list2, start) {
 // src/report/research-phase.ts
 init_compilation();
 
-// src/loop/document-change.ts
+// src/loop/tex-files.ts
 var import_node_fs11 = require("node:fs");
 var import_node_path16 = require("node:path");
 init_json_file();
-var documents = ["report", "plan"];
+var texFiles = ["report", "plan"];
 var copyFile = (paths, document) => (0, import_node_path16.join)(paths.runtime, `${document}-before.tex`);
 function hasChanged(paths, document) {
   return (0, import_node_fs11.existsSync)(paths[document]) && !isUnchanged(paths[document], copyFile(paths, document));
 }
+
+// src/report/research-phase.ts
+init_iteration();
 
 // src/research/outlook-file.ts
 var import_node_fs12 = require("node:fs");
@@ -20319,17 +20434,29 @@ var researchPhase = {
       newClaims,
       reportPath: `${paths.folder}/${paths.name}-report.tex`,
       reportChanged: hasChanged(paths, "report"),
-      compilation: readCompilation(paths, "report")
+      compilation: await compilationOf(paths, state)
     };
     return [...reportProblems(state, reality), ...compileProblems(state, reality)];
   },
-  findings(paths, { iteration }) {
-    return reportFindings(paths, iteration);
+  /** The faults that code finds go first: a critic reads what it leaves. */
+  async findings(paths, state) {
+    const faults = await reportFindings(paths, state.iteration);
+    if (faults !== void 0) return faults;
+    return (await Promise.resolve().then(() => __toESM(require_critique(), 1))).nextCritiqueTask(paths, state);
+  },
+  async assignCritics(paths, state) {
+    return isWriting(state) ? (await Promise.resolve().then(() => __toESM(require_critique(), 1))).assignCritics(paths, state) : [];
   },
   async record(recording) {
     return (await Promise.resolve().then(() => __toESM(require_record(), 1))).recordResearch(recording);
   }
 };
+async function compilationOf(paths, state) {
+  const compilation = readCompilation(paths, "report");
+  if (compilation === "not-compiled" || compilation === "failed" || !isWriting(state)) return compilation;
+  const { isCritiquePrinted } = await Promise.resolve().then(() => __toESM(require_critique(), 1));
+  return isCritiquePrinted(paths, state) ? compilation : "not-compiled";
+}
 
 // src/app/phases.ts
 var implementations = {
@@ -20347,7 +20474,9 @@ async function readIterationRuntime(paths, state) {
   return stored?.iteration === state.iteration ? stored : newIterationRuntime(paths, state, stored);
 }
 async function newIterationRuntime(paths, state, before, begun_at = "") {
-  const assignments = isRecorded(state) ? [] : await assign(paths, state);
+  const workers = isRecorded(state) ? [] : await assign(paths, state);
+  const critics = await (await phaseOf(state)).assignCritics?.(paths, state) ?? [];
+  const assignments = [...workers, ...critics];
   const { idleTurns = 0, silentTasks = [] } = before ?? {};
   const { iteration } = state;
   return {
@@ -20375,8 +20504,8 @@ async function assign(paths, state) {
 var loopWaitMilliseconds = 9e4;
 var pollMilliseconds = 500;
 async function refuseRecordAtWork(paths, { iteration }) {
-  await refuseAtWork(paths, "`record`", ({ agent, about }) => {
-    if (!isReportingAgent(agent) || about === "") return true;
+  await refuseAtWork(paths, "`record`", ({ agent: agent2, about }) => {
+    if (!isReportingAgent(agent2) || about === "") return true;
     return about.startsWith(`i${iteration}-`) && !finishedAssignments(paths, iteration).has(about);
   });
 }
@@ -21032,8 +21161,8 @@ var Merger = class {
     const canonical = this.#keyOf(described.url);
     const known = this.#sources.get(canonical) ?? this.#sources.get(canonicalAddress(described.url));
     if (known !== void 0) return known;
-    const { year, ...named2 } = described;
-    const key = citationKey({ ...named2, ...year !== null && { year } }, this.#keys);
+    const { year, ...named3 } = described;
+    const key = citationKey({ ...named3, ...year !== null && { year } }, this.#keys);
     this.#keys.add(key);
     const source2 = {
       ...described,
@@ -21113,8 +21242,8 @@ init_critiques();
 init_errors();
 
 // src/app/hand-ins.ts
-var import_node_fs19 = require("node:fs");
-var import_node_path22 = require("node:path");
+var import_node_fs20 = require("node:fs");
+var import_node_path23 = require("node:path");
 init_mini();
 
 // src/coding/hand-in-kinds.ts
@@ -21424,12 +21553,12 @@ var estimates = [
 var effort = /\b(?:takes?|took|effort|estimat\w*|schedul\w*|deadlines?|milestones?|deliver\w*|to (?:build|implement|develop|finish|complete|write|migrate)|of work|developers?|engineers?|team)\b/iu;
 var duration3 = /\b(?:retention|retain\w*|keep|keeps|kept|stor(?:es|ed|age)|expir\w*|ttl|old(?:er)?|logs?|logged|windows?|interval|every|each|per|time-?outs?|cach\w*|histor\w*|rotat\w*|periods?|uptime|ago|last|past|since|stud(?:y|ies)|measured|observed|trial|data|backups?|delet\w*|valid\w*|within|after|renew\w*|lifetime|leases?|grace|reset\w*|limits?|quota|stale|unused|inactive|subscription|token)\b/iu;
 function timeEstimate(text4) {
-  for (const sentence5 of text4.split(/(?<=[.!?;])\s+|\n{2,}/u)) {
+  for (const sentence6 of text4.split(/(?<=[.!?;])\s+|\n{2,}/u)) {
     for (const [pattern3, needs] of estimates) {
-      const found = pattern3.exec(sentence5)?.[0].trim();
+      const found = pattern3.exec(sentence6)?.[0].trim();
       if (found === void 0) continue;
-      if (needs === "nothing" || effort.test(sentence5)) return found;
-      if (needs === "no-duration" && !duration3.test(sentence5)) return found;
+      if (needs === "nothing" || effort.test(sentence6)) return found;
+      if (needs === "no-duration" && !duration3.test(sentence6)) return found;
     }
   }
   return void 0;
@@ -21618,7 +21747,7 @@ function architectProblems(plan, handIn, claims2) {
   const found = planProblems(after, claims2, retiredIds(plan)).filter(({ kind }) => kind !== "unbuilt_component").filter(({ kind, item, message }) => own2.has(item) || kind === "cycle" && !before.has(message)).map(({ message, fix }) => `${message}. ${fix}`);
   const foreign2 = items.filter(({ id: id2 }) => sectionOf(id2) !== code).map(({ id: id2 }) => `${id2} does not belong to the section ${code}. Its ids begin with P-${code}-.`);
   const defects = new Set(plan.defects.map(({ id: id2 }) => id2));
-  const unknown2 = answers.filter(({ defect }) => !defects.has(defect)).map(({ defect }) => `There is no defect ${defect} to answer.`);
+  const unknown2 = answers.filter(({ defect: defect2 }) => !defects.has(defect2)).map(({ defect: defect2 }) => `There is no defect ${defect2} to answer.`);
   return [...foreign2, ...found, ...unknown2];
 }
 function criticProblems(plan, handIn, claims2) {
@@ -21627,12 +21756,12 @@ function criticProblems(plan, handIn, claims2) {
 }
 function critiqueProblems({ known, where, defects: raised2 }, handIn) {
   const ids2 = new Set(known);
-  const defects = new Map(raised2.map((defect) => [defect.id, defect.status]));
+  const defects = new Map(raised2.map((defect2) => [defect2.id, defect2.status]));
   const questions2 = new Set(questionsOf(handIn.aspect).map(({ id: id2 }) => id2));
   return [
     ...handIn.defects.filter(({ about }) => !ids2.has(about)).map(({ about }) => `There is no ${about} in ${where} that a defect could be about.`),
-    ...handIn.rulings.filter(({ defect }) => defects.get(defect) !== "answered").map(
-      ({ defect }) => `${defect} is no answered defect: rule on those of your task, and raise new ones as defects.`
+    ...handIn.rulings.filter(({ defect: defect2 }) => defects.get(defect2) !== "answered").map(
+      ({ defect: defect2 }) => `${defect2} is no answered defect: rule on those of your task, and raise new ones as defects.`
     ),
     ...handIn.questions.filter(({ question: question2 }) => !questions2.has(question2)).map(({ question: question2 }) => `${question2} is no question of the aspect ${handIn.aspect}.`)
   ];
@@ -21985,9 +22114,9 @@ function newFeature({ id: id2, name, ...given }) {
 function readFeatureList(value, locate = () => void 0) {
   const whole = complete(value);
   const shape = featureListSchema.safeParse(whole);
-  if (!shape.success) return { ok: false, problems: [], formatIssues: formatIssues(shape.error.issues, whole, locate) };
+  if (!shape.success) return { ok: false, problems: [], sentences: formatIssues(shape.error.issues, whole, locate) };
   const problems = findProblems(shape.data);
-  if (problems.length > 0) return { ok: false, problems, formatIssues: problems.map(describeProblem) };
+  if (problems.length > 0) return { ok: false, problems, sentences: problems.map(describeProblem) };
   return { ok: true, list: whole };
 }
 function complete(value) {
@@ -22087,7 +22216,7 @@ init_document();
 function featureDocument(paths) {
   const validate2 = (value, locate) => {
     const read = readFeatureList(value, locate);
-    return read.ok ? { ok: true, value: read.list } : { ok: false, problems: read.formatIssues };
+    return read.ok ? { ok: true, value: read.list } : { ok: false, problems: read.sentences };
   };
   const document = workflowDocument(
     paths,
@@ -22151,7 +22280,7 @@ function emptyScrutiny() {
 }
 function answerProblems({ defects }, { answers }) {
   const known = new Set(defects.map(({ id: id2 }) => id2));
-  return answers.filter(({ defect }) => !known.has(defect)).map(({ defect }) => `There is no ${defect} to answer: answer those of your task.`);
+  return answers.filter(({ defect: defect2 }) => !known.has(defect2)).map(({ defect: defect2 }) => `There is no ${defect2} to answer: answer those of your task.`);
 }
 
 // src/coding/scrutiny-file.ts
@@ -22229,12 +22358,250 @@ var goalJudgement = {
   take: storeJudgement
 };
 
+// src/report/hand-in-kinds.ts
+init_vocabulary();
+
+// src/report/critique.ts
+var import_node_fs19 = require("node:fs");
+var import_node_path22 = require("node:path");
+init_errors();
+init_atomic();
+init_json_file();
+init_regular();
+init_ledger_file();
+init_describe();
+
+// src/report/rules/critique/hand-in.ts
+init_mini();
+init_en();
+init_names();
+config(en_default());
+var sentence4 = string2().check(_trim(), _minLength(8), _maxLength(1e3));
+var objectionId = string2().check(_regex(/^K\d{3,}$/, 'expected an objection of the task, such as "K002"'));
+var objectionKinds = ["uncited", "overstated", "refuted", "unanswered", "summary"];
+var defect = object({
+  severity: _enum(["blocker", "concern"]),
+  kind: _enum(objectionKinds),
+  /** Words of the report; of the question where the report does not answer it. */
+  excerpt: string2().check(_trim(), _minLength(12), _maxLength(600)),
+  claims: array(string2().check(_regex(/^C\d{3,}$/, 'expected a claim id such as "C017"'))).check(_maxLength(12)),
+  statement: sentence4,
+  resolution: sentence4
+}).check(
+  refine(({ kind, claims: claims2 }) => claims2.length > 0 || kind !== "refuted" && kind !== "overstated", {
+    path: ["claims"],
+    error: "expected the claims that the sentence disagrees with"
+  })
+);
+var reportCritique = object({
+  assignment: string2().check(_regex(assignmentIdPattern, 'expected the assignment id from the task, such as "i5-k1"')),
+  summary: string2().check(_trim(), _minLength(20), _maxLength(4e3)),
+  defects: array(defect).check(_maxLength(20)),
+  /** One for each earlier objection of the task. */
+  rulings: array(object({ objection: objectionId, ruling: _enum(["resolved", "stands"]), reason: sentence4 })).check(_maxLength(40))
+});
+
+// src/report/rules/critique/objections.ts
+init_report_input();
+
+// src/report/rules/critique/printed-words.ts
+init_plain_text();
+init_finding();
+init_prose();
+init_scan();
+function printedSentences(tex) {
+  return paragraphsOf(scanTex(tex)).flatMap(
+    ({ section: section2, sentences }) => sentences.map((one) => ({ ...one, section: section2, isSummary: isSummarySection(section2) }))
+  );
+}
+function comparable(text4) {
+  return readPlain(text4, 0).text.normalize("NFKC").toLowerCase().replace(/[^\p{L}\p{N}]+/gu, " ").trim();
+}
+function sentencesWith(excerpt2, sentences) {
+  const wanted2 = comparable(excerpt2);
+  if (wanted2 === "") return [];
+  let text4 = " ";
+  const spans = sentences.map((sentence6) => {
+    const from = text4.length;
+    const words5 = comparable(sentence6.text);
+    if (words5 !== "") text4 += `${words5} `;
+    return { sentence: sentence6, from, to: text4.length };
+  });
+  const at2 = text4.indexOf(` ${wanted2} `);
+  if (at2 < 0) return [];
+  const end = at2 + 1 + wanted2.length;
+  return spans.filter(({ from, to }) => to > from && from < end && to > at2 + 1).map(({ sentence: sentence6 }) => sentence6);
+}
+function standsIn(excerpt2, text4) {
+  const wanted2 = comparable(excerpt2);
+  return wanted2 !== "" && ` ${comparable(text4)} `.includes(` ${wanted2} `);
+}
+
+// src/report/rules/critique/objections.ts
+function objectionsAfter(rounds2) {
+  return rounds2.reduce((before, { handIn }) => {
+    if (handIn === null) return before;
+    const ruled = before.map((one) => {
+      const ruling = handIn.rulings.find(({ objection }) => objection === one.id);
+      if (ruling === void 0 || one.isResolved) return one;
+      return { ...one, said: ruling.reason, isResolved: ruling.ruling === "resolved" };
+    });
+    const raised2 = handIn.defects.map((defect2, index) => {
+      const id2 = `K${String(before.length + index + 1).padStart(3, "0")}`;
+      return { ...defect2, id: id2, said: defect2.statement, isResolved: false };
+    });
+    return [...ruled, ...raised2];
+  }, []);
+}
+function stillStands({ kind, excerpt: excerpt2 }, { sentences, isUnchanged: isUnchanged2 }) {
+  if (isUnchanged2) return true;
+  const found = kind === "unanswered" ? [] : sentencesWith(excerpt2, sentences);
+  return kind === "uncited" ? found.some(({ bindings: bindings3 }) => idsOf(bindings3, "claim").length === 0) : found.length > 0;
+}
+var mostAsked = 2;
+function outcomeOf2(rounds2, report, unasked) {
+  const all = objectionsAfter(rounds2);
+  const open3 = all.filter(({ isResolved }) => !isResolved);
+  const last = rounds2.at(-1);
+  return {
+    read: rounds2.filter(({ handIn }) => handIn !== null).length,
+    unjudged: last === void 0 ? unasked : last.handIn === null ? `the hand-in of critic ${last.assignment} was refused (${last.problems.join("; ")})` : void 0,
+    raised: all.length,
+    resolved: all.length - open3.length,
+    standing: open3.filter((one) => stillStands(one, report)),
+    changed: open3.filter((one) => !stillStands(one, report))
+  };
+}
+
+// src/report/rules/critique/problems.ts
+init_errors();
+init_report_input();
+function critiqueProblems2({ defects, rulings }, context) {
+  const open3 = context.earlier.filter(({ isResolved }) => !isResolved);
+  const ruled = new Set(rulings.map(({ objection }) => objection));
+  const missing3 = open3.filter(({ id: id2 }) => !ruled.has(id2)).map(({ id: id2 }) => id2);
+  const unknown2 = [...ruled].filter((id2) => !open3.some((one) => one.id === id2));
+  const now = { sentences: context.sentences, isUnchanged: false };
+  return [
+    ...defects.flatMap((defect2, index) => defectProblems(defect2, context).map((said3) => `defects[${index}]: ${said3}`)),
+    ...missing3.length === 0 ? [] : [`rulings: expected one for each objection of the task; missing: ${missing3.join(", ")}`],
+    ...unknown2.length === 0 ? [] : [`rulings: ${unknown2.join(", ")} is no open objection of the task`],
+    ...rulings.flatMap(({ objection, ruling }) => {
+      const one = open3.find(({ id: id2 }) => id2 === objection);
+      if (one === void 0 || ruling !== "stands" || one.kind === "unanswered" || stillStands(one, now)) return [];
+      return [
+        `rulings: ${objection} cannot stand, its sentence is not in ${context.file} any more, or states a claim now: rule it resolved, and raise a defect on the sentence that took its place if that is wrong too`
+      ];
+    })
+  ];
+}
+function defectProblems({ kind, excerpt: excerpt2, claims: claims2 }, context) {
+  const { file, question: question2, sentences } = context;
+  const unknown2 = claims2.filter((id2) => !context.claims.has(id2));
+  const problems = unknown2.length === 0 ? [] : [`${unknown2.join(", ")} is not in the ledger`];
+  const quoted3 = `\u201C${excerpt(excerpt2)}\u201D`;
+  if (kind === "unanswered")
+    return standsIn(excerpt2, question2) ? problems : [...problems, `${quoted3} does not stand in the question; quote it verbatim`];
+  const found = sentencesWith(excerpt2, sentences);
+  if (found.length === 0)
+    return [...problems, `${quoted3} does not stand in ${file}; quote it verbatim, within one section`];
+  if (kind === "summary" && !found.some(({ isSummary }) => isSummary))
+    problems.push(`${quoted3} does not stand in the summary; choose another kind`);
+  if (kind === "uncited") {
+    const bound = [...new Set(found.flatMap(({ bindings: bindings3 }) => idsOf(bindings3, "claim")))];
+    if (bound.length > 0)
+      problems.push(
+        `the sentence with ${quoted3} states ${bound.join(", ")}; if it says more than that, it is overstated`
+      );
+  }
+  const verdicts = claims2.map((id2) => context.claims.get(id2)?.verdict);
+  if (kind === "refuted" && !verdicts.some((verdict2) => verdict2 === "contradicted" || verdict2 === "qualified"))
+    problems.push(`no verifier contradicted or qualified ${claims2.join(", ")}; choose another kind`);
+  return problems;
+}
+
+// src/report/critique.ts
+var agent = "report-critic";
+var longestReason = 200;
+var judgedCopy = (paths) => (0, import_node_path22.join)(paths.runtime, "judged-report.tex");
+var countsFile = (paths) => (0, import_node_path22.join)(paths.runtime, "critique-rounds.json");
+var sample7 = { iteration: 0, asked: {}, returned: {} };
+function assignedCritics(paths, iteration) {
+  const runtime = storedIterationRuntime(paths);
+  return runtime?.iteration === iteration ? runtime.assignments.filter((one) => one.agent === agent) : [];
+}
+function critiqueRounds(paths, iteration) {
+  const rounds2 = /* @__PURE__ */ new Map();
+  for (const { agent: by, assignment, hand_in, problems } of readEntries(paths, iteration)) {
+    if (by !== agent || assignment === null) continue;
+    const read = hand_in === null ? void 0 : reportCritique.safeParse(hand_in);
+    const reasons2 = read?.success === false ? ["it cannot be read"] : problems;
+    const round2 = { assignment, handIn: read?.success === true ? read.data : null, problems: reasons2 };
+    if ((rounds2.get(assignment)?.handIn ?? null) === null) rounds2.set(assignment, round2);
+  }
+  return [...rounds2.values()].sort((a, b) => a.assignment.localeCompare(b.assignment, "en", { numeric: true }));
+}
+function reportNow(paths) {
+  const tex = readOrNothing(paths.report)?.toString("utf8") ?? "";
+  return { sentences: printedSentences(tex), isUnchanged: isUnchanged(paths.report, judgedCopy(paths)) };
+}
+function readCounts(paths, iteration) {
+  const stored = readJsonLike(countsFile(paths), sample7);
+  return stored?.iteration === iteration ? stored : { asked: {}, returned: {} };
+}
+function problemsOfCritique(paths, question2, handIn) {
+  const iteration = Number.parseInt(handIn.assignment.slice(1), 10);
+  const earlier = critiqueRounds(paths, iteration).filter(({ assignment }) => assignment !== handIn.assignment);
+  return critiqueProblems2(handIn, {
+    file: (0, import_node_path22.basename)(paths.report),
+    question: question2,
+    sentences: reportNow(paths).sentences,
+    claims: new Map(readLedger(paths).claims.map((claim3) => [claim3.id, claim3])),
+    earlier: objectionsAfter(earlier)
+  });
+}
+function noteJudged(paths) {
+  keepCopy(paths.report, judgedCopy(paths));
+}
+function readCritique(paths, { iteration }, isOver = false) {
+  const last = Math.max(0, ...iterationFolders(paths).filter((one) => critiqueRounds(paths, one).length > 0));
+  if (last < iteration && assignedCritics(paths, iteration).length > 0) {
+    const asked = readCounts(paths, iteration).asked[1] ?? 0;
+    if (asked >= mostAsked) return outcomeOf2([], reportNow(paths), "the critic that was asked for did not hand in");
+    return isOver ? outcomeOf2([], reportNow(paths), "the workflow ended before") : void 0;
+  }
+  if (last === 0) return void 0;
+  const outcome = outcomeOf2(critiqueRounds(paths, last), reportNow(paths), "");
+  return outcome.unjudged === void 0 ? outcome : { ...outcome, unjudged: cut(printable(outcome.unjudged).replace(/\s+/g, " "), longestReason) };
+}
+function writeCritique(paths, outcome) {
+  if (outcome === void 0) (0, import_node_fs19.rmSync)(paths.critique, { force: true });
+  else writeAtomic(paths.critique, formatCritique(outcome));
+}
+function includesCritique(tex) {
+  return tex.includes(`\\input{${critiqueFile}}`);
+}
+
+// src/report/hand-in-kinds.ts
+var critiqueOfReport = {
+  name: "a critique of the report",
+  agent: "report-critic",
+  schema: reportCritique,
+  phases: [phases.A],
+  count: ({ defects }) => defects.length,
+  problems: (paths, handIn, question2) => problemsOfCritique(paths, question2, handIn),
+  take(paths) {
+    noteJudged(paths);
+    return Promise.resolve();
+  }
+};
+
 // src/research/rules/hand-in.ts
 init_mini();
 init_en();
 init_names();
 config(en_default());
-var sentence4 = string2().check(
+var sentence5 = string2().check(
   _trim(),
   _minLength(8),
   _maxLength(2e3),
@@ -22256,7 +22623,7 @@ var repositorySource = object({
   lines: optional(string2().check(_regex(/^\d+(?:-\d+)?$/, 'expected lines such as "10-24"')))
 });
 var claimFields = {
-  text: sentence4,
+  text: sentence5,
   quote: string2().check(_trim(), _minLength(3), _maxLength(4e3)),
   importance: _enum(["central", "supporting", "peripheral"]),
   confidence: _enum(["high", "medium", "low"])
@@ -22265,9 +22632,9 @@ var handInFields = {
   assignment: string2().check(_regex(assignmentIdPattern, 'expected the assignment id from the task, such as "i3-r1"')),
   summary: string2().check(_trim(), _minLength(20), _maxLength(4e3)),
   contradictions: array(
-    object({ statement: sentence4, sides: array(shortText2).check(_minLength(2), _maxLength(6)) })
+    object({ statement: sentence5, sides: array(shortText2).check(_minLength(2), _maxLength(6)) })
   ),
-  questions: array(object({ text: sentence4, priority: _enum(["high", "medium", "low"]) })),
+  questions: array(object({ text: sentence5, priority: _enum(["high", "medium", "low"]) })),
   /** Ids of open questions that the claims answer. */
   answers: array(string2().check(_regex(/^Q\d{3,}$/, 'expected a question id such as "Q004"'))),
   /** Ids of contradictions that the claims resolve. */
@@ -22310,12 +22677,12 @@ init_atomic();
 
 // src/loop/hand-in-kind.ts
 init_text();
-function tagHandIn(kinds2, agent, value, shown) {
-  const own2 = kinds2.filter((kind2) => kind2.agent === agent);
+function tagHandIn(kinds2, agent2, value, shown) {
+  const own2 = kinds2.filter((kind2) => kind2.agent === agent2);
   const kind = own2.find((one) => one.isMeant?.(value) ?? true);
   if (kind === void 0) {
     const known = [...new Set(kinds2.map((one) => one.agent))].join(", ");
-    return { ok: false, problems: [`no hand-in of an agent "${agent}" is known, only those of ${known}`] };
+    return { ok: false, problems: [`no hand-in of an agent "${agent2}" is known, only those of ${known}`] };
   }
   const result = kind.schema.safeParse(value);
   if (result.success) return { ok: true, kind, handIn: result.data };
@@ -22330,6 +22697,7 @@ var handInKinds = [
   webFindings,
   repositoryFindings,
   claimVerification,
+  critiqueOfReport,
   planSection,
   planCritique,
   featureAnswers,
@@ -22337,9 +22705,9 @@ var handInKinds = [
   goalJudgement
 ];
 var handInSchemas = Object.fromEntries(
-  reportingAgents.flatMap((agent) => {
-    const kind = handInKinds.find((one) => one.agent === agent && (one.isMeant?.({}) ?? true));
-    return kind === void 0 ? [] : [[agent, kind.schema]];
+  reportingAgents.flatMap((agent2) => {
+    const kind = handInKinds.find((one) => one.agent === agent2 && (one.isMeant?.({}) ?? true));
+    return kind === void 0 ? [] : [[agent2, kind.schema]];
   })
 );
 var entrySchema = object({
@@ -22352,14 +22720,14 @@ function readInbox(paths) {
   const filed = [];
   const unreadable = [];
   for (const iteration of iterationFolders(paths)) {
-    const folder = (0, import_node_path22.join)(paths.inbox, String(iteration));
-    for (const name of (0, import_node_fs19.readdirSync)(folder).filter(isEntryFile).sort()) {
-      const file = (0, import_node_path22.join)(folder, name);
+    const folder = (0, import_node_path23.join)(paths.inbox, String(iteration));
+    for (const name of (0, import_node_fs20.readdirSync)(folder).filter(isEntryFile).sort()) {
+      const file = (0, import_node_path23.join)(folder, name);
       const read = readEntry(file);
       if (read === null) continue;
       if (!read.ok) unreadable.push({ file, why: read.problems.join("; ") });
       else
-        filed.push({ id: `${iteration}/${(0, import_node_path22.basename)(name, ".json")}`, iteration, kind: read.kind, handIn: read.handIn });
+        filed.push({ id: `${iteration}/${(0, import_node_path23.basename)(name, ".json")}`, iteration, kind: read.kind, handIn: read.handIn });
     }
   }
   return { of: (...kinds2) => ofKinds(filed, kinds2), unreadable };
@@ -22377,12 +22745,12 @@ function readEntry(file) {
   }
   const entry = entrySchema.safeParse(value);
   if (!entry.success) return { ok: false, problems: formatIssues(entry.error.issues, value) };
-  const { agent, hand_in } = entry.data;
-  return hand_in == null && isReportingAgent(agent) ? null : tagHandIn(handInKinds, agent, hand_in, hand_in);
+  const { agent: agent2, hand_in } = entry.data;
+  return hand_in == null && isReportingAgent(agent2) ? null : tagHandIn(handInKinds, agent2, hand_in, hand_in);
 }
 function missingHandIns(paths, merged) {
   const names = iterationFolders(paths).flatMap(
-    (iteration) => (0, import_node_fs19.readdirSync)((0, import_node_path22.join)(paths.inbox, String(iteration))).map((name) => `${iteration}/${name.replace(/\.json.*$/, "")}`)
+    (iteration) => (0, import_node_fs20.readdirSync)((0, import_node_path23.join)(paths.inbox, String(iteration))).map((name) => `${iteration}/${name.replace(/\.json.*$/, "")}`)
   );
   const present = new Set(names);
   return merged.filter((id2) => !present.has(id2));
@@ -22394,10 +22762,6 @@ function quarantineUnreadable(paths, unreadable, now) {
     appendEvent(paths, now, { event: "set-aside", file: name, kept, why });
     return `${name} of the workflow '${paths.name}' cannot be read (${why}); it is kept as ${kept} and does not count.`;
   });
-}
-function iterationFolders(paths) {
-  if (!(0, import_node_fs19.existsSync)(paths.inbox)) return [];
-  return (0, import_node_fs19.readdirSync)(paths.inbox).filter((name) => /^\d+$/.test(name) && (0, import_node_fs19.statSync)((0, import_node_path22.join)(paths.inbox, name)).isDirectory()).map(Number).sort((a, b) => a - b);
 }
 
 // src/app/findings.ts
@@ -22664,7 +23028,7 @@ var mostSearched = 40;
 var leastWeight = 2;
 function findFragments(quote2, page) {
   if (!ellipsis.test(quote2)) return void 0;
-  const fragments = quote2.split(ellipsis).filter((part) => part.trim() !== "");
+  const fragments = piecesOf(quote2);
   if (fragments.length > mostSearched || fragments.some((part) => quoteWeight(normalText(part).text) < leastWeight))
     return void 0;
   let chains = [[]];
@@ -22676,6 +23040,9 @@ function findFragments(quote2, page) {
   const [first, last] = [chain?.[0], chain?.at(-1)];
   if (chain === void 0 || first === void 0 || last === void 0) return void 0;
   return { place: placeOf3(page, first.start, last.end), doubts: doubtsOf(chain, page) };
+}
+function piecesOf(quote2) {
+  return quote2.split(ellipsis).filter((part) => part.trim() !== "");
 }
 function continued(chains, finding2) {
   const before = chains.findLast((chain) => {
@@ -22733,6 +23100,7 @@ function checkQuote(quote2, page) {
   const { place, similarity, differences } = near;
   const doubts2 = [...short3];
   if (near.isNegated) doubts2.push("negated");
+  if (piecesOf(trimmed).length > mostFragments) doubts2.push("scattered");
   if (page.isBoilerplate(place)) doubts2.push("boilerplate");
   return found(verdictOf(near), place, { similarity, differences, doubts: doubts2 });
 }
@@ -22802,12 +23170,12 @@ function sentenceOf(row2) {
 }
 function describe2(found) {
   const { verdict: verdict2, differences, words: words5 } = found;
-  const changed = differences.map(({ quote: quote2, page }) => `${named(quote2)} in the quote, ${named(page)} on the page`).slice(0, 3).join("; ");
+  const changed = differences.map(({ quote: quote2, page }) => `${named2(quote2)} in the quote, ${named2(page)} on the page`).slice(0, 3).join("; ");
   if (verdict2 === "number-mismatch" || verdict2 === "absent" && changed !== "") return changed;
-  if (verdict2 === "absent") return words5 === null ? "nothing like it is on the page" : `closest: ${named(words5)}`;
+  if (verdict2 === "absent") return words5 === null ? "nothing like it is on the page" : `closest: ${named2(words5)}`;
   return found.doubts.length === 0 ? null : found.doubts.map((doubt) => doubts[doubt]).join("; ");
 }
-function named(words5) {
+function named2(words5) {
   const text4 = excerpt(words5);
   return text4 === "" ? "nothing" : `"${text4.length > longestWords ? `${text4.slice(0, longestWords)}\u2026` : text4}"`;
 }
@@ -22880,8 +23248,8 @@ function storedSources(paths, findQuote) {
 }
 
 // src/research/verification-batches.ts
-var import_node_fs20 = require("node:fs");
-var import_node_path23 = require("node:path");
+var import_node_fs21 = require("node:fs");
+var import_node_path24 = require("node:path");
 init_mini();
 init_verification();
 init_json_file();
@@ -22901,9 +23269,9 @@ var batchSchema = object({
   )
 });
 function readBatches(paths) {
-  if (!(0, import_node_fs20.existsSync)(paths.verification)) return [];
-  return (0, import_node_fs20.readdirSync)(paths.verification).filter((name) => /^i\d+-v\d+\.json$/.test(name)).flatMap((name) => {
-    const read = batchSchema.safeParse(readJson((0, import_node_path23.join)(paths.verification, name)));
+  if (!(0, import_node_fs21.existsSync)(paths.verification)) return [];
+  return (0, import_node_fs21.readdirSync)(paths.verification).filter((name) => /^i\d+-v\d+\.json$/.test(name)).flatMap((name) => {
+    const read = batchSchema.safeParse(readJson((0, import_node_path24.join)(paths.verification, name)));
     return read.success && name === `${read.data.assignment}.json` ? [read.data] : [];
   }).sort((a, b) => a.iteration - b.iteration || a.assignment.localeCompare(b.assignment, "en", { numeric: true }));
 }
@@ -22961,7 +23329,7 @@ function findingsFor(paths, { iteration }, { looks = [] }, { verifications, find
 }
 
 // src/app/record.ts
-var import_node_fs25 = require("node:fs");
+var import_node_fs26 = require("node:fs");
 init_escalation();
 
 // src/research/rules/record.ts
@@ -23052,12 +23420,11 @@ function describeCoverage(counts, coverage2) {
   return `coverage ${percent2(coverage2)} (about ${Math.round(estimatedClaims(counts))} claims in all)`;
 }
 function conclude(parts, step) {
-  const numbers2 = parts.join("; ");
   return {
     saturated: step === "saturated",
     step: step === "saturated" ? "search" : step,
-    numbers: numbers2,
-    verdict: `${numbers2}: ${conclusions[step]}`
+    numbers: parts.join("; "),
+    verdict: conclusions[step]
   };
 }
 function sinceLastRich(iterations) {
@@ -23084,7 +23451,8 @@ function concludeResearch({ escalated = /* @__PURE__ */ new Set(), unanswered = 
     return {
       stall,
       over: stall.stall_level === lastLevel ? "stalled" : saturated ? whenSaturated : null,
-      verdict: stall.stall_level === 0 ? said2(state, verdict2) : `${numbers2}: ${describeLadder(stall)}`,
+      verdict: stall.stall_level === 0 ? said2(state, verdict2) : describeLadder(stall),
+      numbers: numbers2,
       step
     };
   };
@@ -23228,7 +23596,9 @@ init_novelty();
 init_searches();
 init_probe();
 init_gaps();
+init_text();
 init_state();
+init_vocabulary();
 function reportContent(tex) {
   const text4 = tex.replace(/(?<!\\)%.*$/gm, "").replace(/\s+/g, " ").trim();
   const keys = [...text4.matchAll(/\\(?:claim|cite[a-z]*\*?)(?:\[[^[\]]*\])*\{([^{}]*)\}/g)].flatMap(
@@ -23253,10 +23623,12 @@ function recordIteration(state, ledger, reports, now, { kind, conclude: conclude
     now
   );
   const others = merged.ledger.iterations.filter(({ iteration }) => iteration !== state.iteration);
+  if (judgesFindings(kind)) statistics.confirmed = confirmedIn(ledger, merged.ledger, state.iteration);
   merged.ledger.iterations = [...others, statistics].sort((a, b) => a.iteration - b.iteration);
   const verdicts = new Map(ledger.claims.map(({ id: id2, verdict: verdict3 }) => [id2, verdict3]));
-  const counted2 = withCounters(state, merged.ledger);
-  const { stall, over, step, verdict: verdict2, isLast = false } = conclude2(counted2, merged.ledger);
+  const current = withCounters(state, merged.ledger);
+  const concluded = conclude2(current, merged.ledger);
+  const { stall, over, step, verdict: verdict2, isLast = false } = concluded;
   return {
     ...merged,
     statistics,
@@ -23264,22 +23636,38 @@ function recordIteration(state, ledger, reports, now, { kind, conclude: conclude
     failedQuotes: newlyFailed(ledger, merged.ledger),
     newVerdicts: merged.ledger.claims.filter(({ id: id2, verdict: verdict3 }) => verdict3 !== verdicts.get(id2)),
     state: {
-      ...counted2,
+      ...current,
       stall_level: stall.stall_level,
       stall_since_iteration: stall.stall_since_iteration,
       recorded_iteration: state.iteration,
-      ...finished(counted2, over, isLast),
+      ...finished(current, over, isLast),
       search_step: step,
+      last_result: concluded.result ?? describeResult(statistics, current),
       verdict: verdict2,
+      verdict_numbers: concluded.numbers ?? null,
       updated_at: now.toISOString()
     }
   };
 }
-var budgets = /* @__PURE__ */ new Set(["max_iterations", "max_duration", "max_cost"]);
+var judgesFindings = (kind) => kind === "research" || kind === "planning";
+function confirmedIn(before, after, iteration) {
+  const isConfirmed = ({ independent_sources = 0 }) => independent_sources >= 2;
+  const known = new Set(before.claims.filter(isConfirmed).map(({ id: id2 }) => id2));
+  const counted2 = before.iterations.find((one) => one.iteration === iteration)?.confirmed ?? 0;
+  return counted2 + after.claims.filter((claim3) => isConfirmed(claim3) && !known.has(claim3.id)).length;
+}
+function describeResult({ kind, valid, new_claims, confirmed = 0 }, { findings_count, sources_cited }) {
+  if (kind === "writing")
+    return `report written, with ${counted(findings_count, "finding")} from ${counted(sources_cited, "source")}`;
+  const parts = [counted(new_claims, "new finding")];
+  if (confirmed > 0) parts.push(`${confirmed} confirmed by a second source`);
+  if (!valid) parts.push("too little came back to judge by");
+  return parts.join(", ");
+}
 function finished(state, over, isLast) {
   const { finishing, writing_iteration, iteration, max_iterations } = state;
   if (!isLast) return { finishing: isWriting(state) ? finishing : over, writing_iteration };
-  const spent = budgets.has(finishing) ? finishing : iteration >= max_iterations ? "max_iterations" : null;
+  const spent = budgetEnds.has(finishing) ? finishing : iteration >= max_iterations ? "max_iterations" : null;
   const reason2 = over ?? spent;
   return { finishing: reason2, writing_iteration: reason2 === null ? null : iteration };
 }
@@ -23345,10 +23733,10 @@ function directedBy(assignments, own2, ledger) {
 init_escalations();
 
 // src/loop/asked.ts
-var import_node_path24 = require("node:path");
+var import_node_path25 = require("node:path");
 init_atomic();
 init_json_file();
-var askedFile = (paths) => (0, import_node_path24.join)(paths.runtime, "asked.json");
+var askedFile = (paths) => (0, import_node_path25.join)(paths.runtime, "asked.json");
 function noteAsked(paths, questions2) {
   if (questions2.length === 0) return;
   writeAtomic(askedFile(paths), JSON.stringify([...readAsked(paths), ...questions2]));
@@ -23370,8 +23758,8 @@ init_writer();
 init_paths();
 
 // src/coding/attempt-file.ts
-var import_node_fs21 = require("node:fs");
-var import_node_path25 = require("node:path");
+var import_node_fs22 = require("node:fs");
+var import_node_path26 = require("node:path");
 init_json_form();
 init_document2();
 
@@ -23511,11 +23899,11 @@ var attemptRecordSchema = object({
 });
 
 // src/coding/attempt-file.ts
-var copies = (paths) => (0, import_node_path25.join)(paths.runtime, "attempts");
+var copies = (paths) => (0, import_node_path26.join)(paths.runtime, "attempts");
 function attemptDocument(paths, name) {
   const form = schemaForm(attemptRecordSchema);
   return workflowDocument(paths, `proofs/${name}.json`, `the record of attempt ${name}`, form, {
-    copy: (0, import_node_path25.join)(copies(paths), `${name}.json`),
+    copy: (0, import_node_path26.join)(copies(paths), `${name}.json`),
     handEdit: "restored"
   });
 }
@@ -23524,7 +23912,7 @@ function attemptDocuments(paths) {
 }
 function namesIn2(folder) {
   try {
-    return (0, import_node_fs21.readdirSync)(folder).flatMap((name) => /^(.+)\.json$/.exec(name)?.[1] ?? []);
+    return (0, import_node_fs22.readdirSync)(folder).flatMap((name) => /^(.+)\.json$/.exec(name)?.[1] ?? []);
   } catch {
     return [];
   }
@@ -23606,8 +23994,8 @@ function rebuildLedger(handIns, journal, recordedIteration, accessed, keyBefore 
 }
 function beforeJournal(handIns, recordings, recordedIteration) {
   const first = Math.min(recordedIteration + 1, recordings[0]?.iteration ?? Infinity);
-  const named2 = new Set(recordings.flatMap(({ merged }) => Array.isArray(merged) ? merged : []));
-  return handIns.filter(({ id: id2, iteration }) => iteration < first && !named2.has(id2)).toSorted((one, other) => one.iteration - other.iteration);
+  const named3 = new Set(recordings.flatMap(({ merged }) => Array.isArray(merged) ? merged : []));
+  return handIns.filter(({ id: id2, iteration }) => iteration < first && !named3.has(id2)).toSorted((one, other) => one.iteration - other.iteration);
 }
 function afterUnrecorded(before, unrecorded, iteration, accessed, keyOf2) {
   const own2 = unrecorded.filter((handIn) => handIn.iteration === iteration);
@@ -23777,7 +24165,7 @@ function documentsOf(paths) {
 }
 
 // src/app/repair-checks.ts
-var import_node_path27 = require("node:path");
+var import_node_path28 = require("node:path");
 init_errors();
 init_document();
 init_repair_document();
@@ -23789,24 +24177,24 @@ init_state_document();
 init_workflow();
 init_ledger_file();
 
-// src/app/restore-documents.ts
-var import_node_fs22 = require("node:fs");
-var import_node_path26 = require("node:path");
+// src/app/restore-tex-files.ts
+var import_node_fs23 = require("node:fs");
+var import_node_path27 = require("node:path");
 init_atomic();
 init_regular();
 init_journal();
 init_workflow();
 var copiesOf = (paths, document) => [`${document}-before.tex`, `compiled-${document}.tex`, `built-${document}.tex`].map(
-  (name) => (0, import_node_path26.join)(paths.runtime, name)
+  (name) => (0, import_node_path27.join)(paths.runtime, name)
 );
-async function restoreDocuments(paths, now) {
-  if (!documents.some((document) => isRestorable(paths, document))) return [];
-  return asWriter(paths, () => documents.flatMap((document) => restoreDocument(paths, document, now) ?? []));
+async function restoreTexFiles(paths, now) {
+  if (!texFiles.some((document) => isRestorable(paths, document))) return [];
+  return asWriter(paths, () => texFiles.flatMap((document) => restoreTexFile(paths, document, now) ?? []));
 }
 function isRestorable(paths, document) {
-  return !(0, import_node_fs22.existsSync)(paths[document]) && copiesOf(paths, document).some((copy) => (0, import_node_fs22.existsSync)(copy));
+  return !(0, import_node_fs23.existsSync)(paths[document]) && copiesOf(paths, document).some((copy) => (0, import_node_fs23.existsSync)(copy));
 }
-function restoreDocument(paths, document, now) {
+function restoreTexFile(paths, document, now) {
   if (!isRestorable(paths, document)) return void 0;
   for (const copy of newestFirst(copiesOf(paths, document))) {
     const content = readOrNothing(copy);
@@ -23819,11 +24207,11 @@ function restoreDocument(paths, document, now) {
   return void 0;
 }
 function newestFirst(copies2) {
-  const times = copies2.map((copy) => ({ copy, time: (0, import_node_fs22.statSync)(copy, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
+  const times = copies2.map((copy) => ({ copy, time: (0, import_node_fs23.statSync)(copy, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
   return times.sort((a, b) => b.time - a.time).map(({ copy }) => copy);
 }
 function inFolder(paths, file) {
-  return (0, import_node_path26.relative)(paths.base, file).replaceAll("\\", "/");
+  return (0, import_node_path27.relative)(paths.base, file).replaceAll("\\", "/");
 }
 
 // src/app/repair-checks.ts
@@ -23832,7 +24220,7 @@ var ledgerOf = (paths) => readIfGood(ledgerDocument(paths));
 var nothing = { findings: [] };
 var find = (kind, { root }, file, what, fix) => ({
   kind,
-  file: (0, import_node_path27.relative)(root, file).replaceAll("\\", "/"),
+  file: (0, import_node_path28.relative)(root, file).replaceAll("\\", "/"),
   what: excerpt(what),
   fix
 });
@@ -23870,9 +24258,9 @@ async function repairBroken(paths, now) {
 }
 
 // src/research/search-log.ts
-var import_node_path28 = require("node:path");
+var import_node_path29 = require("node:path");
 init_regular();
-var logFile = (paths) => (0, import_node_path28.join)(paths.runtime, "searches");
+var logFile = (paths) => (0, import_node_path29.join)(paths.runtime, "searches");
 function countSearches(paths, iteration) {
   const lines = readOrNothing(logFile(paths))?.toString("utf8").split("\n") ?? [];
   const count3 = (outcome) => lines.filter((line2) => line2 === `${iteration} ${outcome}`).length;
@@ -23880,41 +24268,45 @@ function countSearches(paths, iteration) {
 }
 
 // src/report/generated.ts
-var import_node_fs23 = require("node:fs");
-var import_node_path29 = require("node:path");
+var import_node_fs24 = require("node:fs");
+var import_node_path30 = require("node:path");
 init_facts();
 init_describe_check();
 init_evidence_table();
+init_describe();
 init_figures();
 init_check_report();
 init_atomic();
 init_regular();
 init_check();
 init_report_input2();
-function writeGenerated(paths, state, ledger, now) {
+function writeGenerated(paths, state, ledger, now, { isOver = false } = {}) {
   if (losesSources(paths, ledger)) backUp(paths.bibliography, "replaced", now);
   writeAtomic(paths.bibliography, ledgerBibliography(ledger));
   const figures2 = ledgerFigures(ledger);
   for (const name of figureNames) {
-    const file = (0, import_node_path29.join)(paths.figures, `${name}.tex`);
+    const file = (0, import_node_path30.join)(paths.figures, `${name}.tex`);
     const tex = figures2[name];
     if (tex !== void 0) writeAtomic(file, tex);
-    else (0, import_node_fs23.rmSync)(file, { force: true });
+    else (0, import_node_fs24.rmSync)(file, { force: true });
   }
-  if (!(0, import_node_fs23.existsSync)(paths.report)) {
+  if (!(0, import_node_fs24.existsSync)(paths.report)) {
     writeAtomic(paths.facts, formatFacts(state, ledger, ""));
-    return checkMissingReport((0, import_node_path29.basename)(paths.report));
+    return checkMissingReport((0, import_node_path30.basename)(paths.report));
   }
   writeEvidence(paths, ledger);
+  const critique = readCritique(paths, state, isOver);
+  writeCritique(paths, critique);
   const input = reportInput(paths, ledger, now);
   const check2 = checkReport(input);
-  writeAtomic(paths.facts, formatFacts(state, ledger, explainText(check2)));
+  const judged = critique === void 0 || includesCritique(input.tex) ? [] : [describeOutcome2(critique)];
+  writeAtomic(paths.facts, formatFacts(state, ledger, [explainText(check2), ...judged].join(". ")));
   noteOutcome(paths, check2);
   return check2;
 }
 function writeEvidence(paths, ledger) {
-  const table3 = evidenceTable(ledger, (0, import_node_fs23.readFileSync)(paths.report, "utf8"));
-  if (table3 === void 0) (0, import_node_fs23.rmSync)(paths.evidence, { force: true });
+  const table3 = evidenceTable(ledger, (0, import_node_fs24.readFileSync)(paths.report, "utf8"));
+  if (table3 === void 0) (0, import_node_fs24.rmSync)(paths.evidence, { force: true });
   else writeAtomic(paths.evidence, table3);
 }
 function losesSources(paths, { sources }) {
@@ -23927,10 +24319,10 @@ async function publish(paths, state, ledger, check2) {
 
 // src/report/fingerprint.ts
 var import_node_crypto2 = require("node:crypto");
-var import_node_fs24 = require("node:fs");
+var import_node_fs25 = require("node:fs");
 init_regular();
 function reportFingerprint(paths) {
-  if (!(0, import_node_fs24.existsSync)(paths.report)) return void 0;
+  if (!(0, import_node_fs25.existsSync)(paths.report)) return void 0;
   const { cited, text: text4 } = reportContent(readRegular(paths.report).toString("utf8"));
   return { cited: hash(cited), text: hash(text4) };
 }
@@ -23947,7 +24339,7 @@ async function recordWorkflow(paths, now, { findQuote = quoteFinder(paths), fetc
     const notices = await repairBroken(paths, now);
     const state = await readState(paths);
     const before = readLedger(paths);
-    if (!(0, import_node_fs25.existsSync)(paths.ledger)) writeLedger(paths, before);
+    if (!(0, import_node_fs26.existsSync)(paths.ledger)) writeLedger(paths, before);
     const runtime = await readIterationRuntime(paths, state);
     const { assignments } = runtime;
     const inbox = readInbox(paths);
@@ -23956,7 +24348,7 @@ async function recordWorkflow(paths, now, { findQuote = quoteFinder(paths), fetc
     const escalated = escalatedItems(escalations);
     const reports = {
       handIns: findingsIn(inbox),
-      expected: assignments.filter(({ agent }) => isFinder(agent)).length,
+      expected: assignments.filter(({ agent: agent2 }) => isFinder(agent2)).length,
       assignments,
       failed: countRefused(paths, state.iteration),
       searches: countSearches(paths, state.iteration),
@@ -23968,7 +24360,14 @@ async function recordWorkflow(paths, now, { findQuote = quoteFinder(paths), fetc
     const phase = await (await phaseOf(state)).record({ paths, state, inbox, runtime, reports, configuration });
     const result = recordIteration(state, before, reports, now, phase);
     const merged = result.ledger.merged.slice(before.merged.length);
-    const event = { event: "recorded", ...result.statistics, verdict: result.state.verdict ?? "", merged };
+    const event = {
+      event: "recorded",
+      ...result.statistics,
+      result: result.state.last_result ?? "",
+      verdict: result.state.verdict ?? "",
+      numbers: result.state.verdict_numbers,
+      merged
+    };
     if (fetched !== void 0) appendEvent(paths, now, { event: "sources-fetched", ...fetched });
     appendCheckEvents(paths, now, result);
     let asked = [];
@@ -23992,15 +24391,15 @@ function appendCheckEvents(paths, now, { state, failedQuotes, newVerdicts }) {
 }
 function appendStallEvents(paths, now, result, questions2) {
   const { iteration } = result.state;
-  const { step, sentence: sentence5 = "", stall_level } = result.stall;
-  if (step !== void 0) appendEvent(paths, now, { event: "stall-step", iteration, step, stall_level, why: sentence5 });
+  const { step, sentence: sentence6 = "", stall_level } = result.stall;
+  if (step !== void 0) appendEvent(paths, now, { event: "stall-step", iteration, step, stall_level, why: sentence6 });
   const asked = questions2.filter((question2) => escalate(paths, now, question2)).map(({ text: text4 }) => text4);
   noteAsked(paths, asked);
   return asked;
 }
 
 // src/app/restore.ts
-var import_node_fs26 = require("node:fs");
+var import_node_fs27 = require("node:fs");
 init_errors();
 init_document();
 init_paths();
@@ -24010,7 +24409,7 @@ async function readOrRestoreState(paths, now) {
   const isWhole = valid !== void 0 && !isIterationAltered(paths, valid) && areDocumentsUnchanged(paths, valid);
   const notices = isWhole ? [] : await (await Promise.resolve().then(() => __toESM(require_repair(), 1))).repairBroken(paths, now);
   const state = isWhole ? valid : await readState(paths);
-  if (state.status === "in_progress") notices.push(...await restoreDocuments(paths, now));
+  if (state.status === "in_progress") notices.push(...await restoreTexFiles(paths, now));
   return { state, ...notices.length > 0 && { notice: notices.join("\n") } };
 }
 async function readIfValid(paths) {
@@ -24022,7 +24421,7 @@ async function readIfValid(paths) {
   }
 }
 function areDocumentsUnchanged(paths, { recorded_iteration }) {
-  if (recorded_iteration > 0 && !(0, import_node_fs26.existsSync)(paths.ledger)) return false;
+  if (recorded_iteration > 0 && !(0, import_node_fs27.existsSync)(paths.ledger)) return false;
   return documentFiles.every((name) => isUntouched(placeOf(paths, name)));
 }
 
@@ -24049,7 +24448,7 @@ function acceptanceSteps(judge2, finished2, isCoding) {
 
 // src/app/turn.ts
 function workersOf(assignments) {
-  return assignments.filter(({ agent }) => agent !== "acceptance-judge");
+  return assignments.filter(({ agent: agent2 }) => !comesLast(agent2));
 }
 async function goalProblems(paths, state, runtime, phase) {
   if (!hasGoal(paths) || !completes(state)) return { problems: [], becomesFeature: [] };
@@ -24058,7 +24457,7 @@ async function goalProblems(paths, state, runtime, phase) {
 }
 function acceptanceOf(paths, state, { assignments }, phase) {
   if (!hasGoal(paths) || !completes(state)) return void 0;
-  const judge2 = assignments.find(({ agent }) => agent === "acceptance-judge");
+  const judge2 = assignments.find(({ agent: agent2 }) => agent2 === "acceptance-judge");
   return acceptanceSteps(judge2, finishedAssignments(paths, state.iteration), phase.worksOnFeatures);
 }
 async function verifyIteration(paths, state, runtime) {
@@ -24067,12 +24466,12 @@ async function verifyIteration(paths, state, runtime) {
   const goal2 = await goalProblems(paths, state, runtime, phase);
   const ofPhase = await phase.problems(paths, state, runtime);
   const problems = [...recordProblems(state, agents), ...ofPhase, ...goal2.problems];
-  const findings = problems.length === 0 && isWriting(state) ? await phase.findings?.(paths, state) ?? [] : [];
+  const task = problems.length === 0 && isWriting(state) ? await phase.findings?.(paths, state) : void 0;
   return {
-    problems: [...problems, ...findings],
+    problems: task === void 0 ? problems : [task.text],
     becomesFeature: goal2.becomesFeature,
     readyToRecord: isReadyToRecord(state, agents),
-    isReportCheck: findings.length > 0
+    documentTask: task
   };
 }
 
@@ -24125,7 +24524,9 @@ function dataOf({ statistics, newClaims, newSources, state, failedQuotes }, { fe
     statistics,
     new_claims: newClaims,
     new_sources: newSources,
+    result: state.last_result,
     verdict: state.verdict,
+    verdict_numbers: state.verdict_numbers,
     fetched,
     failed_quotes: failedQuotes,
     problems,
@@ -24178,18 +24579,19 @@ function listed2(problems) {
 }
 
 // src/loop/list.ts
-var import_node_fs27 = require("node:fs");
-var import_node_path31 = require("node:path");
+var import_node_fs28 = require("node:fs");
+var import_node_path32 = require("node:path");
 init_errors();
 init_names();
+init_text();
 init_paths();
 
 // src/session/pointer.ts
-var import_node_path30 = require("node:path");
+var import_node_path31 = require("node:path");
 init_names();
 init_project();
 init_regular();
-var sessionsFolder = (0, import_node_path30.join)(projectFolder, "sessions");
+var sessionsFolder = (0, import_node_path31.join)(projectFolder, "sessions");
 function isSessionId(text4) {
   return typeof text4 === "string" && /^[A-Za-z0-9_-]{1,128}$/.test(text4);
 }
@@ -24202,7 +24604,7 @@ function readSessionPointer(root, sessionId) {
   }
 }
 function pointerFile(root, sessionId) {
-  return (0, import_node_path30.join)(root, sessionsFolder, sessionId);
+  return (0, import_node_path31.join)(root, sessionsFolder, sessionId);
 }
 
 // src/loop/list.ts
@@ -24214,9 +24616,9 @@ function listWithLost(root) {
   return listFolders(root).filter((paths) => stateExists(paths) || isStateLost(paths));
 }
 function listFolders(root) {
-  const docs = (0, import_node_path31.join)(root, docsFolder);
-  if (!(0, import_node_fs27.existsSync)(docs)) return [];
-  return (0, import_node_fs27.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name) => pathsInside(root, name));
+  const docs = (0, import_node_path32.join)(root, docsFolder);
+  if (!(0, import_node_fs28.existsSync)(docs)) return [];
+  return (0, import_node_fs28.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name) => pathsInside(root, name));
 }
 function pathsInside(root, name) {
   try {
@@ -24228,14 +24630,17 @@ function pathsInside(root, name) {
 }
 async function chooseWorkflow(root, name, sessionId) {
   if (name !== void 0) return existing(workflowPaths(root, name));
-  const own2 = isSessionId(sessionId) ? readSessionPointer(root, sessionId) : void 0;
-  if (own2 !== void 0) return existing(workflowPaths(root, own2));
-  const inProgress = await keep(listWorkflows(root), (status) => status === "in_progress");
-  const choices = inProgress.length > 0 ? inProgress : listWithLost(root);
+  const choices = await choicesOf(root, sessionId);
   const [only] = choices;
   if (only === void 0) throw none3(root);
   if (choices.length === 1) return existing(only);
   throw several(choices);
+}
+async function choicesOf(root, sessionId) {
+  const own2 = isSessionId(sessionId) ? readSessionPointer(root, sessionId) : void 0;
+  if (own2 !== void 0) return [workflowPaths(root, own2)];
+  const inProgress = await keep(listWorkflows(root), (status) => status === "in_progress");
+  return inProgress.length > 0 ? inProgress : listWithLost(root);
 }
 async function keep(all, isMeant) {
   const kept = [];
@@ -24250,18 +24655,19 @@ function existing(paths) {
   if (isStateLost(paths)) throw stateLost(paths);
   const archived = archivedFolders(paths);
   if (archived.length > 0) throw isArchived(paths, archived);
-  const names = listWorkflows(paths.root).map(({ name }) => name);
+  const names = listWithLost(paths.root).map(({ name }) => name);
+  const meant = nearestWord(paths.name, names);
   throw new WorkflowError(`There is no workflow '${paths.name}'`, {
     where: paths.root,
     expected: names.length === 0 ? "a workflow that was started" : `one of ${names.join(", ")}`,
-    fix: `Start it in Claude Code with: /autonomous-workflow:research '${paths.name}' 'what to find out'`,
+    fix: meant !== void 0 ? `Did you mean '${meant}'?` : names.length === 0 ? startOne : "See all of them with: autonomous-workflow list",
     exitCode: exitCodes.usage
   });
 }
 function archivedFolders({ root, name }) {
-  const archive = (0, import_node_path31.join)(root, docsFolder, archiveFolder);
-  if (!(0, import_node_fs27.existsSync)(archive)) return [];
-  return (0, import_node_fs27.readdirSync)(archive).sort().flatMap((folder) => archivedPaths(root, folder) ?? []).filter((paths) => paths.name === name).map(({ folder }) => folder);
+  const archive = (0, import_node_path32.join)(root, docsFolder, archiveFolder);
+  if (!(0, import_node_fs28.existsSync)(archive)) return [];
+  return (0, import_node_fs28.readdirSync)(archive).sort().flatMap((folder) => archivedPaths(root, folder) ?? []).filter((paths) => paths.name === name).map(({ folder }) => folder);
 }
 function isArchived({ name }, folders) {
   return new WorkflowError(`The workflow '${name}' is archived`, {
@@ -24285,10 +24691,11 @@ function several(choices) {
     exitCode: exitCodes.usage
   });
 }
+var startOne = "Start one in Claude Code with: /autonomous-workflow:research 'topic' 'what to find out'";
 function none3(root) {
   return new WorkflowError("There is no workflow in this project", {
     where: root,
-    fix: "Start one in Claude Code with: /autonomous-workflow:research 'topic' 'what to find out'"
+    fix: startOne
   });
 }
 

@@ -48,10 +48,10 @@ var require_ownership = __commonJS({
   }
 });
 
-// lazy:src/app/agent-tools.ts
-var require_agent_tools = __commonJS({
-  "lazy:src/app/agent-tools.ts"(exports2, module2) {
-    module2.exports = require("./library.cjs")["src/app/agent-tools.ts"]();
+// lazy:src/app/late-agent.ts
+var require_late_agent = __commonJS({
+  "lazy:src/app/late-agent.ts"(exports2, module2) {
+    module2.exports = require("./library.cjs")["src/app/late-agent.ts"]();
   }
 });
 
@@ -68,8 +68,6 @@ __export(on_tool_use_exports, {
   onToolUse: () => onToolUse
 });
 module.exports = __toCommonJS(on_tool_use_exports);
-var import_node_fs7 = require("node:fs");
-var import_node_path12 = require("node:path");
 
 // src/base/errors.ts
 var exitCodes = { refused: 1, usage: 2, invalidState: 4 };
@@ -156,6 +154,7 @@ var advice = [
     "nothing to do: it is made from the ledger"
   ],
   ["facts.tex", "run `autonomous-workflow record`; it holds the counts of the ledger"],
+  ["critique.tex", "nothing to do: it is made from what the report-critic handed in"],
   ["objections.tex", "run `autonomous-workflow record`; it is made from the objections that are left"],
   ["acceptance.json", "leave it to the user: `autonomous-workflow align` sets what the workflow has to reach"],
   ["feature-list.json escalations.json", "use the commands that `autonomous-workflow --help` lists"],
@@ -226,6 +225,7 @@ function pathsIn(root, name, folder) {
     bibliography: inside("sources.bib"),
     facts: inside("facts.tex"),
     evidence: inside("evidence.tex"),
+    critique: inside("critique.tex"),
     ledger: inside("ledger.json"),
     featureList: inside("feature-list.json"),
     scrutiny: inside("scrutiny.json"),
@@ -310,6 +310,7 @@ var defaultConfiguration = {
   // Claude Code limits a command to two minutes.
   fetch_budget_seconds: 80,
   report_check_rounds: 3,
+  report_critic_rounds: 2,
   allowed_private_hosts: null,
   agent_timeout_minutes: 30,
   hang_timeout_minutes: 15,
@@ -509,6 +510,7 @@ var userRules = {
   fetch_sources: yesOrNo,
   fetch_budget_seconds: numberRule({ least: 0, most: 3600 }),
   report_check_rounds: wholeNumber(0, 10),
+  report_critic_rounds: wholeNumber(0, 2),
   allowed_private_hosts: hosts,
   agent_timeout_minutes: numberRule({ above: 0, most: 10080 }),
   hang_timeout_minutes: numberRule({ above: 0, most: 1440 }),
@@ -1024,8 +1026,8 @@ async function onToolUse(input, root) {
 }
 async function judge(input, paths, session) {
   const tool = input.tool_input ?? {};
-  const refused = await refuseCaller(input, paths);
-  if (refused !== void 0) return permission("deny", refused);
+  const late = await lateness(input, paths);
+  if (late !== void 0) return permission("deny", late);
   switch (input.tool_name) {
     case "Bash":
     case "Monitor":
@@ -1038,19 +1040,11 @@ async function judge(input, paths, session) {
       return refuse(await guardFile(text(tool.file_path ?? tool.notebook_path), paths));
   }
 }
-async function refuseCaller(input, paths) {
-  const file = text(input.tool_input?.file_path ?? input.tool_input?.notebook_path);
-  const command = text(input.tool_input?.command);
-  const [id, type] = [text(input.agent_id), text(input.agent_type)];
-  const isSession = id === "";
-  if (isSession ? !isProjectFile(file, paths) : !type.startsWith(pluginPrefix)) return void 0;
-  const { refuseAgentTool, refuseSessionEdit } = await Promise.resolve().then(() => __toESM(require_agent_tools(), 1));
-  const folder = text(input.cwd) === "" ? startFolder(input) : text(input.cwd);
-  const refusal = isSession ? refuseSessionEdit(paths, file) : refuseAgentTool(paths, { agent: type.slice(pluginPrefix.length), id }, { file, command, folder });
-  return refusal.catch(() => void 0);
-}
-function isProjectFile(file, { root, base, featureList }) {
-  return file !== "" && !(0, import_node_path12.resolve)(root, file).startsWith(`${base}${import_node_path12.sep}`) && (0, import_node_fs7.existsSync)(featureList);
+async function lateness(input, paths) {
+  const type = text(input.agent_type);
+  if (text(input.agent_id) === "" || !type.startsWith(pluginPrefix)) return void 0;
+  const { whyTooLate } = await Promise.resolve().then(() => __toESM(require_late_agent(), 1));
+  return whyTooLate(paths, type.slice(pluginPrefix.length), text(input.agent_id)).catch(() => void 0);
 }
 async function onAgent(tool, paths, session) {
   const { startAgent } = await Promise.resolve().then(() => __toESM(require_start_agent(), 1));

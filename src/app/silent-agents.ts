@@ -1,4 +1,5 @@
 import type { WorkflowState } from '../loop/rules/state.ts';
+import { comesLast } from '../session/rules/agents.ts';
 import { finishedAssignments, storeEntry } from '../loop/inbox.ts';
 import { readIterationRuntime } from './iteration-runtime.ts';
 import { writeIterationRuntime } from '../loop/iteration-runtime.ts';
@@ -24,7 +25,10 @@ export async function giveUpAgents(
     const { iteration } = state;
     const mark = await readIterationRuntime(paths, state);
     const finished = finishedAssignments(paths, iteration);
-    const missing = mark.assignments.filter(({ id }) => !finished.has(id));
+    // Who comes last may not have been asked for yet.
+    const missing = mark.assignments.filter(
+      ({ id, agent }) => !finished.has(id) && (!comesLast(agent) || mark.started.includes(id)),
+    );
     const received_at = now.toISOString();
     const problems = [`no sign of life for ${counted(minutes, 'minute')}`];
     for (const { id, agent } of missing) {

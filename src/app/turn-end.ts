@@ -8,6 +8,7 @@ import {
   type Signals,
   occasionsOf,
 } from '../loop/rules/decide.ts';
+import { newsOfTurn } from '../loop/rules/news.ts';
 import { redirection } from '../loop/rules/brief.ts';
 import type { Occasion } from '../loop/rules/notification.ts';
 import { withSpend } from '../spend/rules/spend.ts';
@@ -26,7 +27,7 @@ import { appendEvent } from '../journal/journal.ts';
 import { readLease } from '../session/lease.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { quarantineUnreadable } from '../loop/redirects.ts';
-import { noteRound } from '../report/check-file.ts';
+import type { DocumentTask } from '../research/phase.ts';
 import { searchPause } from './search-pause.ts';
 import { findRalphLoop, type RalphLoop } from '../session/ralph-loop.ts';
 import { acquireLease, releaseWorkflow, type Session } from '../loop/ownership.ts';
@@ -109,6 +110,7 @@ export async function endTurn(paths: WorkflowPaths, turn: EndedTurn): Promise<Tu
     );
     const judged = await judge(paths, turn, state, configuration);
     const outcome = await carryOut(judged);
+    notices.push(...newsOfTurn(judged.decision, state, judged.runtime.problems));
     occasions.push(...occasionsOf(judged.decision, state));
     noteTurn(paths);
     return { outcome, notices, occasions, configuration };
@@ -141,8 +143,8 @@ interface JudgedTurn extends EndedTurn {
   decision: Decision;
   /** The runtime of the iteration if the session goes on; no agent is at work then. */
   runtime: IterationRuntime;
-  /** Whether the checks of the report found the problems that it is sent back for. */
-  isReportCheck: boolean;
+  /** The round of improving what was written up that it is sent back for. */
+  documentTask: DocumentTask | undefined;
   ralph: RalphLoop | undefined;
 }
 
@@ -156,15 +158,15 @@ async function judge(
   const active = wasActive(paths);
   const idleTurns = active ? 0 : runtime.idleTurns;
   const runningAgents = tasksAtWork(turn.agentTasks, runtime).length;
-  const { problems, readyToRecord, isReportCheck, ending } = await verify(paths, state, runtime, runningAgents);
+  const { problems, readyToRecord, documentTask, ending } = await verify(paths, state, runtime, runningAgents);
   const signals: Signals = {
     ending: ending ?? (await findEnding(paths, configuration)),
     runningAgents,
     inputWaiting: turn.inputWaiting,
     problems,
     readyToRecord: readyToRecord && active && runtime.problems.length === 0 && turn.between?.isExhausted !== true,
-    // Rounds of report checks are counted separately, and end after a few.
-    repairs: turn.between?.isExhausted === true ? mostRepairs : isReportCheck ? 0 : runtime.repairs,
+    // Rounds of checks and critics are counted separately, and end after a few.
+    repairs: turn.between?.isExhausted === true ? mostRepairs : documentTask === undefined ? runtime.repairs : 0,
     idleTurns,
     hours: elapsedHours(state, turn.now),
     pace: configuration,
@@ -176,7 +178,7 @@ async function judge(
     state,
     decision: decide(state, signals),
     runtime: { ...runtime, idleTurns: idleTurns + 1, problems, started: [] },
-    isReportCheck,
+    documentTask,
     ralph: findRalphLoop(readLease(paths)?.folder ?? paths.root, turn.session.id),
   };
 }
@@ -197,12 +199,11 @@ async function verify(
   }
 }
 
-const nothingFound: Verification = { problems: [], becomesFeature: [], readyToRecord: false, isReportCheck: false };
+const nothingFound: Verification = { problems: [], becomesFeature: [], readyToRecord: false, documentTask: undefined };
 
 async function carryOut(turn: JudgedTurn): Promise<Outcome> {
   const { decision, agentTasks } = turn;
-  const goesOn = decision.kind !== 'wait' && decision.kind !== 'end';
-  if (goesOn && isLoopGone(turn)) return release(turn);
+  if (decision.kind !== 'wait' && decision.kind !== 'end' && isLoopGone(turn)) return release(turn);
   switch (decision.kind) {
     case 'wait':
       return { kind: 'wait', tasks: [...agentTasks] };
@@ -231,8 +232,8 @@ async function sendBack({ problems, urgent }: Decision & { kind: 'repair' }, tur
   const { paths, now, state } = turn;
   const runtime = await takeUrgentRedirects(paths, turn.runtime, now);
   // A repaired document has to be compiled and recorded again, which may need reminders of its own.
-  writeIterationRuntime(paths, { ...runtime, repairs: turn.isReportCheck ? 0 : runtime.repairs + 1 });
-  if (turn.isReportCheck) noteRound(paths, state.iteration);
+  writeIterationRuntime(paths, { ...runtime, repairs: turn.documentTask === undefined ? runtime.repairs + 1 : 0 });
+  turn.documentTask?.note();
   appendEvent(paths, now, { event: 'sent-back', iteration: state.iteration, problems: [...problems] });
   const parts = [
     `Workflow ${state.name}, iteration ${state.iteration}, is not complete yet:`,
@@ -292,9 +293,8 @@ function isLoopGone({ state, ralph }: JudgedTurn): boolean {
 async function release({ paths, now, session }: JudgedTurn): Promise<Outcome> {
   await releaseWorkflow(paths, now, session.id, 'ralph-loop ended');
   forgetSession(paths, session.id);
-  const resume = `/autonomous-workflow:continue-auto ${paths.name}`;
   return {
     kind: 'leave',
-    message: `autonomous-workflow ${paths.name} is paused: its ralph-loop has ended. Go on with ${resume}`,
+    message: `autonomous-workflow ${paths.name} is paused: its ralph-loop has ended. Go on with /autonomous-workflow:continue-auto ${paths.name}`,
   };
 }
