@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { featureAnswers, featureCritique } from '../coding/hand-in-kinds.ts';
 import { goalJudgement } from '../goal/hand-in-kinds.ts';
 import { planCritique, planSection } from '../planning/hand-in-kinds.ts';
-import { claimVerification, repositoryFindings, webFindings } from '../research/hand-in-kinds.ts';
+import { claimSorting, claimVerification, repositoryFindings, webFindings } from '../research/hand-in-kinds.ts';
 import { isReportingAgent, reportingAgents, type ReportingAgent } from '../session/rules/agents.ts';
 import { formatIssues } from '../base/text.ts';
 import { quarantine } from '../files/atomic.ts';
@@ -27,6 +27,7 @@ export const handInKinds: readonly HandInKind[] = [
   webFindings,
   repositoryFindings,
   claimVerification,
+  claimSorting,
   planSection,
   planCritique,
   featureAnswers,

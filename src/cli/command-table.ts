@@ -156,6 +156,19 @@ export const commands: readonly CommandRow[] = [
     load: async () => named((await import('./evidence.ts')).evidence),
   },
   {
+    usage: 'evidence merge <claim> <other> [name]',
+    group: forPeople,
+    description: 'make one finding of two that say the same; that lasts',
+    load: async () => (await import('./decide-claims.ts')).mergeEvidence,
+  },
+  {
+    usage: 'evidence split <claim> [name]',
+    group: forPeople,
+    description: 'make a finding of its own of one that was joined with another, or of some of its quotes; that lasts',
+    option: ['--quotes <numbers>', 'the quotes that leave, such as 2,3; without it they are listed'],
+    load: async () => (await import('./decide-claims.ts')).splitEvidence,
+  },
+  {
     usage: 'source add <address> [name]',
     group: forPeople,
     description: 'store the text of a web page or of a document in the project',

@@ -10,11 +10,17 @@ export interface PlanClaim {
   sources: number;
 }
 
-/** The claims of a ledger as plans rest on them. */
-export function planClaims({ claims, sources }: Pick<Ledger, 'claims' | 'sources'>): PlanClaim[] {
+/** The claims of a ledger as plans rest on them, under each id that they ever had. */
+export function planClaims({
+  claims,
+  sources,
+  joined = [],
+}: Pick<Ledger, 'claims' | 'sources' | 'joined'>): PlanClaim[] {
   const known = new Set(sources.map(({ id }) => id));
-  return claims.map((claim) => {
+  return claims.flatMap((claim) => {
     const found = new Set(claim.evidence.flatMap(({ source }) => (known.has(source) ? [source] : [])));
-    return { id: claim.id, text: claim.text, isRefuted: claim.verdict === 'contradicted', sources: found.size };
+    const ids = [claim.id, ...joined.filter(({ into }) => into === claim.id).map(({ id }) => id)];
+    const isRefuted = claim.verdict === 'contradicted';
+    return ids.map((id) => ({ id, text: claim.text, isRefuted, sources: found.size }));
   });
 }
