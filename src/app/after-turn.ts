@@ -2,6 +2,7 @@ import { addPause, type Wait } from '../loop/rules/waiting.ts';
 import { isInputWaiting, queueOperation } from '../session/rules/typed-input.ts';
 import { describeError, excerpt } from '../base/errors.ts';
 import { lastTurnEnd } from '../session/activity.ts';
+import { noteListedAgents } from '../loop/agents-at-work.ts';
 import { takeAsked } from '../loop/asked.ts';
 import { appendEvent } from '../journal/journal.ts';
 import { stateLost } from '../loop/list.ts';
@@ -42,6 +43,7 @@ export async function afterTurn(
     const since = lastTurnEnd(paths);
     if (before?.kind === 'api') await countPause(paths, before, now);
     const inputWaiting = isInputWaiting(readTailWith(session.transcript, queueOperation), since);
+    await noteListedAgents(paths, { session: session.id, process: session.process }, agentTasks, now);
     const end = await endTurn(paths, { session, now, agentTasks, inputWaiting });
     if (stateExists(paths)) recordWait(paths, end.outcome, since);
     const asked = takeAsked(paths).map((question) => needsYou(paths, question));

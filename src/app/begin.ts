@@ -1,3 +1,4 @@
+import { comesLast } from '../session/rules/agents.ts';
 import { existsSync } from 'node:fs';
 import type { IterationLimits } from '../loop/rules/iteration.ts';
 import type { Configuration, Depth, SaturationRule } from '../configuration/rules/configuration.ts';
@@ -20,8 +21,9 @@ import { findPlan } from '../coding/plan-source.ts';
 import { readOrRestoreState } from './restore.ts';
 import { beginSpend, markIteration } from '../spend/spend.ts';
 import { hasCopy, readState, stateExists } from '../loop/state-file.ts';
-import { restoreDocuments } from './restore-documents.ts';
-import { forgetStarted, startIteration, verifyIteration } from './turn.ts';
+import { restoreTexFiles } from './restore-tex-files.ts';
+import { forgetStarted } from './agents-answered.ts';
+import { startIteration, verifyIteration } from './turn.ts';
 import { asWriter, changeState } from '../loop/workflow.ts';
 import {
   ended,
@@ -167,7 +169,7 @@ export async function resumeWorkflow(
     reopen(state, resumption, now);
     await acquireWorkflow(paths, now, session, 'continue-auto', takeOver);
     // An ended workflow is restored only when it is resumed.
-    const restored = await restoreDocuments(paths, now);
+    const restored = await restoreTexFiles(paths, now);
     await changeState(paths, now, (before) => ({
       state: reopen(before, resumption, now),
       event: { event: 'resumed', by: 'continue-auto', iteration: before.iteration },
@@ -197,7 +199,7 @@ export async function rejoinWorkflow(
     const { state, notice } = await readOrRestoreState(paths, now);
     const away = isHeld(paths, readLease(paths)) ? now.getTime() : lastSignOfLife(paths);
     await acquireWorkflow(paths, now, session, 'run', takeOver);
-    const restored = await restoreDocuments(paths, now);
+    const restored = await restoreTexFiles(paths, now);
     await changeState(paths, now, (before) => ({
       state: addPause({ ...before, driver: 'headless' }, away, now.getTime(), now),
       event: { event: 'resumed', by: 'run', iteration: before.iteration },
@@ -235,7 +237,9 @@ async function forgiveTurns(paths: WorkflowPaths, { agentsGone }: { agentsGone: 
     if (state.iteration === 0) return;
     const mark = await readIterationRuntime(paths, state);
     // A write-up that became a search iteration, by a larger budget, has no assignments yet.
-    const { assignments } = mark.assignments.length > 0 ? mark : await newIterationRuntime(paths, state, undefined);
+    const { assignments } = mark.assignments.some(({ agent }) => !comesLast(agent))
+      ? mark
+      : await newIterationRuntime(paths, state, undefined);
     const started = agentsGone ? [] : mark.started;
     writeIterationRuntime(paths, { ...mark, assignments, started, repairs: 0, idleTurns: 0, problems: [] });
   });

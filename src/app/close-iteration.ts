@@ -12,6 +12,7 @@ import { noteActivity } from '../session/activity.ts';
 import { readLease } from '../session/lease.ts';
 import { findRalphLoop } from '../session/ralph-loop.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
+import { refuseRecordAtWork } from './agents-answered.ts';
 import { addressesToFetch, prepareQuoteSearch, previewRecord, type Upcoming } from './findings.ts';
 import { readIterationRuntime } from './iteration-runtime.ts';
 import { phaseOf } from './phases.ts';
@@ -28,11 +29,12 @@ export interface ClosedIteration {
 /**
  * Closes the iteration in progress: code does its part of the work, sources are fetched, the hand-ins are recorded. Says what the
  * iteration brought and what is left to do.
- * @throws WorkflowError when no iteration is in progress.
+ * @throws WorkflowError when no iteration is in progress, or agents of it are at work.
  */
 export async function closeIteration(paths: WorkflowPaths, now: Date): Promise<ClosedIteration> {
   const { state: before, notice } = await readOrRestoreState(paths, now);
   refuseIdle(paths, before);
+  await refuseRecordAtWork(paths, before);
   noteActivity(paths);
   const phase = await phaseOf(before);
   const done = phase.worksOnFeatures ? await (await import('./features.ts')).deriveStatusesOf(paths, now) : [];
@@ -85,7 +87,9 @@ function dataOf(
     statistics,
     new_claims: newClaims,
     new_sources: newSources,
+    result: state.last_result,
     verdict: state.verdict,
+    verdict_numbers: state.verdict_numbers,
     fetched,
     failed_quotes: failedQuotes,
     problems,

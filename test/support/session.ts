@@ -53,6 +53,7 @@ const defaults = {
   AUTONOMOUS_WORKFLOW_BACKOFF_ON_FAILURE: 'false',
   // Reports of most tests hold a line or two; those about the checks of a report turn this on.
   AUTONOMOUS_WORKFLOW_REPORT_CHECK_ROUNDS: '0',
+  AUTONOMOUS_WORKFLOW_REPORT_CRITIC_ROUNDS: '0',
 };
 
 /** Runs a built hook as Claude Code does: a process of its own, JSON on standard input, a small environment. */

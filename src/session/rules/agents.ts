@@ -4,6 +4,7 @@ export const reportingAgents = [
   'repo-analyst',
   'claim-verifier',
   'claim-sorter',
+  'report-critic',
   'plan-architect',
   'plan-critic',
   'acceptance-judge',
@@ -18,6 +19,11 @@ export function isReportingAgent(agent: string): agent is ReportingAgent {
 /** Whether an agent works on claims that are there: an iteration in which others work counts without it. */
 export function isChecker(agent: ReportingAgent): boolean {
   return agent === 'claim-verifier' || agent === 'claim-sorter';
+}
+
+/** Whether an agent judges what the others have come to: it is asked for at the end, and an iteration is recorded without it. */
+export function comesLast(agent: string): boolean {
+  return agent === 'acceptance-judge' || agent === 'report-critic';
 }
 
 /** Whether an agent searches for findings, which are merged into the ledger. */

@@ -7,6 +7,7 @@ import { claimVerifier } from './claim-verifier.ts';
 import { mainAgent, type Quirks } from './main-agent.ts';
 import { planArchitect, type ArchitectQuirks } from './plan-architect.ts';
 import { planCritic, type CriticQuirks } from './plan-critic.ts';
+import { reportCritic } from './report-critic.ts';
 import { isAskedForReceipt, receipt } from './receipt.ts';
 import { repoAnalyst } from './repo-analyst.ts';
 import { researcher, type ResearcherQuirks } from './researcher.ts';
@@ -64,6 +65,8 @@ function agentReply(
       return claimSorter(request);
     case 'claim-verifier':
       return claimVerifier(request);
+    case 'report-critic':
+      return reportCritic(request);
     case undefined:
     default:
       return researcher(request, quirks);
