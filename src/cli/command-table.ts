@@ -1,5 +1,6 @@
 import { named, type CommandRow } from './command-row.ts';
 import { machineRows } from './machine-rows.ts';
+import { evidenceRows } from './evidence-rows.ts';
 import { runRow } from './run-row.ts';
 
 const forPeople = 'For you:';
@@ -153,26 +154,7 @@ export const commands: readonly CommandRow[] = [
     option: ['--compile', 'make the PDF first'],
     load: async () => named((await import('./report.ts')).reportCheck),
   },
-  {
-    usage: 'evidence [name]',
-    group: forPeople,
-    description: 'findings with their citation keys, contradictions, open questions',
-    option: ['--iteration <number>', 'only what this iteration found'],
-    load: async () => named((await import('./evidence.ts')).evidence),
-  },
-  {
-    usage: 'evidence merge <claim> <other> [name]',
-    group: forPeople,
-    description: 'make one finding of two that say the same; that lasts',
-    load: async () => (await import('./decide-claims.ts')).mergeEvidence,
-  },
-  {
-    usage: 'evidence split <claim> [name]',
-    group: forPeople,
-    description: 'make a finding of its own of one that was joined with another, or of some of its quotes; that lasts',
-    option: ['--quotes <numbers>', 'the quotes that leave, such as 2,3; without it they are listed'],
-    load: async () => (await import('./decide-claims.ts')).splitEvidence,
-  },
+  ...evidenceRows,
   {
     usage: 'source add <address> [name]',
     group: forPeople,
