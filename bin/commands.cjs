@@ -87451,11 +87451,13 @@ function readCommandArguments(raw, rules2, example) {
   const reader = { rules: rules2, example, options: options2 };
   let remaining = takeLeading(raw.trim(), reader);
   const name = /^(?:"[^"]*"|'[^']*'|\S+)/.exec(remaining)?.[0];
-  if (name === void 0) return { name: void 0, prompt: void 0, options: options2 };
+  if (name === void 0)
+    return { name: void 0, prompt: void 0, quoted: { name: false, prompt: false }, options: options2 };
   remaining = takeLeading(remaining.slice(name.length).trim(), reader);
   remaining = takeTrailing(remaining, reader);
   const prompt = readPrompt(remaining, rules2, example);
-  return { name: unquote2(name), prompt: prompt.trim() === "" ? void 0 : prompt, options: options2 };
+  const quoted5 = { name: isQuoted(name), prompt: isQuoted(remaining) };
+  return { name: unquote2(name), prompt: prompt.trim() === "" ? void 0 : prompt, quoted: quoted5, options: options2 };
 }
 function takeLeading(text8, reader) {
   const found = flag.exec(text8);

@@ -16479,7 +16479,7 @@ var coder = "autonomous-coder";
 function lateCoder(paths, id3) {
   const agents = startedAgents(paths);
   const own2 = agents.find((one) => one.id === id3);
-  const feature = own2 === void 0 ? void 0 : featureOf(paths, own2);
+  const feature = featureOfAgent(paths, id3);
   if (own2 === void 0 || feature === void 0) return void 0;
   const handIn = "Change nothing more, and end with your hand-in, which is kept.";
   if (feature.status !== "in_progress")
@@ -16489,9 +16489,11 @@ function lateCoder(paths, id3) {
   );
   return own2.given_up && isReplaced ? `Another coder works on ${feature.id} now. ${handIn}` : void 0;
 }
-function featureOf(paths, { about }) {
+function featureOfAgent(paths, agent2) {
+  const about = startedAgents(paths).find(({ id: id3 }) => id3 === agent2)?.about.toLowerCase();
+  if (about === void 0) return void 0;
   try {
-    return readFeatures(paths).features.find(({ id: id3 }) => id3.toLowerCase() === about.toLowerCase());
+    return readFeatures(paths).features.find(({ id: id3 }) => id3.toLowerCase() === about);
   } catch (error2) {
     if (isWorkflowError(error2)) return void 0;
     throw error2;
