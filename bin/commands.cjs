@@ -23730,21 +23730,21 @@ var require_section_matter = __commonJS({
       var opts = extend4({}, defaults, options2);
       var delim = opts.section_delimiter;
       var lines4 = file.content.split(/\r?\n/);
-      var sections3 = null;
+      var sections4 = null;
       var section4 = createSection();
       var content = [];
       var stack = [];
       function initSections(val) {
         file.content = val;
-        sections3 = [];
+        sections4 = [];
         content = [];
       }
       function closeSection(val) {
         if (stack.length) {
           section4.key = getKey(stack[0], delim);
           section4.content = val;
-          opts.parse(section4, sections3);
-          sections3.push(section4);
+          opts.parse(section4, sections4);
+          sections4.push(section4);
           section4 = createSection();
           content = [];
           stack = [];
@@ -23765,7 +23765,7 @@ var require_section_matter = __commonJS({
             content = [];
             continue;
           }
-          if (sections3 === null) {
+          if (sections4 === null) {
             initSections(content.join("\n"));
           }
           if (len === 2) {
@@ -23776,12 +23776,12 @@ var require_section_matter = __commonJS({
         }
         content.push(line3);
       }
-      if (sections3 === null) {
+      if (sections4 === null) {
         initSections(content.join("\n"));
       } else {
         closeSection(content.join("\n"));
       }
-      file.sections = sections3;
+      file.sections = sections4;
       return file;
     };
     function isDelimiter(line3, delim) {
@@ -24113,7 +24113,7 @@ var require_gray_matter = __commonJS({
   "node_modules/.pnpm/gray-matter@4.0.3/node_modules/gray-matter/index.js"(exports2, module2) {
     "use strict";
     var fs = require("fs");
-    var sections3 = require_section_matter();
+    var sections4 = require_section_matter();
     var defaults = require_defaults();
     var stringify4 = require_stringify();
     var excerpt2 = require_excerpt();
@@ -24186,7 +24186,7 @@ var require_gray_matter = __commonJS({
       }
       excerpt2(file, opts);
       if (opts.sections === true || typeof opts.section === "function") {
-        sections3(file, opts.section);
+        sections4(file, opts.section);
       }
       return file;
     }
@@ -25622,7 +25622,7 @@ var init_iteration = __esm({
 
 // src/loop/rules/state-body.ts
 function formatStateBody(state, folder) {
-  const sections3 = [
+  const sections4 = [
     `# Autonomous Workflow State: ${state.name}`,
     `<!-- Written by \`autonomous-workflow\`; edits here are overwritten. Steer with the commands that \`autonomous-workflow --help\` lists. -->`,
     `## Current Phase
@@ -25650,10 +25650,10 @@ ${cost(state)}`,
 
 ${restorationFiles(state, folder)}`
   ];
-  if (state.end_reason !== null) sections3.splice(2, 0, `## End
+  if (state.end_reason !== null) sections4.splice(2, 0, `## End
 
 ${state.end_reason}: ${state.end_message ?? ""}`);
-  return `${sections3.join("\n\n")}
+  return `${sections4.join("\n\n")}
 `;
 }
 function completedPhases({ workflow_type, current_phase, status }) {
@@ -28288,7 +28288,7 @@ function mergePlan(plan, handIns) {
   const known3 = new Set(plan.merged);
   const fresh = handIns.filter(({ id: id3 }) => !known3.has(id3)).sort((a2, b) => compareHandIns(a2.id, b.id));
   if (fresh.length === 0) return plan;
-  const sections3 = sectionCodes.flatMap((code) => latest(plan, fresh, code) ?? []);
+  const sections4 = sectionCodes.flatMap((code) => latest(plan, fresh, code) ?? []);
   const toCheck = [
     ...plan.claims_to_check,
     ...fresh.flatMap(
@@ -28298,7 +28298,7 @@ function mergePlan(plan, handIns) {
   const texts3 = claimMatcher([]);
   return {
     ...plan,
-    sections: sections3,
+    sections: sections4,
     ids: [.../* @__PURE__ */ new Set([...plan.ids, ...fresh.flatMap(({ handIn }) => handIn.items.map(({ id: id3 }) => id3))])].sort(compare2),
     claims_to_check: toCheck.filter(({ text: text8 }) => texts3.isNew(text8)),
     merged: [...plan.merged, ...fresh.map(({ id: id3 }) => id3)].sort(compareHandIns)
@@ -28585,11 +28585,11 @@ var init_describe = __esm({
 function emptyPlan() {
   return { schema: 1, sections: [], ids: [], claims_to_check: [], defects: [], iterations: [], merged: [] };
 }
-function itemsOf2({ sections: sections3 }) {
-  return sectionCodes.flatMap((code) => itemsIn({ sections: sections3 }, code));
+function itemsOf2({ sections: sections4 }) {
+  return sectionCodes.flatMap((code) => itemsIn({ sections: sections4 }, code));
 }
-function itemsIn({ sections: sections3 }, code) {
-  return sections3.find((one) => one.code === code)?.items ?? [];
+function itemsIn({ sections: sections4 }, code) {
+  return sections4.find((one) => one.code === code)?.items ?? [];
 }
 function retiredIds(plan) {
   const present = new Set(itemsOf2(plan).map(({ id: id3 }) => id3));
@@ -33103,7 +33103,7 @@ function asReading(headings, lines4, file, notes) {
   }
   const [first] = chosen;
   const whole2 = first === void 0 ? [{ line: 1, level: 1, title: file }] : [...chosen];
-  const sections3 = whole2.slice(0, mostSections).map(({ line: line3, title }, index2) => {
+  const sections4 = whole2.slice(0, mostSections).map(({ line: line3, title }, index2) => {
     const next2 = index2 + 1 < mostSections ? whole2[index2 + 1]?.line : void 0;
     return {
       id: `S${index2 + 1}`,
@@ -33112,7 +33112,7 @@ function asReading(headings, lines4, file, notes) {
       to: (next2 ?? lines4 + 1) - 1
     };
   });
-  return { is: "needs-decomposition", sections: sections3, notes };
+  return { is: "needs-decomposition", sections: sections4, notes };
 }
 function readPlan(text8, file) {
   const fix = "Name a plan in Markdown or LaTeX: --plan path/to/plan.md behind /autonomous-workflow:implement";
@@ -34558,13 +34558,13 @@ function checkText(items, document2) {
 function plain6(title) {
   return title.replaceAll("\\&", "&").toLowerCase();
 }
-function sectionFindings({ sections: sections3 }) {
-  const places = planSections.map(({ title }) => sections3.findIndex((one) => plain6(one.title) === title.toLowerCase()));
+function sectionFindings({ sections: sections4 }) {
+  const places = planSections.map(({ title }) => sections4.findIndex((one) => plain6(one.title) === title.toLowerCase()));
   let last = -1;
   return planSections.flatMap(({ title }, index2) => {
     const heading2 = `\\section{${title.replace("&", "\\&")}}`;
     const place2 = places[index2] ?? -1;
-    const section4 = sections3[place2];
+    const section4 = sections4[place2];
     if (section4 === void 0) {
       return [
         { id: "T01", line: null, message: `The section "${title}" is missing.`, fix: `Add ${heading2} in its place.` }
@@ -34596,7 +34596,7 @@ function sectionFindings({ sections: sections3 }) {
 function isEmpty2({ lines: lines4 }) {
   return lines4.join(" ").replace(silent2, "").trim() === "";
 }
-function bindingFindings(items, { sections: sections3, bindings: bindings3 }) {
+function bindingFindings(items, { sections: sections4, bindings: bindings3 }) {
   const known3 = new Set(items.map(({ id: id3 }) => id3));
   const bound = new Set(bindings3.map(({ id: id3 }) => id3));
   const unbound = items.filter(({ id: id3 }) => !bound.has(id3)).map(({ id: id3, kind, title }) => {
@@ -34612,9 +34612,9 @@ function bindingFindings(items, { sections: sections3, bindings: bindings3 }) {
       ];
     }
     const code = sectionOf(id3);
-    const title = sections3[section4]?.title ?? "";
+    const title = sections4[section4]?.title ?? "";
     if (code === void 0 || plain6(title) === sectionTitle(code).toLowerCase()) return [];
-    const isHome = (at3) => plain6(sections3[at3]?.title ?? "") === sectionTitle(code).toLowerCase();
+    const isHome = (at3) => plain6(sections4[at3]?.title ?? "") === sectionTitle(code).toLowerCase();
     if (bindings3.some((other) => other.id === id3 && isHome(other.section))) return [];
     return [
       { id: "T06", line: line3, message: `${id3} is bound in "${title}" only.`, fix: `Its place is "${sectionTitle(code)}".` }
@@ -34622,8 +34622,8 @@ function bindingFindings(items, { sections: sections3, bindings: bindings3 }) {
   });
   return [...unbound, ...misplaced];
 }
-function proseFindings({ sections: sections3 }) {
-  return sections3.flatMap(
+function proseFindings({ sections: sections4 }) {
+  return sections4.flatMap(
     ({ line: first, lines: lines4 }) => paragraphs(lines4).flatMap(({ start: start2, text: text8 }) => {
       const line3 = first + start2;
       const estimate = timeEstimate(text8);
@@ -34859,17 +34859,34 @@ var init_check_plan = __esm({
   }
 });
 
+// src/research/rules/standing-text.ts
+function standingText({ id: id3, text: text8, verdict: verdict2 }, { looks = [] }) {
+  if (verdict2 !== "qualified") return text8;
+  return looks.findLast((vote) => vote.claim === id3 && vote.verdict === "qualified")?.rewording ?? text8;
+}
+var init_standing_text = __esm({
+  "src/research/rules/standing-text.ts"() {
+    "use strict";
+  }
+});
+
 // src/planning/rules/plan-claim.ts
-function planClaims({ claims: claims3, sources }) {
+function planClaims({ claims: claims3, sources, looks }) {
   const known3 = new Set(sources.map(({ id: id3 }) => id3));
   return claims3.map((claim3) => {
     const found = new Set(claim3.evidence.flatMap(({ source: source2 }) => known3.has(source2) ? [source2] : []));
-    return { id: claim3.id, text: claim3.text, isRefuted: claim3.verdict === "contradicted", sources: found.size };
+    return {
+      id: claim3.id,
+      text: standingText(claim3, { looks }),
+      isRefuted: claim3.verdict === "contradicted",
+      sources: found.size
+    };
   });
 }
 var init_plan_claim = __esm({
   "src/planning/rules/plan-claim.ts"() {
     "use strict";
+    init_standing_text();
   }
 });
 
@@ -36060,8 +36077,22 @@ var init_rebuild_state = __esm({
   }
 });
 
+// src/research/rules/repository-fact.ts
+function isRepositoryFact({ text: text8, evidence: evidence4 }, sources) {
+  const citable = evidence4.filter(mayBeCited);
+  return citable.length > 0 && citable.every(({ source: source2, check: check2 }) => sources.get(source2)?.kind === "repository" && check2?.sound === true) && !generalising.test(text8);
+}
+var generalising;
+var init_repository_fact = __esm({
+  "src/research/rules/repository-fact.ts"() {
+    "use strict";
+    init_failed_quotes();
+    generalising = /\b(?:all|any|every(?:thing|where|body)?|each|only|always|never|no|none|nothing|nowhere|nobody|not|without|everywhere|throughout|solely|exclusively|entire(?:ly)?|whole|generally|usually|typically|most|mainly|best|better|faster|safer|enough|sufficient(?:ly)?)\b/i;
+  }
+});
+
 // src/research/rules/checks.ts
-function describeChecks({ claims: claims3 }) {
+function describeChecks({ claims: claims3, sources }) {
   const evidence4 = claims3.flatMap((claim3) => claim3.evidence);
   const checked = evidence4.filter(({ check: check2 }) => check2 !== void 0);
   if (checked.length === 0) return "";
@@ -36075,14 +36106,16 @@ function describeChecks({ claims: claims3 }) {
     unread2 > 0 && `${unread2} could not be checked`,
     doubtful > 0 && `${doubtful} doubtful`
   ].filter((part2) => part2 !== false);
-  return `${quotes2.join(", ")}; ${describeVerdicts(claims3)}`;
+  return `${quotes2.join(", ")}; ${describeVerdicts(claims3, new Map(sources.map((source2) => [source2.id, source2])))}`;
 }
-function describeVerdicts(claims3) {
-  const central = claims3.filter(({ importance }) => importance === "central");
+function describeVerdicts(claims3, sources) {
+  const all = claims3.filter(({ importance }) => importance === "central");
+  const central = all.filter((claim3) => claim3.verdict !== void 0 || !isRepositoryFact(claim3, sources));
+  const byCode = all.length - central.length;
   const verdicts2 = central.map(({ verdict: verdict2 }) => verdict2);
   const decided = verdicts2.filter((verdict2) => verdict2 !== void 0 && verdict2 !== "unverified").length;
   const contradicted = verdicts2.filter((verdict2) => verdict2 === "contradicted").length;
-  return `${decided} of ${central.length} central claims verified${contradicted === 0 ? "" : `, ${contradicted} contradicted`}`;
+  return `${decided} of ${central.length} central claims verified${contradicted === 0 ? "" : `, ${contradicted} contradicted`}${byCode === 0 ? "" : `; ${byCode} more are lines of the repository, found by code`}`;
 }
 function warningsOf({ claims: claims3, looks = [] }) {
   return claims3.toReversed().flatMap((claim3) => {
@@ -36114,6 +36147,7 @@ var mostWarnings, check;
 var init_checks4 = __esm({
   "src/research/rules/checks.ts"() {
     "use strict";
+    init_repository_fact();
     init_text();
     init_failed_quotes();
     mostWarnings = 6;
@@ -37196,11 +37230,58 @@ var init_gaps = __esm({
   }
 });
 
+// src/research/rules/distrust.ts
+function markOf(claim3, sources) {
+  if (claim3.verdict === "contradicted") return "r";
+  if (!isSoundClaim(claim3) || claim3.verdict === "unverified") return "n";
+  return isInterested(claim3, sources) ? "i" : "";
+}
+function isInterested(claim3, sources) {
+  if (independentSources(claim3) > 1 || !judging.test(claim3.text)) return false;
+  const behind2 = claim3.evidence.filter(mayBeCited).map(({ source: source2 }) => sources.get(source2)?.kind);
+  return behind2.every((kind) => kind === "primary");
+}
+function sourcesById({ sources }) {
+  return new Map(sources.map((source2) => [source2.id, source2]));
+}
+function explainMarks(ledger) {
+  const sources = sourcesById(ledger);
+  const marks5 = ledger.claims.filter(isCitable).map((claim3) => markOf(claim3, sources));
+  const having = (letter) => marks5.filter((mark2) => mark2 === letter).length;
+  if (marks5.every((mark2) => mark2 === "")) return "No finding of this report has a mark";
+  const listed3 = Object.entries(distrust).filter(([letter]) => having(letter) > 0).map(([letter, { long }]) => `${letter}, ${long} (${having(letter)} of ${marks5.length})`);
+  return `A raised letter beside a citation marks a finding that deserves distrust: ${listed3.join("; ")}`;
+}
+function independentSources({ evidence: evidence4, independent_sources: known3 }) {
+  return known3 ?? new Set(evidence4.filter(mayBeCited).map(({ source: source2 }) => source2)).size;
+}
+var distrust, judging;
+var init_distrust = __esm({
+  "src/research/rules/distrust.ts"() {
+    "use strict";
+    init_failed_quotes();
+    distrust = {
+      r: { short: "refuted", long: "a verifier found that its source says otherwise" },
+      n: {
+        short: "not verifiable",
+        long: "no quote of it could be checked, or the verifiers could not decide whether its source says so"
+      },
+      i: {
+        short: "one interested party",
+        long: "it judges or compares a product, and only the party that makes the product says so"
+      }
+    };
+    judging = /\b(?:than|best|better|worse|worst|only|most|least|leading|fastest|faster|slower|cheaper|cheapest|easier|easiest|simpler|simplest|safer|safest|superior|unrivall?ed|outperforms?|beats|recommended|reliable|reliability|robust|secure|battle-tested|production-(?:ready|grade)|enterprise-grade|trusted|popular|widely used|proven|negligible|minimal overhead|blazing(?:ly)?|\w+est-\w+)\b/i;
+  }
+});
+
 // src/research/rules/verification.ts
 function claimsToVerify(claims3, votes) {
   const cast = /* @__PURE__ */ new Map();
   for (const { claim: claim3, verdict: verdict2 } of votes) cast.set(claim3, [...cast.get(claim3) ?? [], verdict2]);
-  return claims3.filter(({ importance, snapshots: snapshots2 }) => importance === "central" && snapshots2.length > 0).map((claim3) => ({ claim: claim3, ruling: ruleOn(cast.get(claim3.id) ?? []) })).filter(({ ruling }) => ruling.isOpen).map(({ claim: claim3, ruling }) => ({ claim: claim3, round: ruling.counted + 1 }));
+  return claims3.filter(
+    ({ importance, snapshots: snapshots2, weight }) => (importance === "central" || weight?.isCarrying === true) && snapshots2.length > 0
+  ).map((claim3) => ({ claim: claim3, ruling: ruleOn(cast.get(claim3.id) ?? []) })).filter(({ ruling }) => ruling.isOpen).map(({ claim: claim3, ruling }) => ({ claim: claim3, round: ruling.counted + 1 }));
 }
 function planVerification(verifications2, limits = batchLimits) {
   return attacks.flatMap(
@@ -37210,9 +37291,13 @@ function planVerification(verifications2, limits = batchLimits) {
     ).map((claims3) => ({ attack, claims: claims3 }))
   );
 }
+function byWeight({ claim: a2 }, { claim: b }) {
+  const carrying2 = Number(b.weight?.isCarrying ?? false) - Number(a2.weight?.isCarrying ?? false);
+  return carrying2 || (b.weight?.uses ?? 0) - (a2.weight?.uses ?? 0) || (a2.id < b.id ? -1 : 1);
+}
 function packed(verifications2, limits) {
   const bySnapshot = /* @__PURE__ */ new Map();
-  for (const { claim: claim3, round: round3 } of verifications2.toSorted((a2, b) => a2.claim.id < b.claim.id ? -1 : 1)) {
+  for (const { claim: claim3, round: round3 } of verifications2.toSorted(byWeight)) {
     const snapshot2 = claim3.snapshots[(round3 - 1) % claim3.snapshots.length] ?? "";
     bySnapshot.set(snapshot2, [...bySnapshot.get(snapshot2) ?? [], { claim: claim3.id, snapshot: snapshot2 }]);
   }
@@ -37314,12 +37399,15 @@ function rulingOn(claim3, verifications2) {
   const votes = verifications2.filter((one) => one.claim === claim3).map(({ verdict: verdict2 }) => verdict2);
   return votes.length === 0 ? void 0 : ruleOn(votes);
 }
-function neededBatches(ledger) {
-  const claims3 = ledger.claims.map(({ id: id3, importance, evidence: evidence4 }) => {
+function neededBatches(ledger, weights3 = /* @__PURE__ */ new Map(), isWanted2 = () => true) {
+  const sources = sourcesById(ledger);
+  const open5 = ledger.claims.filter((claim3) => isWanted2(claim3) && !isRepositoryFact(claim3, sources));
+  const claims3 = open5.map(({ id: id3, importance, evidence: evidence4 }) => {
     const sound2 = evidence4.flatMap(({ check: check2 }) => check2?.sound === true ? [check2] : []);
     const best2 = [...sound2.filter(({ verdict: verdict2 }) => verdict2 === "exact"), ...sound2];
     const snapshots2 = [...new Set(best2.flatMap(({ snapshot: snapshot2 }) => snapshot2 ?? []))];
-    return { id: id3, importance, snapshots: snapshots2 };
+    const weight = weights3.get(id3);
+    return { id: id3, importance, snapshots: snapshots2, ...weight !== void 0 && { weight } };
   });
   return planVerification(claimsToVerify(claims3, ledger.looks ?? []));
 }
@@ -37327,6 +37415,8 @@ var init_critiques = __esm({
   "src/research/rules/critiques.ts"() {
     "use strict";
     init_ledger();
+    init_distrust();
+    init_repository_fact();
     init_verification();
   }
 });
@@ -37444,7 +37534,7 @@ function mayHaveText(mediaType) {
   return vague.has(mediaType) || html.has(mediaType) || pdf.has(mediaType) || text4.test(mediaType);
 }
 function decodePage(bytes, headerEncoding) {
-  const label = markOf(bytes) ?? known2(headerEncoding) ?? known2(declaredEncoding(bytes));
+  const label = markOf2(bytes) ?? known2(headerEncoding) ?? known2(declaredEncoding(bytes));
   if (label !== void 0) return decodeAs(label, bytes);
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes, { stream: true });
@@ -37455,7 +37545,7 @@ function decodePage(bytes, headerEncoding) {
 function decodeAs(label, bytes) {
   return new TextDecoder(label).decode(bytes, { stream: true });
 }
-function markOf([first, second, third]) {
+function markOf2([first, second, third]) {
   if (first === 239 && second === 187 && third === 191) return "utf-8";
   if (first === 254 && second === 255) return "utf-16be";
   if (first === 255 && second === 254) return "utf-16le";
@@ -37757,12 +37847,12 @@ function writePlan(paths, plan, objections = []) {
 function wasPlanEdited(paths) {
   return wasEdited(planDocument(paths));
 }
-function itemLines(paths, { sections: sections3 }) {
+function itemLines(paths, { sections: sections4 }) {
   const text8 = (0, import_node_fs40.existsSync)(paths.planItems) ? (0, import_node_fs40.readFileSync)(paths.planItems, "utf8") : void 0;
   return (item3) => {
     if (text8 === void 0) return null;
-    const section4 = sections3.findIndex(({ items }) => items.some(({ id: id3 }) => id3 === item3));
-    const index2 = sections3[section4]?.items.findIndex(({ id: id3 }) => id3 === item3) ?? -1;
+    const section4 = sections4.findIndex(({ items }) => items.some(({ id: id3 }) => id3 === item3));
+    const index2 = sections4[section4]?.items.findIndex(({ id: id3 }) => id3 === item3) ?? -1;
     return index2 === -1 ? null : lineOfPath(text8, ["sections", section4, "items", index2]);
   };
 }
@@ -39631,8 +39721,8 @@ var init_agreed_goal = __esm({
 function isReportingAgent(agent2) {
   return reportingAgents.includes(agent2);
 }
-function comesLast(agent2) {
-  return agent2 === "acceptance-judge" || agent2 === "report-critic";
+function comesLast({ agent: agent2, id: id3 }) {
+  return agent2 === "acceptance-judge" || agent2 === "report-critic" || /-w\d+$/.test(id3);
 }
 var reportingAgents;
 var init_agents = __esm({
@@ -40553,51 +40643,6 @@ var init_citation_checks = __esm({
   }
 });
 
-// src/research/rules/distrust.ts
-function markOf2(claim3, sources) {
-  if (claim3.verdict === "contradicted") return "r";
-  if (!isSoundClaim(claim3) || claim3.verdict === "unverified") return "n";
-  return isInterested(claim3, sources) ? "i" : "";
-}
-function isInterested(claim3, sources) {
-  if (independentSources(claim3) > 1 || !judging.test(claim3.text)) return false;
-  const behind2 = claim3.evidence.filter(mayBeCited).map(({ source: source2 }) => sources.get(source2)?.kind);
-  return behind2.every((kind) => kind === "primary");
-}
-function sourcesById({ sources }) {
-  return new Map(sources.map((source2) => [source2.id, source2]));
-}
-function explainMarks(ledger) {
-  const sources = sourcesById(ledger);
-  const marks5 = ledger.claims.filter(isCitable).map((claim3) => markOf2(claim3, sources));
-  const having = (letter) => marks5.filter((mark2) => mark2 === letter).length;
-  if (marks5.every((mark2) => mark2 === "")) return "No finding of this report has a mark";
-  const listed3 = Object.entries(distrust).filter(([letter]) => having(letter) > 0).map(([letter, { long }]) => `${letter}, ${long} (${having(letter)} of ${marks5.length})`);
-  return `A raised letter beside a citation marks a finding that deserves distrust: ${listed3.join("; ")}`;
-}
-function independentSources({ evidence: evidence4, independent_sources: known3 }) {
-  return known3 ?? new Set(evidence4.filter(mayBeCited).map(({ source: source2 }) => source2)).size;
-}
-var distrust, judging;
-var init_distrust = __esm({
-  "src/research/rules/distrust.ts"() {
-    "use strict";
-    init_failed_quotes();
-    distrust = {
-      r: { short: "refuted", long: "a verifier found that its source says otherwise" },
-      n: {
-        short: "not verifiable",
-        long: "no quote of it could be checked, or the verifiers could not decide whether its source says so"
-      },
-      i: {
-        short: "one interested party",
-        long: "it judges or compares a product, and only the party that makes the product says so"
-      }
-    };
-    judging = /\b(?:than|best|better|worse|worst|only|most|least|leading|fastest|faster|slower|cheaper|cheapest|easier|easiest|simpler|simplest|safer|safest|superior|unrivall?ed|outperforms?|beats|recommended|reliable|reliability|robust|secure|battle-tested|production-(?:ready|grade)|enterprise-grade|trusted|popular|widely used|proven|negligible|minimal overhead|blazing(?:ly)?|\w+est-\w+)\b/i;
-  }
-});
-
 // src/report/rules/evidence-table.ts
 function evidenceTable(ledger, tex) {
   const named3 = new Set(
@@ -40624,12 +40669,11 @@ function evidenceTable(ledger, tex) {
     ""
   ].join("\n");
 }
-function row(claim3, sources, { looks = [] }) {
+function row(claim3, sources, ledger) {
   const citable = claim3.evidence.filter(mayBeCited);
   const best2 = citable.find(({ check: check2 }) => check2?.sound === true) ?? citable[0];
-  const rewording = claim3.verdict === "qualified" ? looks.findLast((vote) => vote.claim === claim3.id && vote.verdict === "qualified")?.rewording : void 0;
   const cells2 = [
-    `${claim3.id}: ${cell(rewording ?? claim3.text)}`,
+    `${claim3.id}: ${cell(standingText(claim3, ledger))}`,
     best2 === void 0 ? "" : `\u201C${cell(best2.quote)}\u201D`,
     behind(claim3, citable, sources),
     standing(claim3, sources)
@@ -40644,8 +40688,9 @@ function behind(claim3, citable, sources) {
   return `\\citep{${keys2.join(",")}}\\claim{${claim3.id}} ${count6 > 1 ? counted(count6, "independent source") : alone}`;
 }
 function standing(claim3, sources) {
-  const mark2 = markOf2(claim3, sources);
-  const parts = [claim3.verdict ?? "not verified", claim3.confidence, ...mark2 === "" ? [] : [distrust[mark2].short]];
+  const mark2 = markOf(claim3, sources);
+  const verdict2 = claim3.verdict ?? (isRepositoryFact(claim3, sources) ? "found in the file by code" : "not verified");
+  const parts = [verdict2, claim3.confidence, ...mark2 === "" ? [] : [distrust[mark2].short]];
   return escapeTex(parts.join(", "));
 }
 function cell(text8) {
@@ -40660,6 +40705,8 @@ var init_evidence_table = __esm({
   "src/report/rules/evidence-table.ts"() {
     "use strict";
     init_distrust();
+    init_repository_fact();
+    init_standing_text();
     init_failed_quotes();
     init_errors();
     init_text();
@@ -40696,7 +40743,7 @@ function unexplainedMarks({ claims: claims3, scanned, sourcesById: sourcesById2,
   const marked3 = places.find(
     ({ binding }) => binding.ids.some((id3) => {
       const claim3 = claims3.get(id3);
-      return claim3 !== void 0 && markOf2(claim3, sourcesById2) !== "";
+      return claim3 !== void 0 && markOf(claim3, sourcesById2) !== "";
     })
   );
   if (marked3 === void 0) return [];
@@ -42395,7 +42442,7 @@ function formatFacts(state, ledger, checks3) {
   const silent5 = bindings2.map((macro2) => `\\providecommand{\\${macro2}}[1]{}`);
   const sources = sourcesById(ledger);
   const marks5 = ledger.claims.flatMap((claim3) => {
-    const mark2 = markOf2(claim3, sources);
+    const mark2 = markOf(claim3, sources);
     return mark2 === "" ? [] : [`\\@namedef{mark@${claim3.id}}{\\textsuperscript{\\textit{${mark2}}}}`];
   });
   const marking = [...claimMacro, ...marks5, "\\makeatother"];
@@ -42452,7 +42499,8 @@ __export(describe_exports, {
   isApproved: () => isApproved,
   kindWords: () => kindWords,
   objectionLine: () => objectionLine,
-  returnTask: () => returnTask
+  returnTask: () => returnTask,
+  verifyTask: () => verifyTask
 });
 function describeOutcome2({ read: read4, unjudged, raised: raised2, resolved, standing: standing2, changed }) {
   if (read4 === 0) return `No critic has judged this report: ${unjudged ?? "none was asked"}`;
@@ -42501,6 +42549,14 @@ function returnTask(objections, round3, mostRounds3) {
   return [
     `The report-critic holds ${counted(objections.length, "objection")} against the report (round ${round3} of ${mostRounds3}). Resolve each blocker: state a finding that says it, with its citation and claim, word it as the evidence has it, or take it out. Then run \`autonomous-workflow report check\`, \`autonomous-workflow compile\` and \`autonomous-workflow record\`:`,
     ...objections.map((one) => `  - ${objectionLine(one)}`)
+  ].join("\n");
+}
+function verifyTask(agents) {
+  const then = "run `autonomous-workflow record` and do what it leaves to you, then end your turn";
+  if (agents.length === 0) return `What the report rests on has been verified: ${then}.`;
+  return [
+    `The summary or a table rests on findings that nobody has verified. Start these agents with their task lines as they stand, all at once, and wait for them; when they have handed in, ${then}:`,
+    ...agents.map(({ id: id3, agent: agent2, task }) => `  - agent \`autonomous-workflow:${agent2}\`, task: \`[${id3}]\` ${task}`)
   ].join("\n");
 }
 function askTask({ id: id3, agent: agent2, task }) {
@@ -43123,11 +43179,12 @@ function claimViews(ledger, ids2, find3) {
   return new Map(
     ledger.claims.filter(({ id: id3 }) => wanted2.has(id3)).map((claim3) => {
       const vote = (ledger.looks ?? []).findLast((one) => one.claim === claim3.id && one.verdict === claim3.verdict);
-      const mark2 = markOf2(claim3, sources);
+      const mark2 = markOf(claim3, sources);
+      const standing2 = standingText(claim3, ledger);
       const view2 = {
         id: claim3.id,
-        text: claim3.text,
-        rewording: claim3.verdict === "qualified" ? vote?.rewording ?? null : null,
+        text: standing2,
+        handedInAs: standing2 === claim3.text ? null : claim3.text,
         verdict: claim3.verdict === void 0 ? "no verifier was asked" : verdicts[claim3.verdict] ?? claim3.verdict,
         reason: vote?.reason ?? "",
         confidence: confidenceOf(claim3),
@@ -43169,6 +43226,7 @@ var outcomes2, verdicts, around;
 var init_evidence_view = __esm({
   "src/report/rules/publication/evidence-view.ts"() {
     "use strict";
+    init_standing_text();
     init_checks4();
     init_distrust();
     init_failed_quotes();
@@ -43275,7 +43333,7 @@ ${[...described, ...plain10].join("\n")}</aside>`;
 function finding(claim3, cited) {
   const { keys: keys2, sources } = cited;
   const rows = [
-    ...claim3.rewording === null ? [] : [["As verified", claim3.rewording]],
+    ...claim3.handedInAs === null ? [] : [["Handed in as", claim3.handedInAs]],
     ["Verdict", `${claim3.verdict}${claim3.reason === "" ? "" : `: ${claim3.reason}`}`],
     ["Confidence", claim3.confidence],
     ...claim3.mark === "" ? [] : [["Distrust", claim3.mark]]
@@ -69274,7 +69332,7 @@ function publishReport(paths, { prompt }, ledger, check2) {
     sources: new Map(ledger.sources.map((source2) => [source2.key, source2])),
     markOf: (id3) => {
       const claim3 = claims3.get(id3);
-      return claim3 === void 0 ? "" : markOf2(claim3, byId);
+      return claim3 === void 0 ? "" : markOf(claim3, byId);
     },
     checks: checkRows(check2).map(({ id: id3, sentence: sentence6, outcome }) => `${id3}, ${sentence6}: ${outcome}`)
   };
@@ -69460,6 +69518,131 @@ var init_check_file = __esm({
     none2 = { iteration: 0, rounds: 0 };
     checkFile = (paths) => (0, import_node_path71.join)(paths.runtime, "report-check.json");
     roundsFile = (paths) => (0, import_node_path71.join)(paths.runtime, "report-rounds.json");
+  }
+});
+
+// src/research/rules/report-weight.ts
+function reportWeights(tex) {
+  const text8 = tex.replace(/(?<!\\)%.*$/gm, "");
+  const headings = Array.from(text8.matchAll(sections3), ({ index: index2, 1: title = "" }) => ({ index: index2, title }));
+  const inTables = Array.from(text8.matchAll(tables2), ({ index: index2, 0: table3 }) => [index2, index2 + table3.length]);
+  const weights3 = /* @__PURE__ */ new Map();
+  for (const { index: index2, 1: ids2 = "" } of text8.matchAll(/\\claim\{([^{}]*)\}/g)) {
+    const title = headings.findLast((one) => one.index < index2)?.title ?? "";
+    const isCarrying = carryingSection.test(title) || inTables.some(([from, to]) => index2 > from && index2 < to);
+    for (const id3 of ids2.split(",").map((one) => one.trim())) {
+      const known3 = weights3.get(id3) ?? { isCarrying: false, uses: 0 };
+      weights3.set(id3, { isCarrying: known3.isCarrying || isCarrying, uses: known3.uses + 1 });
+    }
+  }
+  return weights3;
+}
+var carryingSection, tables2, sections3;
+var init_report_weight = __esm({
+  "src/research/rules/report-weight.ts"() {
+    "use strict";
+    carryingSection = /summary|abstract|recommend|conclusion/i;
+    tables2 = /\\begin\{(tabular|tabularx|longtable|tabulary)\*?\}[^]*?\\end\{\1\*?\}/g;
+    sections3 = /\\(?:section|subsection|subsubsection|paragraph)\*?\{([^{}]*)\}/g;
+  }
+});
+
+// src/research/verification-batches.ts
+var verification_batches_exports = {};
+__export(verification_batches_exports, {
+  assignVerifiers: () => assignVerifiers,
+  readBatches: () => readBatches,
+  reportBatches: () => reportBatches,
+  reserveReportVerifiers: () => reserveReportVerifiers
+});
+function assignVerifiers(paths, state) {
+  const { iteration: iteration2 } = state;
+  const made2 = readBatches(paths).filter((batch) => batch.iteration === iteration2 && !isOfReport(batch));
+  const batches = made2.length > 0 ? made2 : makeBatches(paths, state);
+  return batches.map((batch) => ({
+    id: batch.assignment,
+    agent: "claim-verifier",
+    task: verifierTask(batch, batchFile(paths, batch.assignment))
+  }));
+}
+function readBatches(paths) {
+  if (!(0, import_node_fs49.existsSync)(paths.verification)) return [];
+  return (0, import_node_fs49.readdirSync)(paths.verification).filter((name) => /^i\d+-[vw]\d+\.json$/.test(name)).flatMap((name) => {
+    const read4 = batchSchema.safeParse(readJson((0, import_node_path72.join)(paths.verification, name)));
+    return read4.success && name === `${read4.data.assignment}.json` ? [read4.data] : [];
+  }).sort((a2, b) => a2.iteration - b.iteration || a2.assignment.localeCompare(b.assignment, "en", { numeric: true }));
+}
+function makeBatches(paths, state) {
+  const ledger = readLedger(paths);
+  const most2 = isWriting(state) ? mostBatches.writing : mostBatches.searching;
+  return neededBatches(ledger, weightsOf(paths)).slice(0, most2).map((batch, index2) => storeBatch(paths, ledger, state.iteration, `i${state.iteration}-v${index2 + 1}`, batch));
+}
+function storeBatch(paths, ledger, iteration2, assignment, { attack, claims: claims3 }) {
+  const asked2 = claims3.map((one) => material(paths, ledger, one));
+  const content = { assignment, iteration: iteration2, attack, task: attackTasks[attack], claims: asked2 };
+  writeAtomic((0, import_node_path72.join)(paths.verification, `${assignment}.json`), `${JSON.stringify(content, null, 2)}
+`);
+  return content;
+}
+function reserveReportVerifiers(paths, { iteration: iteration2 }) {
+  return Array.from({ length: mostBatches.report }, (_, index2) => {
+    const id3 = `i${iteration2}-w${index2 + 1}`;
+    const task = `Verify the claims that ${batchFile(paths, id3)} lists against the stored pages that it names.`;
+    return { id: id3, agent: "claim-verifier", task };
+  });
+}
+function reportBatches(paths, iteration2) {
+  const made2 = readBatches(paths).filter((batch) => batch.iteration === iteration2 && isOfReport(batch));
+  if (made2.length > 0) return made2;
+  const weights3 = weightsOf(paths);
+  if (![...weights3.values()].some(({ isCarrying }) => isCarrying)) return [];
+  const ledger = readLedger(paths);
+  const asked2 = new Set(ledger.looks?.map(({ claim: claim3 }) => claim3));
+  return neededBatches(ledger, weights3, ({ id: id3 }) => weights3.get(id3)?.isCarrying === true && !asked2.has(id3)).slice(0, mostBatches.report).map((batch, index2) => storeBatch(paths, ledger, iteration2, `i${iteration2}-w${index2 + 1}`, batch));
+}
+function isOfReport({ assignment }) {
+  return /-w\d+$/.test(assignment);
+}
+function weightsOf(paths) {
+  return reportWeights(readOrNothing(paths.report)?.toString("utf8") ?? "");
+}
+function material(paths, ledger, { claim: claim3, snapshot: snapshot2 }) {
+  const known3 = ledger.claims.find(({ id: id3 }) => id3 === claim3);
+  const quotes2 = (known3?.evidence ?? []).filter(({ check: check2 }) => check2?.snapshot === snapshot2).map(({ quote: quote4, source: source2 }) => ({ quote: quote4, source: ledger.sources.find(({ id: id3 }) => id3 === source2)?.title ?? source2 }));
+  return { claim: claim3, text: known3?.text ?? "", snapshot: snapshot2, file: `${paths.folder}/snapshots/${snapshot2}.txt`, quotes: quotes2 };
+}
+var import_node_fs49, import_node_path72, mostBatches, batchSchema, batchFile;
+var init_verification_batches = __esm({
+  "src/research/verification-batches.ts"() {
+    "use strict";
+    import_node_fs49 = require("node:fs");
+    import_node_path72 = require("node:path");
+    init_mini();
+    init_iteration();
+    init_critiques();
+    init_verification();
+    init_atomic();
+    init_regular();
+    init_report_weight();
+    init_json_file();
+    init_ledger_file();
+    mostBatches = { searching: 2, writing: 4, report: 2 };
+    batchSchema = object({
+      assignment: string2().check(_regex(/^i\d+-[vw]\d+$/)),
+      iteration: int(),
+      attack: _enum(attacks),
+      task: string2(),
+      claims: array(
+        object({
+          claim: string2(),
+          text: string2(),
+          snapshot: string2().check(_regex(/^[0-9a-f]{64}$/)),
+          file: string2(),
+          quotes: array(object({ quote: string2(), source: string2() }))
+        })
+      )
+    });
+    batchFile = ({ folder }, assignment) => `${folder}/verification/${assignment}.json`;
   }
 });
 
@@ -69711,15 +69894,19 @@ __export(critique_exports, {
 async function assignCritics(paths, state) {
   if (!isWriting(state)) return [];
   const { configuration } = await currentConfiguration(paths.root);
-  return Array.from({ length: configuration.report_critic_rounds }, (_, index2) => {
+  if (configuration.report_critic_rounds === 0) return [];
+  const critics2 = Array.from({ length: configuration.report_critic_rounds }, (_, index2) => {
     const id3 = `i${state.iteration}-k${index2 + 1}`;
     const task = `Judge ${paths.folder}/${paths.name}-report.tex; your task in full: ${paths.folder}/tasks/${id3}.md`;
     return { id: id3, agent, task };
   });
+  return [...reserveReportVerifiers(paths, state), ...critics2];
 }
 async function nextCritiqueTask(paths, { iteration: iteration2, prompt }) {
   const critics2 = assignedCritics(paths, iteration2);
   if (critics2.length === 0) return void 0;
+  const verification3 = await nextVerificationTask(paths, iteration2);
+  if (verification3 !== void 0) return verification3;
   const rounds2 = critiqueRounds(paths, iteration2);
   const counts = readCounts(paths, iteration2);
   const report = reportNow(paths);
@@ -69737,11 +69924,28 @@ async function nextCritiqueTask(paths, { iteration: iteration2, prompt }) {
   await asWriter(paths, () => writeTask(paths, prompt, assignment.id, rounds2, report));
   return { text: askTask(assignment), note: count6("asked") };
 }
+async function nextVerificationTask(paths, iteration2) {
+  const batches = await asWriter(paths, () => reportBatches(paths, iteration2));
+  const known3 = new Set(readLedger(paths).looks?.map(({ assignment }) => assignment));
+  const open5 = batches.filter(({ assignment }) => !known3.has(assignment));
+  if (open5.length === 0) return void 0;
+  const finished7 = finishedAssignments(paths, iteration2);
+  const counts = readCounts(paths, iteration2);
+  const asked2 = counts.asked[0] ?? 0;
+  if (asked2 >= mostAsked) return void 0;
+  const note = () => {
+    const next2 = { ...counts, asked: { ...counts.asked, 0: asked2 + 1 } };
+    writeAtomic(countsFile(paths), JSON.stringify({ iteration: iteration2, ...next2 }));
+  };
+  const assigned = storedIterationRuntime(paths)?.assignments ?? [];
+  const wanted2 = assigned.filter(({ id: id3 }) => open5.some(({ assignment }) => assignment === id3) && !finished7.has(id3));
+  return { text: verifyTask(wanted2), note };
+}
 function writeTask(paths, question2, id3, rounds2, { sentences: sentences2 }) {
   const report = `${paths.folder}/${paths.name}-report.tex`;
   const earlier = objectionsAfter(rounds2);
   const text8 = critiqueTask({ question: question2, folder: paths.folder, report, sentences: sentences2, ledger: readLedger(paths), earlier });
-  writeAtomic((0, import_node_path72.join)(paths.tasks, `${id3}.md`), `[${id3}] ${text8}
+  writeAtomic((0, import_node_path73.join)(paths.tasks, `${id3}.md`), `[${id3}] ${text8}
 `);
 }
 function assignedCritics(paths, iteration2) {
@@ -69771,7 +69975,7 @@ function problemsOfCritique(paths, question2, handIn) {
   const iteration2 = Number.parseInt(handIn.assignment.slice(1), 10);
   const earlier = critiqueRounds(paths, iteration2).filter(({ assignment }) => assignment !== handIn.assignment);
   return critiqueProblems(handIn, {
-    file: (0, import_node_path72.basename)(paths.report),
+    file: (0, import_node_path73.basename)(paths.report),
     question: question2,
     sentences: reportNow(paths).sentences,
     claims: new Map(readLedger(paths).claims.map((claim3) => [claim3.id, claim3])),
@@ -69793,7 +69997,7 @@ function readCritique(paths, { iteration: iteration2 }, isOver3 = false) {
   return outcome.unjudged === void 0 ? outcome : { ...outcome, unjudged: cut(printable(outcome.unjudged).replace(/\s+/g, " "), longestReason6) };
 }
 function writeCritique(paths, outcome) {
-  if (outcome === void 0) (0, import_node_fs49.rmSync)(paths.critique, { force: true });
+  if (outcome === void 0) (0, import_node_fs50.rmSync)(paths.critique, { force: true });
   else writeAtomic(paths.critique, formatCritique(outcome));
 }
 function isCritiquePrinted(paths, state) {
@@ -69805,12 +70009,12 @@ function isCritiquePrinted(paths, state) {
 function includesCritique(tex) {
   return tex.includes(`\\input{${critiqueFile}}`);
 }
-var import_node_fs49, import_node_path72, agent, longestReason6, judgedCopy, countsFile, sample7;
+var import_node_fs50, import_node_path73, agent, longestReason6, judgedCopy, countsFile, sample7;
 var init_critique = __esm({
   "src/report/critique.ts"() {
     "use strict";
-    import_node_fs49 = require("node:fs");
-    import_node_path72 = require("node:path");
+    import_node_fs50 = require("node:fs");
+    import_node_path73 = require("node:path");
     init_errors();
     init_configuration2();
     init_atomic();
@@ -69821,6 +70025,7 @@ var init_critique = __esm({
     init_iteration();
     init_workflow();
     init_ledger_file();
+    init_verification_batches();
     init_describe2();
     init_hand_in();
     init_objections2();
@@ -69829,8 +70034,8 @@ var init_critique = __esm({
     init_task();
     agent = "report-critic";
     longestReason6 = 200;
-    judgedCopy = (paths) => (0, import_node_path72.join)(paths.runtime, "judged-report.tex");
-    countsFile = (paths) => (0, import_node_path72.join)(paths.runtime, "critique-rounds.json");
+    judgedCopy = (paths) => (0, import_node_path73.join)(paths.runtime, "judged-report.tex");
+    countsFile = (paths) => (0, import_node_path73.join)(paths.runtime, "critique-rounds.json");
     sample7 = { iteration: 0, asked: {}, returned: {} };
   }
 });
@@ -69841,14 +70046,14 @@ function writeGenerated(paths, state, ledger, now, { isOver: isOver3 = false } =
   writeAtomic(paths.bibliography, ledgerBibliography(ledger));
   const figures3 = ledgerFigures(ledger);
   for (const name of figureNames) {
-    const file = (0, import_node_path73.join)(paths.figures, `${name}.tex`);
+    const file = (0, import_node_path74.join)(paths.figures, `${name}.tex`);
     const tex = figures3[name];
     if (tex !== void 0) writeAtomic(file, tex);
-    else (0, import_node_fs50.rmSync)(file, { force: true });
+    else (0, import_node_fs51.rmSync)(file, { force: true });
   }
-  if (!(0, import_node_fs50.existsSync)(paths.report)) {
+  if (!(0, import_node_fs51.existsSync)(paths.report)) {
     writeAtomic(paths.facts, formatFacts(state, ledger, ""));
-    return checkMissingReport((0, import_node_path73.basename)(paths.report));
+    return checkMissingReport((0, import_node_path74.basename)(paths.report));
   }
   writeEvidence(paths, ledger);
   const critique = readCritique(paths, state, isOver3);
@@ -69861,8 +70066,8 @@ function writeGenerated(paths, state, ledger, now, { isOver: isOver3 = false } =
   return check2;
 }
 function writeEvidence(paths, ledger) {
-  const table3 = evidenceTable(ledger, (0, import_node_fs50.readFileSync)(paths.report, "utf8"));
-  if (table3 === void 0) (0, import_node_fs50.rmSync)(paths.evidence, { force: true });
+  const table3 = evidenceTable(ledger, (0, import_node_fs51.readFileSync)(paths.report, "utf8"));
+  if (table3 === void 0) (0, import_node_fs51.rmSync)(paths.evidence, { force: true });
   else writeAtomic(paths.evidence, table3);
 }
 function losesSources(paths, { sources }) {
@@ -69872,12 +70077,12 @@ async function publish(paths, state, ledger, check2) {
   const { publishReport: publishReport2 } = await Promise.resolve().then(() => (init_publish(), publish_exports));
   publishReport2(paths, state, ledger, check2);
 }
-var import_node_fs50, import_node_path73;
+var import_node_fs51, import_node_path74;
 var init_generated = __esm({
   "src/report/generated.ts"() {
     "use strict";
-    import_node_fs50 = require("node:fs");
-    import_node_path73 = require("node:path");
+    import_node_fs51 = require("node:fs");
+    import_node_path74 = require("node:path");
     init_facts();
     init_describe_check();
     init_evidence_table();
@@ -69935,7 +70140,7 @@ var init_close_report = __esm({
 function beginCompilation(paths, document2) {
   removeFile(outcomeFile2(paths, document2));
   for (const [file, copy] of inputs(paths, document2)) {
-    if (file !== paths[document2] && !(0, import_node_fs51.existsSync)(file)) removeFile(copy);
+    if (file !== paths[document2] && !(0, import_node_fs52.existsSync)(file)) removeFile(copy);
     keepCopy(file, copy);
   }
 }
@@ -69958,29 +70163,29 @@ function readCompilation(paths, document2) {
   return inputs(paths, document2).every(([file, copy]) => isUnchanged(file, copy)) ? outcome : "not-compiled";
 }
 function keepBuiltReport(paths) {
-  keepCopy((0, import_node_path74.join)(paths.runtime, "compiled-report.tex"), builtReport(paths));
+  keepCopy((0, import_node_path75.join)(paths.runtime, "compiled-report.tex"), builtReport(paths));
 }
 function restoreBuiltReport(paths, now) {
   if (readCompilation(paths, "report") !== "failed") return void 0;
-  if (!(0, import_node_fs51.existsSync)(builtReport(paths))) return "The report does not compile; no earlier one did.";
-  const good = (0, import_node_fs51.readFileSync)(builtReport(paths), "utf8");
-  const kept3 = (0, import_node_path74.join)(paths.base, `${paths.name}-report.broken-${now.toISOString().replace(/[:.]/g, "-")}.tex`);
-  (0, import_node_fs51.renameSync)(paths.report, kept3);
+  if (!(0, import_node_fs52.existsSync)(builtReport(paths))) return "The report does not compile; no earlier one did.";
+  const good = (0, import_node_fs52.readFileSync)(builtReport(paths), "utf8");
+  const kept3 = (0, import_node_path75.join)(paths.base, `${paths.name}-report.broken-${now.toISOString().replace(/[:.]/g, "-")}.tex`);
+  (0, import_node_fs52.renameSync)(paths.report, kept3);
   writeAtomic(paths.report, good);
-  return `The report did not compile, so the last one that did was put back; the other is kept as ${(0, import_node_path74.basename)(kept3)}.`;
+  return `The report did not compile, so the last one that did was put back; the other is kept as ${(0, import_node_path75.basename)(kept3)}.`;
 }
 async function notesOnReport(paths, state, now) {
-  if (!(0, import_node_fs51.existsSync)(paths.report)) return [];
+  if (!(0, import_node_fs52.existsSync)(paths.report)) return [];
   if (!isWriting(state) && readCompilation(paths, "report") !== "failed") return [];
   const { closeReport: closeReport2 } = await Promise.resolve().then(() => (init_close_report(), close_report_exports));
   return closeReport2(paths, state, now);
 }
-var import_node_fs51, import_node_path74, outcomes3, outcomeFiles, outcomeFile2, inputs, finding2, builtReport;
+var import_node_fs52, import_node_path75, outcomes3, outcomeFiles, outcomeFile2, inputs, finding2, builtReport;
 var init_compilation = __esm({
   "src/report/compilation.ts"() {
     "use strict";
-    import_node_fs51 = require("node:fs");
-    import_node_path74 = require("node:path");
+    import_node_fs52 = require("node:fs");
+    import_node_path75 = require("node:path");
     init_json();
     init_atomic();
     init_json_file();
@@ -69988,18 +70193,18 @@ var init_compilation = __esm({
     init_iteration();
     outcomes3 = ["built", "failed", "no-tex"];
     outcomeFiles = { report: "compiled.json", plan: "compiled-plan.json" };
-    outcomeFile2 = (paths, document2) => (0, import_node_path74.join)(paths.runtime, outcomeFiles[document2]);
+    outcomeFile2 = (paths, document2) => (0, import_node_path75.join)(paths.runtime, outcomeFiles[document2]);
     inputs = (paths, document2) => document2 === "report" ? [
-      [paths.report, (0, import_node_path74.join)(paths.runtime, "compiled-report.tex")],
-      [paths.bibliography, (0, import_node_path74.join)(paths.runtime, "compiled-sources.bib")],
-      [paths.critique, (0, import_node_path74.join)(paths.runtime, "compiled-critique.tex")]
+      [paths.report, (0, import_node_path75.join)(paths.runtime, "compiled-report.tex")],
+      [paths.bibliography, (0, import_node_path75.join)(paths.runtime, "compiled-sources.bib")],
+      [paths.critique, (0, import_node_path75.join)(paths.runtime, "compiled-critique.tex")]
     ] : [
-      [paths.plan, (0, import_node_path74.join)(paths.runtime, "compiled-plan.tex")],
-      [paths.bibliography, (0, import_node_path74.join)(paths.runtime, "compiled-plan-sources.bib")],
-      [paths.objections, (0, import_node_path74.join)(paths.runtime, "compiled-objections.tex")]
+      [paths.plan, (0, import_node_path75.join)(paths.runtime, "compiled-plan.tex")],
+      [paths.bibliography, (0, import_node_path75.join)(paths.runtime, "compiled-plan-sources.bib")],
+      [paths.objections, (0, import_node_path75.join)(paths.runtime, "compiled-objections.tex")]
     ];
     finding2 = { id: "", severity: "error", message: "", hint: "" };
-    builtReport = (paths) => (0, import_node_path74.join)(paths.runtime, "built-report.tex");
+    builtReport = (paths) => (0, import_node_path75.join)(paths.runtime, "built-report.tex");
   }
 });
 
@@ -70008,17 +70213,17 @@ function keepDocuments(paths) {
   for (const document2 of documents) keepCopy(paths[document2], copyFile3(paths, document2));
 }
 function hasChanged(paths, document2) {
-  return (0, import_node_fs52.existsSync)(paths[document2]) && !isUnchanged(paths[document2], copyFile3(paths, document2));
+  return (0, import_node_fs53.existsSync)(paths[document2]) && !isUnchanged(paths[document2], copyFile3(paths, document2));
 }
-var import_node_fs52, import_node_path75, documents, copyFile3;
+var import_node_fs53, import_node_path76, documents, copyFile3;
 var init_document_change = __esm({
   "src/loop/document-change.ts"() {
     "use strict";
-    import_node_fs52 = require("node:fs");
-    import_node_path75 = require("node:path");
+    import_node_fs53 = require("node:fs");
+    import_node_path76 = require("node:path");
     init_json_file();
     documents = ["report", "plan"];
-    copyFile3 = (paths, document2) => (0, import_node_path75.join)(paths.runtime, `${document2}-before.tex`);
+    copyFile3 = (paths, document2) => (0, import_node_path76.join)(paths.runtime, `${document2}-before.tex`);
   }
 });
 
@@ -70031,14 +70236,14 @@ async function readOutlook(paths) {
 }
 function readFreshOutlook(paths) {
   const stored = readJsonLike(paths.outlook, sample8);
-  const { size, mtimeMs } = (0, import_node_fs53.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
+  const { size, mtimeMs } = (0, import_node_fs54.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
   return stored?.size === size && stored.mtimeMs === mtimeMs ? stored.outlook : void 0;
 }
-var import_node_fs53, sample8;
+var import_node_fs54, sample8;
 var init_outlook_file = __esm({
   "src/research/outlook-file.ts"() {
     "use strict";
-    import_node_fs53 = require("node:fs");
+    import_node_fs54 = require("node:fs");
     init_json_file();
     sample8 = {
       size: 0,
@@ -70055,83 +70260,6 @@ var init_outlook_file = __esm({
         checks: ""
       }
     };
-  }
-});
-
-// src/research/verification-batches.ts
-var verification_batches_exports = {};
-__export(verification_batches_exports, {
-  assignVerifiers: () => assignVerifiers,
-  readBatches: () => readBatches
-});
-function assignVerifiers(paths, state) {
-  const { iteration: iteration2 } = state;
-  const made2 = readBatches(paths).filter((batch) => batch.iteration === iteration2);
-  const batches = made2.length > 0 ? made2 : makeBatches(paths, state);
-  return batches.map((batch) => ({
-    id: batch.assignment,
-    agent: "claim-verifier",
-    task: verifierTask(batch, `${paths.folder}/verification/${batch.assignment}.json`)
-  }));
-}
-function readBatches(paths) {
-  if (!(0, import_node_fs54.existsSync)(paths.verification)) return [];
-  return (0, import_node_fs54.readdirSync)(paths.verification).filter((name) => /^i\d+-v\d+\.json$/.test(name)).flatMap((name) => {
-    const read4 = batchSchema.safeParse(readJson((0, import_node_path76.join)(paths.verification, name)));
-    return read4.success && name === `${read4.data.assignment}.json` ? [read4.data] : [];
-  }).sort((a2, b) => a2.iteration - b.iteration || a2.assignment.localeCompare(b.assignment, "en", { numeric: true }));
-}
-function makeBatches(paths, state) {
-  const ledger = readLedger(paths);
-  const most2 = isWriting(state) ? mostBatches.writing : mostBatches.searching;
-  return neededBatches(ledger).slice(0, most2).map((batch, index2) => {
-    const assignment = `i${state.iteration}-v${index2 + 1}`;
-    const content = {
-      assignment,
-      iteration: state.iteration,
-      attack: batch.attack,
-      task: attackTasks[batch.attack],
-      claims: batch.claims.map((asked2) => material(paths, ledger, asked2))
-    };
-    writeAtomic((0, import_node_path76.join)(paths.verification, `${assignment}.json`), `${JSON.stringify(content, null, 2)}
-`);
-    return content;
-  });
-}
-function material(paths, ledger, { claim: claim3, snapshot: snapshot2 }) {
-  const known3 = ledger.claims.find(({ id: id3 }) => id3 === claim3);
-  const quotes2 = (known3?.evidence ?? []).filter(({ check: check2 }) => check2?.snapshot === snapshot2).map(({ quote: quote4, source: source2 }) => ({ quote: quote4, source: ledger.sources.find(({ id: id3 }) => id3 === source2)?.title ?? source2 }));
-  return { claim: claim3, text: known3?.text ?? "", snapshot: snapshot2, file: `${paths.folder}/snapshots/${snapshot2}.txt`, quotes: quotes2 };
-}
-var import_node_fs54, import_node_path76, mostBatches, batchSchema;
-var init_verification_batches = __esm({
-  "src/research/verification-batches.ts"() {
-    "use strict";
-    import_node_fs54 = require("node:fs");
-    import_node_path76 = require("node:path");
-    init_mini();
-    init_iteration();
-    init_critiques();
-    init_verification();
-    init_atomic();
-    init_json_file();
-    init_ledger_file();
-    mostBatches = { searching: 2, writing: 4 };
-    batchSchema = object({
-      assignment: string2().check(_regex(/^i\d+-v\d+$/)),
-      iteration: int(),
-      attack: _enum(attacks),
-      task: string2(),
-      claims: array(
-        object({
-          claim: string2(),
-          text: string2(),
-          snapshot: string2().check(_regex(/^[0-9a-f]{64}$/)),
-          file: string2(),
-          quotes: array(object({ quote: string2(), source: string2() }))
-        })
-      )
-    });
   }
 });
 
@@ -70711,11 +70839,11 @@ var init_conclude3 = __esm({
 
 // src/planning/rules/describe-plan.ts
 function describePlan(plan) {
-  const sections3 = planSections.flatMap(({ code, title }) => {
+  const sections4 = planSections.flatMap(({ code, title }) => {
     const items = itemsIn(plan, code);
     return items.length === 0 ? [] : [[`${code} ${title}`, ...items.map(describeItem2)].join("\n\n")];
   });
-  return sections3.length === 0 ? "The plan has no items yet." : sections3.join("\n\n");
+  return sections4.length === 0 ? "The plan has no items yet." : sections4.join("\n\n");
 }
 function describeItem2(item3) {
   const { id: id3, kind, title, text: text8, claims: claims3, depends_on, purpose, interfaces, verification: verification3, builds, mitigation, options: options2 } = item3;
@@ -79214,7 +79342,7 @@ var init_fetch_for_record = __esm({
 });
 
 // src/research/rules/confidence.ts
-function confidenceOf2({ evidence: evidence4, verdict: verdict2, isContested }) {
+function confidenceOf2({ evidence: evidence4, verdict: verdict2, isContested, isRepositoryFact: isRepositoryFact2 = false }) {
   const sound2 = evidence4.filter(({ quote: quote4 }) => quote4?.sound === true);
   const groups = new Set(sound2.map(({ group: group3 }) => group3)).size;
   const isPrimary = sound2.some(({ kind }) => kind !== "secondary");
@@ -79229,7 +79357,7 @@ function confidenceOf2({ evidence: evidence4, verdict: verdict2, isContested }) 
     new Set(exact.map(({ group: group3 }) => group3)).size < Math.min(groups, 2) && "exact quotes",
     isContested && "an answer to what contradicts it",
     verdict2 === "qualified" && "a statement without the qualification that verification asks for",
-    (verdict2 === null || verdict2 === "unverified") && "verification"
+    (verdict2 === null || verdict2 === "unverified") && !isRepositoryFact2 && "verification"
   ].filter((lack) => lack !== false);
   if (lacks.length === 0) return { level: "high", reason: `verified; ${counted2}` };
   return { level: "medium", reason: `${counted2}; lacks ${lacks.join(", ")}` };
@@ -79284,7 +79412,12 @@ function weigh(claim3, { sources, groups, verifications: verifications2, contest
     quote: check2 === void 0 || check2.verdict === "could-not-run" ? null : { verdict: check2.verdict, sound: check2.sound }
   }));
   const independent = new Set(claim3.evidence.filter(mayBeCited).map(({ source: source2 }) => groups.get(source2)));
-  const { level, reason: reason2 } = confidenceOf2({ evidence: evidence4, verdict: verdict2, isContested: contested.has(claim3.id) });
+  const { level, reason: reason2 } = confidenceOf2({
+    evidence: evidence4,
+    verdict: verdict2,
+    isContested: contested.has(claim3.id),
+    isRepositoryFact: isRepositoryFact(claim3, sources)
+  });
   return {
     ...claim3,
     confidence: level,
@@ -79343,6 +79476,7 @@ var init_assess = __esm({
     init_ledger();
     init_confidence();
     init_failed_quotes();
+    init_repository_fact();
     init_independence();
     init_critiques();
   }
@@ -82206,11 +82340,11 @@ var init_features2 = __esm({
 });
 
 // src/board/rules/findings.ts
-function findingRows({ claims: claims3, sources }) {
+function findingRows({ claims: claims3, sources, looks }) {
   const sourceOf = new Map(sources.map((source2) => [source2.id, source2]));
   return claims3.map((claim3) => ({
     id: claim3.id,
-    text: claim3.text,
+    text: standingText(claim3, { looks }),
     importance: claim3.importance,
     confidence: claim3.confidence,
     reason: claim3.confidence_reason ?? "",
@@ -82249,6 +82383,7 @@ var init_findings2 = __esm({
   "src/board/rules/findings.ts"() {
     "use strict";
     init_failed_quotes();
+    init_standing_text();
     findingsInPart = 50;
   }
 });
@@ -84305,7 +84440,7 @@ async function takeUrgentRedirects(paths, runtime, now) {
   return next2;
 }
 function workersOf(assignments) {
-  return assignments.filter(({ agent: agent2 }) => !comesLast(agent2));
+  return assignments.filter((one) => !comesLast(one));
 }
 async function goalProblems(paths, state, runtime, phase) {
   if (!hasGoal(paths) || !completes(state)) return { problems: [], becomesFeature: [] };
@@ -84659,7 +84794,7 @@ function describeAllEvidence(ledger) {
 }
 function describeClaim(claim3, ledger) {
   const { id: id3, importance, confidence, confidence_reason: reason2, evidence: evidence4 } = claim3;
-  const lines4 = [`- ${id3} (${importance}, confidence ${confidence}) ${oneLine3(claim3.text)}`];
+  const lines4 = [`- ${id3} (${importance}, confidence ${confidence}) ${oneLine3(standingText(claim3, ledger))}`];
   const citable = evidence4.filter(mayBeCited);
   const best2 = citable.find(({ check: check2 }) => check2?.sound === true) ?? citable[0];
   const isRefuted = claim3.verdict === "contradicted";
@@ -84672,7 +84807,7 @@ function describeClaim(claim3, ledger) {
     lines4.push(`  ${cite}: \\citep{${cited.join(",")}}\\claim{${id3}}; quote: "${excerpt(best2.quote)}"${state}`);
   }
   if (reason2 !== void 0) lines4.push(`  confidence ${confidence}: ${reason2}`);
-  const mark2 = best2 === void 0 || isRefuted ? "" : markOf2(claim3, sourcesOf(claim3, ledger.sources));
+  const mark2 = best2 === void 0 || isRefuted ? "" : markOf(claim3, sourcesOf(claim3, ledger.sources));
   if (mark2 !== "") lines4.push(`  marked "${mark2}" in print: ${distrust[mark2].short}`);
   const said3 = describeVerdict(claim3, ledger);
   if (said3 !== "") lines4.push(`  ${said3}`);
@@ -84681,12 +84816,12 @@ function describeClaim(claim3, ledger) {
 function oneLine3(text8) {
   return printable(text8).replace(/\s+/g, " ").trim();
 }
-function describeVerdict({ id: id3, verdict: verdict2 }, { looks = [] }) {
+function describeVerdict({ id: id3, text: text8, verdict: verdict2 }, { looks = [] }) {
   if (verdict2 !== "contradicted" && verdict2 !== "qualified") return "";
   const vote = looks.findLast((one) => one.claim === id3 && one.verdict === verdict2);
   const why = vote?.reason == null ? "" : `: ${excerpt(vote.reason)}`;
-  const rewording = vote?.rewording == null ? "" : ` State it as: ${excerpt(vote.rewording)}`;
-  return `verifiers say ${verdict2}${why}${rewording}`;
+  const handedIn2 = vote?.rewording == null ? "" : ` Stated as verifiers bore it out; handed in as: ${quotedWords(text8)}`;
+  return `verifiers say ${verdict2}${why}${handedIn2}`;
 }
 function describeContradiction({ id: id3, statement: statement2, sides: sides2, claims: claims3 = [] }) {
   const about = claims3.length === 0 ? "" : ` About ${claims3.join(", ")}.`;
@@ -84712,6 +84847,8 @@ var init_evidence = __esm({
     init_checks4();
     init_distrust();
     init_failed_quotes();
+    init_standing_text();
+    init_text();
     init_errors();
   }
 });
@@ -84760,8 +84897,8 @@ async function importPlan({ root, sessionId, now }, name, { from }) {
   const imported = await importFeatures(paths, now, from);
   const notes = imported.notes.map((note) => `- ${excerpt(note)}`);
   if (imported.is === "needs-decomposition") {
-    const { file: file2, sections: sections3 } = imported;
-    const lines4 = sections3.map(({ id: id3, title, from: first, to }) => `  ${id3}  ${excerpt(title)} (lines ${first}-${to})`);
+    const { file: file2, sections: sections4 } = imported;
+    const lines4 = sections4.map(({ id: id3, title, from: first, to }) => `  ${id3}  ${excerpt(title)} (lines ${first}-${to})`);
     const hint = `${file2} is written as prose: an agent has to divide it into features. Its sections:`;
     return { text: [hint, ...lines4, ...notes].join("\n"), data: imported };
   }
@@ -86197,7 +86334,7 @@ async function forgiveTurns(paths, { agentsGone }) {
     const state = await readState(paths);
     if (state.iteration === 0) return;
     const mark2 = await readIterationRuntime(paths, state);
-    const { assignments } = mark2.assignments.some(({ agent: agent2 }) => !comesLast(agent2)) ? mark2 : await newIterationRuntime(paths, state, void 0);
+    const { assignments } = mark2.assignments.some((one) => !comesLast(one)) ? mark2 : await newIterationRuntime(paths, state, void 0);
     const started = agentsGone ? [] : mark2.started;
     writeIterationRuntime(paths, { ...mark2, assignments, started, repairs: 0, idleTurns: 0, problems: [] });
   });
