@@ -21,7 +21,7 @@ import { findPlan } from '../coding/plan-source.ts';
 import { readOrRestoreState } from './restore.ts';
 import { beginSpend, markIteration } from '../spend/spend.ts';
 import { hasCopy, readState, stateExists } from '../loop/state-file.ts';
-import { restoreDocuments } from './restore-documents.ts';
+import { restoreTexFiles } from './restore-tex-files.ts';
 import { forgetStarted } from './agents-answered.ts';
 import { startIteration, verifyIteration } from './turn.ts';
 import { asWriter, changeState } from '../loop/workflow.ts';
@@ -169,7 +169,7 @@ export async function resumeWorkflow(
     reopen(state, resumption, now);
     await acquireWorkflow(paths, now, session, 'continue-auto', takeOver);
     // An ended workflow is restored only when it is resumed.
-    const restored = await restoreDocuments(paths, now);
+    const restored = await restoreTexFiles(paths, now);
     await changeState(paths, now, (before) => ({
       state: reopen(before, resumption, now),
       event: { event: 'resumed', by: 'continue-auto', iteration: before.iteration },
@@ -199,7 +199,7 @@ export async function rejoinWorkflow(
     const { state, notice } = await readOrRestoreState(paths, now);
     const away = isHeld(paths, readLease(paths)) ? now.getTime() : lastSignOfLife(paths);
     await acquireWorkflow(paths, now, session, 'run', takeOver);
-    const restored = await restoreDocuments(paths, now);
+    const restored = await restoreTexFiles(paths, now);
     await changeState(paths, now, (before) => ({
       state: addPause({ ...before, driver: 'headless' }, away, now.getTime(), now),
       event: { event: 'resumed', by: 'run', iteration: before.iteration },

@@ -6,6 +6,7 @@ import { priorityOf } from '../loop/rules/redirect.ts';
 import { exitCodes, WorkflowError } from '../base/errors.ts';
 import { findTexTools } from '../programs/tex/tools.ts';
 import { carryOutRequest, driverOf, type BeginRequest } from './begin-command.ts';
+import { beginLine } from './announce-begin.ts';
 import { acceptGoal } from '../goal/accept-goal.ts';
 import { reenterWorkflow } from './begin.ts';
 import { agentsAtWork } from '../loop/agents-at-work.ts';
@@ -134,7 +135,8 @@ async function begin(
   if (begun !== undefined) requestSnapshot(begun);
   const stashed = begun === undefined ? undefined : await describeStash(begun, now);
   const uncommitted = begun === undefined || command !== 'continue-auto' ? undefined : await describeUncommitted(begun);
-  const notices = [notice, stashed, uncommitted, await texNotice()].filter((text) => text !== undefined);
+  const line = begun === undefined ? undefined : await beginLine(begun);
+  const notices = [line, notice, stashed, uncommitted, await texNotice()].filter((text) => text !== undefined);
   return { ...(notices.length > 0 && { notice: notices.join('\n') }), allowed: false };
 }
 

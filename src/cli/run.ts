@@ -1,7 +1,12 @@
+import { clockTime } from '../base/clock.ts';
+import { paintEvent } from './paint.ts';
 import { endReasons } from '../base/vocabulary.ts';
 import { exitCodes, WorkflowError } from '../base/errors.ts';
 import { isMode } from '../loop/rules/command-rules.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
+import { chooseWorkflow } from '../loop/list.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
+import { installService, uninstallService } from '../machines/service.ts';
 import type { RunRequest } from '../supervisor/begin-run.ts';
 import { driveWorkflow } from '../supervisor/drive.ts';
 import { heedSignals } from '../supervisor/signals.ts';
@@ -10,12 +15,7 @@ import { describeRunEvent, type RunEvent } from '../supervisor/rules/run-events.
 import type { Print, Options } from './command-row.ts';
 import type { Answer, Context } from './context.ts';
 
-/** Hours and minutes here, with the day when it is another. */
-function clockOf(text: string): string {
-  const time = new Date(text);
-  const clock = time.toTimeString().slice(0, 5);
-  return time.toDateString() === new Date().toDateString() ? clock : `${time.toDateString().slice(0, 10)} ${clock}`;
-}
+const clockOf = (time: string) => clockTime(new Date(time), new Date());
 
 const passedOn = [
   'max-iterations',
@@ -35,12 +35,14 @@ export async function run(
   options: Options,
   print: Print,
 ): Promise<Answer> {
+  if (options.installService !== undefined || options.uninstallService !== undefined)
+    return changeService(await chooseWorkflow(root, name), options);
   const request = readRequest(root, name, prompt, options);
   const iterations = readNumber(options, 'iterations');
   const longestWait = (readNumber(options, 'max-wait') ?? Infinity) * 60_000;
   const report = (event: RunEvent) => {
     const time = new Date().toISOString();
-    print(describeRunEvent(event, clockOf, time), { time, ...event });
+    print.line(describeRunEvent(event, clockOf, time), { time, ...event }, paintEvent);
   };
   const signals = heedSignals((when) => {
     report({ event: 'asked-to-end', when });
@@ -59,6 +61,20 @@ export async function run(
   } finally {
     signals.stop();
   }
+}
+
+function changeService(paths: WorkflowPaths, options: Options): Answer {
+  const { remote, maxWait, iterations } = options;
+  readNumber(options, 'iterations');
+  readNumber(options, 'max-wait');
+  const given = Object.entries({ '--remote': remote, '--max-wait': maxWait, '--iterations': iterations });
+  const words = given.flatMap(([option, value]) => (value === undefined ? [] : [option, value]));
+  const isInstalled = options.uninstallService === undefined;
+  const { file, commands } = isInstalled ? installService(paths, words) : uninstallService(paths);
+  const done = isInstalled
+    ? `Written: ${file}. From the next login on it drives '${paths.name}' until that ends, also after a reboot.`
+    : `Removed: ${file}.`;
+  return { text: [done, `→ At once: ${commands.join(' && ')}`].join('\n'), data: { file, commands } };
 }
 
 function readRequest(root: string, name: string | undefined, prompt: string | undefined, options: Options): RunRequest {

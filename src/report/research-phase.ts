@@ -4,8 +4,8 @@ import { compileProblems, reportProblems, type Compilation } from '../loop/rules
 import type { WorkflowPaths } from '../files/paths.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
 import { readCompilation } from './compilation.ts';
+import { hasChanged } from '../loop/tex-files.ts';
 import { isWriting } from '../loop/rules/iteration.ts';
-import { hasChanged } from '../loop/document-change.ts';
 import { readOutlook } from '../research/outlook-file.ts';
 import { reportFindings } from './check-file.ts';
 import type { Phase } from '../research/phase.ts';

@@ -92,8 +92,8 @@ async function untilFinished(
   control: Control,
 ) {
   const silence = {
-    model: configuration.hang_timeout_minutes,
-    work: Math.max(configuration.agent_timeout_minutes, configuration.verification_timeout_minutes),
+    modelMinutes: configuration.hang_timeout_minutes,
+    workMinutes: Math.max(configuration.agent_timeout_minutes, configuration.verification_timeout_minutes),
   };
   const watch = keepWatch(paths, session, control, clock);
   const follow = followWaits(paths, control);
