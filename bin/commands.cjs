@@ -2943,8 +2943,8 @@ var init_graceful2 = __esm({
     })] : [];
     sendOnAbort = async ({ subprocess, cancelSignal, forceKillAfterDelay, context, controller: { signal } }) => {
       await onAbortedSignal(cancelSignal, signal);
-      const reason2 = getReason(cancelSignal);
-      await sendAbort(subprocess, reason2);
+      const reason3 = getReason(cancelSignal);
+      await sendAbort(subprocess, reason3);
       killOnTimeout({
         kill: subprocess.kill,
         forceKillAfterDelay,
@@ -2954,13 +2954,13 @@ var init_graceful2 = __esm({
       context.terminationReason ??= "gracefulCancel";
       throw cancelSignal.reason;
     };
-    getReason = ({ reason: reason2 }) => {
-      if (!(reason2 instanceof DOMException)) {
-        return reason2;
+    getReason = ({ reason: reason3 }) => {
+      if (!(reason3 instanceof DOMException)) {
+        return reason3;
       }
-      const error2 = new Error(reason2.message);
+      const error2 = new Error(reason3.message);
       Object.defineProperty(error2, "stack", {
-        value: reason2.stack,
+        value: reason3.stack,
         enumerable: false,
         configurable: true,
         writable: true
@@ -4186,8 +4186,8 @@ function prettyMilliseconds(milliseconds, options2) {
     const flooredValue = Math.round(flooredInterimValue) / 10 ** decimalDigits;
     return flooredValue.toFixed(decimalDigits);
   };
-  const add3 = (value, long, short2, valueString) => {
-    if ((result.length === 0 || !options2.colonNotation) && isZero(value) && !(options2.colonNotation && short2 === "m")) {
+  const add3 = (value, long, short3, valueString) => {
+    if ((result.length === 0 || !options2.colonNotation) && isZero(value) && !(options2.colonNotation && short3 === "m")) {
       return;
     }
     valueString ??= String(value);
@@ -4196,7 +4196,7 @@ function prettyMilliseconds(milliseconds, options2) {
       const minLength = result.length > 0 ? 2 : 1;
       valueString = "0".repeat(Math.max(0, minLength - wholeDigits)) + valueString;
     } else {
-      valueString += options2.verbose ? " " + pluralize(long, value) : short2;
+      valueString += options2.verbose ? " " + pluralize(long, value) : short3;
     }
     result.push(valueString);
   };
@@ -9219,8 +9219,8 @@ async function treeOfCommit(root, commit, without) {
 }
 async function differenceBetween(root, from, to, without = []) {
   const options2 = ["diff", "--find-renames", wholeFile, ...plain];
-  const [shown2, hidden2] = await partsOf(root, from, to, without);
-  const first = await git(root, [...options2, from, to, ...shown2]);
+  const [shown3, hidden2] = await partsOf(root, from, to, without);
+  const first = await git(root, [...options2, from, to, ...shown3]);
   return hidden2 === void 0 ? first : `${first}
 ${await git(root, [...options2, "--text", from, to, ...hidden2])}`;
 }
@@ -9265,8 +9265,8 @@ async function writePatch(root, from, to, file, without = []) {
 }
 async function writeDifference(root, from, to, file, without, how) {
   const options2 = [...how, ...plain];
-  const [shown2, hidden2] = await partsOf(root, from, to, without);
-  await git(root, ["diff", ...options2, `--output=${file}`, from, to, ...shown2]);
+  const [shown3, hidden2] = await partsOf(root, from, to, without);
+  await git(root, ["diff", ...options2, `--output=${file}`, from, to, ...shown3]);
   if (hidden2 === void 0) return;
   const more = `${file}.text`;
   await git(root, ["diff", ...options2, "--text", `--output=${more}`, from, to, ...hidden2]);
@@ -9674,12 +9674,12 @@ function passedInJournal(events) {
   }
   return passed;
 }
-function eventsBetween(before, after, next2) {
+function eventsBetween(before, after, next3) {
   const old = new Map(before.features.map((feature) => [feature.id, feature]));
-  const events = after.features.flatMap((feature) => eventsOf(old.get(feature.id), feature, next2));
+  const events = after.features.flatMap((feature) => eventsOf(old.get(feature.id), feature, next3));
   return [...voided(before, after), ...events, ...together(old, after)];
 }
-function eventsOf(before, now, next2) {
+function eventsOf(before, now, next3) {
   const { id: feature, name, proofs } = now;
   const events = [];
   const known3 = before?.attempts ?? [];
@@ -9698,7 +9698,7 @@ function eventsOf(before, now, next2) {
   }
   if (now.status === "failed" && before?.status !== "failed") {
     const why = now.cause === null ? now.attempts.at(-1)?.why ?? "" : `${now.cause.id ?? "what it needs"} failed`;
-    events.push({ event: "feature-failed", feature, name, why, next: next2(feature) ?? null });
+    events.push({ event: "feature-failed", feature, name, why, next: next3(feature) ?? null });
   }
   return events;
 }
@@ -9840,29 +9840,29 @@ function openAttempt({ attempts: attempts2 }) {
 }
 function deriveStatuses(list5, waiting) {
   const graph = graphOf(list5);
-  const finished7 = /* @__PURE__ */ new Map();
+  const finished8 = /* @__PURE__ */ new Map();
   const standings = /* @__PURE__ */ new Map();
   const order4 = inOrder(graph);
   for (const id3 of order4) {
     const feature = graph.features.get(id3);
-    if (feature === void 0) standings.set(id3, standingOfGroup(graph, id3, finished7, standings));
+    if (feature === void 0) standings.set(id3, standingOfGroup(graph, id3, finished8, standings));
     else {
       const now = deriveStatus(graph, feature, waiting, standings);
-      finished7.set(id3, now);
+      finished8.set(id3, now);
       standings.set(id3, standingOf(now, waiting));
     }
   }
   for (const id3 of order4.toReversed()) {
-    const feature = finished7.get(id3);
-    const over = feature && needlessBecause(graph, feature, finished7);
-    if (feature !== void 0 && over !== void 0) finished7.set(id3, { ...feature, status: "skipped", cause: over });
+    const feature = finished8.get(id3);
+    const over = feature && needlessBecause(graph, feature, finished8);
+    if (feature !== void 0 && over !== void 0) finished8.set(id3, { ...feature, status: "skipped", cause: over });
   }
-  const groups = list5.groups.map((group3) => withTrail(group3, graph, finished7));
-  return { ...list5, features: list5.features.map((feature) => finished7.get(feature.id) ?? feature), groups };
+  const groups = list5.groups.map((group3) => withTrail(group3, graph, finished8));
+  return { ...list5, features: list5.features.map((feature) => finished8.get(feature.id) ?? feature), groups };
 }
-function withTrail(group3, graph, finished7) {
+function withTrail(group3, graph, finished8) {
   const given = group3.alternatives.flatMap((id3) => {
-    const feature = finished7.get(id3);
+    const feature = finished8.get(id3);
     if (feature?.status !== "failed" || graph.features.get(id3)?.status === "failed") return [];
     const last = feature.attempts.findLast(({ outcome }) => outcome === "failed");
     const why = feature.cause === null ? last?.why ?? "" : `${feature.cause.id ?? "what it needs"} failed`;
@@ -9902,9 +9902,9 @@ function standingOf(feature, waiting) {
   if (asked2 !== void 0) return { is: "waiting", root: { kind: "escalation", id: asked2 } };
   return { is: "dead", root: { kind: "feature", id: cause2?.id ?? id3 } };
 }
-function standingOfGroup(graph, id3, finished7, standings) {
+function standingOfGroup(graph, id3, finished8, standings) {
   const alternatives = graph.groups.get(id3)?.alternatives ?? [];
-  const status = alternatives.map((one) => finished7.get(one)?.status);
+  const status = alternatives.map((one) => finished8.get(one)?.status);
   if (status.includes("passed") || status.every((one) => one === "skipped")) return { is: "met" };
   if (status.some((one) => one === "pending" || one === "in_progress")) return { is: "open" };
   for (const one of alternatives) {
@@ -9913,12 +9913,12 @@ function standingOfGroup(graph, id3, finished7, standings) {
   }
   return { is: "dead", root: { kind: "group", id: id3 } };
 }
-function needlessBecause(graph, { id: id3, parent, status }, finished7) {
+function needlessBecause(graph, { id: id3, parent, status }, finished8) {
   if (status === "passed" || status === "failed" || status === "skipped") return void 0;
   const group3 = graph.groupOf.get(id3);
-  const chosen = group3?.alternatives.find((one) => finished7.get(one)?.status === "passed");
+  const chosen = group3?.alternatives.find((one) => finished8.get(one)?.status === "passed");
   if (group3 !== void 0 && chosen !== void 0) return { kind: "group", id: group3.id, via: chosen };
-  const above = finished7.get(parent ?? "");
+  const above = finished8.get(parent ?? "");
   if (above === void 0) return void 0;
   const isGivenUp = above.status === "failed" && alternativeOf(graph, id3) !== void 0;
   return above.status === "skipped" || isGivenUp ? { kind: "feature", id: above.id } : void 0;
@@ -10060,8 +10060,8 @@ function formatIssues(issues, data, locate = () => void 0) {
 function firstOf(lines4) {
   return withRemainder(lines4.slice(0, mostShown), lines4.length);
 }
-function withRemainder(shown2, all) {
-  return shown2.length === all ? shown2 : [...shown2, `and ${all - shown2.length} more`];
+function withRemainder(shown3, all) {
+  return shown3.length === all ? shown3 : [...shown3, `and ${all - shown3.length} more`];
 }
 function withValue(message, value) {
   const expected = message.replace(/^Invalid \w+: /, "").replace(/, received [\w"]+$/, "");
@@ -10073,6 +10073,9 @@ function at(data, path7) {
   return path7.reduce((value, key) => {
     return typeof value === "object" && value !== null ? value[key] : void 0;
   }, data);
+}
+function capitalized(text8) {
+  return text8.charAt(0).toUpperCase() + text8.slice(1);
 }
 function counted(count6, what) {
   return `${count6} ${what}${count6 === 1 ? "" : "s"}`;
@@ -10116,16 +10119,16 @@ function editDistance(from, to) {
 }
 function taskItem(task, elsewhere2) {
   const lines4 = printable(task).split("\n").map((line3) => wholeSentences(line3.trimEnd())).filter((line3) => line3 !== "");
-  const shown2 = [];
+  const shown3 = [];
   let room = longestTask;
   for (const line3 of lines4) {
     room -= line3.length + 1;
     if (room < 0) break;
-    shown2.push(line3);
+    shown3.push(line3);
   }
-  const left = lines4.length - shown2.length;
-  if (left > 0) shown2.push(`  (${left} more ${left === 1 ? "line" : "lines"}: ${elsewhere2})`);
-  return `- ${shown2.join("\n")}`;
+  const left = lines4.length - shown3.length;
+  if (left > 0) shown3.push(`  (${left} more ${left === 1 ? "line" : "lines"}: ${elsewhere2})`);
+  return `- ${shown3.join("\n")}`;
 }
 function wholeSentences(line3) {
   if (line3.length <= longestLine) return line3;
@@ -10217,7 +10220,7 @@ function makeProofs(from) {
     const number4 = (ids2.get(run2.kind) ?? 0) + 1;
     ids2.set(run2.kind, number4);
     const empty2 = run2.verdict !== "passed" && run2.exitCode === 0 ? [run2.end] : [];
-    const reason2 = cut([...tampering, ...empty2].join("; "), longestReason);
+    const reason3 = cut([...tampering, ...empty2].join("; "), longestReason);
     return {
       id: `${feature}-${attempt2}-${run2.kind}${number4 === 1 ? "" : `-${number4}`}`,
       feature,
@@ -10231,7 +10234,7 @@ function makeProofs(from) {
       started_at: run2.startedAt,
       verdict: run2.verdict,
       attribution,
-      ...reason2 === "" ? {} : { void_reason: reason2 },
+      ...reason3 === "" ? {} : { void_reason: reason3 },
       ...run2.knownFailures === void 0 ? {} : { known_failures: [...run2.knownFailures] },
       ...mutants === void 0 || run2.kind !== "test" ? {} : { mutants }
     };
@@ -15351,10 +15354,32 @@ var init_json_form = __esm({
   }
 });
 
+// src/base/clock.ts
+function clockTime(time2, now) {
+  const clock = time2.toTimeString().slice(0, 5);
+  return time2.toDateString() === now.toDateString() ? clock : `${time2.toDateString().slice(0, 10)} ${clock}`;
+}
+function localTime(time2) {
+  const local = new Date(time2.getTime() - time2.getTimezoneOffset() * 6e4);
+  return local.toISOString().slice(0, 19).replace("T", " ");
+}
+function duration2(minutes2) {
+  if (minutes2 < 1) return `${Math.max(1, Math.round(minutes2 * 60))} s`;
+  return minutes2 < 90 ? `${Math.round(minutes2)} min` : `${(minutes2 / 60).toFixed(1)} hours`;
+}
+var init_clock = __esm({
+  "src/base/clock.ts"() {
+    "use strict";
+  }
+});
+
 // src/base/amount.ts
 function formatAmount({ usd, tokens }) {
   const cost2 = usd === null ? "an unknown sum" : `about ${formatUsd(usd)} USD`;
   return tokens === null ? cost2 : `${cost2}, ${formatTokens(tokens)}`;
+}
+function dollars(usd) {
+  return `$${formatUsd(usd)}`;
 }
 function formatUsd(usd) {
   return usd.toFixed(usd > 0 && usd < 0.01 ? 4 : 2);
@@ -15438,7 +15463,13 @@ var init_feature_events2 = __esm({
 
 // src/journal/rules/events.ts
 function describeEvent(event2) {
-  return excerpt(phrase(event2));
+  return shortened(excerpt(phrase(event2)), longestLine2);
+}
+function shortened(text8, longest2) {
+  return text8.length <= longest2 ? text8 : `${cut(text8, longest2 - 1)}\u2026`;
+}
+function named(agent2, task) {
+  return task === void 0 || task === "" ? agent2 : `${agent2} (${shortened(excerpt(task), longestTask2)})`;
 }
 function phrase(event2) {
   switch (event2.event) {
@@ -15455,18 +15486,17 @@ function phrase(event2) {
     case "iteration-failed":
       return `iteration ${event2.iteration} given up: ${event2.problems.join(" ")}`;
     case "agent-started":
-      return `${event2.agent} started${event2.assignment === null ? "" : ` for ${event2.assignment}`}`;
+      return `${named(event2.agent, event2.task ?? event2.assignment ?? void 0)} started`;
     case "hand-in":
-      return `${event2.agent} handed in ${counted(event2.claims, event2.what ?? handedIn[event2.agent] ?? "claim")}`;
+      return `${named(event2.agent, event2.task)} handed in ${counted(event2.claims, event2.what ?? handedIn[event2.agent] ?? "claim")}`;
     case "hand-in-refused":
       return `hand-in of ${event2.agent} ${event2.final ? "refused for good" : "sent back"}: ${event2.problems.join("; ")}`;
     case "recorded":
-      if (event2.kind === "coding") return `iteration ${event2.iteration} recorded: ${event2.verdict}`;
-      return `iteration ${event2.iteration} recorded: ${counted(event2.observations, "observation")}, ${counted(event2.new_claims, "new finding")}, ${counted(event2.new_sources, "new source")}; ${event2.verdict}`;
+      return `iteration ${event2.iteration} recorded: ${event2.result ?? counted(event2.new_claims, "new finding")}; ${event2.verdict}`;
     case "sources-fetched":
       return `sources fetched: ${event2.stored} stored, ${event2.dead} dead, ${event2.could_not_run} could not be read${event2.left === 0 ? "" : `, ${event2.left} left for the next time`}`;
     case "quotes-failed":
-      return `quotes that are not in their source: ${event2.quotes.map(({ claim: claim3, verdict: verdict2, detail: detail2 }) => `${claim3} ${verdict2} (${detail2})`).join("; ")}`;
+      return `quotes that are not in their source: ${event2.quotes.map(({ claim: claim3, verdict: verdict2 }) => `${claim3} ${verdict2}`).join(", ")}`;
     case "claims-verified":
       return `verified: ${event2.verdicts.map(({ claim: claim3, verdict: verdict2 }) => `${claim3} ${verdict2}`).join(", ")}`;
     case "redirected":
@@ -15580,7 +15610,7 @@ function describeOutcome({ channel, outcome, detail: detail2 }) {
 function short(session) {
   return session.slice(0, 8);
 }
-var handedIn;
+var longestLine2, longestTask2, handedIn;
 var init_events = __esm({
   "src/journal/rules/events.ts"() {
     "use strict";
@@ -15588,6 +15618,8 @@ var init_events = __esm({
     init_feature_events2();
     init_text();
     init_errors();
+    longestLine2 = 200;
+    longestTask2 = 70;
     handedIn = {
       "claim-verifier": "verdict",
       "plan-architect": "item",
@@ -15603,7 +15635,7 @@ function appendEvent(paths, now, event2, state) {
   const time2 = now.toISOString();
   appendLines(paths.journal, [JSON.stringify({ time: time2, ...event2, state })], { flushed: event2.event !== "spent" });
   if (event2.event === "changed") return;
-  appendLines(paths.progress, [`${time2.slice(0, 19).replace("T", " ")}Z  ${describeEvent(event2)}`], { flushed: false });
+  appendLines(paths.progress, [`${localTime(now)}  ${describeEvent(event2)}`], { flushed: false });
 }
 function readJournal(paths) {
   try {
@@ -15615,6 +15647,7 @@ function readJournal(paths) {
 var init_journal = __esm({
   "src/journal/journal.ts"() {
     "use strict";
+    init_clock();
     init_events();
     init_atomic();
     init_regular();
@@ -16100,20 +16133,20 @@ function words2(line3) {
   const found = [];
   const part2 = /\s+|'([^']*)'|"((?:\\.|[^"\\])*)"|\\(.)|(&&|\|\||>>|[|;<>&()`])|((?:[^\s'"\\|;<>&()`])+)|([\s\S])/gy;
   let glued = false;
-  for (const [whole2, single, double, escaped, operator, plain10, stray] of line3.matchAll(part2)) {
+  for (const [whole2, single, double, escaped2, operator, plain10, stray] of line3.matchAll(part2)) {
     if (stray !== void 0) return void 0;
     if (operator !== void 0) found.push({ text: operator, quoted: false, expands: false });
     const isText2 = operator === void 0 && whole2.trim() !== "";
-    const text8 = single ?? double?.replace(/\\(["\\$`])/g, "$1") ?? escaped ?? plain10 ?? "";
-    const quoted4 = plain10 === void 0;
+    const text8 = single ?? double?.replace(/\\(["\\$`])/g, "$1") ?? escaped2 ?? plain10 ?? "";
+    const quoted5 = plain10 === void 0;
     const expands = expansion.test(double ?? plain10 ?? "");
     const last = found.at(-1);
     if (isText2 && glued && last !== void 0) {
       last.text += text8;
-      last.quoted &&= quoted4;
+      last.quoted &&= quoted5;
       last.expands ||= expands;
     } else if (isText2) {
-      found.push({ text: text8, quoted: quoted4, expands });
+      found.push({ text: text8, quoted: quoted5, expands });
     }
     glued = isText2;
   }
@@ -16134,9 +16167,9 @@ function commandOf(line3) {
 function parseCommandLine(line3) {
   const all = words2(line3.trim());
   if (all === void 0) return { problem: "a quote has no end" };
-  const operator = all.find(({ text: text8, quoted: quoted4 }) => !quoted4 && shellOnly.test(text8));
+  const operator = all.find(({ text: text8, quoted: quoted5 }) => !quoted5 && shellOnly.test(text8));
   if (operator !== void 0) return { problem: `"${operator.text}" needs a shell; put the line into a script` };
-  const special = all.find(({ text: text8, quoted: quoted4 }) => !quoted4 && /^~|^#|[*?]/.test(text8));
+  const special = all.find(({ text: text8, quoted: quoted5 }) => !quoted5 && /^~|^#|[*?]/.test(text8));
   if (special !== void 0)
     return { problem: `"${special.text}" means something to a shell only: quote it, or put the line into a script` };
   if (all.some(({ expands }) => expands)) return { problem: "a variable needs a shell; put the line into a script" };
@@ -16327,7 +16360,7 @@ function isConfigurationKey(key) {
   return configurationKeys.includes(key);
 }
 function reasonOf({ whyNot }, { values: values2 }) {
-  const why = values2.map((value) => whyNot?.(value)).find((reason2) => reason2 !== void 0);
+  const why = values2.map((value) => whyNot?.(value)).find((reason3) => reason3 !== void 0);
   return why === void 0 ? "" : ` (${why})`;
 }
 function writtenSafely({ key, written: written2 }) {
@@ -16544,8 +16577,8 @@ function findSources(root, environment3) {
   };
 }
 function userFile(environment3, platform2) {
-  const [named3, usual] = platform2 === "win32" ? [environment3.APPDATA, ["AppData", "Roaming"]] : [environment3.XDG_CONFIG_HOME, [".config"]];
-  const folder = named3 !== void 0 && (0, import_node_path17.isAbsolute)(named3) ? named3 : (0, import_node_path17.join)(home(environment3), ...usual);
+  const [named4, usual] = platform2 === "win32" ? [environment3.APPDATA, ["AppData", "Roaming"]] : [environment3.XDG_CONFIG_HOME, [".config"]];
+  const folder = named4 !== void 0 && (0, import_node_path17.isAbsolute)(named4) ? named4 : (0, import_node_path17.join)(home(environment3), ...usual);
   return (0, import_node_path17.isAbsolute)(folder) ? (0, import_node_path17.join)(folder, "autonomous-workflow", "config.yaml") : null;
 }
 function home(environment3) {
@@ -17596,8 +17629,8 @@ function foldFlowLines(text8, indent, mode = "flow", { indentAtStart, lineWidth 
       split4 = void 0;
     } else {
       if (ch === " " && prev && prev !== " " && prev !== "\n" && prev !== "	") {
-        const next2 = text8[i2 + 1];
-        if (next2 && next2 !== " " && next2 !== "\n" && next2 !== "	")
+        const next3 = text8[i2 + 1];
+        if (next3 && next3 !== " " && next3 !== "\n" && next3 !== "	")
           split4 = i2;
       }
       if (i2 >= end4) {
@@ -20232,7 +20265,7 @@ ${pointer}
 });
 
 // node_modules/.pnpm/yaml@2.9.1/node_modules/yaml/browser/dist/compose/resolve-props.js
-function resolveProps(tokens, { flow, indicator, next: next2, offset, onError, parentIndent, startOnNewline }) {
+function resolveProps(tokens, { flow, indicator, next: next3, offset, onError, parentIndent, startOnNewline }) {
   let spaceBefore = false;
   let atNewline = startOnNewline;
   let hasSpace = startOnNewline;
@@ -20261,7 +20294,7 @@ function resolveProps(tokens, { flow, indicator, next: next2, offset, onError, p
     }
     switch (token2.type) {
       case "space":
-        if (!flow && (indicator !== "doc-start" || next2?.type !== "flow-collection") && token2.source.includes("	")) {
+        if (!flow && (indicator !== "doc-start" || next3?.type !== "flow-collection") && token2.source.includes("	")) {
           tab = token2;
         }
         hasSpace = true;
@@ -20340,10 +20373,10 @@ function resolveProps(tokens, { flow, indicator, next: next2, offset, onError, p
   }
   const last = tokens[tokens.length - 1];
   const end4 = last ? last.offset + last.source.length : offset;
-  if (reqSpace && next2 && next2.type !== "space" && next2.type !== "newline" && next2.type !== "comma" && (next2.type !== "scalar" || next2.source !== "")) {
-    onError(next2.offset, "MISSING_CHAR", "Tags and anchors must be separated from the next token by white space");
+  if (reqSpace && next3 && next3.type !== "space" && next3.type !== "newline" && next3.type !== "comma" && (next3.type !== "scalar" || next3.source !== "")) {
+    onError(next3.offset, "MISSING_CHAR", "Tags and anchors must be separated from the next token by white space");
   }
-  if (tab && (atNewline && tab.indent <= parentIndent || next2?.type === "block-map" || next2?.type === "block-seq"))
+  if (tab && (atNewline && tab.indent <= parentIndent || next3?.type === "block-map" || next3?.type === "block-seq"))
     onError(tab, "TAB_AS_INDENT", "Tabs are not allowed as indentation");
   return {
     comma,
@@ -21183,20 +21216,20 @@ function doubleQuotedValue(source2, onError) {
       res += fold2;
       i2 = offset;
     } else if (ch === "\\") {
-      let next2 = source2[++i2];
-      const cc = escapeCodes[next2];
+      let next3 = source2[++i2];
+      const cc = escapeCodes[next3];
       if (cc)
         res += cc;
-      else if (next2 === "\n") {
-        next2 = source2[i2 + 1];
-        while (next2 === " " || next2 === "	")
-          next2 = source2[++i2 + 1];
-      } else if (next2 === "\r" && source2[i2 + 1] === "\n") {
-        next2 = source2[++i2 + 1];
-        while (next2 === " " || next2 === "	")
-          next2 = source2[++i2 + 1];
-      } else if (next2 === "x" || next2 === "u" || next2 === "U") {
-        const length = next2 === "x" ? 2 : next2 === "u" ? 4 : 8;
+      else if (next3 === "\n") {
+        next3 = source2[i2 + 1];
+        while (next3 === " " || next3 === "	")
+          next3 = source2[++i2 + 1];
+      } else if (next3 === "\r" && source2[i2 + 1] === "\n") {
+        next3 = source2[++i2 + 1];
+        while (next3 === " " || next3 === "	")
+          next3 = source2[++i2 + 1];
+      } else if (next3 === "x" || next3 === "u" || next3 === "U") {
+        const length = next3 === "x" ? 2 : next3 === "u" ? 4 : 8;
         res += parseCharCode(source2, i2 + 1, length, onError);
         i2 += length;
       } else {
@@ -21206,10 +21239,10 @@ function doubleQuotedValue(source2, onError) {
       }
     } else if (ch === " " || ch === "	") {
       const wsStart = i2;
-      let next2 = source2[i2 + 1];
-      while (next2 === " " || next2 === "	")
-        next2 = source2[++i2 + 1];
-      if (next2 !== "\n" && !(next2 === "\r" && source2[i2 + 2] === "\n"))
+      let next3 = source2[i2 + 1];
+      while (next3 === " " || next3 === "	")
+        next3 = source2[++i2 + 1];
+      if (next3 !== "\n" && !(next3 === "\r" && source2[i2 + 2] === "\n"))
         res += i2 > wsStart ? source2.slice(wsStart, i2 + 1) : ch;
     } else {
       res += ch;
@@ -21943,9 +21976,9 @@ var init_lexer = __esm({
           this.lineEndPos = null;
         }
         this.atEnd = !incomplete2;
-        let next2 = this.next ?? "stream";
-        while (next2 && (incomplete2 || this.hasChars(1)))
-          next2 = yield* this.parseNext(next2);
+        let next3 = this.next ?? "stream";
+        while (next3 && (incomplete2 || this.hasChars(1)))
+          next3 = yield* this.parseNext(next3);
       }
       atLineEnd() {
         let i2 = this.pos;
@@ -21968,8 +22001,8 @@ var init_lexer = __esm({
           while (ch === " ")
             ch = this.buffer[++indent + offset];
           if (ch === "\r") {
-            const next2 = this.buffer[indent + offset + 1];
-            if (next2 === "\n" || !next2 && !this.atEnd)
+            const next3 = this.buffer[indent + offset + 1];
+            if (next3 === "\n" || !next3 && !this.atEnd)
               return offset + indent + 1;
           }
           return ch === "\n" || indent >= this.indentNext || !ch && !this.atEnd ? offset + indent : -1;
@@ -22006,8 +22039,8 @@ var init_lexer = __esm({
       peek(n2) {
         return this.buffer.substr(this.pos, n2);
       }
-      *parseNext(next2) {
-        switch (next2) {
+      *parseNext(next3) {
+        switch (next3) {
           case "stream":
             return yield* this.parseStream();
           case "line-start":
@@ -22196,8 +22229,8 @@ var init_lexer = __esm({
             this.flowKey = true;
             return yield* this.parseQuotedScalar();
           case ":": {
-            const next2 = this.charAt(1);
-            if (this.flowKey || isEmpty(next2) || next2 === ",") {
+            const next3 = this.charAt(1);
+            if (this.flowKey || isEmpty(next3) || next3 === ",") {
               this.flowKey = false;
               yield* this.pushCount(1);
               yield* this.pushSpaces(true);
@@ -22276,10 +22309,10 @@ var init_lexer = __esm({
               indent = 0;
               break;
             case "\r": {
-              const next2 = this.buffer[i3 + 1];
-              if (!next2 && !this.atEnd)
+              const next3 = this.buffer[i3 + 1];
+              if (!next3 && !this.atEnd)
                 return this.setNext("block-scalar");
-              if (next2 === "\n")
+              if (next3 === "\n")
                 break;
             }
             // fallthrough
@@ -22341,21 +22374,21 @@ var init_lexer = __esm({
         let ch;
         while (ch = this.buffer[++i2]) {
           if (ch === ":") {
-            const next2 = this.buffer[i2 + 1];
-            if (isEmpty(next2) || inFlow && flowIndicatorChars.has(next2))
+            const next3 = this.buffer[i2 + 1];
+            if (isEmpty(next3) || inFlow && flowIndicatorChars.has(next3))
               break;
             end4 = i2;
           } else if (isEmpty(ch)) {
-            let next2 = this.buffer[i2 + 1];
+            let next3 = this.buffer[i2 + 1];
             if (ch === "\r") {
-              if (next2 === "\n") {
+              if (next3 === "\n") {
                 i2 += 1;
                 ch = "\n";
-                next2 = this.buffer[i2 + 1];
+                next3 = this.buffer[i2 + 1];
               } else
                 end4 = i2;
             }
-            if (next2 === "#" || inFlow && flowIndicatorChars.has(next2))
+            if (next3 === "#" || inFlow && flowIndicatorChars.has(next3))
               break;
             if (ch === "\n") {
               const cs = this.continueScalar(i2 + 1);
@@ -23730,21 +23763,21 @@ var require_section_matter = __commonJS({
       var opts = extend4({}, defaults, options2);
       var delim = opts.section_delimiter;
       var lines4 = file.content.split(/\r?\n/);
-      var sections4 = null;
+      var sections3 = null;
       var section4 = createSection();
       var content = [];
       var stack = [];
       function initSections(val) {
         file.content = val;
-        sections4 = [];
+        sections3 = [];
         content = [];
       }
       function closeSection(val) {
         if (stack.length) {
           section4.key = getKey(stack[0], delim);
           section4.content = val;
-          opts.parse(section4, sections4);
-          sections4.push(section4);
+          opts.parse(section4, sections3);
+          sections3.push(section4);
           section4 = createSection();
           content = [];
           stack = [];
@@ -23765,7 +23798,7 @@ var require_section_matter = __commonJS({
             content = [];
             continue;
           }
-          if (sections4 === null) {
+          if (sections3 === null) {
             initSections(content.join("\n"));
           }
           if (len === 2) {
@@ -23776,12 +23809,12 @@ var require_section_matter = __commonJS({
         }
         content.push(line3);
       }
-      if (sections4 === null) {
+      if (sections3 === null) {
         initSections(content.join("\n"));
       } else {
         closeSection(content.join("\n"));
       }
-      file.sections = sections4;
+      file.sections = sections3;
       return file;
     };
     function isDelimiter(line3, delim) {
@@ -23928,7 +23961,7 @@ var require_utils = __commonJS({
 var require_defaults = __commonJS({
   "node_modules/.pnpm/gray-matter@4.0.3/node_modules/gray-matter/lib/defaults.js"(exports2, module2) {
     "use strict";
-    var engines3 = require_engines();
+    var engines4 = require_engines();
     var utils = require_utils();
     module2.exports = function(options2) {
       const opts = Object.assign({}, options2);
@@ -23937,7 +23970,7 @@ var require_defaults = __commonJS({
         opts.delimiters.push(opts.delimiters[0]);
       }
       opts.language = (opts.language || opts.lang || "yaml").toLowerCase();
-      opts.engines = Object.assign({}, engines3, opts.parsers, opts.engines);
+      opts.engines = Object.assign({}, engines4, opts.parsers, opts.engines);
       return opts;
     };
   }
@@ -24113,11 +24146,11 @@ var require_gray_matter = __commonJS({
   "node_modules/.pnpm/gray-matter@4.0.3/node_modules/gray-matter/index.js"(exports2, module2) {
     "use strict";
     var fs = require("fs");
-    var sections4 = require_section_matter();
+    var sections3 = require_section_matter();
     var defaults = require_defaults();
     var stringify4 = require_stringify();
     var excerpt2 = require_excerpt();
-    var engines3 = require_engines();
+    var engines4 = require_engines();
     var toFile = require_to_file();
     var parse10 = require_parse2();
     var utils = require_utils();
@@ -24186,11 +24219,11 @@ var require_gray_matter = __commonJS({
       }
       excerpt2(file, opts);
       if (opts.sections === true || typeof opts.section === "function") {
-        sections4(file, opts.section);
+        sections3(file, opts.section);
       }
       return file;
     }
-    matter2.engines = engines3;
+    matter2.engines = engines4;
     matter2.stringify = function(file, data, options2) {
       if (typeof file === "string") file = matter2(file, options2);
       return stringify4(file, data, options2);
@@ -24597,8 +24630,8 @@ var init_spend = __esm({
 });
 
 // src/base/vocabulary.ts
-function statusAfter(reason2) {
-  switch (reason2) {
+function statusAfter(reason3) {
+  switch (reason3) {
     case "complete":
       return "complete";
     case "blocked_on_human":
@@ -24622,7 +24655,7 @@ function modeOf(type) {
   if (found === void 0) throw new Error(`unknown workflow type ${type}`);
   return found;
 }
-var workflowTypes, phases, phasesOfMode, statuses, drivers, endReasons;
+var workflowTypes, phases, phasesOfMode, statuses, drivers, endReasons, budgetEnds;
 var init_vocabulary = __esm({
   "src/base/vocabulary.ts"() {
     "use strict";
@@ -24659,6 +24692,7 @@ var init_vocabulary = __esm({
       invalid_state: 4,
       interrupted: 130
     };
+    budgetEnds = /* @__PURE__ */ new Set(["max_iterations", "max_duration", "max_cost"]);
   }
 });
 
@@ -24887,17 +24921,17 @@ var init_lease2 = __esm({
 });
 
 // src/session/transcript-tail.ts
-function eachLineWith(lines4, words12, take4) {
-  const next2 = words12.map((word4) => lines4.indexOf(word4));
+function eachLineWith(lines4, words12, take5) {
+  const next3 = words12.map((word4) => lines4.indexOf(word4));
   for (; ; ) {
-    const found = Math.min(...next2.filter((place2) => place2 >= 0));
+    const found = Math.min(...next3.filter((place2) => place2 >= 0));
     if (found === Infinity) return;
     const newline = lines4.indexOf(10, found);
     const end4 = newline === -1 ? lines4.length : newline;
-    take4(lines4.toString("utf8", lines4.lastIndexOf(10, found) + 1, end4));
-    for (const [index2, place2] of next2.entries()) {
+    take5(lines4.toString("utf8", lines4.lastIndexOf(10, found) + 1, end4));
+    for (const [index2, place2] of next3.entries()) {
       const word4 = words12[index2];
-      if (word4 !== void 0 && place2 >= 0 && place2 < end4) next2[index2] = lines4.indexOf(word4, end4);
+      if (word4 !== void 0 && place2 >= 0 && place2 < end4) next3[index2] = lines4.indexOf(word4, end4);
     }
   }
 }
@@ -24910,7 +24944,7 @@ var init_transcript_tail = __esm({
 });
 
 // src/spend/appended-lines.ts
-function readAppended(path7, position2, words12, allowance, take4) {
+function readAppended(path7, position2, words12, allowance, take5) {
   const stats = fileStats(path7);
   if (stats === void 0) return void 0;
   const end4 = positionAt(stats);
@@ -24925,7 +24959,7 @@ function readAppended(path7, position2, words12, allowance, take4) {
         start2,
         end4.offset,
         restarted ? { bytes: Infinity } : allowance,
-        (lines4) => eachLineWith(lines4, words12, (line3) => take4(line3, restarted))
+        (lines4) => eachLineWith(lines4, words12, (line3) => take5(line3, restarted))
       );
       return { ...end4, offset };
     } finally {
@@ -24950,7 +24984,7 @@ function fileStats(path7) {
     return void 0;
   }
 }
-function readLines(file, start2, size, allowance, take4) {
+function readLines(file, start2, size, allowance, take5) {
   let offset = start2;
   for (let length = pieceBytes; offset < size && (allowance.bytes > 0 || length > pieceBytes); ) {
     const piece = Buffer.allocUnsafe(Math.min(length, size - offset));
@@ -24958,7 +24992,7 @@ function readLines(file, start2, size, allowance, take4) {
     allowance.bytes -= read4;
     const end4 = piece.subarray(0, read4).lastIndexOf(10) + 1;
     if (end4 > 0) {
-      take4(piece.subarray(0, end4));
+      take5(piece.subarray(0, end4));
       offset += end4;
       length = pieceBytes;
     } else if (read4 < length) {
@@ -25078,9 +25112,9 @@ function applyReportedCost(account, session, cost2) {
   add2(account.correction, { usd: Math.max(0, cost2.usd - reported.usd), tokens, unpriced: 0 });
   add2(account.correction, pending, -1);
 }
-function changeIteration(account, next2) {
+function changeIteration(account, next3) {
   const { iteration: iteration2, counted: counted2, last } = account;
-  const number4 = next2?.iteration ?? 0;
+  const number4 = next3?.iteration ?? 0;
   if (iteration2.number === number4) return void 0;
   let ended2;
   if (iteration2.number !== 0) {
@@ -25092,7 +25126,7 @@ function changeIteration(account, next2) {
     ended2 = { iteration: iteration2.number, ...amount2 };
   }
   const before = account.last.number === 0 ? nothingSpent() : { ...counted2 };
-  account.iteration = { number: number4, phase: next2 === null ? "" : letterOf(next2), before };
+  account.iteration = { number: number4, phase: next3 === null ? "" : letterOf(next3), before };
   return ended2;
 }
 function spendOf(account) {
@@ -25540,7 +25574,9 @@ var init_state = __esm({
       writing_iteration: null,
       end_reason: null,
       end_message: null,
-      verdict: null
+      last_result: null,
+      verdict: null,
+      verdict_numbers: null
     };
   }
 });
@@ -25571,16 +25607,16 @@ function reasonToFinish(state, iteration2, now, likelyUsd2) {
   if (spent !== null || !leadsToPlan(state)) return spent;
   return reachedBudget(state, iteration2, now, { share: state.plan_reserve, likelyUsd: likelyUsd2 }) === null ? null : "complete";
 }
-function reachedBudget(state, iteration2, now, { share, likelyUsd: likelyUsd2 }) {
-  if (iteration2 >= lastIteration(state, share)) return "max_iterations";
-  const left = 1 - share;
+function reachedBudget(state, iteration2, now, { share: share2, likelyUsd: likelyUsd2 }) {
+  if (iteration2 >= lastIteration(state, share2)) return "max_iterations";
+  const left = 1 - share2;
   if (elapsedHours(state, now) >= (state.max_duration_hours - reserveHours(state)) * left) return "max_duration";
   const searchBudget = state.max_cost_usd * (1 - state.budget_reserve) * left;
   if (state.cost_usd === null) return null;
   return state.cost_usd >= searchBudget || state.cost_usd + likelyUsd2 > searchBudget ? "max_cost" : null;
 }
-function lastIteration({ max_iterations }, share) {
-  return Math.max(max_iterations - Math.round(max_iterations * share), Math.min(2, max_iterations));
+function lastIteration({ max_iterations }, share2) {
+  return Math.max(max_iterations - Math.round(max_iterations * share2), Math.min(2, max_iterations));
 }
 function isLastButOne(state) {
   return state.iteration + 1 >= lastIteration(state, leadsToPlan(state) ? state.plan_reserve : 0);
@@ -25592,8 +25628,7 @@ function isSearching(state) {
   return !isWriting(state) || state.max_iterations === 1;
 }
 function verdictAtEnd(verdict2) {
-  const [whileSearching, atEnd] = conclusionsAtEnd.find(([ending2]) => verdict2.endsWith(`: ${ending2}`)) ?? ["", ""];
-  return whileSearching === "" ? verdict2 : `${verdict2.slice(0, -whileSearching.length)}${atEnd}`;
+  return conclusionsAtEnd[verdict2] ?? verdict2;
 }
 function shownVerdict(state) {
   const isOver3 = isWriting(state) || state.status !== "in_progress";
@@ -25608,21 +25643,21 @@ var init_iteration = __esm({
     longestReserveHours = 1;
     conclusions = {
       search: "research goes on",
-      pivot: "research goes on, after what is missing",
-      probe: "a blind probe is next",
-      saturated: "research is saturated"
+      pivot: "little is new: research goes on, after what is missing",
+      probe: "hardly anything is new: two researchers who know only the question search next",
+      saturated: "research is saturated: searching on would find hardly anything new"
     };
-    conclusionsAtEnd = [
-      [conclusions.pivot, "the search ended before research was saturated"],
-      [conclusions.search, "the search ended before research was saturated"],
-      [conclusions.probe, "the search ended before a blind probe could confirm that research is saturated"]
-    ];
+    conclusionsAtEnd = {
+      [conclusions.search]: "the search ended before research was saturated",
+      [conclusions.pivot]: "the search ended before research was saturated",
+      [conclusions.probe]: "the search ended before it was confirmed that research is saturated"
+    };
   }
 });
 
 // src/loop/rules/state-body.ts
 function formatStateBody(state, folder) {
-  const sections4 = [
+  const sections3 = [
     `# Autonomous Workflow State: ${state.name}`,
     `<!-- Written by \`autonomous-workflow\`; edits here are overwritten. Steer with the commands that \`autonomous-workflow --help\` lists. -->`,
     `## Current Phase
@@ -25650,10 +25685,10 @@ ${cost(state)}`,
 
 ${restorationFiles(state, folder)}`
   ];
-  if (state.end_reason !== null) sections4.splice(2, 0, `## End
+  if (state.end_reason !== null) sections3.splice(2, 0, `## End
 
 ${state.end_reason}: ${state.end_message ?? ""}`);
-  return `${sections4.join("\n\n")}
+  return `${sections3.join("\n\n")}
 `;
 }
 function completedPhases({ workflow_type, current_phase, status }) {
@@ -25847,7 +25882,10 @@ var init_state_schema = __esm({
       updated_at: instant,
       end_reason: nullable(endReason),
       end_message: nullable(string2()),
-      verdict: nullable(string2())
+      // Files of 0.1.0 have the numbers in the verdict.
+      last_result: _default(nullable(string2()), initialState.last_result),
+      verdict: nullable(string2()),
+      verdict_numbers: _default(nullable(string2()), initialState.verdict_numbers)
     });
   }
 });
@@ -26023,7 +26061,7 @@ async function changeState(paths, now, change2) {
     return state;
   });
 }
-async function endWorkflow(paths, now, reason2, message, { again = false } = {}) {
+async function endWorkflow(paths, now, reason3, message, { again = false } = {}) {
   await markIteration(paths, null, now);
   let lease;
   const ended2 = await changeState(paths, now, (state) => {
@@ -26033,11 +26071,11 @@ async function endWorkflow(paths, now, reason2, message, { again = false } = {})
     return {
       state: {
         ...withSpend(state, readSpend(paths, state)),
-        status: statusAfter(reason2),
-        end_reason: reason2,
+        status: statusAfter(reason3),
+        end_reason: reason3,
         end_message: message
       },
-      event: { event: "ended", reason: reason2, message }
+      event: { event: "ended", reason: reason3, message }
     };
   });
   if (lease !== void 0) await leaveSpend(paths, lease.session, now);
@@ -26310,16 +26348,16 @@ function findCycle(arrows) {
     };
     if (!done2.has(start2)) enter(start2);
     for (let at3 = way.at(-1); at3 !== void 0; at3 = way.at(-1)) {
-      const next2 = at3.left.pop();
-      if (next2 === void 0) {
+      const next3 = at3.left.pop();
+      if (next3 === void 0) {
         done2.add(at3.node);
         onWay.delete(at3.node);
         way.pop();
-      } else if (onWay.has(next2)) {
+      } else if (onWay.has(next3)) {
         const nodes = way.map(({ node: node2 }) => node2);
-        return nodes.slice(nodes.indexOf(next2));
-      } else if (!done2.has(next2)) {
-        enter(next2);
+        return nodes.slice(nodes.indexOf(next3));
+      } else if (!done2.has(next3)) {
+        enter(next3);
       }
     }
   }
@@ -26622,9 +26660,9 @@ var init_new_feature = __esm({
 function readFeatureList(value, locate = () => void 0) {
   const whole2 = complete(value);
   const shape = featureListSchema.safeParse(whole2);
-  if (!shape.success) return { ok: false, problems: [], formatIssues: formatIssues(shape.error.issues, whole2, locate) };
+  if (!shape.success) return { ok: false, problems: [], sentences: formatIssues(shape.error.issues, whole2, locate) };
   const problems = findProblems(shape.data);
-  if (problems.length > 0) return { ok: false, problems, formatIssues: problems.map(describeProblem) };
+  if (problems.length > 0) return { ok: false, problems, sentences: problems.map(describeProblem) };
   return { ok: true, list: whole2 };
 }
 function complete(value) {
@@ -26736,7 +26774,7 @@ var init_tampered_list = __esm({
 function featureDocument(paths) {
   const validate3 = (value, locate) => {
     const read4 = readFeatureList(value, locate);
-    return read4.ok ? { ok: true, value: read4.list } : { ok: false, problems: read4.formatIssues };
+    return read4.ok ? { ok: true, value: read4.list } : { ok: false, problems: read4.sentences };
   };
   const document2 = workflowDocument(
     paths,
@@ -26877,7 +26915,7 @@ function messageOf({ workflow, feature, subject, body, proofs = [], attribution 
 `;
 }
 function wrapped(text8) {
-  const lines4 = text8.split("\n").flatMap((line3) => line3.match(new RegExp(`.{1,${longestLine2}}(?=\\s|$)|\\S+`, "g")) ?? [""]);
+  const lines4 = text8.split("\n").flatMap((line3) => line3.match(new RegExp(`.{1,${longestLine3}}(?=\\s|$)|\\S+`, "g")) ?? [""]);
   return lines4.map((line3) => line3.trim()).join("\n");
 }
 async function commitFeature(request) {
@@ -26900,10 +26938,10 @@ async function commitFeature(request) {
   );
   if (exitCode !== 0) {
     if ((await repositoryOf(root)).head !== head) return { outcome: "overtaken" };
-    const reason2 = `${stderr}
+    const reason3 = `${stderr}
 ${stdout}`.trim();
     const check2 = await tryGit(root, ["hook", "run", "--ignore-missing", "pre-commit"], hooks);
-    return { outcome: check2.exitCode === 0 ? "impossible" : "refused", reason: reason2 };
+    return { outcome: check2.exitCode === 0 ? "impossible" : "refused", reason: reason3 };
   }
   const { head: commit } = await repositoryOf(root);
   if (commit === null) throw new WorkflowError("git made no commit", { where: root, fix: "Look at `git status`." });
@@ -26919,7 +26957,7 @@ async function commitOfFeature(folder, workflow, feature, since) {
   const log = await git(folder, ["log", format3, `${since}..HEAD`]);
   return log.split("\n").find((line3) => line3.slice(line3.indexOf(" ") + 1) === `${workflow}/${feature}`)?.split(" ")[0];
 }
-var import_node_path27, featureTrailer, proofTrailer, longestLine2, hooks, oneLine;
+var import_node_path27, featureTrailer, proofTrailer, longestLine3, hooks, oneLine;
 var init_commit = __esm({
   "src/programs/git/commit.ts"() {
     "use strict";
@@ -26929,7 +26967,7 @@ var init_commit = __esm({
     init_work_tree();
     featureTrailer = "Autonomous-Workflow-Feature";
     proofTrailer = "Autonomous-Workflow-Proof";
-    longestLine2 = 100;
+    longestLine3 = 100;
     hooks = { withHooks: true, timeLimitMilliseconds: 6e5 };
     oneLine = (text8) => text8.replace(/[\s\p{Cc}]+/gu, " ").trim();
   }
@@ -27230,8 +27268,8 @@ function projectIn({ folder }, { worktree: worktree2 }) {
 }
 function otherBranch({ branch }, { worktree: worktree2 }) {
   if (worktree2 === null || branch === worktree2.branch) return void 0;
-  const named3 = (one) => one ?? "a detached HEAD";
-  return `it was begun from ${named3(worktree2.branch)}, and ${named3(branch)} is checked out: check the first one out again`;
+  const named4 = (one) => one ?? "a detached HEAD";
+  return `it was begun from ${named4(worktree2.branch)}, and ${named4(branch)} is checked out: check the first one out again`;
 }
 var import_node_path30;
 var init_checkout = __esm({
@@ -27553,8 +27591,8 @@ function namesIn2(text8) {
 }
 function asksForRemoval(words12, test) {
   if (!removing.test(words12)) return false;
-  const named3 = new Set(namesIn2(words12));
-  return namesIn2([test.name, ...test.body].join("\n")).some((name) => named3.has(name));
+  const named4 = new Set(namesIn2(words12));
+  return namesIn2([test.name, ...test.body].join("\n")).some((name) => named4.has(name));
 }
 function hasTitle({ name }, title) {
   if (name === title) return true;
@@ -27649,13 +27687,13 @@ function removed(changes, words12) {
       )
     );
     if (gone.length === 0) return [];
-    const listed3 = gone.slice(0, 5).map(({ name }) => `"${name}"`).join(", ");
+    const listed5 = gone.slice(0, 5).map(({ name }) => `"${name}"`).join(", ");
     const more = gone.length > 5 ? ` and ${gone.length - 5} more` : "";
     const whole2 = file.change === "removed" || isTestFile(file.previousPath) && !isTestFile(file.path);
     const id3 = whole2 ? "test-file-removed" : "test-removed";
     const what = whole2 ? "The file is no test file any more" : "Tests are gone";
     const isAsked = gone.every((test) => asksForRemoval(words12, test));
-    const message = `${what}: ${listed3}${more}${isAsked ? ", which the feature seems to ask for" : ""}`;
+    const message = `${what}: ${listed5}${more}${isAsked ? ", which the feature seems to ask for" : ""}`;
     return [{ id: id3, severity: isAsked ? "concern" : "void", file: file.previousPath, message }];
   });
 }
@@ -28093,8 +28131,8 @@ function rule(defect2, iteration2, critics2) {
   );
   const counted2 = rulings.find(({ ruling: ruling2 }) => ruling2 === "upheld") ?? rulings[0];
   if (counted2 === void 0) return defect2;
-  const { ruling, reason: reason2, by } = counted2;
-  return follow(defect2, ruling, ruling, reason2, { iteration: iteration2, by });
+  const { ruling, reason: reason3, by } = counted2;
+  return follow(defect2, ruling, ruling, reason3, { iteration: iteration2, by });
 }
 function raise(defects, wanted2, aspect, occasion) {
   const known3 = defects.findIndex((defect2) => isSameDefect(defect2, wanted2));
@@ -28288,7 +28326,7 @@ function mergePlan(plan, handIns) {
   const known3 = new Set(plan.merged);
   const fresh = handIns.filter(({ id: id3 }) => !known3.has(id3)).sort((a2, b) => compareHandIns(a2.id, b.id));
   if (fresh.length === 0) return plan;
-  const sections4 = sectionCodes.flatMap((code) => latest(plan, fresh, code) ?? []);
+  const sections3 = sectionCodes.flatMap((code) => latest(plan, fresh, code) ?? []);
   const toCheck = [
     ...plan.claims_to_check,
     ...fresh.flatMap(
@@ -28298,7 +28336,7 @@ function mergePlan(plan, handIns) {
   const texts3 = claimMatcher([]);
   return {
     ...plan,
-    sections: sections4,
+    sections: sections3,
     ids: [.../* @__PURE__ */ new Set([...plan.ids, ...fresh.flatMap(({ handIn }) => handIn.items.map(({ id: id3 }) => id3))])].sort(compare2),
     claims_to_check: toCheck.filter(({ text: text8 }) => texts3.isNew(text8)),
     merged: [...plan.merged, ...fresh.map(({ id: id3 }) => id3)].sort(compareHandIns)
@@ -28410,12 +28448,12 @@ It replaces the briefs of all earlier iterations.`;
 }
 function goal({ state, folder, described, constraints = [] }) {
   const text8 = printable(state.prompt);
-  const shown2 = text8.length <= longestGoal ? text8 : `${cut(text8, longestGoal)}\u2026 (in full in ${folder}/${state.name}-state.md)`;
+  const shown3 = text8.length <= longestGoal ? text8 : `${cut(text8, longestGoal)}\u2026 (in full in ${folder}/${state.name}-state.md)`;
   const agreed = constraints.map((one) => `- ${printable(one).replace(/\s+/g, " ")}`);
   const task = described === void 0 ? [] : [`The user's file ${excerpt(described.file)} says:`, quoted2(printable(cutTask(described)))];
   const parts = [
     "## Goal",
-    quoted2(shown2),
+    quoted2(shown3),
     ...task,
     ...agreed.length === 0 ? [] : [`Constraints:
 ${agreed.join("\n")}`]
@@ -28423,7 +28461,7 @@ ${agreed.join("\n")}`]
   return parts.join("\n\n");
 }
 function cutTask({ file, text: text8 }) {
-  return text8.length <= longestTask2 ? text8 : `${cut(text8, longestTask2)}\u2026 (in full in ${file})`;
+  return text8.length <= longestTask3 ? text8 : `${cut(text8, longestTask3)}\u2026 (in full in ${file})`;
 }
 function problemsToFix({ problems }) {
   return `## To fix first
@@ -28440,8 +28478,8 @@ It changes the goal and the steps below where they disagree.
 
 ${texts3.join("\n\n")}`;
 }
-function agentSteps({ assignments, finished: finished7, started, constraints = [] }, inBackground2 = ", and the open questions") {
-  const missing4 = assignments.filter(({ id: id3 }) => !finished7.has(id3));
+function agentSteps({ assignments, finished: finished8, started, constraints = [] }, inBackground2 = ", and the open questions") {
+  const missing4 = assignments.filter(({ id: id3 }) => !finished8.has(id3));
   const toStart = missing4.filter(({ id: id3 }) => !started.has(id3));
   const atWork = missing4.filter(({ id: id3 }) => started.has(id3)).map(({ id: id3 }) => id3);
   const steps4 = [];
@@ -28481,15 +28519,15 @@ function shorten(heading2, material2, instructions) {
   if (text8.length <= longestBrief) return text8;
   const [longest2 = ""] = material2.toSorted((a2, b) => b.length - a2.length);
   const room = longest2.length - (text8.length - longestBrief) - cutNote.length;
-  const shortened4 = `${cut(longest2, Math.max(leastMaterial, room))}${cutNote}`;
-  if (shortened4.length >= longest2.length) return cut(text8, longestBrief);
+  const shortened5 = `${cut(longest2, Math.max(leastMaterial, room))}${cutNote}`;
+  if (shortened5.length >= longest2.length) return cut(text8, longestBrief);
   return shorten(
     heading2,
-    material2.map((part2) => part2 === longest2 ? shortened4 : part2),
+    material2.map((part2) => part2 === longest2 ? shortened5 : part2),
     instructions
   );
 }
-var longestBrief, longestGoal, longestTask2, longestRedirect, leastMaterial, whereTheOthersAre, cutNote;
+var longestBrief, longestGoal, longestTask3, longestRedirect, leastMaterial, whereTheOthersAre, cutNote;
 var init_brief = __esm({
   "src/loop/rules/brief.ts"() {
     "use strict";
@@ -28498,7 +28536,7 @@ var init_brief = __esm({
     init_errors();
     longestBrief = 9500;
     longestGoal = 3500;
-    longestTask2 = 2500;
+    longestTask3 = 2500;
     longestRedirect = 2500;
     leastMaterial = 600;
     whereTheOthersAre = "`autonomous-workflow report check` prints them";
@@ -28585,11 +28623,11 @@ var init_describe = __esm({
 function emptyPlan() {
   return { schema: 1, sections: [], ids: [], claims_to_check: [], defects: [], iterations: [], merged: [] };
 }
-function itemsOf2({ sections: sections4 }) {
-  return sectionCodes.flatMap((code) => itemsIn({ sections: sections4 }, code));
+function itemsOf2({ sections: sections3 }) {
+  return sectionCodes.flatMap((code) => itemsIn({ sections: sections3 }, code));
 }
-function itemsIn({ sections: sections4 }, code) {
-  return sections4.find((one) => one.code === code)?.items ?? [];
+function itemsIn({ sections: sections3 }, code) {
+  return sections3.find((one) => one.code === code)?.items ?? [];
 }
 function retiredIds(plan) {
   const present = new Set(itemsOf2(plan).map(({ id: id3 }) => id3));
@@ -29003,6 +29041,7 @@ function concludeCoding({ list: list5, waiting, sweep: sweep3, rounds: rounds2 =
       stall,
       over: over ?? (stall.stall_level === lastLevel ? "stalled" : null),
       verdict: stall.stall_level === 0 ? sentence6 : `${sentence6} ${describeLadder(stall)}`,
+      ...list5 !== void 0 && { result: describeCounts(list5) },
       step: "search",
       isLast: true
     };
@@ -29115,9 +29154,9 @@ function detectMake(kind, files2) {
     const name = targetNames[kind].find((one) => targets.has(one));
     const lineNumber = targets.get(name ?? "");
     if (name === void 0 || lineNumber === void 0) return [];
-    const reason2 = `${file} has the target "${name}"`;
+    const reason3 = `${file} has the target "${name}"`;
     const folder = folderOf(file);
-    return { kind, ecosystem: "make", folder, line: `${program2} ${name}`, declared: true, reason: reason2, file, lineNumber };
+    return { kind, ecosystem: "make", folder, line: `${program2} ${name}`, declared: true, reason: reason3, file, lineNumber };
   });
 }
 function hintFor(tool, folder, files2) {
@@ -29171,14 +29210,14 @@ function declaredTask(kind, file, files2) {
   const task = [kind === "types" ? "check" : kind, `${kind}:ci`, kind].find((name) => isRecord2(tasks) && name in tasks);
   if (task === void 0) return void 0;
   const place2 = atLine(text8, new RegExp(`^\\s*"${task}"\\s*:`));
-  const reason2 = `${file} has "${task}" in "${reader.field}"`;
+  const reason3 = `${file} has "${task}" in "${reader.field}"`;
   return {
     kind,
     ecosystem: reader.ecosystem,
     folder: folderOf(file),
     line: `${reader.run} ${task}`,
     declared: true,
-    reason: reason2,
+    reason: reason3,
     file,
     ...place2
   };
@@ -29477,10 +29516,10 @@ var init_defining_parts = __esm({
 
 // src/coding/rules/commands/detect-node.ts
 function managerFor(folder, files2, manifest) {
-  const named3 = /^(npm|pnpm|yarn|bun)@/.exec(
+  const named4 = /^(npm|pnpm|yarn|bun)@/.exec(
     typeof manifest.packageManager === "string" ? manifest.packageManager : ""
   )?.[1];
-  if (named3 !== void 0) return named3;
+  if (named4 !== void 0) return named4;
   const found = lockFiles.flatMap(
     ([name, manager]) => files2.paths.filter((path7) => fileName(path7) === name && isWithin(folder, folderOf(path7))).map((path7) => ({ manager, depth: path7.split("/").length }))
   ).sort((a2, b) => b.depth - a2.depth);
@@ -29504,8 +29543,8 @@ function detectKind(kind, file, files2) {
   const base2 = { kind, ecosystem: "node", folder, file };
   if (script2 !== void 0) {
     const place2 = atLine(text8, new RegExp(`^\\s*"${literally(script2)}"\\s*:`));
-    const reason2 = `${file} has the script "${script2}"`;
-    return { ...base2, line: runScript(manager, script2), declared: true, reason: reason2, ...place2 };
+    const reason3 = `${file} has the script "${script2}"`;
+    return { ...base2, line: runScript(manager, script2), declared: true, reason: reason3, ...place2 };
   }
   const tools2 = { ...toolsOf(manifest, "dependencies"), ...toolsOf(manifest, "devDependencies") };
   const suggested = (tool, line3) => {
@@ -29678,19 +29717,19 @@ var init_detect = __esm({
 });
 
 // src/coding/rules/commands/frozen.ts
-function fingerprint3(parts, hash2) {
-  return parts.map(({ file, part: part2, text: content }) => ({ file, part: part2, hash: hash2(content.replace(/[ \t\r]+$/gm, "").trim()) })).sort((a2, b) => a2.file < b.file ? -1 : a2.file > b.file ? 1 : a2.part < b.part ? -1 : 1);
+function fingerprint3(parts, hash3) {
+  return parts.map(({ file, part: part2, text: content }) => ({ file, part: part2, hash: hash3(content.replace(/[ \t\r]+$/gm, "").trim()) })).sort((a2, b) => a2.file < b.file ? -1 : a2.file > b.file ? 1 : a2.part < b.part ? -1 : 1);
 }
 function freeze(commands2, parts, confirmation) {
   return {
     schema: 1,
     confirmed_at: confirmation.at,
     confirmed_by: confirmation.by,
-    commands: commands2.map(({ kind, folder, line: line3, reason: reason2 }) => ({
+    commands: commands2.map(({ kind, folder, line: line3, reason: reason3 }) => ({
       kind,
       folder,
       line: line3,
-      reason: reason2,
+      reason: reason3,
       time_limit_seconds: confirmation.timeLimitSeconds
     })),
     parts: fingerprint3(parts, confirmation.hash),
@@ -29699,9 +29738,9 @@ function freeze(commands2, parts, confirmation) {
     failing: []
   };
 }
-function changedSinceFrozen(frozen, parts, hash2) {
+function changedSinceFrozen(frozen, parts, hash3) {
   const key = ({ file, part: part2 }) => `${file}\0${part2}`;
-  const now = new Map(fingerprint3(parts, hash2).map((one) => [key(one), one]));
+  const now = new Map(fingerprint3(parts, hash3).map((one) => [key(one), one]));
   const before = new Set(frozen.parts.map(key));
   const whole2 = new Set(frozen.parts.filter(({ part: part2 }) => part2 === "scripts").map(({ file }) => file));
   const isWhole = ({ file, part: part2 }) => whole2.has(file) && /^scripts?\b/.test(part2) && file.endsWith("package.json");
@@ -29722,9 +29761,9 @@ function describeCommand({
   kind,
   line: line3,
   folder,
-  reason: reason2
+  reason: reason3
 }) {
-  return `${kind}: ${excerpt(line3)}${folder === "." ? "" : ` (in ${folder})`}: ${excerpt(reason2)}`;
+  return `${kind}: ${excerpt(line3)}${folder === "." ? "" : ` (in ${folder})`}: ${excerpt(reason3)}`;
 }
 var text3, frozenCommand, frozenCommandsSchema;
 var init_frozen = __esm({
@@ -29869,8 +29908,8 @@ function attribute(tag, name) {
 }
 function detailsAfter(lines4, index2) {
   const found = [];
-  for (let next2 = index2 + 1; next2 < lines4.length && found.length < 60; next2 += 1) {
-    const line3 = lines4[next2] ?? "";
+  for (let next3 = index2 + 1; next3 < lines4.length && found.length < 60; next3 += 1) {
+    const line3 = lines4[next3] ?? "";
     if (point.test(line3) || /^\s*# Subtest|^1\.\./.test(line3)) break;
     if (/^\s*\.\.\.\s*$/.test(line3)) break;
     if (!/^\s*---\s*$/.test(line3)) found.push(line3.trim());
@@ -29894,9 +29933,9 @@ function plainText(output) {
   return output.replace(sequences, "").replace(/\r+\n/g, "\n").split("\n").map((line3) => line3.slice(line3.lastIndexOf("\r") + 1)).join("\n");
 }
 function shortLines(text8) {
-  return text8.split("\n").map((line3) => line3.length > longestLine3 ? line3.slice(0, longestLine3) : line3).join("\n");
+  return text8.split("\n").map((line3) => line3.length > longestLine4 ? line3.slice(0, longestLine4) : line3).join("\n");
 }
-var jestOutcomes, parseJestJson, parseGoJson, entities, tagEnd, parseJunit, point, parseTap, line_, parseNodeSpec, sequences, longestLine3;
+var jestOutcomes, parseJestJson, parseGoJson, entities, tagEnd, parseJunit, point, parseTap, line_, parseNodeSpec, sequences, longestLine4;
 var init_reports = __esm({
   "src/coding/rules/results/reports.ts"() {
     "use strict";
@@ -29954,8 +29993,8 @@ var init_reports = __esm({
         const [whole2 = "", kind, head = ""] = /<(failure|error|skipped)\b((?:"[^"<]*"|'[^'<]*'|[^<>"'])*)>?/.exec(body) ?? [];
         const text8 = body.slice(body.indexOf(whole2) + whole2.length).split(`</${kind ?? ""}>`)[0] ?? "";
         const outcome = kind === void 0 ? "passed" : kind === "skipped" ? "skipped" : "failed";
-        const reason2 = outcome === "failed" ? messageOf2([attribute(head, "message"), decode2(text8)]) : {};
-        tests.push({ name, outcome, ...reason2 });
+        const reason3 = outcome === "failed" ? messageOf2([attribute(head, "message"), decode2(text8)]) : {};
+        tests.push({ name, outcome, ...reason3 });
       }
       return completeReport("junit", tests);
     };
@@ -30020,7 +30059,7 @@ var init_reports = __esm({
       return completeReport("node:test", tests);
     };
     sequences = /\u001b(?:\[[0-?]*[ -/]*[@-~]|\][^\u0007\u001b]*(?:\u0007|\u001b\\)|[@-Z\\-_])/g;
-    longestLine3 = 2e3;
+    longestLine4 = 2e3;
   }
 });
 
@@ -30060,8 +30099,8 @@ var init_text_reports = __esm({
       }
       const counts = countsIn(last);
       const all = [...tests.values()];
-      const named3 = all.filter(({ outcome }) => outcome === "passed").length;
-      return { runner: "pytest", tests: all, counts, complete: named3 === counts.passed };
+      const named4 = all.filter(({ outcome }) => outcome === "passed").length;
+      return { runner: "pytest", tests: all, counts, complete: named4 === counts.passed };
     };
     parseUnittest = (output) => {
       const [, ran] = /^Ran (\d+) tests? in /m.exec(output) ?? [];
@@ -30079,8 +30118,8 @@ var init_text_reports = __esm({
         tests.set(name, { name, outcome: "failed", ...messageOf2(body.trim().split("\n").slice(-4)) });
       const count6 = (word4) => Number(new RegExp(`[(\\s]${word4}=(\\d+)`).exec(output)?.[1] ?? 0);
       const expected = count6("expected failures");
-      const failures2 = Number(/(?<!expected )failures=(\d+)/.exec(output)?.[1] ?? 0);
-      const failed2 = failures2 + count6("errors") + count6("unexpected successes");
+      const failures3 = Number(/(?<!expected )failures=(\d+)/.exec(output)?.[1] ?? 0);
+      const failed2 = failures3 + count6("errors") + count6("unexpected successes");
       const skipped = count6("skipped") + expected;
       const counts = { passed: Math.max(Number(ran) - failed2 - skipped, 0), failed: failed2, skipped };
       const all = [...tests.values()];
@@ -30123,9 +30162,9 @@ var init_text_reports = __esm({
       const vitest = /^[ \t]*Tests {2}(.*?)\(\d+\)\s*$/m.exec(output)?.[1];
       const jest = /^Tests:\s+(.*), \d+ total$/m.exec(output)?.[1];
       const mocha = /^ {2}\d+ passing\b[\s\S]*/m.exec(output)?.[0];
-      const summary = vitest ?? jest ?? mocha;
+      const summary2 = vitest ?? jest ?? mocha;
       const failedFile = /^[ \t]*Test Files {2}.*\bfailed\b/m.test(output);
-      if (summary === void 0 && !failedFile) return void 0;
+      if (summary2 === void 0 && !failedFile) return void 0;
       const tests = /* @__PURE__ */ new Map();
       const add3 = (name, why) => {
         if (!tests.has(name)) tests.set(name, { name, outcome: "failed", ...messageOf2([why]) });
@@ -30139,7 +30178,7 @@ var init_text_reports = __esm({
         for (const [, name = "", why = ""] of mocha.matchAll(/^ {2}\d+\) (.+(?:\n {7,}.+)*?):\n((?:\n?.+\n){0,6})/gm))
           add3(name.replace(/\n\s+/g, " > "), why);
       const runner = vitest !== void 0 || failedFile ? "vitest" : jest !== void 0 ? "jest" : "mocha";
-      return { runner, tests: [...tests.values()], counts: countsIn(summary ?? ""), complete: false };
+      return { runner, tests: [...tests.values()], counts: countsIn(summary2 ?? ""), complete: false };
     };
   }
 });
@@ -30151,37 +30190,37 @@ function parseTestOutput(output) {
     const report = parser3(text8);
     if (report !== void 0) return report;
   }
-  const short2 = shortLines(text8);
+  const short3 = shortLines(text8);
   for (const parser3 of parsers) {
-    const report = parser3(short2);
+    const report = parser3(short3);
     if (report !== void 0) return report;
   }
   return { runner: "unknown", tests: [], counts: null, complete: false };
 }
 function shorten2(lines4, most2) {
-  const cut2 = lines4.map((line3) => line3.length > longestLine4 ? `${line3.slice(0, longestLine4 - 1)}\u2026` : line3);
+  const cut2 = lines4.map((line3) => line3.length > longestLine5 ? `${line3.slice(0, longestLine5 - 1)}\u2026` : line3);
   return cut2.length <= most2 ? cut2 : [...cut2.slice(0, most2 - 1), `\u2026 ${cut2.length - most2 + 1} more lines in the log`];
 }
 function failedTests({ tests }) {
   return tests.filter(({ outcome }) => outcome === "failed").flatMap(({ name, message }) => {
-    const reason2 = message?.split("\n").find((line3) => line3.trim() !== "");
-    return [`\u2717 ${name}`, ...reason2 === void 0 ? [] : [`    ${reason2.trim()}`]];
+    const reason3 = message?.split("\n").find((line3) => line3.trim() !== "");
+    return [`\u2717 ${name}`, ...reason3 === void 0 ? [] : [`    ${reason3.trim()}`]];
   });
 }
-function summarise({ line: line3, verdict: verdict2, end: end4, report, output }, mostLines2 = 30) {
+function summarise({ line: line3, verdict: verdict2, end: end4, report, output }, mostLines3 = 30) {
   const words12 = { passed: "passed", failed: "failed", could_not_run: "could not run" };
   const { counts } = report;
   const tally = counts === null ? "" : `; ${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`;
   const first = `${line3}: ${words12[verdict2]} (${end4}${tally})`;
   if (verdict2 === "passed") return printable(first);
   const lines4 = printable(plainText(output)).split("\n").map((one) => one.trimEnd()).filter((one) => one.trim() !== "" && !one.startsWith('{"num'));
-  const failed2 = shorten2(failedTests(report), Math.ceil(mostLines2 * 0.6));
-  const room = mostLines2 - 1 - failed2.length;
+  const failed2 = shorten2(failedTests(report), Math.ceil(mostLines3 * 0.6));
+  const room = mostLines3 - 1 - failed2.length;
   const errors = [...new Set(lines4.filter((one) => errorLine.test(one) && !noise.test(one)))];
   const others = errors.length > 0 ? shorten2(errors, room) : failed2.length > 0 ? [] : shorten2(lines4.slice(-room), room);
   return [printable(first), ...failed2.map(printable), ...others].join("\n");
 }
-var wholeLines, parsers, errorLine, noise, longestLine4;
+var wholeLines, parsers, errorLine, noise, longestLine5;
 var init_parse_output = __esm({
   "src/coding/rules/results/parse-output.ts"() {
     "use strict";
@@ -30201,7 +30240,7 @@ var init_parse_output = __esm({
     ];
     errorLine = /\berror(?:\[\w+\])?[:\s]|^\s*E {2,}|\b(?:\w*Error|Exception|panicked|Traceback|AssertionError|FAILED|FATAL|undefined reference|cannot find|not found|No such file|Permission denied)\b|^\s*✖|^\S+:\d+(?::\d+)?:/;
     noise = /^\s*(?:at .*\(?node:internal|npm (?:error|ERR!) (?:code|path|A complete log)|0 errors?\b|.*\b0 error)/i;
-    longestLine4 = 300;
+    longestLine5 = 300;
   }
 });
 
@@ -30401,9 +30440,9 @@ async function runCommand(request, command2, number4) {
   const { kind, folder, line: line3, time_limit_seconds } = command2;
   const startedAt = (/* @__PURE__ */ new Date()).toISOString();
   const started = performance.now();
-  const logFile = request.logFile(kind, number4);
+  const logFile2 = request.logFile(kind, number4);
   const log = openLog(
-    logFile,
+    logFile2,
     `$ ${command2.run ?? line3}
 # in ${folder}, started ${startedAt}
 `,
@@ -30426,7 +30465,7 @@ async function runCommand(request, command2, number4) {
   log.write(Buffer.from(`
 # ${describeEnd(end4, time_limit_seconds)}
 `));
-  const { hash: hash2, text: text8 } = log.end();
+  const { hash: hash3, text: text8 } = log.end();
   const report = parseTestOutput(text8);
   const empty2 = verdictOf(end4) === "passed" && ranNoTest(kind, report);
   const verdict2 = empty2 ? "failed" : verdictOf(end4);
@@ -30440,8 +30479,8 @@ async function runCommand(request, command2, number4) {
     end: words12,
     startedAt,
     durationMilliseconds: Math.round(performance.now() - started),
-    outputHash: hash2,
-    logFile,
+    outputHash: hash3,
+    logFile: logFile2,
     report,
     summary: summarise({ line: line3, verdict: verdict2, end: words12, report, output: withoutFrame(text8) })
   };
@@ -30467,8 +30506,8 @@ async function readText(file) {
   }
 }
 async function readProject(root, lines4 = []) {
-  const listed3 = await git(root, ["ls-files", "--cached", "--others", "--exclude-standard", "-z"]);
-  const paths = [...new Set(fields(listed3))].sort();
+  const listed5 = await git(root, ["ls-files", "--cached", "--others", "--exclude-standard", "-z"]);
+  const paths = [...new Set(fields(listed5))].sort();
   const contents = /* @__PURE__ */ new Map();
   const read4 = async (wanted2) => {
     for (const path7 of wanted2) {
@@ -30600,7 +30639,15 @@ var init_selection = __esm({
       {
         runs: /\bjest\b/,
         files: script,
-        words: (_, files2) => ["npx", "--no-install", "jest", "--json", "--runTestsByPath", ...files2]
+        words: (own3, files2) => {
+          const start2 = upTo(own3, /(?:^|\/)jest(?:\.js)?$/);
+          const options2 = own3.slice(start2.length).filter(
+            (word4, index2, all) => /^(?:-c|--config)\b/.test(word4) || /^(?:-c|--config)$/.test(all[index2 - 1] ?? "")
+          );
+          const known3 = start2.length === 0 ? ["jest"] : start2[0] === "npx" ? start2.slice(start2.indexOf("jest")) : start2;
+          const program2 = known3[0] === "node" ? known3 : ["npx", "--no-install", ...known3];
+          return [...program2, ...options2, "--json", "--runTestsByPath", ...files2];
+        }
       },
       { runs: /react-scripts test/, files: script, words: () => void 0 },
       { runs: /\bmocha\b/, files: script, words: (_, files2) => ["npx", "--no-install", "mocha", ...files2] },
@@ -30847,7 +30894,7 @@ var init_verification_place = __esm({
     init_verification_run();
     init_environment();
     ownFolderOnly = ".";
-    npmrcOf = ({ npm_config_userconfig: named3, HOME = "" }) => named3 ?? (0, import_node_path34.join)(HOME, ".npmrc");
+    npmrcOf = ({ npm_config_userconfig: named4, HOME = "" }) => named4 ?? (0, import_node_path34.join)(HOME, ".npmrc");
   }
 });
 
@@ -30888,7 +30935,7 @@ async function freezeNow(paths, root, now, by, commands2) {
   return frozen;
 }
 function refuseUnrunnable(line3) {
-  const parsed2 = line3.length > longestLine5 ? { problem: `it is longer than ${longestLine5} characters` } : parseCommandLine(line3);
+  const parsed2 = line3.length > longestLine6 ? { problem: `it is longer than ${longestLine6} characters` } : parseCommandLine(line3);
   if (!("problem" in parsed2)) return;
   throw new WorkflowError(`A command cannot be run as it stands: ${parsed2.problem}`, {
     received: excerpt(line3),
@@ -30896,7 +30943,7 @@ function refuseUnrunnable(line3) {
     exitCode: exitCodes.usage
   });
 }
-var import_node_crypto2, secondsInMinute, longestLine5;
+var import_node_crypto2, secondsInMinute, longestLine6;
 var init_project_commands = __esm({
   "src/coding/project-commands.ts"() {
     "use strict";
@@ -30912,7 +30959,7 @@ var init_project_commands = __esm({
     init_commands_file();
     init_verification_place();
     secondsInMinute = 60;
-    longestLine5 = 2e3;
+    longestLine6 = 2e3;
   }
 });
 
@@ -30965,13 +31012,10 @@ function settingFor(occasion) {
       return settingForEnd(occasion.reason);
   }
 }
-function settingForEnd(reason2) {
-  if (reason2 === "stop_requested" || reason2 === "cancelled") return void 0;
-  if (reason2 === "complete") return "notify_on_completion";
-  return isBudget(reason2) ? "notify_on_max_iterations" : "notify_on_failure";
-}
-function isBudget(reason2) {
-  return reason2 === "max_iterations" || reason2 === "max_duration" || reason2 === "max_cost";
+function settingForEnd(reason3) {
+  if (reason3 === "stop_requested" || reason3 === "cancelled") return void 0;
+  if (reason3 === "complete") return "notify_on_completion";
+  return budgetEnds.has(reason3) ? "notify_on_max_iterations" : "notify_on_failure";
 }
 function contentOf(occasion) {
   switch (occasion.kind) {
@@ -31001,11 +31045,11 @@ function contentOf(occasion) {
       return endContent(occasion.reason, occasion.message);
   }
 }
-function endContent(reason2, message) {
-  const status = statusAfter(reason2);
+function endContent(reason3, message) {
+  const status = statusAfter(reason3);
   if (status === "complete") return { headline: "complete", text: message, urgency: "normal" };
   return {
-    headline: `${status === "stopped" ? "ended" : status} (${reason2})`,
+    headline: `${status === "stopped" ? "ended" : status} (${reason3})`,
     text: message,
     urgency: status === "stopped" ? "normal" : "critical"
   };
@@ -31412,11 +31456,11 @@ async function sweepNow(sweep3, now) {
     else if (missing4.length > 0) verdict2 = "could_not_run";
   } else if (verdict2 === "failed") broken3.push(...surelyBroken(sweep3));
   await keep2(sweep3, verdict2, now);
-  const why = [...run2.commands.filter((one) => one.verdict !== "passed").map(({ summary }) => summary), ...missing4];
+  const why = [...run2.commands.filter((one) => one.verdict !== "passed").map(({ summary: summary2 }) => summary2), ...missing4];
   if (broken3.length > 0) {
     const lost = list5.features.filter(({ id: id3 }) => broken3.includes(id3)).flatMap(({ proofs }) => proofs);
-    const reason2 = why[0] ?? "its own verification fails now";
-    await changeFeatures(paths, now, (before, { waiting }) => voidProofs(before, lost, reason2, waiting));
+    const reason3 = why[0] ?? "its own verification fails now";
+    await changeFeatures(paths, now, (before, { waiting }) => voidProofs(before, lost, reason3, waiting));
   } else if (verdict2 !== "passed") {
     const kind = verdict2 === "failed" ? "broken_baseline" : "environment";
     const text8 = `Everything was verified once more, and ${verdict2 === "failed" ? "fails, although no feature changed since it passed" : "could not be run"}: ${why.join("; ")}`;
@@ -31425,7 +31469,7 @@ async function sweepNow(sweep3, now) {
   return notify(verdict2, broken3, why);
 }
 function summariesOf(runs, verdict2) {
-  return runs.filter((one) => one.verdict === verdict2).map(({ summary }) => summary);
+  return runs.filter((one) => one.verdict === verdict2).map(({ summary: summary2 }) => summary2);
 }
 function surelyBroken({ ages }) {
   return ages.filter((age) => stalenessOf(age).kind === "stale").map(({ feature }) => feature);
@@ -31467,12 +31511,12 @@ async function agesOf(list5, checkout, tree) {
   return list5.features.filter(({ passes }) => passes).map(({ id: id3, bindings: bindings3 }) => ({ feature: id3, changed: changes.get(trees.get(id3) ?? ""), files: bindings3?.files }));
 }
 function notify(verdict2, broken3, why) {
-  const failures2 = why.length === 0 ? "" : `
+  const failures3 = why.length === 0 ? "" : `
 ${why.join("\n")}`;
   if (verdict2 === "passed") return "Everything that passed was verified once more, and passes.";
   if (broken3.length > 0)
-    return `Verified once more, and no longer passing: ${broken3.join(", ")}. They are done again.${failures2}`;
-  return `Verified once more: ${verdict2.replaceAll("_", " ")}. The user is asked about it.${failures2}`;
+    return `Verified once more, and no longer passing: ${broken3.join(", ")}. They are done again.${failures3}`;
+  return `Verified once more: ${verdict2.replaceAll("_", " ")}. The user is asked about it.${failures3}`;
 }
 var init_sweep = __esm({
   "src/coding/sweep.ts"() {
@@ -31517,7 +31561,7 @@ async function checkBetweenFeatures(paths, goal3, now, { sweeps }) {
   const changed = isVerified || verified === void 0 ? [] : await changedPaths(root, verified, tree, without);
   const there = isVerified ? [] : commits.filter(({ is }) => is === "there");
   const undone = await undoneAmong(list5, checkout, there);
-  const weakened2 = isVerified || verified === void 0 ? [] : await named(
+  const weakened2 = isVerified || verified === void 0 ? [] : await named2(
     checkout,
     list5,
     weakenedFeatures(list5, await differenceBetween(root, verified, tree, without)),
@@ -31588,9 +31632,9 @@ async function undoneAmong(list5, checkout, commits) {
   for (const { feature, commit } of commits)
     if (await isUndone(checkout.root, commit))
       undone.push({ feature, why: `its commit ${commit.slice(0, 10)} was taken back` });
-  return named(checkout, list5, undone, commits);
+  return named2(checkout, list5, undone, commits);
 }
-async function named({ root }, list5, regressions2, commits) {
+async function named2({ root }, list5, regressions2, commits) {
   const all = [];
   for (const { feature, why } of regressions2) {
     const files2 = list5.features.find(({ id: id3 }) => id3 === feature)?.bindings?.files ?? [];
@@ -31767,7 +31811,7 @@ var init_worktrees2 = __esm({
 
 // src/coding/rules/session-steps.ts
 function afterFeature(others) {
-  return others.length === 0 ? endOfIteration : `${others.join(", ")} ${others.length === 1 ? "is" : "are"} still worked on: go on with that first. ${endOfIteration}`;
+  return `${others.join(", ")} ${others.length === 1 ? "is" : "are"} still worked on: go on with that.`;
 }
 function describeAttempt(feature) {
   const number4 = openAttempt(feature)?.number ?? feature.attempts.length + 1;
@@ -31793,7 +31837,7 @@ var init_session_steps = __esm({
     init_progress();
     init_standing();
     endOfIteration = "Run `autonomous-workflow record`, then end your turn. The next brief comes by itself.";
-    endOfFeature = "A feature ends when `feature verify` says that it passed, failed for good, was divided, or waits for the user; until then each answer of it names the next step.";
+    endOfFeature = "A feature ends when `feature verify` says that it passed, failed for good, was divided, or waits for the user; until then each answer of it names the next step. With the last feature it records the iteration: then end your turn. The next brief comes by itself.";
   }
 });
 
@@ -31815,19 +31859,15 @@ function blanked(line3, path7) {
   return comment2 === void 0 ? texts3 : texts3.replace(comment2, (text8) => " ".repeat(text8.length));
 }
 function mutantsIn(file, text8, lines4) {
-  const all = text8.split("\n");
-  return all.flatMap((line3, index2) => {
+  return text8.split("\n").flatMap((line3, index2) => {
     if (!lines4.has(index2 + 1) || silent.test(line3)) return [];
     const visible = blanked(line3, file);
     return operatorsFor(file).flatMap(
       ({ kind, place: place2, by }) => [...visible.matchAll(place2)].flatMap((match2) => {
         const found = line3.slice(match2.index, match2.index + match2[0].length);
-        const changed = `${line3.slice(0, match2.index)}${by(found, [])}${line3.slice(match2.index + found.length)}`;
-        if (changed === line3 || found.trim() === by(found, [])) return [];
-        const mutated = [...all.slice(0, index2), changed, ...all.slice(index2 + 1)].join("\n");
-        return [
-          { kind, file, line: index2 + 1, change: `\`${line3.trim()}\` becomes \`${changed.trim()}\``, text: mutated }
-        ];
+        const after = `${line3.slice(0, match2.index)}${by(found)}${line3.slice(match2.index + found.length)}`;
+        if (after === line3 || found.trim() === by(found)) return [];
+        return [{ kind, file, line: index2 + 1, before: line3, after }];
       })
     );
   });
@@ -31836,6 +31876,7 @@ function chooseMutants(changed, most2) {
   const pools = changed.filter(({ file }) => isMutable(file)).map(
     ({ file, text: text8, lines: lines4 }) => mutantsIn(file, text8, lines4).sort((a2, b) => order2.indexOf(a2.kind) - order2.indexOf(b.kind))
   );
+  const texts3 = new Map(changed.map(({ file, text: text8 }) => [file, text8]));
   const chosen = [];
   while (chosen.length < most2 && pools.some((pool) => pool.length > 0)) {
     for (const pool of pools) {
@@ -31843,12 +31884,17 @@ function chooseMutants(changed, most2) {
       const isFresh = ({ file, line: line3, kind }) => !chosen.some((one) => one.file === file && (one.line === line3 || one.kind === kind));
       const isOtherLine = ({ file, line: line3 }) => !chosen.some((one) => one.file === file && one.line === line3);
       const fresh = pool.findIndex(isFresh);
-      const next2 = fresh === -1 ? pool.findIndex(isOtherLine) : fresh;
-      const [mutant] = pool.splice(Math.max(next2, 0), 1);
+      const next3 = fresh === -1 ? pool.findIndex(isOtherLine) : fresh;
+      const [mutant] = pool.splice(Math.max(next3, 0), 1);
       if (mutant !== void 0) chosen.push(mutant);
     }
   }
-  return chosen.map(({ file, line: line3, change: change2, text: text8 }) => ({ file, line: line3, change: change2, text: text8 }));
+  return chosen.map(({ file, line: line3, before, after }) => ({
+    file,
+    line: line3,
+    change: `\`${before.trim()}\` becomes \`${after.trim()}\``,
+    text: (texts3.get(file) ?? "").split("\n").with(line3 - 1, after).join("\n")
+  }));
 }
 function describeMutation({ tried: tried3, noticed, notRun }) {
   if (tried3 === 0) return `could not run: ${notRun ?? "nothing in the changed lines can be changed"}`;
@@ -31968,12 +32014,12 @@ function doubts(files2) {
     ({ path: path7, lines: lines4 }) => lines4.flatMap(({ kind, text: text8, number: number4 }) => {
       if (kind !== "added") return [];
       const base2 = { severity: "concern", file: path7, line: number4 };
-      const shown2 = text8.trim().slice(0, 120);
+      const shown3 = text8.trim().slice(0, 120);
       if (suppression.test(text8))
-        return [{ ...base2, id: "check-silenced", message: `A check is silenced: ${shown2}` }];
+        return [{ ...base2, id: "check-silenced", message: `A check is silenced: ${shown3}` }];
       if (!isTestFile(path7) && !configurationFile.test(path7) && knowsTheTests.test(text8))
         return [
-          { ...base2, id: "code-knows-tests", message: `Code that behaves otherwise when it is tested: ${shown2}` }
+          { ...base2, id: "code-knows-tests", message: `Code that behaves otherwise when it is tested: ${shown3}` }
         ];
       return [];
     })
@@ -32058,10 +32104,10 @@ function guardAgainstTampering(change2) {
   return found.sort((a2, b) => Number(a2.severity === "concern") - Number(b.severity === "concern"));
 }
 function withReports2(byText, byName) {
-  const named3 = new Set(byName.map(({ file }) => file));
+  const named4 = new Set(byName.map(({ file }) => file));
   const others = byText.flatMap((finding3) => {
     if (!knownByReports.has(finding3.id)) return [finding3];
-    return named3.has(finding3.file) ? [] : [{ ...finding3, severity: "concern" }];
+    return named4.has(finding3.file) ? [] : [{ ...finding3, severity: "concern" }];
   });
   return [...byName, ...others];
 }
@@ -32098,7 +32144,7 @@ function judgeChecks(checks3) {
   if (missing4.length > 0 || run2.commands.length === 0)
     return judged(
       "could_not_run",
-      missing4.map(({ summary }) => summary)
+      missing4.map(({ summary: summary2 }) => summary2)
     );
   const tampering = voidReasons(findings);
   if (tampering.length > 0) return judged("void", tampering);
@@ -32130,7 +32176,7 @@ function couldNotRun({ verdict: verdict2, end: end4, line: line3 }, { baseline }
   return !(end4.startsWith("not finished after") && before !== void 0 && before.verdict !== "could_not_run");
 }
 function failures(commands2) {
-  return commands2.filter(({ verdict: verdict2 }) => verdict2 !== "passed").map(({ summary }) => summary);
+  return commands2.filter(({ verdict: verdict2 }) => verdict2 !== "passed").map(({ summary: summary2 }) => summary2);
 }
 function regressions({ regressed }) {
   if (regressed.length === 0) return [];
@@ -32163,10 +32209,10 @@ var init_judge_checks = __esm({
 // src/coding/rules/red-green.ts
 function describeRedGreen(redGreen) {
   if (redGreen === void 0) return "not run";
-  const { verdict: verdict2, reason: reason2, newTests } = redGreen;
+  const { verdict: verdict2, reason: reason3, newTests } = redGreen;
   const more = newTests.length > mostNamed2 ? [`and ${newTests.length - mostNamed2} more`] : [];
-  const named3 = [...newTests.slice(0, mostNamed2), ...more].join(", ");
-  return `${verdict2}: ${reason2}${named3 === "" ? "" : ` (${named3})`}`;
+  const named4 = [...newTests.slice(0, mostNamed2), ...more].join(", ");
+  return `${verdict2}: ${reason3}${named4 === "" ? "" : ` (${named4})`}`;
 }
 function judgeRedGreen({ files: files2, baseline, before, after, known: known3, passedWithAll }) {
   const isNew = ({ name }) => !known3.has(name);
@@ -32174,9 +32220,9 @@ function judgeRedGreen({ files: files2, baseline, before, after, known: known3, 
   const [passed, skipped] = [namesOf2(after, "passed"), namesOf2(after, "skipped")];
   const now = new Set(passed);
   const passedBefore = namesOf2(before, "passed").filter((name) => now.has(name));
-  const result = (verdict2, reason2) => ({
+  const result = (verdict2, reason3) => ({
     verdict: verdict2,
-    reason: reason2,
+    reason: reason3,
     files: [...files2],
     newTests: passed,
     passedBefore,
@@ -32328,14 +32374,14 @@ async function contentOf2(path7) {
   if (found?.isSymbolicLink() === true) return { link: await (0, import_promises24.readlink)(path7) };
   return found?.isFile() === true ? { bytes: await (0, import_promises24.readFile)(path7), mode: found.mode } : void 0;
 }
-async function runTestFiles({ commands: all, frozen, logFile }, place2, files2, name, whole2 = false) {
+async function runTestFiles({ commands: all, frozen, logFile: logFile2 }, place2, files2, name, whole2 = false) {
   if (files2.length === 0 && !whole2) return void 0;
   const project = await readProject(place2.root, all);
   const lines4 = whole2 ? void 0 : linesForFiles(all, files2, project);
   const run2 = await runVerification({
     ...place2,
     commands: lines4?.map((line3) => ({ kind: "test", ...line3 })) ?? withReports(all, project),
-    logFile: (_, number4) => logFile(number4 === 1 ? name : `${name}-${number4}`)
+    logFile: (_, number4) => logFile2(number4 === 1 ? name : `${name}-${number4}`)
   });
   const commands2 = run2.commands.map((one) => withoutKnownFailures(one, frozen.failing));
   const [first] = commands2;
@@ -32522,9 +32568,9 @@ async function runBaseline(paths, checkout, frozen, list5, feature, attempt2) {
   if (known3 !== void 0)
     return { record: { verdict: "passed", runs: known3 }, reused: true, needs: frozen.needs, failing: frozen.failing };
   const tryWith = async (needs2, name) => {
-    const logFile = logFiles(paths, `${feature.id}-${attempt2}-${name}`);
+    const logFile2 = logFiles(paths, `${feature.id}-${attempt2}-${name}`);
     const run3 = await withProgress(
-      (onProgress) => verifyAt({ root, tree }, { ...frozen, needs: [...needs2] }, { commands: frozen.commands, logFile, onProgress })
+      (onProgress) => verifyAt({ root, tree }, { ...frozen, needs: [...needs2] }, { commands: frozen.commands, logFile: logFile2, onProgress })
     );
     return { run: run3, needs: [...needs2] };
   };
@@ -32663,7 +32709,7 @@ function readMarkdown(text8) {
   const head = frontMatterEnd(raw);
   for (const [index2, whole2] of raw.entries()) {
     const number4 = index2 + 1;
-    const line3 = whole2.slice(0, longestLine6);
+    const line3 = whole2.slice(0, longestLine7);
     const inert = { number: number4, indent: 0, text: line3.trim(), level: 0, inert: true };
     if (index2 < head) {
       lines4.push(inert);
@@ -32675,23 +32721,23 @@ function readMarkdown(text8) {
       if (mark3.startsWith(fence2.mark) && mark3.length >= fence2.length) fence2 = void 0;
       continue;
     }
-    const shown2 = outsideComments(line3, comment2 !== void 0);
-    if (comment2 === void 0 && shown2.open) comment2 = number4;
-    if (!shown2.open) comment2 = void 0;
-    const [, mark2, tail = ""] = /^[\s>]*(?:(?:[-*+]|\d{1,9}[.)])\s+)?(`{3,}|~{3,})(.*)$/.exec(shown2.text) ?? [];
+    const shown3 = outsideComments(line3, comment2 !== void 0);
+    if (comment2 === void 0 && shown3.open) comment2 = number4;
+    if (!shown3.open) comment2 = void 0;
+    const [, mark2, tail = ""] = /^[\s>]*(?:(?:[-*+]|\d{1,9}[.)])\s+)?(`{3,}|~{3,})(.*)$/.exec(shown3.text) ?? [];
     if (mark2 !== void 0 && !(mark2.startsWith("`") && tail.includes("`"))) {
       fence2 = { mark: mark2.charAt(0), length: mark2.length, line: number4 };
       lines4.push(inert);
       continue;
     }
-    lines4.push(plain4(number4, shown2.text, line3.trim() !== "" && shown2.text.trim() === ""));
+    lines4.push(plain4(number4, shown3.text, line3.trim() !== "" && shown3.text.trim() === ""));
   }
   return { lines: lines4, unclosed: fence2?.line ?? comment2 ?? null };
 }
-function plain4(number4, shown2, inert) {
-  const text8 = shown2.trim();
+function plain4(number4, shown3, inert) {
+  const text8 = shown3.trim();
   const level = /^(#{1,6})(?:\s|$)/.exec(text8)?.[1]?.length ?? 0;
-  return { number: number4, indent: indentOf2(shown2), text: text8, level, inert };
+  return { number: number4, indent: indentOf2(shown3), text: text8, level, inert };
 }
 function headingText({ text: text8 }) {
   const bare = text8.replace(/^#{1,6}\s*/, "");
@@ -32718,19 +32764,19 @@ function outsideComments(line3, inside) {
   let text8 = "";
   let open5 = inside;
   for (let at3 = 0; at3 < line3.length; ) {
-    const next2 = line3.indexOf(open5 ? "-->" : "<!--", at3);
-    if (!open5) text8 += line3.slice(at3, next2 === -1 ? line3.length : next2);
-    if (next2 === -1) break;
-    at3 = next2 + (open5 ? 3 : 4);
+    const next3 = line3.indexOf(open5 ? "-->" : "<!--", at3);
+    if (!open5) text8 += line3.slice(at3, next3 === -1 ? line3.length : next3);
+    if (next3 === -1) break;
+    at3 = next3 + (open5 ? 3 : 4);
     open5 = !open5;
   }
   return { text: text8, open: open5 };
 }
-var longestLine6;
+var longestLine7;
 var init_markdown_lines = __esm({
   "src/coding/rules/plans/markdown-lines.ts"() {
     "use strict";
-    longestLine6 = 4e3;
+    longestLine7 = 4e3;
   }
 });
 
@@ -32791,9 +32837,9 @@ function phasesIn(lines4, raw) {
   for (const line3 of lines4) {
     const words12 = line3.level > 0 ? headingText(line3) : "";
     if (line3.level > 0 && !line3.inert) {
-      const [, number4, first, named3 = ""] = phaseHeading.exec(words12) ?? [];
-      const title = named3.replace(trailingMark, "");
-      const parallel = first ?? (title === named3 ? void 0 : "[P]");
+      const [, number4, first, named4 = ""] = phaseHeading.exec(words12) ?? [];
+      const title = named4.replace(trailingMark, "");
+      const parallel = first ?? (title === named4 ? void 0 : "[P]");
       const isPhase = number4 !== void 0 && (current === void 0 || line3.level <= depth3);
       if (isPhase) {
         current = begin(number4, parallel !== void 0, title === "" ? words12 : title, line3.number);
@@ -33024,8 +33070,8 @@ function testsLast(tasks, file, notes) {
   const moved = [];
   for (let from = 0; from < tasks.length; ) {
     const phase = tasks[from]?.phase;
-    const next2 = tasks.findIndex((task, index2) => index2 > from && task.phase !== phase);
-    const all = tasks.slice(from, next2 === -1 ? tasks.length : next2);
+    const next3 = tasks.findIndex((task, index2) => index2 > from && task.phase !== phase);
+    const all = tasks.slice(from, next3 === -1 ? tasks.length : next3);
     const tests = all.filter(isTestSection);
     const others = all.filter((task) => !isTestSection(task));
     const isFirst2 = tests.length > 0 && others.length > 0;
@@ -33043,13 +33089,13 @@ function testsLast(tasks, file, notes) {
 function idsFor(tasks) {
   const taken2 = new Set(tasks.map(({ id: id3 }) => id3));
   let number4 = 0;
-  const next2 = () => {
+  const next3 = () => {
     do
       number4 += 1;
     while (taken2.has(`F${String(number4).padStart(3, "0")}`));
     return `F${String(number4).padStart(3, "0")}`;
   };
-  return new Map(tasks.map((task) => [task, task.id ?? next2()]));
+  return new Map(tasks.map((task) => [task, task.id ?? next3()]));
 }
 var item, id, placeholder, stated, deferred, detailLabel;
 var init_tasks = __esm({
@@ -33103,16 +33149,16 @@ function asReading(headings, lines4, file, notes) {
   }
   const [first] = chosen;
   const whole2 = first === void 0 ? [{ line: 1, level: 1, title: file }] : [...chosen];
-  const sections4 = whole2.slice(0, mostSections).map(({ line: line3, title }, index2) => {
-    const next2 = index2 + 1 < mostSections ? whole2[index2 + 1]?.line : void 0;
+  const sections3 = whole2.slice(0, mostSections).map(({ line: line3, title }, index2) => {
+    const next3 = index2 + 1 < mostSections ? whole2[index2 + 1]?.line : void 0;
     return {
       id: `S${index2 + 1}`,
       title: asName(title === "" ? `line ${line3}` : title),
       from: line3,
-      to: (next2 ?? lines4 + 1) - 1
+      to: (next3 ?? lines4 + 1) - 1
     };
   });
-  return { is: "needs-decomposition", sections: sections4, notes };
+  return { is: "needs-decomposition", sections: sections3, notes };
 }
 function readPlan(text8, file) {
   const fix = "Name a plan in Markdown or LaTeX: --plan path/to/plan.md behind /autonomous-workflow:implement";
@@ -33214,27 +33260,27 @@ async function verifyWork(attempt2, now) {
   if ("ignored" in verification3) return { is: "sent-back", text: sendBackIgnored(attempt2, verification3.ignored) };
   const { outcome, reasons: reasons4, proofs, tree } = verification3;
   const review2 = before === null && record2.review !== null ? { ...record2.review, tree } : null;
-  const next2 = { ...attempt2, record: { ...record2, verification: verification3, review: review2 } };
+  const next3 = { ...attempt2, record: { ...record2, verification: verification3, review: review2 } };
   await asWriter(paths, () => {
     const why = excerpt(reasons4.join("; "));
     appendEvent(paths, now, { event: "feature-checked", feature: feature.id, attempt: record2.attempt, outcome, why });
-    writeAttempt(paths, next2.record);
+    writeAttempt(paths, next3.record);
   });
   if (wereCommandsEdited(paths)) await writeFrozenCommands(paths, now, commands2);
   switch (outcome) {
     case "green":
-      return { is: "continue", attempt: next2 };
+      return { is: "continue", attempt: next3 };
     case "red":
     case "void":
-      return { is: "failed", attempt: next2, reasons: reasons4, proofs };
+      return { is: "failed", attempt: next3, reasons: reasons4, proofs };
     case "baseline_broken": {
       const what = "The project failed before this feature, and fails the same way with it";
-      return { is: "hindered", attempt: next2, kind: "broken_baseline", what, reasons: reasons4 };
+      return { is: "hindered", attempt: next3, kind: "broken_baseline", what, reasons: reasons4 };
     }
     case "could_not_run":
       return {
         is: "hindered",
-        attempt: next2,
+        attempt: next3,
         kind: "environment",
         what: "The verification could not be run",
         reasons: reasons4
@@ -33286,8 +33332,8 @@ async function runChecks(attempt2, now) {
   return {
     at: now.toISOString(),
     outcome: judged.outcome,
-    reasons: shortened(judged.reasons),
-    concerns: shortened(judged.concerns),
+    reasons: shortened2(judged.reasons),
+    concerns: shortened2(judged.concerns),
     tree,
     red_green: cut(red_green, longestSentence),
     proofs: proofs.map((proof2) => ({ ...proof2 })),
@@ -33303,10 +33349,10 @@ function testsBefore({ paths, record: { baseline } }) {
 async function runAll(attempt2, tree, copied = []) {
   const { paths, checkout, commands: frozen, feature, record: record2 } = attempt2;
   const suffix = copied.length === 0 ? "" : "-with-ignored";
-  const logFile = logFiles(paths, `${feature.id}-${record2.attempt}${suffix}`);
+  const logFile2 = logFiles(paths, `${feature.id}-${record2.attempt}${suffix}`);
   const commands2 = commandsFor(attempt2).run;
   return withProgress(
-    (onProgress) => verifyAt({ root: checkout.root, tree, copied }, frozen, { commands: commands2, logFile, onProgress })
+    (onProgress) => verifyAt({ root: checkout.root, tree, copied }, frozen, { commands: commands2, logFile: logFile2, onProgress })
   );
 }
 async function ignoredThatHelp(attempt2, tree) {
@@ -33328,8 +33374,8 @@ ${[...lines4, ...more].join("\n")}`,
     `Have its coder change the rule or move the files, so that git takes them, or do without them; then run \`autonomous-workflow feature verify ${feature.id}\` again. It does not count as a failed attempt.`
   ];
 }
-function shortened(reasons4) {
-  return reasons4.slice(0, mostReasons).map((reason2) => cut(reason2, longestReason3));
+function shortened2(reasons4) {
+  return reasons4.slice(0, mostReasons).map((reason3) => cut(reason3, longestReason3));
 }
 async function findTampering2(attempt2, tree, lost) {
   const { checkout, commands: commands2, feature, list: list5, record: record2 } = attempt2;
@@ -33602,18 +33648,18 @@ var init_plan_source = __esm({
 
 // src/coding/rules/question-task.ts
 function composeQuestions({ feature, attempt: attempt2 }, questions2, taskFile) {
-  const quoted4 = (text8) => printable(text8).replace(/^/gm, "> ");
+  const quoted5 = (text8) => printable(text8).replace(/^/gm, "> ");
   return [
     `# Questions about feature ${feature}, attempt ${attempt2}`,
     `The coder was given ${taskFile}.`,
     ...questions2.map(
       ({ question: question2, why }, index2) => `## Question ${index2 + 1}
 
-${quoted4(question2)}
+${quoted5(question2)}
 
 Why it asks:
 
-${quoted4(why)}`
+${quoted5(why)}`
     ),
     ""
   ].join("\n\n");
@@ -33932,9 +33978,9 @@ function quoted3(text8) {
 function wrap2(line3) {
   const lines4 = [];
   let left = line3;
-  while (left.length > longestLine7) {
-    const blank2 = left.lastIndexOf(" ", longestLine7);
-    const end4 = blank2 > 0 ? blank2 : left.indexOf(" ", longestLine7);
+  while (left.length > longestLine8) {
+    const blank2 = left.lastIndexOf(" ", longestLine8);
+    const end4 = blank2 > 0 ? blank2 : left.indexOf(" ", longestLine8);
     if (end4 === -1) break;
     lines4.push(left.slice(0, end4));
     left = left.slice(end4 + 1);
@@ -33993,12 +34039,12 @@ function describeDefect({ id: id3, about, severity, statement: statement2, resol
     ...answer6 === void 0 ? [] : ["Answer:", quoted3(answer6)]
   ].join("\n\n");
 }
-var longestLine7;
+var longestLine8;
 var init_task_text = __esm({
   "src/coding/rules/task-text.ts"() {
     "use strict";
     init_errors();
-    longestLine7 = 400;
+    longestLine8 = 400;
   }
 });
 
@@ -34122,10 +34168,10 @@ function interfaceOf(file, text8) {
   const throws = [];
   for (const [index2, line3] of lines4.entries()) {
     const error2 = thrown.exec(line3)?.[1];
-    if (error2 !== void 0) throws.push({ line: index2 + 1, signature: shortened2(error2.trim(), file, index2 + 1) });
+    if (error2 !== void 0) throws.push({ line: index2 + 1, signature: shortened3(error2.trim(), file, index2 + 1) });
     if (!language.starts.test(line3)) continue;
     const isWhole = language.whole?.test(line3) === true;
-    names.push({ line: index2 + 1, signature: shortened2(declaration(lines4, index2, isWhole), file, index2 + 1) });
+    names.push({ line: index2 + 1, signature: shortened3(declaration(lines4, index2, isWhole), file, index2 + 1) });
   }
   return { file, names, throws };
 }
@@ -34152,7 +34198,7 @@ function depth2(text8, opening2, closing4) {
   }
   return open5;
 }
-function shortened2(text8, file, line3) {
+function shortened3(text8, file, line3) {
   return text8.length <= longestSignature ? text8 : `${text8.slice(0, longestSignature)}
 \u2026 (the rest: ${file}:${line3})`;
 }
@@ -34190,9 +34236,9 @@ function decisionsFor(items, built) {
   const reached = new Set(built);
   for (const id3 of reached) {
     const item3 = known3.get(id3);
-    for (const next2 of [...item3?.depends_on ?? [], ...item3?.builds ?? []]) {
-      const other = known3.get(next2);
-      if (other !== void 0 && (!isBuilt(other) || item3?.builds?.includes(next2) === true)) reached.add(next2);
+    for (const next3 of [...item3?.depends_on ?? [], ...item3?.builds ?? []]) {
+      const other = known3.get(next3);
+      if (other !== void 0 && (!isBuilt(other) || item3?.builds?.includes(next3) === true)) reached.add(next3);
     }
   }
   const used = new Set(items.flatMap(({ depends_on }) => depends_on));
@@ -34235,15 +34281,15 @@ async function moveTaskToDone(paths) {
   const { task, done: done2 } = await placesOf(paths);
   if (task === void 0 || done2 === void 0 || !(0, import_node_fs37.existsSync)(task)) return void 0;
   const target2 = (0, import_node_path52.join)(done2, (0, import_node_path52.basename)(task));
-  const shown2 = excerpt(forPeople(paths, target2));
-  if ((0, import_node_fs37.existsSync)(target2)) return `Its task file was left where it is: ${shown2} is there already.`;
+  const shown3 = excerpt(forPeople(paths, target2));
+  if ((0, import_node_fs37.existsSync)(target2)) return `Its task file was left where it is: ${shown3} is there already.`;
   try {
     (0, import_node_fs37.mkdirSync)(done2, { recursive: true });
     (0, import_node_fs37.renameSync)(task, target2);
   } catch (error2) {
-    return `Its task file could not be moved to ${shown2}: ${excerpt(error2.message)}.`;
+    return `Its task file could not be moved to ${shown3}: ${excerpt(error2.message)}.`;
   }
-  return `Its task file was moved to ${shown2}.`;
+  return `Its task file was moved to ${shown3}.`;
 }
 async function placesOf({ root, name }) {
   const { task_file, done_dir } = (await currentConfiguration(root)).configuration;
@@ -34488,12 +34534,12 @@ function timeEstimate(text8) {
       const found = pattern3.exec(sentence6)?.[0].trim();
       if (found === void 0) continue;
       if (needs === "nothing" || effort.test(sentence6)) return found;
-      if (needs === "no-duration" && !duration2.test(sentence6)) return found;
+      if (needs === "no-duration" && !duration3.test(sentence6)) return found;
     }
   }
   return void 0;
 }
-var number3, estimates, effort, duration2;
+var number3, estimates, effort, duration3;
 var init_time_estimate = __esm({
   "src/planning/rules/time-estimate.ts"() {
     "use strict";
@@ -34509,7 +34555,7 @@ var init_time_estimate = __esm({
       [new RegExp(String.raw`\b${number3}[\s~-]*(?:minutes?|hours?|years?)\b`, "iu"), "effort"]
     ];
     effort = /\b(?:takes?|took|effort|estimat\w*|schedul\w*|deadlines?|milestones?|deliver\w*|to (?:build|implement|develop|finish|complete|write|migrate)|of work|developers?|engineers?|team)\b/iu;
-    duration2 = /\b(?:retention|retain\w*|keep|keeps|kept|stor(?:es|ed|age)|expir\w*|ttl|old(?:er)?|logs?|logged|windows?|interval|every|each|per|time-?outs?|cach\w*|histor\w*|rotat\w*|periods?|uptime|ago|last|past|since|stud(?:y|ies)|measured|observed|trial|data|backups?|delet\w*|valid\w*|within|after|renew\w*|lifetime|leases?|grace|reset\w*|limits?|quota|stale|unused|inactive|subscription|token)\b/iu;
+    duration3 = /\b(?:retention|retain\w*|keep|keeps|kept|stor(?:es|ed|age)|expir\w*|ttl|old(?:er)?|logs?|logged|windows?|interval|every|each|per|time-?outs?|cach\w*|histor\w*|rotat\w*|periods?|uptime|ago|last|past|since|stud(?:y|ies)|measured|observed|trial|data|backups?|delet\w*|valid\w*|within|after|renew\w*|lifetime|leases?|grace|reset\w*|limits?|quota|stale|unused|inactive|subscription|token)\b/iu;
   }
 });
 
@@ -34558,13 +34604,13 @@ function checkText(items, document2) {
 function plain6(title) {
   return title.replaceAll("\\&", "&").toLowerCase();
 }
-function sectionFindings({ sections: sections4 }) {
-  const places = planSections.map(({ title }) => sections4.findIndex((one) => plain6(one.title) === title.toLowerCase()));
+function sectionFindings({ sections: sections3 }) {
+  const places = planSections.map(({ title }) => sections3.findIndex((one) => plain6(one.title) === title.toLowerCase()));
   let last = -1;
   return planSections.flatMap(({ title }, index2) => {
     const heading2 = `\\section{${title.replace("&", "\\&")}}`;
     const place2 = places[index2] ?? -1;
-    const section4 = sections4[place2];
+    const section4 = sections3[place2];
     if (section4 === void 0) {
       return [
         { id: "T01", line: null, message: `The section "${title}" is missing.`, fix: `Add ${heading2} in its place.` }
@@ -34596,7 +34642,7 @@ function sectionFindings({ sections: sections4 }) {
 function isEmpty2({ lines: lines4 }) {
   return lines4.join(" ").replace(silent2, "").trim() === "";
 }
-function bindingFindings(items, { sections: sections4, bindings: bindings3 }) {
+function bindingFindings(items, { sections: sections3, bindings: bindings3 }) {
   const known3 = new Set(items.map(({ id: id3 }) => id3));
   const bound = new Set(bindings3.map(({ id: id3 }) => id3));
   const unbound = items.filter(({ id: id3 }) => !bound.has(id3)).map(({ id: id3, kind, title }) => {
@@ -34612,9 +34658,9 @@ function bindingFindings(items, { sections: sections4, bindings: bindings3 }) {
       ];
     }
     const code = sectionOf(id3);
-    const title = sections4[section4]?.title ?? "";
+    const title = sections3[section4]?.title ?? "";
     if (code === void 0 || plain6(title) === sectionTitle(code).toLowerCase()) return [];
-    const isHome = (at3) => plain6(sections4[at3]?.title ?? "") === sectionTitle(code).toLowerCase();
+    const isHome = (at3) => plain6(sections3[at3]?.title ?? "") === sectionTitle(code).toLowerCase();
     if (bindings3.some((other) => other.id === id3 && isHome(other.section))) return [];
     return [
       { id: "T06", line: line3, message: `${id3} is bound in "${title}" only.`, fix: `Its place is "${sectionTitle(code)}".` }
@@ -34622,18 +34668,18 @@ function bindingFindings(items, { sections: sections4, bindings: bindings3 }) {
   });
   return [...unbound, ...misplaced];
 }
-function proseFindings({ sections: sections4 }) {
-  return sections4.flatMap(
+function proseFindings({ sections: sections3 }) {
+  return sections3.flatMap(
     ({ line: first, lines: lines4 }) => paragraphs(lines4).flatMap(({ start: start2, text: text8 }) => {
       const line3 = first + start2;
-      const estimate = timeEstimate(text8);
+      const estimate2 = timeEstimate(text8);
       const filler = placeholder2.exec(text8)?.[0];
       return [
-        ...estimate === void 0 ? [] : [
+        ...estimate2 === void 0 ? [] : [
           {
             id: "T07",
             line: line3,
-            message: `A plan does not estimate time: "${estimate}".`,
+            message: `A plan does not estimate time: "${estimate2}".`,
             fix: "Say what comes before what. For a duration of the system, say what lasts that long."
           }
         ],
@@ -34859,34 +34905,17 @@ var init_check_plan = __esm({
   }
 });
 
-// src/research/rules/standing-text.ts
-function standingText({ id: id3, text: text8, verdict: verdict2 }, { looks = [] }) {
-  if (verdict2 !== "qualified") return text8;
-  return looks.findLast((vote) => vote.claim === id3 && vote.verdict === "qualified")?.rewording ?? text8;
-}
-var init_standing_text = __esm({
-  "src/research/rules/standing-text.ts"() {
-    "use strict";
-  }
-});
-
 // src/planning/rules/plan-claim.ts
-function planClaims({ claims: claims3, sources, looks }) {
+function planClaims({ claims: claims3, sources }) {
   const known3 = new Set(sources.map(({ id: id3 }) => id3));
   return claims3.map((claim3) => {
     const found = new Set(claim3.evidence.flatMap(({ source: source2 }) => known3.has(source2) ? [source2] : []));
-    return {
-      id: claim3.id,
-      text: standingText(claim3, { looks }),
-      isRefuted: claim3.verdict === "contradicted",
-      sources: found.size
-    };
+    return { id: claim3.id, text: claim3.text, isRefuted: claim3.verdict === "contradicted", sources: found.size };
   });
 }
 var init_plan_claim = __esm({
   "src/planning/rules/plan-claim.ts"() {
     "use strict";
-    init_standing_text();
   }
 });
 
@@ -34902,6 +34931,19 @@ function isCitable(claim3) {
 }
 function mayBeCited({ check: check2 }) {
   return check2 === void 0 || check2.sound || check2.verdict === "could-not-run" && check2.unreachable !== true;
+}
+function newlyFailed(before, after) {
+  const known3 = new Set(failures2(before).map(({ key }) => key));
+  return failures2(after).filter(({ key }) => !known3.has(key)).map(({ failed: failed2 }) => failed2);
+}
+function failures2({ claims: claims3 }) {
+  return claims3.flatMap(
+    ({ id: id3, evidence: evidence4 }) => evidence4.flatMap((one, place2) => {
+      if (one.check === void 0 || !hasFailed(one)) return [];
+      const { verdict: verdict2, detail: detail2 } = one.check;
+      return { key: `${id3} ${place2}`, failed: { claim: id3, source: one.source, verdict: verdict2, detail: detail2 ?? "" } };
+    })
+  );
 }
 var init_failed_quotes = __esm({
   "src/research/rules/failed-quotes.ts"() {
@@ -35146,9 +35188,9 @@ function normalText(original, { keepCase = false } = {}) {
   };
   const readHyphen = (at3) => {
     const broken3 = isLast(wordBit) ? matchAt2(softLineBreak, at3 + 1)?.length ?? 0 : 0;
-    const next2 = characterClass(original.charCodeAt(at3 + 1 + broken3));
-    if (!(isLast(letterBit) && (next2 & letterBit) !== 0)) write2("-", at3, at3 + 1);
-    return at3 + 1 + ((next2 & wordBit) === 0 ? 0 : broken3);
+    const next3 = characterClass(original.charCodeAt(at3 + 1 + broken3));
+    if (!(isLast(letterBit) && (next3 & letterBit) !== 0)) write2("-", at3, at3 + 1);
+    return at3 + 1 + ((next3 & wordBit) === 0 ? 0 : broken3);
   };
   const readEmDash = (at3, length) => {
     if (last.space === -1) last.space = at3;
@@ -35374,15 +35416,15 @@ function readingOf({ plain: plain10, decimals }, raised2, magnitude) {
   return { value: Number(`${plain10}e${exponent}`) * magnitude, step: scale2 * 10 ** -decimals };
 }
 function shareUnits(text8, found) {
-  for (const [index2, next2] of [...found.entries()].reverse()) {
+  for (const [index2, next3] of [...found.entries()].reverse()) {
     const number4 = found[index2 - 1];
-    if (number4 === void 0 || !between.test(text8.slice(number4.at + number4.text.length, next2.at))) continue;
+    if (number4 === void 0 || !between.test(text8.slice(number4.at + number4.text.length, next3.at))) continue;
     if (number4.unit === null && number4.magnitude === 1) {
-      number4.unit = next2.unit;
-      number4.magnitude = next2.magnitude;
-      if (next2.magnitude !== 1)
+      number4.unit = next3.unit;
+      number4.magnitude = next3.magnitude;
+      if (next3.magnitude !== 1)
         number4.readings.push(
-          ...number4.readings.map(({ value, step }) => ({ value: value * next2.magnitude, step: step * next2.magnitude }))
+          ...number4.readings.map(({ value, step }) => ({ value: value * next3.magnitude, step: step * next3.magnitude }))
         );
     }
   }
@@ -35476,19 +35518,19 @@ function wordsOf2(text8) {
       continue;
     }
     const start2 = at3;
-    let hash2 = numberHash;
+    let hash3 = numberHash;
     if ((bits & digitBit) !== 0) at3 = endOfNumber(text8, at3);
     else {
-      hash2 = mixed(2166136261, text8.charCodeAt(at3));
+      hash3 = mixed(2166136261, text8.charCodeAt(at3));
       at3 += 1;
       while ((bits & unspacedBit) === 0 && at3 < text8.length && isLetter(text8.charCodeAt(at3))) {
-        hash2 = mixed(hash2, text8.charCodeAt(at3));
+        hash3 = mixed(hash3, text8.charCodeAt(at3));
         at3 += 1;
       }
     }
     starts[count6] = start2;
     ends[count6] = at3;
-    hashes[count6] = hash2;
+    hashes[count6] = hash3;
     count6 += 1;
   }
   return { count: count6, starts, ends, hashes };
@@ -35496,14 +35538,14 @@ function wordsOf2(text8) {
 function gramsOf({ count: count6, hashes }, size) {
   const grams = new Int32Array(Math.max(0, count6 - size + 1));
   for (let first = 0; first < grams.length; first += 1) {
-    let hash2 = 0;
-    for (let offset = 0; offset < size; offset += 1) hash2 = Math.imul(hash2, 31) + (hashes[first + offset] ?? 0);
-    grams[first] = hash2;
+    let hash3 = 0;
+    for (let offset = 0; offset < size; offset += 1) hash3 = Math.imul(hash3, 31) + (hashes[first + offset] ?? 0);
+    grams[first] = hash3;
   }
   return grams;
 }
-function mixed(hash2, unit) {
-  return Math.imul(hash2 ^ unit, 16777619);
+function mixed(hash3, unit) {
+  return Math.imul(hash3 ^ unit, 16777619);
 }
 function isLetter(unit) {
   return (characterClass(unit) & (wordBit | digitBit | unspacedBit)) === wordBit;
@@ -35724,6 +35766,8 @@ var init_ledger = __esm({
       /** The others: quotes that are not in their sources, or prove too little; pages that are gone or behind a wall. */
       refused: optional(int()),
       new_claims: int(),
+      /** Findings that got a second independent source; missing in older files. */
+      confirmed: optional(int()),
       new_sources: int(),
       low_yield: boolean2(),
       /** Open questions and gaps that agents were sent after; missing in older files. */
@@ -35785,8 +35829,8 @@ function decoded(path7) {
 }
 function canonicalAddress(address) {
   const trimmed2 = address.trim();
-  const named3 = /^(?:arxiv|doi):\s*/i.test(trimmed2) ? paperOf2("", trimmed2.replace(/^(?:arxiv|doi):\s*/i, "/")) : void 0;
-  if (named3 !== void 0) return named3;
+  const named4 = /^(?:arxiv|doi):\s*/i.test(trimmed2) ? paperOf2("", trimmed2.replace(/^(?:arxiv|doi):\s*/i, "/")) : void 0;
+  if (named4 !== void 0) return named4;
   const url = webAddress(trimmed2);
   if (url === void 0) return trimmed2;
   return paperOf2(plainHost(url), plainEscapes(url.pathname), url.searchParams) ?? plainAddress(url);
@@ -35862,10 +35906,10 @@ function probeOf(ledger, handIns, iteration2) {
   };
 }
 function judgeProbe({ claims: claims3, known_claims }) {
-  const share = claims3 === 0 ? 0 : known_claims / claims3;
+  const share2 = claims3 === 0 ? 0 : known_claims / claims3;
   if (wilsonLowerBound(known_claims, claims3) >= leastRecall) return "passed";
-  if (claims3 >= plainClaims && share >= plainRecall) return "passed";
-  return claims3 < fewestClaims && (claims3 === 0 || share > 0.5) ? "undecided" : "failed";
+  if (claims3 >= plainClaims && share2 >= plainRecall) return "passed";
+  return claims3 < fewestClaims && (claims3 === 0 || share2 > 0.5) ? "undecided" : "failed";
 }
 function isFailing(probe) {
   return judgeProbe(probe) === "failed";
@@ -35928,8 +35972,8 @@ function isFlatOver(iterations, length) {
   const valid = validSearches(iterations).slice(-length);
   if (valid.length < length) return false;
   const [before, after] = [noveltyOf(valid.slice(0, length / 2)), noveltyOf(valid.slice(length / 2))];
-  const share = ({ newClaims, observations }) => newClaims / Math.max(1, observations);
-  return after.upperBound <= highestNovelty.standard && share(after) >= unchanged * share(before);
+  const share2 = ({ newClaims, observations }) => newClaims / Math.max(1, observations);
+  return after.upperBound <= highestNovelty.standard && share2(after) >= unchanged * share2(before);
 }
 function validSearches(iterations) {
   return iterations.filter(({ kind, valid }) => kind === "research" && valid);
@@ -36035,7 +36079,7 @@ function afterEvent(state, line3) {
   return { ...state, updated_at: line3.time, ...effect(state, line3) };
 }
 function writingUp(state, iteration2) {
-  const saturated = state.verdict?.endsWith("research is saturated") === true;
+  const saturated = state.verdict?.includes("research is saturated") === true;
   return { writing_iteration: iteration2, finishing: state.finishing ?? (saturated ? "complete" : "max_iterations") };
 }
 function afterRecording(state, line3) {
@@ -36044,6 +36088,8 @@ function afterRecording(state, line3) {
     recorded_iteration: line3.iteration,
     consecutive_failures: 0,
     verdict: line3.verdict,
+    verdict_numbers: line3.numbers ?? null,
+    last_result: line3.result ?? null,
     new_findings_last_iteration: line3.new_claims,
     ...!again && {
       total_iterations_research: state.total_iterations_research + 1,
@@ -36072,27 +36118,13 @@ var init_rebuild_state = __esm({
       "iteration-failed": ({ consecutive_failures }) => ({ consecutive_failures: consecutive_failures + 1 }),
       recorded: afterRecording,
       resumed: (_, { time: time2 }) => ({ status: "in_progress", end_reason: null, end_message: null, running_since: time2 }),
-      ended: (_, { reason: reason2, message }) => ({ status: statusAfter(reason2), end_reason: reason2, end_message: message })
+      ended: (_, { reason: reason3, message }) => ({ status: statusAfter(reason3), end_reason: reason3, end_message: message })
     };
   }
 });
 
-// src/research/rules/repository-fact.ts
-function isRepositoryFact({ text: text8, evidence: evidence4 }, sources) {
-  const citable = evidence4.filter(mayBeCited);
-  return citable.length > 0 && citable.every(({ source: source2, check: check2 }) => sources.get(source2)?.kind === "repository" && check2?.sound === true) && !generalising.test(text8);
-}
-var generalising;
-var init_repository_fact = __esm({
-  "src/research/rules/repository-fact.ts"() {
-    "use strict";
-    init_failed_quotes();
-    generalising = /\b(?:all|any|every(?:thing|where|body)?|each|only|always|never|no|none|nothing|nowhere|nobody|not|without|everywhere|throughout|solely|exclusively|entire(?:ly)?|whole|generally|usually|typically|most|mainly|best|better|faster|safer|enough|sufficient(?:ly)?)\b/i;
-  }
-});
-
 // src/research/rules/checks.ts
-function describeChecks({ claims: claims3, sources }) {
+function describeChecks({ claims: claims3 }) {
   const evidence4 = claims3.flatMap((claim3) => claim3.evidence);
   const checked = evidence4.filter(({ check: check2 }) => check2 !== void 0);
   if (checked.length === 0) return "";
@@ -36106,22 +36138,20 @@ function describeChecks({ claims: claims3, sources }) {
     unread2 > 0 && `${unread2} could not be checked`,
     doubtful > 0 && `${doubtful} doubtful`
   ].filter((part2) => part2 !== false);
-  return `${quotes2.join(", ")}; ${describeVerdicts(claims3, new Map(sources.map((source2) => [source2.id, source2])))}`;
+  return `${quotes2.join(", ")}; ${describeVerdicts(claims3)}`;
 }
-function describeVerdicts(claims3, sources) {
-  const all = claims3.filter(({ importance }) => importance === "central");
-  const central = all.filter((claim3) => claim3.verdict !== void 0 || !isRepositoryFact(claim3, sources));
-  const byCode = all.length - central.length;
+function describeVerdicts(claims3) {
+  const central = claims3.filter(({ importance }) => importance === "central");
   const verdicts2 = central.map(({ verdict: verdict2 }) => verdict2);
   const decided = verdicts2.filter((verdict2) => verdict2 !== void 0 && verdict2 !== "unverified").length;
   const contradicted = verdicts2.filter((verdict2) => verdict2 === "contradicted").length;
-  return `${decided} of ${central.length} central claims verified${contradicted === 0 ? "" : `, ${contradicted} contradicted`}${byCode === 0 ? "" : `; ${byCode} more are lines of the repository, found by code`}`;
+  return `${decided} of ${central.length} central claims verified${contradicted === 0 ? "" : `, ${contradicted} contradicted`}`;
 }
 function warningsOf({ claims: claims3, looks = [] }) {
   return claims3.toReversed().flatMap((claim3) => {
     if (claim3.verdict === "contradicted") {
-      const reason2 = looks.findLast((vote) => vote.claim === claim3.id && vote.verdict === "contradicted")?.reason;
-      return `${claim3.id} may not be asserted: verification contradicted it${reason2 == null ? "" : ` (${quotedWords(reason2, 200)})`}`;
+      const reason3 = looks.findLast((vote) => vote.claim === claim3.id && vote.verdict === "contradicted")?.reason;
+      return `${claim3.id} may not be asserted: verification contradicted it${reason3 == null ? "" : ` (${quotedWords(reason3, 200)})`}`;
     }
     return isCitable(claim3) ? [] : `${claim3.id} may not be cited: ${whyNotCitable(claim3)}`;
   }).slice(0, mostWarnings);
@@ -36147,7 +36177,6 @@ var mostWarnings, check;
 var init_checks4 = __esm({
   "src/research/rules/checks.ts"() {
     "use strict";
-    init_repository_fact();
     init_text();
     init_failed_quotes();
     mostWarnings = 6;
@@ -36867,11 +36896,11 @@ var require_cjs = __commonJS({
       for (let edge = edgeStart[node2]; edge < edgeStart[node2 + 1]; edge += 1) {
         edgeOffset[edge] = offset;
         const end4 = offset + edgeLength[edge];
-        let hash2 = 5381;
+        let hash3 = 5381;
         for (let i2 = end4 - 1; i2 >= offset; i2 -= 1) {
-          hash2 = hash2 * 33 ^ labelText.charCodeAt(i2);
+          hash3 = hash3 * 33 ^ labelText.charCodeAt(i2);
         }
-        edgeHash[edge] = hash2 >>> 0;
+        edgeHash[edge] = hash3 >>> 0;
         if (edgeLength[edge] === 1 && labelText.charCodeAt(offset) === 42) {
           wildcardEdge[node2] = edge;
         }
@@ -36893,22 +36922,22 @@ var require_cjs = __commonJS({
       }
       return true;
     }
-    function findEdge(node2, hash2, hostname6, start2, length) {
+    function findEdge(node2, hash3, hostname6, start2, length) {
       let lo = edgeStart[node2];
       let hi = edgeStart[node2 + 1];
       while (lo < hi) {
         const mid = lo + hi >>> 1;
         const value = edgeHash[mid];
-        if (value < hash2) {
+        if (value < hash3) {
           lo = mid + 1;
-        } else if (value > hash2) {
+        } else if (value > hash3) {
           hi = mid;
         } else {
-          for (let e = mid; e >= lo && edgeHash[e] === hash2; e -= 1) {
+          for (let e = mid; e >= lo && edgeHash[e] === hash3; e -= 1) {
             if (labelEquals(e, hostname6, start2, length))
               return e;
           }
-          for (let e = mid + 1; e < hi && edgeHash[e] === hash2; e += 1) {
+          for (let e = mid + 1; e < hi && edgeHash[e] === hash3; e += 1) {
             if (labelEquals(e, hostname6, start2, length))
               return e;
           }
@@ -36920,13 +36949,13 @@ var require_cjs = __commonJS({
     function walk(hostname6, root, allowedMask) {
       let node2 = root;
       let end4 = hostname6.length;
-      let hash2 = 5381;
+      let hash3 = 5381;
       matchNode = -1;
       for (let i2 = hostname6.length - 1; i2 >= 0; i2 -= 1) {
         const code = hostname6.charCodeAt(i2);
         if (code === 46) {
           const start2 = i2 + 1;
-          let edge2 = findEdge(node2, hash2 >>> 0, hostname6, start2, end4 - start2);
+          let edge2 = findEdge(node2, hash3 >>> 0, hostname6, start2, end4 - start2);
           if (edge2 === -1 && end4 !== start2) {
             edge2 = wildcardEdge[node2];
           }
@@ -36940,12 +36969,12 @@ var require_cjs = __commonJS({
             matchEnd = end4;
           }
           end4 = i2;
-          hash2 = 5381;
+          hash3 = 5381;
         } else {
-          hash2 = hash2 * 33 ^ code;
+          hash3 = hash3 * 33 ^ code;
         }
       }
-      let edge = findEdge(node2, hash2 >>> 0, hostname6, 0, end4);
+      let edge = findEdge(node2, hash3 >>> 0, hostname6, 0, end4);
       if (edge === -1 && end4 !== 0) {
         edge = wildcardEdge[node2];
       }
@@ -37107,13 +37136,13 @@ researchgate.net academia.edu zenodo.org hal.science archive.org rfc-editor.org 
 // src/research/rules/gaps.ts
 function unusedPages({ claims: claims3, sources }, pages) {
   const byId = new Map(sources.map((source2) => [source2.id, source2]));
-  const quoted4 = claims3.flatMap(
+  const quoted5 = claims3.flatMap(
     ({ evidence: evidence4 }) => evidence4.flatMap(({ source: source2, url }) => {
       const known3 = byId.get(source2);
       return known3 === void 0 ? [] : [known3.canonical, ...[known3.url, url ?? known3.url].flatMap(addressesOf)];
     })
   );
-  const used = new Set(quoted4);
+  const used = new Set(quoted5);
   return [...pages].filter(({ outcome, page, canonical, final_url }) => {
     return outcome === "stored" && ![page, canonical, ...addressesOf(final_url)].some((address) => used.has(address));
   }).sort((one, other) => one.fetched_at < other.fetched_at ? -1 : 1);
@@ -37148,8 +37177,8 @@ function gapsOf(ledger, pages = []) {
 function toRead({ page, url, title }) {
   const isLocal2 = url.startsWith(localPrefix);
   const what = isLocal2 ? `the document ${quotedWords(url.slice(localPrefix.length))} of the project` : quotedWords(url);
-  const named3 = title === null ? "" : ` (${quotedWords(title, mostWords3)})`;
-  const task = `Its text is stored, but nobody has used it: read ${what}${named3}, and report what it says about the goal.`;
+  const named4 = title === null ? "" : ` (${quotedWords(title, mostWords3)})`;
+  const task = `Its text is stored, but nobody has used it: read ${what}${named4}, and report what it says about the goal.`;
   return { id: `page:${page}`, task, ...isLocal2 && { local: true } };
 }
 function namesClaim(follows) {
@@ -37230,58 +37259,11 @@ var init_gaps = __esm({
   }
 });
 
-// src/research/rules/distrust.ts
-function markOf(claim3, sources) {
-  if (claim3.verdict === "contradicted") return "r";
-  if (!isSoundClaim(claim3) || claim3.verdict === "unverified") return "n";
-  return isInterested(claim3, sources) ? "i" : "";
-}
-function isInterested(claim3, sources) {
-  if (independentSources(claim3) > 1 || !judging.test(claim3.text)) return false;
-  const behind2 = claim3.evidence.filter(mayBeCited).map(({ source: source2 }) => sources.get(source2)?.kind);
-  return behind2.every((kind) => kind === "primary");
-}
-function sourcesById({ sources }) {
-  return new Map(sources.map((source2) => [source2.id, source2]));
-}
-function explainMarks(ledger) {
-  const sources = sourcesById(ledger);
-  const marks5 = ledger.claims.filter(isCitable).map((claim3) => markOf(claim3, sources));
-  const having = (letter) => marks5.filter((mark2) => mark2 === letter).length;
-  if (marks5.every((mark2) => mark2 === "")) return "No finding of this report has a mark";
-  const listed3 = Object.entries(distrust).filter(([letter]) => having(letter) > 0).map(([letter, { long }]) => `${letter}, ${long} (${having(letter)} of ${marks5.length})`);
-  return `A raised letter beside a citation marks a finding that deserves distrust: ${listed3.join("; ")}`;
-}
-function independentSources({ evidence: evidence4, independent_sources: known3 }) {
-  return known3 ?? new Set(evidence4.filter(mayBeCited).map(({ source: source2 }) => source2)).size;
-}
-var distrust, judging;
-var init_distrust = __esm({
-  "src/research/rules/distrust.ts"() {
-    "use strict";
-    init_failed_quotes();
-    distrust = {
-      r: { short: "refuted", long: "a verifier found that its source says otherwise" },
-      n: {
-        short: "not verifiable",
-        long: "no quote of it could be checked, or the verifiers could not decide whether its source says so"
-      },
-      i: {
-        short: "one interested party",
-        long: "it judges or compares a product, and only the party that makes the product says so"
-      }
-    };
-    judging = /\b(?:than|best|better|worse|worst|only|most|least|leading|fastest|faster|slower|cheaper|cheapest|easier|easiest|simpler|simplest|safer|safest|superior|unrivall?ed|outperforms?|beats|recommended|reliable|reliability|robust|secure|battle-tested|production-(?:ready|grade)|enterprise-grade|trusted|popular|widely used|proven|negligible|minimal overhead|blazing(?:ly)?|\w+est-\w+)\b/i;
-  }
-});
-
 // src/research/rules/verification.ts
 function claimsToVerify(claims3, votes) {
   const cast = /* @__PURE__ */ new Map();
   for (const { claim: claim3, verdict: verdict2 } of votes) cast.set(claim3, [...cast.get(claim3) ?? [], verdict2]);
-  return claims3.filter(
-    ({ importance, snapshots: snapshots2, weight }) => (importance === "central" || weight?.isCarrying === true) && snapshots2.length > 0
-  ).map((claim3) => ({ claim: claim3, ruling: ruleOn(cast.get(claim3.id) ?? []) })).filter(({ ruling }) => ruling.isOpen).map(({ claim: claim3, ruling }) => ({ claim: claim3, round: ruling.counted + 1 }));
+  return claims3.filter(({ importance, snapshots: snapshots2 }) => importance === "central" && snapshots2.length > 0).map((claim3) => ({ claim: claim3, ruling: ruleOn(cast.get(claim3.id) ?? []) })).filter(({ ruling }) => ruling.isOpen).map(({ claim: claim3, ruling }) => ({ claim: claim3, round: ruling.counted + 1 }));
 }
 function planVerification(verifications2, limits = batchLimits) {
   return attacks.flatMap(
@@ -37291,13 +37273,9 @@ function planVerification(verifications2, limits = batchLimits) {
     ).map((claims3) => ({ attack, claims: claims3 }))
   );
 }
-function byWeight({ claim: a2 }, { claim: b }) {
-  const carrying2 = Number(b.weight?.isCarrying ?? false) - Number(a2.weight?.isCarrying ?? false);
-  return carrying2 || (b.weight?.uses ?? 0) - (a2.weight?.uses ?? 0) || (a2.id < b.id ? -1 : 1);
-}
 function packed(verifications2, limits) {
   const bySnapshot = /* @__PURE__ */ new Map();
-  for (const { claim: claim3, round: round3 } of verifications2.toSorted(byWeight)) {
+  for (const { claim: claim3, round: round3 } of verifications2.toSorted((a2, b) => a2.claim.id < b.claim.id ? -1 : 1)) {
     const snapshot2 = claim3.snapshots[(round3 - 1) % claim3.snapshots.length] ?? "";
     bySnapshot.set(snapshot2, [...bySnapshot.get(snapshot2) ?? [], { claim: claim3.id, snapshot: snapshot2 }]);
   }
@@ -37399,15 +37377,12 @@ function rulingOn(claim3, verifications2) {
   const votes = verifications2.filter((one) => one.claim === claim3).map(({ verdict: verdict2 }) => verdict2);
   return votes.length === 0 ? void 0 : ruleOn(votes);
 }
-function neededBatches(ledger, weights3 = /* @__PURE__ */ new Map(), isWanted2 = () => true) {
-  const sources = sourcesById(ledger);
-  const open5 = ledger.claims.filter((claim3) => isWanted2(claim3) && !isRepositoryFact(claim3, sources));
-  const claims3 = open5.map(({ id: id3, importance, evidence: evidence4 }) => {
+function neededBatches(ledger) {
+  const claims3 = ledger.claims.map(({ id: id3, importance, evidence: evidence4 }) => {
     const sound2 = evidence4.flatMap(({ check: check2 }) => check2?.sound === true ? [check2] : []);
     const best2 = [...sound2.filter(({ verdict: verdict2 }) => verdict2 === "exact"), ...sound2];
     const snapshots2 = [...new Set(best2.flatMap(({ snapshot: snapshot2 }) => snapshot2 ?? []))];
-    const weight = weights3.get(id3);
-    return { id: id3, importance, snapshots: snapshots2, ...weight !== void 0 && { weight } };
+    return { id: id3, importance, snapshots: snapshots2 };
   });
   return planVerification(claimsToVerify(claims3, ledger.looks ?? []));
 }
@@ -37415,8 +37390,6 @@ var init_critiques = __esm({
   "src/research/rules/critiques.ts"() {
     "use strict";
     init_ledger();
-    init_distrust();
-    init_repository_fact();
     init_verification();
   }
 });
@@ -37507,9 +37480,9 @@ var init_outlook = __esm({
 });
 
 // src/research/rules/pages/page.ts
-function isTransient({ reason: reason2, status }) {
-  if (reason2.kind === "status") return status === 429 || status !== null && status >= 500;
-  return reason2.kind === "unreachable" || reason2.kind === "timed-out";
+function isTransient({ reason: reason3, status }) {
+  if (reason3.kind === "status") return status === 429 || status !== null && status >= 500;
+  return reason3.kind === "unreachable" || reason3.kind === "timed-out";
 }
 function mayPass(kind) {
   return passing.has(kind);
@@ -37534,7 +37507,7 @@ function mayHaveText(mediaType) {
   return vague.has(mediaType) || html.has(mediaType) || pdf.has(mediaType) || text4.test(mediaType);
 }
 function decodePage(bytes, headerEncoding) {
-  const label = markOf2(bytes) ?? known2(headerEncoding) ?? known2(declaredEncoding(bytes));
+  const label = markOf(bytes) ?? known2(headerEncoding) ?? known2(declaredEncoding(bytes));
   if (label !== void 0) return decodeAs(label, bytes);
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes, { stream: true });
@@ -37545,7 +37518,7 @@ function decodePage(bytes, headerEncoding) {
 function decodeAs(label, bytes) {
   return new TextDecoder(label).decode(bytes, { stream: true });
 }
-function markOf2([first, second, third]) {
+function markOf([first, second, third]) {
   if (first === 239 && second === 187 && third === 191) return "utf-8";
   if (first === 254 && second === 255) return "utf-16be";
   if (first === 255 && second === 254) return "utf-16le";
@@ -37591,14 +37564,14 @@ var init_page = __esm({
 // src/research/rules/pages/snapshot-row.ts
 function snapshotRow(url, outcome, snapshot2, before) {
   const fetched = outcome.outcome === "fetched" ? outcome : void 0;
-  const reason2 = outcome.outcome === "failed" ? outcome.reason : null;
+  const reason3 = outcome.outcome === "failed" ? outcome.reason : null;
   const boilerplate = (fetched?.boilerplate ?? []).map(({ start: start2, end: end4 }) => [start2, end4]);
   return {
     page: pageAddress(url),
     canonical: canonicalAddress(url),
     url,
-    outcome: fetched !== void 0 ? "stored" : reason2?.kind === "gone" ? "dead" : "could-not-run",
-    reason: reason2,
+    outcome: fetched !== void 0 ? "stored" : reason3?.kind === "gone" ? "dead" : "could-not-run",
+    reason: reason3,
     snapshot: snapshot2,
     final_url: outcome.finalUrl,
     fetched_at: outcome.fetchedAt,
@@ -37683,30 +37656,30 @@ function readSnapshotHistory(paths) {
   return new Map([...pages].sort(([a2], [b]) => a2 < b ? -1 : 1));
 }
 function storeSnapshot(paths, url, outcome, before) {
-  const hash2 = outcome.outcome === "fetched" ? keepText(paths, outcome.text) : null;
-  const row2 = snapshotRow(url, outcome, hash2, before);
+  const hash3 = outcome.outcome === "fetched" ? keepText(paths, outcome.text) : null;
+  const row2 = snapshotRow(url, outcome, hash3, before);
   appendLines(indexFile(paths), [JSON.stringify(row2)]);
   return row2;
 }
 function intactSnapshots(paths) {
   const known3 = /* @__PURE__ */ new Map();
-  return (hash2) => {
-    const isIntact = known3.get(hash2) ?? readSnapshot(paths, hash2) !== void 0;
-    known3.set(hash2, isIntact);
+  return (hash3) => {
+    const isIntact = known3.get(hash3) ?? readSnapshot(paths, hash3) !== void 0;
+    known3.set(hash3, isIntact);
     return isIntact;
   };
 }
 function sweepSnapshots(paths) {
   if ((0, import_node_fs38.existsSync)(paths.snapshots)) sweepTemporary(paths.snapshots, isAlive);
 }
-function readSnapshot(paths, hash2) {
-  const text8 = /^[0-9a-f]{64}$/.test(hash2) ? readText2(textFile(paths, hash2)) : void 0;
-  return text8 !== void 0 && hashOf(text8) === hash2 ? text8 : void 0;
+function readSnapshot(paths, hash3) {
+  const text8 = /^[0-9a-f]{64}$/.test(hash3) ? readText2(textFile(paths, hash3)) : void 0;
+  return text8 !== void 0 && hashOf(text8) === hash3 ? text8 : void 0;
 }
 function keepText(paths, text8) {
-  const hash2 = hashOf(text8);
-  if (readSnapshot(paths, hash2) === void 0) writeAtomic(textFile(paths, hash2), text8);
-  return hash2;
+  const hash3 = hashOf(text8);
+  if (readSnapshot(paths, hash3) === void 0) writeAtomic(textFile(paths, hash3), text8);
+  return hash3;
 }
 function hashOf(text8) {
   return (0, import_node_crypto3.createHash)("sha256").update(text8).digest("hex");
@@ -37738,7 +37711,7 @@ var init_snapshots = __esm({
     init_atomic();
     init_lock();
     indexFile = (paths) => (0, import_node_path53.join)(paths.snapshots, "index.jsonl");
-    textFile = (paths, hash2) => (0, import_node_path53.join)(paths.snapshots, `${hash2}.txt`);
+    textFile = (paths, hash3) => (0, import_node_path53.join)(paths.snapshots, `${hash3}.txt`);
   }
 });
 
@@ -37847,12 +37820,12 @@ function writePlan(paths, plan, objections = []) {
 function wasPlanEdited(paths) {
   return wasEdited(planDocument(paths));
 }
-function itemLines(paths, { sections: sections4 }) {
+function itemLines(paths, { sections: sections3 }) {
   const text8 = (0, import_node_fs40.existsSync)(paths.planItems) ? (0, import_node_fs40.readFileSync)(paths.planItems, "utf8") : void 0;
   return (item3) => {
     if (text8 === void 0) return null;
-    const section4 = sections4.findIndex(({ items }) => items.some(({ id: id3 }) => id3 === item3));
-    const index2 = sections4[section4]?.items.findIndex(({ id: id3 }) => id3 === item3) ?? -1;
+    const section4 = sections3.findIndex(({ items }) => items.some(({ id: id3 }) => id3 === item3));
+    const index2 = sections3[section4]?.items.findIndex(({ id: id3 }) => id3 === item3) ?? -1;
     return index2 === -1 ? null : lineOfPath(text8, ["sections", section4, "items", index2]);
   };
 }
@@ -37890,8 +37863,8 @@ async function runInit(paths, { root, without }, list5, feature, attempt2, isCle
   const { configuration } = await currentConfiguration(paths.root);
   const folder = (0, import_node_path54.relative)(root, paths.root).split(import_node_path54.sep).join("/") || ".";
   const command2 = { kind: "init", folder, line: line3, time_limit_seconds: configuration.verification_timeout_minutes * 60 };
-  const logFile = logFiles(paths, `${feature.id}-${attempt2}`);
-  const run2 = await withProgress((onProgress) => runVerification({ root, commands: [command2], logFile, onProgress }));
+  const logFile2 = logFiles(paths, `${feature.id}-${attempt2}`);
+  const run2 = await withProgress((onProgress) => runVerification({ root, commands: [command2], logFile: logFile2, onProgress }));
   const [result] = run2.commands;
   const changed = isClean && run2.verdict === "passed" ? await uncommittedPaths(root, without) : [];
   const why = changed.length > 0 ? `it changed files that git does not ignore: ${firstOf(changed).join(", ")}` : result?.summary ?? "it was not run";
@@ -38091,9 +38064,9 @@ async function heedCoder(attempt2, now) {
     const reasons4 = forUser.map(({ question: question2, why }) => `${question2} (${why})`);
     return { is: "hindered", attempt: known3, kind: "ambiguous_requirement", what: "A coder needs a decision", reasons: reasons4 };
   }
-  const next2 = { ...attempt2, record: { ...record2, hand_in: null } };
-  await keep3(paths, next2.record);
-  const file = await writeCoderTask(next2);
+  const next3 = { ...attempt2, record: { ...record2, hand_in: null } };
+  await keep3(paths, next3.record);
+  const file = await writeCoderTask(next3);
   return {
     is: "to-agent",
     text: [`The coder's question is answered, in its task file. ${startCoder(feature.id, file)}`]
@@ -38235,9 +38208,9 @@ async function commitNow(attempt2, hooksFrom, now) {
     result = await commitFeature(request);
   if (result.outcome === "overtaken") return { is: "base-changed", attempt: attempt2 };
   if (result.outcome === "refused" || result.outcome === "impossible") {
-    const reason2 = `git refused the commit: ${cut(result.reason, longestReason4)}`;
-    if (result.outcome === "refused") return failed2(reason2);
-    return { is: "hindered", attempt: attempt2, kind: "environment", what: "The work cannot be committed", reasons: [reason2] };
+    const reason3 = `git refused the commit: ${cut(result.reason, longestReason4)}`;
+    if (result.outcome === "refused") return failed2(reason3);
+    return { is: "hindered", attempt: attempt2, kind: "environment", what: "The work cannot be committed", reasons: [reason3] };
   }
   const { commit } = result;
   if (result.outcome === "nothing-to-commit") return { commit, proofs };
@@ -38333,7 +38306,7 @@ async function endAsFailed({ attempt: attempt2, reasons: reasons4, proofs }, now
   const following = {
     ...record2,
     attempt: record2.attempt + 1,
-    [defectsKey]: reasons4.map((reason2) => cut(reason2, longestWhy)),
+    [defectsKey]: reasons4.map((reason3) => cut(reason3, longestWhy)),
     verification: null,
     review: null,
     rounds: 0
@@ -38346,7 +38319,7 @@ async function endAsFailed({ attempt: attempt2, reasons: reasons4, proofs }, now
   const failed2 = requireFeature(list5, feature.id);
   const text8 = [
     `${feature.id}: attempt ${record2.attempt} failed:
-${reasons4.map((reason2) => `- ${reason2.replaceAll("\n", "\n  ")}`).join("\n")}`
+${reasons4.map((reason3) => `- ${reason3.replaceAll("\n", "\n  ")}`).join("\n")}`
   ];
   if (!isLast) {
     const file = await writeCoderTask({ ...attempt2, list: list5, feature: failed2, record: following });
@@ -38356,11 +38329,11 @@ ${reasons4.map((reason2) => `- ${reason2.replaceAll("\n", "\n  ")}`).join("\n")}
     ];
   }
   await closeWorktree(paths, record2);
-  const next2 = nextAlternative(list5, feature.id);
-  const detail2 = `${feature.name}. ${next2 === void 0 ? "It is given up" : `${next2} is tried instead`}: ${reasons4[0] ?? ""}`;
+  const next3 = nextAlternative(list5, feature.id);
+  const detail2 = `${feature.name}. ${next3 === void 0 ? "It is given up" : `${next3} is tried instead`}: ${reasons4[0] ?? ""}`;
   await notifyPerson(paths, now, { kind: "feature", feature: feature.id, passed: false, detail: detail2 });
-  if (next2 === void 0) await askAbout(attempt2, failed2, now);
-  const end4 = next2 === void 0 ? `${feature.id} has failed for good, and the user is asked about it.` : `${feature.id} is given up; ${next2} is tried instead.`;
+  if (next3 === void 0) await askAbout(attempt2, failed2, now);
+  const end4 = next3 === void 0 ? `${feature.id} has failed for good, and the user is asked about it.` : `${feature.id} is given up; ${next3} is tried instead.`;
   return [...text8, `Its work is undone and kept in ${paths.folder}/${patch ?? ""}.${undone?.commits ?? ""}`, end4];
 }
 async function putBack({ paths, checkout, feature, record: record2 }) {
@@ -38373,8 +38346,8 @@ async function putBack({ paths, checkout, feature, record: record2 }) {
     await goBack({ folder: root, start: record2.start, ref, patchFile, without });
   }
   const stay = record2.worktree === null ? await commitsSince(root, record2.start.commit) : [];
-  const named3 = firstOf(stay.map((commit) => commit.slice(0, 10))).join(", ");
-  return { patch, commits: stay.length === 0 ? "" : ` Commits that were made meanwhile stay: ${named3}.` };
+  const named4 = firstOf(stay.map((commit) => commit.slice(0, 10))).join(", ");
+  return { patch, commits: stay.length === 0 ? "" : ` Commits that were made meanwhile stay: ${named4}.` };
 }
 async function askAbout({ paths }, feature, now) {
   const tried3 = feature.attempts.flatMap(
@@ -38443,10 +38416,10 @@ async function rebaseAttempt(attempt2, now) {
   if (conflicts.length > 0) await writePatch(main.root, start2.commit, work3, (0, import_node_path60.join)(paths.base, patch), checkout.without);
   const event2 = { feature: feature.id, attempt: record2.attempt, onto, conflicts };
   await asWriter(paths, () => appendEvent(paths, now, { event: "feature-moved", ...event2 }));
-  const next2 = await movedRecord(attempt2, { main, worktree: worktree2, onto, conflicts, patch });
-  await write(attempt2, next2);
-  if (conflicts.length > 0) return { is: "sent-back", text: await sendBack(attempt2, next2, now) };
-  return { is: "continue", attempt: { ...attempt2, record: next2, checkout: await checkoutOfAttempt(paths, next2) } };
+  const next3 = await movedRecord(attempt2, { main, worktree: worktree2, onto, conflicts, patch });
+  await write(attempt2, next3);
+  if (conflicts.length > 0) return { is: "sent-back", text: await sendBack(attempt2, next3, now) };
+  return { is: "continue", attempt: { ...attempt2, record: next3, checkout: await checkoutOfAttempt(paths, next3) } };
 }
 async function movedRecord({ paths, commands: commands2, record: record2 }, { main, worktree: worktree2, onto, conflicts, patch }) {
   const tree = await treeOfCommit(main.root, onto, main.without);
@@ -38643,9 +38616,9 @@ function describeAtWork(agents, now) {
   const { agent: agent2, about, started_at } = newest;
   const others = agents.length - 1;
   const more = others === 0 ? "" : `, and ${counted(others, "other")} beside it`;
-  return `the ${titles[agent2] ?? agent2}${about === "" ? "" : ` of ${about}`} is at work since ${duration3(now.getTime() - Date.parse(started_at))}${more}`;
+  return `the ${titles[agent2] ?? agent2}${about === "" ? "" : ` of ${about}`} is at work since ${duration4(now.getTime() - Date.parse(started_at))}${more}`;
 }
-function duration3(milliseconds) {
+function duration4(milliseconds) {
   const seconds = Math.max(0, Math.round(milliseconds / 1e3));
   return seconds < 120 ? `${seconds} s` : `${Math.round(seconds / 60)} min`;
 }
@@ -38836,10 +38809,10 @@ function refuseBegun(paths) {
   });
 }
 function refused(file, problems) {
-  const named3 = firstOf(problems).map((problem2) => `- ${problem2}`);
+  const named4 = firstOf(problems).map((problem2) => `- ${problem2}`);
   return new WorkflowError("The plan cannot be worked on as it is", {
     where: file,
-    fix: ["Fix this in the plan, then import it again:", ...named3].join("\n"),
+    fix: ["Fix this in the plan, then import it again:", ...named4].join("\n"),
     exitCode: exitCodes.usage
   });
 }
@@ -39007,8 +38980,8 @@ async function prepareRecord(prepared2, { parallel }, now) {
   const { checkout = main, known: worktree2 = null } = opened ?? {};
   const found = await runBaseline(paths, checkout, commands2, list5, feature, number4);
   const { record: baseline, reused } = found;
-  const next2 = { ...commands2, needs: [...found.needs], failing: [...found.failing] };
-  if (JSON.stringify(next2) !== JSON.stringify(commands2)) await writeFrozenCommands(paths, now, next2);
+  const next3 = { ...commands2, needs: [...found.needs], failing: [...found.failing] };
+  if (JSON.stringify(next3) !== JSON.stringify(commands2)) await writeFrozenCommands(paths, now, next3);
   const record2 = {
     schema: 1,
     feature: feature.id,
@@ -39110,17 +39083,26 @@ async function verifyAlone(paths, id3, surroundings2, now) {
   const begun = found.attempt === void 0 ? await startAttempt(paths, id3, surroundings2, now) : { attempt: found.attempt, notices: [] };
   const outcome = await runAttempt(begun.attempt, now);
   const running = readFeatures(paths).features.filter(({ status }) => status === "in_progress");
-  if (outcome.outcome !== "to-agent" && !running.some((one) => one.id === feature.id && one.parallel !== false))
-    outcome.text.push(afterFeature(running.filter((one) => one.id !== feature.id).map((one) => one.id)));
+  const isOver3 = outcome.outcome !== "to-agent" && !running.some((one) => one.id === feature.id && one.parallel !== false);
+  const others = running.filter((one) => one.id !== feature.id).map((one) => one.id);
+  if (isOver3 && others.length > 0) outcome.text.push(afterFeature(others));
   return {
     ...outcome,
+    isLast: isOver3 && others.length === 0,
     feature: feature.id,
     attempt: begun.attempt.record.attempt,
     notices: [...notices2, ...begun.notices]
   };
 }
 function readOutcome(paths, id3) {
-  const verified = { feature: "", attempt: 0, outcome: "failed", text: [""], notices: [""] };
+  const verified = {
+    feature: "",
+    attempt: 0,
+    isLast: false,
+    outcome: "failed",
+    text: [""],
+    notices: [""]
+  };
   return readJsonLike(outcomeFile(paths, id3), { number: 0, verified });
 }
 function writeOutcome(paths, id3, outcome) {
@@ -39155,11 +39137,10 @@ async function conclude(verdict2, now) {
     case "divided":
       return { outcome: "divided", text: verdict2.text };
     case "passed": {
-      const { attempt: attempt2, list: list5, commit } = verdict2;
-      const { id: id3, name } = attempt2.feature;
+      const { id: id3, name } = verdict2.attempt.feature;
       return {
         outcome: "passed",
-        text: [`${id3} passed: ${excerpt(name)} (commit ${commit.slice(0, 10)}). ${describeCounts(list5)}.`]
+        text: [`${id3} passed: ${excerpt(name)} (commit ${verdict2.commit.slice(0, 10)}).`]
       };
     }
   }
@@ -39169,7 +39150,6 @@ var init_verify_feature = __esm({
   "src/coding/verify-feature.ts"() {
     "use strict";
     import_node_path64 = require("node:path");
-    init_describe();
     init_refusal();
     init_session_steps();
     init_errors();
@@ -39412,13 +39392,13 @@ function combine(type, checks3) {
 }
 function ratingShare(criteria) {
   const total = criteria.reduce((sum2, { weight }) => sum2 + weight, 0);
-  const share = (unknown3) => {
+  const share2 = (unknown3) => {
     const reached = criteria.reduce((sum2, { level, levels: levels2, weight }) => {
       return sum2 + weight * (level === null ? unknown3 : Math.min(1, level / (levels2 - 1)));
     }, 0);
     return total === 0 ? unknown3 : Math.round(reached / total * rounding) / rounding;
   };
-  return { least: share(0), most: share(1) };
+  return { least: share2(0), most: share2(1) };
 }
 var rounding;
 var init_evaluate = __esm({
@@ -39721,8 +39701,11 @@ var init_agreed_goal = __esm({
 function isReportingAgent(agent2) {
   return reportingAgents.includes(agent2);
 }
-function comesLast({ agent: agent2, id: id3 }) {
-  return agent2 === "acceptance-judge" || agent2 === "report-critic" || /-w\d+$/.test(id3);
+function comesLast(agent2) {
+  return agent2 === "acceptance-judge" || agent2 === "report-critic";
+}
+function isFinder(agent2) {
+  return agent2 === "researcher" || agent2 === "repo-analyst";
 }
 var reportingAgents;
 var init_agents = __esm({
@@ -39742,9 +39725,12 @@ var init_agents = __esm({
 
 // src/loop/inbox.ts
 function finishedAssignments(paths, iteration2) {
-  const finished7 = /* @__PURE__ */ new Set();
-  for (const { assignment } of readEntries(paths, iteration2)) if (assignment !== null) finished7.add(assignment);
-  return finished7;
+  const finished8 = /* @__PURE__ */ new Set();
+  for (const { assignment } of readEntries(paths, iteration2)) if (assignment !== null) finished8.add(assignment);
+  return finished8;
+}
+function countRefused(paths, iteration2) {
+  return readEntries(paths, iteration2).filter(({ agent: agent2, hand_in }) => isFinder(agent2) && hand_in === null).length;
 }
 function refusedAssignments(paths, iteration2) {
   const refused2 = readEntries(paths, iteration2).filter(({ hand_in }) => hand_in === null);
@@ -39774,6 +39760,7 @@ var init_inbox = __esm({
     "use strict";
     import_node_fs45 = require("node:fs");
     import_node_path65 = require("node:path");
+    init_agents();
     init_json_file();
     sample5 = {
       agent: "researcher",
@@ -39852,18 +39839,18 @@ var init_ralph_loop = __esm({
 });
 
 // src/loop/rules/verify.ts
-function isReadyToRecord(state, { assignments, finished: finished7 }) {
-  return !isRecorded(state) && assignments.length > 0 && assignments.every(({ id: id3 }) => finished7.has(id3));
+function isReadyToRecord(state, { assignments, finished: finished8 }) {
+  return !isRecorded(state) && assignments.length > 0 && assignments.every(({ id: id3 }) => finished8.has(id3));
 }
-function lacksAgents({ assignments, finished: finished7 }) {
+function lacksAgents({ assignments, finished: finished8 }) {
   const others = assignments.filter(({ agent: agent2 }) => agent2 !== "claim-verifier");
   const counted2 = others.length > 0 ? others : assignments;
-  return counted2.filter(({ id: id3 }) => finished7.has(id3)).length * 2 < counted2.length;
+  return counted2.filter(({ id: id3 }) => finished8.has(id3)).length * 2 < counted2.length;
 }
-function recordProblems(state, { assignments, finished: finished7 }) {
-  const missing4 = assignments.filter(({ id: id3 }) => !finished7.has(id3)).map(({ id: id3 }) => id3);
+function recordProblems(state, { assignments, finished: finished8 }) {
+  const missing4 = assignments.filter(({ id: id3 }) => !finished8.has(id3)).map(({ id: id3 }) => id3);
   if (isRecorded(state)) {
-    if (!lacksAgents({ assignments, finished: finished7 })) return [];
+    if (!lacksAgents({ assignments, finished: finished8 })) return [];
     return [
       `Iteration ${state.iteration} was recorded although only ${assignments.length - missing4.length} of ${counted(assignments.length, "agent")} handed in: start those for ${missing4.join(", ")}, wait for them, then run \`autonomous-workflow record\` again.`
     ];
@@ -40348,9 +40335,9 @@ function paragraphsOf(scanned) {
 function readParagraph(tex, at3, section4, environments20) {
   const { text: text8, offsets, bindings: bindings3, derived } = readPlain(tex, at3);
   if (text8.trim() === "" && bindings3.length === 0) return void 0;
-  const formatIssues2 = [];
+  const sentences2 = [];
   for (const { from, to } of sentencesOf(text8)) {
-    formatIssues2.push({
+    sentences2.push({
       text: text8.slice(from, to).replace(/\s+/g, " ").trim(),
       at: offsets[firstInk(text8, from, to)] ?? at3,
       bindings: bindings3.filter(({ place: place2 }) => place2 >= from && (place2 < to || to === text8.length)),
@@ -40358,7 +40345,7 @@ function readParagraph(tex, at3, section4, environments20) {
     });
   }
   const first = offsets[firstInk(text8, 0, text8.length)] ?? bindings3[0]?.at ?? at3;
-  return { at: first, section: section4, environments: environments20, text: text8.replace(/\s+/g, " ").trim(), bindings: bindings3, formatIssues: formatIssues2 };
+  return { at: first, section: section4, environments: environments20, text: text8.replace(/\s+/g, " ").trim(), bindings: bindings3, sentences: sentences2 };
 }
 function sentencesOf(text8) {
   const found = [];
@@ -40421,7 +40408,7 @@ function readReport(input) {
       (paragraph) => paragraph.bindings.map((binding) => ({
         binding,
         paragraph,
-        sentence: paragraph.formatIssues.find((one) => one.bindings.includes(binding))
+        sentence: paragraph.sentences.find((one) => one.bindings.includes(binding))
       }))
     ),
     pageOf,
@@ -40529,9 +40516,9 @@ function hiddenEntries(report) {
   const { scanned, sourcesByKey, finding: finding3 } = report;
   const nocite = commandsIn2(scanned.visible, /^nocite$/, scanned.bodyFrom, scanned.bodyTo);
   const everything = nocite.filter(({ groups }) => groups[0]?.trim() === "*");
-  const listed3 = new Set(nocite.flatMap(({ groups }) => (groups[0] ?? "").split(",").map((key) => key.trim())));
+  const listed5 = new Set(nocite.flatMap(({ groups }) => (groups[0] ?? "").split(",").map((key) => key.trim())));
   const cited = citedKeys(report);
-  const unused = [...sourcesByKey.keys()].filter((key) => !cited.has(key) && !listed3.has(key));
+  const unused = [...sourcesByKey.keys()].filter((key) => !cited.has(key) && !listed5.has(key));
   const findings = everything.map(
     ({ at: at3 }) => finding3(
       "A2",
@@ -40583,8 +40570,8 @@ function unstored(report) {
   });
   const without = cited.filter(({ page }) => page?.outcome !== "stored");
   if (without.length === 0) return { findings: [] };
-  const reason2 = `${without.length} of ${cited.length} cited sources have no stored text`;
-  if (pages === void 0) return { findings: [], unable: [{ id: "A3", reason: reason2 }] };
+  const reason3 = `${without.length} of ${cited.length} cited sources have no stored text`;
+  if (pages === void 0) return { findings: [], unable: [{ id: "A3", reason: reason3 }] };
   return {
     findings: without.map(
       ({ key, at: at3, page }) => finding3(
@@ -40595,7 +40582,7 @@ function unstored(report) {
         "Prefer a source whose text is stored, or say that it could not be read."
       )
     ),
-    unable: [{ id: "A3", reason: reason2 }]
+    unable: [{ id: "A3", reason: reason3 }]
   };
 }
 function duplicates2(report) {
@@ -40643,13 +40630,58 @@ var init_citation_checks = __esm({
   }
 });
 
+// src/research/rules/distrust.ts
+function markOf2(claim3, sources) {
+  if (claim3.verdict === "contradicted") return "r";
+  if (!isSoundClaim(claim3) || claim3.verdict === "unverified") return "n";
+  return isInterested(claim3, sources) ? "i" : "";
+}
+function isInterested(claim3, sources) {
+  if (independentSources(claim3) > 1 || !judging.test(claim3.text)) return false;
+  const behind2 = claim3.evidence.filter(mayBeCited).map(({ source: source2 }) => sources.get(source2)?.kind);
+  return behind2.every((kind) => kind === "primary");
+}
+function sourcesById({ sources }) {
+  return new Map(sources.map((source2) => [source2.id, source2]));
+}
+function explainMarks(ledger) {
+  const sources = sourcesById(ledger);
+  const marks5 = ledger.claims.filter(isCitable).map((claim3) => markOf2(claim3, sources));
+  const having = (letter) => marks5.filter((mark2) => mark2 === letter).length;
+  if (marks5.every((mark2) => mark2 === "")) return "No finding of this report has a mark";
+  const listed5 = Object.entries(distrust).filter(([letter]) => having(letter) > 0).map(([letter, { long }]) => `${letter}, ${long} (${having(letter)} of ${marks5.length})`);
+  return `A raised letter beside a citation marks a finding that deserves distrust: ${listed5.join("; ")}`;
+}
+function independentSources({ evidence: evidence4, independent_sources: known3 }) {
+  return known3 ?? new Set(evidence4.filter(mayBeCited).map(({ source: source2 }) => source2)).size;
+}
+var distrust, judging;
+var init_distrust = __esm({
+  "src/research/rules/distrust.ts"() {
+    "use strict";
+    init_failed_quotes();
+    distrust = {
+      r: { short: "refuted", long: "a verifier found that its source says otherwise" },
+      n: {
+        short: "not verifiable",
+        long: "no quote of it could be checked, or the verifiers could not decide whether its source says so"
+      },
+      i: {
+        short: "one interested party",
+        long: "it judges or compares a product, and only the party that makes the product says so"
+      }
+    };
+    judging = /\b(?:than|best|better|worse|worst|only|most|least|leading|fastest|faster|slower|cheaper|cheapest|easier|easiest|simpler|simplest|safer|safest|superior|unrivall?ed|outperforms?|beats|recommended|reliable|reliability|robust|secure|battle-tested|production-(?:ready|grade)|enterprise-grade|trusted|popular|widely used|proven|negligible|minimal overhead|blazing(?:ly)?|\w+est-\w+)\b/i;
+  }
+});
+
 // src/report/rules/evidence-table.ts
 function evidenceTable(ledger, tex) {
-  const named3 = new Set(
+  const named4 = new Set(
     [...tex.matchAll(/\\claim\{([^{}]*)\}/g)].flatMap(([, ids2 = ""]) => ids2.split(",").map((id3) => id3.trim()))
   );
   const sources = sourcesById(ledger);
-  const claims3 = ledger.claims.filter((claim3) => named3.has(claim3.id) && isCitable(claim3));
+  const claims3 = ledger.claims.filter((claim3) => named4.has(claim3.id) && isCitable(claim3));
   if (claims3.length === 0) return void 0;
   return [
     generated3,
@@ -40669,11 +40701,12 @@ function evidenceTable(ledger, tex) {
     ""
   ].join("\n");
 }
-function row(claim3, sources, ledger) {
+function row(claim3, sources, { looks = [] }) {
   const citable = claim3.evidence.filter(mayBeCited);
   const best2 = citable.find(({ check: check2 }) => check2?.sound === true) ?? citable[0];
+  const rewording = claim3.verdict === "qualified" ? looks.findLast((vote) => vote.claim === claim3.id && vote.verdict === "qualified")?.rewording : void 0;
   const cells2 = [
-    `${claim3.id}: ${cell(standingText(claim3, ledger))}`,
+    `${claim3.id}: ${cell(rewording ?? claim3.text)}`,
     best2 === void 0 ? "" : `\u201C${cell(best2.quote)}\u201D`,
     behind(claim3, citable, sources),
     standing(claim3, sources)
@@ -40688,9 +40721,8 @@ function behind(claim3, citable, sources) {
   return `\\citep{${keys2.join(",")}}\\claim{${claim3.id}} ${count6 > 1 ? counted(count6, "independent source") : alone}`;
 }
 function standing(claim3, sources) {
-  const mark2 = markOf(claim3, sources);
-  const verdict2 = claim3.verdict ?? (isRepositoryFact(claim3, sources) ? "found in the file by code" : "not verified");
-  const parts = [verdict2, claim3.confidence, ...mark2 === "" ? [] : [distrust[mark2].short]];
+  const mark2 = markOf2(claim3, sources);
+  const parts = [claim3.verdict ?? "not verified", claim3.confidence, ...mark2 === "" ? [] : [distrust[mark2].short]];
   return escapeTex(parts.join(", "));
 }
 function cell(text8) {
@@ -40705,8 +40737,6 @@ var init_evidence_table = __esm({
   "src/report/rules/evidence-table.ts"() {
     "use strict";
     init_distrust();
-    init_repository_fact();
-    init_standing_text();
     init_failed_quotes();
     init_errors();
     init_text();
@@ -40714,7 +40744,7 @@ var init_evidence_table = __esm({
     evidenceFile = "evidence.tex";
     generated3 = "% Generated by autonomous-workflow; edits are overwritten.";
     longestCell = 420;
-    columns = [0.28, 0.32, 0.15, 0.17].map((share) => `>{\\raggedright\\arraybackslash}p{${share}\\linewidth}`).join("@{\\hspace{0.9em}}");
+    columns = [0.28, 0.32, 0.15, 0.17].map((share2) => `>{\\raggedright\\arraybackslash}p{${share2}\\linewidth}`).join("@{\\hspace{0.9em}}");
   }
 });
 
@@ -40743,7 +40773,7 @@ function unexplainedMarks({ claims: claims3, scanned, sourcesById: sourcesById2,
   const marked3 = places.find(
     ({ binding }) => binding.ids.some((id3) => {
       const claim3 = claims3.get(id3);
-      return claim3 !== void 0 && markOf(claim3, sourcesById2) !== "";
+      return claim3 !== void 0 && markOf2(claim3, sourcesById2) !== "";
     })
   );
   if (marked3 === void 0) return [];
@@ -40824,7 +40854,7 @@ function checkPlace(report, { binding, sentence: sentence6, paragraph }, claim3,
 }
 function foreignCitations(report) {
   return report.paragraphs.flatMap(
-    ({ formatIssues: formatIssues2 }) => formatIssues2.flatMap(({ bindings: bindings3 }) => {
+    ({ sentences: sentences2 }) => sentences2.flatMap(({ bindings: bindings3 }) => {
       const claims3 = idsOf(bindings3, "claim").flatMap((id3) => report.claims.get(id3) ?? []);
       if (claims3.length === 0) return [];
       const own3 = new Set(
@@ -40902,11 +40932,11 @@ function checkCompiled(report) {
           "Run `autonomous-workflow compile` and fix what it names."
         )
       );
-    const reason3 = "the report does not compile";
-    return { findings, unable: compiledIds.filter((id3) => id3 !== "E1").map((id3) => ({ id: id3, reason: reason3 })) };
+    const reason4 = "the report does not compile";
+    return { findings, unable: compiledIds.filter((id3) => id3 !== "E1").map((id3) => ({ id: id3, reason: reason4 })) };
   }
   const { unresolved, missingTitles } = compiled2;
-  const reason2 = "pdftotext is not installed";
+  const reason3 = "pdftotext is not installed";
   const unable = [...unresolved === null ? ["E9"] : [], ...missingTitles === null ? ["E10"] : []];
   if (missingTitles !== null && missingTitles.length > 0)
     findings.push(
@@ -40928,7 +40958,7 @@ function checkCompiled(report) {
         "Cite keys of sources.bib, and refer to labels that exist."
       )
     );
-  return { findings, unable: unable.map((id3) => ({ id: id3, reason: reason2 })) };
+  return { findings, unable: unable.map((id3) => ({ id: id3, reason: reason3 })) };
 }
 function fromTex(report, { id: id3, severity, file, line: line3, message, hint }) {
   const number4 = severity === "error" ? "E1" : numbers[id3] ?? "E8";
@@ -40985,12 +41015,12 @@ function noveltyFigure(iterations) {
       return [`\\put(-1,${y}){\\line(1,0){1}}`, `\\put(-2,${y}){\\makebox(0,0)[r]{\\footnotesize ${percent4}\\,\\%}}`];
     }),
     ...points.flatMap(({ x, y, valid, iteration: iteration2 }, index2) => {
-      const next2 = points[index2 + 1];
+      const next3 = points[index2 + 1];
       return [
         `\\put(${mm(x)},${mm(y)}){${valid ? "\\circle*{1.6}" : "\\circle{1.6}"}}`,
         ...index2 % every === 0 ? [`\\put(${mm(x)},-3){\\makebox(0,0){\\footnotesize ${iteration2}}}`] : [],
-        ...next2 === void 0 ? [] : [
-          `\\qbezier(${mm(x)},${mm(y)})(${mm((x + next2.x) / 2)},${mm((y + next2.y) / 2)})(${mm(next2.x)},${mm(next2.y)})`
+        ...next3 === void 0 ? [] : [
+          `\\qbezier(${mm(x)},${mm(y)})(${mm((x + next3.x) / 2)},${mm((y + next3.y) / 2)})(${mm(next3.x)},${mm(next3.y)})`
         ]
       ];
     }),
@@ -41001,11 +41031,11 @@ function noveltyFigure(iterations) {
 }
 function sourcesFigure(ledger) {
   const rows = publishers(ledger);
-  const shown2 = rows.slice(0, mostRows);
+  const shown3 = rows.slice(0, mostRows);
   const others = rows.slice(mostRows);
-  const most2 = Math.max(1, ...shown2.map(({ primary, other }) => primary + other));
-  const top = shown2.length * rowHeight;
-  const parts = shown2.flatMap(({ name, primary, other, sources }, index2) => {
+  const most2 = Math.max(1, ...shown3.map(({ primary, other }) => primary + other));
+  const top = shown3.length * rowHeight;
+  const parts = shown3.flatMap(({ name, primary, other, sources }, index2) => {
     const y = top - (index2 + 1) * rowHeight;
     const [dark, light] = [barWidth * primary / most2, barWidth * other / most2];
     return [
@@ -41166,7 +41196,7 @@ function sections2(report) {
 }
 function remains(report) {
   return report.paragraphs.flatMap(
-    ({ formatIssues: formatIssues2 }) => formatIssues2.flatMap(({ text: text8, at: at3 }) => {
+    ({ sentences: sentences2 }) => sentences2.flatMap(({ text: text8, at: at3 }) => {
       const unfinished2 = (placeholder3.exec(text8) ?? truncation.exec(text8))?.[0];
       const talk = chatter.exec(text8.replace(/’/g, "'"))?.[0];
       return [
@@ -41305,8 +41335,8 @@ function coverage2(report) {
   const missing4 = central.filter(({ id: id3 }) => !used.has(id3));
   if (missing4.length === 0) return [];
   const severity = missing4.length * 2 > central.length ? "hard" : "warning";
-  const shown2 = missing4.slice(0, 6).map(({ id: id3 }) => id3).join(", ");
-  const message = `${missing4.length} of ${central.length} central findings that may be cited stand nowhere in the text: ${shown2}${missing4.length > 6 ? ", \u2026" : ""}`;
+  const shown3 = missing4.slice(0, 6).map(({ id: id3 }) => id3).join(", ");
+  const message = `${missing4.length} of ${central.length} central findings that may be cited stand nowhere in the text: ${shown3}${missing4.length > 6 ? ", \u2026" : ""}`;
   return [
     report.finding(
       "B5",
@@ -41407,8 +41437,8 @@ function commonest(names) {
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
   return [...counts].reduce((top, one) => one[1] > top[1] ? one : top, ["", 0]);
 }
-function percent(share) {
-  return `${Math.round(share * 100)} %`;
+function percent(share2) {
+  return `${Math.round(share2 * 100)} %`;
 }
 var import_tldts3, mostOfOneSource, mostOfOneDomain, enoughCitations, oldAfterYears, mostOld, leastPerHundredWords;
 var init_coverage_checks = __esm({
@@ -41451,7 +41481,7 @@ function checkHonesty(report) {
   let facts = 0;
   for (const paragraph of report.paragraphs) {
     const hasCitation = idsOf(paragraph.bindings, "cite").length > 0;
-    for (const sentence6 of paragraph.formatIssues) {
+    for (const sentence6 of paragraph.sentences) {
       findings.push(...dates(report, sentence6), ...vague2(report, sentence6, hasCitation));
       if (!isFactual(paragraph, sentence6)) continue;
       facts += 1;
@@ -41764,7 +41794,7 @@ function inventedNumbers(report, held3) {
   return report.paragraphs.flatMap((paragraph) => {
     const { section: section4 } = paragraph;
     if (section4 === "" || isSummarySection(section4) || reasonedSections.test(section4)) return [];
-    return paragraph.formatIssues.flatMap(({ text: text8, at: at3, bindings: bindings3, isDerived }) => {
+    return paragraph.sentences.flatMap(({ text: text8, at: at3, bindings: bindings3, isDerived }) => {
       if (isDerived || !mayHoldNumber.test(text8)) return [];
       if (bindings3.some(({ kind }) => kind === "cite" || kind === "question")) return [];
       const distinctive = distinctiveNumbers(text8.replace(pointing, " ").replace(naming, " "));
@@ -41798,7 +41828,7 @@ function checkNumbers(report) {
   const held3 = new HeldNumbers(report);
   const findings = [];
   for (const paragraph of report.paragraphs) {
-    for (const sentence6 of paragraph.formatIssues) {
+    for (const sentence6 of paragraph.sentences) {
       if (!mayHoldNumber.test(sentence6.text)) continue;
       findings.push(...ownCount(report, paragraph, sentence6), ...ungrounded(report, sentence6, held3));
     }
@@ -41826,9 +41856,9 @@ function ungrounded(report, sentence6, held3) {
     left
   );
   if (missing4.length === 0) return [];
-  const shown2 = missing4.slice(0, 4).join(", ");
+  const shown3 = missing4.slice(0, 4).join(", ");
   const fix = "Write the number as a quote of a cited source has it, cite the source that has it, or mark what you computed with \\derived{\u2026}.";
-  return [report.finding("B2", "hard", sentence6.at, `No quote of ${keys2.slice(0, 3).join(", ")} holds: ${shown2}`, fix)];
+  return [report.finding("B2", "hard", sentence6.at, `No quote of ${keys2.slice(0, 3).join(", ")} holds: ${shown3}`, fix)];
 }
 function holds(text8, { text: number4 }) {
   const at3 = text8.indexOf(number4);
@@ -41840,7 +41870,7 @@ function holds(text8, { text: number4 }) {
 function lonelySummaryNumbers(report) {
   const body = report.paragraphs.filter(({ section: section4 }) => !isSummarySection(section4)).map(({ text: text8 }) => text8);
   let known3;
-  return report.paragraphs.filter(({ section: section4 }) => isSummarySection(section4)).flatMap(({ formatIssues: formatIssues2 }) => formatIssues2).flatMap((sentence6) => {
+  return report.paragraphs.filter(({ section: section4 }) => isSummarySection(section4)).flatMap(({ sentences: sentences2 }) => sentences2).flatMap((sentence6) => {
     const text8 = sentence6.text.replace(pointing, " ");
     const left = mayHoldNumber.test(text8) ? numbersIn(text8).filter((number4) => !body.some((one) => holds(one, number4))) : [];
     if (left.length > 0) known3 ??= body.flatMap((one) => mayHoldNumber.test(one) ? numbersIn(one) : []);
@@ -41974,8 +42004,8 @@ function contradictions(report) {
       findings.push(finding3("A9", "warning", place2.binding.at, message, fix));
     }
   }
-  const reason2 = `whether both sides of ${oneSided.join(", ")} are cited is not known`;
-  return { findings, unable: oneSided.length === 0 ? [] : [{ id: "A9", reason: reason2 }] };
+  const reason3 = `whether both sides of ${oneSided.join(", ")} are cited is not known`;
+  return { findings, unable: oneSided.length === 0 ? [] : [{ id: "A9", reason: reason3 }] };
 }
 function isOneSided(report, { claims: claims3 = [] }, { paragraph }) {
   if (claims3.filter((id3) => report.claims.has(id3)).length >= 2) return false;
@@ -42070,13 +42100,13 @@ function checkReport(input) {
     checkCompiled(report)
   ];
   const findings = results.flatMap((one) => one.findings).sort(inOrder2);
-  const unable = new Map(results.flatMap((one) => one.unable ?? []).map(({ id: id3, reason: reason2 }) => [id3, reason2]));
+  const unable = new Map(results.flatMap((one) => one.unable ?? []).map(({ id: id3, reason: reason3 }) => [id3, reason3]));
   return { findings, checks: checkIds.map((id3) => outcomeOf2(id3, findings, unable.get(id3))) };
 }
-function outcomeOf2(id3, findings, reason2) {
+function outcomeOf2(id3, findings, reason3) {
   const failed2 = findings.some((finding3) => finding3.id === id3 && finding3.severity === "hard");
-  const outcome = failed2 ? "fail" : reason2 === void 0 ? "pass" : "could-not-run";
-  return { id: id3, outcome, reason: reason2 ?? null };
+  const outcome = failed2 ? "fail" : reason3 === void 0 ? "pass" : "could-not-run";
+  return { id: id3, outcome, reason: reason3 ?? null };
 }
 function inOrder2(one, other) {
   const severity = Number(one.severity === "warning") - Number(other.severity === "warning");
@@ -42178,8 +42208,8 @@ function describeGroup(group3) {
   const own3 = group3.map(
     (_, index2) => [message.own[index2], fix.own[index2]].filter((part2) => part2 !== void 0 && part2 !== "").join(" \u2192 ")
   );
-  const listed3 = [...new Set(own3)].filter((part2) => part2 !== "").join("; ");
-  return `- ${first.id} ${where}: ${message.shared}${listed3 === "" ? "" : ` [${listed3}]`} \u2192 ${fix.shared}`;
+  const listed5 = [...new Set(own3)].filter((part2) => part2 !== "").join("; ");
+  return `- ${first.id} ${where}: ${message.shared}${listed5 === "" ? "" : ` [${listed5}]`} \u2192 ${fix.shared}`;
 }
 function divide2(texts3) {
   const words12 = texts3.map((text8) => text8.split(" "));
@@ -42207,7 +42237,7 @@ var init_grouped_findings = __esm({
 function describeCheck(check2) {
   const hard = hardFindings(check2);
   const warnings2 = check2.findings.filter(({ severity }) => severity === "warning");
-  const unable = check2.checks.filter(({ reason: reason2 }) => reason2 !== null);
+  const unable = check2.checks.filter(({ reason: reason3 }) => reason3 !== null);
   const parts = [`${capital2(sumUp(check2))}.`];
   if (hard.length > 0) parts.push(["To fix:", ...describeFindings(hard)].join("\n"));
   if (warnings2.length > 0) parts.push(["Warnings:", ...describeFindings(warnings2)].join("\n"));
@@ -42215,7 +42245,7 @@ function describeCheck(check2) {
   return parts.join("\n\n");
 }
 function sumUp(check2) {
-  if (check2.checks.every(({ reason: reason2 }) => reason2 === reportMissing)) return reportMissing;
+  if (check2.checks.every(({ reason: reason3 }) => reason3 === reportMissing)) return reportMissing;
   const ofPdf = count5("of its PDF", partOf2(check2, isOfPdf));
   return `${sumUpText(check2)}; ${ofPdf}`;
 }
@@ -42232,8 +42262,8 @@ function explainText(check2) {
   return `${sumUpText(check2)}. What did not pass, each with what it holds the report to: ${said3.join("; ")}`;
 }
 function checkRows({ checks: checks3 }) {
-  return checks3.map(({ id: id3, outcome, reason: reason2 }) => {
-    const why = outcome === "could-not-run" && reason2 !== null ? `: ${reason2}` : "";
+  return checks3.map(({ id: id3, outcome, reason: reason3 }) => {
+    const why = outcome === "could-not-run" && reason3 !== null ? `: ${reason3}` : "";
     return { id: id3, sentence: checkSentences[id3] ?? "", outcome: `${words8[outcome]}${why}` };
   });
 }
@@ -42258,24 +42288,24 @@ function repairTask(check2, round3, mostRounds3) {
   const hard = hardFindings(check2);
   if (hard.length === 0) return void 0;
   const lines4 = describeFindings(hard).map((line3) => `  ${line3}`);
-  let room = longestTask3;
-  const shown2 = lines4.filter((line3) => (room -= line3.length + 1) >= 0);
-  const left = lines4.length - shown2.length;
+  let room = longestTask4;
+  const shown3 = lines4.filter((line3) => (room -= line3.length + 1) >= 0);
+  const left = lines4.length - shown3.length;
   return [
     `${hard.length === 1 ? "1 check of the report fails" : `${hard.length} checks of the report fail`} (round ${round3} of ${mostRounds3}). Fix these, then run \`autonomous-workflow report check\`, \`autonomous-workflow compile\` and \`autonomous-workflow record\`:`,
-    ...shown2,
+    ...shown3,
     ...left > 0 ? [`  - and ${left} more kinds, which \`autonomous-workflow report check\` lists`] : []
   ].join("\n");
 }
 function reasons3(checks3) {
   const byReason = /* @__PURE__ */ new Map();
-  for (const { id: id3, reason: reason2 } of checks3) byReason.set(reason2 ?? "", [...byReason.get(reason2 ?? "") ?? [], id3]);
-  return [...byReason].map(([reason2, ids2]) => `- ${ids2.join(", ")}: ${printable(reason2)}`);
+  for (const { id: id3, reason: reason3 } of checks3) byReason.set(reason3 ?? "", [...byReason.get(reason3 ?? "") ?? [], id3]);
+  return [...byReason].map(([reason3, ids2]) => `- ${ids2.join(", ")}: ${printable(reason3)}`);
 }
 function capital2(text8) {
   return text8.charAt(0).toUpperCase() + text8.slice(1);
 }
-var longestTask3, words8;
+var longestTask4, words8;
 var init_describe_check = __esm({
   "src/report/rules/describe-check.ts"() {
     "use strict";
@@ -42284,7 +42314,7 @@ var init_describe_check = __esm({
     init_finding();
     init_grouped_findings();
     init_text();
-    longestTask3 = 5e3;
+    longestTask4 = 5e3;
     words8 = { pass: "passed", fail: "failed", "could-not-run": "could not run" };
   }
 });
@@ -42442,7 +42472,7 @@ function formatFacts(state, ledger, checks3) {
   const silent5 = bindings2.map((macro2) => `\\providecommand{\\${macro2}}[1]{}`);
   const sources = sourcesById(ledger);
   const marks5 = ledger.claims.flatMap((claim3) => {
-    const mark2 = markOf(claim3, sources);
+    const mark2 = markOf2(claim3, sources);
     return mark2 === "" ? [] : [`\\@namedef{mark@${claim3.id}}{\\textsuperscript{\\textit{${mark2}}}}`];
   });
   const marking = [...claimMacro, ...marks5, "\\makeatother"];
@@ -42499,8 +42529,7 @@ __export(describe_exports, {
   isApproved: () => isApproved,
   kindWords: () => kindWords,
   objectionLine: () => objectionLine,
-  returnTask: () => returnTask,
-  verifyTask: () => verifyTask
+  returnTask: () => returnTask
 });
 function describeOutcome2({ read: read4, unjudged, raised: raised2, resolved, standing: standing2, changed }) {
   if (read4 === 0) return `No critic has judged this report: ${unjudged ?? "none was asked"}`;
@@ -42549,14 +42578,6 @@ function returnTask(objections, round3, mostRounds3) {
   return [
     `The report-critic holds ${counted(objections.length, "objection")} against the report (round ${round3} of ${mostRounds3}). Resolve each blocker: state a finding that says it, with its citation and claim, word it as the evidence has it, or take it out. Then run \`autonomous-workflow report check\`, \`autonomous-workflow compile\` and \`autonomous-workflow record\`:`,
     ...objections.map((one) => `  - ${objectionLine(one)}`)
-  ].join("\n");
-}
-function verifyTask(agents) {
-  const then = "run `autonomous-workflow record` and do what it leaves to you, then end your turn";
-  if (agents.length === 0) return `What the report rests on has been verified: ${then}.`;
-  return [
-    `The summary or a table rests on findings that nobody has verified. Start these agents with their task lines as they stand, all at once, and wait for them; when they have handed in, ${then}:`,
-    ...agents.map(({ id: id3, agent: agent2, task }) => `  - agent \`autonomous-workflow:${agent2}\`, task: \`[${id3}]\` ${task}`)
   ].join("\n");
 }
 function askTask({ id: id3, agent: agent2, task }) {
@@ -42797,11 +42818,11 @@ function extend2(words12, text8, from, steps4) {
   const direction = Math.sign(steps4);
   let at3 = from;
   for (let step = 0; step < Math.abs(steps4); step += 1) {
-    const next2 = at3 + direction;
-    if (next2 < 0 || next2 >= words12.count) break;
-    const [left, right] = direction < 0 ? [next2, at3] : [at3, next2];
+    const next3 = at3 + direction;
+    if (next3 < 0 || next3 >= words12.count) break;
+    const [left, right] = direction < 0 ? [next3, at3] : [at3, next3];
     if (/[.!?。！？]['")]?\s|[。！？]/.test(text8.slice(words12.ends[left] ?? 0, words12.starts[right] ?? 0))) break;
-    at3 = next2;
+    at3 = next3;
   }
   return at3;
 }
@@ -42958,15 +42979,15 @@ function doubtsOf(chain, page) {
 function checkQuote(quote4, page) {
   const trimmed2 = quote4.trim();
   const normal = normalText(trimmed2);
-  const short2 = quoteWeight(normal.text) < gramSize ? ["short"] : [];
+  const short3 = quoteWeight(normal.text) < gramSize ? ["short"] : [];
   const found = (verdict2, place3, more = {}) => {
     const words12 = page.text.slice(place3.start, place3.end);
-    return { verdict: verdict2, place: place3, words: words12, similarity: 1, doubts: short2, differences: [], ...more };
+    return { verdict: verdict2, place: place3, words: words12, similarity: 1, doubts: short3, differences: [], ...more };
   };
   const standing2 = best([...findWhole(trimmed2, page), ...findVerbatim(trimmed2, page)]);
   if (standing2 !== void 0) {
     const { place: place3, breaksNumber } = standing2;
-    const doubts5 = [...short2, ...standing2.doubts];
+    const doubts5 = [...short3, ...standing2.doubts];
     if (!breaksNumber) return found("exact", place3, { doubts: doubts5 });
     const context = page.text.slice(Math.max(0, place3.start - 24), place3.end + 24).trim();
     return found("number-mismatch", place3, {
@@ -42975,7 +42996,7 @@ function checkQuote(quote4, page) {
     });
   }
   const fragments = findFragments(trimmed2, page);
-  if (fragments !== void 0) return found("ellipsis", fragments.place, { doubts: [...short2, ...fragments.doubts] });
+  if (fragments !== void 0) return found("ellipsis", fragments.place, { doubts: [...short3, ...fragments.doubts] });
   const plain10 = withoutMarkdown(trimmed2);
   if (plain10 !== trimmed2 && plain10 !== "") {
     const unmarked = checkQuote(plain10, page);
@@ -42984,10 +43005,10 @@ function checkQuote(quote4, page) {
   const near = nearestPassage(trimmed2, normal.text, page);
   if (near === void 0 || near.similarity < leastLikeness) {
     const similarity2 = near?.similarity ?? 0;
-    return { verdict: "absent", place: null, words: null, similarity: similarity2, doubts: short2, differences: [] };
+    return { verdict: "absent", place: null, words: null, similarity: similarity2, doubts: short3, differences: [] };
   }
   const { place: place2, similarity, differences } = near;
-  const doubts4 = [...short2];
+  const doubts4 = [...short3];
   if (near.isNegated) doubts4.push("negated");
   if (piecesOf(trimmed2).length > mostFragments) doubts4.push("scattered");
   if (page.isBoilerplate(place2)) doubts4.push("boilerplate");
@@ -43069,12 +43090,12 @@ function sentenceOf(row2) {
 }
 function describe4(found) {
   const { verdict: verdict2, differences, words: words12 } = found;
-  const changed = differences.map(({ quote: quote4, page }) => `${named2(quote4)} in the quote, ${named2(page)} on the page`).slice(0, 3).join("; ");
+  const changed = differences.map(({ quote: quote4, page }) => `${named3(quote4)} in the quote, ${named3(page)} on the page`).slice(0, 3).join("; ");
   if (verdict2 === "number-mismatch" || verdict2 === "absent" && changed !== "") return changed;
-  if (verdict2 === "absent") return words12 === null ? "nothing like it is on the page" : `closest: ${named2(words12)}`;
+  if (verdict2 === "absent") return words12 === null ? "nothing like it is on the page" : `closest: ${named3(words12)}`;
   return found.doubts.length === 0 ? null : found.doubts.map((doubt) => doubts3[doubt]).join("; ");
 }
-function named2(words12) {
+function named3(words12) {
   const text8 = excerpt(words12);
   return text8 === "" ? "nothing" : `"${text8.length > longestWords ? `${text8.slice(0, longestWords)}\u2026` : text8}"`;
 }
@@ -43179,12 +43200,11 @@ function claimViews(ledger, ids2, find3) {
   return new Map(
     ledger.claims.filter(({ id: id3 }) => wanted2.has(id3)).map((claim3) => {
       const vote = (ledger.looks ?? []).findLast((one) => one.claim === claim3.id && one.verdict === claim3.verdict);
-      const mark2 = markOf(claim3, sources);
-      const standing2 = standingText(claim3, ledger);
+      const mark2 = markOf2(claim3, sources);
       const view2 = {
         id: claim3.id,
-        text: standing2,
-        handedInAs: standing2 === claim3.text ? null : claim3.text,
+        text: claim3.text,
+        rewording: claim3.verdict === "qualified" ? vote?.rewording ?? null : null,
         verdict: claim3.verdict === void 0 ? "no verifier was asked" : verdicts[claim3.verdict] ?? claim3.verdict,
         reason: vote?.reason ?? "",
         confidence: confidenceOf(claim3),
@@ -43226,7 +43246,6 @@ var outcomes2, verdicts, around;
 var init_evidence_view = __esm({
   "src/report/rules/publication/evidence-view.ts"() {
     "use strict";
-    init_standing_text();
     init_checks4();
     init_distrust();
     init_failed_quotes();
@@ -43319,31 +43338,31 @@ mark { background: var(--mark); color: inherit; padding: .1em 0; }
 
 // src/report/rules/publication/html-evidence.ts
 function citedEvidence(cited) {
-  const { id: id3, shown: shown2, keys: keys2, ids: ids2, sources, claims: claims3 } = cited;
+  const { id: id3, shown: shown3, keys: keys2, ids: ids2, sources, claims: claims3 } = cited;
   const findings = ids2.flatMap((one) => claims3.get(one) ?? []);
   const described = findings.map((claim3) => finding(claim3, cited));
-  const quoted4 = new Set(findings.flatMap(({ quotes: quotes2 }) => quotes2.map(({ source: source2 }) => source2)));
-  const others = keys2.filter((key) => !quoted4.has(key)).flatMap((key) => sources.get(key) ?? []);
+  const quoted5 = new Set(findings.flatMap(({ quotes: quotes2 }) => quotes2.map(({ source: source2 }) => source2)));
+  const others = keys2.filter((key) => !quoted5.has(key)).flatMap((key) => sources.get(key) ?? []);
   const plain10 = others.map(
     (source2) => `<p>${sourceLine(source2, cited)}<br><span class="quiet">The sentence names no finding for this source.</span></p>`
   );
-  return `<aside popover id="${id3}" aria-labelledby="${id3}t"><header><h3 id="${id3}t">Evidence ${shown2}</h3><button type="button" class="close" popovertarget="${id3}" popovertargetaction="hide">Close</button></header>
+  return `<aside popover id="${id3}" aria-labelledby="${id3}t"><header><h3 id="${id3}t">Evidence ${shown3}</h3><button type="button" class="close" popovertarget="${id3}" popovertargetaction="hide">Close</button></header>
 ${[...described, ...plain10].join("\n")}</aside>`;
 }
 function finding(claim3, cited) {
   const { keys: keys2, sources } = cited;
   const rows = [
-    ...claim3.handedInAs === null ? [] : [["Handed in as", claim3.handedInAs]],
+    ...claim3.rewording === null ? [] : [["As verified", claim3.rewording]],
     ["Verdict", `${claim3.verdict}${claim3.reason === "" ? "" : `: ${claim3.reason}`}`],
     ["Confidence", claim3.confidence],
     ...claim3.mark === "" ? [] : [["Distrust", claim3.mark]]
   ];
-  const listed3 = rows.map(([term, text8]) => `<dt>${term}</dt><dd dir="auto">${escapeHtml(text8)}</dd>`).join("");
+  const listed5 = rows.map(([term, text8]) => `<dt>${term}</dt><dd dir="auto">${escapeHtml(text8)}</dd>`).join("");
   const quotes2 = claim3.quotes.filter(({ source: source2 }) => keys2.includes(source2));
-  const shown2 = quotes2.map((quote4) => quoteBlock(quote4, sources.get(quote4.source), cited));
+  const shown3 = quotes2.map((quote4) => quoteBlock(quote4, sources.get(quote4.source), cited));
   const more = claim3.quotes.length - quotes2.length;
-  return `<article><h4 dir="auto">${escapeHtml(claim3.id)}: ${escapeHtml(claim3.text)}</h4><dl>${listed3}</dl>
-${shown2.join("\n")}${more > 0 ? `<p class="quiet">${more} more ${more === 1 ? "quote" : "quotes"} of other sources.</p>` : ""}</article>`;
+  return `<article><h4 dir="auto">${escapeHtml(claim3.id)}: ${escapeHtml(claim3.text)}</h4><dl>${listed5}</dl>
+${shown3.join("\n")}${more > 0 ? `<p class="quiet">${more} more ${more === 1 ? "quote" : "quotes"} of other sources.</p>` : ""}</article>`;
 }
 function sourceLine(source2, { numbers: numbers2 }) {
   const number4 = numbers2.get(source2.key);
@@ -43416,7 +43435,7 @@ var init_html = __esm({
         const title = textOf3(report.title);
         const contents = this.#contents();
         const body = report.blocks.map((block) => this.#block(block)).join("\n");
-        const listed3 = [...report.citations].map(
+        const listed5 = [...report.citations].map(
           ([key, number4]) => `<li value="${number4}">${this.#source(sources.get(key), key)}</li>`
         );
         const policy = `default-src 'none'; style-src '${styleHash2}'; img-src data:; base-uri 'none'; form-action 'none'`;
@@ -43438,8 +43457,8 @@ ${question2 === "" ? "" : `<p class="question" dir="auto">${escapeHtml(question2
 ${report.trouble === null ? "" : `<p class="box">${escapeHtml(report.trouble)}</p>`}
 ${contents}
 ${body}
-${listed3.length === 0 ? "" : `<h2 id="sources">Sources</h2>
-<ol>${listed3.join("\n")}</ol>`}
+${listed5.length === 0 ? "" : `<h2 id="sources">Sources</h2>
+<ol>${listed5.join("\n")}</ol>`}
 <h2 id="checks">What was checked</h2>
 <ul>${checks3.map((line3) => `<li>${escapeHtml(line3)}</li>`).join("\n")}</ul>
 </main>
@@ -43542,7 +43561,7 @@ ${[...this.#opened.values()].map(({ html: html3 }) => html3).join("\n")}
         }).join("");
       }
       #citation({ keys: keys2, numbers: numbers2, note, claims: claims3 }) {
-        const shown2 = `[${shownNumbers(numbers2)}${note === "" ? "" : `, ${escapeHtml(note)}`}]`;
+        const shown3 = `[${shownNumbers(numbers2)}${note === "" ? "" : `, ${escapeHtml(note)}`}]`;
         const name = `${keys2.join()} ${claims3.join()}`;
         let opened = this.#opened.get(name);
         if (opened === void 0) {
@@ -43550,11 +43569,11 @@ ${[...this.#opened.values()].map(({ html: html3 }) => html3).join("\n")}
           const { sources, claims: views, report } = this.#input;
           opened = {
             id: id3,
-            html: citedEvidence({ id: id3, shown: shown2, keys: keys2, ids: claims3, sources, claims: views, numbers: report.citations })
+            html: citedEvidence({ id: id3, shown: shown3, keys: keys2, ids: claims3, sources, claims: views, numbers: report.citations })
           };
           this.#opened.set(name, opened);
         }
-        return `<button type="button" class="cite" popovertarget="${opened.id}" aria-label="Evidence for ${escapeHtml(shown2)}">${shown2}</button>`;
+        return `<button type="button" class="cite" popovertarget="${opened.id}" aria-label="Evidence for ${escapeHtml(shown3)}">${shown3}</button>`;
       }
       #source(source2, key) {
         if (source2 === void 0) return escapeHtml(key);
@@ -43569,12 +43588,12 @@ ${[...this.#opened.values()].map(({ html: html3 }) => html3).join("\n")}
 // src/report/rules/publication/markdown.ts
 function publicationMarkdown({ report, sources, markOf: markOf3, checks: checks3 }) {
   const inline = (inlines) => spaced2(inlines.map((one) => writeInline(one, markOf3)).join(""));
-  const listed3 = [...report.citations].map(([key, number4]) => `${number4}. ${describeSource(sources.get(key), key)}`);
+  const listed5 = [...report.citations].map(([key, number4]) => `${number4}. ${describeSource(sources.get(key), key)}`);
   return `${[
     `# ${inline(report.title)}`,
     ...report.trouble === null ? [] : [`> ${safe(report.trouble)}`],
     ...report.blocks.map((block) => writeBlock(block, inline)).filter((text8) => text8 !== ""),
-    ...listed3.length === 0 ? [] : ["## Sources", listed3.join("\n")],
+    ...listed5.length === 0 ? [] : ["## Sources", listed5.join("\n")],
     "## What was checked",
     checks3.map((line3) => `- ${safe(line3)}`).join("\n")
   ].join("\n\n")}
@@ -43819,8 +43838,8 @@ function trough() {
     if (typeof callback !== "function") {
       throw new TypeError("Expected function as last argument, not " + callback);
     }
-    next2(null, ...values2);
-    function next2(error2, ...output) {
+    next3(null, ...values2);
+    function next3(error2, ...output) {
       const fn = fns[++middlewareIndex];
       let index2 = -1;
       if (error2) {
@@ -43834,7 +43853,7 @@ function trough() {
       }
       values2 = output;
       if (fn) {
-        wrap3(fn, next2)(...output);
+        wrap3(fn, next3)(...output);
       } else {
         callback(null, ...output);
       }
@@ -43964,7 +43983,7 @@ var init_lib3 = __esm({
        *   Instance of `VFileMessage`.
        */
       // To do: next major: expose `undefined` everywhere instead of `null`.
-      constructor(reason2, place2, origin) {
+      constructor(reason3, place2, origin) {
         const parts = [null, null];
         let position2 = {
           // @ts-expect-error: we always follows the structure of `position`.
@@ -43998,10 +44017,10 @@ var init_lib3 = __esm({
           }
         }
         this.name = stringifyPosition(place2) || "1:1";
-        this.message = typeof reason2 === "object" ? reason2.message : reason2;
+        this.message = typeof reason3 === "object" ? reason3.message : reason3;
         this.stack = "";
-        if (typeof reason2 === "object" && reason2.stack) {
-          this.stack = reason2.stack;
+        if (typeof reason3 === "object" && reason3.stack) {
+          this.stack = reason3.stack;
         }
         this.reason = this.message;
         this.fatal;
@@ -44197,9 +44216,9 @@ var init_lib4 = __esm({
        *
        * Cannot be set if there’s no `path` yet.
        */
-      set dirname(dirname18) {
+      set dirname(dirname19) {
         assertPath(this.basename, "dirname");
-        this.path = import_path.default.join(dirname18 || "", this.basename);
+        this.path = import_path.default.join(dirname19 || "", this.basename);
       }
       /**
        * Get the basename (including extname) (example: `'index.min.js'`).
@@ -44214,10 +44233,10 @@ var init_lib4 = __esm({
        * on windows).
        * Cannot be nullified (use `file.path = file.dirname` instead).
        */
-      set basename(basename18) {
-        assertNonEmpty(basename18, "basename");
-        assertPart(basename18, "basename");
-        this.path = import_path.default.join(this.dirname || "", basename18);
+      set basename(basename19) {
+        assertNonEmpty(basename19, "basename");
+        assertPart(basename19, "basename");
+        this.path = import_path.default.join(this.dirname || "", basename19);
       }
       /**
        * Get the extname (including dot) (example: `'.js'`).
@@ -44291,8 +44310,8 @@ var init_lib4 = __esm({
        * @returns {VFileMessage}
        *   Message.
        */
-      message(reason2, place2, origin) {
-        const message = new VFileMessage(reason2, place2, origin);
+      message(reason3, place2, origin) {
+        const message = new VFileMessage(reason3, place2, origin);
         if (this.path) {
           message.name = this.path + ":" + message.name;
           message.file = this.path;
@@ -44317,8 +44336,8 @@ var init_lib4 = __esm({
        * @returns {VFileMessage}
        *   Message.
        */
-      info(reason2, place2, origin) {
-        const message = this.message(reason2, place2, origin);
+      info(reason3, place2, origin) {
+        const message = this.message(reason3, place2, origin);
         message.fatal = null;
         return message;
       }
@@ -44342,8 +44361,8 @@ var init_lib4 = __esm({
        * @throws {VFileMessage}
        *   Message.
        */
-      fail(reason2, place2, origin) {
-        const message = this.message(reason2, place2, origin);
+      fail(reason3, place2, origin) {
+        const message = this.message(reason3, place2, origin);
         message.fatal = true;
         throw message;
       }
@@ -45075,11 +45094,11 @@ function listMathChildren(node2) {
 function visit4(tree, visitor, options2) {
   const { startingContext = DEFAULT_CONTEXT, test = () => true, includeArrays = false } = options2 || {};
   let enter;
-  let leave;
+  let leave2;
   if (typeof visitor === "function") enter = visitor;
   else if (visitor && typeof visitor === "object") {
     enter = visitor.enter;
-    leave = visitor.leave;
+    leave2 = visitor.leave;
   }
   walk(tree, {
     key: void 0,
@@ -45110,7 +45129,7 @@ function visit4(tree, visitor, options2) {
       containingArray
     })) : [CONTINUE];
     if (result[0] === EXIT) return result;
-    if (result[0] === SKIP3) return leave && nodePassesTest ? toResult(leave(node2, {
+    if (result[0] === SKIP3) return leave2 && nodePassesTest ? toResult(leave2(node2, {
       key,
       index: index2,
       parents,
@@ -45164,7 +45183,7 @@ function visit4(tree, visitor, options2) {
         if (result2[0] === EXIT) return result2;
       }
     }
-    return leave && nodePassesTest ? toResult(leave(node2, {
+    return leave2 && nodePassesTest ? toResult(leave2(node2, {
       key,
       index: index2,
       parents,
@@ -46179,12 +46198,12 @@ var init_unified_latex_util_pegjs = __esm({
             return unicodeEscape(s2.replace(/\\/g, "\\\\").replace(/\]/g, "\\]").replace(/\^/g, "\\^").replace(/-/g, "\\-").replace(/\0/g, "\\0").replace(/\t/g, "\\t").replace(/\n/g, "\\n").replace(/\r/g, "\\r").replace(/[\x00-\x0F]/g, (ch) => "\\x0" + hex(ch)).replace(/[\x10-\x1F\x7F-\x9F]/g, (ch) => "\\x" + hex(ch)));
           }
           const DESCRIBE_EXPECTATION_FNS = {
-            literal(expectation) {
-              return '"' + literalEscape(expectation.text) + '"';
+            literal(expectation2) {
+              return '"' + literalEscape(expectation2.text) + '"';
             },
-            class(expectation) {
-              const escapedParts = expectation.parts.map((part2) => Array.isArray(part2) ? classEscape(part2[0]) + "-" + classEscape(part2[1]) : classEscape(part2));
-              return "[" + (expectation.inverted ? "^" : "") + escapedParts.join("") + "]" + (expectation.unicode ? "u" : "");
+            class(expectation2) {
+              const escapedParts = expectation2.parts.map((part2) => Array.isArray(part2) ? classEscape(part2[0]) + "-" + classEscape(part2[1]) : classEscape(part2));
+              return "[" + (expectation2.inverted ? "^" : "") + escapedParts.join("") + "]" + (expectation2.unicode ? "u" : "");
             },
             any() {
               return "any character";
@@ -46192,12 +46211,12 @@ var init_unified_latex_util_pegjs = __esm({
             end() {
               return "end of input";
             },
-            other(expectation) {
-              return expectation.description;
+            other(expectation2) {
+              return expectation2.description;
             }
           };
-          function describeExpectation(expectation) {
-            return DESCRIBE_EXPECTATION_FNS[expectation.type](expectation);
+          function describeExpectation(expectation2) {
+            return DESCRIBE_EXPECTATION_FNS[expectation2.type](expectation2);
           }
           function describeExpected(expected2) {
             const descriptions = expected2.map(describeExpectation);
@@ -51093,12 +51112,12 @@ var init_unified_latex_util_pegjs = __esm({
             return unicodeEscape(s2.replace(/\\/g, "\\\\").replace(/\]/g, "\\]").replace(/\^/g, "\\^").replace(/-/g, "\\-").replace(/\0/g, "\\0").replace(/\t/g, "\\t").replace(/\n/g, "\\n").replace(/\r/g, "\\r").replace(/[\x00-\x0F]/g, (ch) => "\\x0" + hex(ch)).replace(/[\x10-\x1F\x7F-\x9F]/g, (ch) => "\\x" + hex(ch)));
           }
           const DESCRIBE_EXPECTATION_FNS = {
-            literal(expectation) {
-              return '"' + literalEscape(expectation.text) + '"';
+            literal(expectation2) {
+              return '"' + literalEscape(expectation2.text) + '"';
             },
-            class(expectation) {
-              const escapedParts = expectation.parts.map((part2) => Array.isArray(part2) ? classEscape(part2[0]) + "-" + classEscape(part2[1]) : classEscape(part2));
-              return "[" + (expectation.inverted ? "^" : "") + escapedParts.join("") + "]" + (expectation.unicode ? "u" : "");
+            class(expectation2) {
+              const escapedParts = expectation2.parts.map((part2) => Array.isArray(part2) ? classEscape(part2[0]) + "-" + classEscape(part2[1]) : classEscape(part2));
+              return "[" + (expectation2.inverted ? "^" : "") + escapedParts.join("") + "]" + (expectation2.unicode ? "u" : "");
             },
             any() {
               return "any character";
@@ -51106,12 +51125,12 @@ var init_unified_latex_util_pegjs = __esm({
             end() {
               return "end of input";
             },
-            other(expectation) {
-              return expectation.description;
+            other(expectation2) {
+              return expectation2.description;
             }
           };
-          function describeExpectation(expectation) {
-            return DESCRIBE_EXPECTATION_FNS[expectation.type](expectation);
+          function describeExpectation(expectation2) {
+            return DESCRIBE_EXPECTATION_FNS[expectation2.type](expectation2);
           }
           function describeExpected(expected2) {
             const descriptions = expected2.map(describeExpectation);
@@ -51746,12 +51765,12 @@ var init_unified_latex_util_pegjs = __esm({
             return unicodeEscape(s2.replace(/\\/g, "\\\\").replace(/\]/g, "\\]").replace(/\^/g, "\\^").replace(/-/g, "\\-").replace(/\0/g, "\\0").replace(/\t/g, "\\t").replace(/\n/g, "\\n").replace(/\r/g, "\\r").replace(/[\x00-\x0F]/g, (ch) => "\\x0" + hex(ch)).replace(/[\x10-\x1F\x7F-\x9F]/g, (ch) => "\\x" + hex(ch)));
           }
           const DESCRIBE_EXPECTATION_FNS = {
-            literal(expectation) {
-              return '"' + literalEscape(expectation.text) + '"';
+            literal(expectation2) {
+              return '"' + literalEscape(expectation2.text) + '"';
             },
-            class(expectation) {
-              const escapedParts = expectation.parts.map((part2) => Array.isArray(part2) ? classEscape(part2[0]) + "-" + classEscape(part2[1]) : classEscape(part2));
-              return "[" + (expectation.inverted ? "^" : "") + escapedParts.join("") + "]" + (expectation.unicode ? "u" : "");
+            class(expectation2) {
+              const escapedParts = expectation2.parts.map((part2) => Array.isArray(part2) ? classEscape(part2[0]) + "-" + classEscape(part2[1]) : classEscape(part2));
+              return "[" + (expectation2.inverted ? "^" : "") + escapedParts.join("") + "]" + (expectation2.unicode ? "u" : "");
             },
             any() {
               return "any character";
@@ -51759,12 +51778,12 @@ var init_unified_latex_util_pegjs = __esm({
             end() {
               return "end of input";
             },
-            other(expectation) {
-              return expectation.description;
+            other(expectation2) {
+              return expectation2.description;
             }
           };
-          function describeExpectation(expectation) {
-            return DESCRIBE_EXPECTATION_FNS[expectation.type](expectation);
+          function describeExpectation(expectation2) {
+            return DESCRIBE_EXPECTATION_FNS[expectation2.type](expectation2);
           }
           function describeExpected(expected2) {
             const descriptions = expected2.map(describeExpectation);
@@ -53003,12 +53022,12 @@ var init_unified_latex_util_pegjs = __esm({
             return unicodeEscape(s2.replace(/\\/g, "\\\\").replace(/\]/g, "\\]").replace(/\^/g, "\\^").replace(/-/g, "\\-").replace(/\0/g, "\\0").replace(/\t/g, "\\t").replace(/\n/g, "\\n").replace(/\r/g, "\\r").replace(/[\x00-\x0F]/g, (ch) => "\\x0" + hex(ch)).replace(/[\x10-\x1F\x7F-\x9F]/g, (ch) => "\\x" + hex(ch)));
           }
           const DESCRIBE_EXPECTATION_FNS = {
-            literal(expectation) {
-              return '"' + literalEscape(expectation.text) + '"';
+            literal(expectation2) {
+              return '"' + literalEscape(expectation2.text) + '"';
             },
-            class(expectation) {
-              const escapedParts = expectation.parts.map((part2) => Array.isArray(part2) ? classEscape(part2[0]) + "-" + classEscape(part2[1]) : classEscape(part2));
-              return "[" + (expectation.inverted ? "^" : "") + escapedParts.join("") + "]" + (expectation.unicode ? "u" : "");
+            class(expectation2) {
+              const escapedParts = expectation2.parts.map((part2) => Array.isArray(part2) ? classEscape(part2[0]) + "-" + classEscape(part2[1]) : classEscape(part2));
+              return "[" + (expectation2.inverted ? "^" : "") + escapedParts.join("") + "]" + (expectation2.unicode ? "u" : "");
             },
             any() {
               return "any character";
@@ -53016,12 +53035,12 @@ var init_unified_latex_util_pegjs = __esm({
             end() {
               return "end of input";
             },
-            other(expectation) {
-              return expectation.description;
+            other(expectation2) {
+              return expectation2.description;
             }
           };
-          function describeExpectation(expectation) {
-            return DESCRIBE_EXPECTATION_FNS[expectation.type](expectation);
+          function describeExpectation(expectation2) {
+            return DESCRIBE_EXPECTATION_FNS[expectation2.type](expectation2);
           }
           function describeExpected(expected2) {
             const descriptions = expected2.map(describeExpectation);
@@ -54052,12 +54071,12 @@ var init_unified_latex_util_pegjs = __esm({
             return unicodeEscape(s2.replace(/\\/g, "\\\\").replace(/\]/g, "\\]").replace(/\^/g, "\\^").replace(/-/g, "\\-").replace(/\0/g, "\\0").replace(/\t/g, "\\t").replace(/\n/g, "\\n").replace(/\r/g, "\\r").replace(/[\x00-\x0F]/g, (ch) => "\\x0" + hex(ch)).replace(/[\x10-\x1F\x7F-\x9F]/g, (ch) => "\\x" + hex(ch)));
           }
           const DESCRIBE_EXPECTATION_FNS = {
-            literal(expectation) {
-              return '"' + literalEscape(expectation.text) + '"';
+            literal(expectation2) {
+              return '"' + literalEscape(expectation2.text) + '"';
             },
-            class(expectation) {
-              const escapedParts = expectation.parts.map((part2) => Array.isArray(part2) ? classEscape(part2[0]) + "-" + classEscape(part2[1]) : classEscape(part2));
-              return "[" + (expectation.inverted ? "^" : "") + escapedParts.join("") + "]" + (expectation.unicode ? "u" : "");
+            class(expectation2) {
+              const escapedParts = expectation2.parts.map((part2) => Array.isArray(part2) ? classEscape(part2[0]) + "-" + classEscape(part2[1]) : classEscape(part2));
+              return "[" + (expectation2.inverted ? "^" : "") + escapedParts.join("") + "]" + (expectation2.unicode ? "u" : "");
             },
             any() {
               return "any character";
@@ -54065,12 +54084,12 @@ var init_unified_latex_util_pegjs = __esm({
             end() {
               return "end of input";
             },
-            other(expectation) {
-              return expectation.description;
+            other(expectation2) {
+              return expectation2.description;
             }
           };
-          function describeExpectation(expectation) {
-            return DESCRIBE_EXPECTATION_FNS[expectation.type](expectation);
+          function describeExpectation(expectation2) {
+            return DESCRIBE_EXPECTATION_FNS[expectation2.type](expectation2);
           }
           function describeExpected(expected2) {
             const descriptions = expected2.map(describeExpectation);
@@ -54453,12 +54472,12 @@ var init_unified_latex_util_pegjs = __esm({
             return unicodeEscape(s2.replace(/\\/g, "\\\\").replace(/\]/g, "\\]").replace(/\^/g, "\\^").replace(/-/g, "\\-").replace(/\0/g, "\\0").replace(/\t/g, "\\t").replace(/\n/g, "\\n").replace(/\r/g, "\\r").replace(/[\x00-\x0F]/g, (ch) => "\\x0" + hex(ch)).replace(/[\x10-\x1F\x7F-\x9F]/g, (ch) => "\\x" + hex(ch)));
           }
           const DESCRIBE_EXPECTATION_FNS = {
-            literal(expectation) {
-              return '"' + literalEscape(expectation.text) + '"';
+            literal(expectation2) {
+              return '"' + literalEscape(expectation2.text) + '"';
             },
-            class(expectation) {
-              const escapedParts = expectation.parts.map((part2) => Array.isArray(part2) ? classEscape(part2[0]) + "-" + classEscape(part2[1]) : classEscape(part2));
-              return "[" + (expectation.inverted ? "^" : "") + escapedParts.join("") + "]" + (expectation.unicode ? "u" : "");
+            class(expectation2) {
+              const escapedParts = expectation2.parts.map((part2) => Array.isArray(part2) ? classEscape(part2[0]) + "-" + classEscape(part2[1]) : classEscape(part2));
+              return "[" + (expectation2.inverted ? "^" : "") + escapedParts.join("") + "]" + (expectation2.unicode ? "u" : "");
             },
             any() {
               return "any character";
@@ -54466,12 +54485,12 @@ var init_unified_latex_util_pegjs = __esm({
             end() {
               return "end of input";
             },
-            other(expectation) {
-              return expectation.description;
+            other(expectation2) {
+              return expectation2.description;
             }
           };
-          function describeExpectation(expectation) {
-            return DESCRIBE_EXPECTATION_FNS[expectation.type](expectation);
+          function describeExpectation(expectation2) {
+            return DESCRIBE_EXPECTATION_FNS[expectation2.type](expectation2);
           }
           function describeExpected(expected2) {
             const descriptions = expected2.map(describeExpectation);
@@ -55088,12 +55107,12 @@ var init_unified_latex_util_pegjs = __esm({
             return unicodeEscape(s2.replace(/\\/g, "\\\\").replace(/\]/g, "\\]").replace(/\^/g, "\\^").replace(/-/g, "\\-").replace(/\0/g, "\\0").replace(/\t/g, "\\t").replace(/\n/g, "\\n").replace(/\r/g, "\\r").replace(/[\x00-\x0F]/g, (ch) => "\\x0" + hex(ch)).replace(/[\x10-\x1F\x7F-\x9F]/g, (ch) => "\\x" + hex(ch)));
           }
           const DESCRIBE_EXPECTATION_FNS = {
-            literal(expectation) {
-              return '"' + literalEscape(expectation.text) + '"';
+            literal(expectation2) {
+              return '"' + literalEscape(expectation2.text) + '"';
             },
-            class(expectation) {
-              const escapedParts = expectation.parts.map((part2) => Array.isArray(part2) ? classEscape(part2[0]) + "-" + classEscape(part2[1]) : classEscape(part2));
-              return "[" + (expectation.inverted ? "^" : "") + escapedParts.join("") + "]" + (expectation.unicode ? "u" : "");
+            class(expectation2) {
+              const escapedParts = expectation2.parts.map((part2) => Array.isArray(part2) ? classEscape(part2[0]) + "-" + classEscape(part2[1]) : classEscape(part2));
+              return "[" + (expectation2.inverted ? "^" : "") + escapedParts.join("") + "]" + (expectation2.unicode ? "u" : "");
             },
             any() {
               return "any character";
@@ -55101,12 +55120,12 @@ var init_unified_latex_util_pegjs = __esm({
             end() {
               return "end of input";
             },
-            other(expectation) {
-              return expectation.description;
+            other(expectation2) {
+              return expectation2.description;
             }
           };
-          function describeExpectation(expectation) {
-            return DESCRIBE_EXPECTATION_FNS[expectation.type](expectation);
+          function describeExpectation(expectation2) {
+            return DESCRIBE_EXPECTATION_FNS[expectation2.type](expectation2);
           }
           function describeExpected(expected2) {
             const descriptions = expected2.map(describeExpectation);
@@ -56904,12 +56923,12 @@ var init_unified_latex_util_pegjs = __esm({
             return unicodeEscape(s2.replace(/\\/g, "\\\\").replace(/\]/g, "\\]").replace(/\^/g, "\\^").replace(/-/g, "\\-").replace(/\0/g, "\\0").replace(/\t/g, "\\t").replace(/\n/g, "\\n").replace(/\r/g, "\\r").replace(/[\x00-\x0F]/g, (ch) => "\\x0" + hex(ch)).replace(/[\x10-\x1F\x7F-\x9F]/g, (ch) => "\\x" + hex(ch)));
           }
           const DESCRIBE_EXPECTATION_FNS = {
-            literal(expectation) {
-              return '"' + literalEscape(expectation.text) + '"';
+            literal(expectation2) {
+              return '"' + literalEscape(expectation2.text) + '"';
             },
-            class(expectation) {
-              const escapedParts = expectation.parts.map((part2) => Array.isArray(part2) ? classEscape(part2[0]) + "-" + classEscape(part2[1]) : classEscape(part2));
-              return "[" + (expectation.inverted ? "^" : "") + escapedParts.join("") + "]" + (expectation.unicode ? "u" : "");
+            class(expectation2) {
+              const escapedParts = expectation2.parts.map((part2) => Array.isArray(part2) ? classEscape(part2[0]) + "-" + classEscape(part2[1]) : classEscape(part2));
+              return "[" + (expectation2.inverted ? "^" : "") + escapedParts.join("") + "]" + (expectation2.unicode ? "u" : "");
             },
             any() {
               return "any character";
@@ -56917,12 +56936,12 @@ var init_unified_latex_util_pegjs = __esm({
             end() {
               return "end of input";
             },
-            other(expectation) {
-              return expectation.description;
+            other(expectation2) {
+              return expectation2.description;
             }
           };
-          function describeExpectation(expectation) {
-            return DESCRIBE_EXPECTATION_FNS[expectation.type](expectation);
+          function describeExpectation(expectation2) {
+            return DESCRIBE_EXPECTATION_FNS[expectation2.type](expectation2);
           }
           function describeExpected(expected2) {
             const descriptions = expected2.map(describeExpectation);
@@ -58111,12 +58130,12 @@ var init_unified_latex_util_pegjs = __esm({
             return unicodeEscape(s2.replace(/\\/g, "\\\\").replace(/\]/g, "\\]").replace(/\^/g, "\\^").replace(/-/g, "\\-").replace(/\0/g, "\\0").replace(/\t/g, "\\t").replace(/\n/g, "\\n").replace(/\r/g, "\\r").replace(/[\x00-\x0F]/g, (ch) => "\\x0" + hex(ch)).replace(/[\x10-\x1F\x7F-\x9F]/g, (ch) => "\\x" + hex(ch)));
           }
           const DESCRIBE_EXPECTATION_FNS = {
-            literal(expectation) {
-              return '"' + literalEscape(expectation.text) + '"';
+            literal(expectation2) {
+              return '"' + literalEscape(expectation2.text) + '"';
             },
-            class(expectation) {
-              const escapedParts = expectation.parts.map((part2) => Array.isArray(part2) ? classEscape(part2[0]) + "-" + classEscape(part2[1]) : classEscape(part2));
-              return "[" + (expectation.inverted ? "^" : "") + escapedParts.join("") + "]" + (expectation.unicode ? "u" : "");
+            class(expectation2) {
+              const escapedParts = expectation2.parts.map((part2) => Array.isArray(part2) ? classEscape(part2[0]) + "-" + classEscape(part2[1]) : classEscape(part2));
+              return "[" + (expectation2.inverted ? "^" : "") + escapedParts.join("") + "]" + (expectation2.unicode ? "u" : "");
             },
             any() {
               return "any character";
@@ -58124,12 +58143,12 @@ var init_unified_latex_util_pegjs = __esm({
             end() {
               return "end of input";
             },
-            other(expectation) {
-              return expectation.description;
+            other(expectation2) {
+              return expectation2.description;
             }
           };
-          function describeExpectation(expectation) {
-            return DESCRIBE_EXPECTATION_FNS[expectation.type](expectation);
+          function describeExpectation(expectation2) {
+            return DESCRIBE_EXPECTATION_FNS[expectation2.type](expectation2);
           }
           function describeExpected(expected2) {
             const descriptions = expected2.map(describeExpectation);
@@ -59190,12 +59209,12 @@ var init_unified_latex_util_pegjs = __esm({
             return unicodeEscape(s2.replace(/\\/g, "\\\\").replace(/\]/g, "\\]").replace(/\^/g, "\\^").replace(/-/g, "\\-").replace(/\0/g, "\\0").replace(/\t/g, "\\t").replace(/\n/g, "\\n").replace(/\r/g, "\\r").replace(/[\x00-\x0F]/g, (ch) => "\\x0" + hex(ch)).replace(/[\x10-\x1F\x7F-\x9F]/g, (ch) => "\\x" + hex(ch)));
           }
           const DESCRIBE_EXPECTATION_FNS = {
-            literal(expectation) {
-              return '"' + literalEscape(expectation.text) + '"';
+            literal(expectation2) {
+              return '"' + literalEscape(expectation2.text) + '"';
             },
-            class(expectation) {
-              const escapedParts = expectation.parts.map((part2) => Array.isArray(part2) ? classEscape(part2[0]) + "-" + classEscape(part2[1]) : classEscape(part2));
-              return "[" + (expectation.inverted ? "^" : "") + escapedParts.join("") + "]" + (expectation.unicode ? "u" : "");
+            class(expectation2) {
+              const escapedParts = expectation2.parts.map((part2) => Array.isArray(part2) ? classEscape(part2[0]) + "-" + classEscape(part2[1]) : classEscape(part2));
+              return "[" + (expectation2.inverted ? "^" : "") + escapedParts.join("") + "]" + (expectation2.unicode ? "u" : "");
             },
             any() {
               return "any character";
@@ -59203,12 +59222,12 @@ var init_unified_latex_util_pegjs = __esm({
             end() {
               return "end of input";
             },
-            other(expectation) {
-              return expectation.description;
+            other(expectation2) {
+              return expectation2.description;
             }
           };
-          function describeExpectation(expectation) {
-            return DESCRIBE_EXPECTATION_FNS[expectation.type](expectation);
+          function describeExpectation(expectation2) {
+            return DESCRIBE_EXPECTATION_FNS[expectation2.type](expectation2);
           }
           function describeExpected(expected2) {
             const descriptions = expected2.map(describeExpectation);
@@ -59889,12 +59908,12 @@ var init_unified_latex_util_pegjs = __esm({
             return unicodeEscape(s2.replace(/\\/g, "\\\\").replace(/\]/g, "\\]").replace(/\^/g, "\\^").replace(/-/g, "\\-").replace(/\0/g, "\\0").replace(/\t/g, "\\t").replace(/\n/g, "\\n").replace(/\r/g, "\\r").replace(/[\x00-\x0F]/g, (ch) => "\\x0" + hex(ch)).replace(/[\x10-\x1F\x7F-\x9F]/g, (ch) => "\\x" + hex(ch)));
           }
           const DESCRIBE_EXPECTATION_FNS = {
-            literal(expectation) {
-              return '"' + literalEscape(expectation.text) + '"';
+            literal(expectation2) {
+              return '"' + literalEscape(expectation2.text) + '"';
             },
-            class(expectation) {
-              const escapedParts = expectation.parts.map((part2) => Array.isArray(part2) ? classEscape(part2[0]) + "-" + classEscape(part2[1]) : classEscape(part2));
-              return "[" + (expectation.inverted ? "^" : "") + escapedParts.join("") + "]" + (expectation.unicode ? "u" : "");
+            class(expectation2) {
+              const escapedParts = expectation2.parts.map((part2) => Array.isArray(part2) ? classEscape(part2[0]) + "-" + classEscape(part2[1]) : classEscape(part2));
+              return "[" + (expectation2.inverted ? "^" : "") + escapedParts.join("") + "]" + (expectation2.unicode ? "u" : "");
             },
             any() {
               return "any character";
@@ -59902,12 +59921,12 @@ var init_unified_latex_util_pegjs = __esm({
             end() {
               return "end of input";
             },
-            other(expectation) {
-              return expectation.description;
+            other(expectation2) {
+              return expectation2.description;
             }
           };
-          function describeExpectation(expectation) {
-            return DESCRIBE_EXPECTATION_FNS[expectation.type](expectation);
+          function describeExpectation(expectation2) {
+            return DESCRIBE_EXPECTATION_FNS[expectation2.type](expectation2);
           }
           function describeExpected(expected2) {
             const descriptions = expected2.map(describeExpectation);
@@ -62155,12 +62174,12 @@ function findBracePositions(nodes, startPos, openMark, closeMark) {
     if (closingNodeContent.length > closeMark.length) {
       closingNode.content = closeMark;
       const prev = closingNodeContent.slice(0, closeMarkIndex);
-      const next2 = closingNodeContent.slice(closeMarkIndex + closeMark.length);
+      const next3 = closingNodeContent.slice(closeMarkIndex + closeMark.length);
       if (prev) {
         nodes.splice(closeMarkPos, 0, cloneStringNode(closingNode, prev));
         closeMarkPos++;
       }
-      if (next2) nodes.splice(closeMarkPos + 1, 0, cloneStringNode(closingNode, next2));
+      if (next3) nodes.splice(closeMarkPos + 1, 0, cloneStringNode(closingNode, next3));
     }
   }
   return [openMarkPos, closeMarkPos];
@@ -68730,9 +68749,9 @@ function readInlines(nodes, reading) {
       break;
     }
     const accent = node2.type === "macro" && (node2.args ?? []).length === 0 ? accents[node2.content] : void 0;
-    const next2 = nodes[index2 + 1];
-    if (accent !== void 0 && next2 !== void 0) {
-      const [letter = "", ...others] = Array.from(next2.type === "group" ? nameOf4(next2.content) : nameOf4([next2]));
+    const next3 = nodes[index2 + 1];
+    if (accent !== void 0 && next3 !== void 0) {
+      const [letter = "", ...others] = Array.from(next3.type === "group" ? nameOf4(next3.content) : nameOf4([next3]));
       read4.push({ type: "text", text: `${letter.replace("\u0131", "i")}${accent}`.normalize("NFC") + others.join("") });
       index2 += 1;
       continue;
@@ -68992,9 +69011,9 @@ function withClaims(inlines) {
     const beside = [];
     for (const step of [1, -1]) {
       for (let at3 = index2 + step; ; at3 += step) {
-        const next2 = inlines[at3];
-        if (next2?.type === "claim") beside.push(...next2.ids);
-        else if (next2?.type !== "text" || next2.text.trim() !== "") break;
+        const next3 = inlines[at3];
+        if (next3?.type === "claim") beside.push(...next3.ids);
+        else if (next3?.type !== "text" || next3.text.trim() !== "") break;
       }
       if (beside.length > 0) break;
     }
@@ -69332,7 +69351,7 @@ function publishReport(paths, { prompt }, ledger, check2) {
     sources: new Map(ledger.sources.map((source2) => [source2.key, source2])),
     markOf: (id3) => {
       const claim3 = claims3.get(id3);
-      return claim3 === void 0 ? "" : markOf(claim3, byId);
+      return claim3 === void 0 ? "" : markOf2(claim3, byId);
     },
     checks: checkRows(check2).map(({ id: id3, sentence: sentence6, outcome }) => `${id3}, ${sentence6}: ${outcome}`)
   };
@@ -69491,8 +69510,8 @@ function checkRounds(paths, iteration2) {
   const noted = readJsonLike(roundsFile(paths), none2) ?? readJsonLike(checkFile(paths), none2) ?? none2;
   return noted.iteration === iteration2 ? noted.rounds : 0;
 }
-function noteCheck(paths, { summary, hard }) {
-  writeAtomic(checkFile(paths), JSON.stringify({ summary, hard }));
+function noteCheck(paths, { summary: summary2, hard }) {
+  writeAtomic(checkFile(paths), JSON.stringify({ summary: summary2, hard }));
 }
 function noteRound(paths, iteration2) {
   const rounds2 = checkRounds(paths, iteration2) + 1;
@@ -69518,131 +69537,6 @@ var init_check_file = __esm({
     none2 = { iteration: 0, rounds: 0 };
     checkFile = (paths) => (0, import_node_path71.join)(paths.runtime, "report-check.json");
     roundsFile = (paths) => (0, import_node_path71.join)(paths.runtime, "report-rounds.json");
-  }
-});
-
-// src/research/rules/report-weight.ts
-function reportWeights(tex) {
-  const text8 = tex.replace(/(?<!\\)%.*$/gm, "");
-  const headings = Array.from(text8.matchAll(sections3), ({ index: index2, 1: title = "" }) => ({ index: index2, title }));
-  const inTables = Array.from(text8.matchAll(tables2), ({ index: index2, 0: table3 }) => [index2, index2 + table3.length]);
-  const weights3 = /* @__PURE__ */ new Map();
-  for (const { index: index2, 1: ids2 = "" } of text8.matchAll(/\\claim\{([^{}]*)\}/g)) {
-    const title = headings.findLast((one) => one.index < index2)?.title ?? "";
-    const isCarrying = carryingSection.test(title) || inTables.some(([from, to]) => index2 > from && index2 < to);
-    for (const id3 of ids2.split(",").map((one) => one.trim())) {
-      const known3 = weights3.get(id3) ?? { isCarrying: false, uses: 0 };
-      weights3.set(id3, { isCarrying: known3.isCarrying || isCarrying, uses: known3.uses + 1 });
-    }
-  }
-  return weights3;
-}
-var carryingSection, tables2, sections3;
-var init_report_weight = __esm({
-  "src/research/rules/report-weight.ts"() {
-    "use strict";
-    carryingSection = /summary|abstract|recommend|conclusion/i;
-    tables2 = /\\begin\{(tabular|tabularx|longtable|tabulary)\*?\}[^]*?\\end\{\1\*?\}/g;
-    sections3 = /\\(?:section|subsection|subsubsection|paragraph)\*?\{([^{}]*)\}/g;
-  }
-});
-
-// src/research/verification-batches.ts
-var verification_batches_exports = {};
-__export(verification_batches_exports, {
-  assignVerifiers: () => assignVerifiers,
-  readBatches: () => readBatches,
-  reportBatches: () => reportBatches,
-  reserveReportVerifiers: () => reserveReportVerifiers
-});
-function assignVerifiers(paths, state) {
-  const { iteration: iteration2 } = state;
-  const made2 = readBatches(paths).filter((batch) => batch.iteration === iteration2 && !isOfReport(batch));
-  const batches = made2.length > 0 ? made2 : makeBatches(paths, state);
-  return batches.map((batch) => ({
-    id: batch.assignment,
-    agent: "claim-verifier",
-    task: verifierTask(batch, batchFile(paths, batch.assignment))
-  }));
-}
-function readBatches(paths) {
-  if (!(0, import_node_fs49.existsSync)(paths.verification)) return [];
-  return (0, import_node_fs49.readdirSync)(paths.verification).filter((name) => /^i\d+-[vw]\d+\.json$/.test(name)).flatMap((name) => {
-    const read4 = batchSchema.safeParse(readJson((0, import_node_path72.join)(paths.verification, name)));
-    return read4.success && name === `${read4.data.assignment}.json` ? [read4.data] : [];
-  }).sort((a2, b) => a2.iteration - b.iteration || a2.assignment.localeCompare(b.assignment, "en", { numeric: true }));
-}
-function makeBatches(paths, state) {
-  const ledger = readLedger(paths);
-  const most2 = isWriting(state) ? mostBatches.writing : mostBatches.searching;
-  return neededBatches(ledger, weightsOf(paths)).slice(0, most2).map((batch, index2) => storeBatch(paths, ledger, state.iteration, `i${state.iteration}-v${index2 + 1}`, batch));
-}
-function storeBatch(paths, ledger, iteration2, assignment, { attack, claims: claims3 }) {
-  const asked2 = claims3.map((one) => material(paths, ledger, one));
-  const content = { assignment, iteration: iteration2, attack, task: attackTasks[attack], claims: asked2 };
-  writeAtomic((0, import_node_path72.join)(paths.verification, `${assignment}.json`), `${JSON.stringify(content, null, 2)}
-`);
-  return content;
-}
-function reserveReportVerifiers(paths, { iteration: iteration2 }) {
-  return Array.from({ length: mostBatches.report }, (_, index2) => {
-    const id3 = `i${iteration2}-w${index2 + 1}`;
-    const task = `Verify the claims that ${batchFile(paths, id3)} lists against the stored pages that it names.`;
-    return { id: id3, agent: "claim-verifier", task };
-  });
-}
-function reportBatches(paths, iteration2) {
-  const made2 = readBatches(paths).filter((batch) => batch.iteration === iteration2 && isOfReport(batch));
-  if (made2.length > 0) return made2;
-  const weights3 = weightsOf(paths);
-  if (![...weights3.values()].some(({ isCarrying }) => isCarrying)) return [];
-  const ledger = readLedger(paths);
-  const asked2 = new Set(ledger.looks?.map(({ claim: claim3 }) => claim3));
-  return neededBatches(ledger, weights3, ({ id: id3 }) => weights3.get(id3)?.isCarrying === true && !asked2.has(id3)).slice(0, mostBatches.report).map((batch, index2) => storeBatch(paths, ledger, iteration2, `i${iteration2}-w${index2 + 1}`, batch));
-}
-function isOfReport({ assignment }) {
-  return /-w\d+$/.test(assignment);
-}
-function weightsOf(paths) {
-  return reportWeights(readOrNothing(paths.report)?.toString("utf8") ?? "");
-}
-function material(paths, ledger, { claim: claim3, snapshot: snapshot2 }) {
-  const known3 = ledger.claims.find(({ id: id3 }) => id3 === claim3);
-  const quotes2 = (known3?.evidence ?? []).filter(({ check: check2 }) => check2?.snapshot === snapshot2).map(({ quote: quote4, source: source2 }) => ({ quote: quote4, source: ledger.sources.find(({ id: id3 }) => id3 === source2)?.title ?? source2 }));
-  return { claim: claim3, text: known3?.text ?? "", snapshot: snapshot2, file: `${paths.folder}/snapshots/${snapshot2}.txt`, quotes: quotes2 };
-}
-var import_node_fs49, import_node_path72, mostBatches, batchSchema, batchFile;
-var init_verification_batches = __esm({
-  "src/research/verification-batches.ts"() {
-    "use strict";
-    import_node_fs49 = require("node:fs");
-    import_node_path72 = require("node:path");
-    init_mini();
-    init_iteration();
-    init_critiques();
-    init_verification();
-    init_atomic();
-    init_regular();
-    init_report_weight();
-    init_json_file();
-    init_ledger_file();
-    mostBatches = { searching: 2, writing: 4, report: 2 };
-    batchSchema = object({
-      assignment: string2().check(_regex(/^i\d+-[vw]\d+$/)),
-      iteration: int(),
-      attack: _enum(attacks),
-      task: string2(),
-      claims: array(
-        object({
-          claim: string2(),
-          text: string2(),
-          snapshot: string2().check(_regex(/^[0-9a-f]{64}$/)),
-          file: string2(),
-          quotes: array(object({ quote: string2(), source: string2() }))
-        })
-      )
-    });
-    batchFile = ({ folder }, assignment) => `${folder}/verification/${assignment}.json`;
   }
 });
 
@@ -69685,7 +69579,7 @@ var init_hand_in = __esm({
 // src/report/rules/critique/printed-words.ts
 function printedSentences(tex) {
   return paragraphsOf(scanTex(tex)).flatMap(
-    ({ section: section4, formatIssues: formatIssues2 }) => formatIssues2.map((one) => ({ ...one, section: section4, isSummary: isSummarySection(section4) }))
+    ({ section: section4, sentences: sentences2 }) => sentences2.map((one) => ({ ...one, section: section4, isSummary: isSummarySection(section4) }))
   );
 }
 function comparable(text8) {
@@ -69802,19 +69696,19 @@ function defectProblems({ kind, excerpt: excerpt2, claims: claims3 }, context) {
   const { file, question: question2, sentences: sentences2 } = context;
   const unknown3 = claims3.filter((id3) => !context.claims.has(id3));
   const problems = unknown3.length === 0 ? [] : [`${unknown3.join(", ")} is not in the ledger`];
-  const quoted4 = `\u201C${excerpt(excerpt2)}\u201D`;
+  const quoted5 = `\u201C${excerpt(excerpt2)}\u201D`;
   if (kind === "unanswered")
-    return standsIn(excerpt2, question2) ? problems : [...problems, `${quoted4} does not stand in the question; quote it verbatim`];
+    return standsIn(excerpt2, question2) ? problems : [...problems, `${quoted5} does not stand in the question; quote it verbatim`];
   const found = sentencesWith(excerpt2, sentences2);
   if (found.length === 0)
-    return [...problems, `${quoted4} does not stand in ${file}; quote it verbatim, within one section`];
+    return [...problems, `${quoted5} does not stand in ${file}; quote it verbatim, within one section`];
   if (kind === "summary" && !found.some(({ isSummary }) => isSummary))
-    problems.push(`${quoted4} does not stand in the summary; choose another kind`);
+    problems.push(`${quoted5} does not stand in the summary; choose another kind`);
   if (kind === "uncited") {
     const bound = [...new Set(found.flatMap(({ bindings: bindings3 }) => idsOf(bindings3, "claim")))];
     if (bound.length > 0)
       problems.push(
-        `the sentence with ${quoted4} states ${bound.join(", ")}; if it says more than that, it is overstated`
+        `the sentence with ${quoted5} states ${bound.join(", ")}; if it says more than that, it is overstated`
       );
   }
   const verdicts2 = claims3.map((id3) => context.claims.get(id3)?.verdict);
@@ -69863,8 +69757,8 @@ function isSuspect({ text: text8, bindings: bindings3, section: section4 }) {
 function judgedLine({ id: id3, text: text8, verdict: verdict2 }, { looks = [] }) {
   const vote = looks.findLast((one) => one.claim === id3 && one.verdict === verdict2);
   const rewording = vote?.rewording == null ? "" : ` Borne out: ${printable(vote.rewording)}`;
-  const reason2 = vote?.reason == null ? "" : ` Reason: ${printable(vote.reason)}`;
-  return `- ${id3} ${verdict2 ?? ""}: ${printable(text8)}${rewording}${reason2}`;
+  const reason3 = vote?.reason == null ? "" : ` Reason: ${printable(vote.reason)}`;
+  return `- ${id3} ${verdict2 ?? ""}: ${printable(text8)}${rewording}${reason3}`;
 }
 var sweeping, mostSuspects;
 var init_task = __esm({
@@ -69894,19 +69788,15 @@ __export(critique_exports, {
 async function assignCritics(paths, state) {
   if (!isWriting(state)) return [];
   const { configuration } = await currentConfiguration(paths.root);
-  if (configuration.report_critic_rounds === 0) return [];
-  const critics2 = Array.from({ length: configuration.report_critic_rounds }, (_, index2) => {
+  return Array.from({ length: configuration.report_critic_rounds }, (_, index2) => {
     const id3 = `i${state.iteration}-k${index2 + 1}`;
     const task = `Judge ${paths.folder}/${paths.name}-report.tex; your task in full: ${paths.folder}/tasks/${id3}.md`;
     return { id: id3, agent, task };
   });
-  return [...reserveReportVerifiers(paths, state), ...critics2];
 }
 async function nextCritiqueTask(paths, { iteration: iteration2, prompt }) {
   const critics2 = assignedCritics(paths, iteration2);
   if (critics2.length === 0) return void 0;
-  const verification3 = await nextVerificationTask(paths, iteration2);
-  if (verification3 !== void 0) return verification3;
   const rounds2 = critiqueRounds(paths, iteration2);
   const counts = readCounts(paths, iteration2);
   const report = reportNow(paths);
@@ -69914,8 +69804,8 @@ async function nextCritiqueTask(paths, { iteration: iteration2, prompt }) {
   if (step.kind === "done") return void 0;
   const { round: round3 } = step;
   const count6 = (key) => () => {
-    const next2 = { ...counts, [key]: { ...counts[key], [round3]: (counts[key][round3] ?? 0) + 1 } };
-    writeAtomic(countsFile(paths), JSON.stringify({ iteration: iteration2, ...next2 }));
+    const next3 = { ...counts, [key]: { ...counts[key], [round3]: (counts[key][round3] ?? 0) + 1 } };
+    writeAtomic(countsFile(paths), JSON.stringify({ iteration: iteration2, ...next3 }));
   };
   if (step.kind === "return")
     return { text: returnTask(step.objections, round3, critics2.length), note: count6("returned") };
@@ -69924,28 +69814,11 @@ async function nextCritiqueTask(paths, { iteration: iteration2, prompt }) {
   await asWriter(paths, () => writeTask(paths, prompt, assignment.id, rounds2, report));
   return { text: askTask(assignment), note: count6("asked") };
 }
-async function nextVerificationTask(paths, iteration2) {
-  const batches = await asWriter(paths, () => reportBatches(paths, iteration2));
-  const known3 = new Set(readLedger(paths).looks?.map(({ assignment }) => assignment));
-  const open5 = batches.filter(({ assignment }) => !known3.has(assignment));
-  if (open5.length === 0) return void 0;
-  const finished7 = finishedAssignments(paths, iteration2);
-  const counts = readCounts(paths, iteration2);
-  const asked2 = counts.asked[0] ?? 0;
-  if (asked2 >= mostAsked) return void 0;
-  const note = () => {
-    const next2 = { ...counts, asked: { ...counts.asked, 0: asked2 + 1 } };
-    writeAtomic(countsFile(paths), JSON.stringify({ iteration: iteration2, ...next2 }));
-  };
-  const assigned = storedIterationRuntime(paths)?.assignments ?? [];
-  const wanted2 = assigned.filter(({ id: id3 }) => open5.some(({ assignment }) => assignment === id3) && !finished7.has(id3));
-  return { text: verifyTask(wanted2), note };
-}
 function writeTask(paths, question2, id3, rounds2, { sentences: sentences2 }) {
   const report = `${paths.folder}/${paths.name}-report.tex`;
   const earlier = objectionsAfter(rounds2);
   const text8 = critiqueTask({ question: question2, folder: paths.folder, report, sentences: sentences2, ledger: readLedger(paths), earlier });
-  writeAtomic((0, import_node_path73.join)(paths.tasks, `${id3}.md`), `[${id3}] ${text8}
+  writeAtomic((0, import_node_path72.join)(paths.tasks, `${id3}.md`), `[${id3}] ${text8}
 `);
 }
 function assignedCritics(paths, iteration2) {
@@ -69975,7 +69848,7 @@ function problemsOfCritique(paths, question2, handIn) {
   const iteration2 = Number.parseInt(handIn.assignment.slice(1), 10);
   const earlier = critiqueRounds(paths, iteration2).filter(({ assignment }) => assignment !== handIn.assignment);
   return critiqueProblems(handIn, {
-    file: (0, import_node_path73.basename)(paths.report),
+    file: (0, import_node_path72.basename)(paths.report),
     question: question2,
     sentences: reportNow(paths).sentences,
     claims: new Map(readLedger(paths).claims.map((claim3) => [claim3.id, claim3])),
@@ -69997,7 +69870,7 @@ function readCritique(paths, { iteration: iteration2 }, isOver3 = false) {
   return outcome.unjudged === void 0 ? outcome : { ...outcome, unjudged: cut(printable(outcome.unjudged).replace(/\s+/g, " "), longestReason6) };
 }
 function writeCritique(paths, outcome) {
-  if (outcome === void 0) (0, import_node_fs50.rmSync)(paths.critique, { force: true });
+  if (outcome === void 0) (0, import_node_fs49.rmSync)(paths.critique, { force: true });
   else writeAtomic(paths.critique, formatCritique(outcome));
 }
 function isCritiquePrinted(paths, state) {
@@ -70009,12 +69882,12 @@ function isCritiquePrinted(paths, state) {
 function includesCritique(tex) {
   return tex.includes(`\\input{${critiqueFile}}`);
 }
-var import_node_fs50, import_node_path73, agent, longestReason6, judgedCopy, countsFile, sample7;
+var import_node_fs49, import_node_path72, agent, longestReason6, judgedCopy, countsFile, sample7;
 var init_critique = __esm({
   "src/report/critique.ts"() {
     "use strict";
-    import_node_fs50 = require("node:fs");
-    import_node_path73 = require("node:path");
+    import_node_fs49 = require("node:fs");
+    import_node_path72 = require("node:path");
     init_errors();
     init_configuration2();
     init_atomic();
@@ -70025,7 +69898,6 @@ var init_critique = __esm({
     init_iteration();
     init_workflow();
     init_ledger_file();
-    init_verification_batches();
     init_describe2();
     init_hand_in();
     init_objections2();
@@ -70034,8 +69906,8 @@ var init_critique = __esm({
     init_task();
     agent = "report-critic";
     longestReason6 = 200;
-    judgedCopy = (paths) => (0, import_node_path73.join)(paths.runtime, "judged-report.tex");
-    countsFile = (paths) => (0, import_node_path73.join)(paths.runtime, "critique-rounds.json");
+    judgedCopy = (paths) => (0, import_node_path72.join)(paths.runtime, "judged-report.tex");
+    countsFile = (paths) => (0, import_node_path72.join)(paths.runtime, "critique-rounds.json");
     sample7 = { iteration: 0, asked: {}, returned: {} };
   }
 });
@@ -70046,14 +69918,14 @@ function writeGenerated(paths, state, ledger, now, { isOver: isOver3 = false } =
   writeAtomic(paths.bibliography, ledgerBibliography(ledger));
   const figures3 = ledgerFigures(ledger);
   for (const name of figureNames) {
-    const file = (0, import_node_path74.join)(paths.figures, `${name}.tex`);
+    const file = (0, import_node_path73.join)(paths.figures, `${name}.tex`);
     const tex = figures3[name];
     if (tex !== void 0) writeAtomic(file, tex);
-    else (0, import_node_fs51.rmSync)(file, { force: true });
+    else (0, import_node_fs50.rmSync)(file, { force: true });
   }
-  if (!(0, import_node_fs51.existsSync)(paths.report)) {
+  if (!(0, import_node_fs50.existsSync)(paths.report)) {
     writeAtomic(paths.facts, formatFacts(state, ledger, ""));
-    return checkMissingReport((0, import_node_path74.basename)(paths.report));
+    return checkMissingReport((0, import_node_path73.basename)(paths.report));
   }
   writeEvidence(paths, ledger);
   const critique = readCritique(paths, state, isOver3);
@@ -70066,8 +69938,8 @@ function writeGenerated(paths, state, ledger, now, { isOver: isOver3 = false } =
   return check2;
 }
 function writeEvidence(paths, ledger) {
-  const table3 = evidenceTable(ledger, (0, import_node_fs51.readFileSync)(paths.report, "utf8"));
-  if (table3 === void 0) (0, import_node_fs51.rmSync)(paths.evidence, { force: true });
+  const table3 = evidenceTable(ledger, (0, import_node_fs50.readFileSync)(paths.report, "utf8"));
+  if (table3 === void 0) (0, import_node_fs50.rmSync)(paths.evidence, { force: true });
   else writeAtomic(paths.evidence, table3);
 }
 function losesSources(paths, { sources }) {
@@ -70077,12 +69949,12 @@ async function publish(paths, state, ledger, check2) {
   const { publishReport: publishReport2 } = await Promise.resolve().then(() => (init_publish(), publish_exports));
   publishReport2(paths, state, ledger, check2);
 }
-var import_node_fs51, import_node_path74;
+var import_node_fs50, import_node_path73;
 var init_generated = __esm({
   "src/report/generated.ts"() {
     "use strict";
-    import_node_fs51 = require("node:fs");
-    import_node_path74 = require("node:path");
+    import_node_fs50 = require("node:fs");
+    import_node_path73 = require("node:path");
     init_facts();
     init_describe_check();
     init_evidence_table();
@@ -70111,12 +69983,12 @@ async function closeReport(paths, state, now) {
     await publish(paths, state, ledger, writeGenerated(paths, state, ledger, now, { isOver: true }));
     const critique = readCritique(paths, state, true);
     if (critique !== void 0 && !isApproved(critique)) said3.push(`${describeOutcome2(critique)}.`);
-    const { hard, summary } = readNotedCheck(paths);
+    const { hard, summary: summary2 } = readNotedCheck(paths);
     if (hard === 0) return said3;
     const places = hard === 1 ? "one place" : `${hard} places`;
     return [
       ...said3,
-      `The report is to be fixed in ${places}: ${summary}; \`autonomous-workflow report check ${paths.name}\` lists them.`
+      `The report is to be fixed in ${places}: ${summary2}; \`autonomous-workflow report check ${paths.name}\` lists them.`
     ];
   } catch (error2) {
     return [`The report could not be checked: ${describeError(error2)}`];
@@ -70140,7 +70012,7 @@ var init_close_report = __esm({
 function beginCompilation(paths, document2) {
   removeFile(outcomeFile2(paths, document2));
   for (const [file, copy] of inputs(paths, document2)) {
-    if (file !== paths[document2] && !(0, import_node_fs52.existsSync)(file)) removeFile(copy);
+    if (file !== paths[document2] && !(0, import_node_fs51.existsSync)(file)) removeFile(copy);
     keepCopy(file, copy);
   }
 }
@@ -70163,29 +70035,29 @@ function readCompilation(paths, document2) {
   return inputs(paths, document2).every(([file, copy]) => isUnchanged(file, copy)) ? outcome : "not-compiled";
 }
 function keepBuiltReport(paths) {
-  keepCopy((0, import_node_path75.join)(paths.runtime, "compiled-report.tex"), builtReport(paths));
+  keepCopy((0, import_node_path74.join)(paths.runtime, "compiled-report.tex"), builtReport(paths));
 }
 function restoreBuiltReport(paths, now) {
   if (readCompilation(paths, "report") !== "failed") return void 0;
-  if (!(0, import_node_fs52.existsSync)(builtReport(paths))) return "The report does not compile; no earlier one did.";
-  const good = (0, import_node_fs52.readFileSync)(builtReport(paths), "utf8");
-  const kept3 = (0, import_node_path75.join)(paths.base, `${paths.name}-report.broken-${now.toISOString().replace(/[:.]/g, "-")}.tex`);
-  (0, import_node_fs52.renameSync)(paths.report, kept3);
+  if (!(0, import_node_fs51.existsSync)(builtReport(paths))) return "The report does not compile; no earlier one did.";
+  const good = (0, import_node_fs51.readFileSync)(builtReport(paths), "utf8");
+  const kept3 = (0, import_node_path74.join)(paths.base, `${paths.name}-report.broken-${now.toISOString().replace(/[:.]/g, "-")}.tex`);
+  (0, import_node_fs51.renameSync)(paths.report, kept3);
   writeAtomic(paths.report, good);
-  return `The report did not compile, so the last one that did was put back; the other is kept as ${(0, import_node_path75.basename)(kept3)}.`;
+  return `The report did not compile, so the last one that did was put back; the other is kept as ${(0, import_node_path74.basename)(kept3)}.`;
 }
 async function notesOnReport(paths, state, now) {
-  if (!(0, import_node_fs52.existsSync)(paths.report)) return [];
+  if (!(0, import_node_fs51.existsSync)(paths.report)) return [];
   if (!isWriting(state) && readCompilation(paths, "report") !== "failed") return [];
   const { closeReport: closeReport2 } = await Promise.resolve().then(() => (init_close_report(), close_report_exports));
   return closeReport2(paths, state, now);
 }
-var import_node_fs52, import_node_path75, outcomes3, outcomeFiles, outcomeFile2, inputs, finding2, builtReport;
+var import_node_fs51, import_node_path74, outcomes3, outcomeFiles, outcomeFile2, inputs, finding2, builtReport;
 var init_compilation = __esm({
   "src/report/compilation.ts"() {
     "use strict";
-    import_node_fs52 = require("node:fs");
-    import_node_path75 = require("node:path");
+    import_node_fs51 = require("node:fs");
+    import_node_path74 = require("node:path");
     init_json();
     init_atomic();
     init_json_file();
@@ -70193,37 +70065,37 @@ var init_compilation = __esm({
     init_iteration();
     outcomes3 = ["built", "failed", "no-tex"];
     outcomeFiles = { report: "compiled.json", plan: "compiled-plan.json" };
-    outcomeFile2 = (paths, document2) => (0, import_node_path75.join)(paths.runtime, outcomeFiles[document2]);
+    outcomeFile2 = (paths, document2) => (0, import_node_path74.join)(paths.runtime, outcomeFiles[document2]);
     inputs = (paths, document2) => document2 === "report" ? [
-      [paths.report, (0, import_node_path75.join)(paths.runtime, "compiled-report.tex")],
-      [paths.bibliography, (0, import_node_path75.join)(paths.runtime, "compiled-sources.bib")],
-      [paths.critique, (0, import_node_path75.join)(paths.runtime, "compiled-critique.tex")]
+      [paths.report, (0, import_node_path74.join)(paths.runtime, "compiled-report.tex")],
+      [paths.bibliography, (0, import_node_path74.join)(paths.runtime, "compiled-sources.bib")],
+      [paths.critique, (0, import_node_path74.join)(paths.runtime, "compiled-critique.tex")]
     ] : [
-      [paths.plan, (0, import_node_path75.join)(paths.runtime, "compiled-plan.tex")],
-      [paths.bibliography, (0, import_node_path75.join)(paths.runtime, "compiled-plan-sources.bib")],
-      [paths.objections, (0, import_node_path75.join)(paths.runtime, "compiled-objections.tex")]
+      [paths.plan, (0, import_node_path74.join)(paths.runtime, "compiled-plan.tex")],
+      [paths.bibliography, (0, import_node_path74.join)(paths.runtime, "compiled-plan-sources.bib")],
+      [paths.objections, (0, import_node_path74.join)(paths.runtime, "compiled-objections.tex")]
     ];
     finding2 = { id: "", severity: "error", message: "", hint: "" };
-    builtReport = (paths) => (0, import_node_path75.join)(paths.runtime, "built-report.tex");
+    builtReport = (paths) => (0, import_node_path74.join)(paths.runtime, "built-report.tex");
   }
 });
 
-// src/loop/document-change.ts
-function keepDocuments(paths) {
-  for (const document2 of documents) keepCopy(paths[document2], copyFile3(paths, document2));
+// src/loop/tex-files.ts
+function keepTexFiles(paths) {
+  for (const document2 of texFiles) keepCopy(paths[document2], copyFile3(paths, document2));
 }
 function hasChanged(paths, document2) {
-  return (0, import_node_fs53.existsSync)(paths[document2]) && !isUnchanged(paths[document2], copyFile3(paths, document2));
+  return (0, import_node_fs52.existsSync)(paths[document2]) && !isUnchanged(paths[document2], copyFile3(paths, document2));
 }
-var import_node_fs53, import_node_path76, documents, copyFile3;
-var init_document_change = __esm({
-  "src/loop/document-change.ts"() {
+var import_node_fs52, import_node_path75, texFiles, copyFile3;
+var init_tex_files = __esm({
+  "src/loop/tex-files.ts"() {
     "use strict";
-    import_node_fs53 = require("node:fs");
-    import_node_path76 = require("node:path");
+    import_node_fs52 = require("node:fs");
+    import_node_path75 = require("node:path");
     init_json_file();
-    documents = ["report", "plan"];
-    copyFile3 = (paths, document2) => (0, import_node_path76.join)(paths.runtime, `${document2}-before.tex`);
+    texFiles = ["report", "plan"];
+    copyFile3 = (paths, document2) => (0, import_node_path75.join)(paths.runtime, `${document2}-before.tex`);
   }
 });
 
@@ -70236,14 +70108,14 @@ async function readOutlook(paths) {
 }
 function readFreshOutlook(paths) {
   const stored = readJsonLike(paths.outlook, sample8);
-  const { size, mtimeMs } = (0, import_node_fs54.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
+  const { size, mtimeMs } = (0, import_node_fs53.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
   return stored?.size === size && stored.mtimeMs === mtimeMs ? stored.outlook : void 0;
 }
-var import_node_fs54, sample8;
+var import_node_fs53, sample8;
 var init_outlook_file = __esm({
   "src/research/outlook-file.ts"() {
     "use strict";
-    import_node_fs54 = require("node:fs");
+    import_node_fs53 = require("node:fs");
     init_json_file();
     sample8 = {
       size: 0,
@@ -70260,6 +70132,83 @@ var init_outlook_file = __esm({
         checks: ""
       }
     };
+  }
+});
+
+// src/research/verification-batches.ts
+var verification_batches_exports = {};
+__export(verification_batches_exports, {
+  assignVerifiers: () => assignVerifiers,
+  readBatches: () => readBatches
+});
+function assignVerifiers(paths, state) {
+  const { iteration: iteration2 } = state;
+  const made2 = readBatches(paths).filter((batch) => batch.iteration === iteration2);
+  const batches = made2.length > 0 ? made2 : makeBatches(paths, state);
+  return batches.map((batch) => ({
+    id: batch.assignment,
+    agent: "claim-verifier",
+    task: verifierTask(batch, `${paths.folder}/verification/${batch.assignment}.json`)
+  }));
+}
+function readBatches(paths) {
+  if (!(0, import_node_fs54.existsSync)(paths.verification)) return [];
+  return (0, import_node_fs54.readdirSync)(paths.verification).filter((name) => /^i\d+-v\d+\.json$/.test(name)).flatMap((name) => {
+    const read4 = batchSchema.safeParse(readJson((0, import_node_path76.join)(paths.verification, name)));
+    return read4.success && name === `${read4.data.assignment}.json` ? [read4.data] : [];
+  }).sort((a2, b) => a2.iteration - b.iteration || a2.assignment.localeCompare(b.assignment, "en", { numeric: true }));
+}
+function makeBatches(paths, state) {
+  const ledger = readLedger(paths);
+  const most2 = isWriting(state) ? mostBatches.writing : mostBatches.searching;
+  return neededBatches(ledger).slice(0, most2).map((batch, index2) => {
+    const assignment = `i${state.iteration}-v${index2 + 1}`;
+    const content = {
+      assignment,
+      iteration: state.iteration,
+      attack: batch.attack,
+      task: attackTasks[batch.attack],
+      claims: batch.claims.map((asked2) => material(paths, ledger, asked2))
+    };
+    writeAtomic((0, import_node_path76.join)(paths.verification, `${assignment}.json`), `${JSON.stringify(content, null, 2)}
+`);
+    return content;
+  });
+}
+function material(paths, ledger, { claim: claim3, snapshot: snapshot2 }) {
+  const known3 = ledger.claims.find(({ id: id3 }) => id3 === claim3);
+  const quotes2 = (known3?.evidence ?? []).filter(({ check: check2 }) => check2?.snapshot === snapshot2).map(({ quote: quote4, source: source2 }) => ({ quote: quote4, source: ledger.sources.find(({ id: id3 }) => id3 === source2)?.title ?? source2 }));
+  return { claim: claim3, text: known3?.text ?? "", snapshot: snapshot2, file: `${paths.folder}/snapshots/${snapshot2}.txt`, quotes: quotes2 };
+}
+var import_node_fs54, import_node_path76, mostBatches, batchSchema;
+var init_verification_batches = __esm({
+  "src/research/verification-batches.ts"() {
+    "use strict";
+    import_node_fs54 = require("node:fs");
+    import_node_path76 = require("node:path");
+    init_mini();
+    init_iteration();
+    init_critiques();
+    init_verification();
+    init_atomic();
+    init_json_file();
+    init_ledger_file();
+    mostBatches = { searching: 2, writing: 4 };
+    batchSchema = object({
+      assignment: string2().check(_regex(/^i\d+-v\d+$/)),
+      iteration: int(),
+      attack: _enum(attacks),
+      task: string2(),
+      claims: array(
+        object({
+          claim: string2(),
+          text: string2(),
+          snapshot: string2().check(_regex(/^[0-9a-f]{64}$/)),
+          file: string2(),
+          quotes: array(object({ quote: string2(), source: string2() }))
+        })
+      )
+    });
   }
 });
 
@@ -70354,12 +70303,11 @@ function describeCoverage(counts, coverage3) {
   return `coverage ${percent2(coverage3)} (about ${Math.round(estimatedClaims(counts))} claims in all)`;
 }
 function conclude2(parts, step) {
-  const numbers2 = parts.join("; ");
   return {
     saturated: step === "saturated",
     step: step === "saturated" ? "search" : step,
-    numbers: numbers2,
-    verdict: `${numbers2}: ${conclusions[step]}`
+    numbers: parts.join("; "),
+    verdict: conclusions[step]
   };
 }
 function sinceLastRich(iterations) {
@@ -70370,8 +70318,8 @@ function sinceLastRich(iterations) {
 function probesIn(iterations) {
   return iterations.filter(({ valid, probe }) => valid && probe !== void 0).length;
 }
-function percent2(share) {
-  return `${Math.round(share * 100)} %`;
+function percent2(share2) {
+  return `${Math.round(share2 * 100)} %`;
 }
 var leastCoverage, fewestRepetitions, waitLimit2, endurance, mostProbes;
 var init_saturation = __esm({
@@ -70403,7 +70351,8 @@ function concludeResearch({ escalated = /* @__PURE__ */ new Set(), unanswered: u
     return {
       stall,
       over: stall.stall_level === lastLevel ? "stalled" : saturated ? whenSaturated : null,
-      verdict: stall.stall_level === 0 ? said2(state, verdict2) : `${numbers2}: ${describeLadder(stall)}`,
+      verdict: stall.stall_level === 0 ? said2(state, verdict2) : describeLadder(stall),
+      numbers: numbers2,
       step
     };
   };
@@ -70462,8 +70411,8 @@ var init_research_phase = __esm({
     init_direction2();
     init_verify();
     init_compilation();
+    init_tex_files();
     init_iteration();
-    init_document_change();
     init_outlook_file();
     init_check_file();
     researchPhase = {
@@ -70656,13 +70605,13 @@ function planDocumentProblems(state, { findings, planPath: planPath3, compilatio
   const wrong = findings.filter(
     ({ id: id3, severity }) => severity === "error" && id3.startsWith("T") && (isWriting(state) || id3 !== emptySection)
   );
-  const named3 = wrong.slice(0, mostShown3).map(({ id: id3, line: line3, message, fix }) => {
+  const named4 = wrong.slice(0, mostShown3).map(({ id: id3, line: line3, message, fix }) => {
     return excerpt(`${id3}${line3 === null ? "" : ` (line ${line3})`}: ${message} ${fix}`);
   });
-  const left = wrong.length - named3.length;
+  const left = wrong.length - named4.length;
   const others = left > 0 ? [`and ${left} more, which \`autonomous-workflow plan check\` prints`] : [];
   return [
-    ...wrong.length === 0 ? [] : [`${planPath3} does not say what the plan says: ${[...named3, ...others].join(" \xB7 ")}`],
+    ...wrong.length === 0 ? [] : [`${planPath3} does not say what the plan says: ${[...named4, ...others].join(" \xB7 ")}`],
     ...compileProblems(state, { compilation, reportPath: planPath3 })
   ];
 }
@@ -70729,12 +70678,13 @@ function judgePlanning({ defects, iterations }, hardFindings2, limits = planning
   ].join(", ");
   const oscillating = defects.filter((defect2) => isUnresolved(defect2) && isOscillating(defect2)).map(({ id: id3 }) => id3);
   const verdict2 = (kind, what, objections2 = []) => {
-    return { kind, sentence: `${what}: ${facts}`, objections: objections2, oscillating };
+    return { kind, sentence: what, numbers: facts, objections: objections2, oscillating };
   };
   if (holding.length === 0 && hardFindings2 === 0 && stable >= limits.stableIterations) {
     return verdict2("finished", "the plan is finished");
   }
-  if (iterations.length < limits.mostIterations) return verdict2("go_on", "planning goes on");
+  if (iterations.length < limits.mostIterations)
+    return verdict2("go_on", `planning goes on: ${reason2(holding, hardFindings2)}`);
   const objections = unresolvedObjections(defects).map(({ id: id3 }) => id3);
   return verdict2(
     "finished_with_objections",
@@ -70749,16 +70699,20 @@ function unresolvedObjections(defects) {
     ...left.filter(({ severity }) => severity === "concern")
   ];
 }
-function stableCount(iterations, share) {
-  const lastUnstable = iterations.findLastIndex(({ valid, change: change2 }) => !valid || change2 >= share);
+function reason2(holding, hardFindings2) {
+  if (holding.length > 0) return `critics hold ${counted(holding.length, "blocker")} against it`;
+  return hardFindings2 > 0 ? `${counted(hardFindings2, "item")} cannot stand as they are` : "the plan still changes";
+}
+function stableCount(iterations, share2) {
+  const lastUnstable = iterations.findLastIndex(({ valid, change: change2 }) => !valid || change2 >= share2);
   return iterations.length - 1 - lastUnstable;
 }
 function lately(iterations, count6) {
-  const shown2 = iterations.slice(-count6).map(({ change: change2, valid }) => valid ? percent3(change2) : "not valid");
-  return shown2.length === 0 ? "nothing yet" : shown2.join(", ");
+  const shown3 = iterations.slice(-count6).map(({ change: change2, valid }) => valid ? percent3(change2) : "not valid");
+  return shown3.length === 0 ? "nothing yet" : shown3.join(", ");
 }
-function percent3(share) {
-  return `${Math.round(share * 1e3) / 10} %`;
+function percent3(share2) {
+  return `${Math.round(share2 * 1e3) / 10} %`;
 }
 function listed2(defects) {
   return defects.length === 0 ? "" : ` (${defects.map(({ id: id3 }) => id3).join(", ")})`;
@@ -70769,6 +70723,7 @@ var init_stability = __esm({
     "use strict";
     init_configuration();
     init_defect();
+    init_text();
     shingleSize = 3;
   }
 });
@@ -70839,11 +70794,11 @@ var init_conclude3 = __esm({
 
 // src/planning/rules/describe-plan.ts
 function describePlan(plan) {
-  const sections4 = planSections.flatMap(({ code, title }) => {
+  const sections3 = planSections.flatMap(({ code, title }) => {
     const items = itemsIn(plan, code);
     return items.length === 0 ? [] : [[`${code} ${title}`, ...items.map(describeItem2)].join("\n\n")];
   });
-  return sections4.length === 0 ? "The plan has no items yet." : sections4.join("\n\n");
+  return sections3.length === 0 ? "The plan has no items yet." : sections3.join("\n\n");
 }
 function describeItem2(item3) {
   const { id: id3, kind, title, text: text8, claims: claims3, depends_on, purpose, interfaces, verification: verification3, builds, mitigation, options: options2 } = item3;
@@ -70871,6 +70826,14 @@ function describeDefects({ defects }) {
     ].join("\n")
   ).join("\n\n");
 }
+function describeResult(plan, iteration2, isWriting2) {
+  const items = counted(itemsOf2(plan).length, "item");
+  if (isWriting2) return `plan written, with ${items}`;
+  const entry = plan.iterations.find((one) => one.iteration === iteration2);
+  const change2 = entry === void 0 ? "" : `, ${Math.round(entry.change * 100)} % of it changed`;
+  const open5 = plan.defects.filter(({ severity, status }) => severity === "blocker" && status !== "accepted").length;
+  return `plan of ${items}${change2}${open5 === 0 ? "" : `, ${counted(open5, "open blocker")}`}`;
+}
 function summarizePlanning(plan, iteration2, verdict2) {
   const changed = plan.sections.filter((section4) => section4.iteration === iteration2);
   const entry = plan.iterations.find((one) => one.iteration === iteration2);
@@ -70879,13 +70842,13 @@ function summarizePlanning(plan, iteration2, verdict2) {
   const defects = describeDefects(plan);
   return [
     `Iteration ${iteration2} is recorded: ${changed.length} sections handed in${change2}.${doubt} Verdict: ${verdict2}.`,
-    ...changed.length === 0 ? [] : [shortened3(describePlan({ ...plan, sections: changed }), longestItems)],
+    ...changed.length === 0 ? [] : [shortened4(describePlan({ ...plan, sections: changed }), longestItems)],
     ...defects === "" ? [] : [`Defects
 
-${shortened3(defects, longestDefects)}`]
+${shortened4(defects, longestDefects)}`]
   ].join("\n\n");
 }
-function shortened3(text8, longest2) {
+function shortened4(text8, longest2) {
   return text8.length <= longest2 ? text8 : `${cut(text8, longest2)}
 \u2026 (cut; \`autonomous-workflow plan items\` prints all of it)`;
 }
@@ -71028,7 +70991,7 @@ function recordPlan({ paths, state, inbox, runtime, reports, configuration }) {
   const { iteration: iteration2 } = state;
   const [architects, critics2] = [inbox.of(planSection), inbox.of(planCritique)];
   const plan = isWriting(state) ? before : recordPlanning(before, iteration2, { architects, critics: critics2, direction: directionOf(runtime.assignments) });
-  let { verdict: verdict2 } = state;
+  let { verdict: verdict2, verdict_numbers: numbers2 } = state;
   let objections = [];
   let oscillating = [];
   return {
@@ -71037,10 +71000,17 @@ function recordPlan({ paths, state, inbox, runtime, reports, configuration }) {
       const judged = concludePlanning(plan, planClaims(ledger), planningLimitsOf(configuration));
       const isOver3 = finishing !== null || judged.kind !== "go_on";
       if (isOver3) objections = unresolvedObjections(plan.defects).map(({ id: id3 }) => id3);
-      if (!isWriting(state)) verdict2 = judged.sentence;
+      if (!isWriting(state) || verdict2 === null) ({ sentence: verdict2, numbers: numbers2 } = judged);
       oscillating = judged.oscillating.filter((id3) => reports.escalated?.has(id3) !== true);
       const over = isOver3 ? "complete" : null;
-      return { stall: { stall_level, stall_since_iteration }, over, verdict: verdict2 ?? judged.sentence, step };
+      return {
+        stall: { stall_level, stall_since_iteration },
+        over,
+        verdict: verdict2,
+        ...numbers2 !== null && { numbers: numbers2 },
+        result: describeResult(plan, iteration2, isWriting(state)),
+        step
+      };
     },
     write: () => {
       writePlan(paths, plan, objections);
@@ -71176,10 +71146,10 @@ It replaces the briefs of all earlier iterations.`,
 }
 function goal2({ state, folder }) {
   const text8 = printable(state.prompt);
-  const shown2 = text8.length <= longestGoal2 ? text8 : `${cut(text8, longestGoal2)}\u2026 (in full in ${folder}/${state.name}-state.md)`;
+  const shown3 = text8.length <= longestGoal2 ? text8 : `${cut(text8, longestGoal2)}\u2026 (in full in ${folder}/${state.name}-state.md)`;
   return `## Goal
 
-${shown2.replace(/^/gm, "> ")}`;
+${shown3.replace(/^/gm, "> ")}`;
 }
 function steps3({ state, list: list5, waiting, folder, acceptance: acceptance2 }) {
   if (isRecorded(state) && acceptance2 !== void 0)
@@ -71198,16 +71168,16 @@ function steps3({ state, list: list5, waiting, folder, acceptance: acceptance2 }
   if (feature === void 0) return [`${describeJudgement(judge(list5, waiting))} ${endOfIteration}`];
   return [
     `Run \`autonomous-workflow feature start ${feature.id}\` (${excerpt(feature.name)}), and do what it and \`feature verify\` print. ${endOfFeature} ${waitLimit}`,
-    `${endOfIteration} One feature in an iteration, also when it was quick.`
+    "One feature in an iteration, also when it was quick."
   ];
 }
 function sideBySide(features, folder) {
   const commands2 = features.map(({ id: id3 }) => `\`autonomous-workflow feature start ${id3}\``);
-  const named3 = features.map(({ id: id3, name }) => `${id3} (${excerpt(name)}, in \`${worktreeFolder(folder, id3)}\`)`);
+  const named4 = features.map(({ id: id3, name }) => `${id3} (${excerpt(name)}, in \`${worktreeFolder(folder, id3)}\`)`);
   return [
-    `These are worked on side by side, each in a work tree of its own: ${named3.join("; ")}. Run ${commands2.join(", ")}, one after the other, then start the agents that they name in one message.`,
+    `These are worked on side by side, each in a work tree of its own: ${named4.join("; ")}. Run ${commands2.join(", ")}, one after the other, then start the agents that they name in one message.`,
     `When one has answered, run \`autonomous-workflow feature verify\` with its id, and do what that prints. ${endOfFeature} ${waitLimit}`,
-    `${endOfIteration} No other features in this iteration, also when they were quick.`
+    "No other features in this iteration, also when they were quick."
   ];
 }
 function boundaries4({ folder }) {
@@ -71403,7 +71373,7 @@ function recordCoding(recording) {
         iteration: state.iteration
       }
     ] : [],
-    summary: () => `Iteration ${iteration2} is recorded. ${list5 === void 0 ? "There is no feature list yet." : describeCounts(list5)}`
+    summary: () => `Iteration ${iteration2} is recorded. ${list5 === void 0 ? "There is no feature list yet." : `${describeCounts(list5)}.`}`
   };
 }
 var init_record3 = __esm({
@@ -71506,10 +71476,10 @@ var init_phase2 = __esm({
           await asWriter(paths, () => writeCounters(paths, /* @__PURE__ */ new Date(), list5));
         if (stepOf(assignments) !== void 0) return [];
         const running = list5?.features.filter(({ status }) => status === "in_progress") ?? [];
-        const [next2] = list5 === void 0 || running.length > 0 ? [] : featuresToBegin(list5, 1);
-        if (next2 !== void 0 && !hasWorked(paths, iteration2))
+        const [next3] = list5 === void 0 || running.length > 0 ? [] : featuresToBegin(list5, 1);
+        if (next3 !== void 0 && !hasWorked(paths, iteration2))
           return [
-            `Nothing was done in this iteration: run \`autonomous-workflow feature start ${next2.id}\` and follow what it prints.`
+            `Nothing was done in this iteration: run \`autonomous-workflow feature start ${next3.id}\` and follow what it prints.`
           ];
         const changed = completes(state) ? await changedSinceSweep(paths) : void 0;
         return [
@@ -71560,11 +71530,11 @@ var init_phases2 = __esm({
 // src/goal/rules/acceptance-steps.ts
 function judgeTask(checks3, folder) {
   const list5 = checks3.join(", ");
-  const named3 = list5.length <= longestList ? list5 : `${cut(list5, longestList)}\u2026 (every assertion and quality check)`;
-  return `Judge these checks of ${folder}/acceptance.json: ${named3}.`;
+  const named4 = list5.length <= longestList ? list5 : `${cut(list5, longestList)}\u2026 (every assertion and quality check)`;
+  return `Judge these checks of ${folder}/acceptance.json: ${named4}.`;
 }
-function acceptanceSteps(judge4, finished7, isCoding) {
-  const asked2 = judge4 === void 0 || finished7.has(judge4.id) ? [] : [
+function acceptanceSteps(judge4, finished8, isCoding) {
+  const asked2 = judge4 === void 0 || finished8.has(judge4.id) ? [] : [
     "- Then start this agent, and wait for it:",
     `  - agent \`autonomous-workflow:${judge4.agent}\`, task: \`[${judge4.id}]\` ${judge4.task}`
   ];
@@ -71709,6 +71679,12 @@ var init_iteration_runtime2 = __esm({
 });
 
 // src/app/agents-answered.ts
+async function refuseRecordAtWork(paths, { iteration: iteration2 }) {
+  await refuseAtWork(paths, "`record`", ({ agent: agent2, about }) => {
+    if (!isReportingAgent(agent2) || about === "") return true;
+    return about.startsWith(`i${iteration2}-`) && !finishedAssignments(paths, iteration2).has(about);
+  });
+}
 async function refuseVerifyAtWork(paths, id3) {
   await refuseAtWork(paths, `\`feature verify ${id3}\``, ({ agent: agent2, about }) => {
     if (isReportingAgent(agent2)) return false;
@@ -71742,6 +71718,7 @@ var init_agents_answered = __esm({
     import_promises27 = require("node:timers/promises");
     init_agents();
     init_agents_at_work2();
+    init_inbox();
     init_iteration_runtime();
     init_workflow();
     init_lease2();
@@ -74193,7 +74170,7 @@ var init_dist2 = __esm({
             cb(err);
             return;
           }
-          const next2 = function(err2) {
+          const next3 = function(err2) {
             if (err2) {
               cb(err2);
             } else if (typeof cookie === "string") {
@@ -74213,12 +74190,12 @@ var init_dist2 = __esm({
               cookie.creation = oldCookie.creation;
               cookie.creationIndex = oldCookie.creationIndex;
               cookie.lastAccessed = now;
-              store2.updateCookie(oldCookie, cookie, next2);
+              store2.updateCookie(oldCookie, cookie, next3);
             }
           } else {
             if (cookie instanceof Cookie) {
               cookie.creation = cookie.lastAccessed = now;
-              store2.putCookie(cookie, next2);
+              store2.putCookie(cookie, next3);
             }
           }
         };
@@ -74390,7 +74367,7 @@ var init_dist2 = __esm({
           options2 = void 0;
         }
         const promiseCallback = createPromiseCallback(callback);
-        const next2 = function(err, cookies) {
+        const next3 = function(err, cookies) {
           if (err) {
             promiseCallback.callback(err);
           } else {
@@ -74400,7 +74377,7 @@ var init_dist2 = __esm({
             );
           }
         };
-        this.getCookies(url, options2, next2);
+        this.getCookies(url, options2, next3);
         return promiseCallback.promise;
       }
       /**
@@ -74428,7 +74405,7 @@ var init_dist2 = __esm({
         const promiseCallback = createPromiseCallback(
           callback
         );
-        const next2 = function(err, cookies) {
+        const next3 = function(err, cookies) {
           if (err) {
             promiseCallback.callback(err);
           } else {
@@ -74440,7 +74417,7 @@ var init_dist2 = __esm({
             );
           }
         };
-        this.getCookies(url, options2, next2);
+        this.getCookies(url, options2, next3);
         return promiseCallback.promise;
       }
       /**
@@ -74914,9 +74891,9 @@ function decodeTrieDict(input, resultLength, atomCount, dict1AtomCount, ngramCou
         while (runLength--)
           single[slot++] = ++previous;
       } else {
-        const next2 = BASE91_INVERSE[input.charCodeAt(pos++)];
+        const next3 = BASE91_INVERSE[input.charCodeAt(pos++)];
         previous += 89 + // eslint-disable-next-line unicorn/prefer-minimal-ternary -- branches read a different number of side-effecting input bytes
-        (next2 < 90 ? next2 * base2 + BASE91_INVERSE[input.charCodeAt(pos++)] : BASE91_INVERSE[input.charCodeAt(pos++)] * 8281 + BASE91_INVERSE[input.charCodeAt(pos++)] * base2 + BASE91_INVERSE[input.charCodeAt(pos++)]);
+        (next3 < 90 ? next3 * base2 + BASE91_INVERSE[input.charCodeAt(pos++)] : BASE91_INVERSE[input.charCodeAt(pos++)] * 8281 + BASE91_INVERSE[input.charCodeAt(pos++)] * base2 + BASE91_INVERSE[input.charCodeAt(pos++)]);
         single[slot++] = previous;
       }
     }
@@ -75430,11 +75407,11 @@ var init_decode = __esm({
               return this.flushAndEmitLegacyOrReject(consumed, excess, char, valueLength);
             }
           }
-          const next2 = determineBranch(decodeTree, current, treeIndex + (valueLength || 1), char);
-          if (next2 < 0) {
+          const next3 = determineBranch(decodeTree, current, treeIndex + (valueLength || 1), char);
+          if (next3 < 0) {
             return this.flushAndEmitLegacyOrReject(consumed, excess, char, valueLength);
           }
-          treeIndex = next2;
+          treeIndex = next3;
           current = decodeTree[treeIndex];
           offset += 1;
           excess += 1;
@@ -77286,7 +77263,7 @@ function isHidden(name, attributes) {
   return attributes.style !== void 0 && /display\s*:\s*none|visibility\s*:\s*hidden/i.test(attributes.style);
 }
 function pageMarkup() {
-  const named3 = /* @__PURE__ */ new Map();
+  const named4 = /* @__PURE__ */ new Map();
   const works2 = [];
   const collected = { title: "", data: "", noscript: "" };
   let within;
@@ -77300,7 +77277,7 @@ function pageMarkup() {
       refresh2 ??= /^\s*\d+(?:\.\d*)?\s*[;,]\s*(?:url\s*=\s*)?["']?([^"'\s]+)/i.exec(content)?.[1] ?? null;
     const name = (attributes.name ?? attributes.property ?? attributes.itemprop)?.toLowerCase();
     const value = excerpt(content);
-    if (name !== void 0 && value !== "") named3.set(name, [...(named3.get(name) ?? []).slice(0, mostAuthors2), value]);
+    if (name !== void 0 && value !== "") named4.set(name, [...(named4.get(name) ?? []).slice(0, mostAuthors2), value]);
   };
   return {
     open(name, attributes) {
@@ -77328,18 +77305,18 @@ function pageMarkup() {
     },
     result: () => ({
       title: title === "" ? null : title,
-      metadata: combine2(named3, works2[0], title),
+      metadata: combine2(named4, works2[0], title),
       refresh: refresh2,
       hasPasswordField,
       hasChallenge,
       withoutScripts: collected.noscript.trim(),
-      restricted: works2.some(({ restricted }) => restricted) || named3.get("article:content_tier")?.[0] === "locked"
+      restricted: works2.some(({ restricted }) => restricted) || named4.get("article:content_tier")?.[0] === "locked"
     })
   };
 }
-function combine2(named3, work3, title) {
-  const first = (...names) => names.flatMap((name) => named3.get(name) ?? [])[0];
-  const all = (...names) => names.map((name) => named3.get(name) ?? []).find((values2) => values2.length > 0);
+function combine2(named4, work3, title) {
+  const first = (...names) => names.flatMap((name) => named4.get(name) ?? [])[0];
+  const all = (...names) => names.map((name) => named4.get(name) ?? []).find((values2) => values2.length > 0);
   const authors = all("citation_author", "dc.creator", "dcterms.creator") ?? work3?.authors ?? all("author") ?? [];
   const date2 = first("citation_publication_date", "citation_date", "citation_online_date") ?? work3?.published ?? first("article:published_time", "dcterms.issued", "dc.date", "datepublished", "date");
   const doi2 = /10\.\d{4,9}\/\S+/.exec(first("citation_doi", "dc.identifier", "prism.doi") ?? "")?.[0];
@@ -77620,8 +77597,8 @@ async function documentText(document2) {
     case "html": {
       const { text: text8, boilerplate, markup, cut: cut2 } = readHtml(decodePage(bytes, encoding));
       const page = { ...markup, text: text8, finalUrl: document2.finalUrl };
-      const reason2 = notAPage(page);
-      if (reason2 !== void 0) return { reason: reason2, refresh: markup.refresh };
+      const reason3 = notAPage(page);
+      if (reason3 !== void 0) return { reason: reason3, refresh: markup.refresh };
       return { text: text8, boilerplate, metadata: markup.metadata, truncated: truncated || cut2 };
     }
   }
@@ -77781,12 +77758,12 @@ var require_common = __commonJS({
       createDebug.skips = [];
       createDebug.formatters = {};
       function selectColor(namespace) {
-        let hash2 = 0;
+        let hash3 = 0;
         for (let i2 = 0; i2 < namespace.length; i2++) {
-          hash2 = (hash2 << 5) - hash2 + namespace.charCodeAt(i2);
-          hash2 |= 0;
+          hash3 = (hash3 << 5) - hash3 + namespace.charCodeAt(i2);
+          hash3 |= 0;
         }
-        return createDebug.colors[Math.abs(hash2) % createDebug.colors.length];
+        return createDebug.colors[Math.abs(hash3) % createDebug.colors.length];
       }
       createDebug.selectColor = selectColor;
       function createDebug(namespace) {
@@ -79127,10 +79104,10 @@ async function fetchPatiently(address, options2, deadline) {
   return attempt2();
 }
 function notAttempted(address, now) {
-  const reason2 = { kind: "not-attempted", sentence: "There was no time left to fetch it" };
+  const reason3 = { kind: "not-attempted", sentence: "There was no time left to fetch it" };
   return {
     outcome: "failed",
-    reason: reason2,
+    reason: reason3,
     finalUrl: address,
     fetchedAt: now.toISOString(),
     status: null,
@@ -79318,9 +79295,9 @@ __export(fetch_for_record_exports, {
 async function fetchForRecord(paths, { web, files: files2 }, configuration) {
   const fetched = { stored: 0, dead: 0, could_not_run: 0, left: 0 };
   const line3 = progressLine();
-  const count6 = (done2, all, { outcome, reason: reason2, url }) => {
+  const count6 = (done2, all, { outcome, reason: reason3, url }) => {
     line3.show(`Fetching sources: ${done2} of ${all}, ${url}`);
-    if (reason2?.kind === "not-attempted") fetched.left += 1;
+    if (reason3?.kind === "not-attempted") fetched.left += 1;
     else fetched[outcome === "could-not-run" ? "could_not_run" : outcome] += 1;
   };
   const options2 = {
@@ -79342,7 +79319,7 @@ var init_fetch_for_record = __esm({
 });
 
 // src/research/rules/confidence.ts
-function confidenceOf2({ evidence: evidence4, verdict: verdict2, isContested, isRepositoryFact: isRepositoryFact2 = false }) {
+function confidenceOf2({ evidence: evidence4, verdict: verdict2, isContested }) {
   const sound2 = evidence4.filter(({ quote: quote4 }) => quote4?.sound === true);
   const groups = new Set(sound2.map(({ group: group3 }) => group3)).size;
   const isPrimary = sound2.some(({ kind }) => kind !== "secondary");
@@ -79357,7 +79334,7 @@ function confidenceOf2({ evidence: evidence4, verdict: verdict2, isContested, is
     new Set(exact.map(({ group: group3 }) => group3)).size < Math.min(groups, 2) && "exact quotes",
     isContested && "an answer to what contradicts it",
     verdict2 === "qualified" && "a statement without the qualification that verification asks for",
-    (verdict2 === null || verdict2 === "unverified") && !isRepositoryFact2 && "verification"
+    (verdict2 === null || verdict2 === "unverified") && "verification"
   ].filter((lack) => lack !== false);
   if (lacks.length === 0) return { level: "high", reason: `verified; ${counted2}` };
   return { level: "medium", reason: `${counted2}; lacks ${lacks.join(", ")}` };
@@ -79412,16 +79389,11 @@ function weigh(claim3, { sources, groups, verifications: verifications2, contest
     quote: check2 === void 0 || check2.verdict === "could-not-run" ? null : { verdict: check2.verdict, sound: check2.sound }
   }));
   const independent = new Set(claim3.evidence.filter(mayBeCited).map(({ source: source2 }) => groups.get(source2)));
-  const { level, reason: reason2 } = confidenceOf2({
-    evidence: evidence4,
-    verdict: verdict2,
-    isContested: contested.has(claim3.id),
-    isRepositoryFact: isRepositoryFact(claim3, sources)
-  });
+  const { level, reason: reason3 } = confidenceOf2({ evidence: evidence4, verdict: verdict2, isContested: contested.has(claim3.id) });
   return {
     ...claim3,
     confidence: level,
-    confidence_reason: reason2,
+    confidence_reason: reason3,
     independent_sources: independent.size,
     ...verdict2 !== null && { verdict: verdict2 }
   };
@@ -79476,7 +79448,6 @@ var init_assess = __esm({
     init_ledger();
     init_confidence();
     init_failed_quotes();
-    init_repository_fact();
     init_independence();
     init_critiques();
   }
@@ -79801,10 +79772,10 @@ var init_similarity = __esm({
         const words12 = wordsOf3(text8);
         const line3 = ` ${words12.join(" ")} `;
         const pieces = new Uint32Array(Math.max(0, line3.length + 1 - pieceLength));
-        let hash2 = 0;
+        let hash3 = 0;
         for (let at3 = 0; at3 < line3.length; at3 += 1) {
-          hash2 = Math.imul(hash2, 256) ^ Math.imul(line3.charCodeAt(at3), 40503) | 0;
-          if (at3 + 1 >= pieceLength) pieces[at3 + 1 - pieceLength] = numberIn(this.#pieces, hash2) * 2 + 1;
+          hash3 = Math.imul(hash3, 256) ^ Math.imul(line3.charCodeAt(at3), 40503) | 0;
+          if (at3 + 1 >= pieceLength) pieces[at3 + 1 - pieceLength] = numberIn(this.#pieces, hash3) * 2 + 1;
         }
         return [Uint32Array.from(words12, (one) => numberIn(this.#words, stemOf(one)) * 2).sort(), pieces.sort()];
       }
@@ -79889,7 +79860,7 @@ function numbersLacking(own3, other) {
   return [...own3.units.keys()].filter((number4) => !other.units.has(number4));
 }
 function hasOtherNames(own3, other) {
-  const isAkin = (long, short2) => short2.length >= 4 && long.length - short2.length <= 2 && long.startsWith(short2);
+  const isAkin = (long, short3) => short3.length >= 4 && long.length - short3.length <= 2 && long.startsWith(short3);
   return [...own3.names].some(
     (name) => !other.names.has(name) && ![...other.names].some((known3) => isAkin(known3, name) || isAkin(name, known3))
   );
@@ -80185,8 +80156,8 @@ var init_merge2 = __esm({
         const canonical = this.#keyOf(described.url);
         const known3 = this.#sources.get(canonical) ?? this.#sources.get(canonicalAddress(described.url));
         if (known3 !== void 0) return known3;
-        const { year, ...named3 } = described;
-        const key = citationKey({ ...named3, ...year !== null && { year } }, this.#keys);
+        const { year, ...named4 } = described;
+        const key = citationKey({ ...named4, ...year !== null && { year } }, this.#keys);
         this.#keys.add(key);
         const source2 = {
           ...described,
@@ -80234,6 +80205,83 @@ var init_merge2 = __esm({
 });
 
 // src/research/rules/record.ts
+function reportContent(tex) {
+  const text8 = tex.replace(/(?<!\\)%.*$/gm, "").replace(/\s+/g, " ").trim();
+  const keys2 = [...text8.matchAll(/\\(?:claim|cite[a-z]*\*?)(?:\[[^[\]]*\])*\{([^{}]*)\}/g)].flatMap(
+    ([, list5 = ""]) => list5.split(",").map((key) => key.trim())
+  );
+  return { cited: [...new Set(keys2)].sort().join(" "), text: text8 };
+}
+function recordIteration(state, ledger, reports, now, { kind, conclude: conclude4 } = {
+  kind: isSearching(state) ? "research" : "writing",
+  conclude: concludeResearch(reports)
+}) {
+  const merged = mergeAndAssess(ledger, reports, now);
+  const statistics = describeIteration(
+    {
+      iteration: state.iteration,
+      kind,
+      probes: isProbe(state, ledger, reports),
+      rule: yieldRuleOf(state)
+    },
+    merged.ledger,
+    reports,
+    now
+  );
+  const others = merged.ledger.iterations.filter(({ iteration: iteration2 }) => iteration2 !== state.iteration);
+  if (judgesFindings(kind)) statistics.confirmed = confirmedIn(ledger, merged.ledger, state.iteration);
+  merged.ledger.iterations = [...others, statistics].sort((a2, b) => a2.iteration - b.iteration);
+  const verdicts2 = new Map(ledger.claims.map(({ id: id3, verdict: verdict3 }) => [id3, verdict3]));
+  const current = withCounters(state, merged.ledger);
+  const concluded = conclude4(current, merged.ledger);
+  const { stall, over, step, verdict: verdict2, isLast = false } = concluded;
+  return {
+    ...merged,
+    statistics,
+    stall,
+    failedQuotes: newlyFailed(ledger, merged.ledger),
+    newVerdicts: merged.ledger.claims.filter(({ id: id3, verdict: verdict3 }) => verdict3 !== verdicts2.get(id3)),
+    state: {
+      ...current,
+      stall_level: stall.stall_level,
+      stall_since_iteration: stall.stall_since_iteration,
+      recorded_iteration: state.iteration,
+      ...finished7(current, over, isLast),
+      search_step: step,
+      last_result: concluded.result ?? describeResult2(statistics, current),
+      verdict: verdict2,
+      verdict_numbers: concluded.numbers ?? null,
+      updated_at: now.toISOString()
+    }
+  };
+}
+function confirmedIn(before, after, iteration2) {
+  const isConfirmed = ({ independent_sources = 0 }) => independent_sources >= 2;
+  const known3 = new Set(before.claims.filter(isConfirmed).map(({ id: id3 }) => id3));
+  const counted2 = before.iterations.find((one) => one.iteration === iteration2)?.confirmed ?? 0;
+  return counted2 + after.claims.filter((claim3) => isConfirmed(claim3) && !known3.has(claim3.id)).length;
+}
+function describeResult2({ kind, valid, new_claims, confirmed = 0 }, { findings_count, sources_cited }) {
+  if (kind === "writing")
+    return `report written, with ${counted(findings_count, "finding")} from ${counted(sources_cited, "source")}`;
+  const parts = [counted(new_claims, "new finding")];
+  if (confirmed > 0) parts.push(`${confirmed} confirmed by a second source`);
+  if (!valid) parts.push("too little came back to judge by");
+  return parts.join(", ");
+}
+function finished7(state, over, isLast) {
+  const { finishing, writing_iteration, iteration: iteration2, max_iterations } = state;
+  if (!isLast) return { finishing: isWriting(state) ? finishing : over, writing_iteration };
+  const spent = budgetEnds.has(finishing) ? finishing : iteration2 >= max_iterations ? "max_iterations" : null;
+  const reason3 = over ?? spent;
+  return { finishing: reason3, writing_iteration: reason3 === null ? null : iteration2 };
+}
+function mergeAndAssess(ledger, { handIns, findings }, now) {
+  const merged = mergeHandIns(ledger, handIns, now.toISOString().slice(0, 10), findings?.keyOf);
+  if (findings === void 0) return merged;
+  const assessed = assess(merged.ledger, findings);
+  return { ...merged, ledger: assessed, newClaims: assessed.claims.slice(ledger.claims.length) };
+}
 function describeIteration({ iteration: number4, kind, probes, rule: rule2 }, ledger, reports, now) {
   const searching = kind === "research";
   const own3 = reports.handIns.filter(({ iteration: iteration2 }) => iteration2 === number4);
@@ -80264,6 +80312,11 @@ function describeIteration({ iteration: number4, kind, probes, rule: rule2 }, le
   const before = ledger.iterations.filter(({ iteration: iteration2 }) => iteration2 < number4);
   return { ...statistics, low_yield: isLowYield(statistics, before, rule2) };
 }
+function isProbe(state, { iterations }, { assignments = [] }) {
+  if (assignments.length > 0) return assignments.some(({ blind }) => blind === true);
+  if (!isRecorded(state)) return state.search_step === "probe";
+  return iterations.some(({ iteration: iteration2, probe }) => iteration2 === state.iteration && probe !== void 0);
+}
 function directedBy(assignments, own3, ledger) {
   const followed = assignments.flatMap(({ follows }) => follows ?? []);
   const followers = new Set(assignments.filter(({ follows = "" }) => namesClaim(follows)).map(({ id: id3 }) => id3));
@@ -80280,14 +80333,25 @@ function directedBy(assignments, own3, ledger) {
     }
   };
 }
+var judgesFindings;
 var init_record4 = __esm({
   "src/research/rules/record.ts"() {
     "use strict";
+    init_counters();
+    init_iteration();
     init_ledger();
+    init_merge2();
+    init_conclude2();
+    init_assess();
+    init_failed_quotes();
     init_novelty();
     init_searches();
     init_probe();
     init_gaps();
+    init_text();
+    init_state();
+    init_vocabulary();
+    judgesFindings = (kind) => kind === "research" || kind === "planning";
   }
 });
 
@@ -80307,8 +80371,8 @@ function rebuildLedger(handIns, journal2, recordedIteration, accessed, keyBefore
 }
 function beforeJournal(handIns, recordings, recordedIteration) {
   const first = Math.min(recordedIteration + 1, recordings[0]?.iteration ?? Infinity);
-  const named3 = new Set(recordings.flatMap(({ merged }) => Array.isArray(merged) ? merged : []));
-  return handIns.filter(({ id: id3, iteration: iteration2 }) => iteration2 < first && !named3.has(id3)).toSorted((one, other) => one.iteration - other.iteration);
+  const named4 = new Set(recordings.flatMap(({ merged }) => Array.isArray(merged) ? merged : []));
+  return handIns.filter(({ id: id3, iteration: iteration2 }) => iteration2 < first && !named4.has(id3)).toSorted((one, other) => one.iteration - other.iteration);
 }
 function afterUnrecorded(before, unrecorded, iteration2, accessed, keyOf3) {
   const own3 = unrecorded.filter((handIn) => handIn.iteration === iteration2);
@@ -80547,7 +80611,7 @@ var init_hand_in_kinds5 = __esm({
 });
 
 // src/loop/hand-in-kind.ts
-function tagHandIn(kinds4, agent2, value, shown2) {
+function tagHandIn(kinds4, agent2, value, shown3) {
   const own3 = kinds4.filter((kind2) => kind2.agent === agent2);
   const kind = own3.find((one) => one.isMeant?.(value) ?? true);
   if (kind === void 0) {
@@ -80556,7 +80620,7 @@ function tagHandIn(kinds4, agent2, value, shown2) {
   }
   const result = kind.schema.safeParse(value);
   if (result.success) return { ok: true, kind, handIn: result.data };
-  return { ok: false, problems: formatIssues(result.error.issues, shown2) };
+  return { ok: false, problems: formatIssues(result.error.issues, shown3) };
 }
 var init_hand_in_kind = __esm({
   "src/loop/hand-in-kind.ts"() {
@@ -80660,6 +80724,41 @@ var init_hand_ins = __esm({
 });
 
 // src/app/findings.ts
+function previewRecord(paths, now) {
+  try {
+    const before = readLedger(paths);
+    const known3 = new Set(before.merged);
+    const { ledger } = mergeHandIns(before, findingsIn(readInbox(paths)), now.toISOString().slice(0, 10));
+    return { ledger, fresh: new Set(ledger.merged.filter((id3) => !known3.has(id3))) };
+  } catch (error2) {
+    if (isWorkflowError(error2)) return void 0;
+    throw error2;
+  }
+}
+function prepareQuoteSearch(paths, upcoming) {
+  const findQuote = quoteFinder(paths);
+  const { claims: claims3, sources } = upcoming?.ledger ?? { claims: [], sources: [] };
+  const bySource = new Map(sources.map(({ id: id3 }) => [id3, []]));
+  for (const { evidence: evidence4 } of claims3) for (const one of evidence4) bySource.get(one.source)?.push(one);
+  const { check: check2 } = storedSources(paths, findQuote);
+  for (const source2 of sources) for (const evidence4 of bySource.get(source2.id) ?? []) check2(evidence4, source2);
+  return findQuote;
+}
+function addressesToFetch({ ledger, fresh }) {
+  const rank3 = { central: 0, supporting: 1, peripheral: 2 };
+  const sources = new Map(ledger.sources.map((source2) => [source2.id, source2]));
+  const web = /* @__PURE__ */ new Set();
+  const files2 = /* @__PURE__ */ new Set();
+  for (const { evidence: evidence4 } of ledger.claims.toSorted((a2, b) => rank3[a2.importance] - rank3[b.importance])) {
+    for (const { source: id3, url, hand_in } of evidence4) {
+      const source2 = sources.get(id3);
+      if (source2 === void 0) continue;
+      if (source2.kind !== "repository") web.add(url ?? source2.url);
+      else if (fresh.has(hand_in)) files2.add(source2.url);
+    }
+  }
+  return { web: [...web], files: [...files2] };
+}
 function findingsFor(paths, { iteration: iteration2 }, { looks = [] }, { verifications: verifications2, findQuote }) {
   const refused2 = refusedAssignments(paths, iteration2);
   return {
@@ -80678,8 +80777,13 @@ function findingsFor(paths, { iteration: iteration2 }, { looks = [] }, { verific
 var init_findings = __esm({
   "src/app/findings.ts"() {
     "use strict";
+    init_merge2();
     init_critiques();
+    init_errors();
+    init_hand_ins();
+    init_hand_in_kinds5();
     init_inbox();
+    init_ledger_file();
     init_quote_checks();
     init_verification_batches();
   }
@@ -80857,15 +80961,15 @@ var init_documents = __esm({
   }
 });
 
-// src/app/restore-documents.ts
-async function restoreDocuments(paths, now) {
-  if (!documents.some((document2) => isRestorable(paths, document2))) return [];
-  return asWriter(paths, () => documents.flatMap((document2) => restoreDocument(paths, document2, now) ?? []));
+// src/app/restore-tex-files.ts
+async function restoreTexFiles(paths, now) {
+  if (!texFiles.some((document2) => isRestorable(paths, document2))) return [];
+  return asWriter(paths, () => texFiles.flatMap((document2) => restoreTexFile(paths, document2, now) ?? []));
 }
 function isRestorable(paths, document2) {
   return !(0, import_node_fs59.existsSync)(paths[document2]) && copiesOf(paths, document2).some((copy) => (0, import_node_fs59.existsSync)(copy));
 }
-function restoreDocument(paths, document2, now) {
+function restoreTexFile(paths, document2, now) {
   if (!isRestorable(paths, document2)) return void 0;
   for (const copy of newestFirst(copiesOf(paths, document2))) {
     const content = readOrNothing(copy);
@@ -80885,8 +80989,8 @@ function inFolder2(paths, file) {
   return (0, import_node_path84.relative)(paths.base, file).replaceAll("\\", "/");
 }
 var import_node_fs59, import_node_path84, copiesOf;
-var init_restore_documents = __esm({
-  "src/app/restore-documents.ts"() {
+var init_restore_tex_files = __esm({
+  "src/app/restore-tex-files.ts"() {
     "use strict";
     import_node_fs59 = require("node:fs");
     import_node_path84 = require("node:path");
@@ -80894,7 +80998,7 @@ var init_restore_documents = __esm({
     init_regular();
     init_journal();
     init_workflow();
-    init_document_change();
+    init_tex_files();
     copiesOf = (paths, document2) => [`${document2}-before.tex`, `compiled-${document2}.tex`, `built-${document2}.tex`].map(
       (name) => (0, import_node_path84.join)(paths.runtime, name)
     );
@@ -80952,7 +81056,7 @@ var init_repair_checks = __esm({
     init_snapshots();
     init_hand_ins();
     init_rebuild();
-    init_restore_documents();
+    init_restore_tex_files();
     stateOf = (paths) => readIfGood(stateDocument(paths));
     ledgerOf = (paths) => readIfGood(ledgerDocument(paths));
     nothing2 = { findings: [] };
@@ -80985,7 +81089,7 @@ var init_repair_checks = __esm({
     checkPages = (paths) => {
       const isIntact = intactSnapshots(paths);
       const hashes = new Set([...readSnapshotIndex(paths).values()].flatMap(({ snapshot: snapshot2 }) => snapshot2 ?? []));
-      const lost = [...hashes].filter((hash2) => !isIntact(hash2)).map((hash2) => (0, import_node_path85.join)(paths.snapshots, `${hash2}.txt`));
+      const lost = [...hashes].filter((hash3) => !isIntact(hash3)).map((hash3) => (0, import_node_path85.join)(paths.snapshots, `${hash3}.txt`));
       const altered = lost.filter((file) => (0, import_node_fs60.existsSync)(file));
       const gone = lost.length - altered.length;
       const [state, ledger] = [stateOf(paths), ledgerOf(paths)];
@@ -81110,7 +81214,7 @@ __export(repair_exports, {
   repairWorkflow: () => repairWorkflow
 });
 function diagnose(paths) {
-  const documents2 = documentsOf(paths).flatMap((document2) => {
+  const documents = documentsOf(paths).flatMap((document2) => {
     const { problem: problem2, isCopyDamaged } = inspectDocument(document2);
     const { file, copy, title, copyTitle = title } = document2;
     return [
@@ -81118,7 +81222,7 @@ function diagnose(paths) {
       ...isCopyDamaged ? [broken2(paths, copy, `The copy of ${copyTitle} is damaged`)] : []
     ];
   });
-  return [...documents2, ...checks2.flatMap((check2) => check2(paths).findings)];
+  return [...documents, ...checks2.flatMap((check2) => check2(paths).findings)];
 }
 async function repairBroken(paths, now) {
   return asWriter(paths, () => {
@@ -81150,7 +81254,7 @@ function unwell(paths) {
   return diagnose(paths).filter(({ kind }) => kind !== "kept");
 }
 async function repairTex(paths, now, findKept) {
-  const restored = (await restoreDocuments(paths, now)).map((text8) => ({ text: text8, isLoss: false }));
+  const restored = (await restoreTexFiles(paths, now)).map((text8) => ({ text: text8, isLoss: false }));
   const state = readIfGood(stateDocument(paths));
   if (state === void 0 || (0, import_node_fs61.existsSync)(paths.report) || !hasPhase(modeOf(state.workflow_type), phases.A))
     return restored;
@@ -81179,7 +81283,7 @@ var init_repair = __esm({
     init_documents();
     init_repair_checks();
     init_rebuild();
-    init_restore_documents();
+    init_restore_tex_files();
   }
 });
 
@@ -81238,7 +81342,7 @@ var init_describe_acceptance = __esm({
 // src/programs/shell-command.ts
 async function runShellCommand(command2, { folder, seconds }) {
   const begun = performance.now();
-  const hash2 = (0, import_node_crypto5.createHash)("sha256");
+  const hash3 = (0, import_node_crypto5.createHash)("sha256");
   const kept3 = new KeptOutput();
   const child = execa(command2, {
     shell: true,
@@ -81252,7 +81356,7 @@ async function runShellCommand(command2, { folder, seconds }) {
     reject: false
   });
   child.all.on("data", (chunk) => {
-    hash2.update(chunk);
+    hash3.update(chunk);
     kept3.add(chunk);
   });
   const { pid } = child;
@@ -81276,7 +81380,7 @@ async function runShellCommand(command2, { folder, seconds }) {
     seconds: (performance.now() - begun) / 1e3,
     output: kept3.text(),
     outputBytes: kept3.bytes,
-    outputSha256: hash2.digest("hex")
+    outputSha256: hash3.digest("hex")
   };
 }
 var import_node_crypto5, headBytes, tailBytes2, KeptOutput;
@@ -81422,14 +81526,17 @@ function pathsInside(root, name) {
 }
 async function chooseWorkflow(root, name, sessionId) {
   if (name !== void 0) return existing(workflowPaths(root, name));
-  const own3 = isSessionId(sessionId) ? readSessionPointer(root, sessionId) : void 0;
-  if (own3 !== void 0) return existing(workflowPaths(root, own3));
-  const inProgress2 = await keep4(listWorkflows(root), (status) => status === "in_progress");
-  const choices = inProgress2.length > 0 ? inProgress2 : listWithLost(root);
+  const choices = await choicesOf(root, sessionId);
   const [only2] = choices;
   if (only2 === void 0) throw none3(root);
   if (choices.length === 1) return existing(only2);
   throw several2(choices);
+}
+async function choicesOf(root, sessionId) {
+  const own3 = isSessionId(sessionId) ? readSessionPointer(root, sessionId) : void 0;
+  if (own3 !== void 0) return [workflowPaths(root, own3)];
+  const inProgress2 = await keep4(listWorkflows(root), (status) => status === "in_progress");
+  return inProgress2.length > 0 ? inProgress2 : listWithLost(root);
 }
 async function chooseEnded(root, name) {
   if (name !== void 0) return existing(workflowPaths(root, name));
@@ -81460,11 +81567,12 @@ function existing(paths) {
   if (isStateLost(paths)) throw stateLost(paths);
   const archived = archivedFolders(paths);
   if (archived.length > 0) throw isArchived(paths, archived);
-  const names = listWorkflows(paths.root).map(({ name }) => name);
+  const names = listWithLost(paths.root).map(({ name }) => name);
+  const meant2 = nearestWord(paths.name, names);
   throw new WorkflowError(`There is no workflow '${paths.name}'`, {
     where: paths.root,
     expected: names.length === 0 ? "a workflow that was started" : `one of ${names.join(", ")}`,
-    fix: `Start it in Claude Code with: /autonomous-workflow:research '${paths.name}' 'what to find out'`,
+    fix: meant2 !== void 0 ? `Did you mean '${meant2}'?` : names.length === 0 ? startOne : "See all of them with: autonomous-workflow list",
     exitCode: exitCodes.usage
   });
 }
@@ -81498,10 +81606,10 @@ function several2(choices) {
 function none3(root) {
   return new WorkflowError("There is no workflow in this project", {
     where: root,
-    fix: "Start one in Claude Code with: /autonomous-workflow:research 'topic' 'what to find out'"
+    fix: startOne
   });
 }
-var import_node_fs63, import_node_path87;
+var import_node_fs63, import_node_path87, startOne;
 var init_list = __esm({
   "src/loop/list.ts"() {
     "use strict";
@@ -81509,9 +81617,11 @@ var init_list = __esm({
     import_node_path87 = require("node:path");
     init_errors();
     init_names();
+    init_text();
     init_paths();
     init_pointer();
     init_state_file();
+    startOne = "Start one in Claude Code with: /autonomous-workflow:research 'topic' 'what to find out'";
   }
 });
 
@@ -81813,10 +81923,172 @@ var init_archive2 = __esm({
   }
 });
 
+// src/app/rules/agents.ts
+function agentRows(iteration2, assignments, journal2, deliveries, isDriven2) {
+  const open5 = isDriven2 ? "at work" : "gone";
+  const starts = journal2.flatMap(
+    (line3) => line3.event === "agent-started" && line3.iteration === iteration2 ? [{ agent: line3.agent, assignment: line3.assignment, time: line3.time, task: line3.task ?? "" }] : []
+  );
+  const assigned = assignments.map(({ id: id3, agent: agent2, task }) => {
+    const started_at = starts.findLast((one) => one.assignment === id3)?.time ?? null;
+    const delivery = deliveries.find(({ assignment }) => assignment === id3);
+    const state = delivery === void 0 ? started_at === null ? "not started" : open5 : delivery.isRefused ? "refused" : "handed in";
+    return { assignment: id3, agent: agent2, task, state, started_at, ended_at: delivery?.received_at ?? null };
+  });
+  const known3 = new Set(assignments.map(({ id: id3 }) => id3));
+  const others = starts.filter(({ assignment }) => assignment === null || !known3.has(assignment)).map(({ agent: agent2, assignment, time: time2, task }) => {
+    const handedIn2 = journal2.find(
+      (line3) => line3.event === "hand-in" && line3.iteration === iteration2 && line3.agent === agent2 && line3.time > time2
+    );
+    const ended_at = handedIn2?.time ?? null;
+    const state = ended_at === null ? open5 : "handed in";
+    return { assignment, agent: agent2, task, state, started_at: time2, ended_at };
+  });
+  return [...assigned, ...others];
+}
+var init_agents2 = __esm({
+  "src/app/rules/agents.ts"() {
+    "use strict";
+  }
+});
+
+// src/app/read-agents.ts
+function readAgents(paths, { status, iteration: iteration2 }, assignments, journal2, isDriven2) {
+  if (status !== "in_progress") return [];
+  const deliveries = readEntries(paths, iteration2).map(({ assignment, received_at, hand_in }) => ({
+    assignment,
+    received_at,
+    isRefused: hand_in === null
+  }));
+  return agentRows(iteration2, assignments, journal2, deliveries, isDriven2);
+}
+var init_read_agents = __esm({
+  "src/app/read-agents.ts"() {
+    "use strict";
+    init_inbox();
+    init_agents2();
+  }
+});
+
+// src/spend/rules/forecast.ts
+function likelyCost(measured, kind) {
+  const costs = measured.flatMap((one) => one.kind === kind && one.usd !== null ? [one.usd] : []).sort((a2, b) => a2 - b);
+  return costs.length < fewestIterations ? void 0 : costs[Math.ceil(costs.length * 0.9) - 1];
+}
+function forecast2(measured, kind, remaining) {
+  const same = measured.filter((one) => one.kind === kind);
+  if (same.length < fewestIterations) return void 0;
+  const minutes2 = mean(same.map((one) => one.minutes));
+  const costs = same.flatMap(({ usd: usd2 }) => usd2 ?? []);
+  const usd = costs.length === 0 ? null : mean(costs);
+  const byMoney = usd === null || remaining.usd === null || usd === 0 ? Infinity : Math.floor(remaining.usd / usd);
+  const byTime = minutes2 === 0 ? Infinity : Math.floor(remaining.hours * 60 / minutes2);
+  const most2 = Math.max(1, Math.min(remaining.iterations, byMoney + writeUp, byTime + writeUp));
+  const { work: work3 } = remaining;
+  const byWork = work3 === void 0 || work3.done === 0 ? void 0 : Math.ceil(work3.left * same.length / work3.done) + writeUp;
+  const iterations = Math.min(most2, byWork ?? most2);
+  return {
+    iterations,
+    usd: usd === null ? null : iterations * usd,
+    minutes: iterations * minutes2,
+    isBound: byWork === void 0 || byWork > most2
+  };
+}
+function describeForecast({ iterations, usd, isBound }, doneAt) {
+  const cost2 = usd === null ? "" : `, $${money(usd)}`;
+  const count6 = `${iterations} more ${iterations === 1 ? "iteration" : "iterations"}`;
+  return `${isBound ? "at most" : "about"} ${count6}${cost2}, done ${isBound ? "by" : "about"} ${doneAt}`;
+}
+function describeError2(made2, actual) {
+  const cost2 = made2.usd === null || actual.usd === null ? "" : `, $${money(actual.usd)} instead of $${money(made2.usd)}`;
+  const time2 = `${Math.round(actual.minutes)} instead of ${Math.round(made2.minutes)} minutes`;
+  const first = `${actual.iterations} instead of ${made2.isBound ? "at most " : ""}${made2.iterations} more iterations`;
+  return `the forecast after iteration ${made2.iteration} was off: ${first}${cost2}, ${time2}`;
+}
+var fewestIterations, writeUp, mean, money;
+var init_forecast = __esm({
+  "src/spend/rules/forecast.ts"() {
+    "use strict";
+    fewestIterations = 3;
+    writeUp = 1;
+    mean = (values2) => values2.reduce((sum2, value) => sum2 + value, 0) / values2.length;
+    money = (usd) => usd < 10 ? usd.toFixed(2) : String(Math.round(usd));
+  }
+});
+
+// src/spend/rules/measured.ts
+function measuredIterations(journal2, latest2 = []) {
+  const begun = /* @__PURE__ */ new Map();
+  const costs = /* @__PURE__ */ new Map();
+  const waits = [];
+  const recorded = [];
+  for (const line3 of journal2) {
+    const at3 = Date.parse(line3.time);
+    if (line3.event === "iteration-begun") begun.set(line3.iteration, at3);
+    else if (line3.event === "spent") costs.set(line3.iteration, typeof line3.usd === "number" ? line3.usd : null);
+    else if (line3.event === "waits" && typeof line3.until === "string")
+      waits.push({ from: at3, until: Date.parse(line3.until) });
+    else if (line3.event === "recorded") recorded.push({ iteration: line3.iteration, kind: line3.kind, at: at3 });
+  }
+  for (const spent of latest2) if (spent !== null) costs.set(spent.iteration, spent.usd);
+  return recorded.map(({ iteration: iteration2, kind, at: at3 }) => {
+    const from = begun.get(iteration2) ?? at3;
+    const waited = waits.map((wait3) => Math.max(0, Math.min(wait3.until, at3) - Math.max(wait3.from, from)));
+    const minutes2 = (at3 - from - waited.reduce((sum2, one) => sum2 + one, 0)) / 6e4;
+    return { iteration: iteration2, kind, usd: costs.get(iteration2) ?? null, minutes: Math.max(0, minutes2) };
+  });
+}
+var init_measured = __esm({
+  "src/spend/rules/measured.ts"() {
+    "use strict";
+  }
+});
+
+// src/app/forecast.ts
+function readMeasured(paths, state) {
+  const journal2 = parseJournal(readJournal(paths));
+  const { last, current } = readSpend(paths, state);
+  return { journal: journal2, iterations: measuredIterations(journal2, [last, current]) };
+}
+function likelyUsd({ iterations }, { current_phase }) {
+  return likelyCost(iterations, kindOf[current_phase]);
+}
+function forecastOf({ iterations }, state, now) {
+  if (state.status !== "in_progress" || isWriting(state)) return void 0;
+  const searchUsd2 = state.max_cost_usd * (1 - state.budget_reserve);
+  const { features_total: total, features_complete: complete3, features_failed: failed2 } = state;
+  const isCoding = state.current_phase === phases.C && total > 0;
+  return forecast2(iterations, kindOf[state.current_phase], {
+    iterations: state.max_iterations - state.iteration,
+    usd: state.cost_usd === null ? null : Math.max(0, searchUsd2 - state.cost_usd),
+    hours: Math.max(0, state.max_duration_hours - reserveHours(state) - elapsedHours(state, now)),
+    ...isCoding && { work: { left: total - complete3 - failed2, done: complete3 + failed2 } }
+  });
+}
+var kindOf;
+var init_forecast2 = __esm({
+  "src/app/forecast.ts"() {
+    "use strict";
+    init_journal_line();
+    init_journal();
+    init_vocabulary();
+    init_state();
+    init_iteration();
+    init_spend2();
+    init_forecast();
+    init_measured();
+    kindOf = {
+      [phases.A]: "research",
+      [phases.B]: "planning",
+      [phases.C]: "coding"
+    };
+  }
+});
+
 // src/app/rules/status.ts
-function describeAgents(finished7, assigned) {
-  if (assigned > 0) return `${finished7} of ${counted(assigned, "agent")} handed in`;
-  return finished7 === 0 ? "" : `${counted(finished7, "agent")} handed in`;
+function describeAgents(finished8, assigned) {
+  if (assigned > 0) return `${finished8} of ${counted(assigned, "agent")} handed in`;
+  return finished8 === 0 ? "" : `${counted(finished8, "agent")} handed in`;
 }
 var init_status = __esm({
   "src/app/rules/status.ts"() {
@@ -81827,18 +82099,18 @@ var init_status = __esm({
 
 // src/app/rules/summary.ts
 function summarize(input) {
-  const { state, isDriven: isDriven2, problems, escalations: escalations2, spend } = input;
+  const { state, isDriven: isDriven2, problems, escalations: escalations2, notes = [], spend } = input;
   const goesOn2 = state.status === "in_progress";
   const health = healthOf(input);
   const resume2 = `Go on in Claude Code: /autonomous-workflow:continue-auto ${state.name}`;
   const canGoOn = state.status !== "complete" && state.end_reason !== "cancelled";
-  const needs = [...problems, ...escalations2, ...(goesOn2 ? !isDriven2 : canGoOn) ? [resume2] : []];
+  const needs = [...problems, ...escalations2, ...notes, ...(goesOn2 ? !isDriven2 : canGoOn) ? [resume2] : []];
   return {
     health,
     is_well: sentences[health](input),
     doing: goesOn2 ? describeWork(input) : `Nothing: it ended in iteration ${state.iteration}.`,
     needs,
-    until: goesOn2 ? describeUntil(input) : `It ended ${state.updated_at.slice(0, 16).replace("T", " ")} UTC.`,
+    until: goesOn2 ? describeUntil(input) : `It ended ${clockTime(new Date(state.updated_at), input.now)}.`,
     cost: spend
   };
 }
@@ -81860,24 +82132,28 @@ function describePause(wait3, now) {
   if (wait3?.kind !== "pause" && wait3?.kind !== "api") return "";
   const minutes2 = Math.max(1, Math.ceil((wait3.until - now.getTime()) / 6e4));
   const what = wait3.kind === "api" ? `the API (${wait3.error})` : "the next iteration";
-  return `waits for ${what}, about ${counted(minutes2, "minute")} more`;
+  return `waits for ${what} until ${clockTime(new Date(wait3.until), now)} (about ${counted(minutes2, "minute")})${wait3.kind === "pause" && wait3.why !== void 0 ? `: ${wait3.why}` : ""}`;
 }
-function describeUntil({ state, usd, now }) {
+function describeUntil({ state, usd, forecast: forecast3, now }) {
   const hours2 = Math.max(0, state.max_duration_hours - elapsedHours(state, now));
   const left = [
     counted(Math.max(0, state.max_iterations - state.iteration), "more iteration"),
     `${hours2.toFixed(1)} hours`,
-    ...usd === null ? [] : [`${formatUsd(Math.max(0, state.max_cost_usd - usd))} USD`]
+    ...usd === null ? [] : [dollars(Math.max(0, state.max_cost_usd - usd))]
   ];
   const features = state.features_total === 0 ? "" : `${state.features_complete} of ${counted(state.features_total, "feature")} pass. `;
-  return `${features}At the latest after ${left.slice(0, -1).join(", ")} or ${left.at(-1) ?? ""}${pace(usd, state, now)}.`;
+  const bound = `at the latest after ${left.slice(0, -1).join(", ")} or ${left.at(-1) ?? ""}`;
+  return `${features}${expectation(usd, forecast3, state, now)} ${capitalized(bound)}.`;
 }
-function pace(usd, state, now) {
+function expectation(usd, forecast3, state, now) {
+  if (forecast3 !== void 0) {
+    const doneAt = clockTime(new Date(now.getTime() + forecast3.minutes * 6e4), now);
+    return `${capitalized(describeForecast(forecast3, doneAt))}.`;
+  }
   const done2 = state.total_iterations_research + state.total_iterations_planning + state.total_iterations_coding;
-  if (done2 === 0) return "";
-  const minutes2 = elapsedHours(state, now) * 60 / done2;
-  const cost2 = usd === null ? "" : ` and ${formatUsd(usd / done2)} USD`;
-  return `; an iteration took about ${minutes2 < 1 ? "a minute" : `${Math.round(minutes2)} min`}${cost2} so far`;
+  if (done2 === 0) return "No forecast before an iteration is measured.";
+  const cost2 = usd === null ? "" : ` and ${dollars(usd / done2)}`;
+  return `An iteration took about ${duration2(elapsedHours(state, now) * 60 / done2)}${cost2} so far.`;
 }
 var sentences;
 var init_summary = __esm({
@@ -81885,12 +82161,14 @@ var init_summary = __esm({
     "use strict";
     init_text();
     init_amount();
+    init_clock();
+    init_forecast();
     init_state();
     sentences = {
       broken: () => "Its files are damaged.",
       ended: ({ state }) => state.status === "complete" ? "Complete." : state.end_message ?? `Ended: ${state.end_reason ?? state.status}.`,
       "left-alone": () => "Nobody works on it: no session drives it.",
-      "needs-you": () => "It works, and waits for an answer of yours.",
+      "needs-you": () => "It works, and needs you.",
       waits: () => "It waits for the API and goes on by itself.",
       well: ({ state }) => state.consecutive_failures === 0 ? "Yes, it works." : `It works, but the last ${counted(state.consecutive_failures, "iteration")} failed.`
     };
@@ -81923,8 +82201,8 @@ async function stopReason(file) {
   try {
     const { readNoteFile: readNoteFile2 } = await Promise.resolve().then(() => (init_note_file(), note_file_exports));
     const { fields: fields2, text: text8 } = readNoteFile2(file);
-    const reason2 = typeof fields2.reason === "string" ? fields2.reason : text8.split("\n")[0] ?? "";
-    return reason2.trim() === "" ? "" : ` (${excerpt(reason2)})`;
+    const reason3 = typeof fields2.reason === "string" ? fields2.reason : text8.split("\n")[0] ?? "";
+    return reason3.trim() === "" ? "" : ` (${excerpt(reason3)})`;
   } catch {
     return "";
   }
@@ -81937,25 +82215,25 @@ function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
   if (task_file === null) return null;
   const task = configuredPath(paths.root, task_file, paths.name);
   if ((0, import_node_fs66.existsSync)(task)) return null;
-  for (const [folder, reason2] of [
+  for (const [folder, reason3] of [
     [done_dir, "complete"],
     [rejected_dir, "cancelled"]
   ]) {
     const end4 = configuredPath(paths.root, folder, paths.name);
     if ((0, import_node_fs66.existsSync)((0, import_node_path91.join)(end4, (0, import_node_path91.basename)(task)))) {
-      return { reason: reason2, message: `Its task was moved to ${pathForPeople(paths.root, end4)}/.` };
+      return { reason: reason3, message: `Its task was moved to ${pathForPeople(paths.root, end4)}/.` };
     }
   }
   return null;
 }
-async function finishWorkflow(paths, now, { reason: reason2, message }, { again = false } = {}) {
+async function finishWorkflow(paths, now, { reason: reason3, message }, { again = false } = {}) {
   return asWriter(paths, async () => {
     const state = await readState(paths);
     const ended2 = again || state.status === "in_progress";
     const notes = ended2 ? await notesOnReport(paths, state, now) : [];
     const kept3 = [message, ...notes].join(" ");
-    await endWorkflow(paths, now, reason2, kept3, { again });
-    const moved = reason2 === "complete" ? await moveTaskToDone(paths) : void 0;
+    await endWorkflow(paths, now, reason3, kept3, { again });
+    const moved = reason3 === "complete" ? await moveTaskToDone(paths) : void 0;
     const hints2 = ended2 ? [...moved === void 0 ? [] : [moved], ...stashHints(paths)] : [];
     return {
       ended: ended2,
@@ -82033,7 +82311,7 @@ async function readOrRestoreState(paths, now) {
   const isWhole = valid !== void 0 && !isIterationAltered(paths, valid) && areDocumentsUnchanged(paths, valid);
   const notices2 = isWhole ? [] : await (await Promise.resolve().then(() => (init_repair(), repair_exports))).repairBroken(paths, now);
   const state = isWhole ? valid : await readState(paths);
-  if (state.status === "in_progress") notices2.push(...await restoreDocuments(paths, now));
+  if (state.status === "in_progress") notices2.push(...await restoreTexFiles(paths, now));
   return { state, ...notices2.length > 0 && { notice: notices2.join("\n") } };
 }
 async function readIfValid(paths) {
@@ -82057,7 +82335,7 @@ var init_restore = __esm({
     init_document2();
     init_paths();
     init_state_file();
-    init_restore_documents();
+    init_restore_tex_files();
   }
 });
 
@@ -82070,6 +82348,9 @@ async function readStatus(paths, now) {
   const isAlive2 = isDriven(paths);
   const problems = await whatIsBroken(paths);
   const escalations2 = await whatIsAsked(paths);
+  const goesOn2 = state.status === "in_progress";
+  const measured = goesOn2 ? readMeasured(paths, state) : { journal: [], iterations: [] };
+  const forecast3 = forecastOf(measured, state, now);
   const work3 = isWriting(state) ? "writing the report up" : (await phaseOf(state)).describeWork?.(state, assignments) ?? describeAgents(finishedAssignments(paths, state.iteration).size, assignments.length);
   return {
     ...state,
@@ -82078,20 +82359,29 @@ async function readStatus(paths, now) {
       isDriven: isAlive2,
       problems,
       escalations: escalations2,
+      // The hint about stashed work is shown once the workflow has ended.
+      notes: [...await endingInPlace(paths), ...goesOn2 ? [] : stashHints(paths)],
       work: work3,
+      // Without a live session nothing waits.
       wait: isAlive2 ? readWait(paths) : void 0,
       spend: formatSpend(spend, state.max_cost_usd),
       usd: spend.usd,
+      forecast: forecast3,
       now
     }),
     owner: describeOwner(paths, now),
     owner_alive: isAlive2,
-    files: existingFiles(paths),
+    agents: readAgents(paths, state, assignments, measured.journal, isAlive2),
+    forecast: forecast3 === void 0 ? null : shown(forecast3),
+    files: existingFiles(paths, state),
     problems,
     escalations: escalations2,
     wait: readWait(paths) ?? null,
     spend
   };
+}
+function shown({ iterations, usd, minutes: minutes2, isBound }) {
+  return { iterations, usd, minutes: minutes2, at_most: isBound };
 }
 function describeOwner(paths, now) {
   const lease = readLease(paths);
@@ -82104,13 +82394,20 @@ function describeOwner(paths, now) {
 function isDriven(paths) {
   return isHeld(paths, readLease(paths));
 }
-function existingFiles(paths) {
+async function endingInPlace(paths) {
+  const { configuration } = await currentConfiguration(paths.root);
+  const ending2 = await findEnding(paths, configuration);
+  return ending2?.reason === "stop_requested" ? [ending2.message] : [];
+}
+function existingFiles(paths, state) {
+  const mode = modeOf(state.workflow_type);
   return [
     paths.reportPdf,
     paths.reportHtml,
+    ...hasPhase(mode, phases.B) ? [paths.planPdf, paths.plan] : [],
     paths.report,
     paths.reportMarkdown,
-    paths.bibliography,
+    ...hasPhase(mode, phases.A) ? [paths.bibliography] : [],
     paths.state,
     paths.progress
   ].filter((file) => (0, import_node_fs68.existsSync)(file)).map((file) => (0, import_node_path93.relative)(paths.root, file));
@@ -82135,9 +82432,16 @@ var init_status2 = __esm({
     import_node_fs68 = require("node:fs");
     import_node_path93 = require("node:path");
     init_spend();
+    init_vocabulary();
+    init_modes();
+    init_forecast2();
+    init_read_agents();
     init_status();
     init_summary();
     init_errors();
+    init_stashed();
+    init_configuration2();
+    init_ending();
     init_inbox();
     init_phases2();
     init_iteration_runtime2();
@@ -82162,8 +82466,8 @@ function made(value) {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, made(inner)]));
 }
 function plainText2(text8, most2 = longestText2) {
-  const shown2 = withoutEscapes(text8.length > most2 ? cut(text8, most2) : text8);
-  return text8.length > most2 ? `${shown2} \u2026 (${text8.length} characters in all)` : shown2;
+  const shown3 = withoutEscapes(text8.length > most2 ? cut(text8, most2) : text8);
+  return text8.length > most2 ? `${shown3} \u2026 (${text8.length} characters in all)` : shown3;
 }
 function withoutEscapes(text8) {
   const commands2 = /\u001b\][^\u0007\u001b]*(?:\u0007|\u001b\\)?|(?:\u001b\[|\u009b)[0-?]*[ -/]*[@-~]?/g;
@@ -82239,35 +82543,6 @@ var init_read_card = __esm({
   }
 });
 
-// src/board/rules/agents.ts
-function agentRows(iteration2, assignments, journal2, deliveries, isDriven2) {
-  const open5 = isDriven2 ? "at work" : "gone";
-  const starts = journal2.flatMap(
-    (line3) => line3.event === "agent-started" && line3.iteration === iteration2 ? [{ agent: line3.agent, assignment: line3.assignment, time: line3.time }] : []
-  );
-  const assigned = assignments.map(({ id: id3, agent: agent2, task }) => {
-    const started_at = starts.findLast((one) => one.assignment === id3)?.time ?? null;
-    const delivery = deliveries.find(({ assignment }) => assignment === id3);
-    const state = delivery === void 0 ? started_at === null ? "not started" : open5 : delivery.isRefused ? "refused" : "handed in";
-    return { assignment: id3, agent: agent2, task, state, started_at, ended_at: delivery?.received_at ?? null };
-  });
-  const known3 = new Set(assignments.map(({ id: id3 }) => id3));
-  const others = starts.filter(({ assignment }) => assignment === null || !known3.has(assignment)).map(({ agent: agent2, assignment, time: time2 }) => {
-    const handedIn2 = journal2.find(
-      (line3) => line3.event === "hand-in" && line3.iteration === iteration2 && line3.agent === agent2 && line3.time > time2
-    );
-    const ended_at = handedIn2?.time ?? null;
-    const state = ended_at === null ? open5 : "handed in";
-    return { assignment, agent: agent2, task: "", state, started_at: time2, ended_at };
-  });
-  return [...assigned, ...others];
-}
-var init_agents2 = __esm({
-  "src/board/rules/agents.ts"() {
-    "use strict";
-  }
-});
-
 // src/board/rules/features.ts
 function featureRows({ features, groups, proofs }) {
   const alternatives = new Map(groups.map((group3) => [group3.id, group3.alternatives]));
@@ -82340,11 +82615,11 @@ var init_features2 = __esm({
 });
 
 // src/board/rules/findings.ts
-function findingRows({ claims: claims3, sources, looks }) {
+function findingRows({ claims: claims3, sources }) {
   const sourceOf = new Map(sources.map((source2) => [source2.id, source2]));
   return claims3.map((claim3) => ({
     id: claim3.id,
-    text: standingText(claim3, { looks }),
+    text: claim3.text,
     importance: claim3.importance,
     confidence: claim3.confidence,
     reason: claim3.confidence_reason ?? "",
@@ -82383,7 +82658,6 @@ var init_findings2 = __esm({
   "src/board/rules/findings.ts"() {
     "use strict";
     init_failed_quotes();
-    init_standing_text();
     findingsInPart = 50;
   }
 });
@@ -82486,11 +82760,6 @@ async function readDetail(paths, card) {
   const ledger = attempt2(() => readLedger(paths), emptyLedger());
   const journal2 = parseJournal(readJournal(paths));
   const goesOn2 = state.status === "in_progress";
-  const deliveries = readEntries(paths, state.iteration).map(({ assignment, received_at, hand_in }) => ({
-    assignment,
-    received_at,
-    isRefused: hand_in === null
-  }));
   const escalations2 = attempt2(() => readEscalations(paths), []);
   return plain9({
     card,
@@ -82500,7 +82769,7 @@ async function readDetail(paths, card) {
       readSpend(paths, state).current,
       goesOn2 ? state.iteration : void 0
     ),
-    agents: goesOn2 ? agentRows(state.iteration, assignments, journal2, deliveries, card.owner_alive) : [],
+    agents: readAgents(paths, state, assignments, journal2, card.owner_alive),
     questions: [...escalations2.filter(isOpen), ...escalations2.filter((one) => !isOpen(one))],
     unanswered: openQuestions(ledger).slice(0, mostOpenMatters).map(({ id: id3, text: text8, priority: priority2 }) => ({ id: id3, text: text8, note: `${priority2} priority` })),
     contradictions: openContradictions(ledger).slice(0, mostOpenMatters).map(({ id: id3, statement: statement2, sides: sides2 }) => ({ id: id3, text: statement2, note: sides2.join(" \xB7 ") })),
@@ -82544,19 +82813,18 @@ var init_read_workflow = __esm({
     init_feature_file();
     init_attempt_file();
     init_iteration_runtime2();
+    init_read_agents();
     init_errors();
     init_regular();
     init_journal();
     init_journal_line();
     init_escalations();
-    init_inbox();
     init_escalation();
     init_state_file();
     init_ledger_file();
     init_ledger();
     init_spend2();
     init_read_card();
-    init_agents2();
     init_features2();
     init_findings2();
     init_plain();
@@ -82852,12 +83120,12 @@ var init_resolve_escalation = __esm({
 });
 
 // src/app/stop.ts
-async function endByUser(paths, now, reason2) {
+async function endByUser(paths, now, reason3) {
   return asWriter(paths, async () => {
     const { state: before, notice } = await readOrRestoreState(paths, now);
     const notify3 = (text8) => notice === void 0 ? text8 : `${notice}
 ${text8}`;
-    if (reason2 === "complete" && before.end_reason === "cancelled") {
+    if (reason3 === "complete" && before.end_reason === "cancelled") {
       throw new WorkflowError(
         `The workflow '${paths.name}' was cancelled for good, so it cannot be declared complete`,
         {
@@ -82865,18 +83133,18 @@ ${text8}`;
         }
       );
     }
-    if (!mayEnd(before, reason2)) {
+    if (!mayEnd(before, reason3)) {
       return notify3(`The workflow '${paths.name}' has ended already (${before.end_reason ?? before.status}).`);
     }
-    const { done: done2, message, next: next2 } = words10[reason2];
-    const { notes } = await finishWorkflow(paths, now, { reason: reason2, message }, { again: true });
+    const { done: done2, message, next: next3 } = words10[reason3];
+    const { notes } = await finishWorkflow(paths, now, { reason: reason3, message }, { again: true });
     const ended2 = `${done2} the workflow '${paths.name}' at iteration ${before.iteration}.`;
-    return notify3([ended2, ...notes, next2(paths.name)].join(" "));
+    return notify3([ended2, ...notes, next3(paths.name)].join(" "));
   });
 }
-function mayEnd(state, reason2) {
+function mayEnd(state, reason3) {
   if (state.status === "in_progress") return true;
-  return reason2 !== "stop_requested" && !isOverForGood(state);
+  return reason3 !== "stop_requested" && !isOverForGood(state);
 }
 var words10;
 var init_stop = __esm({
@@ -82952,9 +83220,9 @@ function findPlace(root, control) {
 function keepPlace(root, control, { port, token: token2, taken: taken2 }) {
   if (!(0, import_node_fs71.existsSync)((0, import_node_path98.join)(root, projectFolder))) return;
   const stored = read3(root);
-  const next2 = control ? { ...stored, control: { port, taken: taken2 } } : { ...stored, show: { port, token: token2 } };
+  const next3 = control ? { ...stored, control: { port, taken: taken2 } } : { ...stored, show: { port, token: token2 } };
   try {
-    writeAtomic(fileIn(root), `${JSON.stringify(next2)}
+    writeAtomic(fileIn(root), `${JSON.stringify(next3)}
 `, { mode: 384, flush: "file" });
   } catch (error2) {
     if (!isWriteRefused(error2)) throw error2;
@@ -83038,10 +83306,10 @@ ${event("overview", overview)}`);
       }
       async #sendChanges() {
         const { workflows } = await this.#board.overview();
-        const shown2 = new Map(workflows.map((card) => [card.name, JSON.stringify(card)]));
-        const changed = workflows.filter(({ name }) => shown2.get(name) !== this.#shown.get(name));
-        const gone = [...this.#shown.keys()].filter((name) => !shown2.has(name));
-        this.#shown = shown2;
+        const shown3 = new Map(workflows.map((card) => [card.name, JSON.stringify(card)]));
+        const changed = workflows.filter(({ name }) => shown3.get(name) !== this.#shown.get(name));
+        const gone = [...this.#shown.keys()].filter((name) => !shown3.has(name));
+        this.#shown = shown3;
         if (changed.length + gone.length > 0) this.#send(event("changed", { changed, gone }));
         else if (Date.now() - this.#lastSent > aliveMilliseconds) this.#send(": alive\n\n");
       }
@@ -83488,8 +83756,8 @@ async function checkpointRestore({ root, sessionId, now }, [number4 = "", name],
   const lines4 = [`Wrote the transcript up to checkpoint ${number4} to ${where} (${sizeOf(bytes)}).`];
   if (put !== void 0) {
     const kept3 = put.kept === null ? "" : ` The state until now is kept as ${(0, import_node_path102.relative)(root, put.kept)}.`;
-    const next2 = `Go on with: /autonomous-workflow:continue-auto ${paths.name}`;
-    lines4.push(`Put the state of checkpoint ${number4} back, at iteration ${put.state.iteration}.${kept3} ${next2}`);
+    const next3 = `Go on with: /autonomous-workflow:continue-auto ${paths.name}`;
+    lines4.push(`Put the state of checkpoint ${number4} back, at iteration ${put.state.iteration}.${kept3} ${next3}`);
   }
   const state = put === void 0 ? null : { iteration: put.state.iteration, kept: put.kept };
   return { text: lines4.join("\n"), data: { file: where, bytes, pieces, state } };
@@ -83506,6 +83774,176 @@ var init_checkpoint3 = __esm({
     init_checkpoint2();
     init_restore_checkpoint();
     init_list();
+  }
+});
+
+// src/machines/rules/ci-files.ts
+function filesOf3(engine, workflow) {
+  const inFolder3 = (folder, template, isProgram2 = false) => ({
+    template,
+    target: `${folder}/${template}`,
+    isProgram: isProgram2
+  });
+  switch (engine) {
+    case "github":
+      return [{ template: "github.yml", target: githubFile(workflow), isProgram: false }];
+    case "kubernetes":
+      return [
+        inFolder3("deploy/autonomous-workflow", "Containerfile"),
+        inFolder3("deploy/autonomous-workflow", "iteration.sh", true),
+        { template: "kubernetes-job.yml", target: `deploy/autonomous-workflow/${workflow}-job.yml`, isProgram: false },
+        { template: "argo-workflow.yml", target: `deploy/autonomous-workflow/${workflow}-argo.yml`, isProgram: false }
+      ];
+    case "runner":
+      return [
+        inFolder3("deploy/claude-runner-hooks", "checkout", true),
+        inFolder3("deploy/claude-runner-hooks", "post-session", true)
+      ];
+  }
+}
+function fillTemplate2(template, words12) {
+  const values2 = {
+    ...words12,
+    file: githubFile(words12.name).replace(".github/workflows/", ""),
+    timeout: String(jobMinutes),
+    minutes: String(workMinutes),
+    iterations: String(iterationsOfJob),
+    // Not at the full hour, when everybody's schedules begin.
+    minute: String(7 + Array.from(words12.name, (one) => one.charCodeAt(0)).reduce((sum2, one) => sum2 + one, 0) % 46)
+  };
+  return template.replace(/__([a-z]+)__/g, (_, word4) => {
+    const value = values2[word4];
+    if (value === void 0) throw new Error(`The template has a word that is not known: ${word4}`);
+    return value;
+  });
+}
+var engines3, isEngine, githubFile, jobMinutes, workMinutes, iterationsOfJob, isPlainWord;
+var init_ci_files = __esm({
+  "src/machines/rules/ci-files.ts"() {
+    "use strict";
+    engines3 = ["github", "kubernetes", "runner"];
+    isEngine = (word4) => engines3.includes(word4);
+    githubFile = (workflow) => `.github/workflows/aw-${workflow}.yml`;
+    jobMinutes = 350;
+    workMinutes = 330;
+    iterationsOfJob = 8;
+    isPlainWord = (text8) => /^[\w.:/@+~-]+$/.test(text8);
+  }
+});
+
+// src/machines/write-ci-files.ts
+async function writeCiFiles(project, { engine, name, plugin, image, replace: replace2 }) {
+  const { root } = await repositoryOf(project);
+  const words12 = {
+    name,
+    claude: testedClaude,
+    repository: engine === "runner" ? "" : plugin ?? await pluginAddress(),
+    commit: engine === "runner" ? "" : await pluginCommit(),
+    project: engine === "kubernetes" ? await originOf(root) : "",
+    image: image ?? "autonomous-workflow:latest"
+  };
+  for (const [word4, value] of Object.entries({ ...words12 }))
+    if (value !== "" && !isPlainWord(value)) throw notPlain(word4, value);
+  const files2 = filesOf3(engine, name).map((file) => ({
+    ...file,
+    place: (0, import_node_path103.join)(root, ...file.target.split("/")),
+    text: fillTemplate2((0, import_node_fs74.readFileSync)((0, import_node_path103.join)(pluginRoot(), "templates", "ci", file.template), "utf8"), words12)
+  }));
+  const other = files2.filter(({ place: place2, text: text8 }) => (0, import_node_fs74.existsSync)(place2) && (0, import_node_fs74.readFileSync)(place2, "utf8") !== text8);
+  if (other.length > 0 && !replace2) {
+    throw new WorkflowError("These files are there already and say something else", {
+      received: other.map(({ target: target2 }) => target2).join(", "),
+      fix: "Move your changes elsewhere, then write them anew with --replace; `git diff` shows the difference."
+    });
+  }
+  for (const { place: place2, text: text8, isProgram: isProgram2 } of files2) {
+    writeAtomic(place2, text8);
+    if (isProgram2) (0, import_node_fs74.chmodSync)(place2, 493);
+  }
+  return files2.map(({ target: target2 }) => target2);
+}
+async function pluginAddress() {
+  const { exitCode, stdout } = await tryGit(pluginRoot(), ["remote", "get-url", "origin"]);
+  if (exitCode === 0 && stdout.trim() !== "") return stdout.trim();
+  throw new WorkflowError("It is not known where other machines get the plugin from", {
+    where: pluginRoot(),
+    fix: "Give the address of its repository: --plugin https://\u2026/autonomous-workflow.git",
+    exitCode: exitCodes.usage
+  });
+}
+async function pluginCommit() {
+  const { exitCode, stdout } = await tryGit(pluginRoot(), ["rev-parse", "HEAD"]);
+  return exitCode === 0 ? stdout.trim() : "HEAD";
+}
+async function originOf(root) {
+  const { exitCode, stdout } = await tryGit(root, ["remote", "get-url", "origin"]);
+  const address = stdout.trim();
+  if (exitCode === 0 && address !== "") return address.replace(/^(\w+:\/\/)[^/@]+@/, "$1");
+  throw new WorkflowError("The repository has no remote `origin`, by which pods share the workflow", {
+    where: root,
+    fix: "Add it with `git remote add origin <address>`, then try again."
+  });
+}
+function notPlain(word4, value) {
+  return new WorkflowError(`The ${word4} cannot stand in the files`, {
+    expected: "letters, digits and . : / @ + ~ _ -",
+    received: value,
+    fix: "Give another one.",
+    exitCode: exitCodes.usage
+  });
+}
+var import_node_fs74, import_node_path103, testedClaude;
+var init_write_ci_files = __esm({
+  "src/machines/write-ci-files.ts"() {
+    "use strict";
+    import_node_fs74 = require("node:fs");
+    import_node_path103 = require("node:path");
+    init_errors();
+    init_atomic();
+    init_plugin_root();
+    init_run_git();
+    init_work_tree();
+    init_ci_files();
+    testedClaude = "2.1.330";
+  }
+});
+
+// src/cli/ci.ts
+var ci_exports = {};
+__export(ci_exports, {
+  ciInit: () => ciInit
+});
+async function ciInit({ root }, [engine = "", name], options2) {
+  if (!isEngine(engine)) {
+    throw new WorkflowError("There are no files for this engine", {
+      expected: engines3.join(", "),
+      received: engine,
+      fix: "Example: autonomous-workflow ci init github rate-limiting",
+      exitCode: exitCodes.usage
+    });
+  }
+  const workflow = name === void 0 ? (await chooseWorkflow(root, void 0)).name : requireWorkflowName(name);
+  const { plugin, image, replace: replace2 } = options2;
+  const files2 = await writeCiFiles(root, { engine, name: workflow, plugin, image, replace: replace2 !== void 0 });
+  return {
+    text: [`Written: ${files2.join(", ")}`, `\u2192 ${nextStep4[engine]}`].join("\n"),
+    data: { engine, workflow, files: files2 }
+  };
+}
+var nextStep4;
+var init_ci = __esm({
+  "src/cli/ci.ts"() {
+    "use strict";
+    init_errors();
+    init_names();
+    init_list();
+    init_ci_files();
+    init_write_ci_files();
+    nextStep4 = {
+      github: "Commit and push it to the default branch, and add the secret ANTHROPIC_API_KEY or CLAUDE_CODE_OAUTH_TOKEN to the repository. Begin in the tab Actions, or here with: autonomous-workflow run --mode \u2026 --remote origin",
+      kubernetes: "Build the image, create the secret that the manifests name, then: kubectl create -f the job (one iteration), or argo submit the Argo workflow (until it ends).",
+      runner: "Start the runner with: claude self-hosted-runner --hooks-dir deploy/claude-runner-hooks"
+    };
   }
 });
 
@@ -83751,8 +84189,8 @@ function readError(lines4, index2) {
   const first = located ?? (line3.startsWith("! ") ? line3.slice(2) : void 0);
   if (first === void 0 || /^\s*==> Fatal error/.test(first)) return void 0;
   const below = lines4.slice(index2 + 1, index2 + contextLines);
-  const details = below.slice(0, 1).filter((next2) => /^\s{8,}not set up/.test(next2));
-  const message = [first, ...details.map((next2) => next2.trim())].join(" ").replace(/^(?:LaTeX|Package \S+) Error: /, "");
+  const details = below.slice(0, 1).filter((next3) => /^\s{8,}not set up/.test(next3));
+  const message = [first, ...details.map((next3) => next3.trim())].join(" ").replace(/^(?:LaTeX|Package \S+) Error: /, "");
   const command2 = undefinedCommand(below);
   const { id: id3, hint } = classifyTexError(message, command2, below[0] ?? "");
   return {
@@ -83885,7 +84323,7 @@ async function folderBytes(folder) {
   const names = await (0, import_promises35.readdir)(folder).catch(() => []);
   const sizes = await Promise.all(
     names.map(
-      (name) => (0, import_promises35.stat)((0, import_node_path103.join)(folder, name)).then(
+      (name) => (0, import_promises35.stat)((0, import_node_path104.join)(folder, name)).then(
         ({ size }) => size,
         () => 0
       )
@@ -83932,7 +84370,7 @@ async function runLimited(program2, programArguments, limits) {
 }
 async function readBuildFile(folder, ending2) {
   try {
-    return await (0, import_promises35.readFile)((0, import_node_path103.join)(folder, `${jobName}.${ending2}`), "utf8");
+    return await (0, import_promises35.readFile)((0, import_node_path104.join)(folder, `${jobName}.${ending2}`), "utf8");
   } catch (error2) {
     if (error2.code === "ENOENT") return "";
     throw error2;
@@ -83980,13 +84418,13 @@ async function build(tools2, limits) {
   }
   return runPasses(tools2, limits);
 }
-var import_node_crypto8, import_promises35, import_node_path103, largestFolderBytes, sizeCheckMilliseconds, jobName, texOptions, mostPasses, rerunAsked;
+var import_node_crypto8, import_promises35, import_node_path104, largestFolderBytes, sizeCheckMilliseconds, jobName, texOptions, mostPasses, rerunAsked;
 var init_build = __esm({
   "src/programs/tex/build.ts"() {
     "use strict";
     import_node_crypto8 = require("node:crypto");
     import_promises35 = require("node:fs/promises");
-    import_node_path103 = require("node:path");
+    import_node_path104 = require("node:path");
     init_execa();
     init_processes();
     largestFolderBytes = 1e8;
@@ -84007,20 +84445,20 @@ function texInstallLine(platform2, isInstalled) {
 }
 function isProgram(path7) {
   try {
-    (0, import_node_fs74.accessSync)(path7, import_node_fs74.constants.X_OK);
-    return (0, import_node_fs74.statSync)(path7).isFile();
+    (0, import_node_fs75.accessSync)(path7, import_node_fs75.constants.X_OK);
+    return (0, import_node_fs75.statSync)(path7).isFile();
   } catch {
     return false;
   }
 }
 function findProgram(name, folders2, endings) {
-  const candidates = folders2.flatMap((folder) => endings.map((ending2) => (0, import_node_path104.join)(folder, `${name}${ending2}`)));
+  const candidates = folders2.flatMap((folder) => endings.map((ending2) => (0, import_node_path105.join)(folder, `${name}${ending2}`)));
   return candidates.find(isProgram);
 }
 function searchTexTools({ environment: environment3 = process.env, platform: platform2 = process.platform } = {}) {
   const pathName = Object.keys(environment3).find((name) => name.toUpperCase() === "PATH") ?? "PATH";
-  const listed3 = (environment3[pathName] ?? "").split(import_node_path104.delimiter).filter((folder) => folder !== "");
-  const folders2 = platform2 === "darwin" ? [...listed3, macTexFolder] : listed3;
+  const listed5 = (environment3[pathName] ?? "").split(import_node_path105.delimiter).filter((folder) => folder !== "");
+  const folders2 = platform2 === "darwin" ? [...listed5, macTexFolder] : listed5;
   const endings = platform2 === "win32" ? (environment3.PATHEXT ?? ".COM;.EXE;.BAT;.CMD").split(";") : [""];
   const find3 = (name) => findProgram(name, folders2, endings);
   const [latexmk, pdflatex, bibtex] = [find3("latexmk"), find3("pdflatex"), find3("bibtex")];
@@ -84029,18 +84467,18 @@ function searchTexTools({ environment: environment3 = process.env, platform: pla
     const line3 = texInstallLine(platform2, (program2) => find3(program2) !== void 0);
     return { kind: "none", missing: missing4, installLine: line3 };
   }
-  const programs = { pdflatex, bibtex, environment: { ...environment3, [pathName]: folders2.join(import_node_path104.delimiter) } };
+  const programs = { pdflatex, bibtex, environment: { ...environment3, [pathName]: folders2.join(import_node_path105.delimiter) } };
   return latexmk === void 0 ? { kind: "pdflatex", ...programs } : { kind: "latexmk", latexmk, ...programs };
 }
 function findTexTools(where = {}) {
   return Promise.resolve(searchTexTools(where));
 }
-var import_node_fs74, import_node_path104, installLines, byPlatform, macTexFolder;
+var import_node_fs75, import_node_path105, installLines, byPlatform, macTexFolder;
 var init_tools = __esm({
   "src/programs/tex/tools.ts"() {
     "use strict";
-    import_node_fs74 = require("node:fs");
-    import_node_path104 = require("node:path");
+    import_node_fs75 = require("node:fs");
+    import_node_path105 = require("node:path");
     installLines = [
       ["apt-get", "sudo apt-get install texlive-latex-recommended lmodern latexmk"],
       ["dnf", "sudo dnf install texlive-scheme-basic texlive-booktabs texlive-natbib texlive-lm latexmk"],
@@ -84067,11 +84505,11 @@ async function copyInputs(request, folder) {
   try {
     const text8 = (await (0, import_promises36.readFile)(texFile, "utf8")).replace(/^%&/, "%");
     for (const extra of [...extraFiles, ...bibliographyFile === void 0 ? [] : [bibliographyFile]]) {
-      const { file, name } = typeof extra === "string" ? { file: extra, name: (0, import_node_path105.basename)(extra) } : extra;
-      await (0, import_promises36.mkdir)((0, import_node_path105.dirname)((0, import_node_path105.join)(folder, name)), { recursive: true });
-      await (0, import_promises36.copyFile)(file, (0, import_node_path105.join)(folder, name));
+      const { file, name } = typeof extra === "string" ? { file: extra, name: (0, import_node_path106.basename)(extra) } : extra;
+      await (0, import_promises36.mkdir)((0, import_node_path106.dirname)((0, import_node_path106.join)(folder, name)), { recursive: true });
+      await (0, import_promises36.copyFile)(file, (0, import_node_path106.join)(folder, name));
     }
-    await (0, import_promises36.writeFile)((0, import_node_path105.join)(folder, `${jobName}.tex`), text8);
+    await (0, import_promises36.writeFile)((0, import_node_path106.join)(folder, `${jobName}.tex`), text8);
     return void 0;
   } catch (error2) {
     const { code, path: path7 = texFile } = error2;
@@ -84079,14 +84517,14 @@ async function copyInputs(request, folder) {
     return failure2(
       "input-missing",
       `Cannot read ${path7} (${code})`,
-      `Write ${(0, import_node_path105.basename)(path7)} first, or correct its path.`
+      `Write ${(0, import_node_path106.basename)(path7)} first, or correct its path.`
     );
   }
 }
 async function putInPlace(from, outputPdf) {
-  const unfinished2 = (0, import_node_path105.join)((0, import_node_path105.dirname)(outputPdf), `.${(0, import_node_path105.basename)(outputPdf)}.${(0, import_node_crypto9.randomUUID)()}.tmp`);
+  const unfinished2 = (0, import_node_path106.join)((0, import_node_path106.dirname)(outputPdf), `.${(0, import_node_path106.basename)(outputPdf)}.${(0, import_node_crypto9.randomUUID)()}.tmp`);
   try {
-    await (0, import_promises36.mkdir)((0, import_node_path105.dirname)(outputPdf), { recursive: true });
+    await (0, import_promises36.mkdir)((0, import_node_path106.dirname)(outputPdf), { recursive: true });
     await (0, import_promises36.copyFile)(from, unfinished2);
     await (0, import_promises36.rename)(unfinished2, outputPdf);
     return void 0;
@@ -84101,7 +84539,7 @@ async function putInPlace(from, outputPdf) {
   }
 }
 function withOwnName(text8, texFile) {
-  return text8.replaceAll(`${jobName}.`, () => `${(0, import_node_path105.basename)(texFile, (0, import_node_path105.extname)(texFile))}.`);
+  return text8.replaceAll(`${jobName}.`, () => `${(0, import_node_path106.basename)(texFile, (0, import_node_path106.extname)(texFile))}.`);
 }
 function tailOf(log, texFile) {
   const lines4 = withOwnName(log, texFile).split(/\r?\n/).filter((line3) => line3.trim() !== "");
@@ -84121,7 +84559,7 @@ async function conclude3(request, folder, started) {
     if (findings.some(({ severity }) => severity === "error")) return { outcome: "failed", findings, logTail };
     return failure2("no-pages", "TeX wrote no page", "Put text between \\begin{document} and \\end{document}.", logTail);
   }
-  const refused2 = await putInPlace((0, import_node_path105.join)(folder, `${jobName}.pdf`), outputPdf);
+  const refused2 = await putInPlace((0, import_node_path106.join)(folder, `${jobName}.pdf`), outputPdf);
   if (refused2 !== void 0) return refused2;
   return {
     outcome: "built",
@@ -84141,7 +84579,7 @@ async function compileTex(request) {
       installLine: tools2.installLine
     };
   }
-  const folder = await (0, import_promises36.mkdtemp)((0, import_node_path105.join)((0, import_node_os13.tmpdir)(), "autonomous-workflow-tex-"));
+  const folder = await (0, import_promises36.mkdtemp)((0, import_node_path106.join)((0, import_node_os13.tmpdir)(), "autonomous-workflow-tex-"));
   try {
     const unreadable = await copyInputs(request, folder);
     if (unreadable !== void 0) return unreadable;
@@ -84162,14 +84600,14 @@ async function compileTex(request) {
     await (0, import_promises36.rm)(folder, { recursive: true, force: true, maxRetries: 3 });
   }
 }
-var import_node_crypto9, import_promises36, import_node_os13, import_node_path105, logTailLines;
+var import_node_crypto9, import_promises36, import_node_os13, import_node_path106, logTailLines;
 var init_tex2 = __esm({
   "src/programs/tex/tex.ts"() {
     "use strict";
     import_node_crypto9 = require("node:crypto");
     import_promises36 = require("node:fs/promises");
     import_node_os13 = require("node:os");
-    import_node_path105 = require("node:path");
+    import_node_path106 = require("node:path");
     init_tex_log();
     init_build();
     init_tools();
@@ -84178,7 +84616,99 @@ var init_tex2 = __esm({
   }
 });
 
+// src/research/search-log.ts
+function countSearches(paths, iteration2) {
+  const lines4 = readOrNothing(logFile(paths))?.toString("utf8").split("\n") ?? [];
+  const count6 = (outcome) => lines4.filter((line3) => line3 === `${iteration2} ${outcome}`).length;
+  return { worked: count6("worked"), empty: count6("empty"), refused: count6("refused") };
+}
+var import_node_path107, logFile;
+var init_search_log = __esm({
+  "src/research/search-log.ts"() {
+    "use strict";
+    import_node_path107 = require("node:path");
+    init_regular();
+    logFile = (paths) => (0, import_node_path107.join)(paths.runtime, "searches");
+  }
+});
+
+// src/report/fingerprint.ts
+function reportFingerprint(paths) {
+  if (!(0, import_node_fs76.existsSync)(paths.report)) return void 0;
+  const { cited, text: text8 } = reportContent(readRegular(paths.report).toString("utf8"));
+  return { cited: hash2(cited), text: hash2(text8) };
+}
+function hash2(text8) {
+  return (0, import_node_crypto10.createHash)("sha256").update(text8).digest("hex").slice(0, 16);
+}
+var import_node_crypto10, import_node_fs76;
+var init_fingerprint = __esm({
+  "src/report/fingerprint.ts"() {
+    "use strict";
+    import_node_crypto10 = require("node:crypto");
+    import_node_fs76 = require("node:fs");
+    init_record4();
+    init_regular();
+  }
+});
+
 // src/app/record.ts
+async function recordWorkflow(paths, now, { findQuote = quoteFinder(paths), fetched } = {}) {
+  return asWriter(paths, async () => {
+    const { configuration } = await currentConfiguration(paths.root);
+    const notices2 = await repairBroken(paths, now);
+    const state = await readState(paths);
+    const before = readLedger(paths);
+    if (!(0, import_node_fs77.existsSync)(paths.ledger)) writeLedger(paths, before);
+    const runtime = await readIterationRuntime(paths, state);
+    const { assignments } = runtime;
+    const inbox = readInbox(paths);
+    notices2.push(...quarantineUnreadable2(paths, inbox.unreadable, now));
+    const escalations2 = readEscalations(paths);
+    const escalated = escalatedItems(escalations2);
+    const reports = {
+      handIns: findingsIn(inbox),
+      expected: assignments.filter(({ agent: agent2 }) => isFinder(agent2)).length,
+      assignments,
+      failed: countRefused(paths, state.iteration),
+      searches: countSearches(paths, state.iteration),
+      report: reportFingerprint(paths),
+      escalated,
+      unanswered: openItems(escalations2),
+      findings: findingsFor(paths, state, before, { verifications: inbox.of(claimVerification), findQuote })
+    };
+    const phase = await (await phaseOf(state)).record({ paths, state, inbox, runtime, reports, configuration });
+    const result = recordIteration(state, before, reports, now, phase);
+    const merged = result.ledger.merged.slice(before.merged.length);
+    const event2 = {
+      event: "recorded",
+      ...result.statistics,
+      result: result.state.last_result ?? "",
+      verdict: result.state.verdict ?? "",
+      numbers: result.state.verdict_numbers,
+      merged
+    };
+    if (fetched !== void 0) appendEvent(paths, now, { event: "sources-fetched", ...fetched });
+    appendCheckEvents(paths, now, result);
+    let asked2 = [];
+    let check2;
+    commitState(paths, now, result.state, event2, () => {
+      writeLedger(paths, result.ledger);
+      phase.write?.();
+      asked2 = appendStallEvents(paths, now, result, phase.asks?.(result) ?? []);
+      check2 = writeGenerated(paths, result.state, result.ledger, now);
+    });
+    if (check2 !== void 0) await publish(paths, result.state, result.ledger, check2);
+    return { ...result, notices: notices2, asked: asked2, summary: phase.summary?.() };
+  });
+}
+function appendCheckEvents(paths, now, { state, failedQuotes, newVerdicts }) {
+  const { iteration: iteration2 } = state;
+  if (failedQuotes.length > 0) appendEvent(paths, now, { event: "quotes-failed", iteration: iteration2, quotes: failedQuotes });
+  if (newVerdicts.length === 0) return;
+  const verdicts2 = newVerdicts.map(({ id: id3, verdict: verdict2 = "unverified" }) => ({ claim: id3, verdict: verdict2 }));
+  appendEvent(paths, now, { event: "claims-verified", iteration: iteration2, verdicts: verdicts2 });
+}
 async function refreshGenerated(paths, now) {
   await asWriter(paths, async () => {
     const [state, ledger] = [await readState(paths), readLedger(paths)];
@@ -84194,12 +84724,39 @@ function sourcesWithoutLedger(paths) {
     exitCode: exitCodes.invalidState
   });
 }
+function appendStallEvents(paths, now, result, questions2) {
+  const { iteration: iteration2 } = result.state;
+  const { step, sentence: sentence6 = "", stall_level } = result.stall;
+  if (step !== void 0) appendEvent(paths, now, { event: "stall-step", iteration: iteration2, step, stall_level, why: sentence6 });
+  const asked2 = questions2.filter((question2) => escalate(paths, now, question2)).map(({ text: text8 }) => text8);
+  noteAsked(paths, asked2);
+  return asked2;
+}
+var import_node_fs77;
 var init_record5 = __esm({
   "src/app/record.ts"() {
     "use strict";
+    import_node_fs77 = require("node:fs");
+    init_escalation();
+    init_record4();
+    init_escalations();
+    init_asked();
+    init_configuration2();
     init_errors();
+    init_hand_ins();
+    init_hand_in_kinds5();
+    init_agents();
+    init_inbox();
+    init_iteration_runtime2();
     init_ledger_file();
+    init_journal();
+    init_repair();
+    init_findings();
+    init_phases2();
+    init_quote_checks();
+    init_search_log();
     init_generated();
+    init_fingerprint();
     init_state_file();
     init_workflow();
   }
@@ -84211,15 +84768,15 @@ async function compileDocuments(paths, now) {
   noteActivity(paths);
   await refreshGenerated(paths, now);
   const compiled2 = [];
-  for (const document2 of documents) {
-    if (document2 !== "report" && !(0, import_node_fs75.existsSync)(paths[document2])) continue;
+  for (const document2 of texFiles) {
+    if (document2 !== "report" && !(0, import_node_fs78.existsSync)(paths[document2])) continue;
     compiled2.push({ document: document2, pdf: pdfOf(paths, document2), result: await compileDocument(paths, document2, now) });
   }
   return compiled2;
 }
 async function compileStale(paths, now) {
-  const isStale2 = (document2) => (0, import_node_fs75.existsSync)(paths[document2]) && readCompilation(paths, document2) === "not-compiled";
-  return documents.some(isStale2) ? compileDocuments(paths, now) : void 0;
+  const isStale2 = (document2) => (0, import_node_fs78.existsSync)(paths[document2]) && readCompilation(paths, document2) === "not-compiled";
+  return texFiles.some(isStale2) ? compileDocuments(paths, now) : void 0;
 }
 async function checkReport2(paths, now, compilesFirst) {
   const state = await readState(paths);
@@ -84262,18 +84819,18 @@ function detail(result) {
   if (result.outcome === "failed") return result.findings[0]?.message ?? "";
   return result.outcome === "not-built" ? result.reason : "";
 }
-var import_node_fs75, import_promises37;
+var import_node_fs78, import_promises37;
 var init_compile2 = __esm({
   "src/app/compile.ts"() {
     "use strict";
-    import_node_fs75 = require("node:fs");
+    import_node_fs78 = require("node:fs");
     import_promises37 = require("node:fs/promises");
     init_completeness_checks();
     init_document_text();
     init_tex2();
     init_activity();
     init_compilation();
-    init_document_change();
+    init_tex_files();
     init_journal();
     init_record5();
     init_check2();
@@ -84303,8 +84860,8 @@ function describeCompiled(paths, compiled2) {
   };
 }
 function describe6(paths, { document: document2, pdf: built, result }) {
-  const file = (0, import_node_path106.relative)(paths.root, paths[document2]);
-  const pdf2 = (0, import_node_path106.relative)(paths.root, built);
+  const file = (0, import_node_path108.relative)(paths.root, paths[document2]);
+  const pdf2 = (0, import_node_path108.relative)(paths.root, built);
   switch (result.outcome) {
     case "built":
       return [`Built ${pdf2}, ${counted(result.pages, "page")}.`, ...lines3(result.findings)].join("\n");
@@ -84317,17 +84874,17 @@ function describe6(paths, { document: document2, pdf: built, result }) {
   }
 }
 function lines3(findings) {
-  const shown2 = findings.slice(0, mostFindings).map(({ severity, file, line: line3, message, hint }) => {
+  const shown3 = findings.slice(0, mostFindings).map(({ severity, file, line: line3, message, hint }) => {
     const where = file === void 0 ? "" : ` ${file}${line3 === void 0 ? "" : `:${line3}`}`;
     return `- ${severity}${where}: ${message} \u2192 ${hint}`;
   });
-  return findings.length > mostFindings ? [...shown2, `- and ${findings.length - mostFindings} more`] : shown2;
+  return findings.length > mostFindings ? [...shown3, `- and ${findings.length - mostFindings} more`] : shown3;
 }
-var import_node_path106, mostFindings;
+var import_node_path108, mostFindings;
 var init_compile3 = __esm({
   "src/cli/compile.ts"() {
     "use strict";
-    import_node_path106 = require("node:path");
+    import_node_path108 = require("node:path");
     init_compile2();
     init_errors();
     init_text();
@@ -84347,8 +84904,8 @@ function config2({ root }) {
   const rows = configurationKeys.map((key) => {
     const setting = effective.get(key);
     const value = setting === void 0 ? defaultConfiguration[key] : setting.value;
-    const shown2 = key === "webhook_url" && value !== null ? hostOnly(String(value)) : value;
-    return { key, value: shown2, origin: setting?.origin ?? { source: "default" } };
+    const shown3 = key === "webhook_url" && value !== null ? hostOnly(String(value)) : value;
+    return { key, value: shown3, origin: setting?.origin ?? { source: "default" } };
   });
   const files2 = [
     { source: "project file", file: sources.projectFile },
@@ -84401,7 +84958,7 @@ async function startIteration(paths, now, { failed: failed2 = false, ended: ende
     if (failed2)
       appendEvent(paths, now, { event: "iteration-failed", iteration: before.iteration, problems: last.problems });
     const { iteration: iteration2 } = state;
-    await restoreDocuments(paths, now);
+    await restoreTexFiles(paths, now);
     const phase = await phaseOf(state);
     const [from, to] = [before.current_phase, state.current_phase];
     if (to !== from) appendEvent(paths, now, { event: "phase-begun", phase: to, from, iteration: iteration2 });
@@ -84409,12 +84966,12 @@ async function startIteration(paths, now, { failed: failed2 = false, ended: ende
     const { configuration } = await currentConfiguration(paths.root);
     await adoptReinjection(paths, now, configuration, iteration2);
     const redirects = await pendingRedirects(paths, last.redirects);
-    const next2 = { ...await newIterationRuntime(paths, state, last, now.toISOString()), redirects };
+    const next3 = { ...await newIterationRuntime(paths, state, last, now.toISOString()), redirects };
     const event2 = "iteration-begun";
-    const agents = next2.assignments.length;
+    const agents = next3.assignments.length;
     commitState(paths, now, state, { event: event2, iteration: iteration2, agents, writing: isWriting(state) }, () => {
-      writeIterationRuntime(paths, next2);
-      keepDocuments(paths);
+      writeIterationRuntime(paths, next3);
+      keepTexFiles(paths);
     });
     archiveRedirects(paths, [...last.redirects, ...redirects], iteration2);
     await markIteration(paths, state, now);
@@ -84434,13 +84991,13 @@ async function takeUrgentRedirects(paths, runtime, now) {
   const pending = await pendingRedirects(paths, runtime.redirects);
   const urgent = firstWithinLimit(pending.filter(({ priority: priority2 }) => priority2 === "high"));
   if (urgent.length === 0) return runtime;
-  const next2 = { ...runtime, redirects: [...runtime.redirects, ...urgent] };
-  writeIterationRuntime(paths, next2);
+  const next3 = { ...runtime, redirects: [...runtime.redirects, ...urgent] };
+  writeIterationRuntime(paths, next3);
   archiveRedirects(paths, urgent, runtime.iteration);
-  return next2;
+  return next3;
 }
 function workersOf(assignments) {
-  return assignments.filter((one) => !comesLast(one));
+  return assignments.filter(({ agent: agent2 }) => !comesLast(agent2));
 }
 async function goalProblems(paths, state, runtime, phase) {
   if (!hasGoal(paths) || !completes(state)) return { problems: [], becomesFeature: [] };
@@ -84457,14 +85014,14 @@ async function briefOf(paths, state) {
   const runtime = await readIterationRuntime(paths, state);
   const { assignments, started, redirects } = runtime;
   const problems = runtime.problems.length === 0 ? [] : (await verifyIteration(paths, state, runtime)).problems;
-  const finished7 = finishedAssignments(paths, state.iteration);
+  const finished8 = finishedAssignments(paths, state.iteration);
   return phase.brief(paths, {
     state,
     assignments: workersOf(assignments),
     acceptance: acceptanceOf(paths, state, runtime, phase),
     described: await readDescribedTask(paths),
     constraints: hasGoal(paths) ? (await Promise.resolve().then(() => (init_agreed_goal(), agreed_goal_exports))).agreedGoal(paths).constraints : [],
-    finished: finished7,
+    finished: finished8,
     started: new Set(started),
     problems,
     redirects,
@@ -84497,7 +85054,7 @@ var init_turn2 = __esm({
     init_agents();
     init_acceptance_file();
     init_configuration2();
-    init_document_change();
+    init_tex_files();
     init_inbox();
     init_iteration_runtime2();
     init_iteration_runtime();
@@ -84505,7 +85062,7 @@ var init_turn2 = __esm({
     init_phases2();
     init_described_task();
     init_redirects();
-    init_restore_documents();
+    init_restore_tex_files();
     init_spend2();
     init_state_file();
     init_workflow();
@@ -84618,7 +85175,7 @@ async function checkHealth(root, inClaudeCode) {
     checkConfiguration(root),
     permissions(root),
     mayWrite(root),
-    ...listWithLost(root).flatMap((paths) => [...filesOf3(paths), ...searchOf(paths)])
+    ...listWithLost(root).flatMap((paths) => [...filesOf4(paths), ...searchOf(paths)])
   ];
 }
 async function claude(root, inClaudeCode) {
@@ -84645,9 +85202,9 @@ function permissions(root) {
 }
 function mayWrite(root) {
   const check2 = { name: "project", required: true };
-  const refused2 = [root, (0, import_node_path107.join)(root, docsFolder), ...listWithLost(root).map(({ base: base2 }) => base2)].find((folder) => {
+  const refused2 = [root, (0, import_node_path109.join)(root, docsFolder), ...listWithLost(root).map(({ base: base2 }) => base2)].find((folder) => {
     try {
-      if ((0, import_node_fs76.existsSync)(folder)) (0, import_node_fs76.accessSync)(folder, import_node_fs76.constants.W_OK);
+      if ((0, import_node_fs79.existsSync)(folder)) (0, import_node_fs79.accessSync)(folder, import_node_fs79.constants.W_OK);
       return false;
     } catch {
       return true;
@@ -84666,7 +85223,7 @@ function checkConfiguration(root) {
     return { name, result: "broken", detail: describeError(error2), required: true };
   }
 }
-function filesOf3(paths) {
+function filesOf4(paths) {
   return diagnose(paths).map(({ kind, file, what, fix }) => {
     return { name: paths.name, result: kind, detail: `${file}: ${what} \u2192 ${fix}`, required: kind !== "kept" };
   });
@@ -84686,12 +85243,12 @@ async function program(name, advice2, cwd, required2) {
   if (exitCode === 0) return { name, result: "ok", detail: stdout.split("\n")[0] ?? "", required: required2 };
   return { name, result: "missing", detail: advice2, required: required2 };
 }
-var import_node_fs76, import_node_path107;
+var import_node_fs79, import_node_path109;
 var init_doctor = __esm({
   "src/app/doctor.ts"() {
     "use strict";
-    import_node_fs76 = require("node:fs");
-    import_node_path107 = require("node:path");
+    import_node_fs79 = require("node:fs");
+    import_node_path109 = require("node:path");
     init_execa();
     init_errors();
     init_permissions();
@@ -84776,6 +85333,21 @@ function describeEvidence(ledger, { claims: claims3 }) {
   if (claims3.length === 0) return "";
   return ["Findings:", ...claims3.map((claim3) => describeClaim(claim3, ledger))].join("\n");
 }
+function describeMostImportant(ledger, claims3, most2) {
+  const rank3 = { central: 0, supporting: 1, peripheral: 2 };
+  const lines4 = [];
+  let room = most2;
+  for (const claim3 of claims3.toSorted((a2, b) => rank3[a2.importance] - rank3[b.importance])) {
+    const line3 = describeClaim(claim3, ledger);
+    room -= line3.length + 1;
+    if (room < 0) break;
+    lines4.push(line3);
+  }
+  return {
+    text: lines4.length === 0 ? "" : ["Findings:", ...lines4].join("\n"),
+    left: claims3.length - lines4.length
+  };
+}
 function describeAllEvidence(ledger) {
   const parts = [describeEvidence(ledger, { claims: ledger.claims }) || "No findings yet."];
   const open5 = openContradictions(ledger);
@@ -84793,8 +85365,8 @@ function describeAllEvidence(ledger) {
   return parts.join("\n\n");
 }
 function describeClaim(claim3, ledger) {
-  const { id: id3, importance, confidence, confidence_reason: reason2, evidence: evidence4 } = claim3;
-  const lines4 = [`- ${id3} (${importance}, confidence ${confidence}) ${oneLine3(standingText(claim3, ledger))}`];
+  const { id: id3, importance, confidence, confidence_reason: reason3, evidence: evidence4 } = claim3;
+  const lines4 = [`- ${id3} (${importance}, confidence ${confidence}) ${oneLine3(claim3.text)}`];
   const citable = evidence4.filter(mayBeCited);
   const best2 = citable.find(({ check: check2 }) => check2?.sound === true) ?? citable[0];
   const isRefuted = claim3.verdict === "contradicted";
@@ -84806,8 +85378,8 @@ function describeClaim(claim3, ledger) {
     const cite = isRefuted ? "NOT TO BE ASSERTED, verification contradicted it" : "cite";
     lines4.push(`  ${cite}: \\citep{${cited.join(",")}}\\claim{${id3}}; quote: "${excerpt(best2.quote)}"${state}`);
   }
-  if (reason2 !== void 0) lines4.push(`  confidence ${confidence}: ${reason2}`);
-  const mark2 = best2 === void 0 || isRefuted ? "" : markOf(claim3, sourcesOf(claim3, ledger.sources));
+  if (reason3 !== void 0) lines4.push(`  confidence ${confidence}: ${reason3}`);
+  const mark2 = best2 === void 0 || isRefuted ? "" : markOf2(claim3, sourcesOf(claim3, ledger.sources));
   if (mark2 !== "") lines4.push(`  marked "${mark2}" in print: ${distrust[mark2].short}`);
   const said3 = describeVerdict(claim3, ledger);
   if (said3 !== "") lines4.push(`  ${said3}`);
@@ -84816,12 +85388,12 @@ function describeClaim(claim3, ledger) {
 function oneLine3(text8) {
   return printable(text8).replace(/\s+/g, " ").trim();
 }
-function describeVerdict({ id: id3, text: text8, verdict: verdict2 }, { looks = [] }) {
+function describeVerdict({ id: id3, verdict: verdict2 }, { looks = [] }) {
   if (verdict2 !== "contradicted" && verdict2 !== "qualified") return "";
   const vote = looks.findLast((one) => one.claim === id3 && one.verdict === verdict2);
   const why = vote?.reason == null ? "" : `: ${excerpt(vote.reason)}`;
-  const handedIn2 = vote?.rewording == null ? "" : ` Stated as verifiers bore it out; handed in as: ${quotedWords(text8)}`;
-  return `verifiers say ${verdict2}${why}${handedIn2}`;
+  const rewording = vote?.rewording == null ? "" : ` State it as: ${excerpt(vote.rewording)}`;
+  return `verifiers say ${verdict2}${why}${rewording}`;
 }
 function describeContradiction({ id: id3, statement: statement2, sides: sides2, claims: claims3 = [] }) {
   const about = claims3.length === 0 ? "" : ` About ${claims3.join(", ")}.`;
@@ -84847,8 +85419,6 @@ var init_evidence = __esm({
     init_checks4();
     init_distrust();
     init_failed_quotes();
-    init_standing_text();
-    init_text();
     init_errors();
   }
 });
@@ -84897,8 +85467,8 @@ async function importPlan({ root, sessionId, now }, name, { from }) {
   const imported = await importFeatures(paths, now, from);
   const notes = imported.notes.map((note) => `- ${excerpt(note)}`);
   if (imported.is === "needs-decomposition") {
-    const { file: file2, sections: sections4 } = imported;
-    const lines4 = sections4.map(({ id: id3, title, from: first, to }) => `  ${id3}  ${excerpt(title)} (lines ${first}-${to})`);
+    const { file: file2, sections: sections3 } = imported;
+    const lines4 = sections3.map(({ id: id3, title, from: first, to }) => `  ${id3}  ${excerpt(title)} (lines ${first}-${to})`);
     const hint = `${file2} is written as prose: an agent has to divide it into features. Its sections:`;
     return { text: [hint, ...lines4, ...notes].join("\n"), data: imported };
   }
@@ -85013,13 +85583,14 @@ __export(feature_split_exports, {
 async function split3({ root, sessionId, now }, [wanted2 = "", file = "", name]) {
   const paths = await chooseWorkflow(root, name, sessionId);
   const { id: id3, others, patch, notices: notices2 } = await split(paths, wanted2, file, now);
-  const text8 = `${id3} comes after ${others.join(", ")}. The attempt does not count as a failure.${keptMessage(paths, patch)} End your turn: the next brief comes by itself.`;
+  const text8 = `${id3} comes after ${others.join(", ")}. The attempt does not count as a failure.${keptMessage(paths, patch)} ${endOfIteration}`;
   return { text: [...notices2, text8].join("\n"), data: { feature: id3, parts: others, notices: notices2 } };
 }
 var init_feature_split = __esm({
   "src/cli/feature-split.ts"() {
     "use strict";
     init_skip_or_split();
+    init_session_steps();
     init_list();
   }
 });
@@ -85045,6 +85616,207 @@ var init_feature_start = __esm({
   }
 });
 
+// src/research/rules/record-summary.ts
+function describeNew({ ledger, newClaims, statistics }) {
+  const { text: text8, left } = describeMostImportant(ledger, newClaims, mostFindings2);
+  if (left === 0) return text8;
+  const more = `\u2026 and ${left} more: \`autonomous-workflow evidence --iteration ${statistics.iteration}\` prints all of them.`;
+  return text8 === "" ? more : `${text8}
+${more}`;
+}
+function describeFailed(failed2) {
+  const lines4 = failed2.map(({ claim: claim3, verdict: verdict2, detail: detail2 }) => `- ${claim3} ${verdict2}: ${short2(detail2)}`);
+  return listed3("Quotes that are not in their sources as quoted:", lines4);
+}
+function describeVerdicts2({ newVerdicts }) {
+  const lines4 = newVerdicts.map(({ id: id3, verdict: verdict2 = "unverified", text: text8 }) => `- ${id3} ${verdict2}: ${short2(text8)}`);
+  return listed3("Verified claims:", lines4);
+}
+function describeFetched(fetched, isFetching) {
+  const off = isFetching ? "" : "Sources are not fetched (fetch_sources is false): no quote from the web can be checked.";
+  if (fetched === void 0) return off;
+  const { stored, dead, could_not_run, left } = fetched;
+  const counts = `Sources fetched: ${stored} stored, ${dead} dead, ${could_not_run} could not be read${left === 0 ? "" : `, ${left} left for the next record`}.`;
+  const more = dead + could_not_run === 0 ? "" : " `autonomous-workflow source list` says why.";
+  return [counts + more, off].filter((part2) => part2 !== "").join("\n");
+}
+function listed3(heading2, lines4) {
+  if (lines4.length === 0) return "";
+  const left = lines4.length - mostLines2;
+  const more = left > 0 ? [`- \u2026 and ${left} more: \`autonomous-workflow evidence\` marks them.`] : [];
+  return [heading2, ...lines4.slice(0, mostLines2), ...more].join("\n");
+}
+function short2(text8) {
+  return excerpt(text8).slice(0, 140);
+}
+var mostFindings2, mostLines2;
+var init_record_summary = __esm({
+  "src/research/rules/record-summary.ts"() {
+    "use strict";
+    init_evidence();
+    init_errors();
+    mostFindings2 = 3400;
+    mostLines2 = 6;
+  }
+});
+
+// src/app/close-iteration.ts
+async function closeIteration(paths, now) {
+  const { state: before, notice } = await readOrRestoreState(paths, now);
+  refuseIdle(paths, before);
+  await refuseRecordAtWork(paths, before);
+  noteActivity(paths);
+  const phase = await phaseOf(before);
+  const done2 = phase.worksOnFeatures ? await (await Promise.resolve().then(() => (init_features(), features_exports))).deriveStatusesOf(paths, now) : [];
+  const { configuration } = await currentConfiguration(paths.root);
+  const upcoming = previewRecord(paths, now);
+  const fetched = await fetchUpcoming(paths, upcoming, configuration);
+  const findQuote = prepareQuoteSearch(paths, upcoming);
+  const result = await recordWorkflow(paths, now, { findQuote, fetched });
+  const notices2 = notice === void 0 ? result.notices : [notice, ...result.notices];
+  if (result.asked.length > 0) {
+    const { notifyPerson: notifyPerson2 } = await Promise.resolve().then(() => (init_ask(), ask_exports));
+    await notifyPerson2(paths, now, ...result.asked.map((message) => ({ kind: "escalation", message })));
+  }
+  const runtime = await readIterationRuntime(paths, result.state);
+  const { becomesFeature, problems: all } = await verifyIteration(paths, result.state, runtime);
+  const problems = all.filter((problem2) => !becomesFeature.includes(problem2));
+  const goal3 = phase.hasWriteUp ? void 0 : acceptanceOf(paths, result.state, runtime, phase);
+  const parts = [
+    [...notices2, ...done2].join("\n"),
+    result.summary ?? summary(result),
+    describeFetched(fetched, configuration.fetch_sources),
+    describeFailed(result.failedQuotes),
+    describeVerdicts2(result),
+    describeNew(result),
+    next2(paths, result, problems, becomesFeature),
+    problems.length > 0 ? goal3 ?? "" : ""
+  ];
+  return {
+    text: parts.filter((part2) => part2 !== "").join("\n\n"),
+    data: dataOf(result, { fetched: fetched ?? null, problems, notices: notices2 })
+  };
+}
+function refuseIdle(paths, state) {
+  if (state.status === "in_progress" && state.iteration > 0) return;
+  throw new WorkflowError(`The workflow '${paths.name}' has no iteration in progress`, {
+    received: state.end_reason ?? state.status,
+    fix: isOverForGood(state) ? "It is over for good; there is nothing to record." : `Go on with: /autonomous-workflow:continue-auto ${paths.name}`
+  });
+}
+function dataOf({ statistics, newClaims, newSources, state, failedQuotes }, { fetched, problems, notices: notices2 }) {
+  return {
+    statistics,
+    new_claims: newClaims,
+    new_sources: newSources,
+    result: state.last_result,
+    verdict: state.verdict,
+    verdict_numbers: state.verdict_numbers,
+    fetched,
+    failed_quotes: failedQuotes,
+    problems,
+    notices: notices2
+  };
+}
+async function fetchUpcoming(paths, upcoming, configuration) {
+  if (upcoming === void 0) return void 0;
+  const { web, files: files2 } = addressesToFetch(upcoming);
+  if (files2.length === 0 && (web.length === 0 || !configuration.fetch_sources)) return void 0;
+  const { fetchForRecord: fetchForRecord2 } = await Promise.resolve().then(() => (init_fetch_for_record(), fetch_for_record_exports));
+  return fetchForRecord2(paths, { web, files: files2 }, configuration);
+}
+function summary({ statistics, state }) {
+  const { iteration: iteration2, agents_reported, agents_expected, observations, new_claims, new_sources, valid, kind } = statistics;
+  const { refused: refused2 = 0 } = statistics;
+  if (kind === "writing" && observations === 0) return `Iteration ${iteration2}, the write-up, is recorded.`;
+  const lines4 = [
+    `Iteration ${iteration2} is recorded: ${agents_reported} of ${counted(agents_expected, "agent")} handed in ${counted(observations, "observation")}; new: ${counted(new_claims, "finding")}, ${counted(new_sources, "source")}.`
+  ];
+  if (refused2 > 0)
+    lines4.push(
+      `${counted(refused2, "more observation")} ${refused2 === 1 ? "does" : "do"} not count: the quote is not in its source, or proves too little, or the page is gone or behind a wall.`
+    );
+  const searches = searchCountsOf(statistics);
+  if (!valid && isOutage(searches)) lines4.push(`It does not count towards saturation: ${describeOutage(searches)}.`);
+  else if (!valid) lines4.push("It does not count towards saturation: too few agents handed in, or none searched.");
+  lines4.push(`Verdict: ${state.verdict ?? "none"}.`);
+  return lines4.join("\n");
+}
+function next2(paths, { state }, problems, becomesFeature) {
+  if (problems.length > 0) return `Left to do:
+${listed4(problems)}`;
+  if (becomesFeature.length > 0) {
+    return `Fix nothing of what fails: it becomes a feature by itself when your turn has ended.
+${listed4(becomesFeature)}
+
+Nothing is left to do in this iteration: end your turn.`;
+  }
+  const lease = readLease(paths);
+  const promise = lease === void 0 ? null : findRalphLoop(lease.folder, lease.session)?.completionPromise;
+  if (isWriting(state) && phaseAfterWriteUp(state) === void 0 && typeof promise === "string") {
+    return `Nothing is left to do. End your answer with this closing line:
+<promise>${promise}</promise>`;
+  }
+  return "Nothing is left to do in this iteration: end your turn.";
+}
+function listed4(problems) {
+  return problems.map((problem2) => `- ${problem2}`).join("\n");
+}
+var init_close_iteration = __esm({
+  "src/app/close-iteration.ts"() {
+    "use strict";
+    init_configuration2();
+    init_iteration();
+    init_modes();
+    init_record_summary();
+    init_searches();
+    init_state();
+    init_errors();
+    init_text();
+    init_activity();
+    init_lease2();
+    init_ralph_loop();
+    init_agents_answered();
+    init_findings();
+    init_iteration_runtime2();
+    init_phases2();
+    init_record5();
+    init_restore();
+    init_turn2();
+  }
+});
+
+// src/app/verify-feature.ts
+async function verifyAndRecord(paths, id3, now) {
+  const verified = await verifyFeatureOf(paths, id3, now);
+  if (!verified.isLast) return verified;
+  const recorded = await recordIteration2(paths);
+  return recorded === void 0 ? verified : { ...verified, text: [...verified.text, recorded] };
+}
+async function recordIteration2(paths) {
+  const state = await readState(paths);
+  if (state.status !== "in_progress" || state.iteration === 0 || !(await phaseOf(state)).worksOnFeatures)
+    return void 0;
+  if (isRecorded(state)) return "The iteration is recorded: end your turn.";
+  try {
+    return (await closeIteration(paths, /* @__PURE__ */ new Date())).text;
+  } catch (error2) {
+    if (isWorkflowError(error2)) return error2.message;
+    throw error2;
+  }
+}
+var init_verify_feature2 = __esm({
+  "src/app/verify-feature.ts"() {
+    "use strict";
+    init_errors();
+    init_state();
+    init_state_file();
+    init_close_iteration();
+    init_features();
+    init_phases2();
+  }
+});
+
 // src/cli/feature-verify.ts
 var feature_verify_exports = {};
 __export(feature_verify_exports, {
@@ -85052,7 +85824,7 @@ __export(feature_verify_exports, {
 });
 async function verify({ root, sessionId, now }, [id3 = "", name]) {
   const paths = await chooseWorkflow(root, name, sessionId);
-  const { feature, attempt: attempt2, notices: notices2, outcome, text: text8 } = await verifyFeatureOf(paths, id3, now);
+  const { feature, attempt: attempt2, notices: notices2, outcome, text: text8 } = await verifyAndRecord(paths, id3, now);
   return {
     text: [...notices2, ...text8].join("\n\n"),
     data: { feature, attempt: attempt2, notices: notices2, outcome, text: text8 },
@@ -85062,7 +85834,7 @@ async function verify({ root, sessionId, now }, [id3 = "", name]) {
 var init_feature_verify = __esm({
   "src/cli/feature-verify.ts"() {
     "use strict";
-    init_features();
+    init_verify_feature2();
     init_errors();
     init_list();
   }
@@ -85132,1765 +85904,77 @@ var init_loop_command2 = __esm({
   }
 });
 
-// src/programs/desktop-notification.ts
-function notifyCommand(platform2, { title, text: text8, urgency }, environment3) {
-  if (platform2 === "darwin") {
-    const script2 = ["on run argv", "display notification (item 2 of argv) with title (item 1 of argv)", "end run"];
-    return {
-      program: "osascript",
-      arguments: [...script2.flatMap((line3) => ["-e", line3]), title, text8],
-      environment: {}
-    };
-  }
-  if (platform2 === "win32") {
-    return {
-      // The path is absolute: Windows looks into the working folder first, which is the project's.
-      program: import_node_path108.win32.join(environment3.SystemRoot ?? "C:\\Windows", "System32\\WindowsPowerShell\\v1.0\\powershell.exe"),
-      arguments: ["-NoProfile", "-NonInteractive", "-Command", toastScript],
-      environment: { AUTONOMOUS_WORKFLOW_TITLE: title, AUTONOMOUS_WORKFLOW_TEXT: text8 }
-    };
-  }
-  if (!freedesktop.has(platform2)) return void 0;
-  return {
-    program: "notify-send",
-    arguments: ["--app-name=autonomous-workflow", `--urgency=${urgency}`, "--", title, escapeMarkup(text8)],
-    environment: {}
-  };
+// src/machines/folder-tree.ts
+async function storeFiles(root, folder, isLeftOut) {
+  const paths = filesIn(folder).filter((path7) => !isLeftOut(path7) && !path7.includes("\n"));
+  if (paths.length === 0) return [];
+  const input = `${paths.map((path7) => (0, import_node_path110.join)(folder, ...path7.split("/"))).join("\n")}
+`;
+  const hashes = await git(root, ["hash-object", "-w", "--no-filters", "--stdin-paths"], { input });
+  return hashes.split("\n").map((hash3, index2) => ({ hash: hash3, path: paths[index2] ?? "" }));
 }
-async function notifyDesktop(notification, platform2 = process.platform, timeLimitMilliseconds2 = defaultTimeLimitMilliseconds) {
-  const command2 = notifyCommand(platform2, notification, process.env);
-  if (command2 === void 0) return { channel: "desktop", outcome: "skipped", detail: `no way known on ${platform2}` };
-  const why = await complaintOf(command2, timeLimitMilliseconds2);
-  if (why === void 0) return { channel: "desktop", outcome: "sent", detail: "" };
-  if (why === missing3) {
-    return { channel: "desktop", outcome: "skipped", detail: `${command2.program} is not installed` };
-  }
-  return { channel: "desktop", outcome: "failed", detail: `${command2.program}: ${excerpt(why)}` };
+function filesIn(folder) {
+  if (!(0, import_node_fs80.existsSync)(folder)) return [];
+  return (0, import_node_fs80.readdirSync)(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => (0, import_node_path110.relative)(folder, (0, import_node_path110.join)(entry.parentPath, entry.name)).split(import_node_path110.sep).join("/")).sort();
 }
-function complaintOf(command2, timeLimitMilliseconds2) {
-  return new Promise((resolve15) => {
-    const child = (0, import_node_child_process7.spawn)(command2.program, command2.arguments, {
-      env: { ...process.env, ...command2.environment },
-      stdio: ["ignore", "ignore", "pipe"],
-      windowsHide: true
-    });
-    const timer = setTimeout(() => child.kill("SIGKILL"), timeLimitMilliseconds2);
-    let said3 = "";
-    child.stderr.setEncoding("utf8").on("data", (chunk) => said3 = (said3 + chunk).slice(0, longestComplaint));
-    child.once("error", (error2) => resolve15(error2.code ?? error2.message));
-    child.once("exit", () => setTimeout(() => child.stderr.destroy(), graceMilliseconds).unref());
-    child.once("close", (code) => {
-      clearTimeout(timer);
-      if (code === 0) resolve15(void 0);
-      else resolve15(child.killed ? "no answer in time" : said3.trim() || `exit code ${code ?? "none"}`);
-    });
+async function treeWith(root, tree, place2, entries2) {
+  return withIndex(async (environment3) => {
+    if (tree !== void 0) await git(root, ["read-tree", tree], { environment: environment3 });
+    if (tree !== void 0 && place2 !== "") {
+      const gone = ["rm", "--cached", "-r", "-f", "--quiet", "--ignore-unmatch", "--", `:(top,literal)${place2}`];
+      await git(root, gone, { environment: environment3 });
+    }
+    const prefix = place2 === "" ? "" : `${place2}/`;
+    const input = entries2.map(({ hash: hash3, path: path7 }) => `100644 ${hash3}	${prefix}${path7}\0`).join("");
+    if (input !== "") await git(root, ["update-index", "--add", "-z", "--index-info"], { environment: environment3, input });
+    return git(root, ["write-tree"], { environment: environment3 });
   });
 }
-function escapeMarkup(text8) {
-  return text8.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
-}
-var import_node_child_process7, import_node_path108, defaultTimeLimitMilliseconds, longestComplaint, freedesktop, toastScript, missing3, graceMilliseconds;
-var init_desktop_notification = __esm({
-  "src/programs/desktop-notification.ts"() {
-    "use strict";
-    import_node_child_process7 = require("node:child_process");
-    import_node_path108 = require("node:path");
-    init_errors();
-    defaultTimeLimitMilliseconds = 1e4;
-    longestComplaint = 2e3;
-    freedesktop = /* @__PURE__ */ new Set(["linux", "freebsd", "openbsd", "netbsd", "sunos"]);
-    toastScript = [
-      "$ErrorActionPreference = 'Stop'",
-      "[void][Windows.UI.Notifications.ToastNotificationManager, Windows.UI.Notifications, ContentType = WindowsRuntime]",
-      "$content = [Windows.UI.Notifications.ToastNotificationManager]::GetTemplateContent([Windows.UI.Notifications.ToastTemplateType]::ToastText02)",
-      "$lines = $content.GetElementsByTagName('text')",
-      "[void]$lines.Item(0).AppendChild($content.CreateTextNode($env:AUTONOMOUS_WORKFLOW_TITLE))",
-      "[void]$lines.Item(1).AppendChild($content.CreateTextNode($env:AUTONOMOUS_WORKFLOW_TEXT))",
-      "$toast = New-Object Windows.UI.Notifications.ToastNotification -ArgumentList $content",
-      // Windows shows toasts only of programs that it knows; this is PowerShell itself.
-      "$sender = '{1AC14E77-02E7-4E5D-B744-2EB1AE5198B7}\\WindowsPowerShell\\v1.0\\powershell.exe'",
-      "[Windows.UI.Notifications.ToastNotificationManager]::CreateToastNotifier($sender).Show($toast)"
-    ].join("; ");
-    missing3 = "ENOENT";
-    graceMilliseconds = 100;
-  }
-});
-
-// src/programs/webhook.ts
-async function postWebhook(address, notification, timeLimitMilliseconds2 = defaultTimeLimitMilliseconds2) {
-  const url = parseUrl(address);
-  if (url === void 0 || !/^https?:$/.test(url.protocol)) return failed("webhook_url is no http(s) address");
-  const signal = AbortSignal.timeout(timeLimitMilliseconds2);
-  const first = await post(url, notification, signal);
-  if (!first.mayPass) return first.outcome;
-  await (0, import_promises38.setTimeout)(retryPauseMilliseconds, void 0, { signal }).catch(() => void 0);
-  if (signal.aborted) return first.outcome;
-  return (await post(url, notification, signal)).outcome;
-}
-async function post(url, notification, signal) {
+async function withIndex(work3) {
+  const temporary = (0, import_node_fs80.mkdtempSync)((0, import_node_path110.join)((0, import_node_os14.tmpdir)(), "autonomous-workflow-index-"));
   try {
-    const response = await fetch(url, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ text: slackText(notification) }),
-      redirect: "manual",
-      signal
-    });
-    await response.body?.cancel();
-    if (response.ok) return { outcome: { channel: "webhook", outcome: "sent", detail: "" }, mayPass: false };
-    const isRedirect = response.status >= 300 && response.status < 400;
-    const advice2 = isRedirect ? ": redirects are not followed" : "";
-    return { outcome: failed(`HTTP ${response.status}${advice2}`), mayPass: response.status >= 500 };
-  } catch (error2) {
-    if (signal.aborted) return { outcome: failed("no answer in time"), mayPass: false };
-    const { code } = error2.cause ?? {};
-    if (typeof code !== "string") return { outcome: failed("the request could not be made"), mayPass: false };
-    return { outcome: failed(code), mayPass: true };
+    return await work3({ GIT_INDEX_FILE: (0, import_node_path110.join)(temporary, "index") });
+  } finally {
+    (0, import_node_fs80.rmSync)(temporary, { recursive: true, force: true, maxRetries: 3 });
   }
 }
-function failed(detail2) {
-  return { channel: "webhook", outcome: "failed", detail: detail2 };
-}
-function slackText({ title, text: text8 }) {
-  const escape3 = (part2) => part2.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
-  return `*${escape3(title)}*
-${escape3(text8)}`;
-}
-var import_promises38, defaultTimeLimitMilliseconds2, retryPauseMilliseconds;
-var init_webhook = __esm({
-  "src/programs/webhook.ts"() {
-    "use strict";
-    import_promises38 = require("node:timers/promises");
-    init_url();
-    defaultTimeLimitMilliseconds2 = 1e4;
-    retryPauseMilliseconds = 500;
-  }
-});
-
-// src/app/send-notifications.ts
-async function sendPending(paths) {
-  const sent = [];
-  const { webhook_url } = (await currentConfiguration(paths.root)).configuration;
-  for (; ; ) {
-    const claimed = claimNotification(paths, /* @__PURE__ */ new Date());
-    if (claimed === void 0) break;
-    const { title } = claimed.notification;
-    const channels = await send2(claimed, webhook_url);
-    try {
-      if ((0, import_node_fs77.existsSync)(claimed.file)) appendEvent(paths, /* @__PURE__ */ new Date(), { event: "notified", title, channels });
-    } finally {
-      dropNotification(claimed);
-    }
-    sent.push({ title, channels });
-  }
-  return sent;
-}
-async function sendProblem({ root, name }, problem2) {
-  const { configuration } = await currentConfiguration(root);
-  const notification = notificationOf(name, { kind: "cannot-go-on", problem: problem2 }, configuration);
-  if (notification === void 0) return void 0;
-  const { notify_desktop: desktop, webhook_url: webhook2 } = configuration;
-  const channels = await send2({ notification, desktop, terminal: false, webhook: webhook2 !== null }, webhook2);
-  return { title: notification.title, channels };
-}
-async function send2({ notification, desktop, terminal, webhook: webhook2 }, address) {
-  return Promise.all([
-    desktop ? notifyDesktop(notification) : outcomeOf4("desktop", "skipped", "notify_desktop is off"),
-    !webhook2 || address === null ? outcomeOf4("webhook", "skipped", "no webhook_url") : postWebhook(address, notification),
-    // The hook has given it to Claude Code already.
-    outcomeOf4(
-      "terminal",
-      terminal ? "sent" : "skipped",
-      terminal ? "by Claude Code" : "only from a hook, with notify_terminal on"
-    )
-  ]);
-}
-async function sendTest(root, about) {
-  const notification = {
-    title: `${about}: test`,
-    text: "Notifications of autonomous workflows arrive here.",
-    urgency: "normal"
-  };
-  const { notify_desktop: desktop, webhook_url: webhook2 } = await readConfiguration(root);
-  return send2({ notification, desktop, terminal: false, webhook: webhook2 !== null }, webhook2);
-}
-function outcomeOf4(channel, outcome, detail2) {
-  return Promise.resolve({ channel, outcome, detail: detail2 });
-}
-var import_node_fs77, hasNotifications;
-var init_send_notifications = __esm({
-  "src/app/send-notifications.ts"() {
-    "use strict";
-    import_node_fs77 = require("node:fs");
-    init_notification();
-    init_desktop_notification();
-    init_webhook();
-    init_configuration2();
-    init_journal();
-    init_pending_notifications();
-    hasNotifications = (paths) => (0, import_node_fs77.existsSync)(notificationsFolder(paths));
-  }
-});
-
-// src/cli/notify.ts
-var notify_exports = {};
-__export(notify_exports, {
-  notify: () => notify2
-});
-async function notify2({ root, sessionId }, [name, problem2], { test }) {
-  if (test !== void 0) return tryChannels(root, name);
-  const named3 = name === void 0 ? void 0 : workflowPaths(root, name);
-  if (named3 !== void 0 && problem2 !== void 0) {
-    const sent = await sendProblem(named3, problem2);
-    return sent === void 0 ? { text: "The configuration wants no such notification.", data: [] } : { text: sent.channels.map(describeOutcome).join("\n"), data: [sent] };
-  }
-  const paths = named3 !== void 0 && hasNotifications(named3) ? named3 : await chooseWorkflow(root, name, sessionId);
-  const data = await sendPending(paths);
-  const lines4 = data.map(({ title, channels }) => `${title}: ${channels.map(describeOutcome).join(", ")}`);
-  return { text: lines4.length === 0 ? "No notification waits to be sent." : lines4.join("\n"), data };
-}
-async function tryChannels(root, name) {
-  const data = await sendTest(
-    root,
-    name === void 0 ? "autonomous-workflow" : (await chooseWorkflow(root, name)).name
-  );
-  const works2 = data.some(({ outcome }) => outcome === "sent");
-  return { text: data.map(describeOutcome).join("\n"), data, exitCode: works2 ? 0 : exitCodes.refused };
-}
-var init_notify = __esm({
-  "src/cli/notify.ts"() {
-    "use strict";
-    init_send_notifications();
-    init_errors();
-    init_paths();
-    init_events();
-    init_list();
-  }
-});
-
-// src/cli/plan.ts
-var plan_exports = {};
-__export(plan_exports, {
-  planCheck: () => planCheck,
-  planItems: () => planItems
-});
-async function planCheck({ root, sessionId }, name) {
-  const paths = await chooseWorkflow(root, name, sessionId);
-  await readState(paths);
-  const findings = checkPlanFile(paths);
-  const errors = findings.filter(({ severity }) => severity === "error").length;
-  const count6 = itemsOf2(readPlan2(paths)).length;
-  const text8 = findings.length === 0 ? `The plan holds: ${count6} items, each traced to its sources and bound in the document.` : [`${errors} errors, ${findings.length - errors} warnings in ${count6} items:`, ...findings.map(line2)].join("\n");
-  return { text: text8, data: findings, exitCode: errors > 0 ? exitCodes.refused : 0 };
-}
-async function planItems({ root, sessionId }, name) {
-  const paths = await chooseWorkflow(root, name, sessionId);
-  await readState(paths);
-  const plan = readPlan2(paths);
-  const defects = describeDefects(plan);
-  const text8 = [describePlan(plan), ...defects === "" ? [] : [`Defects
-
-${defects}`]].join("\n\n");
-  return { text: text8, data: { items: itemsOf2(plan), defects: plan.defects, iterations: plan.iterations } };
-}
-function line2({ id: id3, severity, file, line: at3, message, fix }) {
-  return `- ${severity} ${id3} ${file}${at3 === null ? "" : `:${at3}`}: ${message} \u2192 ${fix}`;
-}
-var init_plan2 = __esm({
-  "src/cli/plan.ts"() {
-    "use strict";
-    init_describe_plan();
-    init_plan();
-    init_errors();
-    init_list();
-    init_plan_file();
-    init_state_file();
-  }
-});
-
-// src/cli/redirect.ts
-var redirect_exports = {};
-__export(redirect_exports, {
-  redirect: () => redirect
-});
-async function redirect({ root, sessionId, now }, [text8 = "", name], { priority: priority2 = "normal" }) {
-  if (priority2 !== "high" && priority2 !== "normal") {
-    throw new WorkflowError("The option --priority needs high or normal", {
-      received: priority2,
-      fix: 'Example: autonomous-workflow redirect "Leave out mobile clients" --priority high',
-      exitCode: exitCodes.usage
-    });
-  }
-  const paths = await chooseWorkflow(root, name, sessionId);
-  const message = await queueRedirect(paths, now, text8, priority2);
-  return { text: message, data: { name: paths.name, message } };
-}
-var init_redirect3 = __esm({
-  "src/cli/redirect.ts"() {
-    "use strict";
-    init_errors();
-    init_list();
-    init_redirect2();
-  }
-});
-
-// src/cli/repair.ts
-var repair_exports2 = {};
-__export(repair_exports2, {
-  repair: () => repair
-});
-async function repair(context, name) {
-  const results = [];
-  for (const paths of await meant(context, name)) {
-    const findKept = (file) => findSnapshotWith(paths.root, paths.name, file);
-    results.push(await repairWorkflow(paths, context.now, findKept));
-  }
-  const lines4 = results.flatMap(({ repaired, lost, left }) => [
-    ...repaired,
-    ...lost,
-    ...left.map(({ file, what }) => `Could not repair ${file}: ${what}`)
-  ]);
-  const isLeft = results.some(({ left }) => left.length > 0);
-  if (isLeft) lines4.push("\u2192 Repair these files by hand, restore them from version control, or move their folder away.");
-  const names = results.map((result) => result.name).join(", ");
-  return {
-    text: lines4.length === 0 ? `Nothing is broken in ${names}; nothing to repair.` : lines4.join("\n"),
-    data: results,
-    exitCode: isLeft || results.some(({ lost }) => lost.length > 0) ? exitCodes.invalidState : 0
-  };
-}
-async function meant({ root, sessionId }, name) {
-  const all = name === void 0 ? listWithLost(root) : [];
-  if (all.length > 0) return all;
-  const named3 = name === void 0 ? void 0 : workflowPaths(root, name);
-  return [named3 !== void 0 && isStateLost(named3) ? named3 : await chooseWorkflow(root, name, sessionId)];
-}
-var init_repair2 = __esm({
-  "src/cli/repair.ts"() {
-    "use strict";
-    init_errors();
-    init_snapshot();
-    init_list();
-    init_paths();
-    init_repair();
-    init_state_file();
-  }
-});
-
-// src/report/rules/evidence-pack.ts
-function evidencePack({ ledger, tex, about }) {
-  const scanned = scanTex(tex);
-  const words12 = wordsOf4(about);
-  const ranked = rank2(ledger, words12);
-  const here = paragraphsOf(scanned).filter(({ section: section4 }) => section4 !== "" && fold(section4) === fold(about));
-  const used = [...new Set(here.flatMap(({ bindings: bindings3 }) => idsOf(bindings3, "claim")))];
-  const titles2 = commandsIn2(scanned.visible, /^(?:sub)?section$/, scanned.bodyFrom, scanned.bodyTo).map(
-    ({ groups }) => plainOf(groups[0] ?? "").trim()
-  );
-  const head = [
-    `Evidence for: ${excerpt(about)}`,
-    `Other sections, which say the other things: ${titles2.filter((title) => fold(title) !== fold(about)).map(excerpt).join("; ") || "none"}.`,
-    used.length === 0 ? "The section cites nothing yet." : `The section binds already: ${used.join(", ")}.`
-  ];
-  const contradictions2 = openContradictions(ledger).map((contradiction2) => {
-    const { id: id3, statement: statement2, sides: sides2, claims: claims3 = [] } = contradiction2;
-    const bound = claims3.length === 0 ? "" : ` Findings: ${claims3.join(", ")}.`;
-    return {
-      claims: claims3,
-      line: `- \\contradiction{${id3}} ${excerpt(statement2)} (${sides2.map(excerpt).join(" / ")}).${bound} Both sides cited, in a contested environment.`
-    };
-  });
-  const printed = /* @__PURE__ */ new Set();
-  let kept3 = longestPack * keptForContradictions;
-  for (const { line: line3 } of contradictions2) {
-    if (line3.length + 1 > kept3) continue;
-    kept3 -= line3.length + 1;
-    printed.add(line3);
-  }
-  const open5 = openQuestions(ledger);
-  const questions2 = open5.slice(0, mostQuestions2).map(({ id: id3, priority: priority2, text: text9 }) => `- \\question{${id3}} (${priority2}) ${excerpt(text9)}`);
-  const tail = questions2.length === 0 ? [] : [
-    "",
-    "Open questions, each to be printed in the section Open Questions:",
-    ...questions2,
-    ...open5.length > questions2.length ? [
-      `(${open5.length - questions2.length} more questions are open: \`autonomous-workflow evidence\` prints them.)`
-    ] : []
-  ];
-  let room = longestPack - [...head, ...printed, ...tail].join("\n").length - 300;
-  const lines4 = [];
-  const shown2 = [];
-  for (const claim3 of ranked) {
-    const entry = describeClaim(claim3, ledger);
-    const disputes = contradictions2.filter(({ claims: claims3, line: line3 }) => claims3.includes(claim3.id) && !printed.has(line3));
-    const size = entry.length + disputes.reduce((sum2, { line: line3 }) => sum2 + line3.length + 1, 1);
-    if (size > room) continue;
-    room -= size;
-    lines4.push(entry);
-    shown2.push(claim3);
-    for (const { line: line3 } of disputes) printed.add(line3);
-  }
-  for (const { line: line3 } of contradictions2) {
-    if (printed.has(line3) || line3.length + 1 > room) continue;
-    room -= line3.length + 1;
-    printed.add(line3);
-  }
-  const left = ranked.length - shown2.length;
-  const unprinted2 = contradictions2.length - printed.size;
-  const text8 = [
-    ...head,
-    "",
-    lines4.length === 0 ? "No findings yet." : "Findings, nearest first:",
-    ...lines4,
-    ...left > 0 ? [`(${left} more findings had no room: ask with other words.)`] : [],
-    ...printed.size > 0 ? ["", "Contradictions:", ...printed] : [],
-    ...unprinted2 > 0 ? [`(${unprinted2} more contradictions are open: \`autonomous-workflow evidence\` prints them.)`] : [],
-    ...tail
-  ].join("\n");
-  return { text: printable(text8), claims: shown2.map(({ id: id3 }) => id3), left };
-}
-function rank2(ledger, words12) {
-  const texts3 = ledger.claims.map(({ text: text8 }) => new Set(wordsOf4(text8)));
-  const rarity = new Map(
-    words12.map((word4) => [
-      word4,
-      Math.log(1 + ledger.claims.length / (1 + texts3.filter((text8) => text8.has(word4)).length))
-    ])
-  );
-  const score = ({ importance, confidence }, index2) => {
-    const near = words12.reduce((sum2, word4) => sum2 + (texts3[index2]?.has(word4) === true ? rarity.get(word4) ?? 0 : 0), 0);
-    return (near * 4 + 1) * weights2[importance] * sureness[confidence];
-  };
-  return ledger.claims.map((claim3, index2) => ({ claim: claim3, score: isCitable(claim3) ? score(claim3, index2) : 0 })).sort((a2, b) => b.score - a2.score).map(({ claim: claim3 }) => claim3);
-}
-function fold(title) {
-  return (title.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).filter((word4) => word4 !== "and").join(" ");
-}
-function wordsOf4(text8) {
-  const words12 = text8.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  return [
-    ...new Set(
-      words12.filter((word4) => word4.length > 2 && !fillers2.has(word4)).map((word4) => word4.replace(/(?:ies|es|s|ing|ed|er|ers)$/, ""))
-    )
-  ];
-}
-var longestPack, mostQuestions2, keptForContradictions, fillers2, weights2, sureness;
-var init_evidence_pack = __esm({
-  "src/report/rules/evidence-pack.ts"() {
-    "use strict";
-    init_evidence();
-    init_ledger();
-    init_failed_quotes();
-    init_errors();
-    init_report_input();
-    init_plain_text();
-    init_prose();
-    init_scan();
-    longestPack = 8e3;
-    mostQuestions2 = 12;
-    keptForContradictions = 0.25;
-    fillers2 = new Set(
-      "a an and are as at by can do does for from how in into is it its of on or that the their this to was what when which why with".split(
-        " "
-      )
-    );
-    weights2 = { central: 3, supporting: 1.5, peripheral: 1 };
-    sureness = { high: 1.3, medium: 1.1, low: 1 };
-  }
-});
-
-// src/cli/report.ts
-var report_exports = {};
-__export(report_exports, {
-  reportCheck: () => reportCheck,
-  reportPack: () => reportPack
-});
-async function reportCheck({ root, sessionId, now }, name, { compile: compile3 }) {
-  const paths = await chooseWorkflow(root, name, sessionId);
-  const check2 = await checkReport2(paths, now, compile3 !== void 0);
-  const isClean = hardFindings(check2).length === 0;
-  return { text: describeCheck(check2), data: check2, exitCode: isClean ? 0 : exitCodes.refused };
-}
-async function reportPack({ root, sessionId }, name, { about }) {
-  const paths = await chooseWorkflow(root, name, sessionId);
-  await readState(paths);
-  if (about === void 0 || !/[\p{L}\p{N}]/u.test(about)) {
-    throw new WorkflowError("A pack needs to know the section that it is for", {
-      fix: "Example: autonomous-workflow report pack --about Key-Findings",
-      exitCode: exitCodes.usage
-    });
-  }
-  const tex = (0, import_node_fs78.existsSync)(paths.report) ? (0, import_node_fs78.readFileSync)(paths.report, "utf8") : "";
-  const pack = evidencePack({ ledger: readLedger(paths), tex, about: about.replace(/[-_]+/g, " ") });
-  return { text: pack.text, data: pack };
-}
-var import_node_fs78;
-var init_report = __esm({
-  "src/cli/report.ts"() {
-    "use strict";
-    import_node_fs78 = require("node:fs");
-    init_describe_check();
-    init_finding();
-    init_errors();
-    init_list();
-    init_compile2();
-    init_state_file();
-    init_evidence_pack();
-    init_ledger_file();
-  }
-});
-
-// src/loop/rules/command-rules.ts
-function isMode(text8) {
-  return Object.hasOwn(workflowTypes, text8);
-}
-var wholeNumber2, hours, dollars, priority, planPath2, oneOf2, alignment, budgets, search, commandRules;
-var init_command_rules = __esm({
-  "src/loop/rules/command-rules.ts"() {
-    "use strict";
-    init_configuration();
-    init_vocabulary();
-    wholeNumber2 = (most2) => ({
-      expects: `a whole number from 1 to ${most2}`,
-      accepts: (value) => /^[1-9]\d*$/.test(value) && Number(value) <= most2
-    });
-    hours = {
-      expects: "a number of hours from 0.1 to 1000",
-      accepts: (value) => /^\d+(?:\.\d+)?$/.test(value) && Number(value) >= 0.1 && Number(value) <= 1e3
-    };
-    dollars = {
-      expects: "an amount in US dollars from 0.01 to 100000",
-      accepts: (value) => /^\d+(?:\.\d+)?$/.test(value) && Number(value) >= 0.01 && Number(value) <= 1e5
-    };
-    priority = { expects: "high or normal", accepts: (value) => /^(?:high|normal)$/.test(value) };
-    planPath2 = {
-      expects: "the path of a plan in the project, or of a folder with a tasks.md, such as 'docs/plan.md'",
-      accepts: (value) => value.trim() !== "" && value.length <= 1e3
-    };
-    oneOf2 = (words12) => ({
-      expects: words12.join(", "),
-      accepts: (value) => words12.includes(value)
-    });
-    alignment = { "no-align": "switch" };
-    budgets = { "max-iterations": wholeNumber2(1e3), "max-hours": hours, "max-cost": dollars };
-    search = { ...budgets, ...alignment, depth: oneOf2(depths), saturation: oneOf2(saturationRules) };
-    commandRules = {
-      research: {
-        options: search,
-        example: "/autonomous-workflow:research 'rate-limiting' 'How do rate limiters compare?' --max-iterations 30"
-      },
-      "research-and-plan": {
-        options: search,
-        example: "/autonomous-workflow:research-and-plan 'limiter' 'A rate limiter for our gateway' --max-iterations 40"
-      },
-      "full-auto": {
-        options: { ...search, parallel: wholeNumber2(4), stash: "switch" },
-        example: "/autonomous-workflow:full-auto 'limiter' 'A rate limiter for our gateway' --max-iterations 100"
-      },
-      implement: {
-        options: { ...budgets, ...alignment, plan: planPath2, parallel: wholeNumber2(4), stash: "switch" },
-        example: "/autonomous-workflow:implement 'limiter' 'Build what the plan says' --max-iterations 80"
-      },
-      align: {
-        options: { accept: "switch" },
-        example: "/autonomous-workflow:align 'limiter' 'A rate limiter for our gateway'"
-      },
-      "continue-auto": {
-        options: { ...budgets, parallel: wholeNumber2(4), "take-over": "switch" },
-        example: "/autonomous-workflow:continue-auto rate-limiting --max-iterations 40"
-      },
-      status: { options: {}, example: "/autonomous-workflow:status rate-limiting" },
-      stop: { options: {}, example: "/autonomous-workflow:stop rate-limiting" },
-      complete: { options: {}, example: "/autonomous-workflow:complete rate-limiting" },
-      redirect: {
-        options: { priority },
-        example: "/autonomous-workflow:redirect 'rate-limiting' 'Leave out mobile clients' --priority high"
-      },
-      help: { options: {}, example: "/autonomous-workflow:help" }
-    };
-  }
-});
-
-// src/configuration/rules/loose-settings.ts
-function warnAboutLooseSettings(settings3, overruled = []) {
-  const loose2 = [...settings3].filter(({ key, origin }) => origin.source === "project file" && !overruled.includes(key)).filter(({ key, value }) => isLoose(key, value)).map(({ key, value }) => `${key}: ${shown(value)} (default ${shown(defaultConfiguration[key])})`);
-  if (loose2.length === 0) return void 0;
-  return `This repository sets: ${loose2.join(", ")}. Your user file wins over its .autonomous-workflow.yaml.`;
-}
-function isLoose(key, value) {
-  const usual = defaultConfiguration[key];
-  if (loose[key] === "other") return value !== usual;
-  if (typeof value !== "number" || typeof usual !== "number") return false;
-  return loose[key] === "above" && value > usual || loose[key] === "below" && value < usual;
-}
-var loose, shown;
-var init_loose_settings = __esm({
-  "src/configuration/rules/loose-settings.ts"() {
-    "use strict";
-    init_errors();
-    init_configuration();
-    loose = {
-      max_iterations: "above",
-      max_duration_hours: "above",
-      budget_reserve: "below",
-      failure_threshold: "above",
-      phase_transition_threshold: "other",
-      depth: "other",
-      saturation_rule: "other",
-      plan_stable_share: "above",
-      plan_stable_iterations: "below",
-      plan_max_iterations: "above",
-      stall_window: "above",
-      fetch_sources: "other",
-      fetch_budget_seconds: "below",
-      report_check_rounds: "below",
-      report_critic_rounds: "below",
-      agent_timeout_minutes: "above",
-      snapshots_kept: "below",
-      verification_timeout_minutes: "above",
-      sweep_every_features: "other",
-      test_command: "other",
-      lint_command: "other",
-      types_command: "other",
-      build_command: "other"
-    };
-    shown = (value) => typeof value === "string" && /[^\w-]/.test(value) ? JSON.stringify(excerpt(value)) : String(value);
-  }
-});
-
-// src/base/command-arguments.ts
-function readCommandArguments(raw, rules2, example) {
-  const options2 = {};
-  const reader = { rules: rules2, example, options: options2 };
-  let remaining = takeLeading(raw.trim(), reader);
-  const name = /^(?:"[^"]*"|'[^']*'|\S+)/.exec(remaining)?.[0];
-  if (name === void 0) return { name: void 0, prompt: void 0, options: options2 };
-  remaining = takeLeading(remaining.slice(name.length).trim(), reader);
-  remaining = takeTrailing(remaining, reader);
-  const prompt = readPrompt(remaining, rules2, example);
-  return { name: unquote2(name), prompt: prompt.trim() === "" ? void 0 : prompt, options: options2 };
-}
-function takeLeading(text8, reader) {
-  const found = flag.exec(text8);
-  if (found?.groups === void 0) return text8;
-  const { name = "", value } = found.groups;
-  take2(reader, name, value);
-  const length = reader.rules[name] === "switch" ? `--${name}`.length : found[0].length;
-  return takeLeading(text8.slice(length).trim(), reader);
-}
-function takeTrailing(text8, reader) {
-  const ends = trailingFlags(text8, reader.rules);
-  const closed2 = ends.findLastIndex(({ before }) => isQuoted(before));
-  const last = closed2 === -1 && isQuoted(text8) ? 0 : closed2 === -1 ? ends.length : closed2 + 1;
-  for (const { name, value } of ends.slice(0, last).reverse()) take2(reader, name, value);
-  return ends[last - 1]?.before ?? text8;
-}
-function trailingFlags(text8, rules2) {
-  const flags = [];
-  for (let remaining = text8; ; ) {
-    const found = trailingFlag.exec(remaining);
-    if (found?.groups === void 0) return flags;
-    const { name = "", value } = found.groups;
-    if (rules2[name] === "switch" && value !== void 0) return flags;
-    remaining = remaining.slice(0, found.index).trim();
-    flags.push({ before: remaining, name, value });
-  }
-}
-function isQuoted(text8) {
-  return text8.length > 1 && /^['"]/.test(text8) && text8.endsWith(text8.charAt(0));
-}
-function take2({ rules: rules2, example, options: options2 }, name, value) {
-  options2[name] = checkOption(name, value === void 0 ? void 0 : unquote2(value), rules2, example);
-}
-function readPrompt(text8, rules2, example) {
-  const quote4 = text8.charAt(0);
-  if (quote4 !== "'" && quote4 !== '"') return text8;
-  if (isQuoted(text8)) return unquote2(text8);
-  const misplaced = new RegExp(`${quote4}\\s+(--[a-z][a-z-]*)[^${quote4}]*$`).exec(text8)?.[1];
-  if (misplaced !== void 0 && !Object.hasOwn(rules2, misplaced.slice(2)))
-    checkOption(misplaced.slice(2), "", rules2, example);
-  if (misplaced !== void 0) {
-    throw usage(`Something stands behind the option ${misplaced} and its value`, {
-      expected: "only options behind the prompt",
-      received: text8.slice(text8.lastIndexOf(misplaced)),
-      example
-    });
-  }
-  throw usage("The prompt has no closing quote at its end", {
-    expected: `the prompt in ${quote4}\u2026${quote4}, then only options`,
-    received: text8.slice(-60),
-    example
-  });
-}
-function unquote2(text8) {
-  if (!isQuoted(text8)) return text8;
-  const inside = text8.slice(1, -1);
-  return text8.startsWith("'") ? inside.replaceAll(`'\\''`, "'") : inside.replaceAll('\\"', '"');
-}
-function checkOption(name, value, rules2, example) {
-  const rule2 = Object.hasOwn(rules2, name) ? rules2[name] : void 0;
-  if (rule2 === void 0) {
-    const known3 = Object.keys(rules2).map((option) => `--${option}`);
-    throw usage("Unknown option", {
-      expected: known3.length === 0 ? "no options" : known3.join(", "),
-      received: `--${name}`,
-      example
-    });
-  }
-  if (rule2 === "switch") return "yes";
-  if (value === void 0 || !rule2.accepts(value)) {
-    throw usage(`The option --${name} needs ${rule2.expects}`, { received: value ?? "nothing", example });
-  }
-  return value;
-}
-function usage(what, { example, ...details }) {
-  return new WorkflowError(what, { ...details, fix: `Example: ${example}`, exitCode: exitCodes.usage });
-}
-var flag, trailingFlag;
-var init_command_arguments = __esm({
-  "src/base/command-arguments.ts"() {
-    "use strict";
-    init_errors();
-    flag = /^--(?<name>[a-z][a-z-]*)(?:(?:=|\s+)(?<value>"[^"]*"|'[^']*'|(?:-(?=\d))?[^\s'"-][^\s'"]*))?(?=\s|$)/;
-    trailingFlag = /(?:^|\s)--(?<name>[a-z][a-z-]*)(?:(?:=|\s+)(?<value>"[^"]*"|'[^']*'|(?:-(?=\d))?[^\s'"-][^\s'"]*))?$/;
-  }
-});
-
-// src/loop/rules/reopen.ts
-function reopen(state, resumption, now) {
-  const limit = resumption.maxIterations ?? state.max_iterations;
-  const maxCost = resumption.maxCostUsd ?? state.max_cost_usd;
-  refuseFinished(state);
-  if (state.status !== "in_progress" && limit <= state.iteration && isRecorded(state)) {
-    throw new WorkflowError(`The workflow '${state.name}' has used its ${counted(state.max_iterations, "iteration")}`, {
-      fix: `Give it more, for example: /autonomous-workflow:continue-auto ${state.name} --max-iterations ${state.iteration + 10}`
-    });
-  }
-  if (resumption.maxIterations !== void 0 && limit < state.iteration) {
-    throw new WorkflowError(`The workflow '${state.name}' is at iteration ${state.iteration} already`, {
-      expected: `--max-iterations of at least ${state.iteration}: iterations count in all`,
-      received: String(limit),
-      fix: `Give it more, for example: /autonomous-workflow:continue-auto ${state.name} --max-iterations ${state.iteration + 10}`
-    });
-  }
-  if (state.cost_usd !== null && state.cost_usd >= maxCost) {
-    throw new WorkflowError(`The workflow '${state.name}' has spent ${state.cost_usd.toFixed(2)} of ${maxCost} USD`, {
-      fix: `Give it more, for example: /autonomous-workflow:continue-auto ${state.name} --max-cost ${Math.ceil(state.cost_usd * 1.5) + 5}`
-    });
-  }
-  const isWrittenUp = state.finishing !== "stalled" || state.end_reason === "stalled";
-  const searchesOn = searchEndedEarly.has(state.finishing) && isWrittenUp && limit > state.iteration;
-  return {
-    ...state,
-    status: "in_progress",
-    end_reason: null,
-    end_message: null,
-    driver: resumption.driver,
-    max_iterations: limit,
-    max_duration_hours: resumption.maxDurationHours ?? state.max_duration_hours,
-    max_cost_usd: maxCost,
-    parallel: resumption.parallel ?? state.parallel,
-    running_since: now.toISOString(),
-    paused_hours: 0,
-    consecutive_failures: 0,
-    ...state.end_reason === "stalled" && restartedLadder(state.iteration),
-    finishing: searchesOn ? null : state.finishing,
-    writing_iteration: searchesOn ? null : state.writing_iteration
-  };
-}
-function refuseFinished(state) {
-  const { name, status, prompt } = state;
-  if (prompt === lostPrompt) {
-    throw new WorkflowError(`What the workflow '${name}' was to find out is lost`, {
-      fix: `Write it into the line \`prompt:\` of ${name}-state.md, or start a new one under another name.`
-    });
-  }
-  if (status === "complete") {
-    throw new WorkflowError(`The workflow '${name}' is complete`, {
-      fix: "Start a new one under another name to research further."
-    });
-  }
-  if (isOverForGood(state)) {
-    throw new WorkflowError(`The workflow '${name}' was cancelled for good`, {
-      fix: "Start a new one under another name; what it found is kept in its folder."
-    });
-  }
-}
-function leadsToImplementation({ status, current_phase }) {
-  return status !== "in_progress" && current_phase !== phases.C;
-}
-function buildOnPlan(state, { prompt, driver, limits }, now) {
-  return {
-    ...enterPhase(state, phases.C),
-    ...limits,
-    max_iterations: state.iteration + limits.max_iterations,
-    max_cost_usd: (state.cost_usd ?? 0) + limits.max_cost_usd,
-    workflow_type: workflowTypes.implement,
-    status: "in_progress",
-    end_reason: null,
-    end_message: null,
-    // It may have ended in the middle of an iteration.
-    recorded_iteration: state.iteration,
-    consecutive_failures: 0,
-    driver,
-    prompt: prompt ?? state.prompt,
-    running_since: now.toISOString(),
-    paused_hours: 0
-  };
-}
-var searchEndedEarly;
-var init_reopen = __esm({
-  "src/loop/rules/reopen.ts"() {
-    "use strict";
-    init_stall();
-    init_state();
-    init_vocabulary();
-    init_errors();
-    init_text();
-    init_modes();
-    searchEndedEarly = /* @__PURE__ */ new Set([
-      "max_iterations",
-      "max_duration",
-      "max_cost",
-      "stalled",
-      "blocked_on_human",
-      "failure_threshold"
-    ]);
-  }
-});
-
-// src/loop/rules/waiting.ts
-function addPause(state, from, to, now) {
-  const start2 = Math.max(from, Date.parse(state.running_since));
-  const hours2 = (Math.min(to, now.getTime()) - start2) / 36e5;
-  return hours2 > 0 ? { ...state, paused_hours: state.paused_hours + hours2 } : state;
-}
-var init_waiting2 = __esm({
-  "src/loop/rules/waiting.ts"() {
-    "use strict";
-  }
-});
-
-// src/loop/ownership.ts
-async function acquireWorkflow(paths, now, session, why, takeOver = false) {
-  await asWriter(paths, () => acquireLease(paths, now, session, why, takeOver));
-  await beginSpend(paths, await readState(paths), session.id, session.transcript, now);
-}
-function acquireLease(paths, now, session, why, takeOver = false) {
-  const lease = readLease(paths);
-  if (session.driver === void 0 && isSupervised(lease, session.id)) return;
-  const isSameProcess = lease?.process === session.process && lease.host === (0, import_node_os14.hostname)();
-  const isElsewhere = isHeld(paths, lease) && !isSameProcess;
-  const verdict2 = judgeAcquisition(lease, isElsewhere, session.id, takeOver);
-  if (verdict2 === "refused" && lease !== void 0) throw ownedByAnother(paths, lease, session);
-  if (verdict2 === "granted" || !isSameProcess) {
-    const { id: id3, process: process10, folder, driver } = session;
-    const host = (0, import_node_os14.hostname)();
-    const claimed_at = now.toISOString();
-    writeLease(paths, { session: id3, process: process10, host, folder, claimed_at, released: null, ...driver && { driver } });
-    if (lease !== void 0 && lease.session !== session.id && !isElsewhere) {
-      removeSessionPointer(paths.root, lease.session);
-    }
-  }
-  writeSessionPointer(paths.root, session.id, paths.name);
-  if (verdict2 !== "granted") return;
-  appendEvent(paths, now, { event: "claimed", session: session.id, from: lease?.session ?? null, why });
-}
-async function releaseWorkflow(paths, now, sessionId, why) {
-  await asWriter(paths, () => {
-    const lease = readLease(paths);
-    if (lease?.session !== sessionId || lease.released !== null) return;
-    writeLease(paths, { ...lease, released: why, released_at: now.toISOString() });
-    appendEvent(paths, now, { event: "released", session: sessionId, why });
-  });
-  await leaveSpend(paths, sessionId, now);
-}
-function ownedByAnother({ name }, lease, { driver }) {
-  const isRun = lease.driver === "headless";
-  const owner = isRun ? "`autonomous-workflow run`" : "Another session";
-  const leave = isRun ? `Let it go on, or end it with: autonomous-workflow stop ${name}` : "Go on in that session, or end it";
-  const takeOver = driver === "headless" ? `autonomous-workflow run ${name}` : `/autonomous-workflow:continue-auto ${name}`;
-  return new WorkflowError(`${owner} is driving the workflow '${name}'`, {
-    received: `session ${lease.session}, process ${lease.process} on ${lease.host}, since ${lease.claimed_at}`,
-    fix: `${leave}; or take over with: ${takeOver} --take-over`
-  });
-}
-var import_node_os14;
-var init_ownership = __esm({
-  "src/loop/ownership.ts"() {
-    "use strict";
-    import_node_os14 = require("node:os");
-    init_lease();
-    init_errors();
-    init_journal();
-    init_lease2();
-    init_pointer();
-    init_spend2();
-    init_state_file();
-    init_workflow();
-  }
-});
-
-// src/app/rules/repository-content.ts
-function isSourceFile(fileName2) {
-  const name = fileName2.toLowerCase();
-  const dot2 = name.lastIndexOf(".");
-  if (dot2 <= 0) return sourceWithoutExtension.has(name);
-  return !notSource.has(name.slice(dot2 + 1)) && !/\.config\.[cm]?[jt]s$/.test(name);
-}
-var notSource, sourceWithoutExtension, skippedFolders;
-var init_repository_content = __esm({
-  "src/app/rules/repository-content.ts"() {
-    "use strict";
-    notSource = new Set(
-      "md markdown mdx txt rst adoc tex bib pdf json jsonc json5 yaml yml toml ini cfg conf env lock csv tsv xml svg png jpg jpeg gif ico webp log license gitignore gitattributes editorconfig".split(
-        " "
-      )
-    );
-    sourceWithoutExtension = /* @__PURE__ */ new Set(["makefile", "dockerfile", "rakefile", "gemfile", "justfile"]);
-    skippedFolders = /* @__PURE__ */ new Set([
-      "node_modules",
-      "vendor",
-      "dist",
-      "build",
-      "target",
-      "coverage",
-      "__pycache__",
-      "venv"
-    ]);
-  }
-});
-
-// src/app/repository-content.ts
-function hasSourceFiles(root) {
-  const folders2 = [root];
-  let seen = 0;
-  for (let folder = folders2.shift(); folder !== void 0; folder = folders2.shift()) {
-    for (const entry of list4(folder)) {
-      if (++seen > mostEntries2) return false;
-      if (entry.isFile() && isSourceFile(entry.name)) return true;
-      if (entry.isDirectory() && isSearched(root, (0, import_node_path109.join)(folder, entry.name), entry.name))
-        folders2.push((0, import_node_path109.join)(folder, entry.name));
-    }
-  }
-  return false;
-}
-function isSearched(root, path7, name) {
-  const folder = (0, import_node_path109.relative)(root, path7);
-  const own3 = folder.startsWith((0, import_node_path109.join)(docsFolder, folderPrefix)) || folder === (0, import_node_path109.join)(docsFolder, archiveFolder);
-  return !own3 && !name.startsWith(".") && !skippedFolders.has(name);
-}
-function list4(folder) {
+async function restoreFiles2(root, tree, folder, isLeftOut) {
+  const temporary = (0, import_node_fs80.mkdtempSync)((0, import_node_path110.join)((0, import_node_os14.tmpdir)(), "autonomous-workflow-tree-"));
+  const work3 = (0, import_node_path110.join)(temporary, "work");
   try {
-    return (0, import_node_fs79.readdirSync)(folder, { withFileTypes: true });
-  } catch {
-    return [];
+    (0, import_node_fs80.mkdirSync)(work3);
+    if (tree !== void 0) {
+      const gitFolder = await git(root, ["rev-parse", "--absolute-git-dir"]);
+      const environment3 = {
+        GIT_DIR: gitFolder,
+        GIT_WORK_TREE: work3,
+        GIT_INDEX_FILE: (0, import_node_path110.join)(temporary, "index")
+      };
+      await git(work3, ["read-tree", tree], { environment: environment3 });
+      const settings3 = untouched.flatMap((setting) => ["-c", setting]);
+      await git(work3, [...settings3, "checkout-index", "--all", "--force"], { environment: environment3 });
+    }
+    const kept3 = new Set(filesIn(work3));
+    for (const path7 of filesIn(folder))
+      if (!kept3.has(path7) && !isLeftOut(path7)) (0, import_node_fs80.rmSync)((0, import_node_path110.join)(folder, ...path7.split("/")), { force: true });
+    (0, import_node_fs80.cpSync)(work3, folder, { recursive: true, force: true });
+  } finally {
+    (0, import_node_fs80.rmSync)(temporary, { recursive: true, force: true, maxRetries: 3 });
   }
 }
-var import_node_fs79, import_node_path109, mostEntries2;
-var init_repository_content2 = __esm({
-  "src/app/repository-content.ts"() {
-    "use strict";
-    import_node_fs79 = require("node:fs");
-    import_node_path109 = require("node:path");
-    init_repository_content();
-    init_paths();
-    mostEntries2 = 2e4;
-  }
-});
-
-// src/app/begin-refusals.ts
-async function refuseSecondWorkflow(paths, session) {
-  const own3 = ownedWorkflow(paths.root, session.id);
-  if (own3 === void 0 || own3.name === paths.name || !stateExists(own3)) return;
-  const state = await readState(own3);
-  if (state.status !== "in_progress") return;
-  throw new WorkflowError(`This session is driving the workflow '${own3.name}' already`, {
-    fix: `Stop it first with /autonomous-workflow:stop ${own3.name}, or start the other one in a second session.`
-  });
+async function treeAt(root, commit, place2) {
+  const [entry] = fields(await git(root, ["ls-tree", "-z", "-d", commit, "--", place2]));
+  return / tree ([0-9a-f]+)\t/.exec(entry ?? "")?.[1];
 }
-async function refuseEnding(paths) {
-  const { configuration } = await currentConfiguration(paths.root);
-  const ending2 = await findEnding(paths, configuration);
-  if (ending2 === null) return;
-  throw new WorkflowError(`The workflow '${paths.name}' would end at once (${ending2.reason}). ${ending2.message}`, {
-    fix: "Remove what ends it, then type the command again."
-  });
-}
-function foreignFolder(paths) {
-  return new WorkflowError("There is a report already, and it is of no workflow", {
-    where: paths.report,
-    fix: "Choose another topic name, or move that file away."
-  });
-}
-function refuseNameOfOtherWorktree({ root, name }) {
-  const other = otherWorktrees(root).find((one) => stateExists(workflowPaths(one, name)));
-  if (other === void 0) return;
-  throw new WorkflowError(`Another work tree of this repository has a workflow '${name}'`, {
-    where: other,
-    fix: "Choose another topic name: what is kept in git lies under it."
-  });
-}
-function missingPrompt(paths, example) {
-  return new WorkflowError(`There is no workflow '${paths.name}' yet, and no prompt to start it with`, {
-    expected: "a topic and a prompt",
-    fix: `Example: ${example}`,
-    exitCode: exitCodes.usage
-  });
-}
-function otherPrompt(paths) {
-  return new WorkflowError(`A workflow '${paths.name}' exists with another prompt`, {
-    where: paths.state,
-    fix: `Choose another topic name, or go on with the existing one: /autonomous-workflow:continue-auto ${paths.name}`
-  });
-}
-function refuseOtherPlan(paths, state, wanted2) {
-  const source2 = "plan_source" in state && typeof state.plan_source === "string" ? state.plan_source : void 0;
-  if (wanted2 === void 0 || source2 === void 0 || planFile2(paths, wanted2) === source2) return;
-  throw new WorkflowError(`The workflow '${paths.name}' implements another plan`, {
-    expected: `${source2}, or no --plan`,
-    received: wanted2,
-    fix: `Go on without --plan, choose another topic name, or put this one away first: autonomous-workflow archive ${paths.name}`
-  });
-}
-function otherMode(state) {
-  const { name, workflow_type, status } = state;
-  const mode = modeOf(workflow_type);
-  const goOn3 = status === "in_progress" ? `${mode} '${name}'` : `continue-auto ${name}`;
-  return new WorkflowError(`The workflow '${name}' is one of ${mode}`, {
-    fix: isOverForGood(state) ? "Choose another topic name." : `Choose another topic name, or go on with it: /autonomous-workflow:${goOn3}`
-  });
-}
-function ended(state) {
-  const { name, status, end_reason } = state;
-  return new WorkflowError(`The workflow '${name}' has ended (${end_reason ?? status})`, {
-    fix: isOverForGood(state) ? "Choose another topic name." : `Go on with: /autonomous-workflow:continue-auto ${name}`
-  });
-}
-var init_begin_refusals = __esm({
-  "src/app/begin-refusals.ts"() {
-    "use strict";
-    init_state();
-    init_vocabulary();
-    init_errors();
-    init_configuration2();
-    init_project();
-    init_paths();
-    init_pointer();
-    init_state_file();
-    init_plan_source();
-    init_ending();
-  }
-});
-
-// src/app/create-workflow.ts
-function createWorkflow(paths, workflow) {
-  writeAtomic((0, import_node_path110.join)(paths.runtime, ".gitignore"), "*\n");
-  const { mode } = workflow;
-  if (hasPhase(mode, phases.A)) makeReport(paths, workflow);
-  if (!(0, import_node_fs80.existsSync)(paths.bibliography)) writeAtomic(paths.bibliography, "");
-  const state = newState({ ...workflow, name: paths.name });
-  const { driver, max_iterations } = state;
-  commitState(paths, workflow.now, state, { event: "created", mode, driver, max_iterations });
-}
-var import_node_fs80, import_node_path110;
-var init_create_workflow = __esm({
-  "src/app/create-workflow.ts"() {
+var import_node_fs80, import_node_os14, import_node_path110, untouched;
+var init_folder_tree = __esm({
+  "src/machines/folder-tree.ts"() {
     "use strict";
     import_node_fs80 = require("node:fs");
+    import_node_os14 = require("node:os");
     import_node_path110 = require("node:path");
-    init_modes();
-    init_state();
-    init_vocabulary();
-    init_atomic();
-    init_document_template();
-    init_workflow();
-  }
-});
-
-// src/app/begin.ts
-async function beginWorkflow(paths, request, session, now, example) {
-  await refuseSecondWorkflow(paths, session);
-  await refuseEnding(paths);
-  if (request.mode === "implement" && !stateExists(paths)) requirePlan(paths, request.plan);
-  if (await createFor(paths, request, session, now)) {
-    if (request.mode === "implement") await importFeatures(paths, now, request.plan);
-    await beginSpend(paths, await readState(paths), session.id, session.transcript, now);
-    await startIteration(paths, now);
-    return "created";
-  }
-  if (!stateExists(paths)) throw missingPrompt(paths, example);
-  const state = await readState(paths);
-  if (request.mode === "implement" && leadsToImplementation(state)) {
-    await implementPlan(paths, request, session, now);
-    return "created";
-  }
-  if (modeOf(state.workflow_type) !== request.mode) throw otherMode(state);
-  if (request.prompt !== void 0 && request.prompt !== state.prompt) throw otherPrompt(paths);
-  refuseOtherPlan(paths, state, request.plan);
-  if (state.status !== "in_progress") throw ended(state);
-  await acquireWorkflow(paths, now, session, "called again");
-  await forgiveTurns(paths, { agentsGone: false });
-  await reenterWorkflow(paths, request.driver, now, {});
-  return "resumed";
-}
-function requirePlan(paths, plan) {
-  if (plan !== void 0 || !hasFeatures(paths)) findPlan(paths, plan);
-}
-async function implementPlan(paths, request, session, now) {
-  const { prompt, driver, plan } = request;
-  requirePlan(paths, plan);
-  const limits = limitsOf(request);
-  await asWriter(paths, async () => {
-    await importFeatures(paths, now, plan);
-    await acquireWorkflow(paths, now, session, "implement");
-    await changeState(paths, now, (before) => ({
-      state: buildOnPlan(before, { prompt, driver, limits }, now),
-      event: { event: "resumed", by: "implement", iteration: before.iteration }
-    }));
-    clearWait(paths);
-    await startIteration(paths, now);
-  });
-}
-function limitsOf({ configuration, ...request }) {
-  return {
-    max_iterations: request.maxIterations ?? configuration.max_iterations,
-    max_duration_hours: request.maxDurationHours ?? configuration.max_duration_hours,
-    max_cost_usd: request.maxCostUsd ?? configuration.max_cost_usd,
-    budget_reserve: configuration.budget_reserve,
-    plan_reserve: configuration.plan_reserve,
-    failure_threshold: configuration.failure_threshold,
-    phase_transition_threshold: configuration.phase_transition_threshold,
-    depth: request.depth ?? configuration.depth,
-    saturation_rule: request.saturationRule ?? configuration.saturation_rule,
-    stall_window: configuration.stall_window,
-    parallel: request.parallel ?? 1
-  };
-}
-async function createFor(paths, request, session, now) {
-  const { mode, driver } = request;
-  const prompt = request.prompt ?? (mode === "implement" ? `Implement the plan of '${paths.name}'.` : void 0);
-  if (stateExists(paths)) return false;
-  if (hasCopy(paths) || (0, import_node_fs81.existsSync)(paths.ledger) || (0, import_node_fs81.existsSync)(paths.inbox)) throw stateLost(paths);
-  if ((0, import_node_fs81.existsSync)(paths.report) && !(0, import_node_fs81.existsSync)(paths.runtime)) throw foreignFolder(paths);
-  if (prompt === void 0) return false;
-  refuseNameOfOtherWorktree(paths);
-  const limits = limitsOf(request);
-  const repositoryAnalysis = hasSourceFiles(paths.root);
-  return asWriter(paths, () => {
-    if (stateExists(paths)) return false;
-    acquireLease(paths, now, session, "started");
-    createWorkflow(paths, { mode, prompt, driver, limits, repositoryAnalysis, now });
-    return true;
-  });
-}
-async function resumeWorkflow(paths, resumption, { session, takeOver }, now) {
-  await refuseSecondWorkflow(paths, session);
-  await refuseEnding(paths);
-  return asWriter(paths, async () => {
-    const { state, notice } = await readOrRestoreState(paths, now);
-    reopen(state, resumption, now);
-    await acquireWorkflow(paths, now, session, "continue-auto", takeOver);
-    const restored = await restoreDocuments(paths, now);
-    await changeState(paths, now, (before) => ({
-      state: reopen(before, resumption, now),
-      event: { event: "resumed", by: "continue-auto", iteration: before.iteration }
-    }));
-    await forgiveTurns(paths, { agentsGone: true });
-    clearWait(paths);
-    await proceed(paths, now, {});
-    await markIteration(paths, await readState(paths), now);
-    return [...notice === void 0 ? [] : [notice], ...restored];
-  });
-}
-async function rejoinWorkflow(paths, { session, takeOver }, now) {
-  await refuseEnding(paths);
-  return asWriter(paths, async () => {
-    const { state, notice } = await readOrRestoreState(paths, now);
-    const away = isHeld(paths, readLease(paths)) ? now.getTime() : lastSignOfLife(paths);
-    await acquireWorkflow(paths, now, session, "run", takeOver);
-    const restored = await restoreDocuments(paths, now);
-    await changeState(paths, now, (before) => ({
-      state: addPause({ ...before, driver: "headless" }, away, now.getTime(), now),
-      event: { event: "resumed", by: "run", iteration: before.iteration }
-    }));
-    clearWait(paths);
-    if (state.iteration > 0) await forgetStarted(paths, state);
-    return [...notice === void 0 ? [] : [notice], ...restored];
-  });
-}
-async function reenterWorkflow(paths, driver, now, limits) {
-  await changeState(paths, now, (before) => ({ state: before.driver === driver ? before : { ...before, driver } }));
-  await proceed(paths, now, limits);
-}
-async function proceed(paths, now, limits) {
-  noteActivity(paths);
-  const state = await readState(paths);
-  const { problems } = await verifyIteration(paths, state, await readIterationRuntime(paths, state));
-  if (state.iteration === 0 || problems.length === 0) await startIteration(paths, now, limits);
-}
-async function forgiveTurns(paths, { agentsGone }) {
-  await asWriter(paths, async () => {
-    const state = await readState(paths);
-    if (state.iteration === 0) return;
-    const mark2 = await readIterationRuntime(paths, state);
-    const { assignments } = mark2.assignments.some((one) => !comesLast(one)) ? mark2 : await newIterationRuntime(paths, state, void 0);
-    const started = agentsGone ? [] : mark2.started;
-    writeIterationRuntime(paths, { ...mark2, assignments, started, repairs: 0, idleTurns: 0, problems: [] });
-  });
-}
-var import_node_fs81;
-var init_begin = __esm({
-  "src/app/begin.ts"() {
-    "use strict";
-    init_agents();
-    import_node_fs81 = require("node:fs");
-    init_reopen();
-    init_vocabulary();
-    init_lease2();
-    init_activity();
-    init_waiting2();
-    init_iteration_runtime2();
-    init_iteration_runtime();
-    init_ownership();
-    init_repository_content2();
-    init_list();
-    init_waiting();
-    init_import_features();
-    init_feature_file();
-    init_plan_source();
-    init_restore();
-    init_spend2();
-    init_state_file();
-    init_restore_documents();
-    init_agents_answered();
-    init_turn2();
-    init_workflow();
-    init_begin_refusals();
-    init_create_workflow();
-  }
-});
-
-// src/app/retention.ts
-async function sweepRetired(root, days, now) {
-  const before = now.getTime() - days * dayMilliseconds;
-  const swept = [];
-  for (const paths of [...listWorkflows(root), ...listArchived(root)]) {
-    try {
-      if (await sweep2(paths, before, days, now)) swept.push(paths.name);
-    } catch {
-      continue;
-    }
-  }
-  return swept;
-}
-async function sweep2(paths, before, days, now) {
-  if ((0, import_node_fs82.statSync)(paths.state).mtimeMs > before || removable(paths).length === 0) return false;
-  if (!await isDue(paths, before)) return false;
-  return asWriter(paths, async () => {
-    if (!await isDue(paths, before)) return false;
-    const files2 = removable(paths);
-    const bytes = files2.reduce((sum2, file) => sum2 + sizeOf2(file), 0);
-    appendEvent(paths, now, { event: "swept", bytes, days });
-    removeAll(removable(paths));
-    return true;
-  });
-}
-async function isDue(paths, before) {
-  if (isHeld(paths, readLease(paths))) return false;
-  const { status, updated_at } = await readState(paths);
-  return status !== "in_progress" && Date.parse(updated_at) <= before;
-}
-function removable(paths) {
-  return [...disposableRuntime(paths), ...(0, import_node_fs82.existsSync)(paths.transcripts) ? [paths.transcripts] : []];
-}
-function sizeOf2(path7) {
-  const found = (0, import_node_fs82.statSync)(path7, { throwIfNoEntry: false });
-  if (found?.isDirectory() !== true) return found?.size ?? 0;
-  return (0, import_node_fs82.readdirSync)(path7).reduce((sum2, name) => sum2 + sizeOf2((0, import_node_path111.join)(path7, name)), 0);
-}
-var import_node_fs82, import_node_path111, dayMilliseconds;
-var init_retention = __esm({
-  "src/app/retention.ts"() {
-    "use strict";
-    import_node_fs82 = require("node:fs");
-    import_node_path111 = require("node:path");
-    init_archive();
-    init_journal();
-    init_lease2();
-    init_list();
-    init_state_file();
-    init_workflow();
-    dayMilliseconds = 864e5;
-  }
-});
-
-// src/app/begin-command.ts
-async function carryOutRequest(root, request, now) {
-  const { command: command2, session } = request;
-  const { options: options2, example } = commandRules[command2];
-  const read4 = readCommandArguments(request.rawArguments, options2, example);
-  const driver = request.insideRalphLoop ? "ralph-loop" : driverOf(session);
-  const maxIterations = numberOption(read4, "max-iterations") ?? request.maxIterations;
-  const maxDurationHours = numberOption(read4, "max-hours");
-  const maxCostUsd = numberOption(read4, "max-cost");
-  const configuration = await readConfiguration(root);
-  const budgets2 = { driver, maxIterations, maxDurationHours, maxCostUsd };
-  if (command2 === "continue-auto") {
-    const paths2 = await chooseWorkflow(root, read4.name, session.id);
-    const owner = { session, takeOver: read4.options["take-over"] !== void 0 };
-    const parallel = numberOption(read4, "parallel");
-    const repaired = await resumeWorkflow(paths2, { ...budgets2, parallel }, owner, now);
-    return notices(
-      ...repaired,
-      loopNotice(request),
-      taskNotice(paths2, configuration),
-      looseSettingsNotice(root, budgets2)
-    );
-  }
-  if (read4.name === void 0) {
-    throw new WorkflowError("The topic and the prompt are missing", {
-      fix: `Example: ${example}`,
-      exitCode: exitCodes.usage
-    });
-  }
-  const paths = workflowPaths(root, read4.name);
-  const begun = await beginWorkflow(
-    paths,
-    {
-      ...budgets2,
-      ...searchOptions(read4),
-      parallel: numberOption(read4, "parallel"),
-      plan: read4.options.plan,
-      mode: command2,
-      prompt: read4.prompt,
-      configuration
-    },
-    session,
-    now,
-    example
-  );
-  if (begun === "created") await sweepRetired(root, configuration.state_retention_days, now).catch(() => []);
-  const news = notices(loopNotice(request), taskNotice(paths, configuration), looseSettingsNotice(root, budgets2));
-  const given = Object.keys(read4.options).filter((option) => option !== "no-align" && option !== "stash");
-  if (begun === "created" || given.length === 0) return news;
-  return `The workflow '${read4.name}' goes on with the budgets it has; change them with /autonomous-workflow:continue-auto.`;
-}
-function driverOf(session) {
-  if (session.driver !== void 0) return session.driver;
-  return findRalphLoop(session.folder, session.id) === void 0 ? "in-session" : "ralph-loop";
-}
-function loopNotice({ session, insideRalphLoop }) {
-  const ralph = insideRalphLoop ? void 0 : findRalphLoop(session.folder, session.id);
-  if (ralph === void 0) return void 0;
-  return `A ralph-loop is active here and starts the iterations. If it is left over from another session, delete ${ralph.file} and use /autonomous-workflow:continue-auto.`;
-}
-function searchOptions({ options: options2 }) {
-  return {
-    depth: depths.find((depth3) => depth3 === options2.depth),
-    saturationRule: saturationRules.find((rule2) => rule2 === options2.saturation)
-  };
-}
-function taskNotice(paths, { task_file, done_dir }) {
-  if (task_file === null || (0, import_node_fs83.existsSync)(configuredPath(paths.root, task_file, paths.name))) return void 0;
-  return `The task_file of the configuration is not there: ${excerpt(task_file)}. Until it is, moving it to ${excerpt(done_dir)}/ cannot end the workflow; mind a typo.`;
-}
-function looseSettingsNotice(root, { maxIterations, maxDurationHours }) {
-  const settings3 = parseConfiguration(root, findSources(root, process.env)).values();
-  const overruled = [];
-  if (maxIterations !== void 0) overruled.push("max_iterations");
-  if (maxDurationHours !== void 0) overruled.push("max_duration_hours");
-  return warnAboutLooseSettings(settings3, overruled);
-}
-function notices(...said3) {
-  const lines4 = said3.filter((line3) => line3 !== void 0);
-  return lines4.length === 0 ? void 0 : lines4.join("\n");
-}
-function numberOption(read4, name) {
-  const value = read4.options[name];
-  return value === void 0 ? void 0 : Number(value);
-}
-var import_node_fs83;
-var init_begin_command = __esm({
-  "src/app/begin-command.ts"() {
-    "use strict";
-    init_parse3();
-    import_node_fs83 = require("node:fs");
-    init_configuration();
-    init_loose_settings();
-    init_command_arguments();
-    init_command_rules();
-    init_errors();
-    init_begin();
-    init_configuration2();
-    init_cache();
-    init_list();
-    init_paths();
-    init_ralph_loop();
-    init_retention();
-  }
-});
-
-// src/programs/git/stash.ts
-async function stashWork(folder, workflow, without, stamp2) {
-  const repository = await repositoryOf(folder);
-  const { root, head } = repository;
-  if (head === null || (await uncommittedPaths(root, without)).length === 0) return void 0;
-  const message = `autonomous-workflow ${workflow}: your uncommitted work`;
-  const stashed = await findHolding(root, workflow, without) ?? {
-    ref: `${folderOf2(workflow)}/${stamp2}`,
-    commit: await stashOf(repository, head, without, message)
-  };
-  await keep(root, stashed.ref, stashed.commit);
-  if (await entryOf(root, stashed.commit) === void 0)
-    await git(root, ["stash", "store", "--quiet", "-m", message, stashed.commit]);
-  await restoreFiles(root, head, without);
-  return stashed;
-}
-async function listStashes(folder, workflow) {
-  const { root } = await repositoryOf(folder);
-  const output = await git(root, ["for-each-ref", "--format=%(refname) %(objectname)", `${folderOf2(workflow)}/`]);
-  return output.split("\n").flatMap((line3) => {
-    const [ref = "", commit] = line3.split(" ");
-    return commit === void 0 ? [] : [{ ref, commit }];
-  });
-}
-async function stashOf(repository, head, without, message) {
-  const { root } = repository;
-  return withIndexCopy(repository, async (environment3) => {
-    const left = without.map((path7) => `:(top,literal)${path7}`);
-    if (left.length > 0) await git(root, ["reset", "--quiet", head, "--", ...left], { environment: environment3 });
-    const staged = await commitTree(
-      root,
-      await git(root, ["write-tree"], { environment: environment3 }),
-      [head],
-      `staged: ${message}`
-    );
-    await git(root, ["add", "--update", ...pathsWithout(without)], { environment: environment3 });
-    const tree = await git(root, ["write-tree"], { environment: environment3 });
-    const unknown3 = ["ls-files", "--others", "--exclude-standard", "-z", ...pathsWithout(without)];
-    const files2 = fields(await git(root, unknown3, { environment: environment3 })).filter((file) => !file.endsWith("/"));
-    const added = files2.length === 0 ? [] : [await commitOfFiles(root, files2, environment3, message)];
-    return commitTree(root, tree, [head, staged, ...added], message);
-  });
-}
-async function commitOfFiles(root, files2, { GIT_INDEX_FILE }, message) {
-  const environment3 = { GIT_INDEX_FILE: `${GIT_INDEX_FILE}-new` };
-  await git(root, ["update-index", "--add", "-z", "--stdin"], { environment: environment3, input: `${files2.join("\0")}\0` });
-  return commitTree(root, await git(root, ["write-tree"], { environment: environment3 }), [], `new files: ${message}`);
-}
-async function findHolding(root, workflow, without) {
-  const last = (await listStashes(root, workflow)).at(-1);
-  if (last === void 0) return void 0;
-  const held3 = [...await filesOf4(root, last.commit), ...await filesOf4(root, `${last.commit}^3`)];
-  const [kept3, there] = [new Map(held3), new Map(await filesOf4(root, await treeOfWorkTree(root, without)))];
-  const paths = await uncommittedPaths(root, without);
-  return paths.every((path7) => kept3.get(path7) === there.get(path7)) ? last : void 0;
-}
-async function filesOf4(root, tree) {
-  const { exitCode, stdout } = await tryGit(root, ["ls-tree", "-r", "-z", "--full-tree", tree]);
-  if (exitCode !== 0) return [];
-  return fields(stdout).map((line3) => [line3.slice(line3.indexOf("	") + 1), line3.slice(0, line3.indexOf("	"))]);
-}
-async function giveBack(folder, { ref, commit }, without) {
-  const { root } = await repositoryOf(folder);
-  if (await entryOf(root, commit) === void 0) return { outcome: "taken" };
-  const files2 = await uncommittedPaths(root, without);
-  if (files2.length > 0) return { outcome: "dirty", files: files2 };
-  let applied = await tryGit(root, ["stash", "apply", "--index", "--quiet", commit]);
-  if (applied.exitCode !== 0 && (await uncommittedPaths(root, without)).length === 0)
-    applied = await tryGit(root, ["stash", "apply", "--quiet", commit]);
-  if (applied.exitCode !== 0) {
-    await restoreFiles(root, "HEAD", without);
-    return { outcome: "conflict", reason: `${applied.stderr}
-${applied.stdout}`.trim() };
-  }
-  const entry = await entryOf(root, commit);
-  if (entry !== void 0) await git(root, ["stash", "drop", "--quiet", entry]);
-  await git(root, ["update-ref", "-d", ref, commit]);
-  return { outcome: "given-back" };
-}
-async function entryOf(root, commit) {
-  const list5 = fields(await git(root, ["stash", "list", "-z", "--format=%H %gd"]));
-  return list5.find((line3) => line3.startsWith(`${commit} `))?.split(" ")[1];
-}
-var folderOf2;
-var init_stash = __esm({
-  "src/programs/git/stash.ts"() {
-    "use strict";
-    init_checkout2();
-    init_repository();
     init_run_git();
-    init_snapshot();
-    init_work_tree();
-    folderOf2 = (workflow) => refOf(workflow, "stash");
-  }
-});
-
-// src/coding/prepare-project.ts
-async function prepareProject(paths, { stash, isPlanGiven, plan }, now) {
-  if (stateExists(paths) && !leadsToImplementation(await readState(paths))) return void 0;
-  const repository = await repositoryWithout(paths.root, ownFolders(paths.root));
-  const { root, without, operation } = repository;
-  const stashes = stash && operation === null;
-  if (stashes && isPlanGiven) await refuseUncommittedPlan(paths, repository, plan);
-  const undo = stashes ? await stashUncommitted(paths, repository, now) : void 0;
-  try {
-    await startOfFeature(root, without, waysOut);
-    const said3 = saidCommands(await readConfiguration(paths.root));
-    requireTestCommand(detectCommands(await readProject(root), said3), root);
-  } catch (error2) {
-    await undo?.();
-    throw error2;
-  }
-  return undo;
-}
-async function refuseUncommittedPlan(paths, { without }, wanted2) {
-  const plan = hasFeatures(paths) && wanted2 === void 0 ? void 0 : findPlan(paths, wanted2).file;
-  if (plan !== void 0 && (await uncommittedPaths(paths.root, without)).some((path7) => path7.endsWith(plan))) {
-    throw new WorkflowError("The plan is not committed, and would be stashed with your other work", {
-      where: plan,
-      fix: `Commit the plan, or move it into the folder of the workflow: ${paths.folder}/${paths.name}-plan.md`
-    });
-  }
-}
-async function stashUncommitted(paths, { root, without }, now) {
-  const stamp2 = now.toISOString().replace(/[-:.]/g, "");
-  const write2 = async (work3) => asRepositoryWriter(root, "begin", work3, longestWait3);
-  const stashed = await write2(() => stashWork(root, paths.name, without, stamp2));
-  return async () => {
-    if (stashed !== void 0) await write2(() => giveBack(root, stashed, without));
-  };
-}
-var longestWait3, waysOut;
-var init_prepare_project = __esm({
-  "src/coding/prepare-project.ts"() {
-    "use strict";
-    init_errors();
-    init_configuration2();
-    init_project();
-    init_reopen();
-    init_state_file();
-    init_repository();
-    init_stash();
-    init_work_tree();
-    init_feature_file();
-    init_plan_source();
-    init_detect();
-    init_repository_writer();
-    init_verification_run();
-    longestWait3 = 8e3;
-    waysOut = "Commit it, or type the command again with --stash: it stashes your work and says how to get it back.";
-  }
-});
-
-// src/app/prepare-coding.ts
-async function prepareCoding(project, command2, rawArguments, now) {
-  const { options: options2, example } = commandRules[command2];
-  const { name, options: given } = readCommandArguments(rawArguments, options2, example);
-  if (name === void 0) return void 0;
-  const request = { stash: given.stash !== void 0, isPlanGiven: command2 === "implement", plan: given.plan };
-  return prepareProject(workflowPaths(project, name), request, now);
-}
-var init_prepare_coding = __esm({
-  "src/app/prepare-coding.ts"() {
-    "use strict";
-    init_command_arguments();
-    init_prepare_project();
-    init_paths();
-    init_command_rules();
-  }
-});
-
-// src/programs/process-identity.ts
-async function startOfProcess(pid) {
-  if (process.platform === "linux") return startOnLinux(pid);
-  if (process.platform === "win32") return void 0;
-  const { stdout, exitCode } = await execa("ps", ["-o", "lstart=", "-p", String(pid)], {
-    reject: false,
-    timeout: 5e3
-  });
-  const start2 = stdout.trim();
-  return exitCode === 0 && start2 !== "" ? start2 : void 0;
-}
-function startOnLinux(pid) {
-  try {
-    const stat8 = (0, import_node_fs84.readFileSync)(`/proc/${pid}/stat`, "utf8");
-    return stat8.slice(stat8.lastIndexOf(")") + 2).split(" ")[19];
-  } catch {
-    return void 0;
-  }
-}
-async function hasVariable(pid, name, value) {
-  const wanted2 = `${name}=${value}`;
-  if (process.platform === "linux") {
-    try {
-      return (0, import_node_fs84.readFileSync)(`/proc/${pid}/environ`, "utf8").split("\0").includes(wanted2);
-    } catch {
-      return false;
-    }
-  }
-  if (process.platform === "win32") return false;
-  const { stdout } = await execa("ps", ["-E", "-ww", "-o", "command=", "-p", String(pid)], {
-    reject: false,
-    timeout: 5e3
-  });
-  return stdout.split(/\s+/).includes(wanted2);
-}
-var import_node_fs84;
-var init_process_identity = __esm({
-  "src/programs/process-identity.ts"() {
-    "use strict";
-    import_node_fs84 = require("node:fs");
-    init_execa();
-  }
-});
-
-// src/supervisor/run-record.ts
-function readRunRecord(paths, iteration2) {
-  const stored = readJsonLike(recordFile(paths), sample10) ?? sample10;
-  return stored.iteration === iteration2 ? stored : { ...stored, iteration: iteration2, lost: 0, apiErrors: 0 };
-}
-function writeRunRecord(paths, record2) {
-  writeAtomic(recordFile(paths), JSON.stringify(record2), { flush: "file" });
-}
-function noteClaude(paths, iteration2, claude2) {
-  writeRunRecord(paths, { ...readRunRecord(paths, iteration2), claude: claude2 });
-}
-function forgetClaude(paths, iteration2, token2) {
-  const record2 = readRunRecord(paths, iteration2);
-  if (record2.claude.token === token2) writeRunRecord(paths, { ...record2, claude: noClaude });
-}
-var import_node_path112, noClaude, sample10, recordFile;
-var init_run_record = __esm({
-  "src/supervisor/run-record.ts"() {
-    "use strict";
-    import_node_path112 = require("node:path");
-    init_atomic();
-    init_json_file();
-    noClaude = { pid: 0, started: "", token: "" };
-    sample10 = { iteration: 0, lost: 0, apiErrors: 0, limits: [], claude: noClaude };
-    recordFile = (paths) => (0, import_node_path112.join)(paths.runtime, "run.json");
-  }
-});
-
-// src/supervisor/orphan.ts
-async function endOrphan(paths, iteration2) {
-  const { claude: claude2 } = readRunRecord(paths, iteration2);
-  if (claude2.pid === 0) return void 0;
-  const { pid, started, token: token2 } = claude2;
-  const said3 = await isOurs(pid, started, token2) ? await end(pid) : void 0;
-  forgetClaude(paths, iteration2, token2);
-  return said3;
-}
-async function isOurs(pid, started, token2) {
-  if (!isAlive(pid) || token2 === "") return false;
-  return await startOfProcess(pid) === started && await hasVariable(pid, tokenVariable, token2);
-}
-async function end(pid) {
-  await endTree(pid, graceMilliseconds2);
-  return `A claude of an earlier run was still at work (process ${pid}); it was ended.`;
-}
-var tokenVariable, graceMilliseconds2;
-var init_orphan = __esm({
-  "src/supervisor/orphan.ts"() {
-    "use strict";
-    init_lock();
-    init_processes();
-    init_process_identity();
-    init_run_record();
-    tokenVariable = "CLAUDE_RUN_OF_AUTONOMOUS_WORKFLOW";
-    graceMilliseconds2 = 5e3;
-  }
-});
-
-// src/supervisor/rules/quote-words.ts
-function quoteWords({ name: said3, prompt, options: options2, takeOver }, name = said3) {
-  const flags = Object.entries(options2).map(
-    ([option, value]) => value === true ? `--${option}` : `--${option} ${quote3(value)}`
-  );
-  return [
-    ...takeOver ? ["--take-over"] : [],
-    ...flags,
-    ...[name, prompt].filter((word4) => word4 !== void 0).map(quote3)
-  ].join(" ");
-}
-var quote3;
-var init_quote_words = __esm({
-  "src/supervisor/rules/quote-words.ts"() {
-    "use strict";
-    quote3 = (text8) => `'${text8.replaceAll("'", String.raw`'\''`)}'`;
-  }
-});
-
-// src/supervisor/begin-run.ts
-async function beginRun(request, now) {
-  const { root, mode, name } = request;
-  const session = { id: (0, import_node_crypto10.randomUUID)(), process: process.pid, folder: root, transcript: "", driver: "headless" };
-  const known3 = await existing2(request);
-  if (known3 === void 0 && (mode === void 0 || name === void 0)) throw missingWords();
-  const orphan = known3 === void 0 ? void 0 : await endLeftOver(known3, request.takeOver);
-  const notices2 = orphan === void 0 ? [] : [orphan];
-  if (known3 !== void 0 && await goesOn(known3, request)) {
-    notices2.push(...await rejoinWorkflow(known3, { session, takeOver: request.takeOver }, now));
-    if (Object.keys(request.options).some((option) => option !== "stash")) notices2.push(unusedOptions(known3));
-    return { paths: known3, session, notices: notices2 };
-  }
-  const command2 = mode ?? "continue-auto";
-  const rawArguments = quoteWords(request, known3?.name);
-  const codes = command2 !== "continue-auto" && hasPhase(command2, phases.C);
-  const undo = codes ? await prepareCoding(root, command2, rawArguments, now) : void 0;
-  const begin2 = { command: command2, rawArguments, session, insideRalphLoop: false, maxIterations: void 0 };
-  const notice = await carryOutRequest(root, begin2, now).catch(async (error2) => {
-    await undo?.();
-    throw error2;
-  });
-  if (notice !== void 0) notices2.push(notice);
-  return { paths: known3 ?? workflowPaths(root, name ?? ""), session, notices: notices2 };
-}
-async function existing2({ root, mode, name }) {
-  if (mode === void 0) return chooseWorkflow(root, name);
-  if (name === void 0) return void 0;
-  const paths = workflowPaths(root, name);
-  return stateExists(paths) ? paths : void 0;
-}
-async function goesOn(paths, { mode, prompt, options: options2 }) {
-  const state = await readState(paths);
-  if (state.status !== "in_progress") return false;
-  if (mode !== void 0)
-    return modeOf(state.workflow_type) === mode && (prompt === void 0 || prompt === state.prompt);
-  return Object.keys(options2).length === 0;
-}
-async function endLeftOver(paths, takeOver) {
-  if (isHeld(paths, readLease(paths)) && !takeOver) return void 0;
-  return endOrphan(paths, (await readState(paths).catch(() => ({ iteration: 0 }))).iteration);
-}
-function unusedOptions({ name }) {
-  return `The workflow '${name}' goes on with the budgets and options it has. To change a budget: autonomous-workflow run ${name} --max-cost 20 (or --max-iterations, --max-hours), without --mode`;
-}
-function missingWords() {
-  return new WorkflowError("The topic and the prompt are missing", {
-    fix: "Example: autonomous-workflow run --mode research 'rate-limiting' 'How do rate limiters compare?'",
-    exitCode: exitCodes.usage
-  });
-}
-var import_node_crypto10;
-var init_begin_run = __esm({
-  "src/supervisor/begin-run.ts"() {
-    "use strict";
-    import_node_crypto10 = require("node:crypto");
-    init_begin_command();
-    init_begin();
-    init_prepare_coding();
-    init_modes();
-    init_vocabulary();
-    init_errors();
-    init_paths();
-    init_list();
-    init_lease2();
-    init_state_file();
-    init_orphan();
-    init_quote_words();
+    untouched = [`core.attributesFile=${import_node_os14.devNull}`, "core.autocrlf=false", "core.eol=lf", "core.symlinks=false"];
   }
 });
 
@@ -86898,7 +85982,7 @@ var init_begin_run = __esm({
 function parseMachineRecord(text8) {
   try {
     const value = parseJson(text8);
-    if (!hasShapeOf(value, sample11) || value.schema !== 1) return void 0;
+    if (!hasShapeOf(value, sample10) || value.schema !== 1) return void 0;
     return { code: null, work: null, ...value };
   } catch {
     return void 0;
@@ -86916,12 +86000,12 @@ function isOfThisMachine(path7) {
     path7
   );
 }
-var sample11, leaseMilliseconds, renewEveryMilliseconds, clockMarginMilliseconds, stateBranch, leaseRef;
+var sample10, leaseMilliseconds, renewEveryMilliseconds, clockMarginMilliseconds, stateBranch, leaseRef;
 var init_machine_record = __esm({
   "src/machines/rules/machine-record.ts"() {
     "use strict";
     init_json();
-    sample11 = { schema: 1, workflow: "", owner: "", host: "", until: "", released: false, state: "", refs: {} };
+    sample10 = { schema: 1, workflow: "", owner: "", host: "", until: "", released: false, state: "", refs: {} };
     leaseMilliseconds = 20 * 6e4;
     renewEveryMilliseconds = 5 * 6e4;
     clockMarginMilliseconds = 6e4;
@@ -86930,83 +86014,9 @@ var init_machine_record = __esm({
   }
 });
 
-// src/machines/folder-tree.ts
-async function storeFiles(root, folder, isLeftOut) {
-  const paths = filesIn(folder).filter((path7) => !isLeftOut(path7) && !path7.includes("\n"));
-  if (paths.length === 0) return [];
-  const input = `${paths.map((path7) => (0, import_node_path113.join)(folder, ...path7.split("/"))).join("\n")}
-`;
-  const hashes = await git(root, ["hash-object", "-w", "--no-filters", "--stdin-paths"], { input });
-  return hashes.split("\n").map((hash2, index2) => ({ hash: hash2, path: paths[index2] ?? "" }));
-}
-function filesIn(folder) {
-  if (!(0, import_node_fs85.existsSync)(folder)) return [];
-  return (0, import_node_fs85.readdirSync)(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => (0, import_node_path113.relative)(folder, (0, import_node_path113.join)(entry.parentPath, entry.name)).split(import_node_path113.sep).join("/")).sort();
-}
-async function treeWith(root, tree, place2, entries2) {
-  return withIndex(async (environment3) => {
-    if (tree !== void 0) await git(root, ["read-tree", tree], { environment: environment3 });
-    if (tree !== void 0 && place2 !== "") {
-      const gone = ["rm", "--cached", "-r", "-f", "--quiet", "--ignore-unmatch", "--", `:(top,literal)${place2}`];
-      await git(root, gone, { environment: environment3 });
-    }
-    const prefix = place2 === "" ? "" : `${place2}/`;
-    const input = entries2.map(({ hash: hash2, path: path7 }) => `100644 ${hash2}	${prefix}${path7}\0`).join("");
-    if (input !== "") await git(root, ["update-index", "--add", "-z", "--index-info"], { environment: environment3, input });
-    return git(root, ["write-tree"], { environment: environment3 });
-  });
-}
-async function withIndex(work3) {
-  const temporary = (0, import_node_fs85.mkdtempSync)((0, import_node_path113.join)((0, import_node_os15.tmpdir)(), "autonomous-workflow-index-"));
-  try {
-    return await work3({ GIT_INDEX_FILE: (0, import_node_path113.join)(temporary, "index") });
-  } finally {
-    (0, import_node_fs85.rmSync)(temporary, { recursive: true, force: true, maxRetries: 3 });
-  }
-}
-async function restoreFiles2(root, tree, folder, isLeftOut) {
-  const temporary = (0, import_node_fs85.mkdtempSync)((0, import_node_path113.join)((0, import_node_os15.tmpdir)(), "autonomous-workflow-tree-"));
-  const work3 = (0, import_node_path113.join)(temporary, "work");
-  try {
-    (0, import_node_fs85.mkdirSync)(work3);
-    if (tree !== void 0) {
-      const gitFolder = await git(root, ["rev-parse", "--absolute-git-dir"]);
-      const environment3 = {
-        GIT_DIR: gitFolder,
-        GIT_WORK_TREE: work3,
-        GIT_INDEX_FILE: (0, import_node_path113.join)(temporary, "index")
-      };
-      await git(work3, ["read-tree", tree], { environment: environment3 });
-      const settings3 = untouched.flatMap((setting) => ["-c", setting]);
-      await git(work3, [...settings3, "checkout-index", "--all", "--force"], { environment: environment3 });
-    }
-    const kept3 = new Set(filesIn(work3));
-    for (const path7 of filesIn(folder))
-      if (!kept3.has(path7) && !isLeftOut(path7)) (0, import_node_fs85.rmSync)((0, import_node_path113.join)(folder, ...path7.split("/")), { force: true });
-    (0, import_node_fs85.cpSync)(work3, folder, { recursive: true, force: true });
-  } finally {
-    (0, import_node_fs85.rmSync)(temporary, { recursive: true, force: true, maxRetries: 3 });
-  }
-}
-async function treeAt(root, commit, place2) {
-  const [entry] = fields(await git(root, ["ls-tree", "-z", "-d", commit, "--", place2]));
-  return / tree ([0-9a-f]+)\t/.exec(entry ?? "")?.[1];
-}
-var import_node_fs85, import_node_os15, import_node_path113, untouched;
-var init_folder_tree = __esm({
-  "src/machines/folder-tree.ts"() {
-    "use strict";
-    import_node_fs85 = require("node:fs");
-    import_node_os15 = require("node:os");
-    import_node_path113 = require("node:path");
-    init_run_git();
-    untouched = [`core.attributesFile=${import_node_os15.devNull}`, "core.autocrlf=false", "core.eol=lf", "core.symlinks=false"];
-  }
-});
-
 // src/machines/content.ts
 function placeInRepository(root, paths) {
-  const project = (0, import_node_path114.relative)((0, import_node_fs86.realpathSync)(root), (0, import_node_fs86.realpathSync)(paths.root)).split(import_node_path114.sep).join("/");
+  const project = (0, import_node_path111.relative)((0, import_node_fs81.realpathSync)(root), (0, import_node_fs81.realpathSync)(paths.root)).split(import_node_path111.sep).join("/");
   return project === "" ? paths.folder : `${project}/${paths.folder}`;
 }
 async function storeWorkflow(paths, previous) {
@@ -87050,7 +86060,7 @@ async function storeFeatureWorktrees(paths, main) {
     const number4 = openAttempt(feature)?.number;
     const record2 = number4 === void 0 ? void 0 : readAttempt(paths, feature.id, number4);
     if (feature.status !== "in_progress" || !record2?.worktree) continue;
-    const folder = (0, import_node_path114.join)(paths.base, record2.worktree.folder);
+    const folder = (0, import_node_path111.join)(paths.base, record2.worktree.folder);
     if (!await isWorktree(folder)) continue;
     const without = [...main.without, ...record2.worktree.links];
     await keepWork(folder, record2.start.commit, leftRef(paths, feature.id, record2.attempt), without);
@@ -87060,17 +86070,17 @@ async function refsOfWork(root, name) {
   const prefix = `refs/autonomous-workflow/${name}/`;
   const { stdout } = await tryGit(root, ["for-each-ref", "--format=%(objectname) %(refname)", prefix]);
   const lines4 = stdout.split("\n").flatMap((line3) => {
-    const [hash2 = "", ref = ""] = line3.split(" ");
-    return ref === "" || /^(?:\d+$|stash)/.test(ref.slice(prefix.length)) ? [] : [[ref, hash2]];
+    const [hash3 = "", ref = ""] = line3.split(" ");
+    return ref === "" || /^(?:\d+$|stash)/.test(ref.slice(prefix.length)) ? [] : [[ref, hash3]];
   });
   return Object.fromEntries(lines4);
 }
-var import_node_path114, import_node_fs86;
+var import_node_path111, import_node_fs81;
 var init_content = __esm({
   "src/machines/content.ts"() {
     "use strict";
-    import_node_path114 = require("node:path");
-    import_node_fs86 = require("node:fs");
+    import_node_path111 = require("node:path");
+    import_node_fs81 = require("node:fs");
     init_vocabulary();
     init_attempt_file();
     init_checkout();
@@ -87146,7 +86156,7 @@ var init_keep_here = __esm({
 
 // src/machines/marker.ts
 function readMarker(paths) {
-  const marker = readJsonLike(markerFile(paths), sample12);
+  const marker = readJsonLike(markerFile(paths), sample11);
   if (marker === void 0 || marker.place === placeOfClone(paths)) return marker;
   return { ...marker, owner: "", files: marker.files === "current" ? "behind" : marker.files };
 }
@@ -87155,31 +86165,31 @@ function writeMarker(paths, marker) {
 }
 function removeMarker(paths) {
   removeFile(markerFile(paths));
-  for (const folder of [paths.runtime, paths.base]) if ((0, import_node_fs87.readdirSync)(folder).length === 0) (0, import_node_fs87.rmdirSync)(folder);
+  for (const folder of [paths.runtime, paths.base]) if ((0, import_node_fs82.readdirSync)(folder).length === 0) (0, import_node_fs82.rmdirSync)(folder);
 }
-var import_node_fs87, import_node_os16, import_node_path115, sample12, markerFile, placeOfClone;
+var import_node_fs82, import_node_os15, import_node_path112, sample11, markerFile, placeOfClone;
 var init_marker = __esm({
   "src/machines/marker.ts"() {
     "use strict";
-    import_node_fs87 = require("node:fs");
-    import_node_os16 = require("node:os");
-    import_node_path115 = require("node:path");
+    import_node_fs82 = require("node:fs");
+    import_node_os15 = require("node:os");
+    import_node_path112 = require("node:path");
     init_atomic();
     init_json_file();
     init_regular();
-    sample12 = { owner: "", place: "", state: "", files: "current" };
-    markerFile = (paths) => (0, import_node_path115.join)(paths.runtime, "machine.json");
-    placeOfClone = ({ base: base2 }) => `${(0, import_node_os16.hostname)()}:${base2}`;
+    sample11 = { owner: "", place: "", state: "", files: "current" };
+    markerFile = (paths) => (0, import_node_path112.join)(paths.runtime, "machine.json");
+    placeOfClone = ({ base: base2 }) => `${(0, import_node_os15.hostname)()}:${base2}`;
   }
 });
 
 // src/machines/remote.ts
 async function fetchLease({ root, remote, workflow }) {
   const ref = leaseRef(workflow);
-  const listed3 = await git(root, ["ls-remote", remote, ref], remoteTimeLimit).catch((error2) => {
+  const listed5 = await git(root, ["ls-remote", remote, ref], remoteTimeLimit).catch((error2) => {
     throw unreachable(remote, error2);
   });
-  if (listed3 === "") return void 0;
+  if (listed5 === "") return void 0;
   const options2 = ["--quiet", "--no-tags", "--no-write-fetch-head", "--no-recurse-submodules"];
   await git(root, ["fetch", ...options2, remote, `+${ref}:${ref}`], remoteTimeLimit).catch((error2) => {
     throw unreachable(remote, error2);
@@ -87212,9 +86222,9 @@ async function leaseCommit({ root }, record2, runtime, previous) {
 040000 tree ${runtime}	runtime
 `;
   const tree = await git(root, ["mktree"], { input: entries2 });
-  const named3 = [record2.state, record2.code?.commit, record2.work, ...Object.values(record2.refs)];
+  const named4 = [record2.state, record2.code?.commit, record2.work, ...Object.values(record2.refs)];
   const known3 = previous === void 0 ? [] : namedBy(previous.record);
-  const news = named3.flatMap((commit) => commit != null && !known3.includes(commit) ? [commit] : []);
+  const news = named4.flatMap((commit) => commit != null && !known3.includes(commit) ? [commit] : []);
   const parents = [.../* @__PURE__ */ new Set([...previous === void 0 ? [] : [previous.commit], ...news])];
   return commitTree(root, tree, parents, describeRecord(record2));
 }
@@ -87248,7 +86258,7 @@ async function pushLease(shared2, commit, { record: record2, previous }, news) {
     } catch (error2) {
       why = excerpt(error2 instanceof Error ? error2.message : String(error2));
     }
-    if (attempt2 < tries) await (0, import_promises39.setTimeout)(pauseMilliseconds * attempt2);
+    if (attempt2 < tries) await (0, import_promises38.setTimeout)(pauseMilliseconds * attempt2);
   }
   return { outcome: "failed", why };
 }
@@ -87256,11 +86266,11 @@ async function hasDiverged({ root, remote, workflow }, state) {
   const [tip = ""] = (await git(root, ["ls-remote", remote, stateBranch(workflow)], remoteTimeLimit)).split("	");
   return tip !== "" && (await tryGit(root, ["merge-base", "--is-ancestor", tip, state])).exitCode !== 0;
 }
-var import_promises39, remoteTimeLimit, namedBy, tries, pauseMilliseconds;
+var import_promises38, remoteTimeLimit, namedBy, tries, pauseMilliseconds;
 var init_remote = __esm({
   "src/machines/remote.ts"() {
     "use strict";
-    import_promises39 = require("node:timers/promises");
+    import_promises38 = require("node:timers/promises");
     init_errors();
     init_run_git();
     init_snapshot();
@@ -87345,12 +86355,12 @@ function notPushed({ remote }, why) {
     fix: "This machine needs the right to push to the repository; `git push --dry-run` says whether it has it."
   });
 }
-var import_node_crypto11, import_node_os17, mostOwnPushes, SharedWorkflow;
+var import_node_crypto11, import_node_os16, mostOwnPushes, SharedWorkflow;
 var init_shared_workflow = __esm({
   "src/machines/shared-workflow.ts"() {
     "use strict";
     import_node_crypto11 = require("node:crypto");
-    import_node_os17 = require("node:os");
+    import_node_os16 = require("node:os");
     init_errors();
     init_paths();
     init_state_file();
@@ -87519,9 +86529,2055 @@ var init_shared_workflow = __esm({
         const { state, code, work: work3, refs } = content;
         const until = new Date(now.getTime() + lasts).toISOString();
         const { workflow } = this.#shared;
-        return { schema: 1, workflow, owner: this.#owner, host: (0, import_node_os17.hostname)(), until, released, state, code, work: work3, refs };
+        return { schema: 1, workflow, owner: this.#owner, host: (0, import_node_os16.hostname)(), until, released, state, code, work: work3, refs };
       }
     };
+  }
+});
+
+// src/cli/machine.ts
+var machine_exports = {};
+__export(machine_exports, {
+  leave: () => leave,
+  take: () => take2
+});
+async function take2({ root, now }, [given = ""], options2) {
+  const name = requireWorkflowName(given);
+  refuseDriven(workflowPaths(root, name));
+  const { shared: shared2, news, remote } = await share(root, name, options2);
+  const hours2 = Number(options2.hours ?? defaultHours);
+  if (!(hours2 > 0 && hours2 <= 168)) {
+    throw new WorkflowError("The option --hours needs a number", {
+      expected: "a number of hours up to 168",
+      received: options2.hours ?? "",
+      fix: `Example: autonomous-workflow machine take ${name} --hours 12`
+    });
+  }
+  const isThere3 = await shared2.join(options2.takeOver !== void 0, now, hours2 * 36e5);
+  if (!isThere3) {
+    throw new WorkflowError(`The remote '${remote}' does not know the workflow '${name}'`, {
+      fix: `Share it from the machine that has it: autonomous-workflow machine leave ${name} --remote ${remote}`
+    });
+  }
+  const until = new Date(shared2.until).toISOString();
+  news.push(
+    `'${name}' belongs to this machine until ${until}. \u2192 Free it with: autonomous-workflow machine leave ${name}`
+  );
+  return { text: news.join("\n"), data: { name, remote, until, news } };
+}
+async function leave({ root, now }, [given], options2) {
+  const { name, ...paths } = await chooseWorkflow(root, given);
+  refuseDriven({ name, ...paths });
+  const { shared: shared2, news, remote } = await share(root, name, options2);
+  await shared2.recall();
+  const left = await shared2.leave(now);
+  if (left.outcome === "kept") news.push(`'${name}' is on ${remote}, free for any machine.`);
+  else news.push(left.outcome === "lost" ? left.why : `It could not be pushed to ${remote}: ${left.why}`);
+  const exitCode = left.outcome === "kept" ? 0 : 1;
+  return { text: news.join("\n"), data: { name, remote, outcome: left.outcome, news }, exitCode };
+}
+async function share(root, name, options2) {
+  const remote = options2.remote ?? "origin";
+  const news = [];
+  const shared2 = await shareWorkflow(root, name, remote, (text8) => news.push(text8));
+  return { shared: shared2, news, remote };
+}
+function refuseDriven(paths) {
+  const lease = readLease(paths);
+  if (lease === void 0 || !isHeld(paths, lease)) return;
+  throw new WorkflowError(`The workflow '${paths.name}' is being driven on this machine`, {
+    received: `session ${lease.session}, process ${lease.process}`,
+    fix: `End that session first, or stop it with: autonomous-workflow stop ${paths.name}`
+  });
+}
+var defaultHours;
+var init_machine = __esm({
+  "src/cli/machine.ts"() {
+    "use strict";
+    init_errors();
+    init_list();
+    init_lease2();
+    init_names();
+    init_paths();
+    init_shared_workflow();
+    defaultHours = 12;
+  }
+});
+
+// src/programs/desktop-notification.ts
+function notifyCommand(platform2, { title, text: text8, urgency }, environment3) {
+  if (platform2 === "darwin") {
+    const script2 = ["on run argv", "display notification (item 2 of argv) with title (item 1 of argv)", "end run"];
+    return {
+      program: "osascript",
+      arguments: [...script2.flatMap((line3) => ["-e", line3]), title, text8],
+      environment: {}
+    };
+  }
+  if (platform2 === "win32") {
+    return {
+      // The path is absolute: Windows looks into the working folder first, which is the project's.
+      program: import_node_path113.win32.join(environment3.SystemRoot ?? "C:\\Windows", "System32\\WindowsPowerShell\\v1.0\\powershell.exe"),
+      arguments: ["-NoProfile", "-NonInteractive", "-Command", toastScript],
+      environment: { AUTONOMOUS_WORKFLOW_TITLE: title, AUTONOMOUS_WORKFLOW_TEXT: text8 }
+    };
+  }
+  if (!freedesktop.has(platform2)) return void 0;
+  return {
+    program: "notify-send",
+    arguments: ["--app-name=autonomous-workflow", `--urgency=${urgency}`, "--", title, escapeMarkup(text8)],
+    environment: {}
+  };
+}
+async function notifyDesktop(notification, platform2 = process.platform, timeLimitMilliseconds2 = defaultTimeLimitMilliseconds) {
+  const command2 = notifyCommand(platform2, notification, process.env);
+  if (command2 === void 0) return { channel: "desktop", outcome: "skipped", detail: `no way known on ${platform2}` };
+  const why = await complaintOf(command2, timeLimitMilliseconds2);
+  if (why === void 0) return { channel: "desktop", outcome: "sent", detail: "" };
+  if (why === missing3) {
+    return { channel: "desktop", outcome: "skipped", detail: `${command2.program} is not installed` };
+  }
+  return { channel: "desktop", outcome: "failed", detail: `${command2.program}: ${excerpt(why)}` };
+}
+function complaintOf(command2, timeLimitMilliseconds2) {
+  return new Promise((resolve15) => {
+    const child = (0, import_node_child_process7.spawn)(command2.program, command2.arguments, {
+      env: { ...process.env, ...command2.environment },
+      stdio: ["ignore", "ignore", "pipe"],
+      windowsHide: true
+    });
+    const timer = setTimeout(() => child.kill("SIGKILL"), timeLimitMilliseconds2);
+    let said3 = "";
+    child.stderr.setEncoding("utf8").on("data", (chunk) => said3 = (said3 + chunk).slice(0, longestComplaint));
+    child.once("error", (error2) => resolve15(error2.code ?? error2.message));
+    child.once("exit", () => setTimeout(() => child.stderr.destroy(), graceMilliseconds).unref());
+    child.once("close", (code) => {
+      clearTimeout(timer);
+      if (code === 0) resolve15(void 0);
+      else resolve15(child.killed ? "no answer in time" : said3.trim() || `exit code ${code ?? "none"}`);
+    });
+  });
+}
+function escapeMarkup(text8) {
+  return text8.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+}
+var import_node_child_process7, import_node_path113, defaultTimeLimitMilliseconds, longestComplaint, freedesktop, toastScript, missing3, graceMilliseconds;
+var init_desktop_notification = __esm({
+  "src/programs/desktop-notification.ts"() {
+    "use strict";
+    import_node_child_process7 = require("node:child_process");
+    import_node_path113 = require("node:path");
+    init_errors();
+    defaultTimeLimitMilliseconds = 1e4;
+    longestComplaint = 2e3;
+    freedesktop = /* @__PURE__ */ new Set(["linux", "freebsd", "openbsd", "netbsd", "sunos"]);
+    toastScript = [
+      "$ErrorActionPreference = 'Stop'",
+      "[void][Windows.UI.Notifications.ToastNotificationManager, Windows.UI.Notifications, ContentType = WindowsRuntime]",
+      "$content = [Windows.UI.Notifications.ToastNotificationManager]::GetTemplateContent([Windows.UI.Notifications.ToastTemplateType]::ToastText02)",
+      "$lines = $content.GetElementsByTagName('text')",
+      "[void]$lines.Item(0).AppendChild($content.CreateTextNode($env:AUTONOMOUS_WORKFLOW_TITLE))",
+      "[void]$lines.Item(1).AppendChild($content.CreateTextNode($env:AUTONOMOUS_WORKFLOW_TEXT))",
+      "$toast = New-Object Windows.UI.Notifications.ToastNotification -ArgumentList $content",
+      // Windows shows toasts only of programs that it knows; this is PowerShell itself.
+      "$sender = '{1AC14E77-02E7-4E5D-B744-2EB1AE5198B7}\\WindowsPowerShell\\v1.0\\powershell.exe'",
+      "[Windows.UI.Notifications.ToastNotificationManager]::CreateToastNotifier($sender).Show($toast)"
+    ].join("; ");
+    missing3 = "ENOENT";
+    graceMilliseconds = 100;
+  }
+});
+
+// src/programs/webhook.ts
+async function postWebhook(address, notification, timeLimitMilliseconds2 = defaultTimeLimitMilliseconds2) {
+  const url = parseUrl(address);
+  if (url === void 0 || !/^https?:$/.test(url.protocol)) return failed("webhook_url is no http(s) address");
+  const signal = AbortSignal.timeout(timeLimitMilliseconds2);
+  const first = await post(url, notification, signal);
+  if (!first.mayPass) return first.outcome;
+  await (0, import_promises39.setTimeout)(retryPauseMilliseconds, void 0, { signal }).catch(() => void 0);
+  if (signal.aborted) return first.outcome;
+  return (await post(url, notification, signal)).outcome;
+}
+async function post(url, notification, signal) {
+  try {
+    const response = await fetch(url, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ text: slackText(notification) }),
+      redirect: "manual",
+      signal
+    });
+    await response.body?.cancel();
+    if (response.ok) return { outcome: { channel: "webhook", outcome: "sent", detail: "" }, mayPass: false };
+    const isRedirect = response.status >= 300 && response.status < 400;
+    const advice2 = isRedirect ? ": redirects are not followed" : "";
+    return { outcome: failed(`HTTP ${response.status}${advice2}`), mayPass: response.status >= 500 };
+  } catch (error2) {
+    if (signal.aborted) return { outcome: failed("no answer in time"), mayPass: false };
+    const { code } = error2.cause ?? {};
+    if (typeof code !== "string") return { outcome: failed("the request could not be made"), mayPass: false };
+    return { outcome: failed(code), mayPass: true };
+  }
+}
+function failed(detail2) {
+  return { channel: "webhook", outcome: "failed", detail: detail2 };
+}
+function slackText({ title, text: text8 }) {
+  const escape3 = (part2) => part2.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+  return `*${escape3(title)}*
+${escape3(text8)}`;
+}
+var import_promises39, defaultTimeLimitMilliseconds2, retryPauseMilliseconds;
+var init_webhook = __esm({
+  "src/programs/webhook.ts"() {
+    "use strict";
+    import_promises39 = require("node:timers/promises");
+    init_url();
+    defaultTimeLimitMilliseconds2 = 1e4;
+    retryPauseMilliseconds = 500;
+  }
+});
+
+// src/app/send-notifications.ts
+async function sendPending(paths) {
+  const sent = [];
+  const { webhook_url } = (await currentConfiguration(paths.root)).configuration;
+  for (; ; ) {
+    const claimed = claimNotification(paths, /* @__PURE__ */ new Date());
+    if (claimed === void 0) break;
+    const { title } = claimed.notification;
+    const channels = await send2(claimed, webhook_url);
+    try {
+      if ((0, import_node_fs83.existsSync)(claimed.file)) appendEvent(paths, /* @__PURE__ */ new Date(), { event: "notified", title, channels });
+    } finally {
+      dropNotification(claimed);
+    }
+    sent.push({ title, channels });
+  }
+  return sent;
+}
+async function sendProblem({ root, name }, problem2) {
+  const { configuration } = await currentConfiguration(root);
+  const notification = notificationOf(name, { kind: "cannot-go-on", problem: problem2 }, configuration);
+  if (notification === void 0) return void 0;
+  const { notify_desktop: desktop, webhook_url: webhook2 } = configuration;
+  const channels = await send2({ notification, desktop, terminal: false, webhook: webhook2 !== null }, webhook2);
+  return { title: notification.title, channels };
+}
+async function send2({ notification, desktop, terminal, webhook: webhook2 }, address) {
+  return Promise.all([
+    desktop ? notifyDesktop(notification) : outcomeOf4("desktop", "skipped", "notify_desktop is off"),
+    !webhook2 || address === null ? outcomeOf4("webhook", "skipped", "no webhook_url") : postWebhook(address, notification),
+    // The hook has given it to Claude Code already.
+    outcomeOf4(
+      "terminal",
+      terminal ? "sent" : "skipped",
+      terminal ? "by Claude Code" : "only from a hook, with notify_terminal on"
+    )
+  ]);
+}
+async function sendTest(root, about) {
+  const notification = {
+    title: `${about}: test`,
+    text: "Notifications of autonomous workflows arrive here.",
+    urgency: "normal"
+  };
+  const { notify_desktop: desktop, webhook_url: webhook2 } = await readConfiguration(root);
+  return send2({ notification, desktop, terminal: false, webhook: webhook2 !== null }, webhook2);
+}
+function outcomeOf4(channel, outcome, detail2) {
+  return Promise.resolve({ channel, outcome, detail: detail2 });
+}
+var import_node_fs83, hasNotifications;
+var init_send_notifications = __esm({
+  "src/app/send-notifications.ts"() {
+    "use strict";
+    import_node_fs83 = require("node:fs");
+    init_notification();
+    init_desktop_notification();
+    init_webhook();
+    init_configuration2();
+    init_journal();
+    init_pending_notifications();
+    hasNotifications = (paths) => (0, import_node_fs83.existsSync)(notificationsFolder(paths));
+  }
+});
+
+// src/cli/notify.ts
+var notify_exports = {};
+__export(notify_exports, {
+  notify: () => notify2
+});
+async function notify2({ root, sessionId }, [name, problem2], { test }) {
+  if (test !== void 0) return tryChannels(root, name);
+  const named4 = name === void 0 ? void 0 : workflowPaths(root, name);
+  if (named4 !== void 0 && problem2 !== void 0) {
+    const sent = await sendProblem(named4, problem2);
+    return sent === void 0 ? { text: "The configuration wants no such notification.", data: [] } : { text: sent.channels.map(describeOutcome).join("\n"), data: [sent] };
+  }
+  const paths = named4 !== void 0 && hasNotifications(named4) ? named4 : await chooseWorkflow(root, name, sessionId);
+  const data = await sendPending(paths);
+  const lines4 = data.map(({ title, channels }) => `${title}: ${channels.map(describeOutcome).join(", ")}`);
+  return { text: lines4.length === 0 ? "No notification waits to be sent." : lines4.join("\n"), data };
+}
+async function tryChannels(root, name) {
+  const data = await sendTest(
+    root,
+    name === void 0 ? "autonomous-workflow" : (await chooseWorkflow(root, name)).name
+  );
+  const works2 = data.some(({ outcome }) => outcome === "sent");
+  return { text: data.map(describeOutcome).join("\n"), data, exitCode: works2 ? 0 : exitCodes.refused };
+}
+var init_notify = __esm({
+  "src/cli/notify.ts"() {
+    "use strict";
+    init_send_notifications();
+    init_errors();
+    init_paths();
+    init_events();
+    init_list();
+  }
+});
+
+// src/cli/plan.ts
+var plan_exports = {};
+__export(plan_exports, {
+  planCheck: () => planCheck,
+  planItems: () => planItems
+});
+async function planCheck({ root, sessionId }, name) {
+  const paths = await chooseWorkflow(root, name, sessionId);
+  await readState(paths);
+  const findings = checkPlanFile(paths);
+  const errors = findings.filter(({ severity }) => severity === "error").length;
+  const count6 = itemsOf2(readPlan2(paths)).length;
+  const text8 = findings.length === 0 ? `The plan holds: ${count6} items, each traced to its sources and bound in the document.` : [`${errors} errors, ${findings.length - errors} warnings in ${count6} items:`, ...findings.map(line2)].join("\n");
+  return { text: text8, data: findings, exitCode: errors > 0 ? exitCodes.refused : 0 };
+}
+async function planItems({ root, sessionId }, name) {
+  const paths = await chooseWorkflow(root, name, sessionId);
+  await readState(paths);
+  const plan = readPlan2(paths);
+  const defects = describeDefects(plan);
+  const text8 = [describePlan(plan), ...defects === "" ? [] : [`Defects
+
+${defects}`]].join("\n\n");
+  return { text: text8, data: { items: itemsOf2(plan), defects: plan.defects, iterations: plan.iterations } };
+}
+function line2({ id: id3, severity, file, line: at3, message, fix }) {
+  return `- ${severity} ${id3} ${file}${at3 === null ? "" : `:${at3}`}: ${message} \u2192 ${fix}`;
+}
+var init_plan2 = __esm({
+  "src/cli/plan.ts"() {
+    "use strict";
+    init_describe_plan();
+    init_plan();
+    init_errors();
+    init_list();
+    init_plan_file();
+    init_state_file();
+  }
+});
+
+// src/cli/redirect.ts
+var redirect_exports = {};
+__export(redirect_exports, {
+  redirect: () => redirect
+});
+async function redirect({ root, sessionId, now }, [text8 = "", name], { priority: priority2 = "normal" }) {
+  if (priority2 !== "high" && priority2 !== "normal") {
+    throw new WorkflowError("The option --priority needs high or normal", {
+      received: priority2,
+      fix: 'Example: autonomous-workflow redirect "Leave out mobile clients" --priority high',
+      exitCode: exitCodes.usage
+    });
+  }
+  const paths = await chooseWorkflow(root, name, sessionId);
+  const message = await queueRedirect(paths, now, text8, priority2);
+  return { text: message, data: { name: paths.name, message } };
+}
+var init_redirect3 = __esm({
+  "src/cli/redirect.ts"() {
+    "use strict";
+    init_errors();
+    init_list();
+    init_redirect2();
+  }
+});
+
+// src/cli/repair.ts
+var repair_exports2 = {};
+__export(repair_exports2, {
+  repair: () => repair
+});
+async function repair(context, name) {
+  const results = [];
+  for (const paths of await meant(context, name)) {
+    const findKept = (file) => findSnapshotWith(paths.root, paths.name, file);
+    results.push(await repairWorkflow(paths, context.now, findKept));
+  }
+  const lines4 = results.flatMap(({ repaired, lost, left }) => [
+    ...repaired,
+    ...lost,
+    ...left.map(({ file, what }) => `Could not repair ${file}: ${what}`)
+  ]);
+  const isLeft = results.some(({ left }) => left.length > 0);
+  if (isLeft) lines4.push("\u2192 Repair these files by hand, restore them from version control, or move their folder away.");
+  const names = results.map((result) => result.name).join(", ");
+  return {
+    text: lines4.length === 0 ? `Nothing is broken in ${names}; nothing to repair.` : lines4.join("\n"),
+    data: results,
+    exitCode: isLeft || results.some(({ lost }) => lost.length > 0) ? exitCodes.invalidState : 0
+  };
+}
+async function meant({ root, sessionId }, name) {
+  const all = name === void 0 ? listWithLost(root) : [];
+  if (all.length > 0) return all;
+  const named4 = name === void 0 ? void 0 : workflowPaths(root, name);
+  return [named4 !== void 0 && isStateLost(named4) ? named4 : await chooseWorkflow(root, name, sessionId)];
+}
+var init_repair2 = __esm({
+  "src/cli/repair.ts"() {
+    "use strict";
+    init_errors();
+    init_snapshot();
+    init_list();
+    init_paths();
+    init_repair();
+    init_state_file();
+  }
+});
+
+// src/report/rules/evidence-pack.ts
+function evidencePack({ ledger, tex, about }) {
+  const scanned = scanTex(tex);
+  const words12 = wordsOf4(about);
+  const ranked = rank2(ledger, words12);
+  const here = paragraphsOf(scanned).filter(({ section: section4 }) => section4 !== "" && fold(section4) === fold(about));
+  const used = [...new Set(here.flatMap(({ bindings: bindings3 }) => idsOf(bindings3, "claim")))];
+  const titles2 = commandsIn2(scanned.visible, /^(?:sub)?section$/, scanned.bodyFrom, scanned.bodyTo).map(
+    ({ groups }) => plainOf(groups[0] ?? "").trim()
+  );
+  const head = [
+    `Evidence for: ${excerpt(about)}`,
+    `Other sections, which say the other things: ${titles2.filter((title) => fold(title) !== fold(about)).map(excerpt).join("; ") || "none"}.`,
+    used.length === 0 ? "The section cites nothing yet." : `The section binds already: ${used.join(", ")}.`
+  ];
+  const contradictions2 = openContradictions(ledger).map((contradiction2) => {
+    const { id: id3, statement: statement2, sides: sides2, claims: claims3 = [] } = contradiction2;
+    const bound = claims3.length === 0 ? "" : ` Findings: ${claims3.join(", ")}.`;
+    return {
+      claims: claims3,
+      line: `- \\contradiction{${id3}} ${excerpt(statement2)} (${sides2.map(excerpt).join(" / ")}).${bound} Both sides cited, in a contested environment.`
+    };
+  });
+  const printed = /* @__PURE__ */ new Set();
+  let kept3 = longestPack * keptForContradictions;
+  for (const { line: line3 } of contradictions2) {
+    if (line3.length + 1 > kept3) continue;
+    kept3 -= line3.length + 1;
+    printed.add(line3);
+  }
+  const open5 = openQuestions(ledger);
+  const questions2 = open5.slice(0, mostQuestions2).map(({ id: id3, priority: priority2, text: text9 }) => `- \\question{${id3}} (${priority2}) ${excerpt(text9)}`);
+  const tail = questions2.length === 0 ? [] : [
+    "",
+    "Open questions, each to be printed in the section Open Questions:",
+    ...questions2,
+    ...open5.length > questions2.length ? [
+      `(${open5.length - questions2.length} more questions are open: \`autonomous-workflow evidence\` prints them.)`
+    ] : []
+  ];
+  let room = longestPack - [...head, ...printed, ...tail].join("\n").length - 300;
+  const lines4 = [];
+  const shown3 = [];
+  for (const claim3 of ranked) {
+    const entry = describeClaim(claim3, ledger);
+    const disputes = contradictions2.filter(({ claims: claims3, line: line3 }) => claims3.includes(claim3.id) && !printed.has(line3));
+    const size = entry.length + disputes.reduce((sum2, { line: line3 }) => sum2 + line3.length + 1, 1);
+    if (size > room) continue;
+    room -= size;
+    lines4.push(entry);
+    shown3.push(claim3);
+    for (const { line: line3 } of disputes) printed.add(line3);
+  }
+  for (const { line: line3 } of contradictions2) {
+    if (printed.has(line3) || line3.length + 1 > room) continue;
+    room -= line3.length + 1;
+    printed.add(line3);
+  }
+  const left = ranked.length - shown3.length;
+  const unprinted2 = contradictions2.length - printed.size;
+  const text8 = [
+    ...head,
+    "",
+    lines4.length === 0 ? "No findings yet." : "Findings, nearest first:",
+    ...lines4,
+    ...left > 0 ? [`(${left} more findings had no room: ask with other words.)`] : [],
+    ...printed.size > 0 ? ["", "Contradictions:", ...printed] : [],
+    ...unprinted2 > 0 ? [`(${unprinted2} more contradictions are open: \`autonomous-workflow evidence\` prints them.)`] : [],
+    ...tail
+  ].join("\n");
+  return { text: printable(text8), claims: shown3.map(({ id: id3 }) => id3), left };
+}
+function rank2(ledger, words12) {
+  const texts3 = ledger.claims.map(({ text: text8 }) => new Set(wordsOf4(text8)));
+  const rarity = new Map(
+    words12.map((word4) => [
+      word4,
+      Math.log(1 + ledger.claims.length / (1 + texts3.filter((text8) => text8.has(word4)).length))
+    ])
+  );
+  const score = ({ importance, confidence }, index2) => {
+    const near = words12.reduce((sum2, word4) => sum2 + (texts3[index2]?.has(word4) === true ? rarity.get(word4) ?? 0 : 0), 0);
+    return (near * 4 + 1) * weights2[importance] * sureness[confidence];
+  };
+  return ledger.claims.map((claim3, index2) => ({ claim: claim3, score: isCitable(claim3) ? score(claim3, index2) : 0 })).sort((a2, b) => b.score - a2.score).map(({ claim: claim3 }) => claim3);
+}
+function fold(title) {
+  return (title.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).filter((word4) => word4 !== "and").join(" ");
+}
+function wordsOf4(text8) {
+  const words12 = text8.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  return [
+    ...new Set(
+      words12.filter((word4) => word4.length > 2 && !fillers2.has(word4)).map((word4) => word4.replace(/(?:ies|es|s|ing|ed|er|ers)$/, ""))
+    )
+  ];
+}
+var longestPack, mostQuestions2, keptForContradictions, fillers2, weights2, sureness;
+var init_evidence_pack = __esm({
+  "src/report/rules/evidence-pack.ts"() {
+    "use strict";
+    init_evidence();
+    init_ledger();
+    init_failed_quotes();
+    init_errors();
+    init_report_input();
+    init_plain_text();
+    init_prose();
+    init_scan();
+    longestPack = 8e3;
+    mostQuestions2 = 12;
+    keptForContradictions = 0.25;
+    fillers2 = new Set(
+      "a an and are as at by can do does for from how in into is it its of on or that the their this to was what when which why with".split(
+        " "
+      )
+    );
+    weights2 = { central: 3, supporting: 1.5, peripheral: 1 };
+    sureness = { high: 1.3, medium: 1.1, low: 1 };
+  }
+});
+
+// src/cli/report.ts
+var report_exports = {};
+__export(report_exports, {
+  reportCheck: () => reportCheck,
+  reportPack: () => reportPack
+});
+async function reportCheck({ root, sessionId, now }, name, { compile: compile3 }) {
+  const paths = await chooseWorkflow(root, name, sessionId);
+  const check2 = await checkReport2(paths, now, compile3 !== void 0);
+  const isClean = hardFindings(check2).length === 0;
+  return { text: describeCheck(check2), data: check2, exitCode: isClean ? 0 : exitCodes.refused };
+}
+async function reportPack({ root, sessionId }, name, { about }) {
+  const paths = await chooseWorkflow(root, name, sessionId);
+  await readState(paths);
+  if (about === void 0 || !/[\p{L}\p{N}]/u.test(about)) {
+    throw new WorkflowError("A pack needs to know the section that it is for", {
+      fix: "Example: autonomous-workflow report pack --about Key-Findings",
+      exitCode: exitCodes.usage
+    });
+  }
+  const tex = (0, import_node_fs84.existsSync)(paths.report) ? (0, import_node_fs84.readFileSync)(paths.report, "utf8") : "";
+  const pack = evidencePack({ ledger: readLedger(paths), tex, about: about.replace(/[-_]+/g, " ") });
+  return { text: pack.text, data: pack };
+}
+var import_node_fs84;
+var init_report = __esm({
+  "src/cli/report.ts"() {
+    "use strict";
+    import_node_fs84 = require("node:fs");
+    init_describe_check();
+    init_finding();
+    init_errors();
+    init_list();
+    init_compile2();
+    init_state_file();
+    init_evidence_pack();
+    init_ledger_file();
+  }
+});
+
+// src/cli/paint.ts
+function paintEvent(line3) {
+  return line3.replace(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d|^\d\d:\d\d/, (time2) => dim2(time2));
+}
+var import_node_util13, styled, dim2;
+var init_paint = __esm({
+  "src/cli/paint.ts"() {
+    "use strict";
+    import_node_util13 = require("node:util");
+    styled = (style2, text8) => (0, import_node_util13.styleText)(style2, text8, { validateStream: false });
+    dim2 = (text8) => styled("dim", text8);
+  }
+});
+
+// src/loop/rules/command-rules.ts
+function isMode(text8) {
+  return Object.hasOwn(workflowTypes, text8);
+}
+var wholeNumber2, hours, dollars2, priority, planPath2, oneOf2, alignment, budgets, search, commandRules;
+var init_command_rules = __esm({
+  "src/loop/rules/command-rules.ts"() {
+    "use strict";
+    init_configuration();
+    init_vocabulary();
+    wholeNumber2 = (most2) => ({
+      expects: `a whole number from 1 to ${most2}`,
+      accepts: (value) => /^[1-9]\d*$/.test(value) && Number(value) <= most2
+    });
+    hours = {
+      expects: "a number of hours from 0.1 to 1000",
+      accepts: (value) => /^\d+(?:\.\d+)?$/.test(value) && Number(value) >= 0.1 && Number(value) <= 1e3
+    };
+    dollars2 = {
+      expects: "an amount in US dollars from 0.01 to 100000",
+      accepts: (value) => /^\d+(?:\.\d+)?$/.test(value) && Number(value) >= 0.01 && Number(value) <= 1e5
+    };
+    priority = { expects: "high or normal", accepts: (value) => /^(?:high|normal)$/.test(value) };
+    planPath2 = {
+      expects: "the path of a plan in the project, or of a folder with a tasks.md, such as 'docs/plan.md'",
+      accepts: (value) => value.trim() !== "" && value.length <= 1e3
+    };
+    oneOf2 = (words12) => ({
+      expects: words12.join(", "),
+      accepts: (value) => words12.includes(value)
+    });
+    alignment = { "no-align": "switch" };
+    budgets = { "max-iterations": wholeNumber2(1e3), "max-hours": hours, "max-cost": dollars2 };
+    search = { ...budgets, ...alignment, depth: oneOf2(depths), saturation: oneOf2(saturationRules) };
+    commandRules = {
+      research: {
+        options: search,
+        example: "/autonomous-workflow:research 'rate-limiting' 'How do rate limiters compare?' --max-iterations 30"
+      },
+      "research-and-plan": {
+        options: search,
+        example: "/autonomous-workflow:research-and-plan 'limiter' 'A rate limiter for our gateway' --max-iterations 40"
+      },
+      "full-auto": {
+        options: { ...search, parallel: wholeNumber2(4), stash: "switch" },
+        example: "/autonomous-workflow:full-auto 'limiter' 'A rate limiter for our gateway' --max-iterations 100"
+      },
+      implement: {
+        options: { ...budgets, ...alignment, plan: planPath2, parallel: wholeNumber2(4), stash: "switch" },
+        example: "/autonomous-workflow:implement 'limiter' 'Build what the plan says' --max-iterations 80"
+      },
+      align: {
+        options: { accept: "switch" },
+        example: "/autonomous-workflow:align 'limiter' 'A rate limiter for our gateway'"
+      },
+      "continue-auto": {
+        options: { ...budgets, parallel: wholeNumber2(4), "take-over": "switch" },
+        example: "/autonomous-workflow:continue-auto rate-limiting --max-iterations 40"
+      },
+      status: { options: {}, example: "/autonomous-workflow:status rate-limiting" },
+      stop: { options: {}, example: "/autonomous-workflow:stop rate-limiting" },
+      complete: { options: {}, example: "/autonomous-workflow:complete rate-limiting" },
+      redirect: {
+        options: { priority },
+        example: "/autonomous-workflow:redirect 'rate-limiting' 'Leave out mobile clients' --priority high"
+      },
+      help: { options: {}, example: "/autonomous-workflow:help" }
+    };
+  }
+});
+
+// src/machines/rules/service-files.ts
+function systemdUnit({ workflow, folder, words: words12, path: path7 }) {
+  return `# Written by \`autonomous-workflow run ${workflow} --install-service\`; removed with --uninstall-service.
+# Variables for claude, such as a key, stand in the environment file below, which only you may read; a login needs none.
+[Unit]
+Description=autonomous-workflow run ${unspecified(workflow)}
+StartLimitIntervalSec=0
+
+[Service]
+Type=exec
+WorkingDirectory=${unspecified(folder)}
+Environment=${quoted4(`PATH=${path7}`)}
+EnvironmentFile=-%E/autonomous-workflow/environment
+ExecStart=${words12.map((word4) => quoted4(word4).replaceAll("$", "$$$$")).join(" ")}
+# The workflow ended by a budget (2), needs you (3), or the run was asked to end (130).
+SuccessExitStatus=2 3 130
+Restart=on-failure
+RestartSec=${pauseSeconds}
+RestartPreventExitStatus=4
+KillMode=mixed
+TimeoutStopSec=120
+
+[Install]
+WantedBy=default.target
+`;
+}
+function launchdPlist({ id: id3, workflow, folder, words: words12, path: path7 }) {
+  const text8 = (value) => `<string>${escaped(value)}</string>`;
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+<!-- Written by autonomous-workflow run ${escaped(workflow)} with install-service; no key belongs in here. -->
+<plist version="1.0">
+  <dict>
+    <key>Label</key>
+    ${text8(id3)}
+    <key>WorkingDirectory</key>
+    ${text8(folder)}
+    <key>ProgramArguments</key>
+    <array>
+      ${words12.map(text8).join("\n      ")}
+    </array>
+    <key>EnvironmentVariables</key>
+    <dict>
+      <key>PATH</key>
+      ${text8(path7)}
+    </dict>
+    <key>RunAtLoad</key>
+    <true/>
+    <key>KeepAlive</key>
+    <dict>
+      <key>SuccessfulExit</key>
+      <false/>
+    </dict>
+    <key>ThrottleInterval</key>
+    <integer>${pauseSeconds}</integer>
+    <key>ExitTimeOut</key>
+    <integer>120</integer>
+  </dict>
+</plist>
+`;
+}
+var pauseSeconds, unspecified, quoted4, escaped;
+var init_service_files = __esm({
+  "src/machines/rules/service-files.ts"() {
+    "use strict";
+    pauseSeconds = 300;
+    unspecified = (text8) => text8.replaceAll("%", "%%");
+    quoted4 = (text8) => `"${unspecified(text8).replace(/[\\"]/g, "\\$&")}"`;
+    escaped = (text8) => text8.replace(/[&<>"]/g, (one) => `&${{ "&": "amp", "<": "lt", ">": "gt", '"': "quot" }[one] ?? ""};`);
+  }
+});
+
+// src/machines/service.ts
+function installService(paths, options2) {
+  const { file, link: link2, id: id3, isSystemd } = placesOf3(paths);
+  const service = {
+    id: id3,
+    workflow: paths.name,
+    folder: paths.root,
+    words: [
+      process.execPath,
+      (0, import_node_path114.join)(pluginRoot(), "bin", "autonomous-workflow"),
+      "run",
+      paths.name,
+      "--unless-ended",
+      ...options2
+    ],
+    path: process.env.PATH ?? ""
+  };
+  writeAtomic(file, isSystemd ? systemdUnit(service) : launchdPlist(service));
+  if (link2 !== void 0 && (0, import_node_fs85.lstatSync)(link2, { throwIfNoEntry: false }) === void 0) {
+    (0, import_node_fs85.mkdirSync)((0, import_node_path114.dirname)(link2), { recursive: true });
+    (0, import_node_fs85.symlinkSync)((0, import_node_path114.join)("..", (0, import_node_path114.basename)(file)), link2);
+  }
+  const commands2 = isSystemd ? ["systemctl --user daemon-reload", `systemctl --user restart ${id3}.service`, "loginctl enable-linger"] : [`launchctl bootstrap gui/$(id -u) '${file}'`];
+  return { file, commands: commands2 };
+}
+function uninstallService(paths) {
+  const { file, link: link2, id: id3, isSystemd } = placesOf3(paths);
+  if (!(0, import_node_fs85.existsSync)(file)) {
+    throw new WorkflowError(`There is no service for the workflow '${paths.name}'`, {
+      where: file,
+      fix: `To write one: autonomous-workflow run ${paths.name} --install-service`
+    });
+  }
+  if (link2 !== void 0) removeFile(link2);
+  removeFile(file);
+  const commands2 = isSystemd ? [`systemctl --user stop ${id3}.service`, "systemctl --user daemon-reload"] : [`launchctl bootout gui/$(id -u)/${id3}`];
+  return { file, commands: commands2 };
+}
+function placesOf3({ name, root }) {
+  const id3 = `autonomous-workflow-${name}-${(0, import_node_crypto12.createHash)("sha256").update(root).digest("hex").slice(0, 8)}`;
+  const agents = (0, import_node_path114.join)((0, import_node_os17.homedir)(), "Library", "LaunchAgents");
+  if (process.platform === "darwin") return { file: (0, import_node_path114.join)(agents, `${id3}.plist`), id: id3, isSystemd: false };
+  if (process.platform !== "linux") {
+    throw new WorkflowError("There is no service for this system", {
+      expected: "Linux with systemd, or macOS",
+      received: process.platform,
+      fix: `Let the system's own scheduler start this at login: autonomous-workflow run ${name} --unless-ended`
+    });
+  }
+  const folder = (0, import_node_path114.join)(process.env.XDG_CONFIG_HOME ?? (0, import_node_path114.join)((0, import_node_os17.homedir)(), ".config"), "systemd", "user");
+  const unit = `${id3}.service`;
+  return { file: (0, import_node_path114.join)(folder, unit), link: (0, import_node_path114.join)(folder, "default.target.wants", unit), id: id3, isSystemd: true };
+}
+var import_node_crypto12, import_node_fs85, import_node_os17, import_node_path114;
+var init_service = __esm({
+  "src/machines/service.ts"() {
+    "use strict";
+    import_node_crypto12 = require("node:crypto");
+    import_node_fs85 = require("node:fs");
+    import_node_os17 = require("node:os");
+    import_node_path114 = require("node:path");
+    init_errors();
+    init_atomic();
+    init_plugin_root();
+    init_regular();
+    init_service_files();
+  }
+});
+
+// src/app/rules/describe-begin.ts
+function describeBegin(state, folder, earlier, how) {
+  const { name, iteration: iteration2, recorded_iteration: recorded } = state;
+  const { max_iterations, max_duration_hours, max_cost_usd } = state;
+  const begins = recorded === 0 ? "begins" : `goes on with iteration ${Math.max(1, iteration2)}`;
+  const budgets2 = `at most ${counted(max_iterations, "iteration")}, ${counted(max_duration_hours, "hour")}, $${max_cost_usd}`;
+  return `${name} (${modeOf(state.workflow_type)}) ${begins} in ${folder}/: ${budgets2}. ${estimate(state, earlier)} ${how}`;
+}
+function estimate({ depth: depth3, current_phase }, { iterations, workflows }) {
+  const kind = `${current_phase.replace(/^.*: /, "").toLowerCase()}${current_phase.startsWith("Phase A") ? ` of ${depth3} depth` : ""}`;
+  if (iterations.length === 0) return `No estimate yet: no iteration of ${kind} was measured in this project.`;
+  const costs = iterations.flatMap(({ usd }) => usd ?? []);
+  const cost2 = costs.length === 0 ? "" : ` and ${dollars(mean2(costs))}`;
+  const minutes2 = duration2(mean2(iterations.map((one) => one.minutes)));
+  return `An iteration of ${kind} took about ${minutes2}${cost2} so far (${iterations.length} measured in ${counted(workflows, "workflow")}).`;
+}
+var mean2;
+var init_describe_begin = __esm({
+  "src/app/rules/describe-begin.ts"() {
+    "use strict";
+    init_amount();
+    init_clock();
+    init_text();
+    init_vocabulary();
+    mean2 = (values2) => values2.reduce((sum2, value) => sum2 + value, 0) / values2.length;
+  }
+});
+
+// src/app/announce-begin.ts
+async function runBeginLine(paths, state) {
+  const how = `Ctrl-C ends after the iteration, twice at once.`;
+  return describeBegin(state, paths.folder, await earlierIterations(paths, state), how);
+}
+async function earlierIterations(paths, state) {
+  const all = [...listWorkflows(paths.root), ...listArchived(paths.root)];
+  const found = await Promise.all(all.map((one) => measuredLike(one, state)));
+  const used = found.filter((iterations) => iterations.length > 0);
+  return { iterations: used.flat(), workflows: used.length };
+}
+async function measuredLike(paths, { depth: depth3, current_phase }) {
+  const state = await readState(paths).catch(() => void 0);
+  if (state?.depth !== depth3) return [];
+  const kind = kindOf[current_phase];
+  const latest2 = [state.spent_last_iteration];
+  return measuredIterations(parseJournal(readJournal(paths)), latest2).filter((one) => one.kind === kind);
+}
+var init_announce_begin = __esm({
+  "src/app/announce-begin.ts"() {
+    "use strict";
+    init_journal();
+    init_journal_line();
+    init_list();
+    init_state_file();
+    init_measured();
+    init_archive();
+    init_forecast2();
+    init_describe_begin();
+  }
+});
+
+// src/configuration/rules/loose-settings.ts
+function warnAboutLooseSettings(settings3, overruled = []) {
+  const loose2 = [...settings3].filter(({ key, origin }) => origin.source === "project file" && !overruled.includes(key)).filter(({ key, value }) => isLoose(key, value)).map(({ key, value }) => `${key}: ${shown2(value)} (default ${shown2(defaultConfiguration[key])})`);
+  if (loose2.length === 0) return void 0;
+  return `This repository sets: ${loose2.join(", ")}. Your user file wins over its .autonomous-workflow.yaml.`;
+}
+function isLoose(key, value) {
+  const usual = defaultConfiguration[key];
+  if (loose[key] === "other") return value !== usual;
+  if (typeof value !== "number" || typeof usual !== "number") return false;
+  return loose[key] === "above" && value > usual || loose[key] === "below" && value < usual;
+}
+var loose, shown2;
+var init_loose_settings = __esm({
+  "src/configuration/rules/loose-settings.ts"() {
+    "use strict";
+    init_errors();
+    init_configuration();
+    loose = {
+      max_iterations: "above",
+      max_duration_hours: "above",
+      budget_reserve: "below",
+      failure_threshold: "above",
+      phase_transition_threshold: "other",
+      depth: "other",
+      saturation_rule: "other",
+      plan_stable_share: "above",
+      plan_stable_iterations: "below",
+      plan_max_iterations: "above",
+      stall_window: "above",
+      fetch_sources: "other",
+      fetch_budget_seconds: "below",
+      report_check_rounds: "below",
+      report_critic_rounds: "below",
+      agent_timeout_minutes: "above",
+      snapshots_kept: "below",
+      verification_timeout_minutes: "above",
+      sweep_every_features: "other",
+      test_command: "other",
+      lint_command: "other",
+      types_command: "other",
+      build_command: "other"
+    };
+    shown2 = (value) => typeof value === "string" && /[^\w-]/.test(value) ? JSON.stringify(excerpt(value)) : String(value);
+  }
+});
+
+// src/base/command-arguments.ts
+function readCommandArguments(raw, rules2, example) {
+  const options2 = {};
+  const reader = { rules: rules2, example, options: options2 };
+  let remaining = takeLeading(raw.trim(), reader);
+  const name = /^(?:"[^"]*"|'[^']*'|\S+)/.exec(remaining)?.[0];
+  if (name === void 0)
+    return { name: void 0, prompt: void 0, quoted: { name: false, prompt: false }, options: options2 };
+  remaining = takeLeading(remaining.slice(name.length).trim(), reader);
+  remaining = takeTrailing(remaining, reader);
+  const prompt = readPrompt(remaining, rules2, example);
+  const quoted5 = { name: isQuoted(name), prompt: isQuoted(remaining) };
+  return { name: unquote2(name), prompt: prompt.trim() === "" ? void 0 : prompt, quoted: quoted5, options: options2 };
+}
+function takeLeading(text8, reader) {
+  const found = flag.exec(text8);
+  if (found?.groups === void 0) return text8;
+  const { name = "", value } = found.groups;
+  take3(reader, name, value);
+  const length = reader.rules[name] === "switch" ? `--${name}`.length : found[0].length;
+  return takeLeading(text8.slice(length).trim(), reader);
+}
+function takeTrailing(text8, reader) {
+  const ends = trailingFlags(text8, reader.rules);
+  const closed2 = ends.findLastIndex(({ before }) => isQuoted(before));
+  const last = closed2 === -1 && isQuoted(text8) ? 0 : closed2 === -1 ? ends.length : closed2 + 1;
+  for (const { name, value } of ends.slice(0, last).reverse()) take3(reader, name, value);
+  return ends[last - 1]?.before ?? text8;
+}
+function trailingFlags(text8, rules2) {
+  const flags = [];
+  for (let remaining = text8; ; ) {
+    const found = trailingFlag.exec(remaining);
+    if (found?.groups === void 0) return flags;
+    const { name = "", value } = found.groups;
+    if (rules2[name] === "switch" && value !== void 0) return flags;
+    remaining = remaining.slice(0, found.index).trim();
+    flags.push({ before: remaining, name, value });
+  }
+}
+function isQuoted(text8) {
+  return text8.length > 1 && /^['"]/.test(text8) && text8.endsWith(text8.charAt(0));
+}
+function take3({ rules: rules2, example, options: options2 }, name, value) {
+  options2[name] = checkOption(name, value === void 0 ? void 0 : unquote2(value), rules2, example);
+}
+function readPrompt(text8, rules2, example) {
+  const quote4 = text8.charAt(0);
+  if (quote4 !== "'" && quote4 !== '"') return text8;
+  if (isQuoted(text8)) return unquote2(text8);
+  const misplaced = new RegExp(`${quote4}\\s+(--[a-z][a-z-]*)[^${quote4}]*$`).exec(text8)?.[1];
+  if (misplaced !== void 0 && !Object.hasOwn(rules2, misplaced.slice(2)))
+    checkOption(misplaced.slice(2), "", rules2, example);
+  if (misplaced !== void 0) {
+    throw usage(`Something stands behind the option ${misplaced} and its value`, {
+      expected: "only options behind the prompt",
+      received: text8.slice(text8.lastIndexOf(misplaced)),
+      example
+    });
+  }
+  throw usage("The prompt has no closing quote at its end", {
+    expected: `the prompt in ${quote4}\u2026${quote4}, then only options`,
+    received: text8.slice(-60),
+    example
+  });
+}
+function unquote2(text8) {
+  if (!isQuoted(text8)) return text8;
+  const inside = text8.slice(1, -1);
+  return text8.startsWith("'") ? inside.replaceAll(`'\\''`, "'") : inside.replaceAll('\\"', '"');
+}
+function checkOption(name, value, rules2, example) {
+  const rule2 = Object.hasOwn(rules2, name) ? rules2[name] : void 0;
+  if (rule2 === void 0) {
+    const known3 = Object.keys(rules2).map((option) => `--${option}`);
+    throw usage("Unknown option", {
+      expected: known3.length === 0 ? "no options" : known3.join(", "),
+      received: `--${name}`,
+      example
+    });
+  }
+  if (rule2 === "switch") return "yes";
+  if (value === void 0 || !rule2.accepts(value)) {
+    throw usage(`The option --${name} needs ${rule2.expects}`, { received: value ?? "nothing", example });
+  }
+  return value;
+}
+function usage(what, { example, ...details }) {
+  return new WorkflowError(what, { ...details, fix: `Example: ${example}`, exitCode: exitCodes.usage });
+}
+var flag, trailingFlag;
+var init_command_arguments = __esm({
+  "src/base/command-arguments.ts"() {
+    "use strict";
+    init_errors();
+    flag = /^--(?<name>[a-z][a-z-]*)(?:(?:=|\s+)(?<value>"[^"]*"|'[^']*'|(?:-(?=\d))?[^\s'"-][^\s'"]*))?(?=\s|$)/;
+    trailingFlag = /(?:^|\s)--(?<name>[a-z][a-z-]*)(?:(?:=|\s+)(?<value>"[^"]*"|'[^']*'|(?:-(?=\d))?[^\s'"-][^\s'"]*))?$/;
+  }
+});
+
+// src/loop/rules/reopen.ts
+function reopen(state, resumption, now) {
+  const limit = resumption.maxIterations ?? state.max_iterations;
+  const maxCost = resumption.maxCostUsd ?? state.max_cost_usd;
+  refuseFinished(state);
+  if (state.status !== "in_progress" && limit <= state.iteration && isRecorded(state)) {
+    throw new WorkflowError(`The workflow '${state.name}' has used its ${counted(state.max_iterations, "iteration")}`, {
+      fix: `Give it more, for example: /autonomous-workflow:continue-auto ${state.name} --max-iterations ${state.iteration + 10}`
+    });
+  }
+  if (resumption.maxIterations !== void 0 && limit < state.iteration) {
+    throw new WorkflowError(`The workflow '${state.name}' is at iteration ${state.iteration} already`, {
+      expected: `--max-iterations of at least ${state.iteration}: iterations count in all`,
+      received: String(limit),
+      fix: `Give it more, for example: /autonomous-workflow:continue-auto ${state.name} --max-iterations ${state.iteration + 10}`
+    });
+  }
+  if (state.cost_usd !== null && state.cost_usd >= maxCost) {
+    throw new WorkflowError(`The workflow '${state.name}' has spent ${state.cost_usd.toFixed(2)} of ${maxCost} USD`, {
+      fix: `Give it more, for example: /autonomous-workflow:continue-auto ${state.name} --max-cost ${Math.ceil(state.cost_usd * 1.5) + 5}`
+    });
+  }
+  const isWrittenUp = state.finishing !== "stalled" || state.end_reason === "stalled";
+  const searchesOn = searchEndedEarly.has(state.finishing) && isWrittenUp && limit > state.iteration;
+  return {
+    ...state,
+    status: "in_progress",
+    end_reason: null,
+    end_message: null,
+    driver: resumption.driver,
+    max_iterations: limit,
+    max_duration_hours: resumption.maxDurationHours ?? state.max_duration_hours,
+    max_cost_usd: maxCost,
+    parallel: resumption.parallel ?? state.parallel,
+    running_since: now.toISOString(),
+    paused_hours: 0,
+    consecutive_failures: 0,
+    ...state.end_reason === "stalled" && restartedLadder(state.iteration),
+    finishing: searchesOn ? null : state.finishing,
+    writing_iteration: searchesOn ? null : state.writing_iteration
+  };
+}
+function refuseFinished(state) {
+  const { name, status, prompt } = state;
+  if (prompt === lostPrompt) {
+    throw new WorkflowError(`What the workflow '${name}' was to find out is lost`, {
+      fix: `Write it into the line \`prompt:\` of ${name}-state.md, or start a new one under another name.`
+    });
+  }
+  if (status === "complete") {
+    throw new WorkflowError(`The workflow '${name}' is complete`, {
+      fix: "Start a new one under another name to research further."
+    });
+  }
+  if (isOverForGood(state)) {
+    throw new WorkflowError(`The workflow '${name}' was cancelled for good`, {
+      fix: "Start a new one under another name; what it found is kept in its folder."
+    });
+  }
+}
+function leadsToImplementation({ status, current_phase }) {
+  return status !== "in_progress" && current_phase !== phases.C;
+}
+function buildOnPlan(state, { prompt, driver, limits }, now) {
+  return {
+    ...enterPhase(state, phases.C),
+    ...limits,
+    max_iterations: state.iteration + limits.max_iterations,
+    max_cost_usd: (state.cost_usd ?? 0) + limits.max_cost_usd,
+    workflow_type: workflowTypes.implement,
+    status: "in_progress",
+    end_reason: null,
+    end_message: null,
+    // It may have ended in the middle of an iteration.
+    recorded_iteration: state.iteration,
+    consecutive_failures: 0,
+    driver,
+    prompt: prompt ?? state.prompt,
+    running_since: now.toISOString(),
+    paused_hours: 0
+  };
+}
+var searchEndedEarly;
+var init_reopen = __esm({
+  "src/loop/rules/reopen.ts"() {
+    "use strict";
+    init_stall();
+    init_state();
+    init_vocabulary();
+    init_errors();
+    init_text();
+    init_modes();
+    searchEndedEarly = /* @__PURE__ */ new Set([
+      ...budgetEnds,
+      "stalled",
+      "blocked_on_human",
+      "failure_threshold"
+    ]);
+  }
+});
+
+// src/loop/rules/waiting.ts
+function addPause(state, from, to, now) {
+  const start2 = Math.max(from, Date.parse(state.running_since));
+  const hours2 = (Math.min(to, now.getTime()) - start2) / 36e5;
+  return hours2 > 0 ? { ...state, paused_hours: state.paused_hours + hours2 } : state;
+}
+var init_waiting2 = __esm({
+  "src/loop/rules/waiting.ts"() {
+    "use strict";
+  }
+});
+
+// src/loop/ownership.ts
+async function acquireWorkflow(paths, now, session, why, takeOver = false) {
+  await asWriter(paths, () => acquireLease(paths, now, session, why, takeOver));
+  await beginSpend(paths, await readState(paths), session.id, session.transcript, now);
+}
+function acquireLease(paths, now, session, why, takeOver = false) {
+  const lease = readLease(paths);
+  if (session.driver === void 0 && isSupervised(lease, session.id)) return;
+  const isSameProcess = lease?.process === session.process && lease.host === (0, import_node_os18.hostname)();
+  const isElsewhere = isHeld(paths, lease) && !isSameProcess;
+  const verdict2 = judgeAcquisition(lease, isElsewhere, session.id, takeOver);
+  if (verdict2 === "refused" && lease !== void 0) throw ownedByAnother(paths, lease, session);
+  if (verdict2 === "granted" || !isSameProcess) {
+    const { id: id3, process: process10, folder, driver } = session;
+    const host = (0, import_node_os18.hostname)();
+    const claimed_at = now.toISOString();
+    writeLease(paths, { session: id3, process: process10, host, folder, claimed_at, released: null, ...driver && { driver } });
+    if (lease !== void 0 && lease.session !== session.id && !isElsewhere) {
+      removeSessionPointer(paths.root, lease.session);
+    }
+  }
+  writeSessionPointer(paths.root, session.id, paths.name);
+  if (verdict2 !== "granted") return;
+  appendEvent(paths, now, { event: "claimed", session: session.id, from: lease?.session ?? null, why });
+}
+async function releaseWorkflow(paths, now, sessionId, why) {
+  await asWriter(paths, () => {
+    const lease = readLease(paths);
+    if (lease?.session !== sessionId || lease.released !== null) return;
+    writeLease(paths, { ...lease, released: why, released_at: now.toISOString() });
+    appendEvent(paths, now, { event: "released", session: sessionId, why });
+  });
+  await leaveSpend(paths, sessionId, now);
+}
+function ownedByAnother({ name }, lease, { driver }) {
+  const isRun = lease.driver === "headless";
+  const owner = isRun ? "`autonomous-workflow run`" : "Another session";
+  const leave2 = isRun ? `Let it go on, or end it with: autonomous-workflow stop ${name}` : "Go on in that session, or end it";
+  const takeOver = driver === "headless" ? `autonomous-workflow run ${name}` : `/autonomous-workflow:continue-auto ${name}`;
+  return new WorkflowError(`${owner} is driving the workflow '${name}'`, {
+    received: `session ${lease.session}, process ${lease.process} on ${lease.host}, since ${lease.claimed_at}`,
+    fix: `${leave2}; or take over with: ${takeOver} --take-over`
+  });
+}
+var import_node_os18;
+var init_ownership = __esm({
+  "src/loop/ownership.ts"() {
+    "use strict";
+    import_node_os18 = require("node:os");
+    init_lease();
+    init_errors();
+    init_journal();
+    init_lease2();
+    init_pointer();
+    init_spend2();
+    init_state_file();
+    init_workflow();
+  }
+});
+
+// src/app/rules/repository-content.ts
+function isSourceFile(fileName2) {
+  const name = fileName2.toLowerCase();
+  const dot2 = name.lastIndexOf(".");
+  if (dot2 <= 0) return sourceWithoutExtension.has(name);
+  return !notSource.has(name.slice(dot2 + 1)) && !/\.config\.[cm]?[jt]s$/.test(name);
+}
+var notSource, sourceWithoutExtension, skippedFolders;
+var init_repository_content = __esm({
+  "src/app/rules/repository-content.ts"() {
+    "use strict";
+    notSource = new Set(
+      "md markdown mdx txt rst adoc tex bib pdf json jsonc json5 yaml yml toml ini cfg conf env lock csv tsv xml svg png jpg jpeg gif ico webp log license gitignore gitattributes editorconfig".split(
+        " "
+      )
+    );
+    sourceWithoutExtension = /* @__PURE__ */ new Set(["makefile", "dockerfile", "rakefile", "gemfile", "justfile"]);
+    skippedFolders = /* @__PURE__ */ new Set([
+      "node_modules",
+      "vendor",
+      "dist",
+      "build",
+      "target",
+      "coverage",
+      "__pycache__",
+      "venv"
+    ]);
+  }
+});
+
+// src/app/repository-content.ts
+function hasSourceFiles(root) {
+  const folders2 = [root];
+  let seen = 0;
+  for (let folder = folders2.shift(); folder !== void 0; folder = folders2.shift()) {
+    for (const entry of list4(folder)) {
+      if (++seen > mostEntries2) return false;
+      if (entry.isFile() && isSourceFile(entry.name)) return true;
+      if (entry.isDirectory() && isSearched(root, (0, import_node_path115.join)(folder, entry.name), entry.name))
+        folders2.push((0, import_node_path115.join)(folder, entry.name));
+    }
+  }
+  return false;
+}
+function isSearched(root, path7, name) {
+  const folder = (0, import_node_path115.relative)(root, path7);
+  const own3 = folder.startsWith((0, import_node_path115.join)(docsFolder, folderPrefix)) || folder === (0, import_node_path115.join)(docsFolder, archiveFolder);
+  return !own3 && !name.startsWith(".") && !skippedFolders.has(name);
+}
+function list4(folder) {
+  try {
+    return (0, import_node_fs86.readdirSync)(folder, { withFileTypes: true });
+  } catch {
+    return [];
+  }
+}
+var import_node_fs86, import_node_path115, mostEntries2;
+var init_repository_content2 = __esm({
+  "src/app/repository-content.ts"() {
+    "use strict";
+    import_node_fs86 = require("node:fs");
+    import_node_path115 = require("node:path");
+    init_repository_content();
+    init_paths();
+    mostEntries2 = 2e4;
+  }
+});
+
+// src/app/begin-refusals.ts
+async function refuseSecondWorkflow(paths, session) {
+  const own3 = ownedWorkflow(paths.root, session.id);
+  if (own3 === void 0 || own3.name === paths.name || !stateExists(own3)) return;
+  const state = await readState(own3);
+  if (state.status !== "in_progress") return;
+  throw new WorkflowError(`This session is driving the workflow '${own3.name}' already`, {
+    fix: `Stop it first with /autonomous-workflow:stop ${own3.name}, or start the other one in a second session.`
+  });
+}
+async function refuseEnding(paths) {
+  const { configuration } = await currentConfiguration(paths.root);
+  const ending2 = await findEnding(paths, configuration);
+  if (ending2 === null) return;
+  throw new WorkflowError(`The workflow '${paths.name}' would end at once (${ending2.reason}). ${ending2.message}`, {
+    fix: "Remove what ends it, then type the command again."
+  });
+}
+function foreignFolder(paths) {
+  return new WorkflowError("There is a report already, and it is of no workflow", {
+    where: paths.report,
+    fix: "Choose another topic name, or move that file away."
+  });
+}
+function refuseNameOfOtherWorktree({ root, name }) {
+  const other = otherWorktrees(root).find((one) => stateExists(workflowPaths(one, name)));
+  if (other === void 0) return;
+  throw new WorkflowError(`Another work tree of this repository has a workflow '${name}'`, {
+    where: other,
+    fix: "Choose another topic name: what is kept in git lies under it."
+  });
+}
+function missingPrompt(paths, example) {
+  return new WorkflowError(`There is no workflow '${paths.name}' yet, and no prompt to start it with`, {
+    expected: "a topic and a prompt",
+    fix: `Example: ${example}`,
+    exitCode: exitCodes.usage
+  });
+}
+function otherPrompt(paths) {
+  return new WorkflowError(`A workflow '${paths.name}' exists with another prompt`, {
+    where: paths.state,
+    fix: `Choose another topic name, or go on with the existing one: /autonomous-workflow:continue-auto ${paths.name}`
+  });
+}
+function refuseOtherPlan(paths, state, wanted2) {
+  const source2 = "plan_source" in state && typeof state.plan_source === "string" ? state.plan_source : void 0;
+  if (wanted2 === void 0 || source2 === void 0 || planFile2(paths, wanted2) === source2) return;
+  throw new WorkflowError(`The workflow '${paths.name}' implements another plan`, {
+    expected: `${source2}, or no --plan`,
+    received: wanted2,
+    fix: `Go on without --plan, choose another topic name, or put this one away first: autonomous-workflow archive ${paths.name}`
+  });
+}
+function otherMode(state) {
+  const { name, workflow_type, status } = state;
+  const mode = modeOf(workflow_type);
+  const goOn3 = status === "in_progress" ? `${mode} '${name}'` : `continue-auto ${name}`;
+  return new WorkflowError(`The workflow '${name}' is one of ${mode}`, {
+    fix: isOverForGood(state) ? "Choose another topic name." : `Choose another topic name, or go on with it: /autonomous-workflow:${goOn3}`
+  });
+}
+function ended(state) {
+  const { name, status, end_reason } = state;
+  return new WorkflowError(`The workflow '${name}' has ended (${end_reason ?? status})`, {
+    fix: isOverForGood(state) ? "Choose another topic name." : `Go on with: /autonomous-workflow:continue-auto ${name}`
+  });
+}
+var init_begin_refusals = __esm({
+  "src/app/begin-refusals.ts"() {
+    "use strict";
+    init_state();
+    init_vocabulary();
+    init_errors();
+    init_configuration2();
+    init_project();
+    init_paths();
+    init_pointer();
+    init_state_file();
+    init_plan_source();
+    init_ending();
+  }
+});
+
+// src/app/create-workflow.ts
+function createWorkflow(paths, workflow) {
+  writeAtomic((0, import_node_path116.join)(paths.runtime, ".gitignore"), "*\n");
+  const { mode } = workflow;
+  if (hasPhase(mode, phases.A)) makeReport(paths, workflow);
+  if (!(0, import_node_fs87.existsSync)(paths.bibliography)) writeAtomic(paths.bibliography, "");
+  const state = newState({ ...workflow, name: paths.name });
+  const { driver, max_iterations } = state;
+  commitState(paths, workflow.now, state, { event: "created", mode, driver, max_iterations });
+}
+var import_node_fs87, import_node_path116;
+var init_create_workflow = __esm({
+  "src/app/create-workflow.ts"() {
+    "use strict";
+    import_node_fs87 = require("node:fs");
+    import_node_path116 = require("node:path");
+    init_modes();
+    init_state();
+    init_vocabulary();
+    init_atomic();
+    init_document_template();
+    init_workflow();
+  }
+});
+
+// src/app/begin.ts
+async function beginWorkflow(paths, request, session, now, example) {
+  await refuseSecondWorkflow(paths, session);
+  await refuseEnding(paths);
+  if (request.mode === "implement" && !stateExists(paths)) requirePlan(paths, request.plan);
+  if (await createFor(paths, request, session, now)) {
+    if (request.mode === "implement") await importFeatures(paths, now, request.plan);
+    await beginSpend(paths, await readState(paths), session.id, session.transcript, now);
+    await startIteration(paths, now);
+    return "created";
+  }
+  if (!stateExists(paths)) throw missingPrompt(paths, example);
+  const state = await readState(paths);
+  if (request.mode === "implement" && leadsToImplementation(state)) {
+    await implementPlan(paths, request, session, now);
+    return "created";
+  }
+  if (modeOf(state.workflow_type) !== request.mode) throw otherMode(state);
+  if (request.prompt !== void 0 && request.prompt !== state.prompt) throw otherPrompt(paths);
+  refuseOtherPlan(paths, state, request.plan);
+  if (state.status !== "in_progress") throw ended(state);
+  await acquireWorkflow(paths, now, session, "called again");
+  await forgiveTurns(paths, { agentsGone: false });
+  await reenterWorkflow(paths, request.driver, now, {});
+  return "resumed";
+}
+function requirePlan(paths, plan) {
+  if (plan !== void 0 || !hasFeatures(paths)) findPlan(paths, plan);
+}
+async function implementPlan(paths, request, session, now) {
+  const { prompt, driver, plan } = request;
+  requirePlan(paths, plan);
+  const limits = limitsOf(request);
+  await asWriter(paths, async () => {
+    await importFeatures(paths, now, plan);
+    await acquireWorkflow(paths, now, session, "implement");
+    await changeState(paths, now, (before) => ({
+      state: buildOnPlan(before, { prompt, driver, limits }, now),
+      event: { event: "resumed", by: "implement", iteration: before.iteration }
+    }));
+    clearWait(paths);
+    await startIteration(paths, now);
+  });
+}
+function limitsOf({ configuration, ...request }) {
+  return {
+    max_iterations: request.maxIterations ?? configuration.max_iterations,
+    max_duration_hours: request.maxDurationHours ?? configuration.max_duration_hours,
+    max_cost_usd: request.maxCostUsd ?? configuration.max_cost_usd,
+    budget_reserve: configuration.budget_reserve,
+    plan_reserve: configuration.plan_reserve,
+    failure_threshold: configuration.failure_threshold,
+    phase_transition_threshold: configuration.phase_transition_threshold,
+    depth: request.depth ?? configuration.depth,
+    saturation_rule: request.saturationRule ?? configuration.saturation_rule,
+    stall_window: configuration.stall_window,
+    parallel: request.parallel ?? 1
+  };
+}
+async function createFor(paths, request, session, now) {
+  const { mode, driver } = request;
+  const prompt = request.prompt ?? (mode === "implement" ? `Implement the plan of '${paths.name}'.` : void 0);
+  if (stateExists(paths)) return false;
+  if (hasCopy(paths) || (0, import_node_fs88.existsSync)(paths.ledger) || (0, import_node_fs88.existsSync)(paths.inbox)) throw stateLost(paths);
+  if ((0, import_node_fs88.existsSync)(paths.report) && !(0, import_node_fs88.existsSync)(paths.runtime)) throw foreignFolder(paths);
+  if (prompt === void 0) return false;
+  refuseNameOfOtherWorktree(paths);
+  const limits = limitsOf(request);
+  const repositoryAnalysis = hasSourceFiles(paths.root);
+  return asWriter(paths, () => {
+    if (stateExists(paths)) return false;
+    acquireLease(paths, now, session, "started");
+    createWorkflow(paths, { mode, prompt, driver, limits, repositoryAnalysis, now });
+    return true;
+  });
+}
+async function resumeWorkflow(paths, resumption, { session, takeOver }, now) {
+  await refuseSecondWorkflow(paths, session);
+  await refuseEnding(paths);
+  return asWriter(paths, async () => {
+    const { state, notice } = await readOrRestoreState(paths, now);
+    reopen(state, resumption, now);
+    await acquireWorkflow(paths, now, session, "continue-auto", takeOver);
+    const restored = await restoreTexFiles(paths, now);
+    await changeState(paths, now, (before) => ({
+      state: reopen(before, resumption, now),
+      event: { event: "resumed", by: "continue-auto", iteration: before.iteration }
+    }));
+    await forgiveTurns(paths, { agentsGone: true });
+    clearWait(paths);
+    await proceed(paths, now, {});
+    await markIteration(paths, await readState(paths), now);
+    return [...notice === void 0 ? [] : [notice], ...restored];
+  });
+}
+async function rejoinWorkflow(paths, { session, takeOver }, now) {
+  await refuseEnding(paths);
+  return asWriter(paths, async () => {
+    const { state, notice } = await readOrRestoreState(paths, now);
+    const away = isHeld(paths, readLease(paths)) ? now.getTime() : lastSignOfLife(paths);
+    await acquireWorkflow(paths, now, session, "run", takeOver);
+    const restored = await restoreTexFiles(paths, now);
+    await changeState(paths, now, (before) => ({
+      state: addPause({ ...before, driver: "headless" }, away, now.getTime(), now),
+      event: { event: "resumed", by: "run", iteration: before.iteration }
+    }));
+    clearWait(paths);
+    if (state.iteration > 0) await forgetStarted(paths, state);
+    return [...notice === void 0 ? [] : [notice], ...restored];
+  });
+}
+async function reenterWorkflow(paths, driver, now, limits) {
+  await changeState(paths, now, (before) => ({ state: before.driver === driver ? before : { ...before, driver } }));
+  await proceed(paths, now, limits);
+}
+async function proceed(paths, now, limits) {
+  noteActivity(paths);
+  const state = await readState(paths);
+  const { problems } = await verifyIteration(paths, state, await readIterationRuntime(paths, state));
+  if (state.iteration === 0 || problems.length === 0) await startIteration(paths, now, limits);
+}
+async function forgiveTurns(paths, { agentsGone }) {
+  await asWriter(paths, async () => {
+    const state = await readState(paths);
+    if (state.iteration === 0) return;
+    const mark2 = await readIterationRuntime(paths, state);
+    const { assignments } = mark2.assignments.some(({ agent: agent2 }) => !comesLast(agent2)) ? mark2 : await newIterationRuntime(paths, state, void 0);
+    const started = agentsGone ? [] : mark2.started;
+    writeIterationRuntime(paths, { ...mark2, assignments, started, repairs: 0, idleTurns: 0, problems: [] });
+  });
+}
+var import_node_fs88;
+var init_begin = __esm({
+  "src/app/begin.ts"() {
+    "use strict";
+    init_agents();
+    import_node_fs88 = require("node:fs");
+    init_reopen();
+    init_vocabulary();
+    init_lease2();
+    init_activity();
+    init_waiting2();
+    init_iteration_runtime2();
+    init_iteration_runtime();
+    init_ownership();
+    init_repository_content2();
+    init_list();
+    init_waiting();
+    init_import_features();
+    init_feature_file();
+    init_plan_source();
+    init_restore();
+    init_spend2();
+    init_state_file();
+    init_restore_tex_files();
+    init_agents_answered();
+    init_turn2();
+    init_workflow();
+    init_begin_refusals();
+    init_create_workflow();
+  }
+});
+
+// src/app/retention.ts
+async function sweepRetired(root, days, now) {
+  const before = now.getTime() - days * dayMilliseconds;
+  const swept = [];
+  for (const paths of [...listWorkflows(root), ...listArchived(root)]) {
+    try {
+      if (await sweep2(paths, before, days, now)) swept.push(paths.name);
+    } catch {
+      continue;
+    }
+  }
+  return swept;
+}
+async function sweep2(paths, before, days, now) {
+  if ((0, import_node_fs89.statSync)(paths.state).mtimeMs > before || removable(paths).length === 0) return false;
+  if (!await isDue(paths, before)) return false;
+  return asWriter(paths, async () => {
+    if (!await isDue(paths, before)) return false;
+    const files2 = removable(paths);
+    const bytes = files2.reduce((sum2, file) => sum2 + sizeOf2(file), 0);
+    appendEvent(paths, now, { event: "swept", bytes, days });
+    removeAll(removable(paths));
+    return true;
+  });
+}
+async function isDue(paths, before) {
+  if (isHeld(paths, readLease(paths))) return false;
+  const { status, updated_at } = await readState(paths);
+  return status !== "in_progress" && Date.parse(updated_at) <= before;
+}
+function removable(paths) {
+  return [...disposableRuntime(paths), ...(0, import_node_fs89.existsSync)(paths.transcripts) ? [paths.transcripts] : []];
+}
+function sizeOf2(path7) {
+  const found = (0, import_node_fs89.statSync)(path7, { throwIfNoEntry: false });
+  if (found?.isDirectory() !== true) return found?.size ?? 0;
+  return (0, import_node_fs89.readdirSync)(path7).reduce((sum2, name) => sum2 + sizeOf2((0, import_node_path117.join)(path7, name)), 0);
+}
+var import_node_fs89, import_node_path117, dayMilliseconds;
+var init_retention = __esm({
+  "src/app/retention.ts"() {
+    "use strict";
+    import_node_fs89 = require("node:fs");
+    import_node_path117 = require("node:path");
+    init_archive();
+    init_journal();
+    init_lease2();
+    init_list();
+    init_state_file();
+    init_workflow();
+    dayMilliseconds = 864e5;
+  }
+});
+
+// src/app/begin-command.ts
+async function carryOutRequest(root, request, now) {
+  const { command: command2, session } = request;
+  const { options: options2, example } = commandRules[command2];
+  const read4 = readCommandArguments(request.rawArguments, options2, example);
+  const driver = request.insideRalphLoop ? "ralph-loop" : driverOf(session);
+  const maxIterations = numberOption(read4, "max-iterations") ?? request.maxIterations;
+  const maxDurationHours = numberOption(read4, "max-hours");
+  const maxCostUsd = numberOption(read4, "max-cost");
+  const configuration = await readConfiguration(root);
+  const budgets2 = { driver, maxIterations, maxDurationHours, maxCostUsd };
+  if (command2 === "continue-auto") {
+    const paths2 = await chooseWorkflow(root, read4.name, session.id);
+    const owner = { session, takeOver: read4.options["take-over"] !== void 0 };
+    const parallel = numberOption(read4, "parallel");
+    const repaired = await resumeWorkflow(paths2, { ...budgets2, parallel }, owner, now);
+    return notices(
+      ...repaired,
+      loopNotice(request),
+      taskNotice(paths2, configuration),
+      looseSettingsNotice(root, budgets2)
+    );
+  }
+  if (read4.name === void 0) {
+    throw new WorkflowError("The topic and the prompt are missing", {
+      fix: `Example: ${example}`,
+      exitCode: exitCodes.usage
+    });
+  }
+  const paths = workflowPaths(root, read4.name);
+  const begun = await beginWorkflow(
+    paths,
+    {
+      ...budgets2,
+      ...searchOptions(read4),
+      parallel: numberOption(read4, "parallel"),
+      plan: read4.options.plan,
+      mode: command2,
+      prompt: read4.prompt,
+      configuration
+    },
+    session,
+    now,
+    example
+  );
+  if (begun === "created") await sweepRetired(root, configuration.state_retention_days, now).catch(() => []);
+  const news = notices(loopNotice(request), taskNotice(paths, configuration), looseSettingsNotice(root, budgets2));
+  const given = Object.keys(read4.options).filter((option) => option !== "no-align" && option !== "stash");
+  if (begun === "created" || given.length === 0) return news;
+  return `The workflow '${read4.name}' goes on with the budgets it has; change them with /autonomous-workflow:continue-auto.`;
+}
+function driverOf(session) {
+  if (session.driver !== void 0) return session.driver;
+  return findRalphLoop(session.folder, session.id) === void 0 ? "in-session" : "ralph-loop";
+}
+function loopNotice({ session, insideRalphLoop }) {
+  const ralph = insideRalphLoop ? void 0 : findRalphLoop(session.folder, session.id);
+  if (ralph === void 0) return void 0;
+  return `A ralph-loop is active here and starts the iterations. If it is left over from another session, delete ${ralph.file} and use /autonomous-workflow:continue-auto.`;
+}
+function searchOptions({ options: options2 }) {
+  return {
+    depth: depths.find((depth3) => depth3 === options2.depth),
+    saturationRule: saturationRules.find((rule2) => rule2 === options2.saturation)
+  };
+}
+function taskNotice(paths, { task_file, done_dir }) {
+  if (task_file === null || (0, import_node_fs90.existsSync)(configuredPath(paths.root, task_file, paths.name))) return void 0;
+  return `The task_file of the configuration is not there: ${excerpt(task_file)}. Until it is, moving it to ${excerpt(done_dir)}/ cannot end the workflow; mind a typo.`;
+}
+function looseSettingsNotice(root, { maxIterations, maxDurationHours }) {
+  const settings3 = parseConfiguration(root, findSources(root, process.env)).values();
+  const overruled = [];
+  if (maxIterations !== void 0) overruled.push("max_iterations");
+  if (maxDurationHours !== void 0) overruled.push("max_duration_hours");
+  return warnAboutLooseSettings(settings3, overruled);
+}
+function notices(...said3) {
+  const lines4 = said3.filter((line3) => line3 !== void 0);
+  return lines4.length === 0 ? void 0 : lines4.join("\n");
+}
+function numberOption(read4, name) {
+  const value = read4.options[name];
+  return value === void 0 ? void 0 : Number(value);
+}
+var import_node_fs90;
+var init_begin_command = __esm({
+  "src/app/begin-command.ts"() {
+    "use strict";
+    init_parse3();
+    import_node_fs90 = require("node:fs");
+    init_configuration();
+    init_loose_settings();
+    init_command_arguments();
+    init_command_rules();
+    init_errors();
+    init_begin();
+    init_configuration2();
+    init_cache();
+    init_list();
+    init_paths();
+    init_ralph_loop();
+    init_retention();
+  }
+});
+
+// src/programs/git/stash.ts
+async function stashWork(folder, workflow, without, stamp2) {
+  const repository = await repositoryOf(folder);
+  const { root, head } = repository;
+  if (head === null || (await uncommittedPaths(root, without)).length === 0) return void 0;
+  const message = `autonomous-workflow ${workflow}: your uncommitted work`;
+  const stashed = await findHolding(root, workflow, without) ?? {
+    ref: `${folderOf2(workflow)}/${stamp2}`,
+    commit: await stashOf(repository, head, without, message)
+  };
+  await keep(root, stashed.ref, stashed.commit);
+  if (await entryOf(root, stashed.commit) === void 0)
+    await git(root, ["stash", "store", "--quiet", "-m", message, stashed.commit]);
+  await restoreFiles(root, head, without);
+  return stashed;
+}
+async function listStashes(folder, workflow) {
+  const { root } = await repositoryOf(folder);
+  const output = await git(root, ["for-each-ref", "--format=%(refname) %(objectname)", `${folderOf2(workflow)}/`]);
+  return output.split("\n").flatMap((line3) => {
+    const [ref = "", commit] = line3.split(" ");
+    return commit === void 0 ? [] : [{ ref, commit }];
+  });
+}
+async function stashOf(repository, head, without, message) {
+  const { root } = repository;
+  return withIndexCopy(repository, async (environment3) => {
+    const left = without.map((path7) => `:(top,literal)${path7}`);
+    if (left.length > 0) await git(root, ["reset", "--quiet", head, "--", ...left], { environment: environment3 });
+    const staged = await commitTree(
+      root,
+      await git(root, ["write-tree"], { environment: environment3 }),
+      [head],
+      `staged: ${message}`
+    );
+    await git(root, ["add", "--update", ...pathsWithout(without)], { environment: environment3 });
+    const tree = await git(root, ["write-tree"], { environment: environment3 });
+    const unknown3 = ["ls-files", "--others", "--exclude-standard", "-z", ...pathsWithout(without)];
+    const files2 = fields(await git(root, unknown3, { environment: environment3 })).filter((file) => !file.endsWith("/"));
+    const added = files2.length === 0 ? [] : [await commitOfFiles(root, files2, environment3, message)];
+    return commitTree(root, tree, [head, staged, ...added], message);
+  });
+}
+async function commitOfFiles(root, files2, { GIT_INDEX_FILE }, message) {
+  const environment3 = { GIT_INDEX_FILE: `${GIT_INDEX_FILE}-new` };
+  await git(root, ["update-index", "--add", "-z", "--stdin"], { environment: environment3, input: `${files2.join("\0")}\0` });
+  return commitTree(root, await git(root, ["write-tree"], { environment: environment3 }), [], `new files: ${message}`);
+}
+async function findHolding(root, workflow, without) {
+  const last = (await listStashes(root, workflow)).at(-1);
+  if (last === void 0) return void 0;
+  const held3 = [...await filesOf5(root, last.commit), ...await filesOf5(root, `${last.commit}^3`)];
+  const [kept3, there] = [new Map(held3), new Map(await filesOf5(root, await treeOfWorkTree(root, without)))];
+  const paths = await uncommittedPaths(root, without);
+  return paths.every((path7) => kept3.get(path7) === there.get(path7)) ? last : void 0;
+}
+async function filesOf5(root, tree) {
+  const { exitCode, stdout } = await tryGit(root, ["ls-tree", "-r", "-z", "--full-tree", tree]);
+  if (exitCode !== 0) return [];
+  return fields(stdout).map((line3) => [line3.slice(line3.indexOf("	") + 1), line3.slice(0, line3.indexOf("	"))]);
+}
+async function giveBack(folder, { ref, commit }, without) {
+  const { root } = await repositoryOf(folder);
+  if (await entryOf(root, commit) === void 0) return { outcome: "taken" };
+  const files2 = await uncommittedPaths(root, without);
+  if (files2.length > 0) return { outcome: "dirty", files: files2 };
+  let applied = await tryGit(root, ["stash", "apply", "--index", "--quiet", commit]);
+  if (applied.exitCode !== 0 && (await uncommittedPaths(root, without)).length === 0)
+    applied = await tryGit(root, ["stash", "apply", "--quiet", commit]);
+  if (applied.exitCode !== 0) {
+    await restoreFiles(root, "HEAD", without);
+    return { outcome: "conflict", reason: `${applied.stderr}
+${applied.stdout}`.trim() };
+  }
+  const entry = await entryOf(root, commit);
+  if (entry !== void 0) await git(root, ["stash", "drop", "--quiet", entry]);
+  await git(root, ["update-ref", "-d", ref, commit]);
+  return { outcome: "given-back" };
+}
+async function entryOf(root, commit) {
+  const list5 = fields(await git(root, ["stash", "list", "-z", "--format=%H %gd"]));
+  return list5.find((line3) => line3.startsWith(`${commit} `))?.split(" ")[1];
+}
+var folderOf2;
+var init_stash = __esm({
+  "src/programs/git/stash.ts"() {
+    "use strict";
+    init_checkout2();
+    init_repository();
+    init_run_git();
+    init_snapshot();
+    init_work_tree();
+    folderOf2 = (workflow) => refOf(workflow, "stash");
+  }
+});
+
+// src/coding/prepare-project.ts
+async function prepareProject(paths, { stash, isPlanGiven, plan }, now) {
+  if (stateExists(paths) && !leadsToImplementation(await readState(paths))) return void 0;
+  const repository = await repositoryWithout(paths.root, ownFolders(paths.root));
+  const { root, without, operation } = repository;
+  const stashes = stash && operation === null;
+  if (stashes && isPlanGiven) await refuseUncommittedPlan(paths, repository, plan);
+  const undo = stashes ? await stashUncommitted(paths, repository, now) : void 0;
+  try {
+    await startOfFeature(root, without, waysOut);
+    const said3 = saidCommands(await readConfiguration(paths.root));
+    requireTestCommand(detectCommands(await readProject(root), said3), root);
+  } catch (error2) {
+    await undo?.();
+    throw error2;
+  }
+  return undo;
+}
+async function refuseUncommittedPlan(paths, { without }, wanted2) {
+  const plan = hasFeatures(paths) && wanted2 === void 0 ? void 0 : findPlan(paths, wanted2).file;
+  if (plan !== void 0 && (await uncommittedPaths(paths.root, without)).some((path7) => path7.endsWith(plan))) {
+    throw new WorkflowError("The plan is not committed, and would be stashed with your other work", {
+      where: plan,
+      fix: `Commit the plan, or move it into the folder of the workflow: ${paths.folder}/${paths.name}-plan.md`
+    });
+  }
+}
+async function stashUncommitted(paths, { root, without }, now) {
+  const stamp2 = now.toISOString().replace(/[-:.]/g, "");
+  const write2 = async (work3) => asRepositoryWriter(root, "begin", work3, longestWait3);
+  const stashed = await write2(() => stashWork(root, paths.name, without, stamp2));
+  return async () => {
+    if (stashed !== void 0) await write2(() => giveBack(root, stashed, without));
+  };
+}
+var longestWait3, waysOut;
+var init_prepare_project = __esm({
+  "src/coding/prepare-project.ts"() {
+    "use strict";
+    init_errors();
+    init_configuration2();
+    init_project();
+    init_reopen();
+    init_state_file();
+    init_repository();
+    init_stash();
+    init_work_tree();
+    init_feature_file();
+    init_plan_source();
+    init_detect();
+    init_repository_writer();
+    init_verification_run();
+    longestWait3 = 8e3;
+    waysOut = "Commit it, or type the command again with --stash: it stashes your work and says how to get it back.";
+  }
+});
+
+// src/app/prepare-coding.ts
+async function prepareCoding(project, command2, rawArguments, now) {
+  const { options: options2, example } = commandRules[command2];
+  const { name, options: given } = readCommandArguments(rawArguments, options2, example);
+  if (name === void 0) return void 0;
+  const request = { stash: given.stash !== void 0, isPlanGiven: command2 === "implement", plan: given.plan };
+  return prepareProject(workflowPaths(project, name), request, now);
+}
+var init_prepare_coding = __esm({
+  "src/app/prepare-coding.ts"() {
+    "use strict";
+    init_command_arguments();
+    init_prepare_project();
+    init_paths();
+    init_command_rules();
+  }
+});
+
+// src/programs/process-identity.ts
+async function startOfProcess(pid) {
+  if (process.platform === "linux") return startOnLinux(pid);
+  if (process.platform === "win32") return void 0;
+  const { stdout, exitCode } = await execa("ps", ["-o", "lstart=", "-p", String(pid)], {
+    reject: false,
+    timeout: 5e3
+  });
+  const start2 = stdout.trim();
+  return exitCode === 0 && start2 !== "" ? start2 : void 0;
+}
+function startOnLinux(pid) {
+  try {
+    const stat8 = (0, import_node_fs91.readFileSync)(`/proc/${pid}/stat`, "utf8");
+    return stat8.slice(stat8.lastIndexOf(")") + 2).split(" ")[19];
+  } catch {
+    return void 0;
+  }
+}
+async function hasVariable(pid, name, value) {
+  const wanted2 = `${name}=${value}`;
+  if (process.platform === "linux") {
+    try {
+      return (0, import_node_fs91.readFileSync)(`/proc/${pid}/environ`, "utf8").split("\0").includes(wanted2);
+    } catch {
+      return false;
+    }
+  }
+  if (process.platform === "win32") return false;
+  const { stdout } = await execa("ps", ["-E", "-ww", "-o", "command=", "-p", String(pid)], {
+    reject: false,
+    timeout: 5e3
+  });
+  return stdout.split(/\s+/).includes(wanted2);
+}
+var import_node_fs91;
+var init_process_identity = __esm({
+  "src/programs/process-identity.ts"() {
+    "use strict";
+    import_node_fs91 = require("node:fs");
+    init_execa();
+  }
+});
+
+// src/supervisor/run-record.ts
+function readRunRecord(paths, iteration2) {
+  const stored = readJsonLike(recordFile(paths), sample12) ?? sample12;
+  return stored.iteration === iteration2 ? stored : { ...stored, iteration: iteration2, lost: 0, apiErrors: 0 };
+}
+function writeRunRecord(paths, record2) {
+  writeAtomic(recordFile(paths), JSON.stringify(record2), { flush: "file" });
+}
+function noteClaude(paths, iteration2, claude2) {
+  writeRunRecord(paths, { ...readRunRecord(paths, iteration2), claude: claude2 });
+}
+function forgetClaude(paths, iteration2, token2) {
+  const record2 = readRunRecord(paths, iteration2);
+  if (record2.claude.token === token2) writeRunRecord(paths, { ...record2, claude: noClaude });
+}
+var import_node_path118, noClaude, sample12, recordFile;
+var init_run_record = __esm({
+  "src/supervisor/run-record.ts"() {
+    "use strict";
+    import_node_path118 = require("node:path");
+    init_atomic();
+    init_json_file();
+    noClaude = { pid: 0, started: "", token: "" };
+    sample12 = { iteration: 0, lost: 0, apiErrors: 0, limits: [], claude: noClaude };
+    recordFile = (paths) => (0, import_node_path118.join)(paths.runtime, "run.json");
+  }
+});
+
+// src/supervisor/orphan.ts
+async function endOrphan(paths, iteration2) {
+  const { claude: claude2 } = readRunRecord(paths, iteration2);
+  if (claude2.pid === 0) return void 0;
+  const { pid, started, token: token2 } = claude2;
+  const said3 = await isOurs(pid, started, token2) ? await end(pid) : void 0;
+  forgetClaude(paths, iteration2, token2);
+  return said3;
+}
+async function isOurs(pid, started, token2) {
+  if (!isAlive(pid) || token2 === "") return false;
+  return await startOfProcess(pid) === started && await hasVariable(pid, tokenVariable, token2);
+}
+async function end(pid) {
+  await endTree(pid, graceMilliseconds2);
+  return `A claude of an earlier run was still at work (process ${pid}); it was ended.`;
+}
+var tokenVariable, graceMilliseconds2;
+var init_orphan = __esm({
+  "src/supervisor/orphan.ts"() {
+    "use strict";
+    init_lock();
+    init_processes();
+    init_process_identity();
+    init_run_record();
+    tokenVariable = "CLAUDE_RUN_OF_AUTONOMOUS_WORKFLOW";
+    graceMilliseconds2 = 5e3;
+  }
+});
+
+// src/supervisor/rules/quote-words.ts
+function quoteWords({ name: said3, prompt, options: options2, takeOver }, name = said3) {
+  const flags = Object.entries(options2).map(
+    ([option, value]) => value === true ? `--${option}` : `--${option} ${quote3(value)}`
+  );
+  return [
+    ...takeOver ? ["--take-over"] : [],
+    ...flags,
+    ...[name, prompt].filter((word4) => word4 !== void 0).map(quote3)
+  ].join(" ");
+}
+var quote3;
+var init_quote_words = __esm({
+  "src/supervisor/rules/quote-words.ts"() {
+    "use strict";
+    quote3 = (text8) => `'${text8.replaceAll("'", String.raw`'\''`)}'`;
+  }
+});
+
+// src/supervisor/begin-run.ts
+async function beginRun(request, now) {
+  const { root, mode, name } = request;
+  const session = { id: (0, import_node_crypto13.randomUUID)(), process: process.pid, folder: root, transcript: "", driver: "headless" };
+  const known3 = await existing2(request);
+  if (known3 === void 0 && (mode === void 0 || name === void 0)) throw missingWords();
+  const orphan = known3 === void 0 ? void 0 : await endLeftOver(known3, request.takeOver);
+  const notices2 = orphan === void 0 ? [] : [orphan];
+  if (known3 !== void 0 && await goesOn(known3, request)) {
+    notices2.push(...await rejoinWorkflow(known3, { session, takeOver: request.takeOver }, now));
+    if (Object.keys(request.options).some((option) => option !== "stash")) notices2.push(unusedOptions(known3));
+    return { paths: known3, session, notices: notices2 };
+  }
+  const command2 = mode ?? "continue-auto";
+  const rawArguments = quoteWords(request, known3?.name);
+  const codes = command2 !== "continue-auto" && hasPhase(command2, phases.C);
+  const undo = codes ? await prepareCoding(root, command2, rawArguments, now) : void 0;
+  const begin2 = { command: command2, rawArguments, session, insideRalphLoop: false, maxIterations: void 0 };
+  const notice = await carryOutRequest(root, begin2, now).catch(async (error2) => {
+    await undo?.();
+    throw error2;
+  });
+  if (notice !== void 0) notices2.push(notice);
+  return { paths: known3 ?? workflowPaths(root, name ?? ""), session, notices: notices2 };
+}
+async function existing2({ root, mode, name }) {
+  if (mode === void 0) return chooseWorkflow(root, name);
+  if (name === void 0) return void 0;
+  const paths = workflowPaths(root, name);
+  return stateExists(paths) ? paths : void 0;
+}
+async function goesOn(paths, { mode, prompt, options: options2 }) {
+  const state = await readState(paths);
+  if (state.status !== "in_progress") return false;
+  if (mode !== void 0)
+    return modeOf(state.workflow_type) === mode && (prompt === void 0 || prompt === state.prompt);
+  return Object.keys(options2).length === 0;
+}
+async function endLeftOver(paths, takeOver) {
+  if (isHeld(paths, readLease(paths)) && !takeOver) return void 0;
+  return endOrphan(paths, (await readState(paths).catch(() => ({ iteration: 0 }))).iteration);
+}
+function unusedOptions({ name }) {
+  return `The workflow '${name}' goes on with the budgets and options it has. To change a budget: autonomous-workflow run ${name} --max-cost 20 (or --max-iterations, --max-hours), without --mode`;
+}
+function missingWords() {
+  return new WorkflowError("The topic and the prompt are missing", {
+    fix: "Example: autonomous-workflow run --mode research 'rate-limiting' 'How do rate limiters compare?'",
+    exitCode: exitCodes.usage
+  });
+}
+var import_node_crypto13;
+var init_begin_run = __esm({
+  "src/supervisor/begin-run.ts"() {
+    "use strict";
+    import_node_crypto13 = require("node:crypto");
+    init_begin_command();
+    init_begin();
+    init_prepare_coding();
+    init_modes();
+    init_vocabulary();
+    init_errors();
+    init_paths();
+    init_list();
+    init_lease2();
+    init_state_file();
+    init_orphan();
+    init_quote_words();
   }
 });
 
@@ -87614,19 +88670,10 @@ var init_machines = __esm({
 });
 
 // src/supervisor/rules/describe-run.ts
-function describeBegin(state, folder) {
+function beginEvent(state, folder, text8) {
   const { name, iteration: iteration2, max_iterations, max_duration_hours, max_cost_usd } = state;
   const mode = modeOf(state.workflow_type);
-  return { event: "begun", name, mode, folder, iteration: iteration2, max_iterations, max_duration_hours, max_cost_usd };
-}
-function resultOf(state) {
-  const { current_phase, features_complete, features_total, features_failed } = state;
-  if (current_phase === phases.C) {
-    const failed2 = features_failed === 0 ? "" : `, ${features_failed} failed`;
-    return `${features_complete} of ${counted(features_total, "feature")} pass${failed2}`;
-  }
-  const news = current_phase === phases.A ? `, ${state.new_findings_last_iteration} of them new` : "";
-  return `${counted(state.findings_count, "finding")} from ${counted(state.sources_cited, "source")}${news}`;
+  return { event: "begun", name, mode, folder, iteration: iteration2, max_iterations, max_duration_hours, max_cost_usd, text: text8 };
 }
 function describeEnd3(state, { why, iterations, problem: problem2 }) {
   const { name, end_reason, end_message, status, iteration: iteration2 } = state;
@@ -87661,15 +88708,15 @@ var init_describe_run = __esm({
 });
 
 // src/session/rules/usage-limit.ts
-function pauseSeconds(failures2, pace2) {
-  const backoff = failures2 > 0 && pace2.backoff_on_failure ? backoffSeconds(failures2, pace2) : 0;
-  return Math.max(pace2.iteration_interval_seconds, backoff);
+function pauseSeconds2(failures3, pace) {
+  const backoff = failures3 > 0 && pace.backoff_on_failure ? backoffSeconds(failures3, pace) : 0;
+  return Math.max(pace.iteration_interval_seconds, backoff);
 }
 function backoffSeconds(attempts2, { backoff_multiplier, max_backoff_seconds }) {
   return Math.min(max_backoff_seconds, firstBackoffSeconds * backoff_multiplier ** (attempts2 - 1));
 }
-function askAgainAt(error2, now, pace2, random) {
-  const seconds = needsPerson.has(error2.kind) ? needsPersonSeconds : backoffSeconds(error2.attempt, pace2);
+function askAgainAt(error2, now, pace, random) {
+  const seconds = needsPerson.has(error2.kind) ? needsPersonSeconds : backoffSeconds(error2.attempt, pace);
   const backOff = now + seconds * (1 + jitter * random) * 1e3;
   const reset2 = error2.resetsAt === void 0 ? void 0 : error2.resetsAt * 1e3;
   if (reset2 === void 0 || reset2 > now + longestLimitHours * 36e5) return backOff;
@@ -87721,11 +88768,11 @@ function decide(state, signals2) {
   return giveUpIteration(state, signals2);
 }
 function giveUpIteration(state, signals2) {
-  const failures2 = state.consecutive_failures + 1;
-  if (failures2 >= state.failure_threshold) {
+  const failures3 = state.consecutive_failures + 1;
+  if (failures3 >= state.failure_threshold) {
     return end2(
       "failure_threshold",
-      `${counted(failures2, "iteration")} in a row could not be completed. The last one: ${signals2.problems.join(" ")}`
+      `${counted(failures3, "iteration")} in a row could not be completed. The last one: ${signals2.problems.join(" ")}`
     );
   }
   if (isWriting(state) && state.iteration >= state.max_iterations) {
@@ -87736,8 +88783,8 @@ function giveUpIteration(state, signals2) {
   }
   return goOn(state, signals2, true);
 }
-function goOn(state, { pace: pace2, pause }, failed2) {
-  const seconds = pauseSeconds(failed2 ? state.consecutive_failures + 1 : 0, pace2);
+function goOn(state, { pace, pause }, failed2) {
+  const seconds = pauseSeconds2(failed2 ? state.consecutive_failures + 1 : 0, pace);
   return pause !== null && pause.seconds > seconds ? { kind: "continue", failed: failed2, pauseSeconds: pause.seconds, why: pause.why } : { kind: "continue", failed: failed2, pauseSeconds: seconds };
 }
 function spentBudget(state, hours2) {
@@ -87751,18 +88798,18 @@ function countFeatures2({ features_complete, features_total, features_failed }) 
   const failed2 = features_failed === 0 ? "" : `, ${features_failed} failed`;
   return `${features_complete} of ${counted(features_total, "feature")} pass${failed2}`;
 }
-function endMessage(state, reason2) {
-  const why = endMessages[reason2]?.(state) ?? `The workflow ended (${reason2})`;
+function endMessage(state, reason3) {
+  const why = endMessages[reason3]?.(state) ?? `The workflow ended (${reason3})`;
   const results = phaseWords[state.current_phase].results(state);
   return `${why}: ${results} in ${counted(state.iteration, "iteration")}.`;
 }
-function end2(reason2, message) {
-  return { kind: "end", reason: reason2, message };
+function end2(reason3, message) {
+  return { kind: "end", reason: reason3, message };
 }
 function occasionsOf(decision, state) {
   if (decision.kind === "end") {
-    const { reason: reason2, message } = decision;
-    return state.status === "in_progress" ? [{ kind: "ended", reason: reason2, message }] : [];
+    const { reason: reason3, message } = decision;
+    return state.status === "in_progress" ? [{ kind: "ended", reason: reason3, message }] : [];
   }
   const to = decision.kind === "continue" && isWriting(state) ? phaseAfterWriteUp(state) : void 0;
   return to === void 0 ? [] : [{ kind: "phase-change", from: state.current_phase, to }];
@@ -87812,9 +88859,33 @@ var init_decide = __esm({
   }
 });
 
+// src/loop/rules/news.ts
+function iterationNews(state, problems = []) {
+  const { iteration: iteration2, last_result, cost_usd, current_phase } = state;
+  const result = isRecorded(state) ? last_result ?? "recorded" : `given up: ${problems.join(" ").replace(/\.$/, "") || "nothing was recorded"}`;
+  const cost2 = cost_usd === null ? "" : `; ${dollars(cost_usd)} so far`;
+  const verdict2 = current_phase === phases.C || !isRecorded(state) ? null : shownVerdict(state);
+  return `Iteration ${iteration2}: ${result}${cost2}.${verdict2 === null ? "" : ` ${capitalized(verdict2)}.`}`;
+}
+function newsOfTurn({ kind }, state, problems) {
+  if (state.status !== "in_progress" || state.driver === "headless" || state.iteration === 0) return [];
+  const isOver3 = kind === "continue" || kind === "end" && isRecorded(state);
+  return isOver3 ? [iterationNews(state, problems)] : [];
+}
+var init_news = __esm({
+  "src/loop/rules/news.ts"() {
+    "use strict";
+    init_amount();
+    init_state();
+    init_iteration();
+    init_text();
+    init_vocabulary();
+  }
+});
+
 // src/configuration/problem.ts
 function isNewProblem(paths, problem2) {
-  const file = (0, import_node_path116.join)(paths.runtime, "configuration-problem.txt");
+  const file = (0, import_node_path119.join)(paths.runtime, "configuration-problem.txt");
   if (problem2 === void 0) {
     removeFile(file);
     return false;
@@ -87824,11 +88895,11 @@ function isNewProblem(paths, problem2) {
   writeAtomic(file, text8);
   return true;
 }
-var import_node_path116;
+var import_node_path119;
 var init_problem = __esm({
   "src/configuration/problem.ts"() {
     "use strict";
-    import_node_path116 = require("node:path");
+    import_node_path119 = require("node:path");
     init_errors();
     init_atomic();
     init_regular();
@@ -87882,11 +88953,11 @@ function declareFix(list5, missed, waiting) {
 }
 function askAboutGoal(list5, failing2, iteration2) {
   const fixes = fixesOf(list5);
-  const named3 = failing2.map(describeOpen).join("; ");
+  const named4 = failing2.map(describeOpen).join("; ");
   return {
     kind: "needs_human_action",
     item: fixes.at(-1)?.id ?? null,
-    text: `The acceptance checklist does not hold, whatever was tried: ${named3}. What should be different, the work or what was agreed (/autonomous-workflow:align)?`,
+    text: `The acceptance checklist does not hold, whatever was tried: ${named4}. What should be different, the work or what was agreed (/autonomous-workflow:align)?`,
     tried: fixes.map(({ id: id3, status, name }) => `${id3} (${status}): ${name}`),
     iteration: iteration2
   };
@@ -87961,14 +89032,14 @@ async function fixGoal(paths, state, { begun_at }, now) {
     const counted2 = await readState(paths);
     const finishing = feature === null ? "blocked_on_human" : iteration2 >= max_iterations ? "max_iterations" : null;
     const missed = { event: "goal-missed", iteration: iteration2, checks: failing2.map(({ id: id3 }) => id3), feature };
-    const next2 = {
+    const next3 = {
       ...counted2,
       finishing,
       writing_iteration: finishing === null ? null : iteration2,
       verdict: describeEvent(missed)
     };
-    commitState(paths, now, next2, missed);
-    return next2;
+    commitState(paths, now, next3, missed);
+    return next3;
   });
 }
 var init_fix_goal = __esm({
@@ -88013,6 +89084,7 @@ async function endTurn(paths, turn) {
     );
     const judged = await judge3(paths, turn, state, configuration);
     const outcome = await carryOut(judged);
+    notices2.push(...newsOfTurn(judged.decision, state, judged.runtime.problems));
     occasions.push(...occasionsOf(judged.decision, state));
     noteTurn(paths);
     return { outcome, notices: notices2, occasions, configuration };
@@ -88069,8 +89141,7 @@ async function verify2(paths, state, runtime, runningAgents) {
 }
 async function carryOut(turn) {
   const { decision, agentTasks } = turn;
-  const goesOn2 = decision.kind !== "wait" && decision.kind !== "end";
-  if (goesOn2 && isLoopGone(turn)) return release2(turn);
+  if (decision.kind !== "wait" && decision.kind !== "end" && isLoopGone(turn)) return release2(turn);
   switch (decision.kind) {
     case "wait":
       return { kind: "wait", tasks: [...agentTasks] };
@@ -88113,26 +89184,26 @@ async function sendBack2({ problems, urgent }, turn) {
   }
   return { kind: "go-on", text: parts.join("\n\n") };
 }
-async function goOn2({ failed: failed2, pauseSeconds: pauseSeconds2, why }, turn) {
+async function goOn2({ failed: failed2, pauseSeconds: pauseSeconds3, why }, turn) {
   const { paths, now, runtime, ralph, between: between2 } = turn;
   if (turn.state.driver === "headless" && between2 === void 0) return { kind: "leave" };
   const isLast = ralph !== void 0 || between2?.begins === false;
-  const begins = isLast ? failed2 : pauseSeconds2 === 0;
+  const begins = isLast ? failed2 : pauseSeconds3 === 0;
   if (!begins) writeIterationRuntime(paths, runtime);
-  const next2 = begins ? await startIteration(paths, now, { failed: failed2, ended: runtime, likelyUsd: between2?.likelyUsd }) : turn.state;
+  const next3 = begins ? await startIteration(paths, now, { failed: failed2, ended: runtime, likelyUsd: between2?.likelyUsd }) : turn.state;
   if (isLast) return { kind: "leave" };
-  if (pauseSeconds2 > 0) return { kind: "pause", seconds: pauseSeconds2, failed: failed2, why };
-  return { kind: "go-on", text: await briefOf(paths, next2) };
+  if (pauseSeconds3 > 0) return { kind: "pause", seconds: pauseSeconds3, failed: failed2, why };
+  return { kind: "go-on", text: await briefOf(paths, next3) };
 }
-async function end3({ reason: reason2, message }, turn) {
+async function end3({ reason: reason3, message }, turn) {
   const { paths, now, session, state } = turn;
-  const { message: ending2, loopCancelled } = await finishWorkflow(paths, now, { reason: reason2, message });
+  const { message: ending2, loopCancelled } = await finishWorkflow(paths, now, { reason: reason3, message });
   if (!loopCancelled && turn.agentTasks.length === 0) forgetSession(paths, session.id);
   const isRepeated = lastTurnEnd(paths) > Date.parse(state.updated_at) || !loopCancelled && state.driver === "ralph-loop";
   if (isRepeated && state.status !== "in_progress") return { kind: "leave" };
   return {
     kind: "leave",
-    message: `autonomous-workflow ${state.name} ended (${reason2}). ${ending2} Everything is in ${paths.folder}/.`
+    message: `autonomous-workflow ${state.name} ended (${reason3}). ${ending2} Everything is in ${paths.folder}/.`
   };
 }
 function isLoopGone({ state, ralph }) {
@@ -88141,10 +89212,9 @@ function isLoopGone({ state, ralph }) {
 async function release2({ paths, now, session }) {
   await releaseWorkflow(paths, now, session.id, "ralph-loop ended");
   forgetSession(paths, session.id);
-  const resume2 = `/autonomous-workflow:continue-auto ${paths.name}`;
   return {
     kind: "leave",
-    message: `autonomous-workflow ${paths.name} is paused: its ralph-loop has ended. Go on with ${resume2}`
+    message: `autonomous-workflow ${paths.name} is paused: its ralph-loop has ended. Go on with /autonomous-workflow:continue-auto ${paths.name}`
   };
 }
 var nothingFound;
@@ -88152,6 +89222,7 @@ var init_turn_end = __esm({
   "src/app/turn-end.ts"() {
     "use strict";
     init_decide();
+    init_news();
     init_brief();
     init_spend();
     init_state();
@@ -88198,22 +89269,22 @@ var init_recovery = __esm({
 function requestSnapshot(paths) {
   try {
     const sample13 = { iteration: 0 };
-    const began = readJsonLike((0, import_node_path117.join)(paths.runtime, "iteration.json"), sample13)?.iteration;
-    const requested = (0, import_node_path117.join)(paths.runtime, "snapshot.json");
+    const began = readJsonLike((0, import_node_path120.join)(paths.runtime, "iteration.json"), sample13)?.iteration;
+    const requested = (0, import_node_path120.join)(paths.runtime, "snapshot.json");
     if (began === void 0 || began === readJsonLike(requested, sample13)?.iteration) return;
-    if (!(0, import_node_fs88.existsSync)((0, import_node_path117.join)(paths.root, ".git"))) return;
+    if (!(0, import_node_fs92.existsSync)((0, import_node_path120.join)(paths.root, ".git"))) return;
     writeAtomic(requested, JSON.stringify({ iteration: began }));
-    startDetached((0, import_node_path117.join)(pluginRoot(), "bin", "autonomous-workflow"), ["snapshot", paths.name], paths.root);
+    startDetached((0, import_node_path120.join)(pluginRoot(), "bin", "autonomous-workflow"), ["snapshot", paths.name], paths.root);
   } catch (error2) {
     logFailure(paths, /* @__PURE__ */ new Date(), { what: "snapshot-failed", error: error2 });
   }
 }
-var import_node_fs88, import_node_path117;
+var import_node_fs92, import_node_path120;
 var init_snapshot_request = __esm({
   "src/loop/snapshot-request.ts"() {
     "use strict";
-    import_node_fs88 = require("node:fs");
-    import_node_path117 = require("node:path");
+    import_node_fs92 = require("node:fs");
+    import_node_path120 = require("node:path");
     init_atomic();
     init_log3();
     init_json_file();
@@ -88403,8 +89474,8 @@ function mergeLimits(before, news) {
   const names = new Set(news.map(({ name }) => name));
   return [...before.filter(({ name }) => !names.has(name)), ...news];
 }
-function isHung(signs2, now, { model: model2, work: work3 }) {
-  const minutes2 = signs2.tools.size > 0 || signs2.agents.length > 0 ? Math.max(work3, model2) : model2;
+function isHung(signs2, now, { modelMinutes, workMinutes: workMinutes2 }) {
+  const minutes2 = signs2.tools.size > 0 || signs2.agents.length > 0 ? Math.max(workMinutes2, modelMinutes) : modelMinutes;
   const since = Math.max(
     signs2.lastOutput,
     signs2.retryAt > signs2.lastOutput ? signs2.retryAt + retryMarginMilliseconds : 0
@@ -88449,7 +89520,7 @@ async function startClaude({ folder, words: words12, prompt, environment: enviro
   child.stderr.setEncoding("utf8").on("data", (text8) => {
     complaint = (complaint + text8).slice(-longestComplaint2);
   });
-  const finished7 = new Promise((resolve15) => {
+  const finished8 = new Promise((resolve15) => {
     const done2 = (exitCode, signal) => {
       clearTimeout(lag);
       resolve15({ exitCode: exitCode ?? void 0, signal: signal ?? void 0, complaint, endedFor });
@@ -88467,7 +89538,7 @@ async function startClaude({ folder, words: words12, prompt, environment: enviro
   return {
     pid,
     signs: () => signs2,
-    finished: finished7,
+    finished: finished8,
     end: async (why) => {
       endedFor ??= why;
       await endTree(pid, graceMilliseconds3);
@@ -88656,7 +89727,7 @@ async function runSession(paths, session, state, control) {
   await forgetStarted(paths, state);
   requestSnapshot(paths);
   const { configuration } = await currentConfiguration(paths.root);
-  const token2 = (0, import_node_crypto12.randomUUID)();
+  const token2 = (0, import_node_crypto14.randomUUID)();
   const clock = new AwakeClock();
   const claude2 = await startClaude({
     folder: paths.root,
@@ -88690,8 +89761,8 @@ async function runSession(paths, session, state, control) {
 }
 async function untilFinished(paths, session, { claude: claude2, clock }, configuration, control) {
   const silence = {
-    model: configuration.hang_timeout_minutes,
-    work: Math.max(configuration.agent_timeout_minutes, configuration.verification_timeout_minutes)
+    modelMinutes: configuration.hang_timeout_minutes,
+    workMinutes: Math.max(configuration.agent_timeout_minutes, configuration.verification_timeout_minutes)
   };
   const watch = keepWatch(paths, session, control, clock);
   const follow2 = followWaits(paths, control);
@@ -88723,11 +89794,11 @@ async function projectCommands(paths, phase) {
     return [];
   }
 }
-var import_node_crypto12, import_promises41, longestLimitMilliseconds, tickMilliseconds;
+var import_node_crypto14, import_promises41, longestLimitMilliseconds, tickMilliseconds;
 var init_session = __esm({
   "src/supervisor/session.ts"() {
     "use strict";
-    import_node_crypto12 = require("node:crypto");
+    import_node_crypto14 = require("node:crypto");
     import_promises41 = require("node:timers/promises");
     init_errors();
     init_vocabulary();
@@ -88755,101 +89826,7 @@ var init_session = __esm({
   }
 });
 
-// src/supervisor/rules/forecast.ts
-function likelyCost(measured, kind) {
-  const costs = measured.flatMap((one) => one.kind === kind && one.usd !== null ? [one.usd] : []).sort((a2, b) => a2 - b);
-  return costs.length < fewestIterations ? void 0 : costs[Math.ceil(costs.length * 0.9) - 1];
-}
-function forecast2(measured, kind, remaining) {
-  const same = measured.filter((one) => one.kind === kind);
-  if (same.length < fewestIterations) return void 0;
-  const minutes2 = mean(same.map((one) => one.minutes));
-  const costs = same.flatMap(({ usd: usd2 }) => usd2 ?? []);
-  const usd = costs.length === 0 ? null : mean(costs);
-  const byMoney = usd === null || remaining.usd === null || usd === 0 ? Infinity : Math.floor(remaining.usd / usd);
-  const byTime = minutes2 === 0 ? Infinity : Math.floor(remaining.hours * 60 / minutes2);
-  const most2 = Math.max(1, Math.min(remaining.iterations, byMoney + writeUp, byTime + writeUp));
-  const { work: work3 } = remaining;
-  const byWork = work3 === void 0 || work3.done === 0 ? void 0 : Math.ceil(work3.left * same.length / work3.done) + writeUp;
-  const iterations = Math.min(most2, byWork ?? most2);
-  return {
-    iterations,
-    usd: usd === null ? null : iterations * usd,
-    minutes: iterations * minutes2,
-    isBound: byWork === void 0 || byWork > most2
-  };
-}
-function describeForecast({ iterations, usd, isBound }, doneAt) {
-  const cost2 = usd === null ? "" : `, $${money(usd)}`;
-  const count6 = `${iterations} more ${iterations === 1 ? "iteration" : "iterations"}`;
-  return `${isBound ? "at most" : "about"} ${count6}${cost2}, done ${isBound ? "by" : "about"} ${doneAt}`;
-}
-function describeError2(made2, actual) {
-  const cost2 = made2.usd === null || actual.usd === null ? "" : `, $${money(actual.usd)} instead of $${money(made2.usd)}`;
-  const time2 = `${Math.round(actual.minutes)} instead of ${Math.round(made2.minutes)} minutes`;
-  const first = `${actual.iterations} instead of ${made2.isBound ? "at most " : ""}${made2.iterations} more iterations`;
-  return `the forecast after iteration ${made2.iteration} was off: ${first}${cost2}, ${time2}`;
-}
-var fewestIterations, writeUp, mean, money;
-var init_forecast = __esm({
-  "src/supervisor/rules/forecast.ts"() {
-    "use strict";
-    fewestIterations = 3;
-    writeUp = 1;
-    mean = (values2) => values2.reduce((sum2, value) => sum2 + value, 0) / values2.length;
-    money = (usd) => usd < 10 ? usd.toFixed(2) : String(Math.round(usd));
-  }
-});
-
-// src/supervisor/rules/measured.ts
-function measuredIterations(journal2, latest2 = []) {
-  const begun = /* @__PURE__ */ new Map();
-  const costs = /* @__PURE__ */ new Map();
-  const waits = [];
-  const recorded = [];
-  for (const line3 of journal2) {
-    const at3 = Date.parse(line3.time);
-    if (line3.event === "iteration-begun") begun.set(line3.iteration, at3);
-    else if (line3.event === "spent") costs.set(line3.iteration, typeof line3.usd === "number" ? line3.usd : null);
-    else if (line3.event === "waits" && typeof line3.until === "string")
-      waits.push({ from: at3, until: Date.parse(line3.until) });
-    else if (line3.event === "recorded") recorded.push({ iteration: line3.iteration, kind: line3.kind, at: at3 });
-  }
-  for (const spent of latest2) if (spent !== null) costs.set(spent.iteration, spent.usd);
-  return recorded.map(({ iteration: iteration2, kind, at: at3 }) => {
-    const from = begun.get(iteration2) ?? at3;
-    const waited = waits.map((wait3) => Math.max(0, Math.min(wait3.until, at3) - Math.max(wait3.from, from)));
-    const minutes2 = (at3 - from - waited.reduce((sum2, one) => sum2 + one, 0)) / 6e4;
-    return { iteration: iteration2, kind, usd: costs.get(iteration2) ?? null, minutes: Math.max(0, minutes2) };
-  });
-}
-var init_measured = __esm({
-  "src/supervisor/rules/measured.ts"() {
-    "use strict";
-  }
-});
-
 // src/supervisor/outlook.ts
-function readMeasured(paths, state) {
-  const journal2 = parseJournal(readJournal(paths));
-  const { last, current } = readSpend(paths, state);
-  return { journal: journal2, iterations: measuredIterations(journal2, [last, current]) };
-}
-function likelyUsd({ iterations }, { current_phase }) {
-  return likelyCost(iterations, kindOf[current_phase]);
-}
-function forecastOf({ iterations }, state, now) {
-  if (state.status !== "in_progress" || isWriting(state)) return void 0;
-  const searchUsd2 = state.max_cost_usd * (1 - state.budget_reserve);
-  const { features_total: total, features_complete: complete3, features_failed: failed2 } = state;
-  const isCoding = state.current_phase === phases.C && total > 0;
-  return forecast2(iterations, kindOf[state.current_phase], {
-    iterations: state.max_iterations - state.iteration,
-    usd: state.cost_usd === null ? null : Math.max(0, searchUsd2 - state.cost_usd),
-    hours: Math.max(0, state.max_duration_hours - reserveHours(state) - elapsedHours(state, now)),
-    ...isCoding && { work: { left: total - complete3 - failed2, done: complete3 + failed2 } }
-  });
-}
 function errorOfForecast({ journal: journal2, iterations }, phase) {
   const begin2 = journal2.findLastIndex((line4) => line4.event === "phase-begun" && line4.phase === phase);
   const end4 = journal2.findIndex((line4, index2) => index2 > begin2 && line4.event === "phase-begun");
@@ -88873,23 +89850,10 @@ function iterationsUpTo(journal2) {
   const line3 = journal2.findLast(({ event: event2 }) => event2 === "recorded");
   return line3?.event === "recorded" ? line3.iteration : 0;
 }
-var kindOf;
 var init_outlook2 = __esm({
   "src/supervisor/outlook.ts"() {
     "use strict";
-    init_journal_line();
-    init_journal();
-    init_vocabulary();
-    init_state();
-    init_iteration();
-    init_spend2();
     init_forecast();
-    init_measured();
-    kindOf = {
-      [phases.A]: "research",
-      [phases.B]: "planning",
-      [phases.C]: "coding"
-    };
   }
 });
 
@@ -88903,8 +89867,9 @@ var init_progress3 = __esm({
     init_iteration();
     init_state();
     init_spend2();
+    init_forecast2();
+    init_news();
     init_outlook2();
-    init_describe_run();
     Progress = class {
       #paths;
       #report;
@@ -88948,7 +89913,8 @@ var init_progress3 = __esm({
           minutes: Number.isNaN(begun) ? 0 : (Date.now() - begun) / 6e4,
           usd: spent?.usd ?? null,
           total_usd: usd,
-          result: resultOf(before),
+          result: before.last_result ?? "",
+          text: iterationNews({ ...before, cost_usd: usd }, storedIterationRuntime(this.#paths)?.problems),
           verdict: shownVerdict(before)
         });
       }
@@ -88972,9 +89938,9 @@ var init_progress3 = __esm({
 });
 
 // src/supervisor/rules/week.ts
-function usedWeek(limits, share, now) {
-  if (share === null) return void 0;
-  const full2 = limits.filter(({ name, used }) => name.startsWith("seven_day") && used !== void 0 && used >= share).map(({ used = 1, resetsAt, heardAt = 0 }) => ({
+function usedWeek(limits, share2, now) {
+  if (share2 === null) return void 0;
+  const full2 = limits.filter(({ name, used }) => name.startsWith("seven_day") && used !== void 0 && used >= share2).map(({ used = 1, resetsAt, heardAt = 0 }) => ({
     used,
     resetsAt: resetsAt === void 0 ? void 0 : resetsAt * 1e3,
     // No week is longer, so that a limit without a reset does not keep every later run from working.
@@ -88983,9 +89949,9 @@ function usedWeek(limits, share, now) {
   const [fullest] = full2.toSorted((a2, b) => b.used - a2.used);
   return fullest && { used: fullest.used, resetsAt: fullest.resetsAt };
 }
-function describeUsedWeek({ used, resetsAt }, share) {
+function describeUsedWeek({ used, resetsAt }, share2) {
   const until = resetsAt === void 0 ? "" : `, which begins anew at ${new Date(resetsAt).toISOString()}`;
-  return `${Math.round(used * 100)} % of your week is used${until}; stop_at_week_share is ${share}`;
+  return `${Math.round(used * 100)} % of your week is used${until}; stop_at_week_share is ${share2}`;
 }
 var weekMilliseconds;
 var init_week = __esm({
@@ -89003,11 +89969,11 @@ function noteLimits(paths, iteration2, limits) {
   writeRunRecord(paths, { ...record2, limits: mergeLimits(record2.limits, heard) });
 }
 async function weekIsUsed(paths, iteration2) {
-  const share = (await currentConfiguration(paths.root)).configuration.stop_at_week_share;
-  const week = usedWeek(readRunRecord(paths, iteration2).limits, share, Date.now());
-  if (week === void 0 || share === null) return void 0;
+  const share2 = (await currentConfiguration(paths.root)).configuration.stop_at_week_share;
+  const week = usedWeek(readRunRecord(paths, iteration2).limits, share2, Date.now());
+  if (week === void 0 || share2 === null) return void 0;
   const resetsAt = week.resetsAt === void 0 ? void 0 : new Date(week.resetsAt).toISOString();
-  return { why: "week", problem: describeUsedWeek(week, share), resetsAt };
+  return { why: "week", problem: describeUsedWeek(week, share2), resetsAt };
 }
 var init_week2 = __esm({
   "src/supervisor/week.ts"() {
@@ -89109,11 +90075,11 @@ async function superviseWorkflow(run2) {
     await supervisor.letGo();
   }
 }
-var import_node_crypto13, Supervisor, asked, needsYou;
+var import_node_crypto15, Supervisor, asked, needsYou;
 var init_supervise = __esm({
   "src/supervisor/supervise.ts"() {
     "use strict";
-    import_node_crypto13 = require("node:crypto");
+    import_node_crypto15 = require("node:crypto");
     init_announce();
     init_turn_end();
     init_restore();
@@ -89129,7 +90095,7 @@ var init_supervise = __esm({
     init_run_record();
     init_recovery();
     init_session();
-    init_outlook2();
+    init_forecast2();
     init_progress3();
     init_week2();
     init_full_disk();
@@ -89163,8 +90129,8 @@ var init_supervise = __esm({
         for (; ; ) {
           const judged = await outlastFullDisk(() => this.#judge(), this.#control);
           const step = judged?.kind === "work" ? await outlastFullDisk(() => this.#share(), this.#control) : judged;
-          const next2 = step?.kind === "work" ? await outlastFullDisk(() => this.#runSession(), this.#control) : step;
-          const { kind, ...end4 } = next2 ?? asked;
+          const next3 = step?.kind === "work" ? await outlastFullDisk(() => this.#runSession(), this.#control) : step;
+          const { kind, ...end4 } = next3 ?? asked;
           if (kind === "stop") return { ...end4, iterations: this.#progress.ended };
         }
       }
@@ -89275,9 +90241,9 @@ var init_supervise = __esm({
         }
       }
       async #claimAgain(iteration2) {
-        const next2 = { ...this.#session, id: (0, import_node_crypto13.randomUUID)() };
-        await acquireWorkflow(this.#paths, /* @__PURE__ */ new Date(), next2, `run, iteration ${iteration2}`);
-        this.#session = next2;
+        const next3 = { ...this.#session, id: (0, import_node_crypto15.randomUUID)() };
+        await acquireWorkflow(this.#paths, /* @__PURE__ */ new Date(), next3, `run, iteration ${iteration2}`);
+        this.#session = next3;
       }
       /** A session that was lost is no failure of the iteration; too many of them are. */
       #countLost(iteration2, why) {
@@ -89297,10 +90263,10 @@ var init_supervise = __esm({
 async function driveWorkflow(request, drive) {
   if (drive.remote === void 0) return driveFor(request, drive, void 0);
   const name = request.name ?? (await chooseWorkflow(request.root, void 0)).name;
-  const named3 = { ...request, name };
-  const machine = await MachineRun.join(named3, drive.remote, drive.control.report, drive.now);
+  const named4 = { ...request, name };
+  const machine = await MachineRun.join(named4, drive.remote, drive.control.report, drive.now);
   try {
-    return await driveFor(named3, drive, machine);
+    return await driveFor(named4, drive, machine);
   } catch (error2) {
     await machine.abandon();
     throw error2;
@@ -89315,7 +90281,8 @@ async function driveFor(request, { iterations, unlessEnded, control, now }, mach
     }
   }
   const { paths, session, notices: notices2 } = await beginRun(request, now);
-  control.report(describeBegin(await readState(paths), paths.folder));
+  const begun = await readState(paths);
+  control.report(beginEvent(begun, paths.folder, await runBeginLine(paths, begun)));
   for (const text8 of notices2) control.report({ event: "note", text: text8 });
   machine?.begin();
   const end4 = await superviseWorkflow({
@@ -89331,6 +90298,7 @@ async function driveFor(request, { iterations, unlessEnded, control, now }, mach
 var init_drive = __esm({
   "src/supervisor/drive.ts"() {
     "use strict";
+    init_announce_begin();
     init_list();
     init_state_file();
     init_begin_run();
@@ -89377,13 +90345,12 @@ function describeRunEvent(event2, clockOf2, time2) {
 function phrase2(event2, clockOf2) {
   switch (event2.event) {
     case "begun":
-      return `${event2.name} (${event2.mode}) in ${event2.folder}/: at most ${event2.max_iterations} iterations, ${event2.max_duration_hours} hours, ${event2.max_cost_usd} USD. Ctrl-C ends after the iteration, twice at once.`;
+      return event2.text;
     case "iteration-begun":
-      return `iteration ${event2.iteration} \xB7 ${event2.phase}${event2.writing ? " \xB7 writes up" : ""}`;
+      return `Iteration ${event2.iteration} begins: ${event2.phase}${event2.writing ? ", writing up" : ""}`;
     case "iteration-ended": {
-      const cost2 = event2.usd === null ? "" : `, ${event2.usd.toFixed(2)} USD (${(event2.total_usd ?? 0).toFixed(2)} in all)`;
-      const how = event2.outcome === "failed" ? "given up" : "done";
-      return `iteration ${event2.iteration} ${how} in ${describeMinutes(event2.minutes)}${cost2}: ${event2.result}`;
+      const cost2 = event2.usd === null ? "" : ` and ${dollars(event2.usd)}`;
+      return `${event2.text} It took ${duration2(event2.minutes)}${cost2}.`;
     }
     case "session-lost":
       return `iteration ${event2.iteration} goes on in a new session: ${event2.why} (${event2.lost} of at most ${event2.most})`;
@@ -89401,13 +90368,12 @@ function phrase2(event2, clockOf2) {
       return event2.message;
   }
 }
-function describeMinutes(minutes2) {
-  return minutes2 < 1 ? `${Math.max(1, Math.round(minutes2 * 60))} s` : `${Math.round(minutes2)} min`;
-}
 var init_run_events = __esm({
   "src/supervisor/rules/run-events.ts"() {
     "use strict";
     init_forecast();
+    init_amount();
+    init_clock();
   }
 });
 
@@ -89416,18 +90382,15 @@ var run_exports = {};
 __export(run_exports, {
   run: () => run
 });
-function clockOf(text8) {
-  const time2 = new Date(text8);
-  const clock = time2.toTimeString().slice(0, 5);
-  return time2.toDateString() === (/* @__PURE__ */ new Date()).toDateString() ? clock : `${time2.toDateString().slice(0, 10)} ${clock}`;
-}
 async function run({ root, now }, [name, prompt], options2, print) {
+  if (options2.installService !== void 0 || options2.uninstallService !== void 0)
+    return changeService(await chooseWorkflow(root, name), options2);
   const request = readRequest(root, name, prompt, options2);
   const iterations = readNumber2(options2, "iterations");
   const longestWait4 = (readNumber2(options2, "max-wait") ?? Infinity) * 6e4;
   const report = (event2) => {
     const time2 = (/* @__PURE__ */ new Date()).toISOString();
-    print(describeRunEvent(event2, clockOf, time2), { time: time2, ...event2 });
+    print.line(describeRunEvent(event2, clockOf, time2), { time: time2, ...event2 }, paintEvent);
   };
   const signals2 = heedSignals((when) => {
     report({ event: "asked-to-end", when });
@@ -89446,6 +90409,17 @@ async function run({ root, now }, [name, prompt], options2, print) {
   } finally {
     signals2.stop();
   }
+}
+function changeService(paths, options2) {
+  const { remote, maxWait, iterations } = options2;
+  readNumber2(options2, "iterations");
+  readNumber2(options2, "max-wait");
+  const given = Object.entries({ "--remote": remote, "--max-wait": maxWait, "--iterations": iterations });
+  const words12 = given.flatMap(([option, value]) => value === void 0 ? [] : [option, value]);
+  const isInstalled = options2.uninstallService === void 0;
+  const { file, commands: commands2 } = isInstalled ? installService(paths, words12) : uninstallService(paths);
+  const done2 = isInstalled ? `Written: ${file}. From the next login on it drives '${paths.name}' until that ends, also after a reboot.` : `Removed: ${file}.`;
+  return { text: [done2, `\u2192 At once: ${commands2.join(" && ")}`].join("\n"), data: { file, commands: commands2 } };
 }
 function readRequest(root, name, prompt, options2) {
   const { mode } = options2;
@@ -89519,17 +90493,22 @@ function exitCodeOf(state, { why }) {
       return exitCodes.refused;
   }
 }
-var passedOn;
+var clockOf, passedOn;
 var init_run = __esm({
   "src/cli/run.ts"() {
     "use strict";
+    init_clock();
+    init_paint();
     init_vocabulary();
     init_errors();
     init_command_rules();
+    init_list();
+    init_service();
     init_drive();
     init_signals3();
     init_describe_run();
     init_run_events();
+    clockOf = (time2) => clockTime(new Date(time2), /* @__PURE__ */ new Date());
     passedOn = [
       "max-iterations",
       "max-hours",
@@ -89614,12 +90593,12 @@ var init_schema4 = __esm({
 async function snapshotWorkTree(paths, now) {
   const { iteration: iteration2 } = await readState(paths);
   try {
-    return await take3(paths, iteration2, now);
+    return await take4(paths, iteration2, now);
   } catch (error2) {
     return skip3(paths, iteration2, now, describeError(error2));
   }
 }
-async function take3(paths, iteration2, now) {
+async function take4(paths, iteration2, now) {
   const { configuration } = await currentConfiguration(paths.root);
   const kept3 = configuration.snapshots_kept;
   const repository = await findRepository(paths.root).catch(() => void 0);
@@ -89647,7 +90626,7 @@ async function findTooMuch(root) {
   if (files2.length > mostFiles4) return `${files2.length} files are not committed; at most ${mostFiles4} are kept`;
   let bytes = 0;
   for (const file of files2) {
-    bytes += await (0, import_promises43.lstat)((0, import_node_path118.join)(root, file)).then(
+    bytes += await (0, import_promises43.lstat)((0, import_node_path121.join)(root, file)).then(
       ({ size }) => size,
       () => 0
     );
@@ -89671,12 +90650,12 @@ async function keptWorkTrees(paths) {
   }
   return listSnapshots(paths.root, paths.name);
 }
-var import_promises43, import_node_path118, mostBytes, mostFiles4, answer5;
+var import_promises43, import_node_path121, mostBytes, mostFiles4, answer5;
 var init_snapshot_work_tree = __esm({
   "src/app/snapshot-work-tree.ts"() {
     "use strict";
     import_promises43 = require("node:fs/promises");
-    import_node_path118 = require("node:path");
+    import_node_path121 = require("node:path");
     init_journal_line();
     init_errors();
     init_repository();
@@ -89720,8 +90699,8 @@ var init_snapshot2 = __esm({
 // src/research/add-source.ts
 function addressOf(root, typed) {
   if (/^https?:/i.test(typed) || typed.startsWith("repository:")) return typed;
-  const fromRoot = (0, import_node_path119.relative)(root, (0, import_node_path119.resolve)(typed));
-  return `repository:${(0, import_node_path119.isAbsolute)(fromRoot) ? fromRoot : fromRoot.split(import_node_path119.sep).join("/")}`;
+  const fromRoot = (0, import_node_path122.relative)(root, (0, import_node_path122.resolve)(typed));
+  return `repository:${(0, import_node_path122.isAbsolute)(fromRoot) ? fromRoot : fromRoot.split(import_node_path122.sep).join("/")}`;
 }
 async function addSource(paths, address, allowedHosts) {
   await readState(paths);
@@ -89733,11 +90712,11 @@ async function addSource(paths, address, allowedHosts) {
   if (row2 === void 0) throw new Error(`nothing is known about ${address}`);
   return row2;
 }
-var import_node_path119;
+var import_node_path122;
 var init_add_source = __esm({
   "src/research/add-source.ts"() {
     "use strict";
-    import_node_path119 = require("node:path");
+    import_node_path122 = require("node:path");
     init_configuration2();
     init_configuration();
     init_regular();
@@ -89812,10 +90791,10 @@ __export(stop_exports, {
   complete: () => complete2,
   stop: () => stop
 });
-function ending(reason2) {
+function ending(reason3) {
   return async ({ root, sessionId, now }, name) => {
     const paths = await chooseWorkflow(root, name, sessionId);
-    const text8 = await endByUser(paths, now, reason2);
+    const text8 = await endByUser(paths, now, reason3);
     return { text: text8, data: { name: paths.name, message: text8 } };
   };
 }
@@ -89927,6 +90906,7 @@ module.exports = {
   "src/cli/archive.ts": () => (init_archive2(), __toCommonJS(archive_exports)),
   "src/cli/board.ts": () => (init_board(), __toCommonJS(board_exports)),
   "src/cli/checkpoint.ts": () => (init_checkpoint3(), __toCommonJS(checkpoint_exports)),
+  "src/cli/ci.ts": () => (init_ci(), __toCommonJS(ci_exports)),
   "src/cli/commands.ts": () => (init_commands(), __toCommonJS(commands_exports)),
   "src/cli/compile.ts": () => (init_compile3(), __toCommonJS(compile_exports)),
   "src/cli/config.ts": () => (init_config(), __toCommonJS(config_exports)),
@@ -89942,6 +90922,7 @@ module.exports = {
   "src/cli/feature-start.ts": () => (init_feature_start(), __toCommonJS(feature_start_exports)),
   "src/cli/feature-verify.ts": () => (init_feature_verify(), __toCommonJS(feature_verify_exports)),
   "src/cli/loop-command.ts": () => (init_loop_command2(), __toCommonJS(loop_command_exports)),
+  "src/cli/machine.ts": () => (init_machine(), __toCommonJS(machine_exports)),
   "src/cli/notify.ts": () => (init_notify(), __toCommonJS(notify_exports)),
   "src/cli/plan.ts": () => (init_plan2(), __toCommonJS(plan_exports)),
   "src/cli/redirect.ts": () => (init_redirect3(), __toCommonJS(redirect_exports)),

@@ -84,7 +84,10 @@ export async function nextCritiqueTask(
   return { text: askTask(assignment), note: count('asked') };
 }
 
-/** What the finished report rests on is verified before anybody judges it; who does not hand in although asked twice is not waited for. */
+/**
+ * The task that has the claims verified on which the finished report rests, before anybody judges it; who does not hand in although
+ * asked twice is not waited for.
+ */
 async function nextVerificationTask(paths: WorkflowPaths, iteration: number): Promise<DocumentTask | undefined> {
   const batches = await asWriter(paths, () => reportBatches(paths, iteration));
   const known = new Set(readLedger(paths).looks?.map(({ assignment }) => assignment));
