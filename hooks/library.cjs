@@ -12758,21 +12758,21 @@ var require_section_matter = __commonJS({
       var opts = extend4({}, defaults, options2);
       var delim = opts.section_delimiter;
       var lines = file.content.split(/\r?\n/);
-      var sections2 = null;
+      var sections3 = null;
       var section3 = createSection();
       var content = [];
       var stack = [];
       function initSections(val) {
         file.content = val;
-        sections2 = [];
+        sections3 = [];
         content = [];
       }
       function closeSection(val) {
         if (stack.length) {
           section3.key = getKey(stack[0], delim);
           section3.content = val;
-          opts.parse(section3, sections2);
-          sections2.push(section3);
+          opts.parse(section3, sections3);
+          sections3.push(section3);
           section3 = createSection();
           content = [];
           stack = [];
@@ -12793,7 +12793,7 @@ var require_section_matter = __commonJS({
             content = [];
             continue;
           }
-          if (sections2 === null) {
+          if (sections3 === null) {
             initSections(content.join("\n"));
           }
           if (len === 2) {
@@ -12804,12 +12804,12 @@ var require_section_matter = __commonJS({
         }
         content.push(line2);
       }
-      if (sections2 === null) {
+      if (sections3 === null) {
         initSections(content.join("\n"));
       } else {
         closeSection(content.join("\n"));
       }
-      file.sections = sections2;
+      file.sections = sections3;
       return file;
     };
     function isDelimiter(line2, delim) {
@@ -13141,7 +13141,7 @@ var require_gray_matter = __commonJS({
   "node_modules/.pnpm/gray-matter@4.0.3/node_modules/gray-matter/index.js"(exports2, module2) {
     "use strict";
     var fs = require("fs");
-    var sections2 = require_section_matter();
+    var sections3 = require_section_matter();
     var defaults = require_defaults();
     var stringify4 = require_stringify();
     var excerpt2 = require_excerpt();
@@ -13214,7 +13214,7 @@ var require_gray_matter = __commonJS({
       }
       excerpt2(file, opts);
       if (opts.sections === true || typeof opts.section === "function") {
-        sections2(file, opts.section);
+        sections3(file, opts.section);
       }
       return file;
     }
@@ -14329,7 +14329,7 @@ var init_iteration = __esm({
 
 // src/loop/rules/state-body.ts
 function formatStateBody(state, folder) {
-  const sections2 = [
+  const sections3 = [
     `# Autonomous Workflow State: ${state.name}`,
     `<!-- Written by \`autonomous-workflow\`; edits here are overwritten. Steer with the commands that \`autonomous-workflow --help\` lists. -->`,
     `## Current Phase
@@ -14357,10 +14357,10 @@ ${cost(state)}`,
 
 ${restorationFiles(state, folder)}`
   ];
-  if (state.end_reason !== null) sections2.splice(2, 0, `## End
+  if (state.end_reason !== null) sections3.splice(2, 0, `## End
 
 ${state.end_reason}: ${state.end_message ?? ""}`);
-  return `${sections2.join("\n\n")}
+  return `${sections3.join("\n\n")}
 `;
 }
 function completedPhases({ workflow_type, current_phase, status }) {
@@ -26367,7 +26367,7 @@ function mergePlan(plan, handIns) {
   const known = new Set(plan.merged);
   const fresh = handIns.filter(({ id: id3 }) => !known.has(id3)).sort((a2, b) => compareHandIns(a2.id, b.id));
   if (fresh.length === 0) return plan;
-  const sections2 = sectionCodes.flatMap((code) => latest(plan, fresh, code) ?? []);
+  const sections3 = sectionCodes.flatMap((code) => latest(plan, fresh, code) ?? []);
   const toCheck = [
     ...plan.claims_to_check,
     ...fresh.flatMap(
@@ -26377,7 +26377,7 @@ function mergePlan(plan, handIns) {
   const texts2 = claimMatcher([]);
   return {
     ...plan,
-    sections: sections2,
+    sections: sections3,
     ids: [.../* @__PURE__ */ new Set([...plan.ids, ...fresh.flatMap(({ handIn }) => handIn.items.map(({ id: id3 }) => id3))])].sort(compare),
     claims_to_check: toCheck.filter(({ text: text7 }) => texts2.isNew(text7)),
     merged: [...plan.merged, ...fresh.map(({ id: id3 }) => id3)].sort(compareHandIns)
@@ -26614,11 +26614,11 @@ var init_describe = __esm({
 function emptyPlan() {
   return { schema: 1, sections: [], ids: [], claims_to_check: [], defects: [], iterations: [], merged: [] };
 }
-function itemsOf2({ sections: sections2 }) {
-  return sectionCodes.flatMap((code) => itemsIn({ sections: sections2 }, code));
+function itemsOf2({ sections: sections3 }) {
+  return sectionCodes.flatMap((code) => itemsIn({ sections: sections3 }, code));
 }
-function itemsIn({ sections: sections2 }, code) {
-  return sections2.find((one) => one.code === code)?.items ?? [];
+function itemsIn({ sections: sections3 }, code) {
+  return sections3.find((one) => one.code === code)?.items ?? [];
 }
 function retiredIds(plan) {
   const present = new Set(itemsOf2(plan).map(({ id: id3 }) => id3));
@@ -27078,13 +27078,13 @@ function checkText(items, document) {
 function plain3(title) {
   return title.replaceAll("\\&", "&").toLowerCase();
 }
-function sectionFindings({ sections: sections2 }) {
-  const places = planSections.map(({ title }) => sections2.findIndex((one) => plain3(one.title) === title.toLowerCase()));
+function sectionFindings({ sections: sections3 }) {
+  const places = planSections.map(({ title }) => sections3.findIndex((one) => plain3(one.title) === title.toLowerCase()));
   let last = -1;
   return planSections.flatMap(({ title }, index2) => {
     const heading2 = `\\section{${title.replace("&", "\\&")}}`;
     const place = places[index2] ?? -1;
-    const section3 = sections2[place];
+    const section3 = sections3[place];
     if (section3 === void 0) {
       return [
         { id: "T01", line: null, message: `The section "${title}" is missing.`, fix: `Add ${heading2} in its place.` }
@@ -27116,7 +27116,7 @@ function sectionFindings({ sections: sections2 }) {
 function isEmpty2({ lines }) {
   return lines.join(" ").replace(silent, "").trim() === "";
 }
-function bindingFindings(items, { sections: sections2, bindings: bindings3 }) {
+function bindingFindings(items, { sections: sections3, bindings: bindings3 }) {
   const known = new Set(items.map(({ id: id3 }) => id3));
   const bound = new Set(bindings3.map(({ id: id3 }) => id3));
   const unbound = items.filter(({ id: id3 }) => !bound.has(id3)).map(({ id: id3, kind, title }) => {
@@ -27132,9 +27132,9 @@ function bindingFindings(items, { sections: sections2, bindings: bindings3 }) {
       ];
     }
     const code = sectionOf(id3);
-    const title = sections2[section3]?.title ?? "";
+    const title = sections3[section3]?.title ?? "";
     if (code === void 0 || plain3(title) === sectionTitle(code).toLowerCase()) return [];
-    const isHome = (at2) => plain3(sections2[at2]?.title ?? "") === sectionTitle(code).toLowerCase();
+    const isHome = (at2) => plain3(sections3[at2]?.title ?? "") === sectionTitle(code).toLowerCase();
     if (bindings3.some((other) => other.id === id3 && isHome(other.section))) return [];
     return [
       { id: "T06", line: line2, message: `${id3} is bound in "${title}" only.`, fix: `Its place is "${sectionTitle(code)}".` }
@@ -27142,8 +27142,8 @@ function bindingFindings(items, { sections: sections2, bindings: bindings3 }) {
   });
   return [...unbound, ...misplaced];
 }
-function proseFindings({ sections: sections2 }) {
-  return sections2.flatMap(
+function proseFindings({ sections: sections3 }) {
+  return sections3.flatMap(
     ({ line: first, lines }) => paragraphs(lines).flatMap(({ start, text: text7 }) => {
       const line2 = first + start;
       const estimate = timeEstimate(text7);
@@ -27379,17 +27379,34 @@ var init_check_plan = __esm({
   }
 });
 
+// src/research/rules/standing-text.ts
+function standingText({ id: id3, text: text7, verdict: verdict2 }, { looks = [] }) {
+  if (verdict2 !== "qualified") return text7;
+  return looks.findLast((vote) => vote.claim === id3 && vote.verdict === "qualified")?.rewording ?? text7;
+}
+var init_standing_text = __esm({
+  "src/research/rules/standing-text.ts"() {
+    "use strict";
+  }
+});
+
 // src/planning/rules/plan-claim.ts
-function planClaims({ claims: claims3, sources }) {
+function planClaims({ claims: claims3, sources, looks }) {
   const known = new Set(sources.map(({ id: id3 }) => id3));
   return claims3.map((claim3) => {
     const found = new Set(claim3.evidence.flatMap(({ source: source2 }) => known.has(source2) ? [source2] : []));
-    return { id: claim3.id, text: claim3.text, isRefuted: claim3.verdict === "contradicted", sources: found.size };
+    return {
+      id: claim3.id,
+      text: standingText(claim3, { looks }),
+      isRefuted: claim3.verdict === "contradicted",
+      sources: found.size
+    };
   });
 }
 var init_plan_claim = __esm({
   "src/planning/rules/plan-claim.ts"() {
     "use strict";
+    init_standing_text();
   }
 });
 
@@ -28580,8 +28597,22 @@ var init_rebuild_state = __esm({
   }
 });
 
+// src/research/rules/repository-fact.ts
+function isRepositoryFact({ text: text7, evidence: evidence3 }, sources) {
+  const citable = evidence3.filter(mayBeCited);
+  return citable.length > 0 && citable.every(({ source: source2, check: check2 }) => sources.get(source2)?.kind === "repository" && check2?.sound === true) && !generalising.test(text7);
+}
+var generalising;
+var init_repository_fact = __esm({
+  "src/research/rules/repository-fact.ts"() {
+    "use strict";
+    init_failed_quotes();
+    generalising = /\b(?:all|any|every(?:thing|where|body)?|each|only|always|never|no|none|nothing|nowhere|nobody|not|without|everywhere|throughout|solely|exclusively|entire(?:ly)?|whole|generally|usually|typically|most|mainly|best|better|faster|safer|enough|sufficient(?:ly)?)\b/i;
+  }
+});
+
 // src/research/rules/checks.ts
-function describeChecks({ claims: claims3 }) {
+function describeChecks({ claims: claims3, sources }) {
   const evidence3 = claims3.flatMap((claim3) => claim3.evidence);
   const checked = evidence3.filter(({ check: check2 }) => check2 !== void 0);
   if (checked.length === 0) return "";
@@ -28595,14 +28626,16 @@ function describeChecks({ claims: claims3 }) {
     unread2 > 0 && `${unread2} could not be checked`,
     doubtful > 0 && `${doubtful} doubtful`
   ].filter((part) => part !== false);
-  return `${quotes2.join(", ")}; ${describeVerdicts(claims3)}`;
+  return `${quotes2.join(", ")}; ${describeVerdicts(claims3, new Map(sources.map((source2) => [source2.id, source2])))}`;
 }
-function describeVerdicts(claims3) {
-  const central = claims3.filter(({ importance }) => importance === "central");
+function describeVerdicts(claims3, sources) {
+  const all = claims3.filter(({ importance }) => importance === "central");
+  const central = all.filter((claim3) => claim3.verdict !== void 0 || !isRepositoryFact(claim3, sources));
+  const byCode = all.length - central.length;
   const verdicts2 = central.map(({ verdict: verdict2 }) => verdict2);
   const decided = verdicts2.filter((verdict2) => verdict2 !== void 0 && verdict2 !== "unverified").length;
   const contradicted = verdicts2.filter((verdict2) => verdict2 === "contradicted").length;
-  return `${decided} of ${central.length} central claims verified${contradicted === 0 ? "" : `, ${contradicted} contradicted`}`;
+  return `${decided} of ${central.length} central claims verified${contradicted === 0 ? "" : `, ${contradicted} contradicted`}${byCode === 0 ? "" : `; ${byCode} more are lines of the repository, found by code`}`;
 }
 function warningsOf({ claims: claims3, looks = [] }) {
   return claims3.toReversed().flatMap((claim3) => {
@@ -28634,6 +28667,7 @@ var mostWarnings, check;
 var init_checks3 = __esm({
   "src/research/rules/checks.ts"() {
     "use strict";
+    init_repository_fact();
     init_text();
     init_failed_quotes();
     mostWarnings = 6;
@@ -29716,11 +29750,58 @@ var init_gaps = __esm({
   }
 });
 
+// src/research/rules/distrust.ts
+function markOf(claim3, sources) {
+  if (claim3.verdict === "contradicted") return "r";
+  if (!isSoundClaim(claim3) || claim3.verdict === "unverified") return "n";
+  return isInterested(claim3, sources) ? "i" : "";
+}
+function isInterested(claim3, sources) {
+  if (independentSources(claim3) > 1 || !judging.test(claim3.text)) return false;
+  const behind2 = claim3.evidence.filter(mayBeCited).map(({ source: source2 }) => sources.get(source2)?.kind);
+  return behind2.every((kind) => kind === "primary");
+}
+function sourcesById({ sources }) {
+  return new Map(sources.map((source2) => [source2.id, source2]));
+}
+function explainMarks(ledger) {
+  const sources = sourcesById(ledger);
+  const marks3 = ledger.claims.filter(isCitable).map((claim3) => markOf(claim3, sources));
+  const having = (letter) => marks3.filter((mark) => mark === letter).length;
+  if (marks3.every((mark) => mark === "")) return "No finding of this report has a mark";
+  const listed2 = Object.entries(distrust).filter(([letter]) => having(letter) > 0).map(([letter, { long }]) => `${letter}, ${long} (${having(letter)} of ${marks3.length})`);
+  return `A raised letter beside a citation marks a finding that deserves distrust: ${listed2.join("; ")}`;
+}
+function independentSources({ evidence: evidence3, independent_sources: known }) {
+  return known ?? new Set(evidence3.filter(mayBeCited).map(({ source: source2 }) => source2)).size;
+}
+var distrust, judging;
+var init_distrust = __esm({
+  "src/research/rules/distrust.ts"() {
+    "use strict";
+    init_failed_quotes();
+    distrust = {
+      r: { short: "refuted", long: "a verifier found that its source says otherwise" },
+      n: {
+        short: "not verifiable",
+        long: "no quote of it could be checked, or the verifiers could not decide whether its source says so"
+      },
+      i: {
+        short: "one interested party",
+        long: "it judges or compares a product, and only the party that makes the product says so"
+      }
+    };
+    judging = /\b(?:than|best|better|worse|worst|only|most|least|leading|fastest|faster|slower|cheaper|cheapest|easier|easiest|simpler|simplest|safer|safest|superior|unrivall?ed|outperforms?|beats|recommended|reliable|reliability|robust|secure|battle-tested|production-(?:ready|grade)|enterprise-grade|trusted|popular|widely used|proven|negligible|minimal overhead|blazing(?:ly)?|\w+est-\w+)\b/i;
+  }
+});
+
 // src/research/rules/verification.ts
 function claimsToVerify(claims3, votes) {
   const cast = /* @__PURE__ */ new Map();
   for (const { claim: claim3, verdict: verdict2 } of votes) cast.set(claim3, [...cast.get(claim3) ?? [], verdict2]);
-  return claims3.filter(({ importance, snapshots }) => importance === "central" && snapshots.length > 0).map((claim3) => ({ claim: claim3, ruling: ruleOn(cast.get(claim3.id) ?? []) })).filter(({ ruling }) => ruling.isOpen).map(({ claim: claim3, ruling }) => ({ claim: claim3, round: ruling.counted + 1 }));
+  return claims3.filter(
+    ({ importance, snapshots, weight }) => (importance === "central" || weight?.isCarrying === true) && snapshots.length > 0
+  ).map((claim3) => ({ claim: claim3, ruling: ruleOn(cast.get(claim3.id) ?? []) })).filter(({ ruling }) => ruling.isOpen).map(({ claim: claim3, ruling }) => ({ claim: claim3, round: ruling.counted + 1 }));
 }
 function planVerification(verifications2, limits = batchLimits) {
   return attacks.flatMap(
@@ -29730,9 +29811,13 @@ function planVerification(verifications2, limits = batchLimits) {
     ).map((claims3) => ({ attack, claims: claims3 }))
   );
 }
+function byWeight({ claim: a2 }, { claim: b }) {
+  const carrying2 = Number(b.weight?.isCarrying ?? false) - Number(a2.weight?.isCarrying ?? false);
+  return carrying2 || (b.weight?.uses ?? 0) - (a2.weight?.uses ?? 0) || (a2.id < b.id ? -1 : 1);
+}
 function packed(verifications2, limits) {
   const bySnapshot = /* @__PURE__ */ new Map();
-  for (const { claim: claim3, round: round3 } of verifications2.toSorted((a2, b) => a2.claim.id < b.claim.id ? -1 : 1)) {
+  for (const { claim: claim3, round: round3 } of verifications2.toSorted(byWeight)) {
     const snapshot = claim3.snapshots[(round3 - 1) % claim3.snapshots.length] ?? "";
     bySnapshot.set(snapshot, [...bySnapshot.get(snapshot) ?? [], { claim: claim3.id, snapshot }]);
   }
@@ -29834,12 +29919,15 @@ function rulingOn(claim3, verifications2) {
   const votes = verifications2.filter((one) => one.claim === claim3).map(({ verdict: verdict2 }) => verdict2);
   return votes.length === 0 ? void 0 : ruleOn(votes);
 }
-function neededBatches(ledger) {
-  const claims3 = ledger.claims.map(({ id: id3, importance, evidence: evidence3 }) => {
+function neededBatches(ledger, weights2 = /* @__PURE__ */ new Map(), isWanted2 = () => true) {
+  const sources = sourcesById(ledger);
+  const open3 = ledger.claims.filter((claim3) => isWanted2(claim3) && !isRepositoryFact(claim3, sources));
+  const claims3 = open3.map(({ id: id3, importance, evidence: evidence3 }) => {
     const sound = evidence3.flatMap(({ check: check2 }) => check2?.sound === true ? [check2] : []);
     const best2 = [...sound.filter(({ verdict: verdict2 }) => verdict2 === "exact"), ...sound];
     const snapshots = [...new Set(best2.flatMap(({ snapshot }) => snapshot ?? []))];
-    return { id: id3, importance, snapshots };
+    const weight = weights2.get(id3);
+    return { id: id3, importance, snapshots, ...weight !== void 0 && { weight } };
   });
   return planVerification(claimsToVerify(claims3, ledger.looks ?? []));
 }
@@ -29847,6 +29935,8 @@ var init_critiques = __esm({
   "src/research/rules/critiques.ts"() {
     "use strict";
     init_ledger();
+    init_distrust();
+    init_repository_fact();
     init_verification();
   }
 });
@@ -30139,12 +30229,12 @@ function writePlan(paths, plan, objections = []) {
 function wasPlanEdited(paths) {
   return wasEdited(planDocument(paths));
 }
-function itemLines(paths, { sections: sections2 }) {
+function itemLines(paths, { sections: sections3 }) {
   const text7 = (0, import_node_fs31.existsSync)(paths.planItems) ? (0, import_node_fs31.readFileSync)(paths.planItems, "utf8") : void 0;
   return (item3) => {
     if (text7 === void 0) return null;
-    const section3 = sections2.findIndex(({ items }) => items.some(({ id: id3 }) => id3 === item3));
-    const index2 = sections2[section3]?.items.findIndex(({ id: id3 }) => id3 === item3) ?? -1;
+    const section3 = sections3.findIndex(({ items }) => items.some(({ id: id3 }) => id3 === item3));
+    const index2 = sections3[section3]?.items.findIndex(({ id: id3 }) => id3 === item3) ?? -1;
     return index2 === -1 ? null : lineOfPath(text7, ["sections", section3, "items", index2]);
   };
 }
@@ -30176,7 +30266,7 @@ var init_plan_file = __esm({
 });
 
 // src/research/rules/confidence.ts
-function confidenceOf({ evidence: evidence3, verdict: verdict2, isContested }) {
+function confidenceOf({ evidence: evidence3, verdict: verdict2, isContested, isRepositoryFact: isRepositoryFact2 = false }) {
   const sound = evidence3.filter(({ quote: quote2 }) => quote2?.sound === true);
   const groups = new Set(sound.map(({ group: group3 }) => group3)).size;
   const isPrimary = sound.some(({ kind }) => kind !== "secondary");
@@ -30191,7 +30281,7 @@ function confidenceOf({ evidence: evidence3, verdict: verdict2, isContested }) {
     new Set(exact.map(({ group: group3 }) => group3)).size < Math.min(groups, 2) && "exact quotes",
     isContested && "an answer to what contradicts it",
     verdict2 === "qualified" && "a statement without the qualification that verification asks for",
-    (verdict2 === null || verdict2 === "unverified") && "verification"
+    (verdict2 === null || verdict2 === "unverified") && !isRepositoryFact2 && "verification"
   ].filter((lack) => lack !== false);
   if (lacks.length === 0) return { level: "high", reason: `verified; ${counted2}` };
   return { level: "medium", reason: `${counted2}; lacks ${lacks.join(", ")}` };
@@ -30246,7 +30336,12 @@ function weigh(claim3, { sources, groups, verifications: verifications2, contest
     quote: check2 === void 0 || check2.verdict === "could-not-run" ? null : { verdict: check2.verdict, sound: check2.sound }
   }));
   const independent = new Set(claim3.evidence.filter(mayBeCited).map(({ source: source2 }) => groups.get(source2)));
-  const { level, reason: reason3 } = confidenceOf({ evidence: evidence3, verdict: verdict2, isContested: contested.has(claim3.id) });
+  const { level, reason: reason3 } = confidenceOf({
+    evidence: evidence3,
+    verdict: verdict2,
+    isContested: contested.has(claim3.id),
+    isRepositoryFact: isRepositoryFact(claim3, sources)
+  });
   return {
     ...claim3,
     confidence: level,
@@ -30305,6 +30400,7 @@ var init_assess = __esm({
     init_ledger();
     init_confidence();
     init_failed_quotes();
+    init_repository_fact();
     init_independence();
     init_critiques();
   }
@@ -31726,6 +31822,131 @@ var init_iteration_runtime = __esm({
   }
 });
 
+// src/research/rules/report-weight.ts
+function reportWeights(tex) {
+  const text7 = tex.replace(/(?<!\\)%.*$/gm, "");
+  const headings = Array.from(text7.matchAll(sections), ({ index: index2, 1: title = "" }) => ({ index: index2, title }));
+  const inTables = Array.from(text7.matchAll(tables), ({ index: index2, 0: table3 }) => [index2, index2 + table3.length]);
+  const weights2 = /* @__PURE__ */ new Map();
+  for (const { index: index2, 1: ids2 = "" } of text7.matchAll(/\\claim\{([^{}]*)\}/g)) {
+    const title = headings.findLast((one) => one.index < index2)?.title ?? "";
+    const isCarrying = carryingSection.test(title) || inTables.some(([from, to]) => index2 > from && index2 < to);
+    for (const id3 of ids2.split(",").map((one) => one.trim())) {
+      const known = weights2.get(id3) ?? { isCarrying: false, uses: 0 };
+      weights2.set(id3, { isCarrying: known.isCarrying || isCarrying, uses: known.uses + 1 });
+    }
+  }
+  return weights2;
+}
+var carryingSection, tables, sections;
+var init_report_weight = __esm({
+  "src/research/rules/report-weight.ts"() {
+    "use strict";
+    carryingSection = /summary|abstract|recommend|conclusion/i;
+    tables = /\\begin\{(tabular|tabularx|longtable|tabulary)\*?\}[^]*?\\end\{\1\*?\}/g;
+    sections = /\\(?:section|subsection|subsubsection|paragraph)\*?\{([^{}]*)\}/g;
+  }
+});
+
+// src/research/verification-batches.ts
+var verification_batches_exports = {};
+__export(verification_batches_exports, {
+  assignVerifiers: () => assignVerifiers,
+  readBatches: () => readBatches,
+  reportBatches: () => reportBatches,
+  reserveReportVerifiers: () => reserveReportVerifiers
+});
+function assignVerifiers(paths, state) {
+  const { iteration: iteration2 } = state;
+  const made = readBatches(paths).filter((batch) => batch.iteration === iteration2 && !isOfReport(batch));
+  const batches = made.length > 0 ? made : makeBatches(paths, state);
+  return batches.map((batch) => ({
+    id: batch.assignment,
+    agent: "claim-verifier",
+    task: verifierTask(batch, batchFile(paths, batch.assignment))
+  }));
+}
+function readBatches(paths) {
+  if (!(0, import_node_fs33.existsSync)(paths.verification)) return [];
+  return (0, import_node_fs33.readdirSync)(paths.verification).filter((name) => /^i\d+-[vw]\d+\.json$/.test(name)).flatMap((name) => {
+    const read3 = batchSchema.safeParse(readJson((0, import_node_path36.join)(paths.verification, name)));
+    return read3.success && name === `${read3.data.assignment}.json` ? [read3.data] : [];
+  }).sort((a2, b) => a2.iteration - b.iteration || a2.assignment.localeCompare(b.assignment, "en", { numeric: true }));
+}
+function makeBatches(paths, state) {
+  const ledger = readLedger(paths);
+  const most2 = isWriting(state) ? mostBatches.writing : mostBatches.searching;
+  return neededBatches(ledger, weightsOf(paths)).slice(0, most2).map((batch, index2) => storeBatch(paths, ledger, state.iteration, `i${state.iteration}-v${index2 + 1}`, batch));
+}
+function storeBatch(paths, ledger, iteration2, assignment2, { attack, claims: claims3 }) {
+  const asked = claims3.map((one) => material(paths, ledger, one));
+  const content = { assignment: assignment2, iteration: iteration2, attack, task: attackTasks[attack], claims: asked };
+  writeAtomic((0, import_node_path36.join)(paths.verification, `${assignment2}.json`), `${JSON.stringify(content, null, 2)}
+`);
+  return content;
+}
+function reserveReportVerifiers(paths, { iteration: iteration2 }) {
+  return Array.from({ length: mostBatches.report }, (_, index2) => {
+    const id3 = `i${iteration2}-w${index2 + 1}`;
+    const task = `Verify the claims that ${batchFile(paths, id3)} lists against the stored pages that it names.`;
+    return { id: id3, agent: "claim-verifier", task };
+  });
+}
+function reportBatches(paths, iteration2) {
+  const made = readBatches(paths).filter((batch) => batch.iteration === iteration2 && isOfReport(batch));
+  if (made.length > 0) return made;
+  const weights2 = weightsOf(paths);
+  if (![...weights2.values()].some(({ isCarrying }) => isCarrying)) return [];
+  const ledger = readLedger(paths);
+  const asked = new Set(ledger.looks?.map(({ claim: claim3 }) => claim3));
+  return neededBatches(ledger, weights2, ({ id: id3 }) => weights2.get(id3)?.isCarrying === true && !asked.has(id3)).slice(0, mostBatches.report).map((batch, index2) => storeBatch(paths, ledger, iteration2, `i${iteration2}-w${index2 + 1}`, batch));
+}
+function isOfReport({ assignment: assignment2 }) {
+  return /-w\d+$/.test(assignment2);
+}
+function weightsOf(paths) {
+  return reportWeights(readOrNothing(paths.report)?.toString("utf8") ?? "");
+}
+function material(paths, ledger, { claim: claim3, snapshot }) {
+  const known = ledger.claims.find(({ id: id3 }) => id3 === claim3);
+  const quotes2 = (known?.evidence ?? []).filter(({ check: check2 }) => check2?.snapshot === snapshot).map(({ quote: quote2, source: source2 }) => ({ quote: quote2, source: ledger.sources.find(({ id: id3 }) => id3 === source2)?.title ?? source2 }));
+  return { claim: claim3, text: known?.text ?? "", snapshot, file: `${paths.folder}/snapshots/${snapshot}.txt`, quotes: quotes2 };
+}
+var import_node_fs33, import_node_path36, mostBatches, batchSchema, batchFile;
+var init_verification_batches = __esm({
+  "src/research/verification-batches.ts"() {
+    "use strict";
+    import_node_fs33 = require("node:fs");
+    import_node_path36 = require("node:path");
+    init_mini();
+    init_iteration();
+    init_critiques();
+    init_verification();
+    init_atomic();
+    init_regular();
+    init_report_weight();
+    init_json_file();
+    init_ledger_file();
+    mostBatches = { searching: 2, writing: 4, report: 2 };
+    batchSchema = object({
+      assignment: string2().check(_regex(/^i\d+-[vw]\d+$/)),
+      iteration: int(),
+      attack: _enum(attacks),
+      task: string2(),
+      claims: array(
+        object({
+          claim: string2(),
+          text: string2(),
+          snapshot: string2().check(_regex(/^[0-9a-f]{64}$/)),
+          file: string2(),
+          quotes: array(object({ quote: string2(), source: string2() }))
+        })
+      )
+    });
+    batchFile = ({ folder }, assignment2) => `${folder}/verification/${assignment2}.json`;
+  }
+});
+
 // src/report/rules/scan.ts
 function scanTex(raw) {
   const visible = raw.replace(opaque, (match2) => {
@@ -31936,7 +32157,8 @@ __export(describe_exports, {
   isApproved: () => isApproved,
   kindWords: () => kindWords,
   objectionLine: () => objectionLine,
-  returnTask: () => returnTask
+  returnTask: () => returnTask,
+  verifyTask: () => verifyTask
 });
 function describeOutcome2({ read: read3, unjudged, raised: raised2, resolved, standing: standing2, changed }) {
   if (read3 === 0) return `No critic has judged this report: ${unjudged ?? "none was asked"}`;
@@ -31985,6 +32207,14 @@ function returnTask(objections, round3, mostRounds2) {
   return [
     `The report-critic holds ${counted(objections.length, "objection")} against the report (round ${round3} of ${mostRounds2}). Resolve each blocker: state a finding that says it, with its citation and claim, word it as the evidence has it, or take it out. Then run \`autonomous-workflow report check\`, \`autonomous-workflow compile\` and \`autonomous-workflow record\`:`,
     ...objections.map((one) => `  - ${objectionLine(one)}`)
+  ].join("\n");
+}
+function verifyTask(agents) {
+  const then = "run `autonomous-workflow record` and do what it leaves to you, then end your turn";
+  if (agents.length === 0) return `What the report rests on has been verified: ${then}.`;
+  return [
+    `The summary or a table rests on findings that nobody has verified. Start these agents with their task lines as they stand, all at once, and wait for them; when they have handed in, ${then}:`,
+    ...agents.map(({ id: id3, agent: agent2, task }) => `  - agent \`autonomous-workflow:${agent2}\`, task: \`[${id3}]\` ${task}`)
   ].join("\n");
 }
 function askTask({ id: id3, agent: agent2, task }) {
@@ -32453,15 +32683,19 @@ __export(critique_exports, {
 async function assignCritics(paths, state) {
   if (!isWriting(state)) return [];
   const { configuration } = await currentConfiguration(paths.root);
-  return Array.from({ length: configuration.report_critic_rounds }, (_, index2) => {
+  if (configuration.report_critic_rounds === 0) return [];
+  const critics2 = Array.from({ length: configuration.report_critic_rounds }, (_, index2) => {
     const id3 = `i${state.iteration}-k${index2 + 1}`;
     const task = `Judge ${paths.folder}/${paths.name}-report.tex; your task in full: ${paths.folder}/tasks/${id3}.md`;
     return { id: id3, agent, task };
   });
+  return [...reserveReportVerifiers(paths, state), ...critics2];
 }
 async function nextCritiqueTask(paths, { iteration: iteration2, prompt }) {
   const critics2 = assignedCritics(paths, iteration2);
   if (critics2.length === 0) return void 0;
+  const verification3 = await nextVerificationTask(paths, iteration2);
+  if (verification3 !== void 0) return verification3;
   const rounds2 = critiqueRounds(paths, iteration2);
   const counts = readCounts(paths, iteration2);
   const report = reportNow(paths);
@@ -32479,11 +32713,28 @@ async function nextCritiqueTask(paths, { iteration: iteration2, prompt }) {
   await asWriter(paths, () => writeTask(paths, prompt, assignment2.id, rounds2, report));
   return { text: askTask(assignment2), note: count4("asked") };
 }
+async function nextVerificationTask(paths, iteration2) {
+  const batches = await asWriter(paths, () => reportBatches(paths, iteration2));
+  const known = new Set(readLedger(paths).looks?.map(({ assignment: assignment2 }) => assignment2));
+  const open3 = batches.filter(({ assignment: assignment2 }) => !known.has(assignment2));
+  if (open3.length === 0) return void 0;
+  const finished7 = finishedAssignments(paths, iteration2);
+  const counts = readCounts(paths, iteration2);
+  const asked = counts.asked[0] ?? 0;
+  if (asked >= mostAsked) return void 0;
+  const note = () => {
+    const next = { ...counts, asked: { ...counts.asked, 0: asked + 1 } };
+    writeAtomic(countsFile(paths), JSON.stringify({ iteration: iteration2, ...next }));
+  };
+  const assigned = storedIterationRuntime(paths)?.assignments ?? [];
+  const wanted2 = assigned.filter(({ id: id3 }) => open3.some(({ assignment: assignment2 }) => assignment2 === id3) && !finished7.has(id3));
+  return { text: verifyTask(wanted2), note };
+}
 function writeTask(paths, question2, id3, rounds2, { sentences }) {
   const report = `${paths.folder}/${paths.name}-report.tex`;
   const earlier = objectionsAfter(rounds2);
   const text7 = critiqueTask({ question: question2, folder: paths.folder, report, sentences, ledger: readLedger(paths), earlier });
-  writeAtomic((0, import_node_path36.join)(paths.tasks, `${id3}.md`), `[${id3}] ${text7}
+  writeAtomic((0, import_node_path37.join)(paths.tasks, `${id3}.md`), `[${id3}] ${text7}
 `);
 }
 function assignedCritics(paths, iteration2) {
@@ -32513,7 +32764,7 @@ function problemsOfCritique(paths, question2, handIn) {
   const iteration2 = Number.parseInt(handIn.assignment.slice(1), 10);
   const earlier = critiqueRounds(paths, iteration2).filter(({ assignment: assignment2 }) => assignment2 !== handIn.assignment);
   return critiqueProblems2(handIn, {
-    file: (0, import_node_path36.basename)(paths.report),
+    file: (0, import_node_path37.basename)(paths.report),
     question: question2,
     sentences: reportNow(paths).sentences,
     claims: new Map(readLedger(paths).claims.map((claim3) => [claim3.id, claim3])),
@@ -32535,7 +32786,7 @@ function readCritique(paths, { iteration: iteration2 }, isOver = false) {
   return outcome.unjudged === void 0 ? outcome : { ...outcome, unjudged: cut(printable(outcome.unjudged).replace(/\s+/g, " "), longestReason2) };
 }
 function writeCritique(paths, outcome) {
-  if (outcome === void 0) (0, import_node_fs33.rmSync)(paths.critique, { force: true });
+  if (outcome === void 0) (0, import_node_fs34.rmSync)(paths.critique, { force: true });
   else writeAtomic(paths.critique, formatCritique(outcome));
 }
 function isCritiquePrinted(paths, state) {
@@ -32547,12 +32798,12 @@ function isCritiquePrinted(paths, state) {
 function includesCritique(tex) {
   return tex.includes(`\\input{${critiqueFile}}`);
 }
-var import_node_fs33, import_node_path36, agent, longestReason2, judgedCopy, countsFile, sample6;
+var import_node_fs34, import_node_path37, agent, longestReason2, judgedCopy, countsFile, sample6;
 var init_critique = __esm({
   "src/report/critique.ts"() {
     "use strict";
-    import_node_fs33 = require("node:fs");
-    import_node_path36 = require("node:path");
+    import_node_fs34 = require("node:fs");
+    import_node_path37 = require("node:path");
     init_errors();
     init_configuration2();
     init_atomic();
@@ -32563,6 +32814,7 @@ var init_critique = __esm({
     init_iteration();
     init_workflow();
     init_ledger_file();
+    init_verification_batches();
     init_describe2();
     init_hand_in();
     init_objections2();
@@ -32571,8 +32823,8 @@ var init_critique = __esm({
     init_task();
     agent = "report-critic";
     longestReason2 = 200;
-    judgedCopy = (paths) => (0, import_node_path36.join)(paths.runtime, "judged-report.tex");
-    countsFile = (paths) => (0, import_node_path36.join)(paths.runtime, "critique-rounds.json");
+    judgedCopy = (paths) => (0, import_node_path37.join)(paths.runtime, "judged-report.tex");
+    countsFile = (paths) => (0, import_node_path37.join)(paths.runtime, "critique-rounds.json");
     sample6 = { iteration: 0, asked: {}, returned: {} };
   }
 });
@@ -32712,14 +32964,14 @@ function readInbox(paths) {
   const filed = [];
   const unreadable = [];
   for (const iteration2 of iterationFolders(paths)) {
-    const folder = (0, import_node_path37.join)(paths.inbox, String(iteration2));
-    for (const name of (0, import_node_fs34.readdirSync)(folder).filter(isEntryFile).sort()) {
-      const file = (0, import_node_path37.join)(folder, name);
+    const folder = (0, import_node_path38.join)(paths.inbox, String(iteration2));
+    for (const name of (0, import_node_fs35.readdirSync)(folder).filter(isEntryFile).sort()) {
+      const file = (0, import_node_path38.join)(folder, name);
       const read3 = readEntry(file);
       if (read3 === null) continue;
       if (!read3.ok) unreadable.push({ file, why: read3.problems.join("; ") });
       else
-        filed.push({ id: `${iteration2}/${(0, import_node_path37.basename)(name, ".json")}`, iteration: iteration2, kind: read3.kind, handIn: read3.handIn });
+        filed.push({ id: `${iteration2}/${(0, import_node_path38.basename)(name, ".json")}`, iteration: iteration2, kind: read3.kind, handIn: read3.handIn });
     }
   }
   return { of: (...kinds2) => ofKinds(filed, kinds2), unreadable };
@@ -32742,7 +32994,7 @@ function readEntry(file) {
 }
 function missingHandIns(paths, merged) {
   const names = iterationFolders(paths).flatMap(
-    (iteration2) => (0, import_node_fs34.readdirSync)((0, import_node_path37.join)(paths.inbox, String(iteration2))).map((name) => `${iteration2}/${name.replace(/\.json.*$/, "")}`)
+    (iteration2) => (0, import_node_fs35.readdirSync)((0, import_node_path38.join)(paths.inbox, String(iteration2))).map((name) => `${iteration2}/${name.replace(/\.json.*$/, "")}`)
   );
   const present = new Set(names);
   return merged.filter((id3) => !present.has(id3));
@@ -32755,12 +33007,12 @@ function quarantineUnreadable(paths, unreadable, now) {
     return `${name} of the workflow '${paths.name}' cannot be read (${why}); it is kept as ${kept2} and does not count.`;
   });
 }
-var import_node_fs34, import_node_path37, handInKinds, handInSchemas, entrySchema;
+var import_node_fs35, import_node_path38, handInKinds, handInSchemas, entrySchema;
 var init_hand_ins = __esm({
   "src/app/hand-ins.ts"() {
     "use strict";
-    import_node_fs34 = require("node:fs");
-    import_node_path37 = require("node:path");
+    import_node_fs35 = require("node:fs");
+    import_node_path38 = require("node:path");
     init_mini();
     init_hand_in_kinds2();
     init_hand_in_kinds3();
@@ -33324,83 +33576,6 @@ var init_quote_checks = __esm({
     init_addresses();
     init_snapshots();
     mostPages = 4;
-  }
-});
-
-// src/research/verification-batches.ts
-var verification_batches_exports = {};
-__export(verification_batches_exports, {
-  assignVerifiers: () => assignVerifiers,
-  readBatches: () => readBatches
-});
-function assignVerifiers(paths, state) {
-  const { iteration: iteration2 } = state;
-  const made = readBatches(paths).filter((batch) => batch.iteration === iteration2);
-  const batches = made.length > 0 ? made : makeBatches(paths, state);
-  return batches.map((batch) => ({
-    id: batch.assignment,
-    agent: "claim-verifier",
-    task: verifierTask(batch, `${paths.folder}/verification/${batch.assignment}.json`)
-  }));
-}
-function readBatches(paths) {
-  if (!(0, import_node_fs35.existsSync)(paths.verification)) return [];
-  return (0, import_node_fs35.readdirSync)(paths.verification).filter((name) => /^i\d+-v\d+\.json$/.test(name)).flatMap((name) => {
-    const read3 = batchSchema.safeParse(readJson((0, import_node_path38.join)(paths.verification, name)));
-    return read3.success && name === `${read3.data.assignment}.json` ? [read3.data] : [];
-  }).sort((a2, b) => a2.iteration - b.iteration || a2.assignment.localeCompare(b.assignment, "en", { numeric: true }));
-}
-function makeBatches(paths, state) {
-  const ledger = readLedger(paths);
-  const most2 = isWriting(state) ? mostBatches.writing : mostBatches.searching;
-  return neededBatches(ledger).slice(0, most2).map((batch, index2) => {
-    const assignment2 = `i${state.iteration}-v${index2 + 1}`;
-    const content = {
-      assignment: assignment2,
-      iteration: state.iteration,
-      attack: batch.attack,
-      task: attackTasks[batch.attack],
-      claims: batch.claims.map((asked) => material(paths, ledger, asked))
-    };
-    writeAtomic((0, import_node_path38.join)(paths.verification, `${assignment2}.json`), `${JSON.stringify(content, null, 2)}
-`);
-    return content;
-  });
-}
-function material(paths, ledger, { claim: claim3, snapshot }) {
-  const known = ledger.claims.find(({ id: id3 }) => id3 === claim3);
-  const quotes2 = (known?.evidence ?? []).filter(({ check: check2 }) => check2?.snapshot === snapshot).map(({ quote: quote2, source: source2 }) => ({ quote: quote2, source: ledger.sources.find(({ id: id3 }) => id3 === source2)?.title ?? source2 }));
-  return { claim: claim3, text: known?.text ?? "", snapshot, file: `${paths.folder}/snapshots/${snapshot}.txt`, quotes: quotes2 };
-}
-var import_node_fs35, import_node_path38, mostBatches, batchSchema;
-var init_verification_batches = __esm({
-  "src/research/verification-batches.ts"() {
-    "use strict";
-    import_node_fs35 = require("node:fs");
-    import_node_path38 = require("node:path");
-    init_mini();
-    init_iteration();
-    init_critiques();
-    init_verification();
-    init_atomic();
-    init_json_file();
-    init_ledger_file();
-    mostBatches = { searching: 2, writing: 4 };
-    batchSchema = object({
-      assignment: string2().check(_regex(/^i\d+-v\d+$/)),
-      iteration: int(),
-      attack: _enum(attacks),
-      task: string2(),
-      claims: array(
-        object({
-          claim: string2(),
-          text: string2(),
-          snapshot: string2().check(_regex(/^[0-9a-f]{64}$/)),
-          file: string2(),
-          quotes: array(object({ quote: string2(), source: string2() }))
-        })
-      )
-    });
   }
 });
 
@@ -34445,51 +34620,6 @@ var init_citation_checks = __esm({
   }
 });
 
-// src/research/rules/distrust.ts
-function markOf(claim3, sources) {
-  if (claim3.verdict === "contradicted") return "r";
-  if (!isSoundClaim(claim3) || claim3.verdict === "unverified") return "n";
-  return isInterested(claim3, sources) ? "i" : "";
-}
-function isInterested(claim3, sources) {
-  if (independentSources(claim3) > 1 || !judging.test(claim3.text)) return false;
-  const behind2 = claim3.evidence.filter(mayBeCited).map(({ source: source2 }) => sources.get(source2)?.kind);
-  return behind2.every((kind) => kind === "primary");
-}
-function sourcesById({ sources }) {
-  return new Map(sources.map((source2) => [source2.id, source2]));
-}
-function explainMarks(ledger) {
-  const sources = sourcesById(ledger);
-  const marks3 = ledger.claims.filter(isCitable).map((claim3) => markOf(claim3, sources));
-  const having = (letter) => marks3.filter((mark) => mark === letter).length;
-  if (marks3.every((mark) => mark === "")) return "No finding of this report has a mark";
-  const listed2 = Object.entries(distrust).filter(([letter]) => having(letter) > 0).map(([letter, { long }]) => `${letter}, ${long} (${having(letter)} of ${marks3.length})`);
-  return `A raised letter beside a citation marks a finding that deserves distrust: ${listed2.join("; ")}`;
-}
-function independentSources({ evidence: evidence3, independent_sources: known }) {
-  return known ?? new Set(evidence3.filter(mayBeCited).map(({ source: source2 }) => source2)).size;
-}
-var distrust, judging;
-var init_distrust = __esm({
-  "src/research/rules/distrust.ts"() {
-    "use strict";
-    init_failed_quotes();
-    distrust = {
-      r: { short: "refuted", long: "a verifier found that its source says otherwise" },
-      n: {
-        short: "not verifiable",
-        long: "no quote of it could be checked, or the verifiers could not decide whether its source says so"
-      },
-      i: {
-        short: "one interested party",
-        long: "it judges or compares a product, and only the party that makes the product says so"
-      }
-    };
-    judging = /\b(?:than|best|better|worse|worst|only|most|least|leading|fastest|faster|slower|cheaper|cheapest|easier|easiest|simpler|simplest|safer|safest|superior|unrivall?ed|outperforms?|beats|recommended|reliable|reliability|robust|secure|battle-tested|production-(?:ready|grade)|enterprise-grade|trusted|popular|widely used|proven|negligible|minimal overhead|blazing(?:ly)?|\w+est-\w+)\b/i;
-  }
-});
-
 // src/report/rules/evidence-table.ts
 function evidenceTable(ledger, tex) {
   const named3 = new Set(
@@ -34516,12 +34646,11 @@ function evidenceTable(ledger, tex) {
     ""
   ].join("\n");
 }
-function row(claim3, sources, { looks = [] }) {
+function row(claim3, sources, ledger) {
   const citable = claim3.evidence.filter(mayBeCited);
   const best2 = citable.find(({ check: check2 }) => check2?.sound === true) ?? citable[0];
-  const rewording = claim3.verdict === "qualified" ? looks.findLast((vote) => vote.claim === claim3.id && vote.verdict === "qualified")?.rewording : void 0;
   const cells = [
-    `${claim3.id}: ${cell(rewording ?? claim3.text)}`,
+    `${claim3.id}: ${cell(standingText(claim3, ledger))}`,
     best2 === void 0 ? "" : `\u201C${cell(best2.quote)}\u201D`,
     behind(claim3, citable, sources),
     standing(claim3, sources)
@@ -34537,7 +34666,8 @@ function behind(claim3, citable, sources) {
 }
 function standing(claim3, sources) {
   const mark = markOf(claim3, sources);
-  const parts = [claim3.verdict ?? "not verified", claim3.confidence, ...mark === "" ? [] : [distrust[mark].short]];
+  const verdict2 = claim3.verdict ?? (isRepositoryFact(claim3, sources) ? "found in the file by code" : "not verified");
+  const parts = [verdict2, claim3.confidence, ...mark === "" ? [] : [distrust[mark].short]];
   return escapeTex(parts.join(", "));
 }
 function cell(text7) {
@@ -34552,6 +34682,8 @@ var init_evidence_table = __esm({
   "src/report/rules/evidence-table.ts"() {
     "use strict";
     init_distrust();
+    init_repository_fact();
+    init_standing_text();
     init_failed_quotes();
     init_errors();
     init_text();
@@ -34965,9 +35097,9 @@ function shinglesOf(text7) {
   return new Set(words6.slice(shingleWords - 1).map((_, index2) => words6.slice(index2, index2 + shingleWords).join(" ")));
 }
 function checkCompleteness(report) {
-  return { findings: [...sections(report), ...remains(report), ...checkRepetition(report), ...figures2(report)] };
+  return { findings: [...sections2(report), ...remains(report), ...checkRepetition(report), ...figures2(report)] };
 }
-function sections(report) {
+function sections2(report) {
   const { scanned, finding: finding3, ledger } = report;
   const found = commandsIn(scanned.visible, /^section$/, scanned.bodyFrom, scanned.bodyTo).map(({ at: at2, groups }) => {
     return { at: at2, title: plainOf(groups[0] ?? "").trim() };
@@ -35443,7 +35575,7 @@ function withoutArguments(visible) {
 function specials2({ scanned, finding: finding3 }) {
   const { visible, bodyFrom, bodyTo } = scanned;
   const text7 = withoutArguments(visible).slice(bodyFrom, bodyTo).replace(/\\\\|\\[%&_#$^{}~]/g, blank2).replace(mathematics2, blank2);
-  const outsideTables = text7.replace(tables, (table3) => table3.replace(/&/g, " "));
+  const outsideTables = text7.replace(tables2, (table3) => table3.replace(/&/g, " "));
   const spelled = { "&": "\\&", _: "\\_", "#": "\\#", "^": "\\textasciicircum{}", $: "\\$" };
   return [...outsideTables.matchAll(/(?<!\\)[&_#^$]/g)].slice(0, mostOfOneKind).map(({ 0: character, index: index2 }) => {
     const message = character === "$" ? "A $ opens mathematics that its paragraph never closes" : `A bare ${character} stands in the text`;
@@ -35488,7 +35620,7 @@ function offsetOfLine(text7, line2) {
   for (let count4 = 0; count4 < line2; count4 += 1) at2 = text7.indexOf("\n", at2) + 1;
   return at2;
 }
-var mostOfOneKind, markdown2, html, plainArguments, mathEnvironments, mathematics2, tables, primitive;
+var mostOfOneKind, markdown2, html, plainArguments, mathEnvironments, mathematics2, tables2, primitive;
 var init_lint = __esm({
   "src/report/rules/lint.ts"() {
     "use strict";
@@ -35522,7 +35654,7 @@ var init_lint = __esm({
       `\\\\\\[[^]*?\\\\\\]|\\\\\\([^]*?\\\\\\)|\\$\\$[^$]*\\$\\$|(?<!\\\\)\\$(?:\\\\.|[^$\\n\\\\]|\\n(?![ \\t]*\\n))*\\$|\\\\begin\\{(${mathEnvironments}\\*?)\\}[^]*?\\\\end\\{\\1\\}`,
       "g"
     );
-    tables = /\\begin\{(tabular[x*]?|longtable|array|picture)\}[^]*?\\end\{\1\}/g;
+    tables2 = /\\begin\{(tabular[x*]?|longtable|array|picture)\}[^]*?\\end\{\1\}/g;
     primitive = /\\(?:input|include|openin|openout|read|write(?:18)?|immediate|catcode|csname|[gex]?def|let|futurelet|newcommand|renewcommand|providecommand|newenvironment|renewenvironment|usepackage|RequirePackage|special|directlua|InputIfFileExists|loop|expandafter|scantokens|batchmode|documentclass|if[a-zA-Z]*|else|fi|endinput|[sv]?box|setbox|savebox|sbox|lrbox|[hv]?phantom|makeatletter|begin\{filecontents\*?\})(?![A-Za-z])/g;
   }
 });
@@ -36236,10 +36368,11 @@ function claimViews(ledger, ids2, find2) {
     ledger.claims.filter(({ id: id3 }) => wanted2.has(id3)).map((claim3) => {
       const vote = (ledger.looks ?? []).findLast((one) => one.claim === claim3.id && one.verdict === claim3.verdict);
       const mark = markOf(claim3, sources);
+      const standing2 = standingText(claim3, ledger);
       const view2 = {
         id: claim3.id,
-        text: claim3.text,
-        rewording: claim3.verdict === "qualified" ? vote?.rewording ?? null : null,
+        text: standing2,
+        handedInAs: standing2 === claim3.text ? null : claim3.text,
         verdict: claim3.verdict === void 0 ? "no verifier was asked" : verdicts[claim3.verdict] ?? claim3.verdict,
         reason: vote?.reason ?? "",
         confidence: confidenceOf2(claim3),
@@ -36281,6 +36414,7 @@ var outcomes3, verdicts, around;
 var init_evidence_view = __esm({
   "src/report/rules/publication/evidence-view.ts"() {
     "use strict";
+    init_standing_text();
     init_checks3();
     init_distrust();
     init_failed_quotes();
@@ -36387,7 +36521,7 @@ ${[...described, ...plain7].join("\n")}</aside>`;
 function finding2(claim3, cited) {
   const { keys: keys2, sources } = cited;
   const rows = [
-    ...claim3.rewording === null ? [] : [["As verified", claim3.rewording]],
+    ...claim3.handedInAs === null ? [] : [["Handed in as", claim3.handedInAs]],
     ["Verdict", `${claim3.verdict}${claim3.reason === "" ? "" : `: ${claim3.reason}`}`],
     ["Confidence", claim3.confidence],
     ...claim3.mark === "" ? [] : [["Distrust", claim3.mark]]
@@ -62958,11 +63092,11 @@ var init_conclude2 = __esm({
 
 // src/planning/rules/describe-plan.ts
 function describePlan(plan) {
-  const sections2 = planSections.flatMap(({ code, title }) => {
+  const sections3 = planSections.flatMap(({ code, title }) => {
     const items = itemsIn(plan, code);
     return items.length === 0 ? [] : [[`${code} ${title}`, ...items.map(describeItem)].join("\n\n")];
   });
-  return sections2.length === 0 ? "The plan has no items yet." : sections2.join("\n\n");
+  return sections3.length === 0 ? "The plan has no items yet." : sections3.join("\n\n");
 }
 function describeItem(item3) {
   const { id: id3, kind, title, text: text7, claims: claims3, depends_on, purpose, interfaces, verification: verification3, builds, mitigation, options: options2 } = item3;
@@ -63962,7 +64096,7 @@ function asReading(headings, lines, file, notes) {
   }
   const [first] = chosen;
   const whole = first === void 0 ? [{ line: 1, level: 1, title: file }] : [...chosen];
-  const sections2 = whole.slice(0, mostSections).map(({ line: line2, title }, index2) => {
+  const sections3 = whole.slice(0, mostSections).map(({ line: line2, title }, index2) => {
     const next = index2 + 1 < mostSections ? whole[index2 + 1]?.line : void 0;
     return {
       id: `S${index2 + 1}`,
@@ -63971,7 +64105,7 @@ function asReading(headings, lines, file, notes) {
       to: (next ?? lines + 1) - 1
     };
   });
-  return { is: "needs-decomposition", sections: sections2, notes };
+  return { is: "needs-decomposition", sections: sections3, notes };
 }
 function readPlan2(text7, file) {
   const fix = "Name a plan in Markdown or LaTeX: --plan path/to/plan.md behind /autonomous-workflow:implement";
