@@ -1,13 +1,14 @@
-import { named, type CommandRow } from './command-row.ts';
+import type { CommandRow } from './command-row.ts';
 
 /** The commands on findings. */
 export const evidenceRows: readonly CommandRow[] = [
   {
-    usage: 'evidence [name]',
+    usage: 'evidence [claim] [name]',
     group: 'For you:',
-    description: 'findings with their citation keys, contradictions, open questions',
+    description:
+      'findings with their citation keys, contradictions, open questions; of one claim, such as C036, its quotes, addresses and verdicts',
     option: ['--iteration <number>', 'only what this iteration found'],
-    load: async () => named((await import('./evidence.ts')).evidence),
+    load: async () => (await import('./evidence.ts')).evidence,
   },
   {
     usage: 'evidence merge <claim> <other> [name]',

@@ -1,4 +1,5 @@
 import type { Ledger } from '../../research/rules/ledger.ts';
+import { standingText } from '../../research/rules/standing-text.ts';
 
 /** The part of a claim of the ledger that a plan needs. */
 export interface PlanClaim {
@@ -14,13 +15,14 @@ export interface PlanClaim {
 export function planClaims({
   claims,
   sources,
+  looks,
   joined = [],
-}: Pick<Ledger, 'claims' | 'sources' | 'joined'>): PlanClaim[] {
+}: Pick<Ledger, 'claims' | 'sources' | 'looks' | 'joined'>): PlanClaim[] {
   const known = new Set(sources.map(({ id }) => id));
   return claims.flatMap((claim) => {
     const found = new Set(claim.evidence.flatMap(({ source }) => (known.has(source) ? [source] : [])));
     const ids = [claim.id, ...joined.filter(({ into }) => into === claim.id).map(({ id }) => id)];
     const isRefuted = claim.verdict === 'contradicted';
-    return ids.map((id) => ({ id, text: claim.text, isRefuted, sources: found.size }));
+    return ids.map((id) => ({ id, text: standingText(claim, { looks }), isRefuted, sources: found.size }));
   });
 }
