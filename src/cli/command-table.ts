@@ -10,6 +10,7 @@ export const commands: readonly CommandRow[] = [
     usage: 'status [name]',
     group: forPeople,
     description: 'where a workflow stands',
+    option: ['--details', 'with --json, also its iterations, agents, questions, features and the end of its log'],
     load: async () => named((await import('./status.ts')).status),
   },
   runRow,
