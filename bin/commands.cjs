@@ -121,6 +121,7 @@ var init_owned_files = __esm({
         "nothing to do: it is made from the ledger"
       ],
       ["facts.tex", "run `autonomous-workflow record`; it holds the counts of the ledger"],
+      ["critique.tex", "nothing to do: it is made from what the report-critic handed in"],
       ["objections.tex", "run `autonomous-workflow record`; it is made from the objections that are left"],
       ["acceptance.json", "leave it to the user: `autonomous-workflow align` sets what the workflow has to reach"],
       ["feature-list.json escalations.json", "use the commands that `autonomous-workflow --help` lists"],
@@ -1218,12 +1219,12 @@ var require_isexe = __commonJS({
         if (typeof Promise !== "function") {
           throw new TypeError("callback not provided");
         }
-        return new Promise(function(resolve14, reject) {
+        return new Promise(function(resolve15, reject) {
           isexe(path7, options2 || {}, function(er, is) {
             if (er) {
               reject(er);
             } else {
-              resolve14(is);
+              resolve15(is);
             }
           });
         });
@@ -1289,27 +1290,27 @@ var require_which = __commonJS({
         opt = {};
       const { pathEnv, pathExt, pathExtExe } = getPathInfo(cmd, opt);
       const found = [];
-      const step = (i2) => new Promise((resolve14, reject) => {
+      const step = (i2) => new Promise((resolve15, reject) => {
         if (i2 === pathEnv.length)
-          return opt.all && found.length ? resolve14(found) : reject(getNotFoundError(cmd));
+          return opt.all && found.length ? resolve15(found) : reject(getNotFoundError(cmd));
         const ppRaw = pathEnv[i2];
         const pathPart = /^".*"$/.test(ppRaw) ? ppRaw.slice(1, -1) : ppRaw;
         const pCmd = path7.join(pathPart, cmd);
         const p = !pathPart && /^\.[\\\/]/.test(cmd) ? cmd.slice(0, 2) + pCmd : pCmd;
-        resolve14(subStep(p, i2, 0));
+        resolve15(subStep(p, i2, 0));
       });
-      const subStep = (p, i2, ii) => new Promise((resolve14, reject) => {
+      const subStep = (p, i2, ii) => new Promise((resolve15, reject) => {
         if (ii === pathExt.length)
-          return resolve14(step(i2 + 1));
+          return resolve15(step(i2 + 1));
         const ext = pathExt[ii];
         isexe(p + ext, { pathExt: pathExtExe }, (er, is) => {
           if (!er && is) {
             if (opt.all)
               found.push(p + ext);
             else
-              return resolve14(p + ext);
+              return resolve15(p + ext);
           }
-          return resolve14(subStep(p, i2, ii + 1));
+          return resolve15(subStep(p, i2, ii + 1));
         });
       });
       return cb ? step(0).then((res) => cb(null, res), cb) : step(0);
@@ -2389,8 +2390,8 @@ var init_deferred = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/utils/deferred.js"() {
     createDeferred = () => {
       const methods = {};
-      const promise = new Promise((resolve14, reject) => {
-        Object.assign(methods, { resolve: resolve14, reject });
+      const promise = new Promise((resolve15, reject) => {
+        Object.assign(methods, { resolve: resolve15, reject });
       });
       return Object.assign(promise, methods);
     };
@@ -2942,8 +2943,8 @@ var init_graceful2 = __esm({
     })] : [];
     sendOnAbort = async ({ subprocess, cancelSignal, forceKillAfterDelay, context, controller: { signal } }) => {
       await onAbortedSignal(cancelSignal, signal);
-      const reason2 = getReason(cancelSignal);
-      await sendAbort(subprocess, reason2);
+      const reason3 = getReason(cancelSignal);
+      await sendAbort(subprocess, reason3);
       killOnTimeout({
         kill: subprocess.kill,
         forceKillAfterDelay,
@@ -2953,13 +2954,13 @@ var init_graceful2 = __esm({
       context.terminationReason ??= "gracefulCancel";
       throw cancelSignal.reason;
     };
-    getReason = ({ reason: reason2 }) => {
-      if (!(reason2 instanceof DOMException)) {
-        return reason2;
+    getReason = ({ reason: reason3 }) => {
+      if (!(reason3 instanceof DOMException)) {
+        return reason3;
       }
-      const error2 = new Error(reason2.message);
+      const error2 = new Error(reason3.message);
       Object.defineProperty(error2, "stack", {
-        value: reason2.stack,
+        value: reason3.stack,
         enumerable: false,
         configurable: true,
         writable: true
@@ -4185,8 +4186,8 @@ function prettyMilliseconds(milliseconds, options2) {
     const flooredValue = Math.round(flooredInterimValue) / 10 ** decimalDigits;
     return flooredValue.toFixed(decimalDigits);
   };
-  const add3 = (value, long, short2, valueString) => {
-    if ((result.length === 0 || !options2.colonNotation) && isZero(value) && !(options2.colonNotation && short2 === "m")) {
+  const add3 = (value, long, short3, valueString) => {
+    if ((result.length === 0 || !options2.colonNotation) && isZero(value) && !(options2.colonNotation && short3 === "m")) {
       return;
     }
     valueString ??= String(value);
@@ -4195,7 +4196,7 @@ function prettyMilliseconds(milliseconds, options2) {
       const minLength = result.length > 0 ? 2 : 1;
       valueString = "0".repeat(Math.max(0, minLength - wholeDigits)) + valueString;
     } else {
-      valueString += options2.verbose ? " " + pluralize(long, value) : short2;
+      valueString += options2.verbose ? " " + pluralize(long, value) : short3;
     }
     result.push(valueString);
   };
@@ -7684,11 +7685,11 @@ var init_concurrent = __esm({
       const promises2 = weakMap.get(stream);
       const promise = createDeferred();
       promises2.push(promise);
-      const resolve14 = promise.resolve.bind(promise);
-      return { resolve: resolve14, promises: promises2 };
+      const resolve15 = promise.resolve.bind(promise);
+      return { resolve: resolve15, promises: promises2 };
     };
-    waitForConcurrentStreams = async ({ resolve: resolve14, promises: promises2 }, subprocess) => {
-      resolve14();
+    waitForConcurrentStreams = async ({ resolve: resolve15, promises: promises2 }, subprocess) => {
+      resolve15();
       const [isSubprocessExit] = await Promise.race([
         Promise.allSettled([true, subprocess]),
         Promise.all([false, ...promises2])
@@ -8740,14 +8741,14 @@ function endOfString(text8, start2) {
   }
   return text8.length;
 }
-function hasShapeOf(value, sample9) {
-  if (sample9 === null) return true;
-  if (Array.isArray(sample9)) {
-    return Array.isArray(value) && (sample9.length === 0 || value.every((element) => hasShapeOf(element, sample9[0])));
+function hasShapeOf(value, sample13) {
+  if (sample13 === null) return true;
+  if (Array.isArray(sample13)) {
+    return Array.isArray(value) && (sample13.length === 0 || value.every((element) => hasShapeOf(element, sample13[0])));
   }
-  if (typeof sample9 !== "object") return typeof value === typeof sample9 && !Number.isNaN(value);
+  if (typeof sample13 !== "object") return typeof value === typeof sample13 && !Number.isNaN(value);
   if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
-  return Object.entries(sample9).every(
+  return Object.entries(sample13).every(
     ([key, inner]) => Object.hasOwn(value, key) && hasShapeOf(value[key], inner)
   );
 }
@@ -8930,9 +8931,9 @@ function readJson(path7) {
     return void 0;
   }
 }
-function readJsonLike(path7, sample9) {
+function readJsonLike(path7, sample13) {
   const value = readJson(path7);
-  return hasShapeOf(value, sample9) ? value : void 0;
+  return hasShapeOf(value, sample13) ? value : void 0;
 }
 function keepCopy(file, copy) {
   const content = readOrNothing(file);
@@ -9004,7 +9005,7 @@ async function withLock(folder, waitMilliseconds, work3, { staleAfter: staleAfte
   }
 }
 async function sleep(milliseconds) {
-  await new Promise((resolve14) => setTimeout(resolve14, milliseconds));
+  await new Promise((resolve15) => setTimeout(resolve15, milliseconds));
 }
 function acquireToken(folder) {
   taken += 1;
@@ -9218,8 +9219,8 @@ async function treeOfCommit(root, commit, without) {
 }
 async function differenceBetween(root, from, to, without = []) {
   const options2 = ["diff", "--find-renames", wholeFile, ...plain];
-  const [shown2, hidden2] = await partsOf(root, from, to, without);
-  const first = await git(root, [...options2, from, to, ...shown2]);
+  const [shown3, hidden2] = await partsOf(root, from, to, without);
+  const first = await git(root, [...options2, from, to, ...shown3]);
   return hidden2 === void 0 ? first : `${first}
 ${await git(root, [...options2, "--text", from, to, ...hidden2])}`;
 }
@@ -9264,8 +9265,8 @@ async function writePatch(root, from, to, file, without = []) {
 }
 async function writeDifference(root, from, to, file, without, how) {
   const options2 = [...how, ...plain];
-  const [shown2, hidden2] = await partsOf(root, from, to, without);
-  await git(root, ["diff", ...options2, `--output=${file}`, from, to, ...shown2]);
+  const [shown3, hidden2] = await partsOf(root, from, to, without);
+  await git(root, ["diff", ...options2, `--output=${file}`, from, to, ...shown3]);
   if (hidden2 === void 0) return;
   const more = `${file}.text`;
   await git(root, ["diff", ...options2, "--text", `--output=${more}`, from, to, ...hidden2]);
@@ -9673,12 +9674,12 @@ function passedInJournal(events) {
   }
   return passed;
 }
-function eventsBetween(before, after, next2) {
+function eventsBetween(before, after, next3) {
   const old = new Map(before.features.map((feature) => [feature.id, feature]));
-  const events = after.features.flatMap((feature) => eventsOf(old.get(feature.id), feature, next2));
+  const events = after.features.flatMap((feature) => eventsOf(old.get(feature.id), feature, next3));
   return [...voided(before, after), ...events, ...together(old, after)];
 }
-function eventsOf(before, now, next2) {
+function eventsOf(before, now, next3) {
   const { id: feature, name, proofs } = now;
   const events = [];
   const known3 = before?.attempts ?? [];
@@ -9697,7 +9698,7 @@ function eventsOf(before, now, next2) {
   }
   if (now.status === "failed" && before?.status !== "failed") {
     const why = now.cause === null ? now.attempts.at(-1)?.why ?? "" : `${now.cause.id ?? "what it needs"} failed`;
-    events.push({ event: "feature-failed", feature, name, why, next: next2(feature) ?? null });
+    events.push({ event: "feature-failed", feature, name, why, next: next3(feature) ?? null });
   }
   return events;
 }
@@ -9839,29 +9840,29 @@ function openAttempt({ attempts: attempts2 }) {
 }
 function deriveStatuses(list5, waiting) {
   const graph = graphOf(list5);
-  const finished7 = /* @__PURE__ */ new Map();
+  const finished8 = /* @__PURE__ */ new Map();
   const standings = /* @__PURE__ */ new Map();
   const order4 = inOrder(graph);
   for (const id3 of order4) {
     const feature = graph.features.get(id3);
-    if (feature === void 0) standings.set(id3, standingOfGroup(graph, id3, finished7, standings));
+    if (feature === void 0) standings.set(id3, standingOfGroup(graph, id3, finished8, standings));
     else {
       const now = deriveStatus(graph, feature, waiting, standings);
-      finished7.set(id3, now);
+      finished8.set(id3, now);
       standings.set(id3, standingOf(now, waiting));
     }
   }
   for (const id3 of order4.toReversed()) {
-    const feature = finished7.get(id3);
-    const over = feature && needlessBecause(graph, feature, finished7);
-    if (feature !== void 0 && over !== void 0) finished7.set(id3, { ...feature, status: "skipped", cause: over });
+    const feature = finished8.get(id3);
+    const over = feature && needlessBecause(graph, feature, finished8);
+    if (feature !== void 0 && over !== void 0) finished8.set(id3, { ...feature, status: "skipped", cause: over });
   }
-  const groups = list5.groups.map((group3) => withTrail(group3, graph, finished7));
-  return { ...list5, features: list5.features.map((feature) => finished7.get(feature.id) ?? feature), groups };
+  const groups = list5.groups.map((group3) => withTrail(group3, graph, finished8));
+  return { ...list5, features: list5.features.map((feature) => finished8.get(feature.id) ?? feature), groups };
 }
-function withTrail(group3, graph, finished7) {
+function withTrail(group3, graph, finished8) {
   const given = group3.alternatives.flatMap((id3) => {
-    const feature = finished7.get(id3);
+    const feature = finished8.get(id3);
     if (feature?.status !== "failed" || graph.features.get(id3)?.status === "failed") return [];
     const last = feature.attempts.findLast(({ outcome }) => outcome === "failed");
     const why = feature.cause === null ? last?.why ?? "" : `${feature.cause.id ?? "what it needs"} failed`;
@@ -9901,9 +9902,9 @@ function standingOf(feature, waiting) {
   if (asked2 !== void 0) return { is: "waiting", root: { kind: "escalation", id: asked2 } };
   return { is: "dead", root: { kind: "feature", id: cause2?.id ?? id3 } };
 }
-function standingOfGroup(graph, id3, finished7, standings) {
+function standingOfGroup(graph, id3, finished8, standings) {
   const alternatives = graph.groups.get(id3)?.alternatives ?? [];
-  const status = alternatives.map((one) => finished7.get(one)?.status);
+  const status = alternatives.map((one) => finished8.get(one)?.status);
   if (status.includes("passed") || status.every((one) => one === "skipped")) return { is: "met" };
   if (status.some((one) => one === "pending" || one === "in_progress")) return { is: "open" };
   for (const one of alternatives) {
@@ -9912,12 +9913,12 @@ function standingOfGroup(graph, id3, finished7, standings) {
   }
   return { is: "dead", root: { kind: "group", id: id3 } };
 }
-function needlessBecause(graph, { id: id3, parent, status }, finished7) {
+function needlessBecause(graph, { id: id3, parent, status }, finished8) {
   if (status === "passed" || status === "failed" || status === "skipped") return void 0;
   const group3 = graph.groupOf.get(id3);
-  const chosen = group3?.alternatives.find((one) => finished7.get(one)?.status === "passed");
+  const chosen = group3?.alternatives.find((one) => finished8.get(one)?.status === "passed");
   if (group3 !== void 0 && chosen !== void 0) return { kind: "group", id: group3.id, via: chosen };
-  const above = finished7.get(parent ?? "");
+  const above = finished8.get(parent ?? "");
   if (above === void 0) return void 0;
   const isGivenUp = above.status === "failed" && alternativeOf(graph, id3) !== void 0;
   return above.status === "skipped" || isGivenUp ? { kind: "feature", id: above.id } : void 0;
@@ -10059,8 +10060,8 @@ function formatIssues(issues, data, locate = () => void 0) {
 function firstOf(lines4) {
   return withRemainder(lines4.slice(0, mostShown), lines4.length);
 }
-function withRemainder(shown2, all) {
-  return shown2.length === all ? shown2 : [...shown2, `and ${all - shown2.length} more`];
+function withRemainder(shown3, all) {
+  return shown3.length === all ? shown3 : [...shown3, `and ${all - shown3.length} more`];
 }
 function withValue(message, value) {
   const expected = message.replace(/^Invalid \w+: /, "").replace(/, received [\w"]+$/, "");
@@ -10072,6 +10073,9 @@ function at(data, path7) {
   return path7.reduce((value, key) => {
     return typeof value === "object" && value !== null ? value[key] : void 0;
   }, data);
+}
+function capitalized(text8) {
+  return text8.charAt(0).toUpperCase() + text8.slice(1);
 }
 function counted(count6, what) {
   return `${count6} ${what}${count6 === 1 ? "" : "s"}`;
@@ -10115,16 +10119,16 @@ function editDistance(from, to) {
 }
 function taskItem(task, elsewhere2) {
   const lines4 = printable(task).split("\n").map((line3) => wholeSentences(line3.trimEnd())).filter((line3) => line3 !== "");
-  const shown2 = [];
+  const shown3 = [];
   let room = longestTask;
   for (const line3 of lines4) {
     room -= line3.length + 1;
     if (room < 0) break;
-    shown2.push(line3);
+    shown3.push(line3);
   }
-  const left = lines4.length - shown2.length;
-  if (left > 0) shown2.push(`  (${left} more ${left === 1 ? "line" : "lines"}: ${elsewhere2})`);
-  return `- ${shown2.join("\n")}`;
+  const left = lines4.length - shown3.length;
+  if (left > 0) shown3.push(`  (${left} more ${left === 1 ? "line" : "lines"}: ${elsewhere2})`);
+  return `- ${shown3.join("\n")}`;
 }
 function wholeSentences(line3) {
   if (line3.length <= longestLine) return line3;
@@ -10216,7 +10220,7 @@ function makeProofs(from) {
     const number4 = (ids2.get(run2.kind) ?? 0) + 1;
     ids2.set(run2.kind, number4);
     const empty2 = run2.verdict !== "passed" && run2.exitCode === 0 ? [run2.end] : [];
-    const reason2 = cut([...tampering, ...empty2].join("; "), longestReason);
+    const reason3 = cut([...tampering, ...empty2].join("; "), longestReason);
     return {
       id: `${feature}-${attempt2}-${run2.kind}${number4 === 1 ? "" : `-${number4}`}`,
       feature,
@@ -10230,7 +10234,7 @@ function makeProofs(from) {
       started_at: run2.startedAt,
       verdict: run2.verdict,
       attribution,
-      ...reason2 === "" ? {} : { void_reason: reason2 },
+      ...reason3 === "" ? {} : { void_reason: reason3 },
       ...run2.knownFailures === void 0 ? {} : { known_failures: [...run2.knownFailures] },
       ...mutants === void 0 || run2.kind !== "test" ? {} : { mutants }
     };
@@ -14825,11 +14829,11 @@ function parseTree(text8, errors = [], options2 = ParseOptions.DEFAULT) {
       onValue({ type: getNodeType(value), offset, length, parent: currentParent, value });
       ensurePropertyComplete(offset + length);
     },
-    onSeparator: (sep13, offset, length) => {
+    onSeparator: (sep15, offset, length) => {
       if (currentParent.type === "property") {
-        if (sep13 === ":") {
+        if (sep15 === ":") {
           currentParent.colonOffset = offset;
-        } else if (sep13 === ",") {
+        } else if (sep15 === ",") {
           ensurePropertyComplete(offset);
         }
       }
@@ -15350,10 +15354,32 @@ var init_json_form = __esm({
   }
 });
 
+// src/base/clock.ts
+function clockTime(time2, now) {
+  const clock = time2.toTimeString().slice(0, 5);
+  return time2.toDateString() === now.toDateString() ? clock : `${time2.toDateString().slice(0, 10)} ${clock}`;
+}
+function localTime(time2) {
+  const local = new Date(time2.getTime() - time2.getTimezoneOffset() * 6e4);
+  return local.toISOString().slice(0, 19).replace("T", " ");
+}
+function duration2(minutes2) {
+  if (minutes2 < 1) return `${Math.max(1, Math.round(minutes2 * 60))} s`;
+  return minutes2 < 90 ? `${Math.round(minutes2)} min` : `${(minutes2 / 60).toFixed(1)} hours`;
+}
+var init_clock = __esm({
+  "src/base/clock.ts"() {
+    "use strict";
+  }
+});
+
 // src/base/amount.ts
 function formatAmount({ usd, tokens }) {
   const cost2 = usd === null ? "an unknown sum" : `about ${formatUsd(usd)} USD`;
   return tokens === null ? cost2 : `${cost2}, ${formatTokens(tokens)}`;
+}
+function dollars(usd) {
+  return `$${formatUsd(usd)}`;
 }
 function formatUsd(usd) {
   return usd.toFixed(usd > 0 && usd < 0.01 ? 4 : 2);
@@ -15403,6 +15429,10 @@ function phraseFeatureEvent(event2) {
       return `${event2.feature}: baseline ${event2.verdict.replaceAll("_", " ")}${event2.reused ? ", known from an earlier run" : ""}`;
     case "coder-answered":
       return `${event2.feature}: the coder of attempt ${event2.attempt} answered: ${event2.outcome}`;
+    case "hand-in-late":
+      return `${event2.feature}: ${event2.agent} handed in after attempt ${event2.attempt} was over; kept in ${event2.file}`;
+    case "late-work-kept":
+      return `${event2.feature}: its coder changed ${event2.files.join(", ")} after it was over; undone, and kept in ${event2.patch}`;
     case "feature-checked":
       return `${event2.feature}: attempt ${event2.attempt} verified, ${event2.outcome.replaceAll("_", " ")}${event2.why === "" ? "" : `: ${event2.why}`}`;
     case "feature-reviewed":
@@ -15433,7 +15463,13 @@ var init_feature_events2 = __esm({
 
 // src/journal/rules/events.ts
 function describeEvent(event2) {
-  return excerpt(phrase(event2));
+  return shortened(excerpt(phrase(event2)), longestLine2);
+}
+function shortened(text8, longest2) {
+  return text8.length <= longest2 ? text8 : `${cut(text8, longest2 - 1)}\u2026`;
+}
+function named(agent2, task) {
+  return task === void 0 || task === "" ? agent2 : `${agent2} (${shortened(excerpt(task), longestTask2)})`;
 }
 function phrase(event2) {
   switch (event2.event) {
@@ -15450,18 +15486,17 @@ function phrase(event2) {
     case "iteration-failed":
       return `iteration ${event2.iteration} given up: ${event2.problems.join(" ")}`;
     case "agent-started":
-      return `${event2.agent} started${event2.assignment === null ? "" : ` for ${event2.assignment}`}`;
+      return `${named(event2.agent, event2.task ?? event2.assignment ?? void 0)} started`;
     case "hand-in":
-      return `${event2.agent} handed in ${counted(event2.claims, event2.what ?? handedIn[event2.agent] ?? "claim")}`;
+      return `${named(event2.agent, event2.task)} handed in ${counted(event2.claims, event2.what ?? handedIn[event2.agent] ?? "claim")}`;
     case "hand-in-refused":
       return `hand-in of ${event2.agent} ${event2.final ? "refused for good" : "sent back"}: ${event2.problems.join("; ")}`;
     case "recorded":
-      if (event2.kind === "coding") return `iteration ${event2.iteration} recorded: ${event2.verdict}`;
-      return `iteration ${event2.iteration} recorded: ${counted(event2.observations, "observation")}, ${counted(event2.new_claims, "new finding")}, ${counted(event2.new_sources, "new source")}; ${event2.verdict}`;
+      return `iteration ${event2.iteration} recorded: ${event2.result ?? counted(event2.new_claims, "new finding")}; ${event2.verdict}`;
     case "sources-fetched":
       return `sources fetched: ${event2.stored} stored, ${event2.dead} dead, ${event2.could_not_run} could not be read${event2.left === 0 ? "" : `, ${event2.left} left for the next time`}`;
     case "quotes-failed":
-      return `quotes that are not in their source: ${event2.quotes.map(({ claim: claim3, verdict: verdict2, detail: detail2 }) => `${claim3} ${verdict2} (${detail2})`).join("; ")}`;
+      return `quotes that are not in their source: ${event2.quotes.map(({ claim: claim3, verdict: verdict2 }) => `${claim3} ${verdict2}`).join(", ")}`;
     case "claims-verified":
       return `verified: ${event2.verdicts.map(({ claim: claim3, verdict: verdict2 }) => `${claim3} ${verdict2}`).join(", ")}`;
     case "redirected":
@@ -15556,6 +15591,8 @@ function phrase(event2) {
     case "commands-frozen":
     case "baseline-run":
     case "coder-answered":
+    case "hand-in-late":
+    case "late-work-kept":
     case "feature-checked":
     case "feature-reviewed":
     case "feature-committed":
@@ -15573,7 +15610,7 @@ function describeOutcome({ channel, outcome, detail: detail2 }) {
 function short(session) {
   return session.slice(0, 8);
 }
-var handedIn;
+var longestLine2, longestTask2, handedIn;
 var init_events = __esm({
   "src/journal/rules/events.ts"() {
     "use strict";
@@ -15581,10 +15618,13 @@ var init_events = __esm({
     init_feature_events2();
     init_text();
     init_errors();
+    longestLine2 = 200;
+    longestTask2 = 70;
     handedIn = {
       "claim-verifier": "verdict",
       "plan-architect": "item",
       "plan-critic": "defect",
+      "report-critic": "objection",
       "acceptance-judge": "judgement"
     };
   }
@@ -15595,7 +15635,7 @@ function appendEvent(paths, now, event2, state) {
   const time2 = now.toISOString();
   appendLines(paths.journal, [JSON.stringify({ time: time2, ...event2, state })], { flushed: event2.event !== "spent" });
   if (event2.event === "changed") return;
-  appendLines(paths.progress, [`${time2.slice(0, 19).replace("T", " ")}Z  ${describeEvent(event2)}`], { flushed: false });
+  appendLines(paths.progress, [`${localTime(now)}  ${describeEvent(event2)}`], { flushed: false });
 }
 function readJournal(paths) {
   try {
@@ -15607,6 +15647,7 @@ function readJournal(paths) {
 var init_journal = __esm({
   "src/journal/journal.ts"() {
     "use strict";
+    init_clock();
     init_events();
     init_atomic();
     init_regular();
@@ -15666,10 +15707,10 @@ function judgeProgress(samples2, exemptions) {
   let awaited = /* @__PURE__ */ new Set();
   let before = [];
   let exempted = 0;
-  return samples2.filter(({ valid }) => valid).map((sample9) => {
-    const { product, wording } = sample9;
-    const open5 = new Set(sample9.open);
-    const splits = replacements2(sample9, before);
+  return samples2.filter(({ valid }) => valid).map((sample13) => {
+    const { product, wording } = sample13;
+    const open5 = new Set(sample13.open);
+    const splits = replacements2(sample13, before);
     for (const { item: item3, parts } of splits) if (awaited.delete(item3)) for (const part2 of parts) awaited.add(part2);
     const isReal = !products.has(product) || [...awaited].some((id3) => !open5.has(id3) && !closed2.has(id3));
     const isDecomposed = splits.some(({ parts }) => parts.filter((id3) => !items.has(id3)).length > 1);
@@ -15682,8 +15723,8 @@ function judgeProgress(samples2, exemptions) {
     for (const id3 of open5) items.add(id3);
     if (isReal) awaited = new Set(open5);
     exempted = isReal ? 0 : exempted + Number(isExempt);
-    before = sample9.open;
-    return { ...sample9, progress: isReal ? "real" : isExempt ? "exempt" : "none" };
+    before = sample13.open;
+    return { ...sample13, progress: isReal ? "real" : isExempt ? "exempt" : "none" };
   });
 }
 function replacements2({ open: open5, split: split4 = [] }, before) {
@@ -15746,14 +15787,14 @@ function wavers(samples2) {
   });
 }
 function oscillation(span) {
-  const sentence5 = `${inThe(span)} went back and forth between what was there before: ${openItems2(span)}`;
-  return { stalled: true, kind: "oscillation", sentence: sentence5 };
+  const sentence6 = `${inThe(span)} went back and forth between what was there before: ${openItems2(span)}`;
+  return { stalled: true, kind: "oscillation", sentence: sentence6 };
 }
 function noChange(span) {
   const wordings = new Set(span.map(({ wording }) => wording)).size;
   const product = wordings > 1 ? "only the wording of the work products changed" : "the work products did not change";
-  const sentence5 = `${inThe(span)} brought no progress: ${openItems2(span)}, none closed, and ${product}`;
-  return { stalled: true, kind: "no-change", sentence: sentence5 };
+  const sentence6 = `${inThe(span)} brought no progress: ${openItems2(span)}, none closed, and ${product}`;
+  return { stalled: true, kind: "no-change", sentence: sentence6 };
 }
 function inThe(span) {
   return `the last ${span.length} valid iterations (${span[0]?.iteration ?? 0} to ${span.at(-1)?.iteration ?? 0})`;
@@ -15970,6 +16011,7 @@ var init_configuration = __esm({
       // Claude Code limits a command to two minutes.
       fetch_budget_seconds: 80,
       report_check_rounds: 3,
+      report_critic_rounds: 2,
       allowed_private_hosts: null,
       agent_timeout_minutes: 30,
       hang_timeout_minutes: 15,
@@ -16091,20 +16133,20 @@ function words2(line3) {
   const found = [];
   const part2 = /\s+|'([^']*)'|"((?:\\.|[^"\\])*)"|\\(.)|(&&|\|\||>>|[|;<>&()`])|((?:[^\s'"\\|;<>&()`])+)|([\s\S])/gy;
   let glued = false;
-  for (const [whole2, single, double, escaped, operator, plain10, stray] of line3.matchAll(part2)) {
+  for (const [whole2, single, double, escaped2, operator, plain10, stray] of line3.matchAll(part2)) {
     if (stray !== void 0) return void 0;
     if (operator !== void 0) found.push({ text: operator, quoted: false, expands: false });
     const isText2 = operator === void 0 && whole2.trim() !== "";
-    const text8 = single ?? double?.replace(/\\(["\\$`])/g, "$1") ?? escaped ?? plain10 ?? "";
-    const quoted4 = plain10 === void 0;
+    const text8 = single ?? double?.replace(/\\(["\\$`])/g, "$1") ?? escaped2 ?? plain10 ?? "";
+    const quoted5 = plain10 === void 0;
     const expands = expansion.test(double ?? plain10 ?? "");
     const last = found.at(-1);
     if (isText2 && glued && last !== void 0) {
       last.text += text8;
-      last.quoted &&= quoted4;
+      last.quoted &&= quoted5;
       last.expands ||= expands;
     } else if (isText2) {
-      found.push({ text: text8, quoted: quoted4, expands });
+      found.push({ text: text8, quoted: quoted5, expands });
     }
     glued = isText2;
   }
@@ -16125,9 +16167,9 @@ function commandOf(line3) {
 function parseCommandLine(line3) {
   const all = words2(line3.trim());
   if (all === void 0) return { problem: "a quote has no end" };
-  const operator = all.find(({ text: text8, quoted: quoted4 }) => !quoted4 && shellOnly.test(text8));
+  const operator = all.find(({ text: text8, quoted: quoted5 }) => !quoted5 && shellOnly.test(text8));
   if (operator !== void 0) return { problem: `"${operator.text}" needs a shell; put the line into a script` };
-  const special = all.find(({ text: text8, quoted: quoted4 }) => !quoted4 && /^~|^#|[*?]/.test(text8));
+  const special = all.find(({ text: text8, quoted: quoted5 }) => !quoted5 && /^~|^#|[*?]/.test(text8));
   if (special !== void 0)
     return { problem: `"${special.text}" means something to a shell only: quote it, or put the line into a script` };
   if (all.some(({ expands }) => expands)) return { problem: "a variable needs a shell; put the line into a script" };
@@ -16170,8 +16212,8 @@ function numberRule({ least, above, most: most2 }, kind = "number") {
 function isWebhook(text8) {
   const url = parseUrl(text8);
   if (url === void 0 || /\s/.test(text8)) return false;
-  const { protocol, hostname: hostname4 } = url;
-  return protocol === "https:" || protocol === "http:" && /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname4);
+  const { protocol, hostname: hostname6 } = url;
+  return protocol === "https:" || protocol === "http:" && /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname6);
 }
 function isHostList(text8) {
   return text8.length <= 2e3 && /^\s*(?:(?:[\w-]+(?:\.[\w-]+)*|\[[\da-f:.]+\])(?::\d{1,5})?\s*(?:,(?!\s*$)\s*|$))+$/i.test(text8);
@@ -16247,6 +16289,7 @@ var init_rules = __esm({
       fetch_sources: yesOrNo,
       fetch_budget_seconds: numberRule({ least: 0, most: 3600 }),
       report_check_rounds: wholeNumber(0, 10),
+      report_critic_rounds: wholeNumber(0, 2),
       allowed_private_hosts: hosts,
       agent_timeout_minutes: numberRule({ above: 0, most: 10080 }),
       hang_timeout_minutes: numberRule({ above: 0, most: 1440 }),
@@ -16317,7 +16360,7 @@ function isConfigurationKey(key) {
   return configurationKeys.includes(key);
 }
 function reasonOf({ whyNot }, { values: values2 }) {
-  const why = values2.map((value) => whyNot?.(value)).find((reason2) => reason2 !== void 0);
+  const why = values2.map((value) => whyNot?.(value)).find((reason3) => reason3 !== void 0);
   return why === void 0 ? "" : ` (${why})`;
 }
 function writtenSafely({ key, written: written2 }) {
@@ -16407,6 +16450,7 @@ function pathsIn(root, name, folder) {
     bibliography: inside("sources.bib"),
     facts: inside("facts.tex"),
     evidence: inside("evidence.tex"),
+    critique: inside("critique.tex"),
     ledger: inside("ledger.json"),
     featureList: inside("feature-list.json"),
     scrutiny: inside("scrutiny.json"),
@@ -17585,8 +17629,8 @@ function foldFlowLines(text8, indent, mode = "flow", { indentAtStart, lineWidth 
       split4 = void 0;
     } else {
       if (ch === " " && prev && prev !== " " && prev !== "\n" && prev !== "	") {
-        const next2 = text8[i2 + 1];
-        if (next2 && next2 !== " " && next2 !== "\n" && next2 !== "	")
+        const next3 = text8[i2 + 1];
+        if (next3 && next3 !== " " && next3 !== "\n" && next3 !== "	")
           split4 = i2;
       }
       if (i2 >= end4) {
@@ -20221,7 +20265,7 @@ ${pointer}
 });
 
 // node_modules/.pnpm/yaml@2.9.1/node_modules/yaml/browser/dist/compose/resolve-props.js
-function resolveProps(tokens, { flow, indicator, next: next2, offset, onError, parentIndent, startOnNewline }) {
+function resolveProps(tokens, { flow, indicator, next: next3, offset, onError, parentIndent, startOnNewline }) {
   let spaceBefore = false;
   let atNewline = startOnNewline;
   let hasSpace = startOnNewline;
@@ -20250,7 +20294,7 @@ function resolveProps(tokens, { flow, indicator, next: next2, offset, onError, p
     }
     switch (token2.type) {
       case "space":
-        if (!flow && (indicator !== "doc-start" || next2?.type !== "flow-collection") && token2.source.includes("	")) {
+        if (!flow && (indicator !== "doc-start" || next3?.type !== "flow-collection") && token2.source.includes("	")) {
           tab = token2;
         }
         hasSpace = true;
@@ -20329,10 +20373,10 @@ function resolveProps(tokens, { flow, indicator, next: next2, offset, onError, p
   }
   const last = tokens[tokens.length - 1];
   const end4 = last ? last.offset + last.source.length : offset;
-  if (reqSpace && next2 && next2.type !== "space" && next2.type !== "newline" && next2.type !== "comma" && (next2.type !== "scalar" || next2.source !== "")) {
-    onError(next2.offset, "MISSING_CHAR", "Tags and anchors must be separated from the next token by white space");
+  if (reqSpace && next3 && next3.type !== "space" && next3.type !== "newline" && next3.type !== "comma" && (next3.type !== "scalar" || next3.source !== "")) {
+    onError(next3.offset, "MISSING_CHAR", "Tags and anchors must be separated from the next token by white space");
   }
-  if (tab && (atNewline && tab.indent <= parentIndent || next2?.type === "block-map" || next2?.type === "block-seq"))
+  if (tab && (atNewline && tab.indent <= parentIndent || next3?.type === "block-map" || next3?.type === "block-seq"))
     onError(tab, "TAB_AS_INDENT", "Tabs are not allowed as indentation");
   return {
     comma,
@@ -20431,10 +20475,10 @@ function resolveBlockMap({ composeNode: composeNode2, composeEmptyNode: composeE
   let offset = bm.offset;
   let commentEnd = null;
   for (const collItem of bm.items) {
-    const { start: start2, key, sep: sep13, value } = collItem;
+    const { start: start2, key, sep: sep15, value } = collItem;
     const keyProps = resolveProps(start2, {
       indicator: "explicit-key-ind",
-      next: key ?? sep13?.[0],
+      next: key ?? sep15?.[0],
       offset,
       onError,
       parentIndent: bm.indent,
@@ -20448,7 +20492,7 @@ function resolveBlockMap({ composeNode: composeNode2, composeEmptyNode: composeE
         else if ("indent" in key && key.indent !== bm.indent)
           onError(offset, "BAD_INDENT", startColMsg);
       }
-      if (!keyProps.anchor && !keyProps.tag && !sep13) {
+      if (!keyProps.anchor && !keyProps.tag && !sep15) {
         commentEnd = keyProps.end;
         if (keyProps.comment) {
           if (map2.comment)
@@ -20472,7 +20516,7 @@ function resolveBlockMap({ composeNode: composeNode2, composeEmptyNode: composeE
     ctx.atKey = false;
     if (mapIncludes(ctx, map2.items, keyNode))
       onError(keyStart, "DUPLICATE_KEY", "Map keys must be unique");
-    const valueProps = resolveProps(sep13 ?? [], {
+    const valueProps = resolveProps(sep15 ?? [], {
       indicator: "map-value-ind",
       next: value,
       offset: keyNode.range[2],
@@ -20488,7 +20532,7 @@ function resolveBlockMap({ composeNode: composeNode2, composeEmptyNode: composeE
         if (ctx.options.strict && keyProps.start < valueProps.found.offset - 1024)
           onError(keyNode.range, "KEY_OVER_1024_CHARS", "The : indicator must be at most 1024 chars after the start of an implicit block mapping key");
       }
-      const valueNode = value ? composeNode2(ctx, value, valueProps, onError) : composeEmptyNode2(ctx, offset, sep13, null, valueProps, onError);
+      const valueNode = value ? composeNode2(ctx, value, valueProps, onError) : composeEmptyNode2(ctx, offset, sep15, null, valueProps, onError);
       if (ctx.schema.compat)
         flowIndentCheck(bm.indent, value, onError);
       offset = valueNode.range[2];
@@ -20583,7 +20627,7 @@ function resolveEnd(end4, offset, reqSpace, onError) {
   let comment2 = "";
   if (end4) {
     let hasSpace = false;
-    let sep13 = "";
+    let sep15 = "";
     for (const token2 of end4) {
       const { source: source2, type } = token2;
       switch (type) {
@@ -20597,13 +20641,13 @@ function resolveEnd(end4, offset, reqSpace, onError) {
           if (!comment2)
             comment2 = cb;
           else
-            comment2 += sep13 + cb;
-          sep13 = "";
+            comment2 += sep15 + cb;
+          sep15 = "";
           break;
         }
         case "newline":
           if (comment2)
-            sep13 += source2;
+            sep15 += source2;
           hasSpace = true;
           break;
         default:
@@ -20634,18 +20678,18 @@ function resolveFlowCollection({ composeNode: composeNode2, composeEmptyNode: co
   let offset = fc.offset + fc.start.source.length;
   for (let i2 = 0; i2 < fc.items.length; ++i2) {
     const collItem = fc.items[i2];
-    const { start: start2, key, sep: sep13, value } = collItem;
+    const { start: start2, key, sep: sep15, value } = collItem;
     const props = resolveProps(start2, {
       flow: fcName,
       indicator: "explicit-key-ind",
-      next: key ?? sep13?.[0],
+      next: key ?? sep15?.[0],
       offset,
       onError,
       parentIndent: fc.indent,
       startOnNewline: false
     });
     if (!props.found) {
-      if (!props.anchor && !props.tag && !sep13 && !value) {
+      if (!props.anchor && !props.tag && !sep15 && !value) {
         if (i2 === 0 && props.comma)
           onError(props.comma, "UNEXPECTED_TOKEN", `Unexpected , in ${fcName}`);
         else if (i2 < fc.items.length - 1)
@@ -20699,8 +20743,8 @@ function resolveFlowCollection({ composeNode: composeNode2, composeEmptyNode: co
         }
       }
     }
-    if (!isMap2 && !sep13 && !props.found) {
-      const valueNode = value ? composeNode2(ctx, value, props, onError) : composeEmptyNode2(ctx, props.end, sep13, null, props, onError);
+    if (!isMap2 && !sep15 && !props.found) {
+      const valueNode = value ? composeNode2(ctx, value, props, onError) : composeEmptyNode2(ctx, props.end, sep15, null, props, onError);
       coll.items.push(valueNode);
       offset = valueNode.range[2];
       if (isBlock(value))
@@ -20712,7 +20756,7 @@ function resolveFlowCollection({ composeNode: composeNode2, composeEmptyNode: co
       if (isBlock(key))
         onError(keyNode.range, "BLOCK_IN_FLOW", blockMsg);
       ctx.atKey = false;
-      const valueProps = resolveProps(sep13 ?? [], {
+      const valueProps = resolveProps(sep15 ?? [], {
         flow: fcName,
         indicator: "map-value-ind",
         next: value,
@@ -20723,8 +20767,8 @@ function resolveFlowCollection({ composeNode: composeNode2, composeEmptyNode: co
       });
       if (valueProps.found) {
         if (!isMap2 && !props.found && ctx.options.strict) {
-          if (sep13)
-            for (const st of sep13) {
+          if (sep15)
+            for (const st of sep15) {
               if (st === valueProps.found)
                 break;
               if (st.type === "newline") {
@@ -20741,7 +20785,7 @@ function resolveFlowCollection({ composeNode: composeNode2, composeEmptyNode: co
         else
           onError(valueProps.start, "MISSING_CHAR", `Missing , or : between ${fcName} items`);
       }
-      const valueNode = value ? composeNode2(ctx, value, valueProps, onError) : valueProps.found ? composeEmptyNode2(ctx, valueProps.end, sep13, null, valueProps, onError) : null;
+      const valueNode = value ? composeNode2(ctx, value, valueProps, onError) : valueProps.found ? composeEmptyNode2(ctx, valueProps.end, sep15, null, valueProps, onError) : null;
       if (valueNode) {
         if (isBlock(value))
           onError(valueNode.range, "BLOCK_IN_FLOW", blockMsg);
@@ -20927,7 +20971,7 @@ function resolveBlockScalar(ctx, scalar, onError) {
       chompStart = i2 + 1;
   }
   let value = "";
-  let sep13 = "";
+  let sep15 = "";
   let prevMoreIndented = false;
   for (let i2 = 0; i2 < contentStart; ++i2)
     value += lines4[i2][0].slice(trimIndent) + "\n";
@@ -20944,24 +20988,24 @@ function resolveBlockScalar(ctx, scalar, onError) {
       indent = "";
     }
     if (type === Scalar.BLOCK_LITERAL) {
-      value += sep13 + indent.slice(trimIndent) + content;
-      sep13 = "\n";
+      value += sep15 + indent.slice(trimIndent) + content;
+      sep15 = "\n";
     } else if (indent.length > trimIndent || content[0] === "	") {
-      if (sep13 === " ")
-        sep13 = "\n";
-      else if (!prevMoreIndented && sep13 === "\n")
-        sep13 = "\n\n";
-      value += sep13 + indent.slice(trimIndent) + content;
-      sep13 = "\n";
+      if (sep15 === " ")
+        sep15 = "\n";
+      else if (!prevMoreIndented && sep15 === "\n")
+        sep15 = "\n\n";
+      value += sep15 + indent.slice(trimIndent) + content;
+      sep15 = "\n";
       prevMoreIndented = true;
     } else if (content === "") {
-      if (sep13 === "\n")
+      if (sep15 === "\n")
         value += "\n";
       else
-        sep13 = "\n";
+        sep15 = "\n";
     } else {
-      value += sep13 + content;
-      sep13 = " ";
+      value += sep15 + content;
+      sep15 = " ";
       prevMoreIndented = false;
     }
   }
@@ -21141,25 +21185,25 @@ function unfoldLines(source2) {
     trimBoth = /^[ \t]+|[ \t]+$/g;
   }
   let res = match2[1].replace(trimEnd2, "");
-  let sep13 = " ";
+  let sep15 = " ";
   let pos = line3.lastIndex;
   while (match2 = line3.exec(source2)) {
     const lm = match2[1].replace(trimBoth, "");
     if (lm === "") {
-      if (sep13 === "\n")
-        res += sep13;
+      if (sep15 === "\n")
+        res += sep15;
       else
-        sep13 = "\n";
+        sep15 = "\n";
     } else {
-      res += sep13 + lm;
-      sep13 = " ";
+      res += sep15 + lm;
+      sep15 = " ";
     }
     pos = line3.lastIndex;
   }
   const last = /[ \t]*(.*)/sy;
   last.lastIndex = pos;
   match2 = last.exec(source2);
-  return res + sep13 + (match2?.[1] ?? "");
+  return res + sep15 + (match2?.[1] ?? "");
 }
 function doubleQuotedValue(source2, onError) {
   let res = "";
@@ -21172,20 +21216,20 @@ function doubleQuotedValue(source2, onError) {
       res += fold2;
       i2 = offset;
     } else if (ch === "\\") {
-      let next2 = source2[++i2];
-      const cc = escapeCodes[next2];
+      let next3 = source2[++i2];
+      const cc = escapeCodes[next3];
       if (cc)
         res += cc;
-      else if (next2 === "\n") {
-        next2 = source2[i2 + 1];
-        while (next2 === " " || next2 === "	")
-          next2 = source2[++i2 + 1];
-      } else if (next2 === "\r" && source2[i2 + 1] === "\n") {
-        next2 = source2[++i2 + 1];
-        while (next2 === " " || next2 === "	")
-          next2 = source2[++i2 + 1];
-      } else if (next2 === "x" || next2 === "u" || next2 === "U") {
-        const length = next2 === "x" ? 2 : next2 === "u" ? 4 : 8;
+      else if (next3 === "\n") {
+        next3 = source2[i2 + 1];
+        while (next3 === " " || next3 === "	")
+          next3 = source2[++i2 + 1];
+      } else if (next3 === "\r" && source2[i2 + 1] === "\n") {
+        next3 = source2[++i2 + 1];
+        while (next3 === " " || next3 === "	")
+          next3 = source2[++i2 + 1];
+      } else if (next3 === "x" || next3 === "u" || next3 === "U") {
+        const length = next3 === "x" ? 2 : next3 === "u" ? 4 : 8;
         res += parseCharCode(source2, i2 + 1, length, onError);
         i2 += length;
       } else {
@@ -21195,10 +21239,10 @@ function doubleQuotedValue(source2, onError) {
       }
     } else if (ch === " " || ch === "	") {
       const wsStart = i2;
-      let next2 = source2[i2 + 1];
-      while (next2 === " " || next2 === "	")
-        next2 = source2[++i2 + 1];
-      if (next2 !== "\n" && !(next2 === "\r" && source2[i2 + 2] === "\n"))
+      let next3 = source2[i2 + 1];
+      while (next3 === " " || next3 === "	")
+        next3 = source2[++i2 + 1];
+      if (next3 !== "\n" && !(next3 === "\r" && source2[i2 + 2] === "\n"))
         res += i2 > wsStart ? source2.slice(wsStart, i2 + 1) : ch;
     } else {
       res += ch;
@@ -21932,9 +21976,9 @@ var init_lexer = __esm({
           this.lineEndPos = null;
         }
         this.atEnd = !incomplete2;
-        let next2 = this.next ?? "stream";
-        while (next2 && (incomplete2 || this.hasChars(1)))
-          next2 = yield* this.parseNext(next2);
+        let next3 = this.next ?? "stream";
+        while (next3 && (incomplete2 || this.hasChars(1)))
+          next3 = yield* this.parseNext(next3);
       }
       atLineEnd() {
         let i2 = this.pos;
@@ -21957,8 +22001,8 @@ var init_lexer = __esm({
           while (ch === " ")
             ch = this.buffer[++indent + offset];
           if (ch === "\r") {
-            const next2 = this.buffer[indent + offset + 1];
-            if (next2 === "\n" || !next2 && !this.atEnd)
+            const next3 = this.buffer[indent + offset + 1];
+            if (next3 === "\n" || !next3 && !this.atEnd)
               return offset + indent + 1;
           }
           return ch === "\n" || indent >= this.indentNext || !ch && !this.atEnd ? offset + indent : -1;
@@ -21995,8 +22039,8 @@ var init_lexer = __esm({
       peek(n2) {
         return this.buffer.substr(this.pos, n2);
       }
-      *parseNext(next2) {
-        switch (next2) {
+      *parseNext(next3) {
+        switch (next3) {
           case "stream":
             return yield* this.parseStream();
           case "line-start":
@@ -22185,8 +22229,8 @@ var init_lexer = __esm({
             this.flowKey = true;
             return yield* this.parseQuotedScalar();
           case ":": {
-            const next2 = this.charAt(1);
-            if (this.flowKey || isEmpty(next2) || next2 === ",") {
+            const next3 = this.charAt(1);
+            if (this.flowKey || isEmpty(next3) || next3 === ",") {
               this.flowKey = false;
               yield* this.pushCount(1);
               yield* this.pushSpaces(true);
@@ -22265,10 +22309,10 @@ var init_lexer = __esm({
               indent = 0;
               break;
             case "\r": {
-              const next2 = this.buffer[i3 + 1];
-              if (!next2 && !this.atEnd)
+              const next3 = this.buffer[i3 + 1];
+              if (!next3 && !this.atEnd)
                 return this.setNext("block-scalar");
-              if (next2 === "\n")
+              if (next3 === "\n")
                 break;
             }
             // fallthrough
@@ -22330,21 +22374,21 @@ var init_lexer = __esm({
         let ch;
         while (ch = this.buffer[++i2]) {
           if (ch === ":") {
-            const next2 = this.buffer[i2 + 1];
-            if (isEmpty(next2) || inFlow && flowIndicatorChars.has(next2))
+            const next3 = this.buffer[i2 + 1];
+            if (isEmpty(next3) || inFlow && flowIndicatorChars.has(next3))
               break;
             end4 = i2;
           } else if (isEmpty(ch)) {
-            let next2 = this.buffer[i2 + 1];
+            let next3 = this.buffer[i2 + 1];
             if (ch === "\r") {
-              if (next2 === "\n") {
+              if (next3 === "\n") {
                 i2 += 1;
                 ch = "\n";
-                next2 = this.buffer[i2 + 1];
+                next3 = this.buffer[i2 + 1];
               } else
                 end4 = i2;
             }
-            if (next2 === "#" || inFlow && flowIndicatorChars.has(next2))
+            if (next3 === "#" || inFlow && flowIndicatorChars.has(next3))
               break;
             if (ch === "\n") {
               const cs = this.continueScalar(i2 + 1);
@@ -22870,18 +22914,18 @@ var init_parser2 = __esm({
         if (this.type === "map-value-ind") {
           const prev = getPrevProps(this.peek(2));
           const start2 = getFirstKeyStartProps(prev);
-          let sep13;
+          let sep15;
           if (scalar.end) {
-            sep13 = scalar.end;
-            sep13.push(this.sourceToken);
+            sep15 = scalar.end;
+            sep15.push(this.sourceToken);
             delete scalar.end;
           } else
-            sep13 = [this.sourceToken];
+            sep15 = [this.sourceToken];
           const map2 = {
             type: "block-map",
             offset: scalar.offset,
             indent: scalar.indent,
-            items: [{ start: start2, key: scalar, sep: sep13 }]
+            items: [{ start: start2, key: scalar, sep: sep15 }]
           };
           this.onKeyLine = true;
           this.stack[this.stack.length - 1] = map2;
@@ -23034,15 +23078,15 @@ var init_parser2 = __esm({
                 } else if (isFlowToken(it.key) && !includesToken(it.sep, "newline")) {
                   const start3 = getFirstKeyStartProps(it.start);
                   const key = it.key;
-                  const sep13 = it.sep;
-                  sep13.push(this.sourceToken);
+                  const sep15 = it.sep;
+                  sep15.push(this.sourceToken);
                   delete it.key;
                   delete it.sep;
                   this.stack.push({
                     type: "block-map",
                     offset: this.offset,
                     indent: this.indent,
-                    items: [{ start: start3, key, sep: sep13 }]
+                    items: [{ start: start3, key, sep: sep15 }]
                   });
                 } else if (start2.length > 0) {
                   it.sep = it.sep.concat(start2, this.sourceToken);
@@ -23236,13 +23280,13 @@ var init_parser2 = __esm({
             const prev = getPrevProps(parent);
             const start2 = getFirstKeyStartProps(prev);
             fixFlowSeqItems(fc);
-            const sep13 = fc.end.splice(1, fc.end.length);
-            sep13.push(this.sourceToken);
+            const sep15 = fc.end.splice(1, fc.end.length);
+            sep15.push(this.sourceToken);
             const map2 = {
               type: "block-map",
               offset: fc.offset,
               indent: fc.indent,
-              items: [{ start: start2, key: fc, sep: sep13 }]
+              items: [{ start: start2, key: fc, sep: sep15 }]
             };
             this.onKeyLine = true;
             this.stack[this.stack.length - 1] = map2;
@@ -23917,7 +23961,7 @@ var require_utils = __commonJS({
 var require_defaults = __commonJS({
   "node_modules/.pnpm/gray-matter@4.0.3/node_modules/gray-matter/lib/defaults.js"(exports2, module2) {
     "use strict";
-    var engines3 = require_engines();
+    var engines4 = require_engines();
     var utils = require_utils();
     module2.exports = function(options2) {
       const opts = Object.assign({}, options2);
@@ -23926,7 +23970,7 @@ var require_defaults = __commonJS({
         opts.delimiters.push(opts.delimiters[0]);
       }
       opts.language = (opts.language || opts.lang || "yaml").toLowerCase();
-      opts.engines = Object.assign({}, engines3, opts.parsers, opts.engines);
+      opts.engines = Object.assign({}, engines4, opts.parsers, opts.engines);
       return opts;
     };
   }
@@ -24032,11 +24076,11 @@ var require_excerpt = __commonJS({
       if (typeof opts.excerpt === "function") {
         return opts.excerpt(file, opts);
       }
-      const sep13 = file.data.excerpt_separator || opts.excerpt_separator;
-      if (sep13 == null && (opts.excerpt === false || opts.excerpt == null)) {
+      const sep15 = file.data.excerpt_separator || opts.excerpt_separator;
+      if (sep15 == null && (opts.excerpt === false || opts.excerpt == null)) {
         return file;
       }
-      const delimiter2 = typeof opts.excerpt === "string" ? opts.excerpt : sep13 || opts.delimiters[0];
+      const delimiter2 = typeof opts.excerpt === "string" ? opts.excerpt : sep15 || opts.delimiters[0];
       const idx = file.content.indexOf(delimiter2);
       if (idx !== -1) {
         file.excerpt = file.content.slice(0, idx);
@@ -24106,7 +24150,7 @@ var require_gray_matter = __commonJS({
     var defaults = require_defaults();
     var stringify4 = require_stringify();
     var excerpt2 = require_excerpt();
-    var engines3 = require_engines();
+    var engines4 = require_engines();
     var toFile = require_to_file();
     var parse10 = require_parse2();
     var utils = require_utils();
@@ -24179,7 +24223,7 @@ var require_gray_matter = __commonJS({
       }
       return file;
     }
-    matter2.engines = engines3;
+    matter2.engines = engines4;
     matter2.stringify = function(file, data, options2) {
       if (typeof file === "string") file = matter2(file, options2);
       return stringify4(file, data, options2);
@@ -24586,8 +24630,8 @@ var init_spend = __esm({
 });
 
 // src/base/vocabulary.ts
-function statusAfter(reason2) {
-  switch (reason2) {
+function statusAfter(reason3) {
+  switch (reason3) {
     case "complete":
       return "complete";
     case "blocked_on_human":
@@ -24611,7 +24655,7 @@ function modeOf(type) {
   if (found === void 0) throw new Error(`unknown workflow type ${type}`);
   return found;
 }
-var workflowTypes, phases, phasesOfMode, statuses, drivers, endReasons;
+var workflowTypes, phases, phasesOfMode, statuses, drivers, endReasons, budgetEnds;
 var init_vocabulary = __esm({
   "src/base/vocabulary.ts"() {
     "use strict";
@@ -24648,6 +24692,7 @@ var init_vocabulary = __esm({
       invalid_state: 4,
       interrupted: 130
     };
+    budgetEnds = /* @__PURE__ */ new Set(["max_iterations", "max_duration", "max_cost"]);
   }
 });
 
@@ -24876,17 +24921,17 @@ var init_lease2 = __esm({
 });
 
 // src/session/transcript-tail.ts
-function eachLineWith(lines4, words12, take4) {
-  const next2 = words12.map((word4) => lines4.indexOf(word4));
+function eachLineWith(lines4, words12, take5) {
+  const next3 = words12.map((word4) => lines4.indexOf(word4));
   for (; ; ) {
-    const found = Math.min(...next2.filter((place2) => place2 >= 0));
+    const found = Math.min(...next3.filter((place2) => place2 >= 0));
     if (found === Infinity) return;
     const newline = lines4.indexOf(10, found);
     const end4 = newline === -1 ? lines4.length : newline;
-    take4(lines4.toString("utf8", lines4.lastIndexOf(10, found) + 1, end4));
-    for (const [index2, place2] of next2.entries()) {
+    take5(lines4.toString("utf8", lines4.lastIndexOf(10, found) + 1, end4));
+    for (const [index2, place2] of next3.entries()) {
       const word4 = words12[index2];
-      if (word4 !== void 0 && place2 >= 0 && place2 < end4) next2[index2] = lines4.indexOf(word4, end4);
+      if (word4 !== void 0 && place2 >= 0 && place2 < end4) next3[index2] = lines4.indexOf(word4, end4);
     }
   }
 }
@@ -24899,7 +24944,7 @@ var init_transcript_tail = __esm({
 });
 
 // src/spend/appended-lines.ts
-function readAppended(path7, position2, words12, allowance, take4) {
+function readAppended(path7, position2, words12, allowance, take5) {
   const stats = fileStats(path7);
   if (stats === void 0) return void 0;
   const end4 = positionAt(stats);
@@ -24914,7 +24959,7 @@ function readAppended(path7, position2, words12, allowance, take4) {
         start2,
         end4.offset,
         restarted ? { bytes: Infinity } : allowance,
-        (lines4) => eachLineWith(lines4, words12, (line3) => take4(line3, restarted))
+        (lines4) => eachLineWith(lines4, words12, (line3) => take5(line3, restarted))
       );
       return { ...end4, offset };
     } finally {
@@ -24939,7 +24984,7 @@ function fileStats(path7) {
     return void 0;
   }
 }
-function readLines(file, start2, size, allowance, take4) {
+function readLines(file, start2, size, allowance, take5) {
   let offset = start2;
   for (let length = pieceBytes; offset < size && (allowance.bytes > 0 || length > pieceBytes); ) {
     const piece = Buffer.allocUnsafe(Math.min(length, size - offset));
@@ -24947,7 +24992,7 @@ function readLines(file, start2, size, allowance, take4) {
     allowance.bytes -= read4;
     const end4 = piece.subarray(0, read4).lastIndexOf(10) + 1;
     if (end4 > 0) {
-      take4(piece.subarray(0, end4));
+      take5(piece.subarray(0, end4));
       offset += end4;
       length = pieceBytes;
     } else if (read4 < length) {
@@ -25067,9 +25112,9 @@ function applyReportedCost(account, session, cost2) {
   add2(account.correction, { usd: Math.max(0, cost2.usd - reported.usd), tokens, unpriced: 0 });
   add2(account.correction, pending, -1);
 }
-function changeIteration(account, next2) {
+function changeIteration(account, next3) {
   const { iteration: iteration2, counted: counted2, last } = account;
-  const number4 = next2?.iteration ?? 0;
+  const number4 = next3?.iteration ?? 0;
   if (iteration2.number === number4) return void 0;
   let ended2;
   if (iteration2.number !== 0) {
@@ -25081,7 +25126,7 @@ function changeIteration(account, next2) {
     ended2 = { iteration: iteration2.number, ...amount2 };
   }
   const before = account.last.number === 0 ? nothingSpent() : { ...counted2 };
-  account.iteration = { number: number4, phase: next2 === null ? "" : letterOf(next2), before };
+  account.iteration = { number: number4, phase: next3 === null ? "" : letterOf(next3), before };
   return ended2;
 }
 function spendOf(account) {
@@ -25529,7 +25574,9 @@ var init_state = __esm({
       writing_iteration: null,
       end_reason: null,
       end_message: null,
-      verdict: null
+      last_result: null,
+      verdict: null,
+      verdict_numbers: null
     };
   }
 });
@@ -25560,16 +25607,16 @@ function reasonToFinish(state, iteration2, now, likelyUsd2) {
   if (spent !== null || !leadsToPlan(state)) return spent;
   return reachedBudget(state, iteration2, now, { share: state.plan_reserve, likelyUsd: likelyUsd2 }) === null ? null : "complete";
 }
-function reachedBudget(state, iteration2, now, { share, likelyUsd: likelyUsd2 }) {
-  if (iteration2 >= lastIteration(state, share)) return "max_iterations";
-  const left = 1 - share;
+function reachedBudget(state, iteration2, now, { share: share2, likelyUsd: likelyUsd2 }) {
+  if (iteration2 >= lastIteration(state, share2)) return "max_iterations";
+  const left = 1 - share2;
   if (elapsedHours(state, now) >= (state.max_duration_hours - reserveHours(state)) * left) return "max_duration";
   const searchBudget = state.max_cost_usd * (1 - state.budget_reserve) * left;
   if (state.cost_usd === null) return null;
   return state.cost_usd >= searchBudget || state.cost_usd + likelyUsd2 > searchBudget ? "max_cost" : null;
 }
-function lastIteration({ max_iterations }, share) {
-  return Math.max(max_iterations - Math.round(max_iterations * share), Math.min(2, max_iterations));
+function lastIteration({ max_iterations }, share2) {
+  return Math.max(max_iterations - Math.round(max_iterations * share2), Math.min(2, max_iterations));
 }
 function isLastButOne(state) {
   return state.iteration + 1 >= lastIteration(state, leadsToPlan(state) ? state.plan_reserve : 0);
@@ -25581,8 +25628,7 @@ function isSearching(state) {
   return !isWriting(state) || state.max_iterations === 1;
 }
 function verdictAtEnd(verdict2) {
-  const [whileSearching, atEnd] = conclusionsAtEnd.find(([ending2]) => verdict2.endsWith(`: ${ending2}`)) ?? ["", ""];
-  return whileSearching === "" ? verdict2 : `${verdict2.slice(0, -whileSearching.length)}${atEnd}`;
+  return conclusionsAtEnd[verdict2] ?? verdict2;
 }
 function shownVerdict(state) {
   const isOver3 = isWriting(state) || state.status !== "in_progress";
@@ -25597,15 +25643,15 @@ var init_iteration = __esm({
     longestReserveHours = 1;
     conclusions = {
       search: "research goes on",
-      pivot: "research goes on, after what is missing",
-      probe: "a blind probe is next",
-      saturated: "research is saturated"
+      pivot: "little is new: research goes on, after what is missing",
+      probe: "hardly anything is new: two researchers who know only the question search next",
+      saturated: "research is saturated: searching on would find hardly anything new"
     };
-    conclusionsAtEnd = [
-      [conclusions.pivot, "the search ended before research was saturated"],
-      [conclusions.search, "the search ended before research was saturated"],
-      [conclusions.probe, "the search ended before a blind probe could confirm that research is saturated"]
-    ];
+    conclusionsAtEnd = {
+      [conclusions.search]: "the search ended before research was saturated",
+      [conclusions.pivot]: "the search ended before research was saturated",
+      [conclusions.probe]: "the search ended before it was confirmed that research is saturated"
+    };
   }
 });
 
@@ -25616,25 +25662,28 @@ function formatStateBody(state, folder) {
     `<!-- Written by \`autonomous-workflow\`; edits here are overwritten. Steer with the commands that \`autonomous-workflow --help\` lists. -->`,
     `## Current Phase
 
-${state.current_phase}${isWriting(state) ? " (writing up)" : ""}`,
+${state.current_phase}${isWriting(state) ? " (writing up)" : ""}, iteration ${state.iteration} of at most ${state.max_iterations}`,
     `## Original Prompt
 
 ${indented(state.prompt)}`,
     `## Completed Phases
 
 ${completedPhases(state)}`,
-    `## Research Progress
+    ...goesThrough(state, phases.A) ? [`## Research Progress
 
-${researchProgress(state)}`,
+${researchProgress(state)}`] : [],
+    ...goesThrough(state, phases.B) ? [`## Planning Progress
+
+${planningProgress(state)}`] : [],
+    ...goesThrough(state, phases.C) ? [`## Implementation Progress
+
+${implementationProgress(state)}`] : [],
     `## Cost
 
 ${cost(state)}`,
     `## Context Restoration Files
 
-1. ${folder}/${state.name}-state.md (this file)
-2. ${folder}/${state.name}-report.tex
-3. ${folder}/progress.txt
-4. CLAUDE.md`
+${restorationFiles(state, folder)}`
   ];
   if (state.end_reason !== null) sections3.splice(2, 0, `## End
 
@@ -25647,15 +25696,51 @@ function completedPhases({ workflow_type, current_phase, status }) {
   const isDone = (phase) => status === "complete" || phase < current_phase;
   return Object.values(phases).filter((phase) => hasPhase(mode, phase)).map((phase) => `- [${isDone(phase) ? "x" : " "}] ${phase}`).join("\n");
 }
+function goesThrough(state, phase) {
+  const before = phase === phases.A ? state.total_iterations_research : state.total_iterations_planning;
+  return hasPhase(modeOf(state.workflow_type), phase) || phase !== phases.C && before > 0;
+}
 function researchProgress(state) {
   return [
-    `- Iterations recorded: ${state.total_iterations_research} of at most ${state.max_iterations}`,
+    `- Iterations recorded: ${state.total_iterations_research}`,
     `- Sources consulted: ${state.sources_cited}`,
     `- Key findings: ${state.findings_count}`,
     `- New findings in the last iteration: ${state.new_findings_last_iteration}`,
     `- Open questions: ${state.open_questions}`,
-    `- Verdict: ${state.verdict ?? "none yet"}`
+    ...verdictIn(state, phases.A)
   ].join("\n");
+}
+function planningProgress(state) {
+  return [
+    `- Iterations recorded: ${state.total_iterations_planning}`,
+    `- Items, and the critics' open objections: \`autonomous-workflow plan items ${state.name}\``,
+    ...verdictIn(state, phases.B)
+  ].join("\n");
+}
+function implementationProgress(state) {
+  return [
+    `- Iterations recorded: ${state.total_iterations_coding}`,
+    `- Features total: ${state.features_total}`,
+    `- Features complete: ${state.features_complete}`,
+    `- Features failed: ${state.features_failed}`,
+    `- Each of them: \`autonomous-workflow feature list ${state.name}\``,
+    ...verdictIn(state, phases.C)
+  ].join("\n");
+}
+function verdictIn({ current_phase, verdict: verdict2 }, phase) {
+  return current_phase === phase ? [`- Verdict: ${verdict2 ?? "none yet"}`] : [];
+}
+function restorationFiles(state, folder) {
+  const { name } = state;
+  const codes = goesThrough(state, phases.C);
+  return [
+    `${folder}/${name}-state.md (this file)`,
+    ...goesThrough(state, phases.A) ? [`${folder}/${name}-report.tex`] : [],
+    ...goesThrough(state, phases.B) ? [`${folder}/${name}-plan.tex`] : [],
+    ...codes ? [`${folder}/feature-list.json`] : [],
+    `${folder}/progress.txt`,
+    "CLAUDE.md"
+  ].map((file, index2) => `${index2 + 1}. ${file}`).join("\n");
 }
 function cost(state) {
   const { cost_usd, tokens, spent_by_phase, spent_last_iteration: last } = state;
@@ -25797,7 +25882,10 @@ var init_state_schema = __esm({
       updated_at: instant,
       end_reason: nullable(endReason),
       end_message: nullable(string2()),
-      verdict: nullable(string2())
+      // Files of 0.1.0 have the numbers in the verdict.
+      last_result: _default(nullable(string2()), initialState.last_result),
+      verdict: nullable(string2()),
+      verdict_numbers: _default(nullable(string2()), initialState.verdict_numbers)
     });
   }
 });
@@ -25973,7 +26061,7 @@ async function changeState(paths, now, change2) {
     return state;
   });
 }
-async function endWorkflow(paths, now, reason2, message, { again = false } = {}) {
+async function endWorkflow(paths, now, reason3, message, { again = false } = {}) {
   await markIteration(paths, null, now);
   let lease;
   const ended2 = await changeState(paths, now, (state) => {
@@ -25983,11 +26071,11 @@ async function endWorkflow(paths, now, reason2, message, { again = false } = {})
     return {
       state: {
         ...withSpend(state, readSpend(paths, state)),
-        status: statusAfter(reason2),
-        end_reason: reason2,
+        status: statusAfter(reason3),
+        end_reason: reason3,
         end_message: message
       },
-      event: { event: "ended", reason: reason2, message }
+      event: { event: "ended", reason: reason3, message }
     };
   });
   if (lease !== void 0) await leaveSpend(paths, lease.session, now);
@@ -26260,16 +26348,16 @@ function findCycle(arrows) {
     };
     if (!done2.has(start2)) enter(start2);
     for (let at3 = way.at(-1); at3 !== void 0; at3 = way.at(-1)) {
-      const next2 = at3.left.pop();
-      if (next2 === void 0) {
+      const next3 = at3.left.pop();
+      if (next3 === void 0) {
         done2.add(at3.node);
         onWay.delete(at3.node);
         way.pop();
-      } else if (onWay.has(next2)) {
+      } else if (onWay.has(next3)) {
         const nodes = way.map(({ node: node2 }) => node2);
-        return nodes.slice(nodes.indexOf(next2));
-      } else if (!done2.has(next2)) {
-        enter(next2);
+        return nodes.slice(nodes.indexOf(next3));
+      } else if (!done2.has(next3)) {
+        enter(next3);
       }
     }
   }
@@ -26572,9 +26660,9 @@ var init_new_feature = __esm({
 function readFeatureList(value, locate = () => void 0) {
   const whole2 = complete(value);
   const shape = featureListSchema.safeParse(whole2);
-  if (!shape.success) return { ok: false, problems: [], formatIssues: formatIssues(shape.error.issues, whole2, locate) };
+  if (!shape.success) return { ok: false, problems: [], sentences: formatIssues(shape.error.issues, whole2, locate) };
   const problems = findProblems(shape.data);
-  if (problems.length > 0) return { ok: false, problems, formatIssues: problems.map(describeProblem) };
+  if (problems.length > 0) return { ok: false, problems, sentences: problems.map(describeProblem) };
   return { ok: true, list: whole2 };
 }
 function complete(value) {
@@ -26686,7 +26774,7 @@ var init_tampered_list = __esm({
 function featureDocument(paths) {
   const validate3 = (value, locate) => {
     const read4 = readFeatureList(value, locate);
-    return read4.ok ? { ok: true, value: read4.list } : { ok: false, problems: read4.formatIssues };
+    return read4.ok ? { ok: true, value: read4.list } : { ok: false, problems: read4.sentences };
   };
   const document2 = workflowDocument(
     paths,
@@ -26781,12 +26869,15 @@ function waitingItems(paths) {
 }
 async function writeCounters(paths, now, list5) {
   const state = await readState(paths);
+  if (!hasOtherCounters(state, list5)) return;
   const { features_total, features_complete, features_failed } = countFeatures(list5);
-  const isSame2 = state.features_total === features_total && state.features_complete === features_complete && state.features_failed === features_failed;
-  if (isSame2) return;
   const updated_at = state.status === "in_progress" ? now.toISOString() : state.updated_at;
   const counted2 = { ...state, features_total, features_complete, features_failed, updated_at };
   commitState(paths, now, counted2, { event: "changed" });
+}
+function hasOtherCounters(state, list5) {
+  const { features_total, features_complete, features_failed } = countFeatures(list5);
+  return state.features_total !== features_total || state.features_complete !== features_complete || state.features_failed !== features_failed;
 }
 var init_change_features = __esm({
   "src/coding/change-features.ts"() {
@@ -26824,7 +26915,7 @@ function messageOf({ workflow, feature, subject, body, proofs = [], attribution 
 `;
 }
 function wrapped(text8) {
-  const lines4 = text8.split("\n").flatMap((line3) => line3.match(new RegExp(`.{1,${longestLine2}}(?=\\s|$)|\\S+`, "g")) ?? [""]);
+  const lines4 = text8.split("\n").flatMap((line3) => line3.match(new RegExp(`.{1,${longestLine3}}(?=\\s|$)|\\S+`, "g")) ?? [""]);
   return lines4.map((line3) => line3.trim()).join("\n");
 }
 async function commitFeature(request) {
@@ -26847,10 +26938,10 @@ async function commitFeature(request) {
   );
   if (exitCode !== 0) {
     if ((await repositoryOf(root)).head !== head) return { outcome: "overtaken" };
-    const reason2 = `${stderr}
+    const reason3 = `${stderr}
 ${stdout}`.trim();
     const check2 = await tryGit(root, ["hook", "run", "--ignore-missing", "pre-commit"], hooks);
-    return { outcome: check2.exitCode === 0 ? "impossible" : "refused", reason: reason2 };
+    return { outcome: check2.exitCode === 0 ? "impossible" : "refused", reason: reason3 };
   }
   const { head: commit } = await repositoryOf(root);
   if (commit === null) throw new WorkflowError("git made no commit", { where: root, fix: "Look at `git status`." });
@@ -26866,7 +26957,7 @@ async function commitOfFeature(folder, workflow, feature, since) {
   const log = await git(folder, ["log", format3, `${since}..HEAD`]);
   return log.split("\n").find((line3) => line3.slice(line3.indexOf(" ") + 1) === `${workflow}/${feature}`)?.split(" ")[0];
 }
-var import_node_path27, featureTrailer, proofTrailer, longestLine2, hooks, oneLine;
+var import_node_path27, featureTrailer, proofTrailer, longestLine3, hooks, oneLine;
 var init_commit = __esm({
   "src/programs/git/commit.ts"() {
     "use strict";
@@ -26876,7 +26967,7 @@ var init_commit = __esm({
     init_work_tree();
     featureTrailer = "Autonomous-Workflow-Feature";
     proofTrailer = "Autonomous-Workflow-Proof";
-    longestLine2 = 100;
+    longestLine3 = 100;
     hooks = { withHooks: true, timeLimitMilliseconds: 6e5 };
     oneLine = (text8) => text8.replace(/[\s\p{Cc}]+/gu, " ").trim();
   }
@@ -27450,10 +27541,10 @@ function bodyAfter(lines4, start2, language) {
   }
   return body;
 }
-function isMarked(lines4, index2, mark) {
+function isMarked(lines4, index2, mark2) {
   for (let above = index2 - 1; above >= 0 && index2 - above <= 6; above -= 1) {
     const text8 = lines4[above]?.text ?? "";
-    if (mark.test(text8)) return true;
+    if (mark2.test(text8)) return true;
     if (!/^\s*(?:[#@[]|\/\/)/.test(text8)) return false;
   }
   return false;
@@ -27510,8 +27601,8 @@ function hasTitle({ name }, title) {
   return new RegExp(`^${pattern3}$`).test(title);
 }
 function lostFindings({ gone, skipped, appeared }, before, after, words12) {
-  const titles = appeared.map(titleOf2);
-  const passing2 = after.filter((test) => titles.some((title) => hasTitle(test, title)));
+  const titles2 = appeared.map(titleOf2);
+  const passing2 = after.filter((test) => titles2.some((title) => hasTitle(test, title)));
   const lost = gone.flatMap((name) => {
     const known3 = before.find((test) => hasTitle(test, titleOf2(name)));
     const renamed = known3 !== void 0 && passing2.some((other) => known3.assertions <= other.assertions && likeness(known3, other) >= sameTest);
@@ -27596,13 +27687,13 @@ function removed(changes, words12) {
       )
     );
     if (gone.length === 0) return [];
-    const listed3 = gone.slice(0, 5).map(({ name }) => `"${name}"`).join(", ");
+    const listed5 = gone.slice(0, 5).map(({ name }) => `"${name}"`).join(", ");
     const more = gone.length > 5 ? ` and ${gone.length - 5} more` : "";
     const whole2 = file.change === "removed" || isTestFile(file.previousPath) && !isTestFile(file.path);
     const id3 = whole2 ? "test-file-removed" : "test-removed";
     const what = whole2 ? "The file is no test file any more" : "Tests are gone";
     const isAsked = gone.every((test) => asksForRemoval(words12, test));
-    const message = `${what}: ${listed3}${more}${isAsked ? ", which the feature seems to ask for" : ""}`;
+    const message = `${what}: ${listed5}${more}${isAsked ? ", which the feature seems to ask for" : ""}`;
     return [{ id: id3, severity: isAsked ? "concern" : "void", file: file.previousPath, message }];
   });
 }
@@ -28021,30 +28112,30 @@ var init_defect = __esm({
 // src/planning/rules/defect-life.ts
 function updateDefects(defects, iteration2, answers2, critics2) {
   const answered2 = defects.map(
-    (defect) => answers2.filter((one) => one.defect === defect.id).reduce((before, one) => answer(before, one, { iteration: iteration2, by: one.by }), defect)
+    (defect2) => answers2.filter((one) => one.defect === defect2.id).reduce((before, one) => answer(before, one, { iteration: iteration2, by: one.by }), defect2)
   );
-  const ruled = answered2.map((defect) => rule(defect, iteration2, critics2));
+  const ruled = answered2.map((defect2) => rule(defect2, iteration2, critics2));
   return critics2.reduce(
     (all, { by, handIn }) => handIn.defects.reduce((before, one) => raise(before, one, handIn.aspect, { iteration: iteration2, by }), all),
     ruled
   );
 }
-function answer(defect, { answer: kind, text: text8 }, occasion) {
-  if (defect.status === "accepted") return defect;
-  return follow(defect, "answered", "answered", `${kind}: ${text8}`, occasion);
+function answer(defect2, { answer: kind, text: text8 }, occasion) {
+  if (defect2.status === "accepted") return defect2;
+  return follow(defect2, "answered", "answered", `${kind}: ${text8}`, occasion);
 }
-function rule(defect, iteration2, critics2) {
-  if (defect.status !== "answered") return defect;
+function rule(defect2, iteration2, critics2) {
+  if (defect2.status !== "answered") return defect2;
   const rulings = critics2.flatMap(
-    ({ by: by2, handIn }) => handIn.rulings.filter((one) => one.defect === defect.id).map((one) => ({ ...one, by: by2 }))
+    ({ by: by2, handIn }) => handIn.rulings.filter((one) => one.defect === defect2.id).map((one) => ({ ...one, by: by2 }))
   );
   const counted2 = rulings.find(({ ruling: ruling2 }) => ruling2 === "upheld") ?? rulings[0];
-  if (counted2 === void 0) return defect;
-  const { ruling, reason: reason2, by } = counted2;
-  return follow(defect, ruling, ruling, reason2, { iteration: iteration2, by });
+  if (counted2 === void 0) return defect2;
+  const { ruling, reason: reason3, by } = counted2;
+  return follow(defect2, ruling, ruling, reason3, { iteration: iteration2, by });
 }
 function raise(defects, wanted2, aspect, occasion) {
-  const known3 = defects.findIndex((defect) => isSameDefect(defect, wanted2));
+  const known3 = defects.findIndex((defect2) => isSameDefect(defect2, wanted2));
   const found = defects[known3];
   if (found === void 0) {
     const { severity, about, statement: statement2, evidence: evidence4, resolution, settled_by } = wanted2;
@@ -28056,21 +28147,21 @@ function raise(defects, wanted2, aspect, occasion) {
       { id: id3, severity, about, aspect, statement: statement2, evidence: evidence4, resolution, ...known_by, status: "open", history }
     ];
   }
-  return defects.map((defect, index2) => index2 === known3 ? raiseAgain(found, wanted2, occasion) : defect);
+  return defects.map((defect2, index2) => index2 === known3 ? raiseAgain(found, wanted2, occasion) : defect2);
 }
-function raiseAgain(defect, wanted2, occasion) {
+function raiseAgain(defect2, wanted2, occasion) {
   const { severity, statement: statement2, evidence: evidence4, resolution } = wanted2;
-  if (defect.status === "accepted") {
-    return { ...follow(defect, "reopened", "open", statement2, occasion), severity, evidence: evidence4, resolution };
+  if (defect2.status === "accepted") {
+    return { ...follow(defect2, "reopened", "open", statement2, occasion), severity, evidence: evidence4, resolution };
   }
-  const worst = severities.find((one) => one === severity || one === defect.severity) ?? severity;
-  const answeredIn = defect.history.findLast(({ event: event3 }) => event3 === "answered")?.iteration ?? occasion.iteration;
-  const isUpheld = defect.status === "answered" && answeredIn < occasion.iteration;
-  const [event2, status] = isUpheld ? ["upheld", "upheld"] : ["raised", defect.status];
-  return { ...follow(defect, event2, status, statement2, occasion), severity: worst };
+  const worst = severities.find((one) => one === severity || one === defect2.severity) ?? severity;
+  const answeredIn = defect2.history.findLast(({ event: event3 }) => event3 === "answered")?.iteration ?? occasion.iteration;
+  const isUpheld = defect2.status === "answered" && answeredIn < occasion.iteration;
+  const [event2, status] = isUpheld ? ["upheld", "upheld"] : ["raised", defect2.status];
+  return { ...follow(defect2, event2, status, statement2, occasion), severity: worst };
 }
-function follow(defect, event2, status, text8, occasion) {
-  return { ...defect, status, history: [...defect.history, { event: event2, ...occasion, text: text8 }] };
+function follow(defect2, event2, status, text8, occasion) {
+  return { ...defect2, status, history: [...defect2.history, { event: event2, ...occasion, text: text8 }] };
 }
 var init_defect_life = __esm({
   "src/planning/rules/defect-life.ts"() {
@@ -28277,7 +28368,7 @@ function emptyScrutiny() {
   return { schema: 1, defects: [], rounds: [], merged: [] };
 }
 function openBlockers({ defects }) {
-  return defects.filter((defect) => defect.severity === "blocker" && isUnresolved(defect));
+  return defects.filter((defect2) => defect2.severity === "blocker" && isUnresolved(defect2));
 }
 function nextStep2(scrutiny, isLast = false) {
   const { rounds: rounds2 } = scrutiny;
@@ -28316,7 +28407,7 @@ function isAcceptedByCritics({ defects, iterations }) {
 }
 function answerProblems({ defects }, { answers: answers2 }) {
   const known3 = new Set(defects.map(({ id: id3 }) => id3));
-  return answers2.filter(({ defect }) => !known3.has(defect)).map(({ defect }) => `There is no ${defect} to answer: answer those of your task.`);
+  return answers2.filter(({ defect: defect2 }) => !known3.has(defect2)).map(({ defect: defect2 }) => `There is no ${defect2} to answer: answer those of your task.`);
 }
 var steps, round, scrutinySchema, wholePlan, mostRounds, mostEmptyRounds;
 var init_scrutiny = __esm({
@@ -28355,13 +28446,22 @@ function heading({ state }) {
 
 It replaces the briefs of all earlier iterations.`;
 }
-function goal({ state, folder, constraints = [] }) {
+function goal({ state, folder, described, constraints = [] }) {
   const text8 = printable(state.prompt);
-  const shown2 = text8.length <= longestGoal ? text8 : `${cut(text8, longestGoal)}\u2026 (in full in ${folder}/${state.name}-state.md)`;
+  const shown3 = text8.length <= longestGoal ? text8 : `${cut(text8, longestGoal)}\u2026 (in full in ${folder}/${state.name}-state.md)`;
   const agreed = constraints.map((one) => `- ${printable(one).replace(/\s+/g, " ")}`);
-  const parts = ["## Goal", quoted2(shown2), ...agreed.length === 0 ? [] : [`Constraints:
-${agreed.join("\n")}`]];
+  const task = described === void 0 ? [] : [`The user's file ${excerpt(described.file)} says:`, quoted2(printable(cutTask(described)))];
+  const parts = [
+    "## Goal",
+    quoted2(shown3),
+    ...task,
+    ...agreed.length === 0 ? [] : [`Constraints:
+${agreed.join("\n")}`]
+  ];
   return parts.join("\n\n");
+}
+function cutTask({ file, text: text8 }) {
+  return text8.length <= longestTask3 ? text8 : `${cut(text8, longestTask3)}\u2026 (in full in ${file})`;
 }
 function problemsToFix({ problems }) {
   return `## To fix first
@@ -28378,8 +28478,8 @@ It changes the goal and the steps below where they disagree.
 
 ${texts3.join("\n\n")}`;
 }
-function agentSteps({ assignments, finished: finished7, started, constraints = [] }, inBackground2 = ", and the open questions") {
-  const missing4 = assignments.filter(({ id: id3 }) => !finished7.has(id3));
+function agentSteps({ assignments, finished: finished8, started, constraints = [] }, inBackground2 = ", and the open questions") {
+  const missing4 = assignments.filter(({ id: id3 }) => !finished8.has(id3));
   const toStart = missing4.filter(({ id: id3 }) => !started.has(id3));
   const atWork = missing4.filter(({ id: id3 }) => started.has(id3)).map(({ id: id3 }) => id3);
   const steps4 = [];
@@ -28388,7 +28488,7 @@ function agentSteps({ assignments, finished: finished7, started, constraints = [
     steps4.push(
       `1. Start these agents in one message, all at once. Give each the goal above${constraints.length === 0 ? "" : " with its constraints"}, its task line as it stands${toStart.some(({ blind }) => blind === true) ? ", and nothing else: they probe what strangers to our findings come upon" : inBackground2}. They hand in by themselves.`,
       ...toStart.map(
-        ({ id: id3, agent, task }) => `   - agent \`autonomous-workflow:${agent}\`, task: \`[${id3}]\` ${excerpt(task)}`
+        ({ id: id3, agent: agent2, task }) => `   - agent \`autonomous-workflow:${agent2}\`, task: \`[${id3}]\` ${excerpt(task)}`
       )
     );
   }
@@ -28419,15 +28519,15 @@ function shorten(heading2, material2, instructions) {
   if (text8.length <= longestBrief) return text8;
   const [longest2 = ""] = material2.toSorted((a2, b) => b.length - a2.length);
   const room = longest2.length - (text8.length - longestBrief) - cutNote.length;
-  const shortened4 = `${cut(longest2, Math.max(leastMaterial, room))}${cutNote}`;
-  if (shortened4.length >= longest2.length) return cut(text8, longestBrief);
+  const shortened5 = `${cut(longest2, Math.max(leastMaterial, room))}${cutNote}`;
+  if (shortened5.length >= longest2.length) return cut(text8, longestBrief);
   return shorten(
     heading2,
-    material2.map((part2) => part2 === longest2 ? shortened4 : part2),
+    material2.map((part2) => part2 === longest2 ? shortened5 : part2),
     instructions
   );
 }
-var longestBrief, longestGoal, longestRedirect, leastMaterial, whereTheOthersAre, cutNote;
+var longestBrief, longestGoal, longestTask3, longestRedirect, leastMaterial, whereTheOthersAre, cutNote;
 var init_brief = __esm({
   "src/loop/rules/brief.ts"() {
     "use strict";
@@ -28436,6 +28536,7 @@ var init_brief = __esm({
     init_errors();
     longestBrief = 9500;
     longestGoal = 3500;
+    longestTask3 = 2500;
     longestRedirect = 2500;
     leastMaterial = 600;
     whereTheOthersAre = "`autonomous-workflow report check` prints them";
@@ -28574,7 +28675,7 @@ var init_plan = __esm({
 function directPlanning(plan, problems, turn) {
   const items = itemsOf2(plan);
   const unanswered2 = plan.defects.filter(({ status }) => status === "open" || status === "upheld");
-  const about = (code) => unanswered2.filter((defect) => sectionsAbout(defect, items).includes(code));
+  const about = (code) => unanswered2.filter((defect2) => sectionsAbout(defect2, items).includes(code));
   const weak = sectionCodes.map((code, order4) => {
     const section4 = plan.sections.find((one) => one.code === code);
     const defects = about(code);
@@ -28606,14 +28707,14 @@ function critics(defects, turn) {
   return assignRulings(defects, aspects);
 }
 function assignRulings(defects, aspects) {
-  const answered2 = defects.filter((defect) => isUnresolved(defect) && defect.status === "answered");
+  const answered2 = defects.filter((defect2) => isUnresolved(defect2) && defect2.status === "answered");
   const judge4 = ({ aspect }, index2) => {
     const own3 = aspects.findIndex((one) => one === aspect);
     return own3 === -1 ? index2 % aspects.length : own3;
   };
   return aspects.map((aspect, index2) => ({
     aspect,
-    rulings: answered2.filter((defect, at3) => judge4(defect, at3) === index2).map(({ id: id3 }) => id3)
+    rulings: answered2.filter((defect2, at3) => judge4(defect2, at3) === index2).map(({ id: id3 }) => id3)
   }));
 }
 var architectsAtOnce, criticsAtOnce, weights, problemWeight;
@@ -28690,19 +28791,19 @@ function scrutinyAssignments(scrutiny, iteration2, fileOf) {
   }
 }
 function stepOf(assignments) {
-  if (assignments.some(({ agent }) => agent === "plan-critic")) return "look";
-  return assignments.some(({ agent }) => agent === "plan-architect") ? "answer" : void 0;
+  if (assignments.some(({ agent: agent2 }) => agent2 === "plan-critic")) return "look";
+  return assignments.some(({ agent: agent2 }) => agent2 === "plan-architect") ? "answer" : void 0;
 }
 function verifications({ defects }, iteration2, fileOf) {
   const aspects = implementabilityAspects.map(({ aspect }) => aspect);
   return assignRulings(defects, aspects).map((one, index2) => {
     const id3 = `i${iteration2}-c${index2 + 1}`;
-    const known3 = defects.filter((defect) => isUnresolved(defect) && !one.rulings.includes(defect.id));
+    const known3 = defects.filter((defect2) => isUnresolved(defect2) && !one.rulings.includes(defect2.id));
     const inFull = [
       criticTask({ defects }, one),
       `You look at features: a defect is about the id of one, or of a group, or about ${wholePlan} where it concerns no feature in particular.`,
       ...known3.length === 0 ? [] : ["Known already, and told to the coders; hand in none of these again:"],
-      ...known3.map(({ id: defect, about, statement: statement2 }) => `- ${defect} about ${about}: ${allWords(statement2)}`)
+      ...known3.map(({ id: defect2, about, statement: statement2 }) => `- ${defect2} about ${about}: ${allWords(statement2)}`)
     ].join("\n");
     return {
       id: id3,
@@ -28720,9 +28821,9 @@ function answers(blockers, iteration2, fileOf) {
     const id3 = `i${iteration2}-p${index2 + 1}`;
     const inFull = [
       "You answer objections to features that are to be implemented: hand in answers alone.",
-      ...own3.map((defect) => `${answerTask(defect)} Why: ${allWords(defect.evidence)}`)
+      ...own3.map((defect2) => `${answerTask(defect2)} Why: ${allWords(defect2.evidence)}`)
     ].join("\n");
-    const task = `Answer ${own3.map((defect) => defect.id).join(", ")}; your task in full: ${fileOf(id3)}`;
+    const task = `Answer ${own3.map((defect2) => defect2.id).join(", ")}; your task in full: ${fileOf(id3)}`;
     return { id: id3, agent: "plan-architect", task, inFull };
   });
   const onPages = blockers.filter(({ settled_by }) => settled_by === "sources").slice(0, researchersAtOnce);
@@ -28935,11 +29036,12 @@ function concludeCoding({ list: list5, waiting, sweep: sweep3, rounds: rounds2 =
     });
     const judgement = list5 === void 0 ? void 0 : judge(list5, waiting);
     const over = endOf2(list5, judgement, sweep3);
-    const sentence5 = list5 === void 0 || judgement === void 0 ? "there is no feature list yet" : `${describeCounts(list5)}. ${describeJudgement(judgement)}`;
+    const sentence6 = list5 === void 0 || judgement === void 0 ? "there is no feature list yet" : `${describeCounts(list5)}. ${describeJudgement(judgement)}`;
     return {
       stall,
       over: over ?? (stall.stall_level === lastLevel ? "stalled" : null),
-      verdict: stall.stall_level === 0 ? sentence5 : `${sentence5} ${describeLadder(stall)}`,
+      verdict: stall.stall_level === 0 ? sentence6 : `${sentence6} ${describeLadder(stall)}`,
+      ...list5 !== void 0 && { result: describeCounts(list5) },
       step: "search",
       isLast: true
     };
@@ -29052,9 +29154,9 @@ function detectMake(kind, files2) {
     const name = targetNames[kind].find((one) => targets.has(one));
     const lineNumber = targets.get(name ?? "");
     if (name === void 0 || lineNumber === void 0) return [];
-    const reason2 = `${file} has the target "${name}"`;
+    const reason3 = `${file} has the target "${name}"`;
     const folder = folderOf(file);
-    return { kind, ecosystem: "make", folder, line: `${program2} ${name}`, declared: true, reason: reason2, file, lineNumber };
+    return { kind, ecosystem: "make", folder, line: `${program2} ${name}`, declared: true, reason: reason3, file, lineNumber };
   });
 }
 function hintFor(tool, folder, files2) {
@@ -29108,14 +29210,14 @@ function declaredTask(kind, file, files2) {
   const task = [kind === "types" ? "check" : kind, `${kind}:ci`, kind].find((name) => isRecord2(tasks) && name in tasks);
   if (task === void 0) return void 0;
   const place2 = atLine(text8, new RegExp(`^\\s*"${task}"\\s*:`));
-  const reason2 = `${file} has "${task}" in "${reader.field}"`;
+  const reason3 = `${file} has "${task}" in "${reader.field}"`;
   return {
     kind,
     ecosystem: reader.ecosystem,
     folder: folderOf(file),
     line: `${reader.run} ${task}`,
     declared: true,
-    reason: reason2,
+    reason: reason3,
     file,
     ...place2
   };
@@ -29123,10 +29225,10 @@ function declaredTask(kind, file, files2) {
 function detectOthers(kind, files2) {
   const declared = files2.paths.flatMap((file) => declaredTask(kind, file, files2) ?? []);
   const usual = conventions.flatMap((convention) => {
-    const { ecosystem, mark, lines: lines4, wrapper: wrapper2 } = convention;
+    const { ecosystem, mark: mark2, lines: lines4, wrapper: wrapper2 } = convention;
     const line3 = lines4[kind];
     if (line3 === void 0) return [];
-    return files2.paths.filter((file) => mark.test(fileName(file)) && fits(convention, file, files2)).map((file) => {
+    return files2.paths.filter((file) => mark2.test(fileName(file)) && fits(convention, file, files2)).map((file) => {
       const folder = folderOf(file);
       const own3 = wrapper2 !== void 0 && files2.paths.includes(inFolder(folder, wrapper2));
       const text8 = own3 ? line3.replace(/^\S+/, `./${wrapper2}`) : line3;
@@ -29309,11 +29411,11 @@ function scriptParts(file, text8) {
   if (!isRecord2(scripts2)) return [];
   const reached = /* @__PURE__ */ new Set();
   const reach3 = (name) => {
-    const script3 = Object.hasOwn(scripts2, name) ? scripts2[name] : void 0;
-    if (typeof script3 !== "string" || reached.has(name)) return;
+    const script2 = Object.hasOwn(scripts2, name) ? scripts2[name] : void 0;
+    if (typeof script2 !== "string" || reached.has(name)) return;
     reached.add(name);
     for (const around2 of [`pre${name}`, `post${name}`]) reach3(around2);
-    for (const word4 of script3.split(/[^\w:.-]+/)) reach3(word4);
+    for (const word4 of script2.split(/[^\w:.-]+/)) reach3(word4);
   };
   for (const name of Object.keys(scripts2))
     if (checks.some((check2) => name === check2 || name.startsWith(`${check2}:`))) reach3(name);
@@ -29423,8 +29525,8 @@ function managerFor(folder, files2, manifest) {
   ).sort((a2, b) => b.depth - a2.depth);
   return found[0]?.manager ?? "npm";
 }
-function runScript(manager, script3) {
-  return script3 === "test" && manager !== "bun" ? `${manager} test` : `${manager} run ${script3}`;
+function runScript(manager, script2) {
+  return script2 === "test" && manager !== "bun" ? `${manager} test` : `${manager} run ${script2}`;
 }
 function runBinary(manager, line3) {
   const prefix = { npm: "npx --no-install", pnpm: "pnpm exec", yarn: "yarn run", bun: "bunx --no-install" }[manager];
@@ -29437,12 +29539,12 @@ function detectKind(kind, file, files2) {
   const manager = managerFor(folder, files2, manifest);
   const scripts2 = isRecord2(manifest.scripts) ? manifest.scripts : {};
   const usable = scriptNames[kind].filter((name) => typeof scripts2[name] === "string" && !noTest.test(scripts2[name]));
-  const script3 = usable.find((name) => !/--watch(?:All)?\b(?!=false)/.test(String(scripts2[name]))) ?? usable[0];
+  const script2 = usable.find((name) => !/--watch(?:All)?\b(?!=false)/.test(String(scripts2[name]))) ?? usable[0];
   const base2 = { kind, ecosystem: "node", folder, file };
-  if (script3 !== void 0) {
-    const place2 = atLine(text8, new RegExp(`^\\s*"${literally(script3)}"\\s*:`));
-    const reason2 = `${file} has the script "${script3}"`;
-    return { ...base2, line: runScript(manager, script3), declared: true, reason: reason2, ...place2 };
+  if (script2 !== void 0) {
+    const place2 = atLine(text8, new RegExp(`^\\s*"${literally(script2)}"\\s*:`));
+    const reason3 = `${file} has the script "${script2}"`;
+    return { ...base2, line: runScript(manager, script2), declared: true, reason: reason3, ...place2 };
   }
   const tools2 = { ...toolsOf(manifest, "dependencies"), ...toolsOf(manifest, "devDependencies") };
   const suggested = (tool, line3) => {
@@ -29543,7 +29645,7 @@ function requireTestCommand(found, root) {
   throw new WorkflowError("No command that runs the tests of this project was found", {
     where: root,
     expected: 'a script "test" in package.json, a target "test" in a Makefile, or a pytest, Cargo, Go, Maven, Gradle, .NET, Ruby or PHP project',
-    fix: 'Write it into .autonomous-workflow.yaml, such as `test_command: npm test`, or run: autonomous-workflow commands confirm --set "test=npm test"'
+    fix: 'Write it into .autonomous-workflow.yaml, such as `test_command: npm test`, and begin again; in a workflow that has begun: autonomous-workflow commands confirm --set "test=npm test"'
   });
 }
 function runnableProposals(proposed, frozen) {
@@ -29585,12 +29687,12 @@ function scriptNamed(line3) {
     (word4, index2, all) => !word4.startsWith("-") && !/^(?:-w|--workspace|--filter|-C|--prefix)$/.test(all[index2 - 1] ?? "")
   );
   const [first, ...more] = words12;
-  const [script3, ...added] = first === "run" || first === "run-script" ? more : [first === "t" ? "test" : first, ...more];
-  return added.length === 0 ? script3 : void 0;
+  const [script2, ...added] = first === "run" || first === "run-script" ? more : [first === "t" ? "test" : first, ...more];
+  return added.length === 0 ? script2 : void 0;
 }
-function scriptOf(folder, script3, { contents }) {
+function scriptOf(folder, script2, { contents }) {
   const { scripts: scripts2 } = readJson2(contents.get(inFolder(folder, "package.json")));
-  const defined = script3 !== void 0 && isRecord2(scripts2) ? scripts2[script3] : void 0;
+  const defined = script2 !== void 0 && isRecord2(scripts2) ? scripts2[script2] : void 0;
   return typeof defined === "string" ? defined : void 0;
 }
 function recipeOf(makefile2, target2) {
@@ -29615,19 +29717,19 @@ var init_detect = __esm({
 });
 
 // src/coding/rules/commands/frozen.ts
-function fingerprint3(parts, hash2) {
-  return parts.map(({ file, part: part2, text: content }) => ({ file, part: part2, hash: hash2(content.replace(/[ \t\r]+$/gm, "").trim()) })).sort((a2, b) => a2.file < b.file ? -1 : a2.file > b.file ? 1 : a2.part < b.part ? -1 : 1);
+function fingerprint3(parts, hash3) {
+  return parts.map(({ file, part: part2, text: content }) => ({ file, part: part2, hash: hash3(content.replace(/[ \t\r]+$/gm, "").trim()) })).sort((a2, b) => a2.file < b.file ? -1 : a2.file > b.file ? 1 : a2.part < b.part ? -1 : 1);
 }
 function freeze(commands2, parts, confirmation) {
   return {
     schema: 1,
     confirmed_at: confirmation.at,
     confirmed_by: confirmation.by,
-    commands: commands2.map(({ kind, folder, line: line3, reason: reason2 }) => ({
+    commands: commands2.map(({ kind, folder, line: line3, reason: reason3 }) => ({
       kind,
       folder,
       line: line3,
-      reason: reason2,
+      reason: reason3,
       time_limit_seconds: confirmation.timeLimitSeconds
     })),
     parts: fingerprint3(parts, confirmation.hash),
@@ -29636,9 +29738,9 @@ function freeze(commands2, parts, confirmation) {
     failing: []
   };
 }
-function changedSinceFrozen(frozen, parts, hash2) {
+function changedSinceFrozen(frozen, parts, hash3) {
   const key = ({ file, part: part2 }) => `${file}\0${part2}`;
-  const now = new Map(fingerprint3(parts, hash2).map((one) => [key(one), one]));
+  const now = new Map(fingerprint3(parts, hash3).map((one) => [key(one), one]));
   const before = new Set(frozen.parts.map(key));
   const whole2 = new Set(frozen.parts.filter(({ part: part2 }) => part2 === "scripts").map(({ file }) => file));
   const isWhole = ({ file, part: part2 }) => whole2.has(file) && /^scripts?\b/.test(part2) && file.endsWith("package.json");
@@ -29659,9 +29761,9 @@ function describeCommand({
   kind,
   line: line3,
   folder,
-  reason: reason2
+  reason: reason3
 }) {
-  return `${kind}: ${excerpt(line3)}${folder === "." ? "" : ` (in ${folder})`}: ${excerpt(reason2)}`;
+  return `${kind}: ${excerpt(line3)}${folder === "." ? "" : ` (in ${folder})`}: ${excerpt(reason3)}`;
 }
 var text3, frozenCommand, frozenCommandsSchema;
 var init_frozen = __esm({
@@ -29806,8 +29908,8 @@ function attribute(tag, name) {
 }
 function detailsAfter(lines4, index2) {
   const found = [];
-  for (let next2 = index2 + 1; next2 < lines4.length && found.length < 60; next2 += 1) {
-    const line3 = lines4[next2] ?? "";
+  for (let next3 = index2 + 1; next3 < lines4.length && found.length < 60; next3 += 1) {
+    const line3 = lines4[next3] ?? "";
     if (point.test(line3) || /^\s*# Subtest|^1\.\./.test(line3)) break;
     if (/^\s*\.\.\.\s*$/.test(line3)) break;
     if (!/^\s*---\s*$/.test(line3)) found.push(line3.trim());
@@ -29831,9 +29933,9 @@ function plainText(output) {
   return output.replace(sequences, "").replace(/\r+\n/g, "\n").split("\n").map((line3) => line3.slice(line3.lastIndexOf("\r") + 1)).join("\n");
 }
 function shortLines(text8) {
-  return text8.split("\n").map((line3) => line3.length > longestLine3 ? line3.slice(0, longestLine3) : line3).join("\n");
+  return text8.split("\n").map((line3) => line3.length > longestLine4 ? line3.slice(0, longestLine4) : line3).join("\n");
 }
-var jestOutcomes, parseJestJson, parseGoJson, entities, tagEnd, parseJunit, point, parseTap, line_, parseNodeSpec, sequences, longestLine3;
+var jestOutcomes, parseJestJson, parseGoJson, entities, tagEnd, parseJunit, point, parseTap, line_, parseNodeSpec, sequences, longestLine4;
 var init_reports = __esm({
   "src/coding/rules/results/reports.ts"() {
     "use strict";
@@ -29891,8 +29993,8 @@ var init_reports = __esm({
         const [whole2 = "", kind, head = ""] = /<(failure|error|skipped)\b((?:"[^"<]*"|'[^'<]*'|[^<>"'])*)>?/.exec(body) ?? [];
         const text8 = body.slice(body.indexOf(whole2) + whole2.length).split(`</${kind ?? ""}>`)[0] ?? "";
         const outcome = kind === void 0 ? "passed" : kind === "skipped" ? "skipped" : "failed";
-        const reason2 = outcome === "failed" ? messageOf2([attribute(head, "message"), decode2(text8)]) : {};
-        tests.push({ name, outcome, ...reason2 });
+        const reason3 = outcome === "failed" ? messageOf2([attribute(head, "message"), decode2(text8)]) : {};
+        tests.push({ name, outcome, ...reason3 });
       }
       return completeReport("junit", tests);
     };
@@ -29937,10 +30039,10 @@ var init_reports = __esm({
       const tests = [];
       const suites = [];
       for (const line3 of lines4.slice(0, end4)) {
-        const [, indent, mark, name = "", directive] = line_.exec(line3) ?? [];
+        const [, indent, mark2, name = "", directive] = line_.exec(line3) ?? [];
         if (indent === void 0) continue;
         const level = indent.length / 2;
-        if (mark === "\u25B6" && suites[level] !== name) {
+        if (mark2 === "\u25B6" && suites[level] !== name) {
           suites.length = level;
           suites[level] = name;
           continue;
@@ -29949,15 +30051,15 @@ var init_reports = __esm({
           suites.length = level;
           continue;
         }
-        const skipped = mark === "\uFE63" || /^(?:SKIP|TODO)\b/.test(directive ?? "");
-        const outcome = skipped ? "skipped" : mark === "\u2716" ? "failed" : "passed";
+        const skipped = mark2 === "\uFE63" || /^(?:SKIP|TODO)\b/.test(directive ?? "");
+        const outcome = skipped ? "skipped" : mark2 === "\u2716" ? "failed" : "passed";
         const message = outcome === "failed" ? messageOf2(why.get(name) ?? []) : {};
         tests.push({ name: [...suites.slice(0, level), name].join(" > "), outcome, ...message });
       }
       return completeReport("node:test", tests);
     };
     sequences = /\u001b(?:\[[0-?]*[ -/]*[@-~]|\][^\u0007\u001b]*(?:\u0007|\u001b\\)|[@-Z\\-_])/g;
-    longestLine3 = 2e3;
+    longestLine4 = 2e3;
   }
 });
 
@@ -30016,8 +30118,8 @@ var init_text_reports = __esm({
         tests.set(name, { name, outcome: "failed", ...messageOf2(body.trim().split("\n").slice(-4)) });
       const count6 = (word4) => Number(new RegExp(`[(\\s]${word4}=(\\d+)`).exec(output)?.[1] ?? 0);
       const expected = count6("expected failures");
-      const failures2 = Number(/(?<!expected )failures=(\d+)/.exec(output)?.[1] ?? 0);
-      const failed2 = failures2 + count6("errors") + count6("unexpected successes");
+      const failures3 = Number(/(?<!expected )failures=(\d+)/.exec(output)?.[1] ?? 0);
+      const failed2 = failures3 + count6("errors") + count6("unexpected successes");
       const skipped = count6("skipped") + expected;
       const counts = { passed: Math.max(Number(ran) - failed2 - skipped, 0), failed: failed2, skipped };
       const all = [...tests.values()];
@@ -30060,9 +30162,9 @@ var init_text_reports = __esm({
       const vitest = /^[ \t]*Tests {2}(.*?)\(\d+\)\s*$/m.exec(output)?.[1];
       const jest = /^Tests:\s+(.*), \d+ total$/m.exec(output)?.[1];
       const mocha = /^ {2}\d+ passing\b[\s\S]*/m.exec(output)?.[0];
-      const summary = vitest ?? jest ?? mocha;
+      const summary2 = vitest ?? jest ?? mocha;
       const failedFile = /^[ \t]*Test Files {2}.*\bfailed\b/m.test(output);
-      if (summary === void 0 && !failedFile) return void 0;
+      if (summary2 === void 0 && !failedFile) return void 0;
       const tests = /* @__PURE__ */ new Map();
       const add3 = (name, why) => {
         if (!tests.has(name)) tests.set(name, { name, outcome: "failed", ...messageOf2([why]) });
@@ -30076,7 +30178,7 @@ var init_text_reports = __esm({
         for (const [, name = "", why = ""] of mocha.matchAll(/^ {2}\d+\) (.+(?:\n {7,}.+)*?):\n((?:\n?.+\n){0,6})/gm))
           add3(name.replace(/\n\s+/g, " > "), why);
       const runner = vitest !== void 0 || failedFile ? "vitest" : jest !== void 0 ? "jest" : "mocha";
-      return { runner, tests: [...tests.values()], counts: countsIn(summary ?? ""), complete: false };
+      return { runner, tests: [...tests.values()], counts: countsIn(summary2 ?? ""), complete: false };
     };
   }
 });
@@ -30088,37 +30190,37 @@ function parseTestOutput(output) {
     const report = parser3(text8);
     if (report !== void 0) return report;
   }
-  const short2 = shortLines(text8);
+  const short3 = shortLines(text8);
   for (const parser3 of parsers) {
-    const report = parser3(short2);
+    const report = parser3(short3);
     if (report !== void 0) return report;
   }
   return { runner: "unknown", tests: [], counts: null, complete: false };
 }
 function shorten2(lines4, most2) {
-  const cut2 = lines4.map((line3) => line3.length > longestLine4 ? `${line3.slice(0, longestLine4 - 1)}\u2026` : line3);
+  const cut2 = lines4.map((line3) => line3.length > longestLine5 ? `${line3.slice(0, longestLine5 - 1)}\u2026` : line3);
   return cut2.length <= most2 ? cut2 : [...cut2.slice(0, most2 - 1), `\u2026 ${cut2.length - most2 + 1} more lines in the log`];
 }
 function failedTests({ tests }) {
   return tests.filter(({ outcome }) => outcome === "failed").flatMap(({ name, message }) => {
-    const reason2 = message?.split("\n").find((line3) => line3.trim() !== "");
-    return [`\u2717 ${name}`, ...reason2 === void 0 ? [] : [`    ${reason2.trim()}`]];
+    const reason3 = message?.split("\n").find((line3) => line3.trim() !== "");
+    return [`\u2717 ${name}`, ...reason3 === void 0 ? [] : [`    ${reason3.trim()}`]];
   });
 }
-function summarise({ line: line3, verdict: verdict2, end: end4, report, output }, mostLines2 = 30) {
+function summarise({ line: line3, verdict: verdict2, end: end4, report, output }, mostLines3 = 30) {
   const words12 = { passed: "passed", failed: "failed", could_not_run: "could not run" };
   const { counts } = report;
   const tally = counts === null ? "" : `; ${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`;
   const first = `${line3}: ${words12[verdict2]} (${end4}${tally})`;
   if (verdict2 === "passed") return printable(first);
   const lines4 = printable(plainText(output)).split("\n").map((one) => one.trimEnd()).filter((one) => one.trim() !== "" && !one.startsWith('{"num'));
-  const failed2 = shorten2(failedTests(report), Math.ceil(mostLines2 * 0.6));
-  const room = mostLines2 - 1 - failed2.length;
+  const failed2 = shorten2(failedTests(report), Math.ceil(mostLines3 * 0.6));
+  const room = mostLines3 - 1 - failed2.length;
   const errors = [...new Set(lines4.filter((one) => errorLine.test(one) && !noise.test(one)))];
   const others = errors.length > 0 ? shorten2(errors, room) : failed2.length > 0 ? [] : shorten2(lines4.slice(-room), room);
   return [printable(first), ...failed2.map(printable), ...others].join("\n");
 }
-var wholeLines, parsers, errorLine, noise, longestLine4;
+var wholeLines, parsers, errorLine, noise, longestLine5;
 var init_parse_output = __esm({
   "src/coding/rules/results/parse-output.ts"() {
     "use strict";
@@ -30138,7 +30240,7 @@ var init_parse_output = __esm({
     ];
     errorLine = /\berror(?:\[\w+\])?[:\s]|^\s*E {2,}|\b(?:\w*Error|Exception|panicked|Traceback|AssertionError|FAILED|FATAL|undefined reference|cannot find|not found|No such file|Permission denied)\b|^\s*✖|^\S+:\d+(?::\d+)?:/;
     noise = /^\s*(?:at .*\(?node:internal|npm (?:error|ERR!) (?:code|path|A complete log)|0 errors?\b|.*\b0 error)/i;
-    longestLine4 = 300;
+    longestLine5 = 300;
   }
 });
 
@@ -30160,12 +30262,12 @@ function killTree(pid) {
 }
 function taskkill(pid) {
   const child = (0, import_node_child_process6.spawn)("taskkill", ["/pid", String(pid), "/T", "/F"], { stdio: "ignore", windowsHide: true });
-  return new Promise((resolve14) => {
+  return new Promise((resolve15) => {
     child.once("error", () => {
-      resolve14(false);
+      resolve15(false);
     });
     child.once("close", (code) => {
-      resolve14(code === 0);
+      resolve15(code === 0);
     });
   });
 }
@@ -30225,9 +30327,9 @@ async function runProgram(command2, limits) {
     if (code === "ENOENT" || code === "EACCES") return { kind: "not-found", exitCode: null };
     return { kind: "not-started", reason: message ?? "the program could not be started" };
   }
-  const ended2 = new Promise((resolve14) => {
-    child.once("exit", (exitCode, signal) => resolve14({ exitCode, signal }));
-    child.once("error", (failed2) => resolve14({ failed: failed2 }));
+  const ended2 = new Promise((resolve15) => {
+    child.once("exit", (exitCode, signal) => resolve15({ exitCode, signal }));
+    child.once("error", (failed2) => resolve15({ failed: failed2 }));
   });
   const closed2 = child.then(() => void 0);
   let stopped;
@@ -30241,7 +30343,7 @@ async function runProgram(command2, limits) {
   process.once("exit", onExit2);
   const end4 = await ended2;
   clearTimeout(timer);
-  await Promise.race([closed2, new Promise((resolve14) => setTimeout(resolve14, drainMilliseconds).unref())]);
+  await Promise.race([closed2, new Promise((resolve15) => setTimeout(resolve15, drainMilliseconds).unref())]);
   await endTree(pid, limits.graceMilliseconds);
   for (const stream of [child.stdout, child.stderr]) stream.destroy();
   process.off("exit", onExit2);
@@ -30338,9 +30440,9 @@ async function runCommand(request, command2, number4) {
   const { kind, folder, line: line3, time_limit_seconds } = command2;
   const startedAt = (/* @__PURE__ */ new Date()).toISOString();
   const started = performance.now();
-  const logFile = request.logFile(kind, number4);
+  const logFile2 = request.logFile(kind, number4);
   const log = openLog(
-    logFile,
+    logFile2,
     `$ ${command2.run ?? line3}
 # in ${folder}, started ${startedAt}
 `,
@@ -30363,7 +30465,7 @@ async function runCommand(request, command2, number4) {
   log.write(Buffer.from(`
 # ${describeEnd(end4, time_limit_seconds)}
 `));
-  const { hash: hash2, text: text8 } = log.end();
+  const { hash: hash3, text: text8 } = log.end();
   const report = parseTestOutput(text8);
   const empty2 = verdictOf(end4) === "passed" && ranNoTest(kind, report);
   const verdict2 = empty2 ? "failed" : verdictOf(end4);
@@ -30377,8 +30479,8 @@ async function runCommand(request, command2, number4) {
     end: words12,
     startedAt,
     durationMilliseconds: Math.round(performance.now() - started),
-    outputHash: hash2,
-    logFile,
+    outputHash: hash3,
+    logFile: logFile2,
     report,
     summary: summarise({ line: line3, verdict: verdict2, end: words12, report, output: withoutFrame(text8) })
   };
@@ -30404,8 +30506,8 @@ async function readText(file) {
   }
 }
 async function readProject(root, lines4 = []) {
-  const listed3 = await git(root, ["ls-files", "--cached", "--others", "--exclude-standard", "-z"]);
-  const paths = [...new Set(fields(listed3))].sort();
+  const listed5 = await git(root, ["ls-files", "--cached", "--others", "--exclude-standard", "-z"]);
+  const paths = [...new Set(fields(listed5))].sort();
   const contents = /* @__PURE__ */ new Map();
   const read4 = async (wanted2) => {
     for (const path7 of wanted2) {
@@ -30537,7 +30639,15 @@ var init_selection = __esm({
       {
         runs: /\bjest\b/,
         files: script,
-        words: (_, files2) => ["npx", "--no-install", "jest", "--json", "--runTestsByPath", ...files2]
+        words: (own3, files2) => {
+          const start2 = upTo(own3, /(?:^|\/)jest(?:\.js)?$/);
+          const options2 = own3.slice(start2.length).filter(
+            (word4, index2, all) => /^(?:-c|--config)\b/.test(word4) || /^(?:-c|--config)$/.test(all[index2 - 1] ?? "")
+          );
+          const known3 = start2.length === 0 ? ["jest"] : start2[0] === "npx" ? start2.slice(start2.indexOf("jest")) : start2;
+          const program2 = known3[0] === "node" ? known3 : ["npx", "--no-install", ...known3];
+          return [...program2, ...options2, "--json", "--runTestsByPath", ...files2];
+        }
       },
       { runs: /react-scripts test/, files: script, words: () => void 0 },
       { runs: /\bmocha\b/, files: script, words: (_, files2) => ["npx", "--no-install", "mocha", ...files2] },
@@ -30651,19 +30761,19 @@ function linesForFiles(commands2, files2, project) {
   return lines4;
 }
 function lineIn(folder, command2, files2, project) {
-  const script3 = scriptNamed(command2.line);
+  const script2 = scriptNamed(command2.line);
   const parsed2 = parseCommandLine(command2.line);
-  const environment3 = "problem" in parsed2 || script3 === void 0 ? {} : parsed2.commands[0]?.environment ?? {};
-  const definition = scriptOf(folder, script3, project) ?? definitionOf(command2, project);
+  const environment3 = "problem" in parsed2 || script2 === void 0 ? {} : parsed2.commands[0]?.environment ?? {};
+  const definition = scriptOf(folder, script2, project) ?? definitionOf(command2, project);
   const own3 = files2.map((file) => folder === "." ? file : file.slice(folder.length + 1));
   return lineForFiles(definition, own3, environment3);
 }
 function packageOf(file, { line: line3, folder: top }, project) {
   if (top !== "." && !file.startsWith(`${top}/`)) return void 0;
-  const script3 = scriptNamed(line3);
+  const script2 = scriptNamed(line3);
   for (let folder = folderOf(file); ; folder = folderOf(folder)) {
     if (folder === top || folder === ".") return top;
-    if (script3 !== void 0 && scriptOf(folder, script3, project) !== void 0) return folder;
+    if (script2 !== void 0 && scriptOf(folder, script2, project) !== void 0) return folder;
   }
 }
 var besideTests;
@@ -30825,7 +30935,7 @@ async function freezeNow(paths, root, now, by, commands2) {
   return frozen;
 }
 function refuseUnrunnable(line3) {
-  const parsed2 = line3.length > longestLine5 ? { problem: `it is longer than ${longestLine5} characters` } : parseCommandLine(line3);
+  const parsed2 = line3.length > longestLine6 ? { problem: `it is longer than ${longestLine6} characters` } : parseCommandLine(line3);
   if (!("problem" in parsed2)) return;
   throw new WorkflowError(`A command cannot be run as it stands: ${parsed2.problem}`, {
     received: excerpt(line3),
@@ -30833,7 +30943,7 @@ function refuseUnrunnable(line3) {
     exitCode: exitCodes.usage
   });
 }
-var import_node_crypto2, secondsInMinute, longestLine5;
+var import_node_crypto2, secondsInMinute, longestLine6;
 var init_project_commands = __esm({
   "src/coding/project-commands.ts"() {
     "use strict";
@@ -30849,7 +30959,7 @@ var init_project_commands = __esm({
     init_commands_file();
     init_verification_place();
     secondsInMinute = 60;
-    longestLine5 = 2e3;
+    longestLine6 = 2e3;
   }
 });
 
@@ -30902,13 +31012,10 @@ function settingFor(occasion) {
       return settingForEnd(occasion.reason);
   }
 }
-function settingForEnd(reason2) {
-  if (reason2 === "stop_requested" || reason2 === "cancelled") return void 0;
-  if (reason2 === "complete") return "notify_on_completion";
-  return isBudget(reason2) ? "notify_on_max_iterations" : "notify_on_failure";
-}
-function isBudget(reason2) {
-  return reason2 === "max_iterations" || reason2 === "max_duration" || reason2 === "max_cost";
+function settingForEnd(reason3) {
+  if (reason3 === "stop_requested" || reason3 === "cancelled") return void 0;
+  if (reason3 === "complete") return "notify_on_completion";
+  return budgetEnds.has(reason3) ? "notify_on_max_iterations" : "notify_on_failure";
 }
 function contentOf(occasion) {
   switch (occasion.kind) {
@@ -30938,11 +31045,11 @@ function contentOf(occasion) {
       return endContent(occasion.reason, occasion.message);
   }
 }
-function endContent(reason2, message) {
-  const status = statusAfter(reason2);
+function endContent(reason3, message) {
+  const status = statusAfter(reason3);
   if (status === "complete") return { headline: "complete", text: message, urgency: "normal" };
   return {
-    headline: `${status === "stopped" ? "ended" : status} (${reason2})`,
+    headline: `${status === "stopped" ? "ended" : status} (${reason3})`,
     text: message,
     urgency: status === "stopped" ? "normal" : "critical"
   };
@@ -31349,11 +31456,11 @@ async function sweepNow(sweep3, now) {
     else if (missing4.length > 0) verdict2 = "could_not_run";
   } else if (verdict2 === "failed") broken3.push(...surelyBroken(sweep3));
   await keep2(sweep3, verdict2, now);
-  const why = [...run2.commands.filter((one) => one.verdict !== "passed").map(({ summary }) => summary), ...missing4];
+  const why = [...run2.commands.filter((one) => one.verdict !== "passed").map(({ summary: summary2 }) => summary2), ...missing4];
   if (broken3.length > 0) {
     const lost = list5.features.filter(({ id: id3 }) => broken3.includes(id3)).flatMap(({ proofs }) => proofs);
-    const reason2 = why[0] ?? "its own verification fails now";
-    await changeFeatures(paths, now, (before, { waiting }) => voidProofs(before, lost, reason2, waiting));
+    const reason3 = why[0] ?? "its own verification fails now";
+    await changeFeatures(paths, now, (before, { waiting }) => voidProofs(before, lost, reason3, waiting));
   } else if (verdict2 !== "passed") {
     const kind = verdict2 === "failed" ? "broken_baseline" : "environment";
     const text8 = `Everything was verified once more, and ${verdict2 === "failed" ? "fails, although no feature changed since it passed" : "could not be run"}: ${why.join("; ")}`;
@@ -31362,7 +31469,7 @@ async function sweepNow(sweep3, now) {
   return notify(verdict2, broken3, why);
 }
 function summariesOf(runs, verdict2) {
-  return runs.filter((one) => one.verdict === verdict2).map(({ summary }) => summary);
+  return runs.filter((one) => one.verdict === verdict2).map(({ summary: summary2 }) => summary2);
 }
 function surelyBroken({ ages }) {
   return ages.filter((age) => stalenessOf(age).kind === "stale").map(({ feature }) => feature);
@@ -31404,12 +31511,12 @@ async function agesOf(list5, checkout, tree) {
   return list5.features.filter(({ passes }) => passes).map(({ id: id3, bindings: bindings3 }) => ({ feature: id3, changed: changes.get(trees.get(id3) ?? ""), files: bindings3?.files }));
 }
 function notify(verdict2, broken3, why) {
-  const failures2 = why.length === 0 ? "" : `
+  const failures3 = why.length === 0 ? "" : `
 ${why.join("\n")}`;
   if (verdict2 === "passed") return "Everything that passed was verified once more, and passes.";
   if (broken3.length > 0)
-    return `Verified once more, and no longer passing: ${broken3.join(", ")}. They are done again.${failures2}`;
-  return `Verified once more: ${verdict2.replaceAll("_", " ")}. The user is asked about it.${failures2}`;
+    return `Verified once more, and no longer passing: ${broken3.join(", ")}. They are done again.${failures3}`;
+  return `Verified once more: ${verdict2.replaceAll("_", " ")}. The user is asked about it.${failures3}`;
 }
 var init_sweep = __esm({
   "src/coding/sweep.ts"() {
@@ -31448,12 +31555,13 @@ async function checkBetweenFeatures(paths, goal3, now, { sweeps }) {
     why: `its commit ${commit.slice(0, 10)} is not in ${nameOf2(checkout)} any more`
   }));
   const tree = await treeOfCommit(root, head, without);
-  const [verified] = await treesAmong(root, verifiedTrees(list5, readLastSweep(paths)));
-  const isVerified = verifiedTrees(list5, readLastSweep(paths)).includes(tree);
+  const trees = verifiedTrees(list5, readLastSweep(paths));
+  const [verified] = await treesAmong(root, trees);
+  const isVerified = trees.includes(tree);
   const changed = isVerified || verified === void 0 ? [] : await changedPaths(root, verified, tree, without);
   const there = isVerified ? [] : commits.filter(({ is }) => is === "there");
   const undone = await undoneAmong(list5, checkout, there);
-  const weakened2 = isVerified || verified === void 0 ? [] : await named(
+  const weakened2 = isVerified || verified === void 0 ? [] : await named2(
     checkout,
     list5,
     weakenedFeatures(list5, await differenceBetween(root, verified, tree, without)),
@@ -31524,9 +31632,9 @@ async function undoneAmong(list5, checkout, commits) {
   for (const { feature, commit } of commits)
     if (await isUndone(checkout.root, commit))
       undone.push({ feature, why: `its commit ${commit.slice(0, 10)} was taken back` });
-  return named(checkout, list5, undone, commits);
+  return named2(checkout, list5, undone, commits);
 }
-async function named({ root }, list5, regressions2, commits) {
+async function named2({ root }, list5, regressions2, commits) {
   const all = [];
   for (const { feature, why } of regressions2) {
     const files2 = list5.features.find(({ id: id3 }) => id3 === feature)?.bindings?.files ?? [];
@@ -31703,7 +31811,7 @@ var init_worktrees2 = __esm({
 
 // src/coding/rules/session-steps.ts
 function afterFeature(others) {
-  return others.length === 0 ? endOfIteration : `${others.join(", ")} ${others.length === 1 ? "is" : "are"} still worked on: go on with that first. ${endOfIteration}`;
+  return `${others.join(", ")} ${others.length === 1 ? "is" : "are"} still worked on: go on with that.`;
 }
 function describeAttempt(feature) {
   const number4 = openAttempt(feature)?.number ?? feature.attempts.length + 1;
@@ -31729,7 +31837,7 @@ var init_session_steps = __esm({
     init_progress();
     init_standing();
     endOfIteration = "Run `autonomous-workflow record`, then end your turn. The next brief comes by itself.";
-    endOfFeature = "A feature ends when `feature verify` says that it passed, failed for good, was divided, or waits for the user; until then each answer of it names the next step.";
+    endOfFeature = "A feature ends when `feature verify` says that it passed, failed for good, was divided, or waits for the user; until then each answer of it names the next step. With the last feature it records the iteration: then end your turn. The next brief comes by itself.";
   }
 });
 
@@ -31751,19 +31859,15 @@ function blanked(line3, path7) {
   return comment2 === void 0 ? texts3 : texts3.replace(comment2, (text8) => " ".repeat(text8.length));
 }
 function mutantsIn(file, text8, lines4) {
-  const all = text8.split("\n");
-  return all.flatMap((line3, index2) => {
+  return text8.split("\n").flatMap((line3, index2) => {
     if (!lines4.has(index2 + 1) || silent.test(line3)) return [];
     const visible = blanked(line3, file);
     return operatorsFor(file).flatMap(
       ({ kind, place: place2, by }) => [...visible.matchAll(place2)].flatMap((match2) => {
         const found = line3.slice(match2.index, match2.index + match2[0].length);
-        const changed = `${line3.slice(0, match2.index)}${by(found, [])}${line3.slice(match2.index + found.length)}`;
-        if (changed === line3 || found.trim() === by(found, [])) return [];
-        const mutated = [...all.slice(0, index2), changed, ...all.slice(index2 + 1)].join("\n");
-        return [
-          { kind, file, line: index2 + 1, change: `\`${line3.trim()}\` becomes \`${changed.trim()}\``, text: mutated }
-        ];
+        const after = `${line3.slice(0, match2.index)}${by(found)}${line3.slice(match2.index + found.length)}`;
+        if (after === line3 || found.trim() === by(found)) return [];
+        return [{ kind, file, line: index2 + 1, before: line3, after }];
       })
     );
   });
@@ -31772,6 +31876,7 @@ function chooseMutants(changed, most2) {
   const pools = changed.filter(({ file }) => isMutable(file)).map(
     ({ file, text: text8, lines: lines4 }) => mutantsIn(file, text8, lines4).sort((a2, b) => order2.indexOf(a2.kind) - order2.indexOf(b.kind))
   );
+  const texts3 = new Map(changed.map(({ file, text: text8 }) => [file, text8]));
   const chosen = [];
   while (chosen.length < most2 && pools.some((pool) => pool.length > 0)) {
     for (const pool of pools) {
@@ -31779,12 +31884,17 @@ function chooseMutants(changed, most2) {
       const isFresh = ({ file, line: line3, kind }) => !chosen.some((one) => one.file === file && (one.line === line3 || one.kind === kind));
       const isOtherLine = ({ file, line: line3 }) => !chosen.some((one) => one.file === file && one.line === line3);
       const fresh = pool.findIndex(isFresh);
-      const next2 = fresh === -1 ? pool.findIndex(isOtherLine) : fresh;
-      const [mutant] = pool.splice(Math.max(next2, 0), 1);
+      const next3 = fresh === -1 ? pool.findIndex(isOtherLine) : fresh;
+      const [mutant] = pool.splice(Math.max(next3, 0), 1);
       if (mutant !== void 0) chosen.push(mutant);
     }
   }
-  return chosen.map(({ file, line: line3, change: change2, text: text8 }) => ({ file, line: line3, change: change2, text: text8 }));
+  return chosen.map(({ file, line: line3, before, after }) => ({
+    file,
+    line: line3,
+    change: `\`${before.trim()}\` becomes \`${after.trim()}\``,
+    text: (texts3.get(file) ?? "").split("\n").with(line3 - 1, after).join("\n")
+  }));
 }
 function describeMutation({ tried: tried3, noticed, notRun }) {
   if (tried3 === 0) return `could not run: ${notRun ?? "nothing in the changed lines can be changed"}`;
@@ -31904,12 +32014,12 @@ function doubts(files2) {
     ({ path: path7, lines: lines4 }) => lines4.flatMap(({ kind, text: text8, number: number4 }) => {
       if (kind !== "added") return [];
       const base2 = { severity: "concern", file: path7, line: number4 };
-      const shown2 = text8.trim().slice(0, 120);
+      const shown3 = text8.trim().slice(0, 120);
       if (suppression.test(text8))
-        return [{ ...base2, id: "check-silenced", message: `A check is silenced: ${shown2}` }];
+        return [{ ...base2, id: "check-silenced", message: `A check is silenced: ${shown3}` }];
       if (!isTestFile(path7) && !configurationFile.test(path7) && knowsTheTests.test(text8))
         return [
-          { ...base2, id: "code-knows-tests", message: `Code that behaves otherwise when it is tested: ${shown2}` }
+          { ...base2, id: "code-knows-tests", message: `Code that behaves otherwise when it is tested: ${shown3}` }
         ];
       return [];
     })
@@ -32034,7 +32144,7 @@ function judgeChecks(checks3) {
   if (missing4.length > 0 || run2.commands.length === 0)
     return judged(
       "could_not_run",
-      missing4.map(({ summary }) => summary)
+      missing4.map(({ summary: summary2 }) => summary2)
     );
   const tampering = voidReasons(findings);
   if (tampering.length > 0) return judged("void", tampering);
@@ -32066,7 +32176,7 @@ function couldNotRun({ verdict: verdict2, end: end4, line: line3 }, { baseline }
   return !(end4.startsWith("not finished after") && before !== void 0 && before.verdict !== "could_not_run");
 }
 function failures(commands2) {
-  return commands2.filter(({ verdict: verdict2 }) => verdict2 !== "passed").map(({ summary }) => summary);
+  return commands2.filter(({ verdict: verdict2 }) => verdict2 !== "passed").map(({ summary: summary2 }) => summary2);
 }
 function regressions({ regressed }) {
   if (regressed.length === 0) return [];
@@ -32099,10 +32209,10 @@ var init_judge_checks = __esm({
 // src/coding/rules/red-green.ts
 function describeRedGreen(redGreen) {
   if (redGreen === void 0) return "not run";
-  const { verdict: verdict2, reason: reason2, newTests } = redGreen;
+  const { verdict: verdict2, reason: reason3, newTests } = redGreen;
   const more = newTests.length > mostNamed2 ? [`and ${newTests.length - mostNamed2} more`] : [];
   const named4 = [...newTests.slice(0, mostNamed2), ...more].join(", ");
-  return `${verdict2}: ${reason2}${named4 === "" ? "" : ` (${named4})`}`;
+  return `${verdict2}: ${reason3}${named4 === "" ? "" : ` (${named4})`}`;
 }
 function judgeRedGreen({ files: files2, baseline, before, after, known: known3, passedWithAll }) {
   const isNew = ({ name }) => !known3.has(name);
@@ -32110,9 +32220,9 @@ function judgeRedGreen({ files: files2, baseline, before, after, known: known3, 
   const [passed, skipped] = [namesOf2(after, "passed"), namesOf2(after, "skipped")];
   const now = new Set(passed);
   const passedBefore = namesOf2(before, "passed").filter((name) => now.has(name));
-  const result = (verdict2, reason2) => ({
+  const result = (verdict2, reason3) => ({
     verdict: verdict2,
-    reason: reason2,
+    reason: reason3,
     files: [...files2],
     newTests: passed,
     passedBefore,
@@ -32264,14 +32374,14 @@ async function contentOf2(path7) {
   if (found?.isSymbolicLink() === true) return { link: await (0, import_promises24.readlink)(path7) };
   return found?.isFile() === true ? { bytes: await (0, import_promises24.readFile)(path7), mode: found.mode } : void 0;
 }
-async function runTestFiles({ commands: all, frozen, logFile }, place2, files2, name, whole2 = false) {
+async function runTestFiles({ commands: all, frozen, logFile: logFile2 }, place2, files2, name, whole2 = false) {
   if (files2.length === 0 && !whole2) return void 0;
   const project = await readProject(place2.root, all);
   const lines4 = whole2 ? void 0 : linesForFiles(all, files2, project);
   const run2 = await runVerification({
     ...place2,
     commands: lines4?.map((line3) => ({ kind: "test", ...line3 })) ?? withReports(all, project),
-    logFile: (_, number4) => logFile(number4 === 1 ? name : `${name}-${number4}`)
+    logFile: (_, number4) => logFile2(number4 === 1 ? name : `${name}-${number4}`)
   });
   const commands2 = run2.commands.map((one) => withoutKnownFailures(one, frozen.failing));
   const [first] = commands2;
@@ -32458,9 +32568,9 @@ async function runBaseline(paths, checkout, frozen, list5, feature, attempt2) {
   if (known3 !== void 0)
     return { record: { verdict: "passed", runs: known3 }, reused: true, needs: frozen.needs, failing: frozen.failing };
   const tryWith = async (needs2, name) => {
-    const logFile = logFiles(paths, `${feature.id}-${attempt2}-${name}`);
+    const logFile2 = logFiles(paths, `${feature.id}-${attempt2}-${name}`);
     const run3 = await withProgress(
-      (onProgress) => verifyAt({ root, tree }, { ...frozen, needs: [...needs2] }, { commands: frozen.commands, logFile, onProgress })
+      (onProgress) => verifyAt({ root, tree }, { ...frozen, needs: [...needs2] }, { commands: frozen.commands, logFile: logFile2, onProgress })
     );
     return { run: run3, needs: [...needs2] };
   };
@@ -32553,197 +32663,6 @@ var init_baseline = __esm({
   }
 });
 
-// src/coding/checks.ts
-async function verifyWork(attempt2, now) {
-  const { paths, checkout, feature, record: record2, commands: commands2 } = attempt2;
-  const before = record2.verification;
-  if (before?.outcome === "green" && before.tree === await treeOfWorkTree(checkout.root, checkout.without))
-    return { is: "continue", attempt: attempt2 };
-  const verification3 = await runChecks(attempt2, now);
-  if ("ignored" in verification3) return { is: "sent-back", text: sendBackIgnored(attempt2, verification3.ignored) };
-  const { outcome, reasons: reasons4, proofs, tree } = verification3;
-  const review2 = before === null && record2.review !== null ? { ...record2.review, tree } : null;
-  const next2 = { ...attempt2, record: { ...record2, verification: verification3, review: review2 } };
-  await asWriter(paths, () => {
-    const why = excerpt(reasons4.join("; "));
-    appendEvent(paths, now, { event: "feature-checked", feature: feature.id, attempt: record2.attempt, outcome, why });
-    writeAttempt(paths, next2.record);
-  });
-  if (wereCommandsEdited(paths)) await writeFrozenCommands(paths, now, commands2);
-  switch (outcome) {
-    case "green":
-      return { is: "continue", attempt: next2 };
-    case "red":
-    case "void":
-      return { is: "failed", attempt: next2, reasons: reasons4, proofs };
-    case "baseline_broken": {
-      const what = "The project failed before this feature, and fails the same way with it";
-      return { is: "hindered", attempt: next2, kind: "broken_baseline", what, reasons: reasons4 };
-    }
-    case "could_not_run":
-      return {
-        is: "hindered",
-        attempt: next2,
-        kind: "environment",
-        what: "The verification could not be run",
-        reasons: reasons4
-      };
-  }
-}
-async function runChecks(attempt2, now) {
-  const { paths, checkout, feature, record: record2 } = attempt2;
-  const { root, without, head } = checkout;
-  const start2 = record2.start.commit;
-  const tree = await treeOfWorkTree(root, without);
-  const changed = (await changedPaths(root, start2, tree, without)).length > 0;
-  const run2 = await runAll(attempt2, tree);
-  const ignored2 = run2.verdict === "passed" ? [] : await ignoredThatHelp(attempt2, tree);
-  if (ignored2.length > 0) return { ignored: ignored2 };
-  const lost = lostTests(testsBefore(attempt2), reportsOf(run2.commands));
-  const findings = await findTampering2(attempt2, tree, lost);
-  const tests = run2.verdict === "passed" && changed ? await checkTests(attempt2, tree, run2) : void 0;
-  const { redGreen, mutation } = tests ?? {};
-  const attributed = attribute2(compared(paths, record2.baseline), {
-    verdict: run2.verdict,
-    reports: run2.commands.map(({ report }) => report)
-  });
-  const judged = judgeChecks({
-    feature,
-    run: run2,
-    baseline: record2.baseline,
-    attributed,
-    findings,
-    redGreen,
-    mutation,
-    changed,
-    needs: attempt2.commands.needs.length === 0 ? void 0 : describeNeeds(attempt2.commands.needs)
-  });
-  const proofs = makeProofs({
-    feature: feature.id,
-    attempt: record2.attempt,
-    runs: run2.commands,
-    head,
-    tree,
-    attribution: attributed.attribution,
-    tampering: voidReasons(findings),
-    mutants: mutation && describeMutation(mutation)
-  });
-  const unnamed = "the runner does not name every test, so those that are gone are found by their text only";
-  const sentences2 = [describeRedGreen(redGreen), mutation && describeMutation(mutation), lost ? void 0 : unnamed];
-  const red_green = sentences2.filter((one) => one !== void 0).join("; ");
-  return {
-    at: now.toISOString(),
-    outcome: judged.outcome,
-    reasons: shortened(judged.reasons),
-    concerns: shortened(judged.concerns),
-    tree,
-    red_green: cut(red_green, longestSentence),
-    proofs: proofs.map((proof2) => ({ ...proof2 })),
-    changed
-  };
-}
-function reportsOf(runs) {
-  return runs.filter(({ kind }) => kind === "test").map(({ report }) => report);
-}
-function testsBefore({ paths, record: { baseline } }) {
-  return compared(paths, { ...baseline, runs: baseline.runs.filter(({ kind }) => kind === "test") }).reports;
-}
-async function runAll(attempt2, tree, copied = []) {
-  const { paths, checkout, commands: frozen, feature, record: record2 } = attempt2;
-  const suffix = copied.length === 0 ? "" : "-with-ignored";
-  const logFile = logFiles(paths, `${feature.id}-${record2.attempt}${suffix}`);
-  const commands2 = commandsFor(attempt2).run;
-  return withProgress(
-    (onProgress) => verifyAt({ root: checkout.root, tree, copied }, frozen, { commands: commands2, logFile, onProgress })
-  );
-}
-async function ignoredThatHelp(attempt2, tree) {
-  const { checkout, commands: commands2, feature } = attempt2;
-  if (commands2.needs.includes(ownFolderOnly)) return [];
-  const since = Date.parse(feature.attempts[0]?.started_at ?? "");
-  const ignored2 = Number.isNaN(since) ? [] : await ignoredWork(checkout.root, since, checkout.without);
-  const paths = ignored2.map(({ path: path7 }) => path7);
-  if (ignored2.length === 0 || !await canBeCopied(checkout.root, paths)) return [];
-  const again = await runAll(attempt2, tree, paths);
-  return again.verdict === "passed" ? ignored2 : [];
-}
-function sendBackIgnored({ feature }, ignored2) {
-  const lines4 = ignored2.slice(0, mostIgnored).map(({ path: path7, why }) => `- ${path7}: ${why}`);
-  const more = ignored2.length > mostIgnored ? [`- and ${ignored2.length - mostIgnored} more`] : [];
-  return [
-    `${feature.id} passes only with files that would not be in its commit:
-${[...lines4, ...more].join("\n")}`,
-    `Have its coder change the rule or move the files, so that git takes them, or do without them; then run \`autonomous-workflow feature verify ${feature.id}\` again. It does not count as a failed attempt.`
-  ];
-}
-function shortened(reasons4) {
-  return reasons4.slice(0, mostReasons).map((reason2) => cut(reason2, longestReason3));
-}
-async function findTampering2(attempt2, tree, lost) {
-  const { checkout, commands: commands2, feature, list: list5, record: record2 } = attempt2;
-  const { root, without } = checkout;
-  const parts = definingParts(commands2.commands, await readProject(root, commands2.commands));
-  const definingFiles = new Set(commands2.parts.map(({ file }) => file));
-  const words12 = `${feature.name}
-${feature.description}`;
-  const passed = list5.features.filter(({ passes }) => passes).flatMap(({ bindings: bindings3 }) => bindings3?.files ?? []);
-  return guardAgainstTampering({
-    difference: await differenceBetween(root, record2.start.commit, tree, without),
-    passedTestFiles: new Set(passed.filter(isTestFile)),
-    frozenChanges: changedSinceFrozen(commands2, parts, digest),
-    definingFiles,
-    expectedChanges: new Set(parts.map(({ file }) => file).filter((file) => words12.includes(file))),
-    editedOwnFiles: editedFiles(attempt2),
-    words: words12,
-    lost
-  });
-}
-function editedFiles({ paths, feature }) {
-  const since = openAttempt(feature)?.started_at ?? "";
-  const lines4 = parseJournal(readJournal(paths)).filter(({ time: time2 }) => time2 > since);
-  const isListEdited = lines4.some(({ event: event2 }) => event2 === "features-restored");
-  const areCommandsEdited = wereCommandsEdited(paths) || lines4.some((line3) => line3.event === "set-aside" && line3.file === "commands.json");
-  return [
-    ...isListEdited ? [`${paths.folder}/feature-list.json`] : [],
-    ...areCommandsEdited ? [`${paths.folder}/commands.json`] : []
-  ];
-}
-var mostIgnored, mostReasons, longestReason3, longestSentence;
-var init_checks3 = __esm({
-  "src/coding/checks.ts"() {
-    "use strict";
-    init_judge_checks();
-    init_defining_parts();
-    init_frozen();
-    init_proof();
-    init_mutants();
-    init_red_green();
-    init_compare_tests();
-    init_attribution();
-    init_journal_line();
-    init_standing();
-    init_languages();
-    init_guard();
-    init_errors();
-    init_work_tree();
-    init_verification_run();
-    init_verification_place();
-    init_ignored_work();
-    init_check_tests();
-    init_commands_file();
-    init_journal();
-    init_project_commands();
-    init_workflow();
-    init_attempt_file();
-    init_attempt();
-    init_baseline();
-    mostIgnored = 10;
-    mostReasons = 500;
-    longestReason3 = 4e3;
-    longestSentence = 1e3;
-  }
-});
-
 // src/coding/rules/plans/reading.ts
 function asName(text8) {
   return text8.length <= longestName2 ? text8 : `${text8.slice(0, longestName2 - 1)}\u2026`;
@@ -32790,7 +32709,7 @@ function readMarkdown(text8) {
   const head = frontMatterEnd(raw);
   for (const [index2, whole2] of raw.entries()) {
     const number4 = index2 + 1;
-    const line3 = whole2.slice(0, longestLine6);
+    const line3 = whole2.slice(0, longestLine7);
     const inert = { number: number4, indent: 0, text: line3.trim(), level: 0, inert: true };
     if (index2 < head) {
       lines4.push(inert);
@@ -32798,34 +32717,34 @@ function readMarkdown(text8) {
     }
     if (fence2 !== void 0) {
       lines4.push(inert);
-      const [, mark2 = ""] = /^[\s>]*(`{3,}|~{3,})\s*$/.exec(line3) ?? [];
-      if (mark2.startsWith(fence2.mark) && mark2.length >= fence2.length) fence2 = void 0;
+      const [, mark3 = ""] = /^[\s>]*(`{3,}|~{3,})\s*$/.exec(line3) ?? [];
+      if (mark3.startsWith(fence2.mark) && mark3.length >= fence2.length) fence2 = void 0;
       continue;
     }
-    const shown2 = outsideComments(line3, comment2 !== void 0);
-    if (comment2 === void 0 && shown2.open) comment2 = number4;
-    if (!shown2.open) comment2 = void 0;
-    const [, mark, tail = ""] = /^[\s>]*(?:(?:[-*+]|\d{1,9}[.)])\s+)?(`{3,}|~{3,})(.*)$/.exec(shown2.text) ?? [];
-    if (mark !== void 0 && !(mark.startsWith("`") && tail.includes("`"))) {
-      fence2 = { mark: mark.charAt(0), length: mark.length, line: number4 };
+    const shown3 = outsideComments(line3, comment2 !== void 0);
+    if (comment2 === void 0 && shown3.open) comment2 = number4;
+    if (!shown3.open) comment2 = void 0;
+    const [, mark2, tail = ""] = /^[\s>]*(?:(?:[-*+]|\d{1,9}[.)])\s+)?(`{3,}|~{3,})(.*)$/.exec(shown3.text) ?? [];
+    if (mark2 !== void 0 && !(mark2.startsWith("`") && tail.includes("`"))) {
+      fence2 = { mark: mark2.charAt(0), length: mark2.length, line: number4 };
       lines4.push(inert);
       continue;
     }
-    lines4.push(plain4(number4, shown2.text, line3.trim() !== "" && shown2.text.trim() === ""));
+    lines4.push(plain4(number4, shown3.text, line3.trim() !== "" && shown3.text.trim() === ""));
   }
   return { lines: lines4, unclosed: fence2?.line ?? comment2 ?? null };
 }
-function plain4(number4, shown2, inert) {
-  const text8 = shown2.trim();
+function plain4(number4, shown3, inert) {
+  const text8 = shown3.trim();
   const level = /^(#{1,6})(?:\s|$)/.exec(text8)?.[1]?.length ?? 0;
-  return { number: number4, indent: indentOf2(shown2), text: text8, level, inert };
+  return { number: number4, indent: indentOf2(shown3), text: text8, level, inert };
 }
 function headingText({ text: text8 }) {
   const bare = text8.replace(/^#{1,6}\s*/, "");
   return plainWords(/^.*[^#]/.exec(bare)?.[0] ?? bare);
 }
 function plainWords(text8) {
-  return text8.replace(/\*\*|__/g, "").replace(/\s+/g, " ").trim();
+  return text8.replace(/(`+)(?:(?!\1).)+\1|\*\*|__/gs, (found) => found.startsWith("`") ? found : "").replace(/\s+/g, " ").trim();
 }
 function indentOf2(line3) {
   let columns2 = 0;
@@ -32845,19 +32764,19 @@ function outsideComments(line3, inside) {
   let text8 = "";
   let open5 = inside;
   for (let at3 = 0; at3 < line3.length; ) {
-    const next2 = line3.indexOf(open5 ? "-->" : "<!--", at3);
-    if (!open5) text8 += line3.slice(at3, next2 === -1 ? line3.length : next2);
-    if (next2 === -1) break;
-    at3 = next2 + (open5 ? 3 : 4);
+    const next3 = line3.indexOf(open5 ? "-->" : "<!--", at3);
+    if (!open5) text8 += line3.slice(at3, next3 === -1 ? line3.length : next3);
+    if (next3 === -1) break;
+    at3 = next3 + (open5 ? 3 : 4);
     open5 = !open5;
   }
   return { text: text8, open: open5 };
 }
-var longestLine6;
+var longestLine7;
 var init_markdown_lines = __esm({
   "src/coding/rules/plans/markdown-lines.ts"() {
     "use strict";
-    longestLine6 = 4e3;
+    longestLine7 = 4e3;
   }
 });
 
@@ -32898,11 +32817,16 @@ function readPhases(text8, file) {
       verification_commands: distinctCommands(phase.commands),
       manual_verification: phase.manual.slice(0, mostManual).map((one) => one.slice(0, longestManual)),
       parallel: phase.parallel ? true : null,
-      claimed: phase.boxes.length > 0 && phase.boxes.every((checked) => checked),
+      claimed: phase.boxes.length > 0 && phase.boxes.every(({ checked }) => checked),
       origin: `${file}:${phase.line}`
     })
   );
   return { is: "features", features, groups: [], notes };
+}
+function linesOfCriteria(text8) {
+  const source2 = printable(text8);
+  const phases2 = phasesIn(readMarkdown(source2).lines, source2.split("\n"));
+  return new Map(phases2.map(({ id: id3, boxes }) => [id3, boxes.map(({ line: line3 }) => line3)]));
 }
 function phasesIn(lines4, raw) {
   const phases2 = [];
@@ -32913,7 +32837,9 @@ function phasesIn(lines4, raw) {
   for (const line3 of lines4) {
     const words12 = line3.level > 0 ? headingText(line3) : "";
     if (line3.level > 0 && !line3.inert) {
-      const [, number4, parallel, title = ""] = phaseHeading.exec(words12) ?? [];
+      const [, number4, first, named4 = ""] = phaseHeading.exec(words12) ?? [];
+      const title = named4.replace(trailingMark, "");
+      const parallel = first ?? (title === named4 ? void 0 : "[P]");
       const isPhase = number4 !== void 0 && (current === void 0 || line3.level <= depth3);
       if (isPhase) {
         current = begin(number4, parallel !== void 0, title === "" ? words12 : title, line3.number);
@@ -32963,21 +32889,21 @@ function read(phase, line3, within, raw) {
       );
       return;
     }
-    const [, , mark, item3] = /^([-*+]|\d{1,9}[.)])\s+(?:\[([ xX✓✔])\]\s*)?(\S.*)$/u.exec(line3.text) ?? [];
+    const [, , mark2, item3] = /^([-*+]|\d{1,9}[.)])\s+(?:\[([ xX✓✔])\]\s*)?(\S.*)$/u.exec(line3.text) ?? [];
     if (item3 !== void 0 && within !== "none") {
       const words12 = plainWords(item3);
       if (within === "manual") phase.manual.push(words12);
       else phase.criteria.push(words12);
       if (within !== "manual") {
         phase.commands.push(...commandsIn(item3));
-        if (mark !== void 0) phase.boxes.push(mark !== " ");
+        if (mark2 !== void 0) phase.boxes.push({ line: line3.number, checked: mark2 !== " " });
       }
       return;
     }
   }
   phase.description.push((raw[line3.number - 1] ?? "").trimEnd());
 }
-var runners2, mostCommands, longestCommand2, phaseHeading, dependsOn, mostManual, longestManual;
+var runners2, mostCommands, longestCommand2, phaseHeading, trailingMark, dependsOn, mostManual, longestManual;
 var init_phases = __esm({
   "src/coding/rules/plans/phases.ts"() {
     "use strict";
@@ -32991,93 +32917,17 @@ var init_phases = __esm({
     mostCommands = 20;
     longestCommand2 = 1e3;
     phaseHeading = /^(?:phase|milestone|stage|step|iteration)\s+(\d{1,3}(?:\.\d{1,3})*[a-z]?|[A-Z])\b\s*(\[P\])?\s*[:.\-–—)]?\s*(.*)$/i;
+    trailingMark = /\s*\[P\]$/i;
     dependsOn = /^(?:[-*+]\s+)?(?:depends on|dependencies|blocked by|requires)\s*:\s*(.*)$/i;
     mostManual = 50;
     longestManual = 1e3;
   }
 });
 
-// src/coding/rules/plans/plan-items.ts
-function readPlanItems(value, file) {
-  const shape = planFile.safeParse(value);
-  if (!shape.success) {
-    throw new WorkflowError("The plan is not valid", {
-      where: file,
-      received: formatIssues(shape.error.issues, value).join("; "),
-      fix: "Name another plan with: autonomous-workflow features import --from plan.md",
-      exitCode: exitCodes.invalidState
-    });
-  }
-  const items = shape.data.sections.flatMap((section4) => section4.items);
-  const components = items.filter(({ kind }) => kind === "component");
-  const steps4 = items.filter(({ kind }) => kind === "step");
-  const builders = /* @__PURE__ */ new Map();
-  for (const step of steps4) for (const id3 of step.builds) builders.set(id3, [...builders.get(id3) ?? [], step.id]);
-  const built = [...components.filter(({ id: id3 }) => !builders.has(id3)), ...steps4];
-  if (built.length === 0) return void 0;
-  const isChain = steps4.every(({ depends_on }) => depends_on.length === 0);
-  const parts = new Map(components.map((component) => [component.id, component]));
-  const known3 = new Set(built.map(({ id: id3 }) => id3));
-  const features = built.map((one) => {
-    const before = isChain && one.kind === "step" ? steps4[steps4.indexOf(one) - 1]?.id : void 0;
-    const below = one.builds.flatMap((id3) => parts.get(id3) ?? []);
-    const needs = [one, ...below].flatMap(({ depends_on }) => depends_on).flatMap((id3) => builders.get(id3) ?? id3);
-    const dependencies = [
-      ...before === void 0 ? [] : [before],
-      ...needs.filter((id3) => known3.has(id3) && id3 !== one.id)
-    ];
-    return newFeature({
-      id: one.id,
-      name: asName(one.title),
-      description: asDescription([
-        describe3(one),
-        ...below.map((part2) => `${part2.title} (${part2.id}): ${describe3(part2)}`)
-      ]),
-      component: asName(one.kind === "component" ? one.title : below.map(({ title }) => title).join(", ")),
-      dependencies: [...new Set(dependencies)],
-      verification_commands: distinctCommands([one, ...below].flatMap(({ verification: verification3 }) => verification3)),
-      origin: `${file}:${one.id}`
-    });
-  });
-  return { is: "features", features, groups: [], notes: [] };
-}
-function describe3({ text: text8, purpose, interfaces }) {
-  return [
-    text8,
-    ...purpose === void 0 ? [] : [`Purpose: ${purpose}`],
-    ...interfaces.map((one) => `Interface: ${one}`)
-  ].join("\n");
-}
-var texts, item, planFile;
-var init_plan_items = __esm({
-  "src/coding/rules/plans/plan-items.ts"() {
-    "use strict";
-    init_mini();
-    init_text();
-    init_errors();
-    init_new_feature();
-    init_phases();
-    init_reading();
-    texts = _default(array(string2()), []);
-    item = looseObject({
-      id: string2(),
-      kind: string2(),
-      title: string2(),
-      text: _default(string2(), ""),
-      purpose: optional(string2()),
-      interfaces: texts,
-      depends_on: texts,
-      verification: texts,
-      builds: texts
-    });
-    planFile = looseObject({ sections: array(looseObject({ items: array(item) })) });
-  }
-});
-
 // src/coding/rules/plans/tasks.ts
 function readTaskLine(text8) {
-  const [, mark, body] = item2.exec(text8) ?? [];
-  if (mark === void 0 || body === void 0) return void 0;
+  const [, mark2, body] = item.exec(text8) ?? [];
+  if (mark2 === void 0 || body === void 0) return void 0;
   let unread2 = body.replace(/^(?:\*\*|__)([^*_]{1,120})(?:\*\*|__)(:?)\s*/, "$1$2 ");
   const [whole2, found] = id.exec(unread2) ?? [];
   unread2 = unread2.slice(whole2?.length ?? placeholder.exec(unread2)?.[0].length ?? 0);
@@ -33092,7 +32942,7 @@ function readTaskLine(text8) {
   return {
     id: found ?? null,
     name: name === "" ? found ?? "Task" : name,
-    checked: /[xX✓✔]/.test(mark),
+    checked: /[xX✓✔]/.test(mark2),
     parallel: has("P"),
     verification: has("VERIFY"),
     story: tags.find((tag) => /^(?:US|STORY)[ -]?\d+$/.test(tag)) ?? null,
@@ -33139,6 +32989,11 @@ function readTasks(text8, file) {
   );
   const features = ordered.map((task) => asFeature(task, ids2.get(task) ?? "", dependencies, file));
   return { is: "features", features, groups: [], notes };
+}
+function linesOfTasks(text8) {
+  const { tasks } = tasksIn(readMarkdown(printable(text8)).lines);
+  const ordered = testsLast(flatten(tasks).slice(0, mostFeatures + 1), "", []);
+  return new Map([...idsFor(ordered)].map(([{ line: line3 }, id3]) => [id3, [line3]]));
 }
 function asFeature(task, id3, dependencies, file) {
   const { name, phase, section: section4, details, story } = task;
@@ -33215,8 +33070,8 @@ function testsLast(tasks, file, notes) {
   const moved = [];
   for (let from = 0; from < tasks.length; ) {
     const phase = tasks[from]?.phase;
-    const next2 = tasks.findIndex((task, index2) => index2 > from && task.phase !== phase);
-    const all = tasks.slice(from, next2 === -1 ? tasks.length : next2);
+    const next3 = tasks.findIndex((task, index2) => index2 > from && task.phase !== phase);
+    const all = tasks.slice(from, next3 === -1 ? tasks.length : next3);
     const tests = all.filter(isTestSection);
     const others = all.filter((task) => !isTestSection(task));
     const isFirst2 = tests.length > 0 && others.length > 0;
@@ -33234,15 +33089,15 @@ function testsLast(tasks, file, notes) {
 function idsFor(tasks) {
   const taken2 = new Set(tasks.map(({ id: id3 }) => id3));
   let number4 = 0;
-  const next2 = () => {
+  const next3 = () => {
     do
       number4 += 1;
     while (taken2.has(`F${String(number4).padStart(3, "0")}`));
     return `F${String(number4).padStart(3, "0")}`;
   };
-  return new Map(tasks.map((task) => [task, task.id ?? next2()]));
+  return new Map(tasks.map((task) => [task, task.id ?? next3()]));
 }
-var item2, id, placeholder, stated, deferred, detailLabel;
+var item, id, placeholder, stated, deferred, detailLabel;
 var init_tasks = __esm({
   "src/coding/rules/plans/tasks.ts"() {
     "use strict";
@@ -33252,7 +33107,7 @@ var init_tasks = __esm({
     init_phases();
     init_reading();
     init_markdown_lines();
-    item2 = /^(?:[-*+]|\d{1,9}[.)])\s+\[([ xX✓✔~/-])\]\*?\s+(\S.*)$/u;
+    item = /^(?:[-*+]|\d{1,9}[.)])\s+\[([ xX✓✔~/-])\]\*?\s+(\S.*)$/u;
     id = /^(T\d{1,6}[a-z]?|TASK-?\d{1,6}|F\d{2,6}|VE?F?\d{1,4}(?=\s+\[)|[A-Z]{2,8}-\d{1,6}|\d{1,4}(?:\.\d{1,4}){1,5}|\d{1,4}(?=[.):]))[.:)]?(?:\s+[-–—])?(?:\s+|$)/;
     placeholder = /^(?:T?X{2,5}|T?N{2,5})[.:)]?\s+/;
     stated = /\((?:depends on|dependent on|requires|blocked by|after)[:\s]+([^)]{1,300})\)/i;
@@ -33295,18 +33150,18 @@ function asReading(headings, lines4, file, notes) {
   const [first] = chosen;
   const whole2 = first === void 0 ? [{ line: 1, level: 1, title: file }] : [...chosen];
   const sections3 = whole2.slice(0, mostSections).map(({ line: line3, title }, index2) => {
-    const next2 = index2 + 1 < mostSections ? whole2[index2 + 1]?.line : void 0;
+    const next3 = index2 + 1 < mostSections ? whole2[index2 + 1]?.line : void 0;
     return {
       id: `S${index2 + 1}`,
       title: asName(title === "" ? `line ${line3}` : title),
       from: line3,
-      to: (next2 ?? lines4 + 1) - 1
+      to: (next3 ?? lines4 + 1) - 1
     };
   });
   return { is: "needs-decomposition", sections: sections3, notes };
 }
 function readPlan(text8, file) {
-  const fix = "Name a plan in Markdown or LaTeX with: autonomous-workflow features import --from plan.md";
+  const fix = "Name a plan in Markdown or LaTeX: --plan path/to/plan.md behind /autonomous-workflow:implement";
   const refused2 = (what) => new WorkflowError(what, { where: file, fix, exitCode: exitCodes.usage });
   if (text8.length > largestPlan) throw refused2("The plan is too large to be one");
   if (text8.includes("\0") || (text8.match(/\ufffd/g)?.length ?? 0) > text8.length / 100)
@@ -33330,6 +33185,342 @@ var init_read_plan = __esm({
   }
 });
 
+// src/coding/rules/plans/tick.ts
+function markFeature(text8, file, feature, mark2) {
+  if (text8.trim() === "" || /\.(?:json|tex)$/i.test(file)) return text8;
+  const reading = readPlan(text8, file);
+  if (reading.is !== "features" || !reading.features.some(({ id: id3 }) => id3 === feature)) return text8;
+  const criteria = linesOfCriteria(text8);
+  const lines4 = new Set((criteria.size > 0 && criteria.has(feature) ? criteria : linesOfTasks(text8)).get(feature));
+  let number4 = 1;
+  return text8.split(/(\r\n|\r|\n)/).map((part2, index2) => {
+    if (index2 % 2 === 1) return part2;
+    const marked3 = lines4.has(number4) ? part2.replace(box, `$1${mark2}$2`) : part2;
+    number4 += 1;
+    return marked3;
+  }).join("");
+}
+var box;
+var init_tick = __esm({
+  "src/coding/rules/plans/tick.ts"() {
+    "use strict";
+    init_phases();
+    init_read_plan();
+    init_tasks();
+    box = /^(\s*(?:[-*+]|\d{1,9}[.)])\s+\[)[ xX](\])/;
+  }
+});
+
+// src/coding/tick-plan.ts
+function tickTask(attempt2) {
+  mark(attempt2, "x");
+  return { is: "continue", attempt: attempt2 };
+}
+function untickTask(attempt2) {
+  if (!attempt2.feature.claimed) mark(attempt2, " ");
+}
+function tickOwnPlan(paths, { source: source2 }, { id: id3 }) {
+  if (source2?.startsWith(`${paths.folder}/`) === true) markIn((0, import_node_path47.join)(paths.root, source2), source2, id3, "x");
+}
+function planInWork({ paths, list: { source: source2 }, record: record2 }) {
+  if (source2 === null || source2.startsWith(`${paths.folder}/`)) return void 0;
+  return (0, import_node_path47.resolve)(paths.root, projectIn(paths, record2) ?? "", source2);
+}
+function mark(attempt2, sign2) {
+  const file = planInWork(attempt2);
+  if (file !== void 0) markIn(file, attempt2.list.source ?? "", attempt2.feature.id, sign2);
+}
+function markIn(file, source2, feature, sign2) {
+  if (!(0, import_node_fs35.existsSync)(file)) return;
+  const bytes = (0, import_node_fs35.readFileSync)(file);
+  const text8 = bytes.toString("utf8");
+  if (!Buffer.from(text8).equals(bytes)) return;
+  const marked3 = markFeature(text8, source2, feature, sign2);
+  if (marked3 !== text8) writeAtomic(file, marked3);
+}
+var import_node_fs35, import_node_path47;
+var init_tick_plan = __esm({
+  "src/coding/tick-plan.ts"() {
+    "use strict";
+    import_node_fs35 = require("node:fs");
+    import_node_path47 = require("node:path");
+    init_atomic();
+    init_checkout();
+    init_tick();
+  }
+});
+
+// src/coding/checks.ts
+async function verifyWork(attempt2, now) {
+  const { paths, checkout, feature, record: record2, commands: commands2 } = attempt2;
+  const before = record2.verification;
+  if (before?.outcome === "green" && before.tree === await treeOfWorkTree(checkout.root, checkout.without))
+    return { is: "continue", attempt: attempt2 };
+  const verification3 = await runChecks(attempt2, now);
+  if ("ignored" in verification3) return { is: "sent-back", text: sendBackIgnored(attempt2, verification3.ignored) };
+  const { outcome, reasons: reasons4, proofs, tree } = verification3;
+  const review2 = before === null && record2.review !== null ? { ...record2.review, tree } : null;
+  const next3 = { ...attempt2, record: { ...record2, verification: verification3, review: review2 } };
+  await asWriter(paths, () => {
+    const why = excerpt(reasons4.join("; "));
+    appendEvent(paths, now, { event: "feature-checked", feature: feature.id, attempt: record2.attempt, outcome, why });
+    writeAttempt(paths, next3.record);
+  });
+  if (wereCommandsEdited(paths)) await writeFrozenCommands(paths, now, commands2);
+  switch (outcome) {
+    case "green":
+      return { is: "continue", attempt: next3 };
+    case "red":
+    case "void":
+      return { is: "failed", attempt: next3, reasons: reasons4, proofs };
+    case "baseline_broken": {
+      const what = "The project failed before this feature, and fails the same way with it";
+      return { is: "hindered", attempt: next3, kind: "broken_baseline", what, reasons: reasons4 };
+    }
+    case "could_not_run":
+      return {
+        is: "hindered",
+        attempt: next3,
+        kind: "environment",
+        what: "The verification could not be run",
+        reasons: reasons4
+      };
+  }
+}
+async function runChecks(attempt2, now) {
+  const { paths, checkout, feature, record: record2 } = attempt2;
+  const { root, without, head } = checkout;
+  const start2 = record2.start.commit;
+  const tree = await treeOfWorkTree(root, without);
+  const plan = planInWork(attempt2);
+  const changed = (await changedPaths(root, start2, tree, without)).some((path7) => (0, import_node_path48.join)(root, path7) !== plan);
+  const run2 = await runAll(attempt2, tree);
+  const ignored2 = run2.verdict === "passed" ? [] : await ignoredThatHelp(attempt2, tree);
+  if (ignored2.length > 0) return { ignored: ignored2 };
+  const lost = lostTests(testsBefore(attempt2), reportsOf(run2.commands));
+  const findings = await findTampering2(attempt2, tree, lost);
+  const tests = run2.verdict === "passed" && changed ? await checkTests(attempt2, tree, run2) : void 0;
+  const { redGreen, mutation } = tests ?? {};
+  const attributed = attribute2(compared(paths, record2.baseline), {
+    verdict: run2.verdict,
+    reports: run2.commands.map(({ report }) => report)
+  });
+  const judged = judgeChecks({
+    feature,
+    run: run2,
+    baseline: record2.baseline,
+    attributed,
+    findings,
+    redGreen,
+    mutation,
+    changed,
+    needs: attempt2.commands.needs.length === 0 ? void 0 : describeNeeds(attempt2.commands.needs)
+  });
+  const proofs = makeProofs({
+    feature: feature.id,
+    attempt: record2.attempt,
+    runs: run2.commands,
+    head,
+    tree,
+    attribution: attributed.attribution,
+    tampering: voidReasons(findings),
+    mutants: mutation && describeMutation(mutation)
+  });
+  const unnamed = "the runner does not name every test, so those that are gone are found by their text only";
+  const sentences2 = [describeRedGreen(redGreen), mutation && describeMutation(mutation), lost ? void 0 : unnamed];
+  const red_green = sentences2.filter((one) => one !== void 0).join("; ");
+  return {
+    at: now.toISOString(),
+    outcome: judged.outcome,
+    reasons: shortened2(judged.reasons),
+    concerns: shortened2(judged.concerns),
+    tree,
+    red_green: cut(red_green, longestSentence),
+    proofs: proofs.map((proof2) => ({ ...proof2 })),
+    changed
+  };
+}
+function reportsOf(runs) {
+  return runs.filter(({ kind }) => kind === "test").map(({ report }) => report);
+}
+function testsBefore({ paths, record: { baseline } }) {
+  return compared(paths, { ...baseline, runs: baseline.runs.filter(({ kind }) => kind === "test") }).reports;
+}
+async function runAll(attempt2, tree, copied = []) {
+  const { paths, checkout, commands: frozen, feature, record: record2 } = attempt2;
+  const suffix = copied.length === 0 ? "" : "-with-ignored";
+  const logFile2 = logFiles(paths, `${feature.id}-${record2.attempt}${suffix}`);
+  const commands2 = commandsFor(attempt2).run;
+  return withProgress(
+    (onProgress) => verifyAt({ root: checkout.root, tree, copied }, frozen, { commands: commands2, logFile: logFile2, onProgress })
+  );
+}
+async function ignoredThatHelp(attempt2, tree) {
+  const { checkout, commands: commands2, feature } = attempt2;
+  if (commands2.needs.includes(ownFolderOnly)) return [];
+  const since = Date.parse(feature.attempts[0]?.started_at ?? "");
+  const ignored2 = Number.isNaN(since) ? [] : await ignoredWork(checkout.root, since, checkout.without);
+  const paths = ignored2.map(({ path: path7 }) => path7);
+  if (ignored2.length === 0 || !await canBeCopied(checkout.root, paths)) return [];
+  const again = await runAll(attempt2, tree, paths);
+  return again.verdict === "passed" ? ignored2 : [];
+}
+function sendBackIgnored({ feature }, ignored2) {
+  const lines4 = ignored2.slice(0, mostIgnored).map(({ path: path7, why }) => `- ${path7}: ${why}`);
+  const more = ignored2.length > mostIgnored ? [`- and ${ignored2.length - mostIgnored} more`] : [];
+  return [
+    `${feature.id} passes only with files that would not be in its commit:
+${[...lines4, ...more].join("\n")}`,
+    `Have its coder change the rule or move the files, so that git takes them, or do without them; then run \`autonomous-workflow feature verify ${feature.id}\` again. It does not count as a failed attempt.`
+  ];
+}
+function shortened2(reasons4) {
+  return reasons4.slice(0, mostReasons).map((reason3) => cut(reason3, longestReason3));
+}
+async function findTampering2(attempt2, tree, lost) {
+  const { checkout, commands: commands2, feature, list: list5, record: record2 } = attempt2;
+  const { root, without } = checkout;
+  const parts = definingParts(commands2.commands, await readProject(root, commands2.commands));
+  const definingFiles = new Set(commands2.parts.map(({ file }) => file));
+  const words12 = `${feature.name}
+${feature.description}`;
+  const passed = list5.features.filter(({ passes }) => passes).flatMap(({ bindings: bindings3 }) => bindings3?.files ?? []);
+  return guardAgainstTampering({
+    difference: await differenceBetween(root, record2.start.commit, tree, without),
+    passedTestFiles: new Set(passed.filter(isTestFile)),
+    frozenChanges: changedSinceFrozen(commands2, parts, digest),
+    definingFiles,
+    expectedChanges: new Set(parts.map(({ file }) => file).filter((file) => words12.includes(file))),
+    editedOwnFiles: editedFiles(attempt2),
+    words: words12,
+    lost
+  });
+}
+function editedFiles({ paths, feature }) {
+  const since = openAttempt(feature)?.started_at ?? "";
+  const lines4 = parseJournal(readJournal(paths)).filter(({ time: time2 }) => time2 > since);
+  const isListEdited = lines4.some(({ event: event2 }) => event2 === "features-restored");
+  const areCommandsEdited = wereCommandsEdited(paths) || lines4.some((line3) => line3.event === "set-aside" && line3.file === "commands.json");
+  return [
+    ...isListEdited ? [`${paths.folder}/feature-list.json`] : [],
+    ...areCommandsEdited ? [`${paths.folder}/commands.json`] : []
+  ];
+}
+var import_node_path48, mostIgnored, mostReasons, longestReason3, longestSentence;
+var init_checks3 = __esm({
+  "src/coding/checks.ts"() {
+    "use strict";
+    import_node_path48 = require("node:path");
+    init_judge_checks();
+    init_defining_parts();
+    init_frozen();
+    init_proof();
+    init_mutants();
+    init_red_green();
+    init_compare_tests();
+    init_attribution();
+    init_journal_line();
+    init_standing();
+    init_languages();
+    init_guard();
+    init_errors();
+    init_work_tree();
+    init_verification_run();
+    init_verification_place();
+    init_ignored_work();
+    init_check_tests();
+    init_commands_file();
+    init_journal();
+    init_project_commands();
+    init_workflow();
+    init_attempt_file();
+    init_attempt();
+    init_baseline();
+    init_tick_plan();
+    mostIgnored = 10;
+    mostReasons = 500;
+    longestReason3 = 4e3;
+    longestSentence = 1e3;
+  }
+});
+
+// src/coding/rules/plans/plan-items.ts
+function readPlanItems(value, file) {
+  const shape = planFile.safeParse(value);
+  if (!shape.success) {
+    throw new WorkflowError("The plan is not valid", {
+      where: file,
+      received: formatIssues(shape.error.issues, value).join("; "),
+      fix: "Name another plan with: autonomous-workflow features import --from plan.md",
+      exitCode: exitCodes.invalidState
+    });
+  }
+  const items = shape.data.sections.flatMap((section4) => section4.items);
+  const components = items.filter(({ kind }) => kind === "component");
+  const steps4 = items.filter(({ kind }) => kind === "step");
+  const builders = /* @__PURE__ */ new Map();
+  for (const step of steps4) for (const id3 of step.builds) builders.set(id3, [...builders.get(id3) ?? [], step.id]);
+  const built = [...components.filter(({ id: id3 }) => !builders.has(id3)), ...steps4];
+  if (built.length === 0) return void 0;
+  const isChain = steps4.every(({ depends_on }) => depends_on.length === 0);
+  const parts = new Map(components.map((component) => [component.id, component]));
+  const known3 = new Set(built.map(({ id: id3 }) => id3));
+  const features = built.map((one) => {
+    const before = isChain && one.kind === "step" ? steps4[steps4.indexOf(one) - 1]?.id : void 0;
+    const below = one.builds.flatMap((id3) => parts.get(id3) ?? []);
+    const needs = [one, ...below].flatMap(({ depends_on }) => depends_on).flatMap((id3) => builders.get(id3) ?? id3);
+    const dependencies = [
+      ...before === void 0 ? [] : [before],
+      ...needs.filter((id3) => known3.has(id3) && id3 !== one.id)
+    ];
+    return newFeature({
+      id: one.id,
+      name: asName(one.title),
+      description: asDescription([
+        describe3(one),
+        ...below.map((part2) => `${part2.title} (${part2.id}): ${describe3(part2)}`)
+      ]),
+      component: asName(one.kind === "component" ? one.title : below.map(({ title }) => title).join(", ")),
+      dependencies: [...new Set(dependencies)],
+      verification_commands: distinctCommands([one, ...below].flatMap(({ verification: verification3 }) => verification3)),
+      origin: `${file}:${one.id}`
+    });
+  });
+  return { is: "features", features, groups: [], notes: [] };
+}
+function describe3({ text: text8, purpose, interfaces }) {
+  return [
+    text8,
+    ...purpose === void 0 ? [] : [`Purpose: ${purpose}`],
+    ...interfaces.map((one) => `Interface: ${one}`)
+  ].join("\n");
+}
+var texts, item2, planFile;
+var init_plan_items = __esm({
+  "src/coding/rules/plans/plan-items.ts"() {
+    "use strict";
+    init_mini();
+    init_text();
+    init_errors();
+    init_new_feature();
+    init_phases();
+    init_reading();
+    texts = _default(array(string2()), []);
+    item2 = looseObject({
+      id: string2(),
+      kind: string2(),
+      title: string2(),
+      text: _default(string2(), ""),
+      purpose: optional(string2()),
+      interfaces: texts,
+      depends_on: texts,
+      verification: texts,
+      builds: texts
+    });
+    planFile = looseObject({ sections: array(looseObject({ items: array(item2) })) });
+  }
+});
+
 // src/coding/plan-source.ts
 function planPlaces({ root, folder, name }) {
   const files2 = [
@@ -33338,15 +33529,17 @@ function planPlaces({ root, folder, name }) {
     `${folder}/${name}-plan.md`,
     `${docsFolder}/${name}-plan.tex`,
     `${docsFolder}/${name}-plan.md`,
+    `${folder}/plan.md`,
     `${folder}/tasks.md`
   ];
   const numbered2 = (entry) => entry === name || new RegExp(`^\\d{1,8}-${name}$`).test(entry);
   const dated = (entry) => entry === `${name}.md` || entry.endsWith(`-${name}.md`) && /^\d/.test(entry);
+  const one = (file) => ({
+    pattern: file,
+    find: () => entriesOf(root, (0, import_node_path49.dirname)(file)).includes((0, import_node_path49.basename)(file)) ? [file] : []
+  });
   return [
-    ...files2.map((file) => ({
-      pattern: file,
-      find: () => entriesOf(root, file.slice(0, file.lastIndexOf("/"))).includes(file.slice(file.lastIndexOf("/") + 1)) ? [file] : []
-    })),
+    ...files2.map(one),
     ...specFolders.map((base2) => ({
       pattern: `${base2}/[*-]${name}/tasks.md`,
       find: () => entriesOf(root, base2).filter(numbered2).filter((entry) => entriesOf(root, `${base2}/${entry}`).includes("tasks.md")).map((entry) => `${base2}/${entry}/tasks.md`)
@@ -33354,27 +33547,28 @@ function planPlaces({ root, folder, name }) {
     ...planFolders.map((base2) => ({
       pattern: `${base2}/[*-]${name}.md`,
       find: () => entriesOf(root, base2).filter(dated).map((entry) => `${base2}/${entry}`)
-    }))
+    })),
+    one("plan.md")
   ];
 }
 function entriesOf(root, folder) {
   try {
-    return (0, import_node_fs35.readdirSync)((0, import_node_path47.join)(root, folder)).sort();
+    return (0, import_node_fs36.readdirSync)((0, import_node_path49.join)(root, folder)).sort();
   } catch {
     return [];
   }
 }
 function readProjectText(root, file) {
-  const path7 = (0, import_node_path47.isAbsolute)(file) ? file : (0, import_node_path47.join)(root, file);
+  const path7 = (0, import_node_path49.isAbsolute)(file) ? file : (0, import_node_path49.join)(root, file);
   const refused2 = (what) => new WorkflowError(what, { where: file, fix: "Name a text file inside the project.", exitCode: exitCodes.usage });
   if (realPathInside(root, path7) === void 0) throw refused2("The file lies outside the project");
   const opened = openRegular(path7);
   if (typeof opened !== "number") throw refused2(opened ?? "There is no such file");
   try {
-    if ((0, import_node_fs35.fstatSync)(opened).size > largestPlan) throw refused2("The file is too large");
-    return decode3((0, import_node_fs35.readFileSync)(opened));
+    if ((0, import_node_fs36.fstatSync)(opened).size > largestPlan) throw refused2("The file is too large");
+    return decode3((0, import_node_fs36.readFileSync)(opened));
   } finally {
-    (0, import_node_fs35.closeSync)(opened);
+    (0, import_node_fs36.closeSync)(opened);
   }
 }
 function decode3(bytes) {
@@ -33382,19 +33576,19 @@ function decode3(bytes) {
   return new TextDecoder(isWide ? "utf-16le" : "utf-8").decode(bytes);
 }
 function findPlan(paths, wanted2) {
-  if (wanted2 !== void 0) return read2(paths, named2(paths, wanted2)) ?? nothing(paths, wanted2);
+  if (wanted2 !== void 0) return read2(paths, planFile2(paths, wanted2)) ?? nothing(paths, wanted2);
   const places = planPlaces(paths);
   for (const { find: find3 } of places) {
     const [file, ...others] = find3();
     if (file === void 0) continue;
-    if (others.length > 0) throw several([file, ...others]);
+    if (others.length > 0) throw several(paths, [file, ...others]);
     const found = read2(paths, file);
     if (found !== void 0) return found;
   }
   throw new WorkflowError(`There is no plan for '${paths.name}'`, {
     where: paths.root,
     expected: `one of feature-list.json in ${paths.folder}, ${places.map(({ pattern: pattern3 }) => pattern3).join(", ")}`,
-    fix: `Write ${paths.folder}/${paths.name}-plan.md: a heading "## Phase 1: \u2026" with "### Success Criteria" for each phase, or a task "- [ ] T001 \u2026" for each piece of work. Or copy your plan there: prose under headings is divided by an agent.`,
+    fix: `Name your plan: /autonomous-workflow:implement '${paths.name}' --plan path/to/plan.md. It may be prose under headings, which an agent divides, or say "## Phase 1: \u2026" with "### Success Criteria" for each phase, or "- [ ] T001 \u2026" for each task.`,
     exitCode: exitCodes.usage
   });
 }
@@ -33415,15 +33609,15 @@ function read2(paths, file) {
   const reading = readPlanItems(value, file);
   return reading && { file, reading };
 }
-function named2({ root }, wanted2) {
-  const path7 = (0, import_node_path47.isAbsolute)(wanted2) ? wanted2 : (0, import_node_path47.join)(root, wanted2);
-  const isFolder2 = (0, import_node_fs35.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
-  return (0, import_node_path47.relative)(root, isFolder2 ? (0, import_node_path47.join)(path7, "tasks.md") : path7).split(import_node_path47.sep).join("/");
+function planFile2({ root }, wanted2) {
+  const path7 = (0, import_node_path49.isAbsolute)(wanted2) ? wanted2 : (0, import_node_path49.join)(root, wanted2);
+  const isFolder2 = (0, import_node_fs36.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
+  return (0, import_node_path49.relative)(root, isFolder2 ? (0, import_node_path49.join)(path7, "tasks.md") : path7).split(import_node_path49.sep).join("/");
 }
-function several(files2) {
+function several({ name }, files2) {
   return new WorkflowError("Several plans could be meant", {
     received: files2.join(", "),
-    fix: `Name one with: autonomous-workflow features import --from ${files2[0] ?? ""}`,
+    fix: `Name one: /autonomous-workflow:implement '${name}' --plan '${files2[0] ?? ""}'`,
     exitCode: exitCodes.usage
   });
 }
@@ -33431,16 +33625,16 @@ function nothing({ name }, wanted2) {
   throw new WorkflowError("The plan says nothing that could be built", {
     where: wanted2,
     expected: "items of the kind component or step",
-    fix: `Name another plan with: autonomous-workflow features import ${name} --from plan.md`,
+    fix: `Name another plan: /autonomous-workflow:implement '${name}' --plan path/to/plan.md`,
     exitCode: exitCodes.usage
   });
 }
-var import_node_fs35, import_node_path47, specFolders, planFolders;
+var import_node_fs36, import_node_path49, specFolders, planFolders;
 var init_plan_source = __esm({
   "src/coding/plan-source.ts"() {
     "use strict";
-    import_node_fs35 = require("node:fs");
-    import_node_path47 = require("node:path");
+    import_node_fs36 = require("node:fs");
+    import_node_path49 = require("node:path");
     init_paths();
     init_plan_items();
     init_read_plan();
@@ -33454,18 +33648,18 @@ var init_plan_source = __esm({
 
 // src/coding/rules/question-task.ts
 function composeQuestions({ feature, attempt: attempt2 }, questions2, taskFile) {
-  const quoted4 = (text8) => printable(text8).replace(/^/gm, "> ");
+  const quoted5 = (text8) => printable(text8).replace(/^/gm, "> ");
   return [
     `# Questions about feature ${feature}, attempt ${attempt2}`,
     `The coder was given ${taskFile}.`,
     ...questions2.map(
       ({ question: question2, why }, index2) => `## Question ${index2 + 1}
 
-${quoted4(question2)}
+${quoted5(question2)}
 
 Why it asks:
 
-${quoted4(why)}`
+${quoted5(why)}`
     ),
     ""
   ].join("\n\n");
@@ -33506,17 +33700,17 @@ async function restoreFiles(root, commit, without) {
 async function goBack({ folder, start: start2, ref, patchFile, without }) {
   const { root } = await repositoryOf(folder);
   const snapshot2 = await takeSnapshot(root, ref, `Work that was undone (${ref})`);
-  await (0, import_promises26.mkdir)((0, import_node_path48.dirname)(patchFile), { recursive: true });
+  await (0, import_promises26.mkdir)((0, import_node_path50.dirname)(patchFile), { recursive: true });
   const changed = await writePatch(root, start2.commit, snapshot2, patchFile, without);
   await quitOperation(root);
   return { snapshot: snapshot2, changed, head: await restore(root, start2, without) };
 }
-var import_promises26, import_node_path48;
+var import_promises26, import_node_path50;
 var init_checkout2 = __esm({
   "src/programs/git/checkout.ts"() {
     "use strict";
     import_promises26 = require("node:fs/promises");
-    import_node_path48 = require("node:path");
+    import_node_path50 = require("node:path");
     init_work_tree();
     init_repository();
     init_run_git();
@@ -33538,18 +33732,18 @@ async function keepWork2({
   if (await treeOfWorkTree(root, without) === await treeOfCommit(root, commit, without)) return null;
   const patch = `proofs/${feature.id}-${record2.attempt}-kept.patch`;
   const ref = refOf(paths.name, `${feature.id}/kept-${record2.attempt}`);
-  await goBack({ folder: root, start: { commit, branch }, ref, patchFile: (0, import_node_path49.join)(paths.base, patch), without });
+  await goBack({ folder: root, start: { commit, branch }, ref, patchFile: (0, import_node_path51.join)(paths.base, patch), without });
   return patch;
 }
 async function takeWorkBack(paths, { root }, patch) {
   const where = `${paths.folder}/${patch}`;
-  return await applyPatch(root, (0, import_node_path49.join)(paths.base, patch)) ? `the work from before the question to the user is in the work tree again (${where}): go on with it` : `the work from before the question to the user is kept in ${where}, and no longer fits: take from it what still holds`;
+  return await applyPatch(root, (0, import_node_path51.join)(paths.base, patch)) ? `the work from before the question to the user is in the work tree again (${where}): go on with it` : `the work from before the question to the user is kept in ${where}, and no longer fits: take from it what still holds`;
 }
-var import_node_path49;
+var import_node_path51;
 var init_keep_work = __esm({
   "src/coding/keep-work.ts"() {
     "use strict";
-    import_node_path49 = require("node:path");
+    import_node_path51 = require("node:path");
     init_checkout2();
     init_work_tree();
     init_snapshot();
@@ -33752,6 +33946,30 @@ var init_skip_or_split = __esm({
   }
 });
 
+// src/coding/rules/services.ts
+function namedService(texts3) {
+  for (const text8 of texts3) {
+    const [found] = services.exec(text8) ?? [];
+    if (found !== void 0) return found;
+  }
+  return void 0;
+}
+function describeMissingInit(service) {
+  return [
+    `The plan or the project names a service (${service}), and the project has no \`init.sh\`, the script that makes it ready and that is run before each feature.`,
+    "If your feature or its tests need a service to run, write `init.sh` in the root of the project, with a first line such as `#!/bin/sh`. It starts services as daemons (`docker compose up -d`), waits until they answer, ends by itself, does no harm when it is run again, and changes no file that git does not ignore. Run it before the tests. If nothing that you need is missing, write none."
+  ].join(" ");
+}
+var services, composeFiles, initToExamine;
+var init_services = __esm({
+  "src/coding/rules/services.ts"() {
+    "use strict";
+    services = /\b(?:postgres(?:ql)?|mysql|mariadb|mongo(?:db)?|redis|valkey|memcached|cassandra|kafka|rabbitmq|nats|mosquitto|elasticsearch|opensearch|minio|localstack|keycloak|docker[- ]compose|(?:database|mail|message) server|message broker|emulators?)\b/i;
+    composeFiles = ["compose.yaml", "compose.yml", "docker-compose.yaml", "docker-compose.yml"];
+    initToExamine = "The change writes `init.sh`, which is run on this machine before each feature from now on, without a person. A blocker is: it does more than make the project ready, does not end, does harm when it is run twice, changes files that git does not ignore, fetches and runs what is not part of the project, or holds a secret.";
+  }
+});
+
 // src/coding/rules/task-text.ts
 function quoted3(text8) {
   const lines4 = printable(text8).split(/[\n\u2028\u2029]/).flatMap(wrap2);
@@ -33760,9 +33978,9 @@ function quoted3(text8) {
 function wrap2(line3) {
   const lines4 = [];
   let left = line3;
-  while (left.length > longestLine7) {
-    const blank2 = left.lastIndexOf(" ", longestLine7);
-    const end4 = blank2 > 0 ? blank2 : left.indexOf(" ", longestLine7);
+  while (left.length > longestLine8) {
+    const blank2 = left.lastIndexOf(" ", longestLine8);
+    const end4 = blank2 > 0 ? blank2 : left.indexOf(" ", longestLine8);
     if (end4 === -1) break;
     lines4.push(left.slice(0, end4));
     left = left.slice(end4 + 1);
@@ -33821,12 +34039,12 @@ function describeDefect({ id: id3, about, severity, statement: statement2, resol
     ...answer6 === void 0 ? [] : ["Answer:", quoted3(answer6)]
   ].join("\n\n");
 }
-var longestLine7;
+var longestLine8;
 var init_task_text = __esm({
   "src/coding/rules/task-text.ts"() {
     "use strict";
     init_errors();
-    longestLine7 = 400;
+    longestLine8 = 400;
   }
 });
 
@@ -33842,6 +34060,7 @@ function composeCoderTask(input) {
     section2("## What it builds on", input.buildsOn.map(builtOn)),
     section2("## What was tried before", tried2(input)),
     place(input),
+    section2("## Services", input.service === void 0 ? [] : [describeMissingInit(input.service)]),
     proof(input)
   ]);
 }
@@ -33935,6 +34154,7 @@ var init_coder_task = __esm({
     init_errors();
     init_attempt_record();
     init_graph();
+    init_services();
     init_task_text();
   }
 });
@@ -33948,10 +34168,10 @@ function interfaceOf(file, text8) {
   const throws = [];
   for (const [index2, line3] of lines4.entries()) {
     const error2 = thrown.exec(line3)?.[1];
-    if (error2 !== void 0) throws.push({ line: index2 + 1, signature: shortened2(error2.trim(), file, index2 + 1) });
+    if (error2 !== void 0) throws.push({ line: index2 + 1, signature: shortened3(error2.trim(), file, index2 + 1) });
     if (!language.starts.test(line3)) continue;
     const isWhole = language.whole?.test(line3) === true;
-    names.push({ line: index2 + 1, signature: shortened2(declaration(lines4, index2, isWhole), file, index2 + 1) });
+    names.push({ line: index2 + 1, signature: shortened3(declaration(lines4, index2, isWhole), file, index2 + 1) });
   }
   return { file, names, throws };
 }
@@ -33978,7 +34198,7 @@ function depth2(text8, opening2, closing4) {
   }
   return open5;
 }
-function shortened2(text8, file, line3) {
+function shortened3(text8, file, line3) {
   return text8.length <= longestSignature ? text8 : `${text8.slice(0, longestSignature)}
 \u2026 (the rest: ${file}:${line3})`;
 }
@@ -34016,9 +34236,9 @@ function decisionsFor(items, built) {
   const reached = new Set(built);
   for (const id3 of reached) {
     const item3 = known3.get(id3);
-    for (const next2 of [...item3?.depends_on ?? [], ...item3?.builds ?? []]) {
-      const other = known3.get(next2);
-      if (other !== void 0 && (!isBuilt(other) || item3?.builds?.includes(next2) === true)) reached.add(next2);
+    for (const next3 of [...item3?.depends_on ?? [], ...item3?.builds ?? []]) {
+      const other = known3.get(next3);
+      if (other !== void 0 && (!isBuilt(other) || item3?.builds?.includes(next3) === true)) reached.add(next3);
     }
   }
   const used = new Set(items.flatMap(({ depends_on }) => depends_on));
@@ -34045,6 +34265,57 @@ var init_plan_context = __esm({
   }
 });
 
+// src/loop/described-task.ts
+async function readDescribedTask(paths) {
+  const { task } = await placesOf(paths);
+  if (task === void 0 || !(0, import_node_fs37.existsSync)(task)) return void 0;
+  try {
+    const { readNoteFile: readNoteFile2 } = await Promise.resolve().then(() => (init_note_file(), note_file_exports));
+    const { text: text8 } = readNoteFile2(task);
+    return text8 === "" ? void 0 : { file: forPeople(paths, task), text: text8 };
+  } catch {
+    return void 0;
+  }
+}
+async function moveTaskToDone(paths) {
+  const { task, done: done2 } = await placesOf(paths);
+  if (task === void 0 || done2 === void 0 || !(0, import_node_fs37.existsSync)(task)) return void 0;
+  const target2 = (0, import_node_path52.join)(done2, (0, import_node_path52.basename)(task));
+  const shown3 = excerpt(forPeople(paths, target2));
+  if ((0, import_node_fs37.existsSync)(target2)) return `Its task file was left where it is: ${shown3} is there already.`;
+  try {
+    (0, import_node_fs37.mkdirSync)(done2, { recursive: true });
+    (0, import_node_fs37.renameSync)(task, target2);
+  } catch (error2) {
+    return `Its task file could not be moved to ${shown3}: ${excerpt(error2.message)}.`;
+  }
+  return `Its task file was moved to ${shown3}.`;
+}
+async function placesOf({ root, name }) {
+  const { task_file, done_dir } = (await currentConfiguration(root)).configuration;
+  if (task_file === null) return {};
+  try {
+    return { task: configuredPath(root, task_file, name), done: configuredPath(root, done_dir, name) };
+  } catch (error2) {
+    if (isWorkflowError(error2)) return {};
+    throw error2;
+  }
+}
+function forPeople({ root }, path7) {
+  const fromRoot = (0, import_node_path52.relative)(root, path7).replaceAll("\\", "/");
+  return fromRoot.startsWith("..") ? path7 : fromRoot;
+}
+var import_node_fs37, import_node_path52;
+var init_described_task = __esm({
+  "src/loop/described-task.ts"() {
+    "use strict";
+    import_node_fs37 = require("node:fs");
+    import_node_path52 = require("node:path");
+    init_errors();
+    init_configuration2();
+  }
+});
+
 // src/base/tex.ts
 function readTable(table3, spell) {
   return table3.split("|").flatMap((row2) => {
@@ -34061,7 +34332,7 @@ function expand(ranges) {
   return points;
 }
 function accented(letter, marks5) {
-  const accents2 = marks5.flatMap((mark) => texOfCombiningMark.get(mark) ?? []).slice(0, mostAccents);
+  const accents2 = marks5.flatMap((mark2) => texOfCombiningMark.get(mark2) ?? []).slice(0, mostAccents);
   const inside = accents2.filter((accent) => !marksBelow.has(accent));
   const outside = accents2.filter((accent) => marksBelow.has(accent));
   return [...inside, ...outside].reduce((tex, accent) => `${accent}{${tex}}`, letter);
@@ -34093,14 +34364,14 @@ function texOfCompatible(character) {
   if (raised.has(character)) return `\\textsuperscript{${tex}}`;
   return lowered.has(character) ? `\\textsubscript{${tex}}` : tex;
 }
-function quotationMark(mark, before, after) {
+function quotationMark(mark2, before, after) {
   const opens = /^[\s\p{Ps}\p{Pi}\p{Pd}]?$/u.test(before) && /^[^\s]/u.test(after);
-  if (mark === '"') return opens ? "``" : "''";
+  if (mark2 === '"') return opens ? "``" : "''";
   return opens && !/^\d/.test(after) ? "`" : "'";
 }
-function untypeset(characters2, script3) {
+function untypeset(characters2, script2) {
   const noun = characters2.length === 1 ? "character" : "characters";
-  return `{[}${[characters2.length, script3, noun].filter((word4) => word4 !== "").join(" ")}{]}`;
+  return `{[}${[characters2.length, script2, noun].filter((word4) => word4 !== "").join(" ")}{]}`;
 }
 function scriptOf2(character) {
   return scripts.find(([, pattern3]) => pattern3.test(character))?.[0] ?? "";
@@ -34258,17 +34529,17 @@ var init_objections = __esm({
 
 // src/planning/rules/time-estimate.ts
 function timeEstimate(text8) {
-  for (const sentence5 of text8.split(/(?<=[.!?;])\s+|\n{2,}/u)) {
+  for (const sentence6 of text8.split(/(?<=[.!?;])\s+|\n{2,}/u)) {
     for (const [pattern3, needs] of estimates) {
-      const found = pattern3.exec(sentence5)?.[0].trim();
+      const found = pattern3.exec(sentence6)?.[0].trim();
       if (found === void 0) continue;
-      if (needs === "nothing" || effort.test(sentence5)) return found;
-      if (needs === "no-duration" && !duration2.test(sentence5)) return found;
+      if (needs === "nothing" || effort.test(sentence6)) return found;
+      if (needs === "no-duration" && !duration3.test(sentence6)) return found;
     }
   }
   return void 0;
 }
-var number3, estimates, effort, duration2;
+var number3, estimates, effort, duration3;
 var init_time_estimate = __esm({
   "src/planning/rules/time-estimate.ts"() {
     "use strict";
@@ -34284,7 +34555,7 @@ var init_time_estimate = __esm({
       [new RegExp(String.raw`\b${number3}[\s~-]*(?:minutes?|hours?|years?)\b`, "iu"), "effort"]
     ];
     effort = /\b(?:takes?|took|effort|estimat\w*|schedul\w*|deadlines?|milestones?|deliver\w*|to (?:build|implement|develop|finish|complete|write|migrate)|of work|developers?|engineers?|team)\b/iu;
-    duration2 = /\b(?:retention|retain\w*|keep|keeps|kept|stor(?:es|ed|age)|expir\w*|ttl|old(?:er)?|logs?|logged|windows?|interval|every|each|per|time-?outs?|cach\w*|histor\w*|rotat\w*|periods?|uptime|ago|last|past|since|stud(?:y|ies)|measured|observed|trial|data|backups?|delet\w*|valid\w*|within|after|renew\w*|lifetime|leases?|grace|reset\w*|limits?|quota|stale|unused|inactive|subscription|token)\b/iu;
+    duration3 = /\b(?:retention|retain\w*|keep|keeps|kept|stor(?:es|ed|age)|expir\w*|ttl|old(?:er)?|logs?|logged|windows?|interval|every|each|per|time-?outs?|cach\w*|histor\w*|rotat\w*|periods?|uptime|ago|last|past|since|stud(?:y|ies)|measured|observed|trial|data|backups?|delet\w*|valid\w*|within|after|renew\w*|lifetime|leases?|grace|reset\w*|limits?|quota|stale|unused|inactive|subscription|token)\b/iu;
   }
 });
 
@@ -34401,14 +34672,14 @@ function proseFindings({ sections: sections3 }) {
   return sections3.flatMap(
     ({ line: first, lines: lines4 }) => paragraphs(lines4).flatMap(({ start: start2, text: text8 }) => {
       const line3 = first + start2;
-      const estimate = timeEstimate(text8);
+      const estimate2 = timeEstimate(text8);
       const filler = placeholder2.exec(text8)?.[0];
       return [
-        ...estimate === void 0 ? [] : [
+        ...estimate2 === void 0 ? [] : [
           {
             id: "T07",
             line: line3,
-            message: `A plan does not estimate time: "${estimate}".`,
+            message: `A plan does not estimate time: "${estimate2}".`,
             fix: "Say what comes before what. For a duration of the system, say what lasts that long."
           }
         ],
@@ -34661,6 +34932,19 @@ function isCitable(claim3) {
 function mayBeCited({ check: check2 }) {
   return check2 === void 0 || check2.sound || check2.verdict === "could-not-run" && check2.unreachable !== true;
 }
+function newlyFailed(before, after) {
+  const known3 = new Set(failures2(before).map(({ key }) => key));
+  return failures2(after).filter(({ key }) => !known3.has(key)).map(({ failed: failed2 }) => failed2);
+}
+function failures2({ claims: claims3 }) {
+  return claims3.flatMap(
+    ({ id: id3, evidence: evidence4 }) => evidence4.flatMap((one, place2) => {
+      if (one.check === void 0 || !hasFailed(one)) return [];
+      const { verdict: verdict2, detail: detail2 } = one.check;
+      return { key: `${id3} ${place2}`, failed: { claim: id3, source: one.source, verdict: verdict2, detail: detail2 ?? "" } };
+    })
+  );
+}
 var init_failed_quotes = __esm({
   "src/research/rules/failed-quotes.ts"() {
     "use strict";
@@ -34904,9 +35188,9 @@ function normalText(original, { keepCase = false } = {}) {
   };
   const readHyphen = (at3) => {
     const broken3 = isLast(wordBit) ? matchAt2(softLineBreak, at3 + 1)?.length ?? 0 : 0;
-    const next2 = characterClass(original.charCodeAt(at3 + 1 + broken3));
-    if (!(isLast(letterBit) && (next2 & letterBit) !== 0)) write2("-", at3, at3 + 1);
-    return at3 + 1 + ((next2 & wordBit) === 0 ? 0 : broken3);
+    const next3 = characterClass(original.charCodeAt(at3 + 1 + broken3));
+    if (!(isLast(letterBit) && (next3 & letterBit) !== 0)) write2("-", at3, at3 + 1);
+    return at3 + 1 + ((next3 & wordBit) === 0 ? 0 : broken3);
   };
   const readEmDash = (at3, length) => {
     if (last.space === -1) last.space = at3;
@@ -34952,7 +35236,7 @@ function normalText(original, { keepCase = false } = {}) {
     const character = original.charAt(at3);
     const isPlain2 = (bits & letterBit) !== 0;
     const says = character === "[" ? matchAt2(footnote, at3) : void 0;
-    const mark = unit === 42 || unit === 96 ? matchAt2(markdown, at3) : void 0;
+    const mark2 = unit === 42 || unit === 96 ? matchAt2(markdown, at3) : void 0;
     const dash = !isPlain2 && (unit === 45 || unit > 8208) ? matchAt2(emDash, at3) : void 0;
     if ((bits & spaceBit) !== 0) {
       if (last.space === -1) last.space = at3;
@@ -34960,7 +35244,7 @@ function normalText(original, { keepCase = false } = {}) {
     } else if ((bits & ignorableBit) !== 0) {
       at3 += 1;
       if (unit === 173) at3 += matchAt2(softLineBreak, at3)?.length ?? 0;
-    } else if (mark !== void 0) at3 += mark.length;
+    } else if (mark2 !== void 0) at3 += mark2.length;
     else if (says !== void 0) {
       at3 += says.length;
       dropMark(says, at3);
@@ -35019,8 +35303,8 @@ function likelyDecimalMark(text8) {
 function readingsOf(digits, decimalMark) {
   const compact = digits.replace(/[ '_]/g, "");
   const marks5 = compact.replace(/\d/g, "");
-  const decimal = (mark) => {
-    const [whole2 = "", part2 = ""] = compact.replaceAll(mark === "." ? "," : ".", "").split(mark);
+  const decimal = (mark2) => {
+    const [whole2 = "", part2 = ""] = compact.replaceAll(mark2 === "." ? "," : ".", "").split(mark2);
     return { plain: part2 === "" ? whole2 : `${whole2}.${part2}`, decimals: part2.length };
   };
   const grouped = { plain: compact.replace(/[.,]/g, ""), decimals: 0 };
@@ -35132,15 +35416,15 @@ function readingOf({ plain: plain10, decimals }, raised2, magnitude) {
   return { value: Number(`${plain10}e${exponent}`) * magnitude, step: scale2 * 10 ** -decimals };
 }
 function shareUnits(text8, found) {
-  for (const [index2, next2] of [...found.entries()].reverse()) {
+  for (const [index2, next3] of [...found.entries()].reverse()) {
     const number4 = found[index2 - 1];
-    if (number4 === void 0 || !between.test(text8.slice(number4.at + number4.text.length, next2.at))) continue;
+    if (number4 === void 0 || !between.test(text8.slice(number4.at + number4.text.length, next3.at))) continue;
     if (number4.unit === null && number4.magnitude === 1) {
-      number4.unit = next2.unit;
-      number4.magnitude = next2.magnitude;
-      if (next2.magnitude !== 1)
+      number4.unit = next3.unit;
+      number4.magnitude = next3.magnitude;
+      if (next3.magnitude !== 1)
         number4.readings.push(
-          ...number4.readings.map(({ value, step }) => ({ value: value * next2.magnitude, step: step * next2.magnitude }))
+          ...number4.readings.map(({ value, step }) => ({ value: value * next3.magnitude, step: step * next3.magnitude }))
         );
     }
   }
@@ -35234,19 +35518,19 @@ function wordsOf2(text8) {
       continue;
     }
     const start2 = at3;
-    let hash2 = numberHash;
+    let hash3 = numberHash;
     if ((bits & digitBit) !== 0) at3 = endOfNumber(text8, at3);
     else {
-      hash2 = mixed(2166136261, text8.charCodeAt(at3));
+      hash3 = mixed(2166136261, text8.charCodeAt(at3));
       at3 += 1;
       while ((bits & unspacedBit) === 0 && at3 < text8.length && isLetter(text8.charCodeAt(at3))) {
-        hash2 = mixed(hash2, text8.charCodeAt(at3));
+        hash3 = mixed(hash3, text8.charCodeAt(at3));
         at3 += 1;
       }
     }
     starts[count6] = start2;
     ends[count6] = at3;
-    hashes[count6] = hash2;
+    hashes[count6] = hash3;
     count6 += 1;
   }
   return { count: count6, starts, ends, hashes };
@@ -35254,14 +35538,14 @@ function wordsOf2(text8) {
 function gramsOf({ count: count6, hashes }, size) {
   const grams = new Int32Array(Math.max(0, count6 - size + 1));
   for (let first = 0; first < grams.length; first += 1) {
-    let hash2 = 0;
-    for (let offset = 0; offset < size; offset += 1) hash2 = Math.imul(hash2, 31) + (hashes[first + offset] ?? 0);
-    grams[first] = hash2;
+    let hash3 = 0;
+    for (let offset = 0; offset < size; offset += 1) hash3 = Math.imul(hash3, 31) + (hashes[first + offset] ?? 0);
+    grams[first] = hash3;
   }
   return grams;
 }
-function mixed(hash2, unit) {
-  return Math.imul(hash2 ^ unit, 16777619);
+function mixed(hash3, unit) {
+  return Math.imul(hash3 ^ unit, 16777619);
 }
 function isLetter(unit) {
   return (characterClass(unit) & (wordBit | digitBit | unspacedBit)) === wordBit;
@@ -35467,17 +35751,23 @@ var init_ledger = __esm({
     iterationStatistics = object({
       iteration: int(),
       kind: _enum(["research", "writing", "planning", "coding"]),
-      /** At least half of its agents handed in and at least one search worked; others never count towards stopping. */
+      /** At least half of its agents handed in and its searches worked; others never count towards stopping. */
       valid: boolean2(),
       agents_expected: int(),
       agents_reported: int(),
       agents_failed: int(),
+      /** Searches that brought results, as a hook counted them; up to 0.2.0 what agents said. */
       searches: int(),
+      /** Those that brought none, and those that were not performed; missing where there were none. */
+      searches_empty: optional(int()),
+      searches_refused: optional(int()),
       /** Those that count: their quotes were found beyond doubt, or could not be checked in a page that there is. */
       observations: int(),
       /** The others: quotes that are not in their sources, or prove too little; pages that are gone or behind a wall. */
       refused: optional(int()),
       new_claims: int(),
+      /** Findings that got a second independent source; missing in older files. */
+      confirmed: optional(int()),
       new_sources: int(),
       low_yield: boolean2(),
       /** Open questions and gaps that agents were sent after; missing in older files. */
@@ -35616,10 +35906,10 @@ function probeOf(ledger, handIns, iteration2) {
   };
 }
 function judgeProbe({ claims: claims3, known_claims }) {
-  const share = claims3 === 0 ? 0 : known_claims / claims3;
+  const share2 = claims3 === 0 ? 0 : known_claims / claims3;
   if (wilsonLowerBound(known_claims, claims3) >= leastRecall) return "passed";
-  if (claims3 >= plainClaims && share >= plainRecall) return "passed";
-  return claims3 < fewestClaims && (claims3 === 0 || share > 0.5) ? "undecided" : "failed";
+  if (claims3 >= plainClaims && share2 >= plainRecall) return "passed";
+  return claims3 < fewestClaims && (claims3 === 0 || share2 > 0.5) ? "undecided" : "failed";
 }
 function isFailing(probe) {
   return judgeProbe(probe) === "failed";
@@ -35682,8 +35972,8 @@ function isFlatOver(iterations, length) {
   const valid = validSearches(iterations).slice(-length);
   if (valid.length < length) return false;
   const [before, after] = [noveltyOf(valid.slice(0, length / 2)), noveltyOf(valid.slice(length / 2))];
-  const share = ({ newClaims, observations }) => newClaims / Math.max(1, observations);
-  return after.upperBound <= highestNovelty.standard && share(after) >= unchanged * share(before);
+  const share2 = ({ newClaims, observations }) => newClaims / Math.max(1, observations);
+  return after.upperBound <= highestNovelty.standard && share2(after) >= unchanged * share2(before);
 }
 function validSearches(iterations) {
   return iterations.filter(({ kind, valid }) => kind === "research" && valid);
@@ -35789,7 +36079,7 @@ function afterEvent(state, line3) {
   return { ...state, updated_at: line3.time, ...effect(state, line3) };
 }
 function writingUp(state, iteration2) {
-  const saturated = state.verdict?.endsWith("research is saturated") === true;
+  const saturated = state.verdict?.includes("research is saturated") === true;
   return { writing_iteration: iteration2, finishing: state.finishing ?? (saturated ? "complete" : "max_iterations") };
 }
 function afterRecording(state, line3) {
@@ -35798,6 +36088,8 @@ function afterRecording(state, line3) {
     recorded_iteration: line3.iteration,
     consecutive_failures: 0,
     verdict: line3.verdict,
+    verdict_numbers: line3.numbers ?? null,
+    last_result: line3.result ?? null,
     new_findings_last_iteration: line3.new_claims,
     ...!again && {
       total_iterations_research: state.total_iterations_research + 1,
@@ -35826,7 +36118,7 @@ var init_rebuild_state = __esm({
       "iteration-failed": ({ consecutive_failures }) => ({ consecutive_failures: consecutive_failures + 1 }),
       recorded: afterRecording,
       resumed: (_, { time: time2 }) => ({ status: "in_progress", end_reason: null, end_message: null, running_since: time2 }),
-      ended: (_, { reason: reason2, message }) => ({ status: statusAfter(reason2), end_reason: reason2, end_message: message })
+      ended: (_, { reason: reason3, message }) => ({ status: statusAfter(reason3), end_reason: reason3, end_message: message })
     };
   }
 });
@@ -35858,8 +36150,8 @@ function describeVerdicts(claims3) {
 function warningsOf({ claims: claims3, looks = [] }) {
   return claims3.toReversed().flatMap((claim3) => {
     if (claim3.verdict === "contradicted") {
-      const reason2 = looks.findLast((vote) => vote.claim === claim3.id && vote.verdict === "contradicted")?.reason;
-      return `${claim3.id} may not be asserted: verification contradicted it${reason2 == null ? "" : ` (${quotedWords(reason2, 200)})`}`;
+      const reason3 = looks.findLast((vote) => vote.claim === claim3.id && vote.verdict === "contradicted")?.reason;
+      return `${claim3.id} may not be asserted: verification contradicted it${reason3 == null ? "" : ` (${quotedWords(reason3, 200)})`}`;
     }
     return isCitable(claim3) ? [] : `${claim3.id} may not be cited: ${whyNotCitable(claim3)}`;
   }).slice(0, mostWarnings);
@@ -35901,44 +36193,44 @@ var init_checks4 = __esm({
 var require_cjs = __commonJS({
   "node_modules/.pnpm/tldts@7.5.4/node_modules/tldts/dist/cjs/index.js"(exports2) {
     "use strict";
-    function shareSameDomainSuffix(hostname4, vhost) {
-      if (hostname4.endsWith(vhost)) {
-        return hostname4.length === vhost.length || hostname4[hostname4.length - vhost.length - 1] === ".";
+    function shareSameDomainSuffix(hostname6, vhost) {
+      if (hostname6.endsWith(vhost)) {
+        return hostname6.length === vhost.length || hostname6[hostname6.length - vhost.length - 1] === ".";
       }
       return false;
     }
-    function extractDomainWithSuffix(hostname4, publicSuffix) {
-      const publicSuffixIndex = hostname4.length - publicSuffix.length - 2;
-      const lastDotBeforeSuffixIndex = hostname4.lastIndexOf(".", publicSuffixIndex);
+    function extractDomainWithSuffix(hostname6, publicSuffix) {
+      const publicSuffixIndex = hostname6.length - publicSuffix.length - 2;
+      const lastDotBeforeSuffixIndex = hostname6.lastIndexOf(".", publicSuffixIndex);
       if (lastDotBeforeSuffixIndex === -1) {
-        return hostname4;
+        return hostname6;
       }
-      return hostname4.slice(lastDotBeforeSuffixIndex + 1);
+      return hostname6.slice(lastDotBeforeSuffixIndex + 1);
     }
-    function getDomain$1(suffix, hostname4, options2) {
+    function getDomain$1(suffix, hostname6, options2) {
       if (options2.validHosts !== null) {
         const validHosts = options2.validHosts;
         for (const vhost of validHosts) {
           if (
             /*@__INLINE__*/
-            shareSameDomainSuffix(hostname4, vhost)
+            shareSameDomainSuffix(hostname6, vhost)
           ) {
             return vhost;
           }
         }
       }
       let numberOfLeadingDots = 0;
-      if (hostname4.startsWith(".")) {
-        while (numberOfLeadingDots < hostname4.length && hostname4[numberOfLeadingDots] === ".") {
+      if (hostname6.startsWith(".")) {
+        while (numberOfLeadingDots < hostname6.length && hostname6[numberOfLeadingDots] === ".") {
           numberOfLeadingDots += 1;
         }
       }
-      if (suffix.length === hostname4.length - numberOfLeadingDots) {
+      if (suffix.length === hostname6.length - numberOfLeadingDots) {
         return null;
       }
       return (
         /*@__INLINE__*/
-        extractDomainWithSuffix(hostname4, suffix)
+        extractDomainWithSuffix(hostname6, suffix)
       );
     }
     function getDomainWithoutSuffix$1(domain, suffix) {
@@ -36225,37 +36517,37 @@ var require_cjs = __commonJS({
       while (end4 > start2 + 1 && url.charCodeAt(end4 - 1) === 46) {
         end4 -= 1;
       }
-      const hostname4 = start2 !== 0 || end4 !== url.length ? url.slice(start2, end4) : url;
+      const hostname6 = start2 !== 0 || end4 !== url.length ? url.slice(start2, end4) : url;
       if (hasUpper) {
-        return hostname4.toLowerCase();
+        return hostname6.toLowerCase();
       }
-      return hostname4;
+      return hostname6;
     }
-    function isProbablyIpv4(hostname4) {
-      if (hostname4.length < 7) {
+    function isProbablyIpv4(hostname6) {
+      if (hostname6.length < 7) {
         return false;
       }
-      if (hostname4.length > 15) {
+      if (hostname6.length > 15) {
         return false;
       }
       let numberOfDots = 0;
-      for (let i2 = 0; i2 < hostname4.length; i2 += 1) {
-        const code = hostname4.charCodeAt(i2);
+      for (let i2 = 0; i2 < hostname6.length; i2 += 1) {
+        const code = hostname6.charCodeAt(i2);
         if (code === 46) {
           numberOfDots += 1;
         } else if (code < 48 || code > 57) {
           return false;
         }
       }
-      return numberOfDots === 3 && hostname4.charCodeAt(0) !== 46 && hostname4.charCodeAt(hostname4.length - 1) !== 46;
+      return numberOfDots === 3 && hostname6.charCodeAt(0) !== 46 && hostname6.charCodeAt(hostname6.length - 1) !== 46;
     }
-    function isProbablyIpv6(hostname4) {
-      if (hostname4.length < 3) {
-        return hostname4 === "::";
+    function isProbablyIpv6(hostname6) {
+      if (hostname6.length < 3) {
+        return hostname6 === "::";
       }
-      let start2 = hostname4.startsWith("[") ? 1 : 0;
-      let end4 = hostname4.length;
-      if (hostname4[end4 - 1] === "]") {
+      let start2 = hostname6.startsWith("[") ? 1 : 0;
+      let end4 = hostname6.length;
+      if (hostname6[end4 - 1] === "]") {
         end4 -= 1;
       }
       if (end4 - start2 > 39) {
@@ -36263,7 +36555,7 @@ var require_cjs = __commonJS({
       }
       let hasColon = false;
       for (; start2 < end4; start2 += 1) {
-        const code = hostname4.charCodeAt(start2);
+        const code = hostname6.charCodeAt(start2);
         if (code === 58) {
           hasColon = true;
         } else if (!(code >= 48 && code <= 57 || // 0-9
@@ -36274,8 +36566,8 @@ var require_cjs = __commonJS({
       }
       return hasColon;
     }
-    function isIp(hostname4) {
-      return isProbablyIpv6(hostname4) || isProbablyIpv4(hostname4);
+    function isIp(hostname6) {
+      return isProbablyIpv6(hostname6) || isProbablyIpv4(hostname6);
     }
     var SPECIAL_USE_DOMAINS2 = [
       "test",
@@ -36311,9 +36603,9 @@ var require_cjs = __commonJS({
       "eap.arpa"
       // RFC 9965
     ];
-    function isSpecialUse(hostname4) {
+    function isSpecialUse(hostname6) {
       for (const name of SPECIAL_USE_DOMAINS2) {
-        if (hostname4.endsWith(name) && (hostname4.length === name.length || hostname4.charCodeAt(hostname4.length - name.length - 1) === 46)) {
+        if (hostname6.endsWith(name) && (hostname6.length === name.length || hostname6.charCodeAt(hostname6.length - name.length - 1) === 46)) {
           return true;
         }
       }
@@ -36322,25 +36614,25 @@ var require_cjs = __commonJS({
     function isValidAscii(code) {
       return code >= 97 && code <= 122 || code >= 48 && code <= 57 || code > 127;
     }
-    function isValidHostname(hostname4) {
-      if (hostname4.length > 255) {
+    function isValidHostname(hostname6) {
+      if (hostname6.length > 255) {
         return false;
       }
-      if (hostname4.length === 0) {
+      if (hostname6.length === 0) {
         return false;
       }
       if (
         /*@__INLINE__*/
-        !isValidAscii(hostname4.charCodeAt(0)) && hostname4.charCodeAt(0) !== 46 && // '.' (dot)
-        hostname4.charCodeAt(0) !== 95
+        !isValidAscii(hostname6.charCodeAt(0)) && hostname6.charCodeAt(0) !== 46 && // '.' (dot)
+        hostname6.charCodeAt(0) !== 95
       ) {
         return false;
       }
       let lastDotIndex = -1;
       let lastCharCode = -1;
-      const len = hostname4.length;
+      const len = hostname6.length;
       for (let i2 = 0; i2 < len; i2 += 1) {
-        const code = hostname4.charCodeAt(i2);
+        const code = hostname6.charCodeAt(i2);
         if (code === 46) {
           if (
             // Check that previous label is < 63 bytes long (64 = 63 + '.')
@@ -36376,12 +36668,12 @@ var require_cjs = __commonJS({
         lastCharCode !== 45
       );
     }
-    function extraSuffixLookup(hostname4, options2, isException, out) {
+    function extraSuffixLookup(hostname6, options2, isException, out) {
       const suffix = out.publicSuffix;
       if (suffix === null) {
         return;
       }
-      const none4 = hostname4.length + 1;
+      const none4 = hostname6.length + 1;
       let exception = none4;
       let exceptionIsIcann = false;
       let rule2 = none4;
@@ -36400,10 +36692,10 @@ var require_cjs = __commonJS({
           const exceptionRule = r.startsWith("!");
           const wildcard = r.startsWith("*.");
           const body = exceptionRule ? r.slice(1) : wildcard ? r.slice(2) : r;
-          if (body === "" || exceptionRule && !body.includes(".") || !shareSameDomainSuffix(hostname4, body)) {
+          if (body === "" || exceptionRule && !body.includes(".") || !shareSameDomainSuffix(hostname6, body)) {
             continue;
           }
-          let start2 = hostname4.length - body.length;
+          let start2 = hostname6.length - body.length;
           if (exceptionRule) {
             if (start2 < exception) {
               exception = start2;
@@ -36411,8 +36703,8 @@ var require_cjs = __commonJS({
             }
             continue;
           }
-          if (wildcard && start2 > 1 && hostname4.charCodeAt(start2 - 2) !== 46) {
-            start2 = hostname4.lastIndexOf(".", start2 - 2) + 1;
+          if (wildcard && start2 > 1 && hostname6.charCodeAt(start2 - 2) !== 46) {
+            start2 = hostname6.lastIndexOf(".", start2 - 2) + 1;
           }
           if (start2 < rule2) {
             rule2 = start2;
@@ -36420,14 +36712,14 @@ var require_cjs = __commonJS({
           }
         }
       }
-      const suffixStart = hostname4.length - suffix.length;
-      const builtin = isException ? hostname4.lastIndexOf(".", suffixStart - 2) + 1 : suffixStart;
+      const suffixStart = hostname6.length - suffix.length;
+      const builtin = isException ? hostname6.lastIndexOf(".", suffixStart - 2) + 1 : suffixStart;
       if (exception <= rule2 && (isException ? exception < builtin : exception <= builtin)) {
-        out.publicSuffix = hostname4.slice(hostname4.indexOf(".", exception) + 1);
+        out.publicSuffix = hostname6.slice(hostname6.indexOf(".", exception) + 1);
         out.isIcann = exceptionIsIcann;
         out.isPrivate = !exceptionIsIcann;
       } else if (rule2 < builtin || rule2 === builtin && !out.isIcann && !out.isPrivate) {
-        out.publicSuffix = hostname4.slice(rule2);
+        out.publicSuffix = hostname6.slice(rule2);
         out.isIcann = ruleIsIcann;
         out.isPrivate = !ruleIsIcann;
       }
@@ -36458,11 +36750,11 @@ var require_cjs = __commonJS({
         setDefaultsImpl(options2)
       );
     }
-    function getSubdomain$1(hostname4, domain) {
-      if (domain.length === hostname4.length) {
+    function getSubdomain$1(hostname6, domain) {
+      if (domain.length === hostname6.length) {
         return "";
       }
-      return hostname4.slice(0, -domain.length - 1);
+      return hostname6.slice(0, -domain.length - 1);
     }
     function getEmptyResult() {
       return {
@@ -36547,13 +36839,13 @@ var require_cjs = __commonJS({
       result.domainWithoutSuffix = getDomainWithoutSuffix$1(result.domain, result.publicSuffix);
       return result;
     }
-    function fastPathLookup(hostname4, options2, out) {
-      if (!options2.allowPrivateDomains && options2.allowIcannDomains && hostname4.length > 3) {
-        const last = hostname4.length - 1;
-        const c3 = hostname4.charCodeAt(last);
-        const c22 = hostname4.charCodeAt(last - 1);
-        const c12 = hostname4.charCodeAt(last - 2);
-        const c0 = hostname4.charCodeAt(last - 3);
+    function fastPathLookup(hostname6, options2, out) {
+      if (!options2.allowPrivateDomains && options2.allowIcannDomains && hostname6.length > 3) {
+        const last = hostname6.length - 1;
+        const c3 = hostname6.charCodeAt(last);
+        const c22 = hostname6.charCodeAt(last - 1);
+        const c12 = hostname6.charCodeAt(last - 2);
+        const c0 = hostname6.charCodeAt(last - 3);
         if (c3 === 109 && c22 === 111 && c12 === 99 && c0 === 46) {
           out.isIcann = true;
           out.isPrivate = false;
@@ -36604,11 +36896,11 @@ var require_cjs = __commonJS({
       for (let edge = edgeStart[node2]; edge < edgeStart[node2 + 1]; edge += 1) {
         edgeOffset[edge] = offset;
         const end4 = offset + edgeLength[edge];
-        let hash2 = 5381;
+        let hash3 = 5381;
         for (let i2 = end4 - 1; i2 >= offset; i2 -= 1) {
-          hash2 = hash2 * 33 ^ labelText.charCodeAt(i2);
+          hash3 = hash3 * 33 ^ labelText.charCodeAt(i2);
         }
-        edgeHash[edge] = hash2 >>> 0;
+        edgeHash[edge] = hash3 >>> 0;
         if (edgeLength[edge] === 1 && labelText.charCodeAt(offset) === 42) {
           wildcardEdge[node2] = edge;
         }
@@ -36618,35 +36910,35 @@ var require_cjs = __commonJS({
     var matchNode = -1;
     var matchStart = 0;
     var matchEnd = 0;
-    function labelEquals(edge, hostname4, start2, length) {
+    function labelEquals(edge, hostname6, start2, length) {
       if (edgeLength[edge] !== length) {
         return false;
       }
       const offset = edgeOffset[edge];
       for (let i2 = 0; i2 < length; i2 += 1) {
-        if (labelText.charCodeAt(offset + i2) !== hostname4.charCodeAt(start2 + i2)) {
+        if (labelText.charCodeAt(offset + i2) !== hostname6.charCodeAt(start2 + i2)) {
           return false;
         }
       }
       return true;
     }
-    function findEdge(node2, hash2, hostname4, start2, length) {
+    function findEdge(node2, hash3, hostname6, start2, length) {
       let lo = edgeStart[node2];
       let hi = edgeStart[node2 + 1];
       while (lo < hi) {
         const mid = lo + hi >>> 1;
         const value = edgeHash[mid];
-        if (value < hash2) {
+        if (value < hash3) {
           lo = mid + 1;
-        } else if (value > hash2) {
+        } else if (value > hash3) {
           hi = mid;
         } else {
-          for (let e = mid; e >= lo && edgeHash[e] === hash2; e -= 1) {
-            if (labelEquals(e, hostname4, start2, length))
+          for (let e = mid; e >= lo && edgeHash[e] === hash3; e -= 1) {
+            if (labelEquals(e, hostname6, start2, length))
               return e;
           }
-          for (let e = mid + 1; e < hi && edgeHash[e] === hash2; e += 1) {
-            if (labelEquals(e, hostname4, start2, length))
+          for (let e = mid + 1; e < hi && edgeHash[e] === hash3; e += 1) {
+            if (labelEquals(e, hostname6, start2, length))
               return e;
           }
           return -1;
@@ -36654,16 +36946,16 @@ var require_cjs = __commonJS({
       }
       return -1;
     }
-    function walk(hostname4, root, allowedMask) {
+    function walk(hostname6, root, allowedMask) {
       let node2 = root;
-      let end4 = hostname4.length;
-      let hash2 = 5381;
+      let end4 = hostname6.length;
+      let hash3 = 5381;
       matchNode = -1;
-      for (let i2 = hostname4.length - 1; i2 >= 0; i2 -= 1) {
-        const code = hostname4.charCodeAt(i2);
+      for (let i2 = hostname6.length - 1; i2 >= 0; i2 -= 1) {
+        const code = hostname6.charCodeAt(i2);
         if (code === 46) {
           const start2 = i2 + 1;
-          let edge2 = findEdge(node2, hash2 >>> 0, hostname4, start2, end4 - start2);
+          let edge2 = findEdge(node2, hash3 >>> 0, hostname6, start2, end4 - start2);
           if (edge2 === -1 && end4 !== start2) {
             edge2 = wildcardEdge[node2];
           }
@@ -36677,12 +36969,12 @@ var require_cjs = __commonJS({
             matchEnd = end4;
           }
           end4 = i2;
-          hash2 = 5381;
+          hash3 = 5381;
         } else {
-          hash2 = hash2 * 33 ^ code;
+          hash3 = hash3 * 33 ^ code;
         }
       }
-      let edge = findEdge(node2, hash2 >>> 0, hostname4, 0, end4);
+      let edge = findEdge(node2, hash3 >>> 0, hostname6, 0, end4);
       if (edge === -1 && end4 !== 0) {
         edge = wildcardEdge[node2];
       }
@@ -36696,27 +36988,27 @@ var require_cjs = __commonJS({
       }
       return matchNode !== -1;
     }
-    function suffixLookup(hostname4, options2, out) {
-      if (fastPathLookup(hostname4, options2, out)) {
+    function suffixLookup(hostname6, options2, out) {
+      if (fastPathLookup(hostname6, options2, out)) {
         return false;
       }
       const allowedMask = (options2.allowPrivateDomains ? 2 : 0) | (options2.allowIcannDomains ? 1 : 0);
-      if (walk(hostname4, exceptionsRoot, allowedMask)) {
+      if (walk(hostname6, exceptionsRoot, allowedMask)) {
         out.isIcann = (nodeFlags[matchNode] & 1) !== 0;
         out.isPrivate = (nodeFlags[matchNode] & 2) !== 0;
-        out.publicSuffix = hostname4.slice(matchEnd + 1);
+        out.publicSuffix = hostname6.slice(matchEnd + 1);
         return true;
       }
-      if (walk(hostname4, rulesRoot, allowedMask)) {
+      if (walk(hostname6, rulesRoot, allowedMask)) {
         out.isIcann = (nodeFlags[matchNode] & 1) !== 0;
         out.isPrivate = (nodeFlags[matchNode] & 2) !== 0;
-        out.publicSuffix = hostname4.slice(matchStart);
+        out.publicSuffix = hostname6.slice(matchStart);
         return false;
       }
       out.isIcann = false;
       out.isPrivate = false;
-      const lastDot = hostname4.lastIndexOf(".");
-      out.publicSuffix = lastDot === -1 ? hostname4 : hostname4.slice(lastDot + 1);
+      const lastDot = hostname6.lastIndexOf(".");
+      out.publicSuffix = lastDot === -1 ? hostname6 : hostname6.slice(lastDot + 1);
       return false;
     }
     var RESULT = getEmptyResult();
@@ -36844,13 +37136,13 @@ researchgate.net academia.edu zenodo.org hal.science archive.org rfc-editor.org 
 // src/research/rules/gaps.ts
 function unusedPages({ claims: claims3, sources }, pages) {
   const byId = new Map(sources.map((source2) => [source2.id, source2]));
-  const quoted4 = claims3.flatMap(
+  const quoted5 = claims3.flatMap(
     ({ evidence: evidence4 }) => evidence4.flatMap(({ source: source2, url }) => {
       const known3 = byId.get(source2);
       return known3 === void 0 ? [] : [known3.canonical, ...[known3.url, url ?? known3.url].flatMap(addressesOf)];
     })
   );
-  const used = new Set(quoted4);
+  const used = new Set(quoted5);
   return [...pages].filter(({ outcome, page, canonical, final_url }) => {
     return outcome === "stored" && ![page, canonical, ...addressesOf(final_url)].some((address) => used.has(address));
   }).sort((one, other) => one.fetched_at < other.fetched_at ? -1 : 1);
@@ -37102,6 +37394,49 @@ var init_critiques = __esm({
   }
 });
 
+// src/research/rules/searches.ts
+function haveWorked({ worked, empty: empty2, refused: refused2 }) {
+  return worked > 0 && refused2 === 0 && worked >= empty2;
+}
+function isOutage(counts) {
+  return counts.empty + counts.refused > 0 && !haveWorked(counts);
+}
+function searchCountsOf({
+  searches,
+  searches_empty = 0,
+  searches_refused = 0
+}) {
+  return { worked: searches, empty: searches_empty, refused: searches_refused };
+}
+function latestOutage(iterations) {
+  const searching = iterations.filter(({ kind }) => kind === "research").map(searchCountsOf);
+  const last = searching.at(-1);
+  if (last === void 0 || !isOutage(last)) return void 0;
+  return {
+    iterations: searching.length - 1 - searching.findLastIndex((one) => !isOutage(one)),
+    why: describeOutage(last)
+  };
+}
+function describeOutage({ worked, empty: empty2, refused: refused2 }) {
+  const all = worked + empty2 + refused2;
+  return refused2 > 0 ? `web search is rationed: ${refused2} of ${all} searches not performed; start Claude Code with CLAUDE_CODE_MAX_WEB_SEARCHES_PER_SESSION above its 200 to raise the limit` : `web search is out: ${empty2} of ${all} searches came back empty`;
+}
+function searchPauseSeconds({ iterations }, isFresh, refills) {
+  if (isFresh && iterations === 1) return 1;
+  const perHour = Number(refills);
+  return Math.min(longestPauseSeconds, Math.ceil(searchesNeeded * 3600 / (perHour > 0 ? perHour : usualRefills)));
+}
+var noSearches, searchesNeeded, usualRefills, longestPauseSeconds;
+var init_searches = __esm({
+  "src/research/rules/searches.ts"() {
+    "use strict";
+    noSearches = { worked: 0, empty: 0, refused: 0 };
+    searchesNeeded = 30;
+    usualRefills = 100;
+    longestPauseSeconds = 3600;
+  }
+});
+
 // src/research/rules/outlook.ts
 function outlookOf(ledger, escalations2 = [], pages = []) {
   const waiting = new Set(escalations2.filter(({ answered_at }) => answered_at === null).map(({ item: item3 }) => item3));
@@ -37115,6 +37450,7 @@ function outlookOf(ledger, escalations2 = [], pages = []) {
     gaps: gapsOf(ledger, pages).slice(0, mostGaps),
     analystPays: analystPays(ledger),
     newClaims: ledger.iterations.at(-1)?.new_claims ?? 0,
+    outage: latestOutage(ledger.iterations) ?? null,
     verifiers: neededBatches(ledger).length,
     warnings: warningsOf(ledger),
     checks: describeChecks(ledger)
@@ -37136,6 +37472,7 @@ var init_outlook = __esm({
     init_checks4();
     init_gaps();
     init_critiques();
+    init_searches();
     mostQuestions = 8;
     mostGaps = 6;
     idleAnalystRounds = 2;
@@ -37143,9 +37480,9 @@ var init_outlook = __esm({
 });
 
 // src/research/rules/pages/page.ts
-function isTransient({ reason: reason2, status }) {
-  if (reason2.kind === "status") return status === 429 || status !== null && status >= 500;
-  return reason2.kind === "unreachable" || reason2.kind === "timed-out";
+function isTransient({ reason: reason3, status }) {
+  if (reason3.kind === "status") return status === 429 || status !== null && status >= 500;
+  return reason3.kind === "unreachable" || reason3.kind === "timed-out";
 }
 function mayPass(kind) {
   return passing.has(kind);
@@ -37227,14 +37564,14 @@ var init_page = __esm({
 // src/research/rules/pages/snapshot-row.ts
 function snapshotRow(url, outcome, snapshot2, before) {
   const fetched = outcome.outcome === "fetched" ? outcome : void 0;
-  const reason2 = outcome.outcome === "failed" ? outcome.reason : null;
+  const reason3 = outcome.outcome === "failed" ? outcome.reason : null;
   const boilerplate = (fetched?.boilerplate ?? []).map(({ start: start2, end: end4 }) => [start2, end4]);
   return {
     page: pageAddress(url),
     canonical: canonicalAddress(url),
     url,
-    outcome: fetched !== void 0 ? "stored" : reason2?.kind === "gone" ? "dead" : "could-not-run",
-    reason: reason2,
+    outcome: fetched !== void 0 ? "stored" : reason3?.kind === "gone" ? "dead" : "could-not-run",
+    reason: reason3,
     snapshot: snapshot2,
     final_url: outcome.finalUrl,
     fetched_at: outcome.fetchedAt,
@@ -37319,30 +37656,30 @@ function readSnapshotHistory(paths) {
   return new Map([...pages].sort(([a2], [b]) => a2 < b ? -1 : 1));
 }
 function storeSnapshot(paths, url, outcome, before) {
-  const hash2 = outcome.outcome === "fetched" ? keepText(paths, outcome.text) : null;
-  const row2 = snapshotRow(url, outcome, hash2, before);
+  const hash3 = outcome.outcome === "fetched" ? keepText(paths, outcome.text) : null;
+  const row2 = snapshotRow(url, outcome, hash3, before);
   appendLines(indexFile(paths), [JSON.stringify(row2)]);
   return row2;
 }
 function intactSnapshots(paths) {
   const known3 = /* @__PURE__ */ new Map();
-  return (hash2) => {
-    const isIntact = known3.get(hash2) ?? readSnapshot(paths, hash2) !== void 0;
-    known3.set(hash2, isIntact);
+  return (hash3) => {
+    const isIntact = known3.get(hash3) ?? readSnapshot(paths, hash3) !== void 0;
+    known3.set(hash3, isIntact);
     return isIntact;
   };
 }
 function sweepSnapshots(paths) {
-  if ((0, import_node_fs36.existsSync)(paths.snapshots)) sweepTemporary(paths.snapshots, isAlive);
+  if ((0, import_node_fs38.existsSync)(paths.snapshots)) sweepTemporary(paths.snapshots, isAlive);
 }
-function readSnapshot(paths, hash2) {
-  const text8 = /^[0-9a-f]{64}$/.test(hash2) ? readText2(textFile(paths, hash2)) : void 0;
-  return text8 !== void 0 && hashOf(text8) === hash2 ? text8 : void 0;
+function readSnapshot(paths, hash3) {
+  const text8 = /^[0-9a-f]{64}$/.test(hash3) ? readText2(textFile(paths, hash3)) : void 0;
+  return text8 !== void 0 && hashOf(text8) === hash3 ? text8 : void 0;
 }
 function keepText(paths, text8) {
-  const hash2 = hashOf(text8);
-  if (readSnapshot(paths, hash2) === void 0) writeAtomic(textFile(paths, hash2), text8);
-  return hash2;
+  const hash3 = hashOf(text8);
+  if (readSnapshot(paths, hash3) === void 0) writeAtomic(textFile(paths, hash3), text8);
+  return hash3;
 }
 function hashOf(text8) {
   return (0, import_node_crypto3.createHash)("sha256").update(text8).digest("hex");
@@ -37357,24 +37694,24 @@ function parseRow(line3) {
 }
 function readText2(path7) {
   try {
-    return (0, import_node_fs36.readFileSync)(path7, "utf8");
+    return (0, import_node_fs38.readFileSync)(path7, "utf8");
   } catch (error2) {
     if (error2.code === "ENOENT") return void 0;
     throw error2;
   }
 }
-var import_node_crypto3, import_node_fs36, import_node_path50, indexFile, textFile;
+var import_node_crypto3, import_node_fs38, import_node_path53, indexFile, textFile;
 var init_snapshots = __esm({
   "src/research/snapshots.ts"() {
     "use strict";
     import_node_crypto3 = require("node:crypto");
-    import_node_fs36 = require("node:fs");
-    import_node_path50 = require("node:path");
+    import_node_fs38 = require("node:fs");
+    import_node_path53 = require("node:path");
     init_snapshot_row();
     init_atomic();
     init_lock();
-    indexFile = (paths) => (0, import_node_path50.join)(paths.snapshots, "index.jsonl");
-    textFile = (paths, hash2) => (0, import_node_path50.join)(paths.snapshots, `${hash2}.txt`);
+    indexFile = (paths) => (0, import_node_path53.join)(paths.snapshots, "index.jsonl");
+    textFile = (paths, hash3) => (0, import_node_path53.join)(paths.snapshots, `${hash3}.txt`);
   }
 });
 
@@ -37435,20 +37772,20 @@ function wasRecorded(paths) {
   return state.verdict !== null || hasHandInsUpTo(paths, state.recorded_iteration);
 }
 function hasHandInsUpTo({ inbox }, iteration2) {
-  return (0, import_node_fs37.existsSync)(inbox) && (0, import_node_fs37.readdirSync)(inbox).some((name) => Number(name) <= iteration2);
+  return (0, import_node_fs39.existsSync)(inbox) && (0, import_node_fs39.readdirSync)(inbox).some((name) => Number(name) <= iteration2);
 }
 function outlookFrom(paths, ledger) {
   return outlookOf(ledger, readEscalations(paths), readSnapshotIndex(paths).values());
 }
 function writeOutlook(paths, outlook) {
-  const { size, mtimeMs } = (0, import_node_fs37.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
+  const { size, mtimeMs } = (0, import_node_fs39.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
   writeAtomic(paths.outlook, JSON.stringify({ size, mtimeMs, outlook }));
 }
-var import_node_fs37;
+var import_node_fs39;
 var init_ledger_file = __esm({
   "src/research/ledger-file.ts"() {
     "use strict";
-    import_node_fs37 = require("node:fs");
+    import_node_fs39 = require("node:fs");
     init_json_form();
     init_document();
     init_atomic();
@@ -37484,7 +37821,7 @@ function wasPlanEdited(paths) {
   return wasEdited(planDocument(paths));
 }
 function itemLines(paths, { sections: sections3 }) {
-  const text8 = (0, import_node_fs38.existsSync)(paths.planItems) ? (0, import_node_fs38.readFileSync)(paths.planItems, "utf8") : void 0;
+  const text8 = (0, import_node_fs40.existsSync)(paths.planItems) ? (0, import_node_fs40.readFileSync)(paths.planItems, "utf8") : void 0;
   return (item3) => {
     if (text8 === void 0) return null;
     const section4 = sections3.findIndex(({ items }) => items.some(({ id: id3 }) => id3 === item3));
@@ -37495,17 +37832,17 @@ function itemLines(paths, { sections: sections3 }) {
 function checkPlanFile(paths) {
   const plan = readPlan2(paths);
   return checkPlan(plan, planClaims(readLedger(paths)), {
-    text: (0, import_node_fs38.existsSync)(paths.plan) ? (0, import_node_fs38.readFileSync)(paths.plan, "utf8") : void 0,
+    text: (0, import_node_fs40.existsSync)(paths.plan) ? (0, import_node_fs40.readFileSync)(paths.plan, "utf8") : void 0,
     texFile: `${paths.folder}/${paths.name}-plan.tex`,
     itemsFile: `${paths.folder}/plan.json`,
     lineOf: itemLines(paths, plan)
   });
 }
-var import_node_fs38;
+var import_node_fs40;
 var init_plan_file = __esm({
   "src/planning/plan-file.ts"() {
     "use strict";
-    import_node_fs38 = require("node:fs");
+    import_node_fs40 = require("node:fs");
     init_json_form();
     init_document();
     init_json_line();
@@ -37519,9 +37856,68 @@ var init_plan_file = __esm({
   }
 });
 
+// src/coding/init-script.ts
+async function runInit(paths, { root, without }, list5, feature, attempt2, isClean, now) {
+  const line3 = lineOf3((0, import_node_path54.join)(paths.root, initScript));
+  if (line3 === void 0) return;
+  const { configuration } = await currentConfiguration(paths.root);
+  const folder = (0, import_node_path54.relative)(root, paths.root).split(import_node_path54.sep).join("/") || ".";
+  const command2 = { kind: "init", folder, line: line3, time_limit_seconds: configuration.verification_timeout_minutes * 60 };
+  const logFile2 = logFiles(paths, `${feature.id}-${attempt2}`);
+  const run2 = await withProgress((onProgress) => runVerification({ root, commands: [command2], logFile: logFile2, onProgress }));
+  const [result] = run2.commands;
+  const changed = isClean && run2.verdict === "passed" ? await uncommittedPaths(root, without) : [];
+  const why = changed.length > 0 ? `it changed files that git does not ignore: ${firstOf(changed).join(", ")}` : result?.summary ?? "it was not run";
+  const verdict2 = changed.length > 0 ? "failed" : run2.verdict;
+  await asWriter(paths, () => appendEvent(paths, now, { event: "init-run", feature: feature.id, attempt: attempt2, verdict: verdict2 }));
+  if (verdict2 === "passed") return;
+  const log = result === void 0 ? "" : ` (${paths.folder}/${insideFolder(paths, result.logFile)})`;
+  const text8 = `${initScript} does not make the project ready${log}: ${why}`;
+  const others = othersToBegin(list5, feature.id);
+  await ask(paths, now, { kind: "environment", item: feature.id, others, text: text8, tried: [line3] });
+  throw new WorkflowError(`${feature.id} cannot be begun: ${initScript} failed`, {
+    received: why,
+    fix: "The user is asked about it, for all features. Run `autonomous-workflow record` and end your turn."
+  });
+}
+function lineOf3(file) {
+  const opened = openRegular(file);
+  if (typeof opened !== "number") return void 0;
+  try {
+    const start2 = Buffer.alloc(200);
+    (0, import_node_fs41.readSync)(opened, start2);
+    const [first = ""] = start2.toString("utf8").split("\n");
+    const isProgram2 = first.startsWith("#!") && ((0, import_node_fs41.statSync)(file).mode & 64) !== 0 && process.platform !== "win32";
+    if (isProgram2) return `./${initScript}`;
+    return `${/^#!.*\bbash\b/.test(first) ? "bash" : "sh"} ${initScript}`;
+  } finally {
+    (0, import_node_fs41.closeSync)(opened);
+  }
+}
+var import_node_fs41, import_node_path54, initScript;
+var init_init_script = __esm({
+  "src/coding/init-script.ts"() {
+    "use strict";
+    import_node_fs41 = require("node:fs");
+    import_node_path54 = require("node:path");
+    init_ready();
+    init_text();
+    init_errors();
+    init_repository();
+    init_verification_run();
+    init_configuration2();
+    init_journal();
+    init_regular();
+    init_workflow();
+    init_ask();
+    init_attempt();
+    initScript = "init.sh";
+  }
+});
+
 // src/coding/task-file.ts
 function coderTaskFile({ tasks }, id3) {
-  return (0, import_node_path51.join)(tasks, `${id3}.md`);
+  return (0, import_node_path55.join)(tasks, `${id3}.md`);
 }
 async function writeCoderTask(attempt2) {
   const { paths, checkout, list: list5, feature, record: record2 } = attempt2;
@@ -37533,20 +37929,32 @@ async function writeCoderTask(attempt2) {
     record: record2,
     background: await backgroundOf(attempt2),
     buildsOn: await buildsOn(attempt2),
-    folder: (0, import_node_path51.resolve)(paths.root, projectIn(paths, record2) ?? ""),
+    folder: (0, import_node_path55.resolve)(paths.root, projectIn(paths, record2) ?? ""),
     isBeside: record2.worktree !== null,
-    commands: run2.map(({ folder, line: line3 }) => ({ folder: (0, import_node_path51.resolve)(checkout.root, folder), line: line3 })),
+    commands: run2.map(({ folder, line: line3 }) => ({ folder: (0, import_node_path55.resolve)(checkout.root, folder), line: line3 })),
     unconfirmed: refused2,
     failedBefore: record2.baseline.runs.filter(({ verdict: verdict2, empty: empty2 }) => verdict2 === "failed" && !empty2),
+    service: missingService(attempt2),
     workflow: paths.base
   });
   writeAtomic(file, task);
   return file;
 }
+function missingService({ paths, list: list5, record: record2 }) {
+  const folder = (0, import_node_path55.resolve)(paths.root, projectIn(paths, record2) ?? "");
+  if ((0, import_node_fs42.existsSync)((0, import_node_path55.join)(folder, initScript))) return void 0;
+  const file = composeFiles.find((name) => (0, import_node_fs42.existsSync)((0, import_node_path55.join)(folder, name)));
+  return file ?? namedService(list5.features.flatMap(({ name, description: description2 }) => [name, description2]));
+}
 async function backgroundOf({ paths, list: list5, feature, record: record2, goal: goal3 }) {
   const { prompt } = await readState(paths);
+  const described = await readDescribedTask(paths);
   return {
-    prompt,
+    prompt: described === void 0 ? prompt : `${prompt}
+
+${described.file}:
+
+${described.text}`,
     goal: goal3,
     decisions: decisionsOf(paths, list5, feature),
     scrutinized: scrutinyOf(paths, list5, feature),
@@ -37596,20 +38004,23 @@ async function buildsOn({ paths, checkout, list: list5, feature, record: record2
     })
   );
 }
-var import_node_path51, mostFiles2;
+var import_node_fs42, import_node_path55, mostFiles2;
 var init_task_file = __esm({
   "src/coding/task-file.ts"() {
     "use strict";
-    import_node_path51 = require("node:path");
+    import_node_fs42 = require("node:fs");
+    import_node_path55 = require("node:path");
     init_coder_task();
     init_exported_names();
     init_graph();
     init_plan_context();
+    init_services();
     init_languages();
     init_errors();
     init_atomic();
     init_escalations();
     init_escalation();
+    init_described_task();
     init_state_file();
     init_plan_file();
     init_plan();
@@ -37617,6 +38028,7 @@ var init_task_file = __esm({
     init_work_tree();
     init_attempt();
     init_checkout();
+    init_init_script();
     init_scrutiny_file();
     mostFiles2 = 40;
   }
@@ -37631,7 +38043,7 @@ async function heedCoder(attempt2, now) {
   if (hand_in?.outcome !== "question") return { is: "continue", attempt: attempt2 };
   const open5 = questions2.filter(({ status }) => status === "open");
   if (open5.length > 0 && rounds2 < mostRounds2) {
-    const file2 = (0, import_node_path52.join)(paths.tasks, `${feature.id}-questions.md`);
+    const file2 = (0, import_node_path56.join)(paths.tasks, `${feature.id}-questions.md`);
     writeAtomic(file2, composeQuestions(record2, open5, coderTaskFile(paths, feature.id)));
     await keep3(paths, { ...record2, rounds: rounds2 + 1 });
     return {
@@ -37652,9 +38064,9 @@ async function heedCoder(attempt2, now) {
     const reasons4 = forUser.map(({ question: question2, why }) => `${question2} (${why})`);
     return { is: "hindered", attempt: known3, kind: "ambiguous_requirement", what: "A coder needs a decision", reasons: reasons4 };
   }
-  const next2 = { ...attempt2, record: { ...record2, hand_in: null } };
-  await keep3(paths, next2.record);
-  const file = await writeCoderTask(next2);
+  const next3 = { ...attempt2, record: { ...record2, hand_in: null } };
+  await keep3(paths, next3.record);
+  const file = await writeCoderTask(next3);
   return {
     is: "to-agent",
     text: [`The coder's question is answered, in its task file. ${startCoder(feature.id, file)}`]
@@ -37671,11 +38083,11 @@ async function divided({ paths, feature }, { outcome, parts, why }, now) {
     `${feature.id} comes after ${others.join(", ")}, as its coder says (${why}). It is no failed attempt.${kept3}`
   ];
 }
-var import_node_path52, mostRounds2;
+var import_node_path56, mostRounds2;
 var init_coder_hand_in2 = __esm({
   "src/coding/coder-hand-in.ts"() {
     "use strict";
-    import_node_path52 = require("node:path");
+    import_node_path56 = require("node:path");
     init_atomic();
     init_workflow();
     init_attempt_file();
@@ -37690,9 +38102,9 @@ var init_coder_hand_in2 = __esm({
 // src/session/claude-settings.ts
 function readClaudeSettings(root) {
   return [
-    (0, import_node_path53.join)(claudeFolder(), "settings.json"),
-    (0, import_node_path53.join)(root, ".claude", "settings.json"),
-    (0, import_node_path53.join)(root, ".claude", "settings.local.json"),
+    (0, import_node_path57.join)(claudeFolder(), "settings.json"),
+    (0, import_node_path57.join)(root, ".claude", "settings.json"),
+    (0, import_node_path57.join)(root, ".claude", "settings.local.json"),
     managed[process.platform] ?? "/etc/claude-code/managed-settings.json"
   ].flatMap((file) => {
     const settings3 = readJson(file);
@@ -37720,19 +38132,19 @@ function readAttribution(root) {
   return given.at(-1) ?? "Co-Authored-By: Claude <noreply@anthropic.com>";
 }
 function isPluginInstalled(root, name) {
-  const installed = readJson((0, import_node_path53.join)(claudeFolder(), "plugins", "installed_plugins.json"));
+  const installed = readJson((0, import_node_path57.join)(claudeFolder(), "plugins", "installed_plugins.json"));
   const plugins = isObject3(installed) && isObject3(installed.plugins) ? Object.keys(installed.plugins) : [];
   const settings3 = readClaudeSettings(root);
   return plugins.filter((plugin) => plugin.startsWith(`${name}@`)).some((plugin) => settings3.findLast((one) => one.plugins.has(plugin))?.plugins.get(plugin) !== false);
 }
-var import_node_os11, import_node_path53, claudeFolder, managed, isObject3, texts2;
+var import_node_os11, import_node_path57, claudeFolder, managed, isObject3, texts2;
 var init_claude_settings = __esm({
   "src/session/claude-settings.ts"() {
     "use strict";
     import_node_os11 = require("node:os");
-    import_node_path53 = require("node:path");
+    import_node_path57 = require("node:path");
     init_json_file();
-    claudeFolder = () => process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path53.join)((0, import_node_os11.homedir)(), ".claude");
+    claudeFolder = () => process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path57.join)((0, import_node_os11.homedir)(), ".claude");
     managed = {
       darwin: "/Library/Application Support/ClaudeCode/managed-settings.json",
       win32: "C:\\Program Files\\ClaudeCode\\managed-settings.json"
@@ -37759,7 +38171,8 @@ async function commitWork(attempt2, now) {
     const hindrance2 = await land(attempt2, commit, now);
     if (hindrance2 !== void 0) return hindrance2;
   }
-  const files2 = (await changedPaths(root, start2, commit, without)).filter((file) => file.length <= longestPath2).slice(0, mostFiles3);
+  const plan = planInWork(attempt2);
+  const files2 = (await changedPaths(root, start2, commit, without)).filter((file) => file.length <= longestPath2 && (0, import_node_path58.join)(root, file) !== plan).slice(0, mostFiles3);
   const notes = (record2.hand_in?.decisions ?? []).map((one) => `- ${one}`).join("\n");
   const bindings3 = { files: files2, exports: [], notes: cut(notes, longestNotes) };
   const { list: list5 } = await changeFeatures(
@@ -37791,13 +38204,13 @@ async function commitNow(attempt2, hooksFrom, now) {
     hooksFrom
   };
   let result = await commitFeature(request);
-  for (let tries = 1; result.outcome === "overtaken" && tries < mostTries; tries += 1)
+  for (let tries2 = 1; result.outcome === "overtaken" && tries2 < mostTries; tries2 += 1)
     result = await commitFeature(request);
   if (result.outcome === "overtaken") return { is: "base-changed", attempt: attempt2 };
   if (result.outcome === "refused" || result.outcome === "impossible") {
-    const reason2 = `git refused the commit: ${cut(result.reason, longestReason4)}`;
-    if (result.outcome === "refused") return failed2(reason2);
-    return { is: "hindered", attempt: attempt2, kind: "environment", what: "The work cannot be committed", reasons: [reason2] };
+    const reason3 = `git refused the commit: ${cut(result.reason, longestReason4)}`;
+    if (result.outcome === "refused") return failed2(reason3);
+    return { is: "hindered", attempt: attempt2, kind: "environment", what: "The work cannot be committed", reasons: [reason3] };
   }
   const { commit } = result;
   if (result.outcome === "nothing-to-commit") return { commit, proofs };
@@ -37849,10 +38262,11 @@ async function refreeze({ paths, checkout, commands: commands2 }, proofs, now) {
   const frozen = { ...commands2, parts: renewed.parts, failing: failing2 };
   await writeFrozenCommands(paths, now, frozen);
 }
-var mostTries, mostFiles3, longestPath2, longestReason4, longestNotes;
+var import_node_path58, mostTries, mostFiles3, longestPath2, longestReason4, longestNotes;
 var init_commit_work = __esm({
   "src/coding/commit-work.ts"() {
     "use strict";
+    import_node_path58 = require("node:path");
     init_frozen();
     init_defining_parts();
     init_describe();
@@ -37872,6 +38286,7 @@ var init_commit_work = __esm({
     init_attempt();
     init_checks3();
     init_checkout();
+    init_tick_plan();
     init_worktrees2();
     mostTries = 5;
     mostFiles3 = 200;
@@ -37891,7 +38306,7 @@ async function endAsFailed({ attempt: attempt2, reasons: reasons4, proofs }, now
   const following = {
     ...record2,
     attempt: record2.attempt + 1,
-    [defectsKey]: reasons4.map((reason2) => cut(reason2, longestWhy)),
+    [defectsKey]: reasons4.map((reason3) => cut(reason3, longestWhy)),
     verification: null,
     review: null,
     rounds: 0
@@ -37904,7 +38319,7 @@ async function endAsFailed({ attempt: attempt2, reasons: reasons4, proofs }, now
   const failed2 = requireFeature(list5, feature.id);
   const text8 = [
     `${feature.id}: attempt ${record2.attempt} failed:
-${reasons4.map((reason2) => `- ${reason2.replaceAll("\n", "\n  ")}`).join("\n")}`
+${reasons4.map((reason3) => `- ${reason3.replaceAll("\n", "\n  ")}`).join("\n")}`
   ];
   if (!isLast) {
     const file = await writeCoderTask({ ...attempt2, list: list5, feature: failed2, record: following });
@@ -37914,19 +38329,19 @@ ${reasons4.map((reason2) => `- ${reason2.replaceAll("\n", "\n  ")}`).join("\n")}
     ];
   }
   await closeWorktree(paths, record2);
-  const next2 = nextAlternative(list5, feature.id);
-  const detail2 = `${feature.name}. ${next2 === void 0 ? "It is given up" : `${next2} is tried instead`}: ${reasons4[0] ?? ""}`;
+  const next3 = nextAlternative(list5, feature.id);
+  const detail2 = `${feature.name}. ${next3 === void 0 ? "It is given up" : `${next3} is tried instead`}: ${reasons4[0] ?? ""}`;
   await notifyPerson(paths, now, { kind: "feature", feature: feature.id, passed: false, detail: detail2 });
-  if (next2 === void 0) await askAbout(attempt2, failed2, now);
-  const end4 = next2 === void 0 ? `${feature.id} has failed for good, and the user is asked about it.` : `${feature.id} is given up; ${next2} is tried instead.`;
+  if (next3 === void 0) await askAbout(attempt2, failed2, now);
+  const end4 = next3 === void 0 ? `${feature.id} has failed for good, and the user is asked about it.` : `${feature.id} is given up; ${next3} is tried instead.`;
   return [...text8, `Its work is undone and kept in ${paths.folder}/${patch ?? ""}.${undone?.commits ?? ""}`, end4];
 }
 async function putBack({ paths, checkout, feature, record: record2 }) {
   const { root, without } = checkout;
   const patch = `proofs/${feature.id}-${record2.attempt}.patch`;
-  const patchFile = (0, import_node_path54.join)(paths.base, patch);
+  const patchFile = (0, import_node_path59.join)(paths.base, patch);
   const isBack = await treeOfWorkTree(root, without) === await treeOfCommit(root, "HEAD", without);
-  if (!isBack || !(0, import_node_fs39.existsSync)(patchFile) || (0, import_node_fs39.statSync)(patchFile).size === 0) {
+  if (!isBack || !(0, import_node_fs43.existsSync)(patchFile) || (0, import_node_fs43.statSync)(patchFile).size === 0) {
     const ref = refOf(paths.name, `${feature.id}/attempt-${record2.attempt}`);
     await goBack({ folder: root, start: record2.start, ref, patchFile, without });
   }
@@ -37951,12 +38366,12 @@ async function waitForPerson({ attempt: attempt2, kind, what, reasons: reasons4 
   const wait3 = `It is no failed attempt. The user is asked about it, and ${feature.id} waits for the answer.`;
   return [`${what}:`, reasons4.join("\n"), wait3];
 }
-var import_node_fs39, import_node_path54, longestWhy, longestQuestion;
+var import_node_fs43, import_node_path59, longestWhy, longestQuestion;
 var init_end_attempt = __esm({
   "src/coding/end-attempt.ts"() {
     "use strict";
-    import_node_fs39 = require("node:fs");
-    import_node_path54 = require("node:path");
+    import_node_fs43 = require("node:fs");
+    import_node_path59 = require("node:path");
     init_attempt_record();
     init_refusal();
     init_progress();
@@ -37992,18 +38407,19 @@ async function rebaseAttempt(attempt2, now) {
   const { head: onto } = main;
   if (onto === null || onto === start2.commit && worktree2.moving === null) return unchanged2;
   if (await commitOfFeature(main.root, paths.name, feature.id, start2.commit) !== void 0) return unchanged2;
+  if (worktree2.moving === null) untickTask(attempt2);
   const ref = refOf(paths.name, `${feature.id}/moved-${record2.attempt}-${worktree2.conflicts}`);
   const work3 = worktree2.moving ?? await keepWork(checkout.root, start2.commit, ref, checkout.without);
   await write(attempt2, { ...record2, worktree: { ...worktree2, moving: work3 } });
   const conflicts = await moveWorktree(checkout.root, work3, onto, worktree2.links);
   const patch = `proofs/${feature.id}-${record2.attempt}-conflict-${worktree2.conflicts + 1}.patch`;
-  if (conflicts.length > 0) await writePatch(main.root, start2.commit, work3, (0, import_node_path55.join)(paths.base, patch), checkout.without);
+  if (conflicts.length > 0) await writePatch(main.root, start2.commit, work3, (0, import_node_path60.join)(paths.base, patch), checkout.without);
   const event2 = { feature: feature.id, attempt: record2.attempt, onto, conflicts };
   await asWriter(paths, () => appendEvent(paths, now, { event: "feature-moved", ...event2 }));
-  const next2 = await movedRecord(attempt2, { main, worktree: worktree2, onto, conflicts, patch });
-  await write(attempt2, next2);
-  if (conflicts.length > 0) return { is: "sent-back", text: await sendBack(attempt2, next2, now) };
-  return { is: "continue", attempt: { ...attempt2, record: next2, checkout: await checkoutOfAttempt(paths, next2) } };
+  const next3 = await movedRecord(attempt2, { main, worktree: worktree2, onto, conflicts, patch });
+  await write(attempt2, next3);
+  if (conflicts.length > 0) return { is: "sent-back", text: await sendBack(attempt2, next3, now) };
+  return { is: "continue", attempt: { ...attempt2, record: next3, checkout: await checkoutOfAttempt(paths, next3) } };
 }
 async function movedRecord({ paths, commands: commands2, record: record2 }, { main, worktree: worktree2, onto, conflicts, patch }) {
   const tree = await treeOfCommit(main.root, onto, main.without);
@@ -38034,11 +38450,11 @@ async function sendBack(attempt2, record2, now) {
 async function write({ paths }, record2) {
   await asWriter(paths, () => writeAttempt(paths, record2));
 }
-var import_node_path55, mostConflicts, longestNames;
+var import_node_path60, mostConflicts, longestNames;
 var init_rebase = __esm({
   "src/coding/rebase.ts"() {
     "use strict";
-    import_node_path55 = require("node:path");
+    import_node_path60 = require("node:path");
     init_changes();
     init_attempt_record();
     init_errors();
@@ -38055,6 +38471,7 @@ var init_rebase = __esm({
     init_baseline();
     init_session_steps();
     init_task_file();
+    init_tick_plan();
     init_checkout();
     mostConflicts = 2;
     longestNames = 1e3;
@@ -38069,6 +38486,7 @@ function composeReviewTask({
   earlier,
   patch,
   leftOut: leftOut2,
+  changesInit,
   folder
 }) {
   const { verification: verification3, hand_in } = record2;
@@ -38084,7 +38502,8 @@ ${manual_verification.map(listed).join("\n")}`]
     ]),
     section2("## Its change", [
       `The patch: ${patch}, on top of commit ${record2.start.commit.slice(0, 10)}. The files as they are now: ${folder}`,
-      ...leftOut2.length === 0 ? [] : [`Changed too, and not in the patch: ${leftOut2.join(", ")}`]
+      ...leftOut2.length === 0 ? [] : [`Changed too, and not in the patch: ${leftOut2.join(", ")}`],
+      ...changesInit ? [initToExamine] : []
     ]),
     section2("## Its verification", [
       `Every command passed. Its new tests against the code before: ${verification3?.red_green ?? "not run"}.`,
@@ -38126,6 +38545,7 @@ var init_review_task = __esm({
   "src/coding/rules/review-task.ts"() {
     "use strict";
     init_errors();
+    init_services();
     init_task_text();
     shownOfTree = 12;
   }
@@ -38153,88 +38573,148 @@ async function requireReview(attempt2) {
 }
 async function writeReviewTask(attempt2, tree) {
   const { paths, checkout, feature, record: record2 } = attempt2;
-  const patch = (0, import_node_path56.join)(paths.proofs, `${feature.id}-${record2.attempt}-review.patch`);
+  const patch = (0, import_node_path61.join)(paths.proofs, `${feature.id}-${record2.attempt}-review.patch`);
   const leftOut2 = await writeReviewPatch(checkout.root, record2.start.commit, tree, patch, checkout.without);
-  const file = (0, import_node_path56.join)(paths.tasks, `${feature.id}-review.md`);
+  const file = (0, import_node_path61.join)(paths.tasks, `${feature.id}-review.md`);
   const earlier = feature.attempts.flatMap(
     ({ number: number4, outcome, why }) => outcome === "failed" ? [{ number: number4, why: why ?? "", blockers: readAttempt(paths, feature.id, number4)?.review?.blockers ?? [] }] : []
   );
   const background = await backgroundOf(attempt2);
-  const folder = (0, import_node_path56.resolve)(paths.root, projectIn(paths, record2) ?? "");
-  writeAtomic(file, composeReviewTask({ feature, record: record2, background, earlier, patch, leftOut: leftOut2, folder }));
+  const folder = (0, import_node_path61.resolve)(paths.root, projectIn(paths, record2) ?? "");
+  const { root, without } = checkout;
+  const changed = await changedPaths(root, record2.start.commit, tree, without);
+  const changesInit = changed.some((path7) => (0, import_node_path61.join)(root, path7) === (0, import_node_path61.join)(folder, initScript));
+  writeAtomic(file, composeReviewTask({ feature, record: record2, background, earlier, patch, leftOut: leftOut2, changesInit, folder }));
   return file;
 }
-var import_node_path56;
+var import_node_path61;
 var init_review = __esm({
   "src/coding/review.ts"() {
     "use strict";
-    import_node_path56 = require("node:path");
+    import_node_path61 = require("node:path");
     init_attempt_record();
     init_atomic();
     init_work_tree();
     init_attempt_file();
     init_checkout();
+    init_init_script();
     init_review_task();
     init_task_file();
   }
 });
 
-// src/coding/init-script.ts
-async function runInit(paths, { root, without }, list5, feature, attempt2, isClean, now) {
-  const line3 = lineOf3((0, import_node_path57.join)(paths.root, script2));
-  if (line3 === void 0) return;
-  const { configuration } = await currentConfiguration(paths.root);
-  const folder = (0, import_node_path57.relative)(root, paths.root).split(import_node_path57.sep).join("/") || ".";
-  const command2 = { kind: "init", folder, line: line3, time_limit_seconds: configuration.verification_timeout_minutes * 60 };
-  const logFile = logFiles(paths, `${feature.id}-${attempt2}`);
-  const run2 = await withProgress((onProgress) => runVerification({ root, commands: [command2], logFile, onProgress }));
-  const [result] = run2.commands;
-  const changed = isClean && run2.verdict === "passed" ? await uncommittedPaths(root, without) : [];
-  const why = changed.length > 0 ? `it changed files that git does not ignore: ${firstOf(changed).join(", ")}` : result?.summary ?? "it was not run";
-  const verdict2 = changed.length > 0 ? "failed" : run2.verdict;
-  await asWriter(paths, () => appendEvent(paths, now, { event: "init-run", feature: feature.id, attempt: attempt2, verdict: verdict2 }));
-  if (verdict2 === "passed") return;
-  const log = result === void 0 ? "" : ` (${paths.folder}/${insideFolder(paths, result.logFile)})`;
-  const text8 = `${script2} does not make the project ready${log}: ${why}`;
-  const others = othersToBegin(list5, feature.id);
-  await ask(paths, now, { kind: "environment", item: feature.id, others, text: text8, tried: [line3] });
-  throw new WorkflowError(`${feature.id} cannot be begun: ${script2} failed`, {
-    received: why,
-    fix: "The user is asked about it, for all features. Run `autonomous-workflow record` and end your turn."
+// src/loop/rules/agents-at-work.ts
+function waitedFor(agents, owner) {
+  return agents.filter((one) => one.ended_at === null && !one.given_up && isOf(one, owner));
+}
+function isOf({ session, process: process10 }, owner) {
+  return session === owner.session || process10 === owner.process;
+}
+function describeAtWork(agents, now) {
+  const newest = agents.toSorted((one, other) => Date.parse(other.started_at) - Date.parse(one.started_at))[0];
+  if (newest === void 0) return "no agent is at work";
+  const { agent: agent2, about, started_at } = newest;
+  const others = agents.length - 1;
+  const more = others === 0 ? "" : `, and ${counted(others, "other")} beside it`;
+  return `the ${titles[agent2] ?? agent2}${about === "" ? "" : ` of ${about}`} is at work since ${duration4(now.getTime() - Date.parse(started_at))}${more}`;
+}
+function duration4(milliseconds) {
+  const seconds = Math.max(0, Math.round(milliseconds / 1e3));
+  return seconds < 120 ? `${seconds} s` : `${Math.round(seconds / 60)} min`;
+}
+var titles;
+var init_agents_at_work = __esm({
+  "src/loop/rules/agents-at-work.ts"() {
+    "use strict";
+    init_text();
+    titles = {
+      "autonomous-coder": "coder",
+      "code-reviewer": "reviewer",
+      "plan-critic": "critic",
+      "plan-architect": "architect"
+    };
+  }
+});
+
+// src/loop/agents-at-work.ts
+function startedAgents(paths) {
+  return readJsonLike(agentsFile(paths), sample4)?.agents ?? [];
+}
+function agentsAtWork(paths) {
+  const lease = readLease(paths);
+  return lease === void 0 ? [] : waitedFor(startedAgents(paths), lease).filter(({ process: process10 }) => isAlive(process10));
+}
+function refuseWhileAtWork(step, agents, now) {
+  if (agents.length === 0) return;
+  throw new WorkflowError(`${step} comes too early: ${describeAtWork(agents, now)}`, {
+    fix: "End your turn; you will be called when it has answered."
   });
 }
-function lineOf3(file) {
-  const opened = openRegular(file);
-  if (typeof opened !== "number") return void 0;
-  try {
-    const start2 = Buffer.alloc(200);
-    (0, import_node_fs40.readSync)(opened, start2);
-    const [first = ""] = start2.toString("utf8").split("\n");
-    const isProgram2 = first.startsWith("#!") && ((0, import_node_fs40.statSync)(file).mode & 64) !== 0 && process.platform !== "win32";
-    if (isProgram2) return `./${script2}`;
-    return `${/^#!.*\bbash\b/.test(first) ? "bash" : "sh"} ${script2}`;
-  } finally {
-    (0, import_node_fs40.closeSync)(opened);
-  }
-}
-var import_node_fs40, import_node_path57, script2;
-var init_init_script = __esm({
-  "src/coding/init-script.ts"() {
+var import_node_path62, sample4, agentsFile;
+var init_agents_at_work2 = __esm({
+  "src/loop/agents-at-work.ts"() {
     "use strict";
-    import_node_fs40 = require("node:fs");
-    import_node_path57 = require("node:path");
-    init_ready();
-    init_text();
+    import_node_path62 = require("node:path");
+    init_agents_at_work();
     init_errors();
-    init_repository();
-    init_verification_run();
-    init_configuration2();
+    init_json_file();
+    init_lock();
+    init_lease2();
+    sample4 = {
+      agents: [{ id: "", agent: "", about: "", session: "", process: 0, started_at: "", ended_at: null, given_up: false }]
+    };
+    agentsFile = ({ runtime }) => (0, import_node_path62.join)(runtime, "agents.json");
+  }
+});
+
+// src/coding/late-work.ts
+async function keepLateWork(paths, { root, without, head, branch }, list5, now) {
+  const isWorkedOn = list5.features.some(
+    (feature2) => feature2.status === "in_progress" && openRecord(paths, feature2)?.worktree === null
+  );
+  if (head === null || isWorkedOn) return void 0;
+  const late = startedAgents(paths).flatMap((agent2) => spanOf(agent2, list5) ?? []);
+  const files2 = late.length === 0 ? [] : await uncommittedPaths(root, without);
+  if (files2.length === 0) return void 0;
+  const whose = late.find(
+    ({ from, to }) => files2.every((file) => {
+      const at3 = (0, import_node_fs44.statSync)((0, import_node_path63.join)(root, file), { throwIfNoEntry: false })?.mtimeMs;
+      return at3 === void 0 || at3 >= from - timeMarginMilliseconds && at3 <= to + timeMarginMilliseconds;
+    })
+  );
+  if (whose === void 0) return void 0;
+  const { feature, number: number4 } = whose;
+  const name = `${feature}/late-${number4}-${now.getTime()}`;
+  const patch = `proofs/${name.replace("/", "-")}.patch`;
+  const start2 = { commit: head, branch };
+  await goBack({ folder: root, start: start2, ref: refOf(paths.name, name), patchFile: (0, import_node_path63.join)(paths.base, patch), without });
+  await asWriter(paths, () => appendEvent(paths, now, { event: "late-work-kept", feature, files: files2, patch }));
+  return `The coder of ${feature} changed ${firstOf(files2).join(", ")} after its feature was over. That is undone, and kept in ${paths.folder}/${patch}.`;
+}
+function spanOf({ agent: agent2, about, started_at, ended_at }, { features }) {
+  const feature = features.find(({ id: id3 }) => id3.toLowerCase() === about.toLowerCase());
+  if (agent2 !== coder2 || feature === void 0 || feature.status === "in_progress") return void 0;
+  const last = feature.attempts.at(-1);
+  const from = Date.parse(last?.ended_at ?? started_at);
+  const to = ended_at === null ? Date.now() : Date.parse(ended_at);
+  return to < from ? void 0 : { feature: feature.id, number: last?.number ?? 0, from, to };
+}
+var import_node_fs44, import_node_path63, coder2, timeMarginMilliseconds;
+var init_late_work = __esm({
+  "src/coding/late-work.ts"() {
+    "use strict";
+    import_node_fs44 = require("node:fs");
+    import_node_path63 = require("node:path");
+    init_text();
     init_journal();
-    init_regular();
+    init_agents_at_work2();
     init_workflow();
-    init_ask();
+    init_checkout2();
+    init_repository();
+    init_snapshot();
     init_attempt();
-    script2 = "init.sh";
+    coder2 = "autonomous-coder";
+    timeMarginMilliseconds = 2e3;
   }
 });
 
@@ -38434,9 +38914,11 @@ async function startAttempt(paths, id3, surroundings2, now) {
     await runInit(paths, main, before, found, running.record.attempt, false, now);
     return { attempt: running, notices: notices2 };
   }
-  const changes = await checkBetweenFeatures(paths, surroundings2.goal, now, {
+  const late = await keepLateWork(paths, main, before, now);
+  const between2 = await checkBetweenFeatures(paths, surroundings2.goal, now, {
     sweeps: !before.features.some(({ status }) => status === "in_progress")
   });
+  const changes = late === void 0 ? between2 : [late, ...between2];
   const { list: list5 } = await changeFeatures(paths, now, (known3) => known3);
   const feature = requireFeature(list5, found.id);
   const commands2 = await frozenCommands(paths, main.root, now);
@@ -38498,8 +38980,8 @@ async function prepareRecord(prepared2, { parallel }, now) {
   const { checkout = main, known: worktree2 = null } = opened ?? {};
   const found = await runBaseline(paths, checkout, commands2, list5, feature, number4);
   const { record: baseline, reused } = found;
-  const next2 = { ...commands2, needs: [...found.needs], failing: [...found.failing] };
-  if (JSON.stringify(next2) !== JSON.stringify(commands2)) await writeFrozenCommands(paths, now, next2);
+  const next3 = { ...commands2, needs: [...found.needs], failing: [...found.failing] };
+  if (JSON.stringify(next3) !== JSON.stringify(commands2)) await writeFrozenCommands(paths, now, next3);
   const record2 = {
     schema: 1,
     feature: feature.id,
@@ -38566,6 +39048,7 @@ var init_start_feature = __esm({
     init_checkout();
     init_init_script();
     init_keep_work();
+    init_late_work();
     init_pending_scrutiny();
     init_project_commands();
     init_repository_writer();
@@ -38600,17 +39083,26 @@ async function verifyAlone(paths, id3, surroundings2, now) {
   const begun = found.attempt === void 0 ? await startAttempt(paths, id3, surroundings2, now) : { attempt: found.attempt, notices: [] };
   const outcome = await runAttempt(begun.attempt, now);
   const running = readFeatures(paths).features.filter(({ status }) => status === "in_progress");
-  if (outcome.outcome !== "to-agent" && !running.some((one) => one.id === feature.id && one.parallel !== false))
-    outcome.text.push(afterFeature(running.filter((one) => one.id !== feature.id).map((one) => one.id)));
+  const isOver3 = outcome.outcome !== "to-agent" && !running.some((one) => one.id === feature.id && one.parallel !== false);
+  const others = running.filter((one) => one.id !== feature.id).map((one) => one.id);
+  if (isOver3 && others.length > 0) outcome.text.push(afterFeature(others));
   return {
     ...outcome,
+    isLast: isOver3 && others.length === 0,
     feature: feature.id,
     attempt: begun.attempt.record.attempt,
     notices: [...notices2, ...begun.notices]
   };
 }
 function readOutcome(paths, id3) {
-  const verified = { feature: "", attempt: 0, outcome: "failed", text: [""], notices: [""] };
+  const verified = {
+    feature: "",
+    attempt: 0,
+    isLast: false,
+    outcome: "failed",
+    text: [""],
+    notices: [""]
+  };
   return readJsonLike(outcomeFile(paths, id3), { number: 0, verified });
 }
 function writeOutcome(paths, id3, outcome) {
@@ -38620,10 +39112,15 @@ async function runAttempt(begun, now) {
   for (let attempt2 = begun; ; ) {
     for (const step of stepsBeforeCommit) {
       const verdict3 = await step(attempt2, now);
-      if (verdict3.is !== "continue") return conclude(verdict3, now);
+      if (verdict3.is !== "continue") {
+        if (verdict3.is !== "to-agent") untickTask(attempt2);
+        return conclude(verdict3, now);
+      }
       ({ attempt: attempt2 } = verdict3);
     }
     const verdict2 = await commitWork(attempt2, now);
+    if (verdict2.is === "passed") tickOwnPlan(attempt2.paths, verdict2.list, attempt2.feature);
+    else untickTask(attempt2);
     if (verdict2.is !== "base-changed") return conclude(verdict2, now);
   }
 }
@@ -38640,21 +39137,19 @@ async function conclude(verdict2, now) {
     case "divided":
       return { outcome: "divided", text: verdict2.text };
     case "passed": {
-      const { attempt: attempt2, list: list5, commit } = verdict2;
-      const { id: id3, name } = attempt2.feature;
+      const { id: id3, name } = verdict2.attempt.feature;
       return {
         outcome: "passed",
-        text: [`${id3} passed: ${excerpt(name)} (commit ${commit.slice(0, 10)}). ${describeCounts(list5)}.`]
+        text: [`${id3} passed: ${excerpt(name)} (commit ${verdict2.commit.slice(0, 10)}).`]
       };
     }
   }
 }
-var import_node_path58, outcomeFile, stepsBeforeCommit;
+var import_node_path64, outcomeFile, stepsBeforeCommit;
 var init_verify_feature = __esm({
   "src/coding/verify-feature.ts"() {
     "use strict";
-    import_node_path58 = require("node:path");
-    init_describe();
+    import_node_path64 = require("node:path");
     init_refusal();
     init_session_steps();
     init_errors();
@@ -38671,11 +39166,13 @@ var init_verify_feature = __esm({
     init_repository_writer();
     init_review();
     init_start_feature();
-    outcomeFile = ({ runtime }, id3) => (0, import_node_path58.join)(runtime, "verified", `${id3.toLowerCase()}.json`);
+    init_tick_plan();
+    outcomeFile = ({ runtime }, id3) => (0, import_node_path64.join)(runtime, "verified", `${id3.toLowerCase()}.json`);
     stepsBeforeCommit = [
       heedCoder,
       rebaseAttempt,
       heedReview,
+      tickTask,
       verifyWork,
       requireReview
     ];
@@ -38877,11 +39374,11 @@ var init_command_run = __esm({
 });
 
 // src/goal/rules/evaluate.ts
-function evaluate(nodes, outcomeOf4) {
+function evaluate(nodes, outcomeOf5) {
   return nodes.map((node2) => {
     const { id: id3, type } = node2;
-    if (!("checks" in node2)) return { id: id3, type, ...outcomeOf4(node2) };
-    const checks3 = evaluate(node2.checks, outcomeOf4);
+    if (!("checks" in node2)) return { id: id3, type, ...outcomeOf5(node2) };
+    const checks3 = evaluate(node2.checks, outcomeOf5);
     return { id: id3, type, ...combine(node2.type, checks3), checks: checks3 };
   });
 }
@@ -38895,13 +39392,13 @@ function combine(type, checks3) {
 }
 function ratingShare(criteria) {
   const total = criteria.reduce((sum2, { weight }) => sum2 + weight, 0);
-  const share = (unknown3) => {
+  const share2 = (unknown3) => {
     const reached = criteria.reduce((sum2, { level, levels: levels2, weight }) => {
       return sum2 + weight * (level === null ? unknown3 : Math.min(1, level / (levels2 - 1)));
     }, 0);
     return total === 0 ? unknown3 : Math.round(reached / total * rounding) / rounding;
   };
-  return { least: share(0), most: share(1) };
+  return { least: share2(0), most: share2(1) };
 }
 var rounding;
 var init_evaluate = __esm({
@@ -39200,19 +39697,160 @@ var init_agreed_goal = __esm({
   }
 });
 
+// src/session/rules/agents.ts
+function isReportingAgent(agent2) {
+  return reportingAgents.includes(agent2);
+}
+function comesLast(agent2) {
+  return agent2 === "acceptance-judge" || agent2 === "report-critic";
+}
+function isFinder(agent2) {
+  return agent2 === "researcher" || agent2 === "repo-analyst";
+}
+var reportingAgents;
+var init_agents = __esm({
+  "src/session/rules/agents.ts"() {
+    "use strict";
+    reportingAgents = [
+      "researcher",
+      "repo-analyst",
+      "claim-verifier",
+      "report-critic",
+      "plan-architect",
+      "plan-critic",
+      "acceptance-judge"
+    ];
+  }
+});
+
+// src/loop/inbox.ts
+function finishedAssignments(paths, iteration2) {
+  const finished8 = /* @__PURE__ */ new Set();
+  for (const { assignment } of readEntries(paths, iteration2)) if (assignment !== null) finished8.add(assignment);
+  return finished8;
+}
+function countRefused(paths, iteration2) {
+  return readEntries(paths, iteration2).filter(({ agent: agent2, hand_in }) => isFinder(agent2) && hand_in === null).length;
+}
+function refusedAssignments(paths, iteration2) {
+  const refused2 = readEntries(paths, iteration2).filter(({ hand_in }) => hand_in === null);
+  return new Set(refused2.flatMap(({ assignment }) => assignment ?? []));
+}
+function readEntries(paths, iteration2) {
+  const folder = (0, import_node_path65.join)(paths.inbox, String(iteration2));
+  return listFolder2(folder).flatMap((file) => parseEntry((0, import_node_path65.join)(folder, file)) ?? []);
+}
+function parseEntry(path7) {
+  return readJsonLike(path7, sample5);
+}
+function listFolder2(folder) {
+  if (!(0, import_node_fs45.existsSync)(folder)) return [];
+  return (0, import_node_fs45.readdirSync)(folder).filter(isEntryFile).sort();
+}
+function isEntryFile(name) {
+  return name.endsWith(".json");
+}
+function iterationFolders(paths) {
+  if (!(0, import_node_fs45.existsSync)(paths.inbox)) return [];
+  return (0, import_node_fs45.readdirSync)(paths.inbox).filter((name) => /^\d+$/.test(name) && (0, import_node_fs45.statSync)((0, import_node_path65.join)(paths.inbox, name)).isDirectory()).map(Number).sort((a2, b) => a2 - b);
+}
+var import_node_fs45, import_node_path65, sample5;
+var init_inbox = __esm({
+  "src/loop/inbox.ts"() {
+    "use strict";
+    import_node_fs45 = require("node:fs");
+    import_node_path65 = require("node:path");
+    init_agents();
+    init_json_file();
+    sample5 = {
+      agent: "researcher",
+      agent_id: "",
+      assignment: null,
+      received_at: "",
+      problems: [""]
+    };
+  }
+});
+
+// src/loop/iteration-runtime.ts
+function storedIterationRuntime(paths) {
+  return readJsonLike(runtimeFile(paths), sample6);
+}
+function writeIterationRuntime(paths, runtime) {
+  writeAtomic(runtimeFile(paths), JSON.stringify(runtime), { flush: "file" });
+}
+function tasksAtWork(tasks, { silentTasks }) {
+  return tasks.filter((task) => !silentTasks.includes(task));
+}
+var import_node_path66, sample6, runtimeFile;
+var init_iteration_runtime = __esm({
+  "src/loop/iteration-runtime.ts"() {
+    "use strict";
+    import_node_path66 = require("node:path");
+    init_atomic();
+    init_json_file();
+    sample6 = {
+      iteration: 0,
+      begun_at: "",
+      assignments: [{ id: "", agent: "researcher", task: "" }],
+      started: [""],
+      repairs: 0,
+      idleTurns: 0,
+      problems: [""],
+      redirects: [{ file: "", text: "", priority: "normal", from: "", added_at: "" }],
+      silentTasks: [""]
+    };
+    runtimeFile = (paths) => (0, import_node_path66.join)(paths.runtime, "iteration.json");
+  }
+});
+
+// src/session/ralph-loop.ts
+function findRalphLoop(startFolder, sessionId) {
+  const file = (0, import_node_path67.join)(startFolder, ".claude", "ralph-loop.local.md");
+  let text8;
+  try {
+    text8 = readRegular(file).toString("utf8");
+  } catch {
+    return void 0;
+  }
+  const head = /^---\r?\n([\s\S]*?)\r?\n---/.exec(text8)?.[1] ?? "";
+  const value = (key) => new RegExp(`^${key}:[ \\t]*(.*?)[ \\t]*\\r?$`, "m").exec(head)?.[1]?.replace(/^(["'])(.*)\1$/, "$2");
+  const owner = value("session_id") ?? "";
+  if (owner !== "" && owner !== sessionId) return void 0;
+  const promise = value("completion_promise");
+  const [iteration2, most2] = [Number(value("iteration")), Number(value("max_iterations"))];
+  const isLastTurn = most2 > 0 && iteration2 >= most2;
+  return {
+    file,
+    isLastTurn,
+    completionPromise: promise === void 0 || promise === "null" || promise === "" ? null : promise
+  };
+}
+function cancelRalphLoop(loop) {
+  removeFile(loop.file);
+}
+var import_node_path67;
+var init_ralph_loop = __esm({
+  "src/session/ralph-loop.ts"() {
+    "use strict";
+    import_node_path67 = require("node:path");
+    init_regular();
+  }
+});
+
 // src/loop/rules/verify.ts
-function isReadyToRecord(state, { assignments, finished: finished7 }) {
-  return !isRecorded(state) && assignments.length > 0 && assignments.every(({ id: id3 }) => finished7.has(id3));
+function isReadyToRecord(state, { assignments, finished: finished8 }) {
+  return !isRecorded(state) && assignments.length > 0 && assignments.every(({ id: id3 }) => finished8.has(id3));
 }
-function lacksAgents({ assignments, finished: finished7 }) {
-  const others = assignments.filter(({ agent }) => agent !== "claim-verifier");
+function lacksAgents({ assignments, finished: finished8 }) {
+  const others = assignments.filter(({ agent: agent2 }) => agent2 !== "claim-verifier");
   const counted2 = others.length > 0 ? others : assignments;
-  return counted2.filter(({ id: id3 }) => finished7.has(id3)).length * 2 < counted2.length;
+  return counted2.filter(({ id: id3 }) => finished8.has(id3)).length * 2 < counted2.length;
 }
-function recordProblems(state, { assignments, finished: finished7 }) {
-  const missing4 = assignments.filter(({ id: id3 }) => !finished7.has(id3)).map(({ id: id3 }) => id3);
+function recordProblems(state, { assignments, finished: finished8 }) {
+  const missing4 = assignments.filter(({ id: id3 }) => !finished8.has(id3)).map(({ id: id3 }) => id3);
   if (isRecorded(state)) {
-    if (!lacksAgents({ assignments, finished: finished7 })) return [];
+    if (!lacksAgents({ assignments, finished: finished8 })) return [];
     return [
       `Iteration ${state.iteration} was recorded although only ${assignments.length - missing4.length} of ${counted(assignments.length, "agent")} handed in: start those for ${missing4.join(", ")}, wait for them, then run \`autonomous-workflow record\` again.`
     ];
@@ -39326,7 +39964,7 @@ function writingSteps(input) {
     `1. Complete ${reportPath(state, folder)} section by section: executive summary, background, findings by theme, analysis across them, open questions, methodology (the macros \\nSources, \\nFindings, \\nIterations and their like for counts). \`autonomous-workflow report pack --about Key-Findings\` prints what a section is written from; other words find a theme.`,
     "   Every finding: its sentence, \\citep{key}\\claim{C001}. Numbers as quotes have them; your own inside \\derived{}. Every open contradiction in a contested environment, both sides cited, with \\contradiction{X001}; every open question in its section with \\question{Q001}; What `report pack` says is marked deserves distrust: word it as such.",
     "2. Run `autonomous-workflow report check` and fix what it names. Then run `autonomous-workflow compile`. Fix what it names, or give the `autonomous-workflow:latex-compiler` agent that task, until it reports a PDF or that no TeX is installed.",
-    `3. Run \`autonomous-workflow record\`${isRecorded(state) ? " again if you changed anything" : ""}. If it asks for a closing line, end your answer with that line.`,
+    `3. Run \`autonomous-workflow record\`${isRecorded(state) ? " again if you changed anything" : ""}. Do what it leaves to you, such as having the report judged by a critic. If it asks for a closing line, end your answer with that line.`,
     "4. End your turn."
   ].join("\n");
 }
@@ -39697,9 +40335,9 @@ function paragraphsOf(scanned) {
 function readParagraph(tex, at3, section4, environments20) {
   const { text: text8, offsets, bindings: bindings3, derived } = readPlain(tex, at3);
   if (text8.trim() === "" && bindings3.length === 0) return void 0;
-  const formatIssues2 = [];
+  const sentences2 = [];
   for (const { from, to } of sentencesOf(text8)) {
-    formatIssues2.push({
+    sentences2.push({
       text: text8.slice(from, to).replace(/\s+/g, " ").trim(),
       at: offsets[firstInk(text8, from, to)] ?? at3,
       bindings: bindings3.filter(({ place: place2 }) => place2 >= from && (place2 < to || to === text8.length)),
@@ -39707,7 +40345,7 @@ function readParagraph(tex, at3, section4, environments20) {
     });
   }
   const first = offsets[firstInk(text8, 0, text8.length)] ?? bindings3[0]?.at ?? at3;
-  return { at: first, section: section4, environments: environments20, text: text8.replace(/\s+/g, " ").trim(), bindings: bindings3, formatIssues: formatIssues2 };
+  return { at: first, section: section4, environments: environments20, text: text8.replace(/\s+/g, " ").trim(), bindings: bindings3, sentences: sentences2 };
 }
 function sentencesOf(text8) {
   const found = [];
@@ -39770,7 +40408,7 @@ function readReport(input) {
       (paragraph) => paragraph.bindings.map((binding) => ({
         binding,
         paragraph,
-        sentence: paragraph.formatIssues.find((one) => one.bindings.includes(binding))
+        sentence: paragraph.sentences.find((one) => one.bindings.includes(binding))
       }))
     ),
     pageOf,
@@ -39878,9 +40516,9 @@ function hiddenEntries(report) {
   const { scanned, sourcesByKey, finding: finding3 } = report;
   const nocite = commandsIn2(scanned.visible, /^nocite$/, scanned.bodyFrom, scanned.bodyTo);
   const everything = nocite.filter(({ groups }) => groups[0]?.trim() === "*");
-  const listed3 = new Set(nocite.flatMap(({ groups }) => (groups[0] ?? "").split(",").map((key) => key.trim())));
+  const listed5 = new Set(nocite.flatMap(({ groups }) => (groups[0] ?? "").split(",").map((key) => key.trim())));
   const cited = citedKeys(report);
-  const unused = [...sourcesByKey.keys()].filter((key) => !cited.has(key) && !listed3.has(key));
+  const unused = [...sourcesByKey.keys()].filter((key) => !cited.has(key) && !listed5.has(key));
   const findings = everything.map(
     ({ at: at3 }) => finding3(
       "A2",
@@ -39932,8 +40570,8 @@ function unstored(report) {
   });
   const without = cited.filter(({ page }) => page?.outcome !== "stored");
   if (without.length === 0) return { findings: [] };
-  const reason2 = `${without.length} of ${cited.length} cited sources have no stored text`;
-  if (pages === void 0) return { findings: [], unable: [{ id: "A3", reason: reason2 }] };
+  const reason3 = `${without.length} of ${cited.length} cited sources have no stored text`;
+  if (pages === void 0) return { findings: [], unable: [{ id: "A3", reason: reason3 }] };
   return {
     findings: without.map(
       ({ key, at: at3, page }) => finding3(
@@ -39944,13 +40582,13 @@ function unstored(report) {
         "Prefer a source whose text is stored, or say that it could not be read."
       )
     ),
-    unable: [{ id: "A3", reason: reason2 }]
+    unable: [{ id: "A3", reason: reason3 }]
   };
 }
 function duplicates2(report) {
   const findings = [];
   const works2 = /* @__PURE__ */ new Map();
-  const titles = /* @__PURE__ */ new Map();
+  const titles2 = /* @__PURE__ */ new Map();
   for (const [key, at3] of citedKeys(report)) {
     const source2 = report.sourcesByKey.get(key);
     if (source2 === void 0) continue;
@@ -39958,7 +40596,7 @@ function duplicates2(report) {
     const names = [source2.canonical, ...doi2 == null ? [] : [`doi:${doi2}`]];
     const twin = names.map((name) => works2.get(name)).find((known3) => known3 !== void 0 && known3 !== key);
     const title = source2.title.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, " ").trim();
-    const namesake = title.split(" ").length < 4 ? void 0 : titles.get(title);
+    const namesake = title.split(" ").length < 4 ? void 0 : titles2.get(title);
     if (twin !== void 0)
       findings.push(
         report.finding(
@@ -39980,7 +40618,7 @@ function duplicates2(report) {
         )
       );
     for (const name of names) if (!works2.has(name)) works2.set(name, key);
-    if (!titles.has(title)) titles.set(title, key);
+    if (!titles2.has(title)) titles2.set(title, key);
   }
   return findings;
 }
@@ -40009,10 +40647,10 @@ function sourcesById({ sources }) {
 function explainMarks(ledger) {
   const sources = sourcesById(ledger);
   const marks5 = ledger.claims.filter(isCitable).map((claim3) => markOf2(claim3, sources));
-  const having = (letter) => marks5.filter((mark) => mark === letter).length;
-  if (marks5.every((mark) => mark === "")) return "No finding of this report has a mark";
-  const listed3 = Object.entries(distrust).filter(([letter]) => having(letter) > 0).map(([letter, { long }]) => `${letter}, ${long} (${having(letter)} of ${marks5.length})`);
-  return `A raised letter beside a citation marks a finding that deserves distrust: ${listed3.join("; ")}`;
+  const having = (letter) => marks5.filter((mark2) => mark2 === letter).length;
+  if (marks5.every((mark2) => mark2 === "")) return "No finding of this report has a mark";
+  const listed5 = Object.entries(distrust).filter(([letter]) => having(letter) > 0).map(([letter, { long }]) => `${letter}, ${long} (${having(letter)} of ${marks5.length})`);
+  return `A raised letter beside a citation marks a finding that deserves distrust: ${listed5.join("; ")}`;
 }
 function independentSources({ evidence: evidence4, independent_sources: known3 }) {
   return known3 ?? new Set(evidence4.filter(mayBeCited).map(({ source: source2 }) => source2)).size;
@@ -40083,8 +40721,8 @@ function behind(claim3, citable, sources) {
   return `\\citep{${keys2.join(",")}}\\claim{${claim3.id}} ${count6 > 1 ? counted(count6, "independent source") : alone}`;
 }
 function standing(claim3, sources) {
-  const mark = markOf2(claim3, sources);
-  const parts = [claim3.verdict ?? "not verified", claim3.confidence, ...mark === "" ? [] : [distrust[mark].short]];
+  const mark2 = markOf2(claim3, sources);
+  const parts = [claim3.verdict ?? "not verified", claim3.confidence, ...mark2 === "" ? [] : [distrust[mark2].short]];
   return escapeTex(parts.join(", "));
 }
 function cell(text8) {
@@ -40106,7 +40744,7 @@ var init_evidence_table = __esm({
     evidenceFile = "evidence.tex";
     generated3 = "% Generated by autonomous-workflow; edits are overwritten.";
     longestCell = 420;
-    columns = [0.28, 0.32, 0.15, 0.17].map((share) => `>{\\raggedright\\arraybackslash}p{${share}\\linewidth}`).join("@{\\hspace{0.9em}}");
+    columns = [0.28, 0.32, 0.15, 0.17].map((share2) => `>{\\raggedright\\arraybackslash}p{${share2}\\linewidth}`).join("@{\\hspace{0.9em}}");
   }
 });
 
@@ -40146,7 +40784,7 @@ function unexplainedMarks({ claims: claims3, scanned, sourcesById: sourcesById2,
 function isUnread(claim3) {
   return claim3 !== void 0 && isCitable(claim3) && !claim3.evidence.some(({ check: check2 }) => check2?.sound === true);
 }
-function checkPlace(report, { binding, sentence: sentence5, paragraph }, claim3, contested) {
+function checkPlace(report, { binding, sentence: sentence6, paragraph }, claim3, contested) {
   const { finding: finding3, sourcesById: sourcesById2 } = report;
   const { id: id3, evidence: evidence4 } = claim3;
   const isContested = paragraph.environments.includes("contested");
@@ -40180,7 +40818,7 @@ function checkPlace(report, { binding, sentence: sentence5, paragraph }, claim3,
     return findings;
   }
   const own3 = new Set(evidence4.filter(mayBeCited).map(({ source: source2 }) => sourcesById2.get(source2)?.key ?? ""));
-  const cited = idsOf(sentence5?.bindings ?? paragraph.bindings, "cite");
+  const cited = idsOf(sentence6?.bindings ?? paragraph.bindings, "cite");
   const keys2 = [...own3].slice(0, 3).join(",");
   if (cited.length === 0)
     findings.push(
@@ -40216,7 +40854,7 @@ function checkPlace(report, { binding, sentence: sentence5, paragraph }, claim3,
 }
 function foreignCitations(report) {
   return report.paragraphs.flatMap(
-    ({ formatIssues: formatIssues2 }) => formatIssues2.flatMap(({ bindings: bindings3 }) => {
+    ({ sentences: sentences2 }) => sentences2.flatMap(({ bindings: bindings3 }) => {
       const claims3 = idsOf(bindings3, "claim").flatMap((id3) => report.claims.get(id3) ?? []);
       if (claims3.length === 0) return [];
       const own3 = new Set(
@@ -40294,11 +40932,11 @@ function checkCompiled(report) {
           "Run `autonomous-workflow compile` and fix what it names."
         )
       );
-    const reason3 = "the report does not compile";
-    return { findings, unable: compiledIds.filter((id3) => id3 !== "E1").map((id3) => ({ id: id3, reason: reason3 })) };
+    const reason4 = "the report does not compile";
+    return { findings, unable: compiledIds.filter((id3) => id3 !== "E1").map((id3) => ({ id: id3, reason: reason4 })) };
   }
   const { unresolved, missingTitles } = compiled2;
-  const reason2 = "pdftotext is not installed";
+  const reason3 = "pdftotext is not installed";
   const unable = [...unresolved === null ? ["E9"] : [], ...missingTitles === null ? ["E10"] : []];
   if (missingTitles !== null && missingTitles.length > 0)
     findings.push(
@@ -40320,7 +40958,7 @@ function checkCompiled(report) {
         "Cite keys of sources.bib, and refer to labels that exist."
       )
     );
-  return { findings, unable: unable.map((id3) => ({ id: id3, reason: reason2 })) };
+  return { findings, unable: unable.map((id3) => ({ id: id3, reason: reason3 })) };
 }
 function fromTex(report, { id: id3, severity, file, line: line3, message, hint }) {
   const number4 = severity === "error" ? "E1" : numbers[id3] ?? "E8";
@@ -40377,12 +41015,12 @@ function noveltyFigure(iterations) {
       return [`\\put(-1,${y}){\\line(1,0){1}}`, `\\put(-2,${y}){\\makebox(0,0)[r]{\\footnotesize ${percent4}\\,\\%}}`];
     }),
     ...points.flatMap(({ x, y, valid, iteration: iteration2 }, index2) => {
-      const next2 = points[index2 + 1];
+      const next3 = points[index2 + 1];
       return [
         `\\put(${mm(x)},${mm(y)}){${valid ? "\\circle*{1.6}" : "\\circle{1.6}"}}`,
         ...index2 % every === 0 ? [`\\put(${mm(x)},-3){\\makebox(0,0){\\footnotesize ${iteration2}}}`] : [],
-        ...next2 === void 0 ? [] : [
-          `\\qbezier(${mm(x)},${mm(y)})(${mm((x + next2.x) / 2)},${mm((y + next2.y) / 2)})(${mm(next2.x)},${mm(next2.y)})`
+        ...next3 === void 0 ? [] : [
+          `\\qbezier(${mm(x)},${mm(y)})(${mm((x + next3.x) / 2)},${mm((y + next3.y) / 2)})(${mm(next3.x)},${mm(next3.y)})`
         ]
       ];
     }),
@@ -40393,11 +41031,11 @@ function noveltyFigure(iterations) {
 }
 function sourcesFigure(ledger) {
   const rows = publishers(ledger);
-  const shown2 = rows.slice(0, mostRows);
+  const shown3 = rows.slice(0, mostRows);
   const others = rows.slice(mostRows);
-  const most2 = Math.max(1, ...shown2.map(({ primary, other }) => primary + other));
-  const top = shown2.length * rowHeight;
-  const parts = shown2.flatMap(({ name, primary, other, sources }, index2) => {
+  const most2 = Math.max(1, ...shown3.map(({ primary, other }) => primary + other));
+  const top = shown3.length * rowHeight;
+  const parts = shown3.flatMap(({ name, primary, other, sources }, index2) => {
     const y = top - (index2 + 1) * rowHeight;
     const [dark, light] = [barWidth * primary / most2, barWidth * other / most2];
     return [
@@ -40549,16 +41187,16 @@ function sections2(report) {
         "Put \\citep{\u2026}\\claim{\u2026} beside the sentences that state findings."
       );
   }
-  const titles = /* @__PURE__ */ new Set();
+  const titles2 = /* @__PURE__ */ new Set();
   for (const { at: at3, title } of found) {
-    if (titles.has(title.toLowerCase())) hard(at3, `There are two sections \u201C${title}\u201D`, "Merge them.");
-    titles.add(title.toLowerCase());
+    if (titles2.has(title.toLowerCase())) hard(at3, `There are two sections \u201C${title}\u201D`, "Merge them.");
+    titles2.add(title.toLowerCase());
   }
   return findings;
 }
 function remains(report) {
   return report.paragraphs.flatMap(
-    ({ formatIssues: formatIssues2 }) => formatIssues2.flatMap(({ text: text8, at: at3 }) => {
+    ({ sentences: sentences2 }) => sentences2.flatMap(({ text: text8, at: at3 }) => {
       const unfinished2 = (placeholder3.exec(text8) ?? truncation.exec(text8))?.[0];
       const talk = chatter.exec(text8.replace(/’/g, "'"))?.[0];
       return [
@@ -40697,8 +41335,8 @@ function coverage2(report) {
   const missing4 = central.filter(({ id: id3 }) => !used.has(id3));
   if (missing4.length === 0) return [];
   const severity = missing4.length * 2 > central.length ? "hard" : "warning";
-  const shown2 = missing4.slice(0, 6).map(({ id: id3 }) => id3).join(", ");
-  const message = `${missing4.length} of ${central.length} central findings that may be cited stand nowhere in the text: ${shown2}${missing4.length > 6 ? ", \u2026" : ""}`;
+  const shown3 = missing4.slice(0, 6).map(({ id: id3 }) => id3).join(", ");
+  const message = `${missing4.length} of ${central.length} central findings that may be cited stand nowhere in the text: ${shown3}${missing4.length > 6 ? ", \u2026" : ""}`;
   return [
     report.finding(
       "B5",
@@ -40799,8 +41437,8 @@ function commonest(names) {
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
   return [...counts].reduce((top, one) => one[1] > top[1] ? one : top, ["", 0]);
 }
-function percent(share) {
-  return `${Math.round(share * 100)} %`;
+function percent(share2) {
+  return `${Math.round(share2 * 100)} %`;
 }
 var import_tldts3, mostOfOneSource, mostOfOneDomain, enoughCitations, oldAfterYears, mostOld, leastPerHundredWords;
 var init_coverage_checks = __esm({
@@ -40843,13 +41481,13 @@ function checkHonesty(report) {
   let facts = 0;
   for (const paragraph of report.paragraphs) {
     const hasCitation = idsOf(paragraph.bindings, "cite").length > 0;
-    for (const sentence5 of paragraph.formatIssues) {
-      findings.push(...dates(report, sentence5), ...vague2(report, sentence5, hasCitation));
-      if (!isFactual(paragraph, sentence5)) continue;
+    for (const sentence6 of paragraph.sentences) {
+      findings.push(...dates(report, sentence6), ...vague2(report, sentence6, hasCitation));
+      if (!isFactual(paragraph, sentence6)) continue;
       facts += 1;
-      if (idsOf(sentence5.bindings, "cite").length > 0) continue;
-      if (!hasCitation) alone.push({ sentence: sentence5 });
-      findings.push(uncited(report, sentence5));
+      if (idsOf(sentence6.bindings, "cite").length > 0) continue;
+      if (!hasCitation) alone.push({ sentence: sentence6 });
+      findings.push(uncited(report, sentence6));
     }
   }
   if (alone.length >= leastUncited && alone.length / facts > mostUncitedShare) {
@@ -41156,7 +41794,7 @@ function inventedNumbers(report, held3) {
   return report.paragraphs.flatMap((paragraph) => {
     const { section: section4 } = paragraph;
     if (section4 === "" || isSummarySection(section4) || reasonedSections.test(section4)) return [];
-    return paragraph.formatIssues.flatMap(({ text: text8, at: at3, bindings: bindings3, isDerived }) => {
+    return paragraph.sentences.flatMap(({ text: text8, at: at3, bindings: bindings3, isDerived }) => {
       if (isDerived || !mayHoldNumber.test(text8)) return [];
       if (bindings3.some(({ kind }) => kind === "cite" || kind === "question")) return [];
       const distinctive = distinctiveNumbers(text8.replace(pointing, " ").replace(naming, " "));
@@ -41190,24 +41828,24 @@ function checkNumbers(report) {
   const held3 = new HeldNumbers(report);
   const findings = [];
   for (const paragraph of report.paragraphs) {
-    for (const sentence5 of paragraph.formatIssues) {
-      if (!mayHoldNumber.test(sentence5.text)) continue;
-      findings.push(...ownCount(report, paragraph, sentence5), ...ungrounded(report, sentence5, held3));
+    for (const sentence6 of paragraph.sentences) {
+      if (!mayHoldNumber.test(sentence6.text)) continue;
+      findings.push(...ownCount(report, paragraph, sentence6), ...ungrounded(report, sentence6, held3));
     }
   }
   return { findings: [...findings, ...inventedNumbers(report, held3), ...lonelySummaryNumbers(report)] };
 }
-function ownCount(report, { section: section4 }, sentence5) {
-  const count6 = stated2.exec(sentence5.text)?.[0];
-  if (count6 === void 0 || sentence5.isDerived || idsOf(sentence5.bindings, "cite").length > 0) return [];
-  if (!/method/i.test(section4) && !ourselves.test(sentence5.text)) return [];
+function ownCount(report, { section: section4 }, sentence6) {
+  const count6 = stated2.exec(sentence6.text)?.[0];
+  if (count6 === void 0 || sentence6.isDerived || idsOf(sentence6.bindings, "cite").length > 0) return [];
+  if (!/method/i.test(section4) && !ourselves.test(sentence6.text)) return [];
   const fix = "Write \\nSources{}, \\nFindings{}, \\nIterations{} or another macro of facts.tex in place of the number.";
-  return [report.finding("B1", "hard", sentence5.at, `A count of the research is written out: \u201C${count6}\u201D`, fix)];
+  return [report.finding("B1", "hard", sentence6.at, `A count of the research is written out: \u201C${count6}\u201D`, fix)];
 }
-function ungrounded(report, sentence5, held3) {
-  const keys2 = idsOf(sentence5.bindings, "cite").filter((key) => report.sourcesByKey.has(key));
-  if (keys2.length === 0 || sentence5.isDerived) return [];
-  const text8 = sentence5.text.replace(pointing, " ");
+function ungrounded(report, sentence6, held3) {
+  const keys2 = idsOf(sentence6.bindings, "cite").filter((key) => report.sourcesByKey.has(key));
+  if (keys2.length === 0 || sentence6.isDerived) return [];
+  const text8 = sentence6.text.replace(pointing, " ");
   if (!mayHoldNumber.test(text8)) return [];
   const left = numbersIn(text8).filter(
     (number4) => !keys2.some((key) => held3.textsOf(key).some((quote4) => holds(quote4, number4)))
@@ -41218,9 +41856,9 @@ function ungrounded(report, sentence5, held3) {
     left
   );
   if (missing4.length === 0) return [];
-  const shown2 = missing4.slice(0, 4).join(", ");
+  const shown3 = missing4.slice(0, 4).join(", ");
   const fix = "Write the number as a quote of a cited source has it, cite the source that has it, or mark what you computed with \\derived{\u2026}.";
-  return [report.finding("B2", "hard", sentence5.at, `No quote of ${keys2.slice(0, 3).join(", ")} holds: ${shown2}`, fix)];
+  return [report.finding("B2", "hard", sentence6.at, `No quote of ${keys2.slice(0, 3).join(", ")} holds: ${shown3}`, fix)];
 }
 function holds(text8, { text: number4 }) {
   const at3 = text8.indexOf(number4);
@@ -41232,8 +41870,8 @@ function holds(text8, { text: number4 }) {
 function lonelySummaryNumbers(report) {
   const body = report.paragraphs.filter(({ section: section4 }) => !isSummarySection(section4)).map(({ text: text8 }) => text8);
   let known3;
-  return report.paragraphs.filter(({ section: section4 }) => isSummarySection(section4)).flatMap(({ formatIssues: formatIssues2 }) => formatIssues2).flatMap((sentence5) => {
-    const text8 = sentence5.text.replace(pointing, " ");
+  return report.paragraphs.filter(({ section: section4 }) => isSummarySection(section4)).flatMap(({ sentences: sentences2 }) => sentences2).flatMap((sentence6) => {
+    const text8 = sentence6.text.replace(pointing, " ");
     const left = mayHoldNumber.test(text8) ? numbersIn(text8).filter((number4) => !body.some((one) => holds(one, number4))) : [];
     if (left.length > 0) known3 ??= body.flatMap((one) => mayHoldNumber.test(one) ? numbersIn(one) : []);
     const missing4 = numbersMissing(text8, known3 ?? [], left);
@@ -41243,7 +41881,7 @@ function lonelySummaryNumbers(report) {
       report.finding(
         "B4",
         "hard",
-        sentence5.at,
+        sentence6.at,
         `The summary holds numbers that no other section has: ${missing4.slice(0, 4).join(", ")}`,
         fix
       )
@@ -41366,8 +42004,8 @@ function contradictions(report) {
       findings.push(finding3("A9", "warning", place2.binding.at, message, fix));
     }
   }
-  const reason2 = `whether both sides of ${oneSided.join(", ")} are cited is not known`;
-  return { findings, unable: oneSided.length === 0 ? [] : [{ id: "A9", reason: reason2 }] };
+  const reason3 = `whether both sides of ${oneSided.join(", ")} are cited is not known`;
+  return { findings, unable: oneSided.length === 0 ? [] : [{ id: "A9", reason: reason3 }] };
 }
 function isOneSided(report, { claims: claims3 = [] }, { paragraph }) {
   if (claims3.filter((id3) => report.claims.has(id3)).length >= 2) return false;
@@ -41462,13 +42100,13 @@ function checkReport(input) {
     checkCompiled(report)
   ];
   const findings = results.flatMap((one) => one.findings).sort(inOrder2);
-  const unable = new Map(results.flatMap((one) => one.unable ?? []).map(({ id: id3, reason: reason2 }) => [id3, reason2]));
+  const unable = new Map(results.flatMap((one) => one.unable ?? []).map(({ id: id3, reason: reason3 }) => [id3, reason3]));
   return { findings, checks: checkIds.map((id3) => outcomeOf2(id3, findings, unable.get(id3))) };
 }
-function outcomeOf2(id3, findings, reason2) {
+function outcomeOf2(id3, findings, reason3) {
   const failed2 = findings.some((finding3) => finding3.id === id3 && finding3.severity === "hard");
-  const outcome = failed2 ? "fail" : reason2 === void 0 ? "pass" : "could-not-run";
-  return { id: id3, outcome, reason: reason2 ?? null };
+  const outcome = failed2 ? "fail" : reason3 === void 0 ? "pass" : "could-not-run";
+  return { id: id3, outcome, reason: reason3 ?? null };
 }
 function inOrder2(one, other) {
   const severity = Number(one.severity === "warning") - Number(other.severity === "warning");
@@ -41570,8 +42208,8 @@ function describeGroup(group3) {
   const own3 = group3.map(
     (_, index2) => [message.own[index2], fix.own[index2]].filter((part2) => part2 !== void 0 && part2 !== "").join(" \u2192 ")
   );
-  const listed3 = [...new Set(own3)].filter((part2) => part2 !== "").join("; ");
-  return `- ${first.id} ${where}: ${message.shared}${listed3 === "" ? "" : ` [${listed3}]`} \u2192 ${fix.shared}`;
+  const listed5 = [...new Set(own3)].filter((part2) => part2 !== "").join("; ");
+  return `- ${first.id} ${where}: ${message.shared}${listed5 === "" ? "" : ` [${listed5}]`} \u2192 ${fix.shared}`;
 }
 function divide2(texts3) {
   const words12 = texts3.map((text8) => text8.split(" "));
@@ -41599,7 +42237,7 @@ var init_grouped_findings = __esm({
 function describeCheck(check2) {
   const hard = hardFindings(check2);
   const warnings2 = check2.findings.filter(({ severity }) => severity === "warning");
-  const unable = check2.checks.filter(({ reason: reason2 }) => reason2 !== null);
+  const unable = check2.checks.filter(({ reason: reason3 }) => reason3 !== null);
   const parts = [`${capital2(sumUp(check2))}.`];
   if (hard.length > 0) parts.push(["To fix:", ...describeFindings(hard)].join("\n"));
   if (warnings2.length > 0) parts.push(["Warnings:", ...describeFindings(warnings2)].join("\n"));
@@ -41607,7 +42245,7 @@ function describeCheck(check2) {
   return parts.join("\n\n");
 }
 function sumUp(check2) {
-  if (check2.checks.every(({ reason: reason2 }) => reason2 === reportMissing)) return reportMissing;
+  if (check2.checks.every(({ reason: reason3 }) => reason3 === reportMissing)) return reportMissing;
   const ofPdf = count5("of its PDF", partOf2(check2, isOfPdf));
   return `${sumUpText(check2)}; ${ofPdf}`;
 }
@@ -41624,8 +42262,8 @@ function explainText(check2) {
   return `${sumUpText(check2)}. What did not pass, each with what it holds the report to: ${said3.join("; ")}`;
 }
 function checkRows({ checks: checks3 }) {
-  return checks3.map(({ id: id3, outcome, reason: reason2 }) => {
-    const why = outcome === "could-not-run" && reason2 !== null ? `: ${reason2}` : "";
+  return checks3.map(({ id: id3, outcome, reason: reason3 }) => {
+    const why = outcome === "could-not-run" && reason3 !== null ? `: ${reason3}` : "";
     return { id: id3, sentence: checkSentences[id3] ?? "", outcome: `${words8[outcome]}${why}` };
   });
 }
@@ -41650,24 +42288,24 @@ function repairTask(check2, round3, mostRounds3) {
   const hard = hardFindings(check2);
   if (hard.length === 0) return void 0;
   const lines4 = describeFindings(hard).map((line3) => `  ${line3}`);
-  let room = longestTask2;
-  const shown2 = lines4.filter((line3) => (room -= line3.length + 1) >= 0);
-  const left = lines4.length - shown2.length;
+  let room = longestTask4;
+  const shown3 = lines4.filter((line3) => (room -= line3.length + 1) >= 0);
+  const left = lines4.length - shown3.length;
   return [
     `${hard.length === 1 ? "1 check of the report fails" : `${hard.length} checks of the report fail`} (round ${round3} of ${mostRounds3}). Fix these, then run \`autonomous-workflow report check\`, \`autonomous-workflow compile\` and \`autonomous-workflow record\`:`,
-    ...shown2,
+    ...shown3,
     ...left > 0 ? [`  - and ${left} more kinds, which \`autonomous-workflow report check\` lists`] : []
   ].join("\n");
 }
 function reasons3(checks3) {
   const byReason = /* @__PURE__ */ new Map();
-  for (const { id: id3, reason: reason2 } of checks3) byReason.set(reason2 ?? "", [...byReason.get(reason2 ?? "") ?? [], id3]);
-  return [...byReason].map(([reason2, ids2]) => `- ${ids2.join(", ")}: ${printable(reason2)}`);
+  for (const { id: id3, reason: reason3 } of checks3) byReason.set(reason3 ?? "", [...byReason.get(reason3 ?? "") ?? [], id3]);
+  return [...byReason].map(([reason3, ids2]) => `- ${ids2.join(", ")}: ${printable(reason3)}`);
 }
 function capital2(text8) {
   return text8.charAt(0).toUpperCase() + text8.slice(1);
 }
-var longestTask2, words8;
+var longestTask4, words8;
 var init_describe_check = __esm({
   "src/report/rules/describe-check.ts"() {
     "use strict";
@@ -41676,7 +42314,7 @@ var init_describe_check = __esm({
     init_finding();
     init_grouped_findings();
     init_text();
-    longestTask2 = 5e3;
+    longestTask4 = 5e3;
     words8 = { pass: "passed", fail: "failed", "could-not-run": "could not run" };
   }
 });
@@ -41834,8 +42472,8 @@ function formatFacts(state, ledger, checks3) {
   const silent5 = bindings2.map((macro2) => `\\providecommand{\\${macro2}}[1]{}`);
   const sources = sourcesById(ledger);
   const marks5 = ledger.claims.flatMap((claim3) => {
-    const mark = markOf2(claim3, sources);
-    return mark === "" ? [] : [`\\@namedef{mark@${claim3.id}}{\\textsuperscript{\\textit{${mark}}}}`];
+    const mark2 = markOf2(claim3, sources);
+    return mark2 === "" ? [] : [`\\@namedef{mark@${claim3.id}}{\\textsuperscript{\\textit{${mark2}}}}`];
   });
   const marking = [...claimMacro, ...marks5, "\\makeatother"];
   return `% Generated by autonomous-workflow; edits are overwritten.
@@ -41881,15 +42519,101 @@ var init_facts = __esm({
   }
 });
 
+// src/report/rules/critique/describe.ts
+var describe_exports = {};
+__export(describe_exports, {
+  askTask: () => askTask,
+  critiqueFile: () => critiqueFile,
+  describeOutcome: () => describeOutcome2,
+  formatCritique: () => formatCritique,
+  isApproved: () => isApproved,
+  kindWords: () => kindWords,
+  objectionLine: () => objectionLine,
+  returnTask: () => returnTask
+});
+function describeOutcome2({ read: read4, unjudged, raised: raised2, resolved, standing: standing2, changed }) {
+  if (read4 === 0) return `No critic has judged this report: ${unjudged ?? "none was asked"}`;
+  const times = read4 === 1 ? "A critic read this report" : `Critics read this report ${counted(read4, "time")}`;
+  const found = raised2 === 0 ? "and had no objection" : [
+    `and raised ${counted(raised2, "objection")}`,
+    `${resolved} resolved`,
+    `${standing2.length} not resolved`,
+    ...changed.length === 0 ? [] : [`${changed.length} answered by a change that nobody has judged`]
+  ].join(", ");
+  return `${times} ${found}${unjudged === void 0 ? "" : `; the last time nobody judged it: ${unjudged}`}`;
+}
+function isApproved({ unjudged, standing: standing2, changed }) {
+  return unjudged === void 0 && standing2.length === 0 && changed.length === 0;
+}
+function formatCritique(outcome) {
+  const { standing: standing2 } = outcome;
+  const head = [
+    "% Generated from the hand-ins of critics; do not edit.",
+    "",
+    `${escapeTex(describeOutcome2(outcome))}.`
+  ];
+  if (standing2.length === 0) return `${head.join("\n")}
+`;
+  return [
+    ...head,
+    "",
+    "\\textbf{Objections that were not resolved.}",
+    "\\begin{itemize}",
+    ...standing2.map(({ severity, kind, excerpt: words12, claims: claims3, said: said3 }) => {
+      const about = claims3.length === 0 ? "" : ` (${claims3.join(", ")})`;
+      return `  \\item ${quotedTex(words12)} ${kindWords[kind]}${about}. ${escapeTex(said3)} (${severity})`;
+    }),
+    "\\end{itemize}",
+    ""
+  ].join("\n");
+}
+function quotedTex(words12) {
+  return `\`\`${escapeTex(plainOf(words12).trim())}''`;
+}
+function objectionLine({ id: id3, severity, kind, excerpt: words12, claims: claims3, said: said3, resolution }) {
+  const about = claims3.length === 0 ? "" : ` (${claims3.join(", ")})`;
+  return `${id3} (${severity}): ${quotedWords(words12)} ${kindWords[kind]}${about}. ${excerpt(said3)} Wanted: ${excerpt(resolution)}`;
+}
+function returnTask(objections, round3, mostRounds3) {
+  return [
+    `The report-critic holds ${counted(objections.length, "objection")} against the report (round ${round3} of ${mostRounds3}). Resolve each blocker: state a finding that says it, with its citation and claim, word it as the evidence has it, or take it out. Then run \`autonomous-workflow report check\`, \`autonomous-workflow compile\` and \`autonomous-workflow record\`:`,
+    ...objections.map((one) => `  - ${objectionLine(one)}`)
+  ].join("\n");
+}
+function askTask({ id: id3, agent: agent2, task }) {
+  return [
+    "The report has not been judged as it stands. Start this agent with its task line as it stands, and wait for it; when it has handed in, run `autonomous-workflow compile`, then end your turn:",
+    `  - agent \`autonomous-workflow:${agent2}\`, task: \`[${id3}]\` ${task}`
+  ].join("\n");
+}
+var critiqueFile, kindWords;
+var init_describe2 = __esm({
+  "src/report/rules/critique/describe.ts"() {
+    "use strict";
+    init_errors();
+    init_tex();
+    init_text();
+    init_plain_text();
+    critiqueFile = "critique.tex";
+    kindWords = {
+      uncited: "compares, generalises or excludes without a finding",
+      overstated: "says more than the finding beside it",
+      refuted: "contradicts what a verifier found",
+      unanswered: "is asked and not answered",
+      summary: "stands in the summary, not in the body"
+    };
+  }
+});
+
 // src/report/report-input.ts
 function reportInput(paths, ledger, now) {
   const pages = [...readSnapshotIndex(paths).values()];
   return {
-    file: (0, import_node_path59.basename)(paths.report),
-    tex: (0, import_node_fs41.existsSync)(paths.report) ? (0, import_node_fs41.readFileSync)(paths.report, "utf8") : "",
-    template: (0, import_node_fs41.readFileSync)((0, import_node_path59.join)(pluginRoot(), "templates", "report-template.tex"), "utf8"),
+    file: (0, import_node_path68.basename)(paths.report),
+    tex: (0, import_node_fs46.existsSync)(paths.report) ? (0, import_node_fs46.readFileSync)(paths.report, "utf8") : "",
+    template: (0, import_node_fs46.readFileSync)((0, import_node_path68.join)(pluginRoot(), "templates", "report-template.tex"), "utf8"),
     ledger,
-    bibliography: (0, import_node_fs41.existsSync)(paths.bibliography) ? (0, import_node_fs41.readFileSync)(paths.bibliography, "utf8") : void 0,
+    bibliography: (0, import_node_fs46.existsSync)(paths.bibliography) ? (0, import_node_fs46.readFileSync)(paths.bibliography, "utf8") : void 0,
     generatedBibliography: ledgerBibliography(ledger),
     files: new Set(filesOf(paths)),
     pages: pages.length === 0 ? void 0 : pages,
@@ -41901,7 +42625,7 @@ function filesOf({ base: base2, figures: figures3 }) {
   return [...list(base2), ...list(figures3).map((name) => `figures/${name}`)];
 }
 function list(folder) {
-  return (0, import_node_fs41.existsSync)(folder) ? (0, import_node_fs41.readdirSync)(folder) : [];
+  return (0, import_node_fs46.existsSync)(folder) ? (0, import_node_fs46.readdirSync)(folder) : [];
 }
 function compiled(paths) {
   const { findings, unresolved, missingTitles } = readCompilationDetails(paths);
@@ -41918,21 +42642,26 @@ function compiled(paths) {
 }
 function existingParts(paths) {
   const figures3 = figureNames.map((name) => ({
-    file: (0, import_node_path59.join)(paths.figures, `${name}.tex`),
+    file: (0, import_node_path68.join)(paths.figures, `${name}.tex`),
     name: `figures/${name}.tex`
   }));
-  return [...figures3, { file: paths.evidence, name: evidenceFile }].filter(({ file }) => (0, import_node_fs41.existsSync)(file));
+  const others = [
+    { file: paths.evidence, name: evidenceFile },
+    { file: paths.critique, name: critiqueFile }
+  ];
+  return [...figures3, ...others].filter(({ file }) => (0, import_node_fs46.existsSync)(file));
 }
-var import_node_fs41, import_node_path59;
+var import_node_fs46, import_node_path68;
 var init_report_input2 = __esm({
   "src/report/report-input.ts"() {
     "use strict";
-    import_node_fs41 = require("node:fs");
-    import_node_path59 = require("node:path");
+    import_node_fs46 = require("node:fs");
+    import_node_path68 = require("node:path");
     init_facts();
     init_compilation();
     init_plugin_root();
     init_evidence_table();
+    init_describe2();
     init_figures2();
     init_snapshots();
   }
@@ -42089,11 +42818,11 @@ function extend2(words12, text8, from, steps4) {
   const direction = Math.sign(steps4);
   let at3 = from;
   for (let step = 0; step < Math.abs(steps4); step += 1) {
-    const next2 = at3 + direction;
-    if (next2 < 0 || next2 >= words12.count) break;
-    const [left, right] = direction < 0 ? [next2, at3] : [at3, next2];
+    const next3 = at3 + direction;
+    if (next3 < 0 || next3 >= words12.count) break;
+    const [left, right] = direction < 0 ? [next3, at3] : [at3, next3];
     if (/[.!?。！？]['")]?\s|[。！？]/.test(text8.slice(words12.ends[left] ?? 0, words12.starts[right] ?? 0))) break;
-    at3 = next2;
+    at3 = next3;
   }
   return at3;
 }
@@ -42146,7 +42875,7 @@ function findWhole(wanted2, page) {
   const normal = normalText(wanted2);
   const units2 = unitsOf(wanted2);
   const { text: text8 } = page.normal;
-  return placesOf(normal.text, text8, mostPlaces).map((start2) => {
+  return placesOf2(normal.text, text8, mostPlaces).map((start2) => {
     const end4 = start2 + normal.text.length;
     const place2 = placeOf5(page, start2, end4);
     const { before, after } = normalSentenceAround(page, { start: start2, end: end4 });
@@ -42162,7 +42891,7 @@ function findWhole(wanted2, page) {
     return { ...edges, start: start2, end: end4, place: place2, breaksNumber: edges.breaksNumber || !keepsMarks || !keepsUnits };
   });
 }
-function placesOf(wanted2, text8, most2) {
+function placesOf2(wanted2, text8, most2) {
   const places = [];
   if (wanted2 === "") return places;
   for (let at3 = text8.indexOf(wanted2); at3 !== -1 && places.length < most2; at3 = text8.indexOf(wanted2, at3 + 1))
@@ -42170,7 +42899,7 @@ function placesOf(wanted2, text8, most2) {
   return places;
 }
 function findVerbatim(quote4, page) {
-  return placesOf(quote4, page.text, mostPlaces).map((start2) => {
+  return placesOf2(quote4, page.text, mostPlaces).map((start2) => {
     const end4 = start2 + quote4.length;
     const place2 = { start: start2, end: end4 };
     const { before, after } = sentenceAround(page.text, place2);
@@ -42211,7 +42940,7 @@ var init_quote_whole = __esm({
 // src/research/rules/quotes/quote-check.ts
 function findFragments(quote4, page) {
   if (!ellipsis.test(quote4)) return void 0;
-  const fragments = quote4.split(ellipsis).filter((part2) => part2.trim() !== "");
+  const fragments = piecesOf(quote4);
   if (fragments.length > mostSearched || fragments.some((part2) => quoteWeight(normalText(part2).text) < leastWeight))
     return void 0;
   let chains = [[]];
@@ -42223,6 +42952,9 @@ function findFragments(quote4, page) {
   const [first, last] = [chain?.[0], chain?.at(-1)];
   if (chain === void 0 || first === void 0 || last === void 0) return void 0;
   return { place: placeOf5(page, first.start, last.end), doubts: doubtsOf(chain, page) };
+}
+function piecesOf(quote4) {
+  return quote4.split(ellipsis).filter((part2) => part2.trim() !== "");
 }
 function continued(chains, finding3) {
   const before = chains.findLast((chain) => {
@@ -42247,15 +42979,15 @@ function doubtsOf(chain, page) {
 function checkQuote(quote4, page) {
   const trimmed2 = quote4.trim();
   const normal = normalText(trimmed2);
-  const short2 = quoteWeight(normal.text) < gramSize ? ["short"] : [];
+  const short3 = quoteWeight(normal.text) < gramSize ? ["short"] : [];
   const found = (verdict2, place3, more = {}) => {
     const words12 = page.text.slice(place3.start, place3.end);
-    return { verdict: verdict2, place: place3, words: words12, similarity: 1, doubts: short2, differences: [], ...more };
+    return { verdict: verdict2, place: place3, words: words12, similarity: 1, doubts: short3, differences: [], ...more };
   };
   const standing2 = best([...findWhole(trimmed2, page), ...findVerbatim(trimmed2, page)]);
   if (standing2 !== void 0) {
     const { place: place3, breaksNumber } = standing2;
-    const doubts5 = [...short2, ...standing2.doubts];
+    const doubts5 = [...short3, ...standing2.doubts];
     if (!breaksNumber) return found("exact", place3, { doubts: doubts5 });
     const context = page.text.slice(Math.max(0, place3.start - 24), place3.end + 24).trim();
     return found("number-mismatch", place3, {
@@ -42264,7 +42996,7 @@ function checkQuote(quote4, page) {
     });
   }
   const fragments = findFragments(trimmed2, page);
-  if (fragments !== void 0) return found("ellipsis", fragments.place, { doubts: [...short2, ...fragments.doubts] });
+  if (fragments !== void 0) return found("ellipsis", fragments.place, { doubts: [...short3, ...fragments.doubts] });
   const plain10 = withoutMarkdown(trimmed2);
   if (plain10 !== trimmed2 && plain10 !== "") {
     const unmarked = checkQuote(plain10, page);
@@ -42273,11 +43005,12 @@ function checkQuote(quote4, page) {
   const near = nearestPassage(trimmed2, normal.text, page);
   if (near === void 0 || near.similarity < leastLikeness) {
     const similarity2 = near?.similarity ?? 0;
-    return { verdict: "absent", place: null, words: null, similarity: similarity2, doubts: short2, differences: [] };
+    return { verdict: "absent", place: null, words: null, similarity: similarity2, doubts: short3, differences: [] };
   }
   const { place: place2, similarity, differences } = near;
-  const doubts4 = [...short2];
+  const doubts4 = [...short3];
   if (near.isNegated) doubts4.push("negated");
+  if (piecesOf(trimmed2).length > mostFragments) doubts4.push("scattered");
   if (page.isBoilerplate(place2)) doubts4.push("boilerplate");
   return found(verdictOf2(near), place2, { similarity, differences, doubts: doubts4 });
 }
@@ -42347,8 +43080,8 @@ function isFinal2(check2, kind, first) {
 function unread(kind, own3) {
   const isNoFile = own3?.outcome === "dead" || own3?.reason?.kind === "refused-address";
   const verdict2 = kind === "repository" && isNoFile ? "absent" : "could-not-run";
-  const unreachable = verdict2 === "could-not-run" && (own3?.outcome === "dead" || own3?.reason?.kind === "wall");
-  return { verdict: verdict2, sound: false, snapshot: null, detail: sentenceOf(own3), ...unreachable && { unreachable } };
+  const unreachable2 = verdict2 === "could-not-run" && (own3?.outcome === "dead" || own3?.reason?.kind === "wall");
+  return { verdict: verdict2, sound: false, snapshot: null, detail: sentenceOf(own3), ...unreachable2 && { unreachable: unreachable2 } };
 }
 function sentenceOf(row2) {
   if (row2 === void 0) return "its source was not fetched";
@@ -42467,7 +43200,7 @@ function claimViews(ledger, ids2, find3) {
   return new Map(
     ledger.claims.filter(({ id: id3 }) => wanted2.has(id3)).map((claim3) => {
       const vote = (ledger.looks ?? []).findLast((one) => one.claim === claim3.id && one.verdict === claim3.verdict);
-      const mark = markOf2(claim3, sources);
+      const mark2 = markOf2(claim3, sources);
       const view2 = {
         id: claim3.id,
         text: claim3.text,
@@ -42475,7 +43208,7 @@ function claimViews(ledger, ids2, find3) {
         verdict: claim3.verdict === void 0 ? "no verifier was asked" : verdicts[claim3.verdict] ?? claim3.verdict,
         reason: vote?.reason ?? "",
         confidence: confidenceOf(claim3),
-        mark: mark === "" ? "" : distrust[mark].short,
+        mark: mark2 === "" ? "" : distrust[mark2].short,
         quotes: claim3.evidence.map((one) => quoteView(one, sources.get(one.source), find3))
       };
       return [claim3.id, view2];
@@ -42605,15 +43338,15 @@ mark { background: var(--mark); color: inherit; padding: .1em 0; }
 
 // src/report/rules/publication/html-evidence.ts
 function citedEvidence(cited) {
-  const { id: id3, shown: shown2, keys: keys2, ids: ids2, sources, claims: claims3 } = cited;
+  const { id: id3, shown: shown3, keys: keys2, ids: ids2, sources, claims: claims3 } = cited;
   const findings = ids2.flatMap((one) => claims3.get(one) ?? []);
   const described = findings.map((claim3) => finding(claim3, cited));
-  const quoted4 = new Set(findings.flatMap(({ quotes: quotes2 }) => quotes2.map(({ source: source2 }) => source2)));
-  const others = keys2.filter((key) => !quoted4.has(key)).flatMap((key) => sources.get(key) ?? []);
+  const quoted5 = new Set(findings.flatMap(({ quotes: quotes2 }) => quotes2.map(({ source: source2 }) => source2)));
+  const others = keys2.filter((key) => !quoted5.has(key)).flatMap((key) => sources.get(key) ?? []);
   const plain10 = others.map(
     (source2) => `<p>${sourceLine(source2, cited)}<br><span class="quiet">The sentence names no finding for this source.</span></p>`
   );
-  return `<aside popover id="${id3}" aria-labelledby="${id3}t"><header><h3 id="${id3}t">Evidence ${shown2}</h3><button type="button" class="close" popovertarget="${id3}" popovertargetaction="hide">Close</button></header>
+  return `<aside popover id="${id3}" aria-labelledby="${id3}t"><header><h3 id="${id3}t">Evidence ${shown3}</h3><button type="button" class="close" popovertarget="${id3}" popovertargetaction="hide">Close</button></header>
 ${[...described, ...plain10].join("\n")}</aside>`;
 }
 function finding(claim3, cited) {
@@ -42624,12 +43357,12 @@ function finding(claim3, cited) {
     ["Confidence", claim3.confidence],
     ...claim3.mark === "" ? [] : [["Distrust", claim3.mark]]
   ];
-  const listed3 = rows.map(([term, text8]) => `<dt>${term}</dt><dd dir="auto">${escapeHtml(text8)}</dd>`).join("");
+  const listed5 = rows.map(([term, text8]) => `<dt>${term}</dt><dd dir="auto">${escapeHtml(text8)}</dd>`).join("");
   const quotes2 = claim3.quotes.filter(({ source: source2 }) => keys2.includes(source2));
-  const shown2 = quotes2.map((quote4) => quoteBlock(quote4, sources.get(quote4.source), cited));
+  const shown3 = quotes2.map((quote4) => quoteBlock(quote4, sources.get(quote4.source), cited));
   const more = claim3.quotes.length - quotes2.length;
-  return `<article><h4 dir="auto">${escapeHtml(claim3.id)}: ${escapeHtml(claim3.text)}</h4><dl>${listed3}</dl>
-${shown2.join("\n")}${more > 0 ? `<p class="quiet">${more} more ${more === 1 ? "quote" : "quotes"} of other sources.</p>` : ""}</article>`;
+  return `<article><h4 dir="auto">${escapeHtml(claim3.id)}: ${escapeHtml(claim3.text)}</h4><dl>${listed5}</dl>
+${shown3.join("\n")}${more > 0 ? `<p class="quiet">${more} more ${more === 1 ? "quote" : "quotes"} of other sources.</p>` : ""}</article>`;
 }
 function sourceLine(source2, { numbers: numbers2 }) {
   const number4 = numbers2.get(source2.key);
@@ -42702,7 +43435,7 @@ var init_html = __esm({
         const title = textOf3(report.title);
         const contents = this.#contents();
         const body = report.blocks.map((block) => this.#block(block)).join("\n");
-        const listed3 = [...report.citations].map(
+        const listed5 = [...report.citations].map(
           ([key, number4]) => `<li value="${number4}">${this.#source(sources.get(key), key)}</li>`
         );
         const policy = `default-src 'none'; style-src '${styleHash2}'; img-src data:; base-uri 'none'; form-action 'none'`;
@@ -42724,8 +43457,8 @@ ${question2 === "" ? "" : `<p class="question" dir="auto">${escapeHtml(question2
 ${report.trouble === null ? "" : `<p class="box">${escapeHtml(report.trouble)}</p>`}
 ${contents}
 ${body}
-${listed3.length === 0 ? "" : `<h2 id="sources">Sources</h2>
-<ol>${listed3.join("\n")}</ol>`}
+${listed5.length === 0 ? "" : `<h2 id="sources">Sources</h2>
+<ol>${listed5.join("\n")}</ol>`}
 <h2 id="checks">What was checked</h2>
 <ul>${checks3.map((line3) => `<li>${escapeHtml(line3)}</li>`).join("\n")}</ul>
 </main>
@@ -42823,12 +43556,12 @@ ${[...this.#opened.values()].map(({ html: html3 }) => html3).join("\n")}
       }
       #marks(ids2) {
         return ids2.map((id3) => {
-          const mark = this.#input.markOf(id3);
-          return mark === "" ? "" : `<sup class="doubt">${escapeHtml(mark)}</sup>`;
+          const mark2 = this.#input.markOf(id3);
+          return mark2 === "" ? "" : `<sup class="doubt">${escapeHtml(mark2)}</sup>`;
         }).join("");
       }
       #citation({ keys: keys2, numbers: numbers2, note, claims: claims3 }) {
-        const shown2 = `[${shownNumbers(numbers2)}${note === "" ? "" : `, ${escapeHtml(note)}`}]`;
+        const shown3 = `[${shownNumbers(numbers2)}${note === "" ? "" : `, ${escapeHtml(note)}`}]`;
         const name = `${keys2.join()} ${claims3.join()}`;
         let opened = this.#opened.get(name);
         if (opened === void 0) {
@@ -42836,11 +43569,11 @@ ${[...this.#opened.values()].map(({ html: html3 }) => html3).join("\n")}
           const { sources, claims: views, report } = this.#input;
           opened = {
             id: id3,
-            html: citedEvidence({ id: id3, shown: shown2, keys: keys2, ids: claims3, sources, claims: views, numbers: report.citations })
+            html: citedEvidence({ id: id3, shown: shown3, keys: keys2, ids: claims3, sources, claims: views, numbers: report.citations })
           };
           this.#opened.set(name, opened);
         }
-        return `<button type="button" class="cite" popovertarget="${opened.id}" aria-label="Evidence for ${escapeHtml(shown2)}">${shown2}</button>`;
+        return `<button type="button" class="cite" popovertarget="${opened.id}" aria-label="Evidence for ${escapeHtml(shown3)}">${shown3}</button>`;
       }
       #source(source2, key) {
         if (source2 === void 0) return escapeHtml(key);
@@ -42855,12 +43588,12 @@ ${[...this.#opened.values()].map(({ html: html3 }) => html3).join("\n")}
 // src/report/rules/publication/markdown.ts
 function publicationMarkdown({ report, sources, markOf: markOf3, checks: checks3 }) {
   const inline = (inlines) => spaced2(inlines.map((one) => writeInline(one, markOf3)).join(""));
-  const listed3 = [...report.citations].map(([key, number4]) => `${number4}. ${describeSource(sources.get(key), key)}`);
+  const listed5 = [...report.citations].map(([key, number4]) => `${number4}. ${describeSource(sources.get(key), key)}`);
   return `${[
     `# ${inline(report.title)}`,
     ...report.trouble === null ? [] : [`> ${safe(report.trouble)}`],
     ...report.blocks.map((block) => writeBlock(block, inline)).filter((text8) => text8 !== ""),
-    ...listed3.length === 0 ? [] : ["## Sources", listed3.join("\n")],
+    ...listed5.length === 0 ? [] : ["## Sources", listed5.join("\n")],
     "## What was checked",
     checks3.map((line3) => `- ${safe(line3)}`).join("\n")
   ].join("\n\n")}
@@ -43105,8 +43838,8 @@ function trough() {
     if (typeof callback !== "function") {
       throw new TypeError("Expected function as last argument, not " + callback);
     }
-    next2(null, ...values2);
-    function next2(error2, ...output) {
+    next3(null, ...values2);
+    function next3(error2, ...output) {
       const fn = fns[++middlewareIndex];
       let index2 = -1;
       if (error2) {
@@ -43120,7 +43853,7 @@ function trough() {
       }
       values2 = output;
       if (fn) {
-        wrap3(fn, next2)(...output);
+        wrap3(fn, next3)(...output);
       } else {
         callback(null, ...output);
       }
@@ -43250,7 +43983,7 @@ var init_lib3 = __esm({
        *   Instance of `VFileMessage`.
        */
       // To do: next major: expose `undefined` everywhere instead of `null`.
-      constructor(reason2, place2, origin) {
+      constructor(reason3, place2, origin) {
         const parts = [null, null];
         let position2 = {
           // @ts-expect-error: we always follows the structure of `position`.
@@ -43284,10 +44017,10 @@ var init_lib3 = __esm({
           }
         }
         this.name = stringifyPosition(place2) || "1:1";
-        this.message = typeof reason2 === "object" ? reason2.message : reason2;
+        this.message = typeof reason3 === "object" ? reason3.message : reason3;
         this.stack = "";
-        if (typeof reason2 === "object" && reason2.stack) {
-          this.stack = reason2.stack;
+        if (typeof reason3 === "object" && reason3.stack) {
+          this.stack = reason3.stack;
         }
         this.reason = this.message;
         this.fatal;
@@ -43483,9 +44216,9 @@ var init_lib4 = __esm({
        *
        * Cannot be set if there’s no `path` yet.
        */
-      set dirname(dirname17) {
+      set dirname(dirname19) {
         assertPath(this.basename, "dirname");
-        this.path = import_path.default.join(dirname17 || "", this.basename);
+        this.path = import_path.default.join(dirname19 || "", this.basename);
       }
       /**
        * Get the basename (including extname) (example: `'index.min.js'`).
@@ -43500,10 +44233,10 @@ var init_lib4 = __esm({
        * on windows).
        * Cannot be nullified (use `file.path = file.dirname` instead).
        */
-      set basename(basename15) {
-        assertNonEmpty(basename15, "basename");
-        assertPart(basename15, "basename");
-        this.path = import_path.default.join(this.dirname || "", basename15);
+      set basename(basename19) {
+        assertNonEmpty(basename19, "basename");
+        assertPart(basename19, "basename");
+        this.path = import_path.default.join(this.dirname || "", basename19);
       }
       /**
        * Get the extname (including dot) (example: `'.js'`).
@@ -43577,8 +44310,8 @@ var init_lib4 = __esm({
        * @returns {VFileMessage}
        *   Message.
        */
-      message(reason2, place2, origin) {
-        const message = new VFileMessage(reason2, place2, origin);
+      message(reason3, place2, origin) {
+        const message = new VFileMessage(reason3, place2, origin);
         if (this.path) {
           message.name = this.path + ":" + message.name;
           message.file = this.path;
@@ -43603,8 +44336,8 @@ var init_lib4 = __esm({
        * @returns {VFileMessage}
        *   Message.
        */
-      info(reason2, place2, origin) {
-        const message = this.message(reason2, place2, origin);
+      info(reason3, place2, origin) {
+        const message = this.message(reason3, place2, origin);
         message.fatal = null;
         return message;
       }
@@ -43628,8 +44361,8 @@ var init_lib4 = __esm({
        * @throws {VFileMessage}
        *   Message.
        */
-      fail(reason2, place2, origin) {
-        const message = this.message(reason2, place2, origin);
+      fail(reason3, place2, origin) {
+        const message = this.message(reason3, place2, origin);
         message.fatal = true;
         throw message;
       }
@@ -43812,14 +44545,14 @@ function base() {
       return new Promise(executor);
     }
     executor(null, callback);
-    function executor(resolve14, reject) {
+    function executor(resolve15, reject) {
       transformers.run(node2, vfile(doc), done2);
       function done2(error2, tree, file) {
         tree = tree || node2;
         if (error2) {
           reject(error2);
-        } else if (resolve14) {
-          resolve14(tree);
+        } else if (resolve15) {
+          resolve15(tree);
         } else {
           callback(null, tree, file);
         }
@@ -43846,7 +44579,7 @@ function base() {
       return new Promise(executor);
     }
     executor(null, callback);
-    function executor(resolve14, reject) {
+    function executor(resolve15, reject) {
       const file = vfile(doc);
       processor.run(processor.parse(file), file, (error2, tree, file2) => {
         if (error2 || !tree || !file2) {
@@ -43865,8 +44598,8 @@ function base() {
       function done2(error2, file2) {
         if (error2 || !file2) {
           reject(error2);
-        } else if (resolve14) {
-          resolve14(file2);
+        } else if (resolve15) {
+          resolve15(file2);
         } else {
           callback(null, file2);
         }
@@ -44361,11 +45094,11 @@ function listMathChildren(node2) {
 function visit4(tree, visitor, options2) {
   const { startingContext = DEFAULT_CONTEXT, test = () => true, includeArrays = false } = options2 || {};
   let enter;
-  let leave;
+  let leave2;
   if (typeof visitor === "function") enter = visitor;
   else if (visitor && typeof visitor === "object") {
     enter = visitor.enter;
-    leave = visitor.leave;
+    leave2 = visitor.leave;
   }
   walk(tree, {
     key: void 0,
@@ -44396,7 +45129,7 @@ function visit4(tree, visitor, options2) {
       containingArray
     })) : [CONTINUE];
     if (result[0] === EXIT) return result;
-    if (result[0] === SKIP3) return leave && nodePassesTest ? toResult(leave(node2, {
+    if (result[0] === SKIP3) return leave2 && nodePassesTest ? toResult(leave2(node2, {
       key,
       index: index2,
       parents,
@@ -44450,7 +45183,7 @@ function visit4(tree, visitor, options2) {
         if (result2[0] === EXIT) return result2;
       }
     }
-    return leave && nodePassesTest ? toResult(leave(node2, {
+    return leave2 && nodePassesTest ? toResult(leave2(node2, {
       key,
       index: index2,
       parents,
@@ -45465,12 +46198,12 @@ var init_unified_latex_util_pegjs = __esm({
             return unicodeEscape(s2.replace(/\\/g, "\\\\").replace(/\]/g, "\\]").replace(/\^/g, "\\^").replace(/-/g, "\\-").replace(/\0/g, "\\0").replace(/\t/g, "\\t").replace(/\n/g, "\\n").replace(/\r/g, "\\r").replace(/[\x00-\x0F]/g, (ch) => "\\x0" + hex(ch)).replace(/[\x10-\x1F\x7F-\x9F]/g, (ch) => "\\x" + hex(ch)));
           }
           const DESCRIBE_EXPECTATION_FNS = {
-            literal(expectation) {
-              return '"' + literalEscape(expectation.text) + '"';
+            literal(expectation2) {
+              return '"' + literalEscape(expectation2.text) + '"';
             },
-            class(expectation) {
-              const escapedParts = expectation.parts.map((part2) => Array.isArray(part2) ? classEscape(part2[0]) + "-" + classEscape(part2[1]) : classEscape(part2));
-              return "[" + (expectation.inverted ? "^" : "") + escapedParts.join("") + "]" + (expectation.unicode ? "u" : "");
+            class(expectation2) {
+              const escapedParts = expectation2.parts.map((part2) => Array.isArray(part2) ? classEscape(part2[0]) + "-" + classEscape(part2[1]) : classEscape(part2));
+              return "[" + (expectation2.inverted ? "^" : "") + escapedParts.join("") + "]" + (expectation2.unicode ? "u" : "");
             },
             any() {
               return "any character";
@@ -45478,12 +46211,12 @@ var init_unified_latex_util_pegjs = __esm({
             end() {
               return "end of input";
             },
-            other(expectation) {
-              return expectation.description;
+            other(expectation2) {
+              return expectation2.description;
             }
           };
-          function describeExpectation(expectation) {
-            return DESCRIBE_EXPECTATION_FNS[expectation.type](expectation);
+          function describeExpectation(expectation2) {
+            return DESCRIBE_EXPECTATION_FNS[expectation2.type](expectation2);
           }
           function describeExpected(expected2) {
             const descriptions = expected2.map(describeExpectation);
@@ -50379,12 +51112,12 @@ var init_unified_latex_util_pegjs = __esm({
             return unicodeEscape(s2.replace(/\\/g, "\\\\").replace(/\]/g, "\\]").replace(/\^/g, "\\^").replace(/-/g, "\\-").replace(/\0/g, "\\0").replace(/\t/g, "\\t").replace(/\n/g, "\\n").replace(/\r/g, "\\r").replace(/[\x00-\x0F]/g, (ch) => "\\x0" + hex(ch)).replace(/[\x10-\x1F\x7F-\x9F]/g, (ch) => "\\x" + hex(ch)));
           }
           const DESCRIBE_EXPECTATION_FNS = {
-            literal(expectation) {
-              return '"' + literalEscape(expectation.text) + '"';
+            literal(expectation2) {
+              return '"' + literalEscape(expectation2.text) + '"';
             },
-            class(expectation) {
-              const escapedParts = expectation.parts.map((part2) => Array.isArray(part2) ? classEscape(part2[0]) + "-" + classEscape(part2[1]) : classEscape(part2));
-              return "[" + (expectation.inverted ? "^" : "") + escapedParts.join("") + "]" + (expectation.unicode ? "u" : "");
+            class(expectation2) {
+              const escapedParts = expectation2.parts.map((part2) => Array.isArray(part2) ? classEscape(part2[0]) + "-" + classEscape(part2[1]) : classEscape(part2));
+              return "[" + (expectation2.inverted ? "^" : "") + escapedParts.join("") + "]" + (expectation2.unicode ? "u" : "");
             },
             any() {
               return "any character";
@@ -50392,12 +51125,12 @@ var init_unified_latex_util_pegjs = __esm({
             end() {
               return "end of input";
             },
-            other(expectation) {
-              return expectation.description;
+            other(expectation2) {
+              return expectation2.description;
             }
           };
-          function describeExpectation(expectation) {
-            return DESCRIBE_EXPECTATION_FNS[expectation.type](expectation);
+          function describeExpectation(expectation2) {
+            return DESCRIBE_EXPECTATION_FNS[expectation2.type](expectation2);
           }
           function describeExpected(expected2) {
             const descriptions = expected2.map(describeExpectation);
@@ -51032,12 +51765,12 @@ var init_unified_latex_util_pegjs = __esm({
             return unicodeEscape(s2.replace(/\\/g, "\\\\").replace(/\]/g, "\\]").replace(/\^/g, "\\^").replace(/-/g, "\\-").replace(/\0/g, "\\0").replace(/\t/g, "\\t").replace(/\n/g, "\\n").replace(/\r/g, "\\r").replace(/[\x00-\x0F]/g, (ch) => "\\x0" + hex(ch)).replace(/[\x10-\x1F\x7F-\x9F]/g, (ch) => "\\x" + hex(ch)));
           }
           const DESCRIBE_EXPECTATION_FNS = {
-            literal(expectation) {
-              return '"' + literalEscape(expectation.text) + '"';
+            literal(expectation2) {
+              return '"' + literalEscape(expectation2.text) + '"';
             },
-            class(expectation) {
-              const escapedParts = expectation.parts.map((part2) => Array.isArray(part2) ? classEscape(part2[0]) + "-" + classEscape(part2[1]) : classEscape(part2));
-              return "[" + (expectation.inverted ? "^" : "") + escapedParts.join("") + "]" + (expectation.unicode ? "u" : "");
+            class(expectation2) {
+              const escapedParts = expectation2.parts.map((part2) => Array.isArray(part2) ? classEscape(part2[0]) + "-" + classEscape(part2[1]) : classEscape(part2));
+              return "[" + (expectation2.inverted ? "^" : "") + escapedParts.join("") + "]" + (expectation2.unicode ? "u" : "");
             },
             any() {
               return "any character";
@@ -51045,12 +51778,12 @@ var init_unified_latex_util_pegjs = __esm({
             end() {
               return "end of input";
             },
-            other(expectation) {
-              return expectation.description;
+            other(expectation2) {
+              return expectation2.description;
             }
           };
-          function describeExpectation(expectation) {
-            return DESCRIBE_EXPECTATION_FNS[expectation.type](expectation);
+          function describeExpectation(expectation2) {
+            return DESCRIBE_EXPECTATION_FNS[expectation2.type](expectation2);
           }
           function describeExpected(expected2) {
             const descriptions = expected2.map(describeExpectation);
@@ -52289,12 +53022,12 @@ var init_unified_latex_util_pegjs = __esm({
             return unicodeEscape(s2.replace(/\\/g, "\\\\").replace(/\]/g, "\\]").replace(/\^/g, "\\^").replace(/-/g, "\\-").replace(/\0/g, "\\0").replace(/\t/g, "\\t").replace(/\n/g, "\\n").replace(/\r/g, "\\r").replace(/[\x00-\x0F]/g, (ch) => "\\x0" + hex(ch)).replace(/[\x10-\x1F\x7F-\x9F]/g, (ch) => "\\x" + hex(ch)));
           }
           const DESCRIBE_EXPECTATION_FNS = {
-            literal(expectation) {
-              return '"' + literalEscape(expectation.text) + '"';
+            literal(expectation2) {
+              return '"' + literalEscape(expectation2.text) + '"';
             },
-            class(expectation) {
-              const escapedParts = expectation.parts.map((part2) => Array.isArray(part2) ? classEscape(part2[0]) + "-" + classEscape(part2[1]) : classEscape(part2));
-              return "[" + (expectation.inverted ? "^" : "") + escapedParts.join("") + "]" + (expectation.unicode ? "u" : "");
+            class(expectation2) {
+              const escapedParts = expectation2.parts.map((part2) => Array.isArray(part2) ? classEscape(part2[0]) + "-" + classEscape(part2[1]) : classEscape(part2));
+              return "[" + (expectation2.inverted ? "^" : "") + escapedParts.join("") + "]" + (expectation2.unicode ? "u" : "");
             },
             any() {
               return "any character";
@@ -52302,12 +53035,12 @@ var init_unified_latex_util_pegjs = __esm({
             end() {
               return "end of input";
             },
-            other(expectation) {
-              return expectation.description;
+            other(expectation2) {
+              return expectation2.description;
             }
           };
-          function describeExpectation(expectation) {
-            return DESCRIBE_EXPECTATION_FNS[expectation.type](expectation);
+          function describeExpectation(expectation2) {
+            return DESCRIBE_EXPECTATION_FNS[expectation2.type](expectation2);
           }
           function describeExpected(expected2) {
             const descriptions = expected2.map(describeExpectation);
@@ -53338,12 +54071,12 @@ var init_unified_latex_util_pegjs = __esm({
             return unicodeEscape(s2.replace(/\\/g, "\\\\").replace(/\]/g, "\\]").replace(/\^/g, "\\^").replace(/-/g, "\\-").replace(/\0/g, "\\0").replace(/\t/g, "\\t").replace(/\n/g, "\\n").replace(/\r/g, "\\r").replace(/[\x00-\x0F]/g, (ch) => "\\x0" + hex(ch)).replace(/[\x10-\x1F\x7F-\x9F]/g, (ch) => "\\x" + hex(ch)));
           }
           const DESCRIBE_EXPECTATION_FNS = {
-            literal(expectation) {
-              return '"' + literalEscape(expectation.text) + '"';
+            literal(expectation2) {
+              return '"' + literalEscape(expectation2.text) + '"';
             },
-            class(expectation) {
-              const escapedParts = expectation.parts.map((part2) => Array.isArray(part2) ? classEscape(part2[0]) + "-" + classEscape(part2[1]) : classEscape(part2));
-              return "[" + (expectation.inverted ? "^" : "") + escapedParts.join("") + "]" + (expectation.unicode ? "u" : "");
+            class(expectation2) {
+              const escapedParts = expectation2.parts.map((part2) => Array.isArray(part2) ? classEscape(part2[0]) + "-" + classEscape(part2[1]) : classEscape(part2));
+              return "[" + (expectation2.inverted ? "^" : "") + escapedParts.join("") + "]" + (expectation2.unicode ? "u" : "");
             },
             any() {
               return "any character";
@@ -53351,12 +54084,12 @@ var init_unified_latex_util_pegjs = __esm({
             end() {
               return "end of input";
             },
-            other(expectation) {
-              return expectation.description;
+            other(expectation2) {
+              return expectation2.description;
             }
           };
-          function describeExpectation(expectation) {
-            return DESCRIBE_EXPECTATION_FNS[expectation.type](expectation);
+          function describeExpectation(expectation2) {
+            return DESCRIBE_EXPECTATION_FNS[expectation2.type](expectation2);
           }
           function describeExpected(expected2) {
             const descriptions = expected2.map(describeExpectation);
@@ -53739,12 +54472,12 @@ var init_unified_latex_util_pegjs = __esm({
             return unicodeEscape(s2.replace(/\\/g, "\\\\").replace(/\]/g, "\\]").replace(/\^/g, "\\^").replace(/-/g, "\\-").replace(/\0/g, "\\0").replace(/\t/g, "\\t").replace(/\n/g, "\\n").replace(/\r/g, "\\r").replace(/[\x00-\x0F]/g, (ch) => "\\x0" + hex(ch)).replace(/[\x10-\x1F\x7F-\x9F]/g, (ch) => "\\x" + hex(ch)));
           }
           const DESCRIBE_EXPECTATION_FNS = {
-            literal(expectation) {
-              return '"' + literalEscape(expectation.text) + '"';
+            literal(expectation2) {
+              return '"' + literalEscape(expectation2.text) + '"';
             },
-            class(expectation) {
-              const escapedParts = expectation.parts.map((part2) => Array.isArray(part2) ? classEscape(part2[0]) + "-" + classEscape(part2[1]) : classEscape(part2));
-              return "[" + (expectation.inverted ? "^" : "") + escapedParts.join("") + "]" + (expectation.unicode ? "u" : "");
+            class(expectation2) {
+              const escapedParts = expectation2.parts.map((part2) => Array.isArray(part2) ? classEscape(part2[0]) + "-" + classEscape(part2[1]) : classEscape(part2));
+              return "[" + (expectation2.inverted ? "^" : "") + escapedParts.join("") + "]" + (expectation2.unicode ? "u" : "");
             },
             any() {
               return "any character";
@@ -53752,12 +54485,12 @@ var init_unified_latex_util_pegjs = __esm({
             end() {
               return "end of input";
             },
-            other(expectation) {
-              return expectation.description;
+            other(expectation2) {
+              return expectation2.description;
             }
           };
-          function describeExpectation(expectation) {
-            return DESCRIBE_EXPECTATION_FNS[expectation.type](expectation);
+          function describeExpectation(expectation2) {
+            return DESCRIBE_EXPECTATION_FNS[expectation2.type](expectation2);
           }
           function describeExpected(expected2) {
             const descriptions = expected2.map(describeExpectation);
@@ -54374,12 +55107,12 @@ var init_unified_latex_util_pegjs = __esm({
             return unicodeEscape(s2.replace(/\\/g, "\\\\").replace(/\]/g, "\\]").replace(/\^/g, "\\^").replace(/-/g, "\\-").replace(/\0/g, "\\0").replace(/\t/g, "\\t").replace(/\n/g, "\\n").replace(/\r/g, "\\r").replace(/[\x00-\x0F]/g, (ch) => "\\x0" + hex(ch)).replace(/[\x10-\x1F\x7F-\x9F]/g, (ch) => "\\x" + hex(ch)));
           }
           const DESCRIBE_EXPECTATION_FNS = {
-            literal(expectation) {
-              return '"' + literalEscape(expectation.text) + '"';
+            literal(expectation2) {
+              return '"' + literalEscape(expectation2.text) + '"';
             },
-            class(expectation) {
-              const escapedParts = expectation.parts.map((part2) => Array.isArray(part2) ? classEscape(part2[0]) + "-" + classEscape(part2[1]) : classEscape(part2));
-              return "[" + (expectation.inverted ? "^" : "") + escapedParts.join("") + "]" + (expectation.unicode ? "u" : "");
+            class(expectation2) {
+              const escapedParts = expectation2.parts.map((part2) => Array.isArray(part2) ? classEscape(part2[0]) + "-" + classEscape(part2[1]) : classEscape(part2));
+              return "[" + (expectation2.inverted ? "^" : "") + escapedParts.join("") + "]" + (expectation2.unicode ? "u" : "");
             },
             any() {
               return "any character";
@@ -54387,12 +55120,12 @@ var init_unified_latex_util_pegjs = __esm({
             end() {
               return "end of input";
             },
-            other(expectation) {
-              return expectation.description;
+            other(expectation2) {
+              return expectation2.description;
             }
           };
-          function describeExpectation(expectation) {
-            return DESCRIBE_EXPECTATION_FNS[expectation.type](expectation);
+          function describeExpectation(expectation2) {
+            return DESCRIBE_EXPECTATION_FNS[expectation2.type](expectation2);
           }
           function describeExpected(expected2) {
             const descriptions = expected2.map(describeExpectation);
@@ -56190,12 +56923,12 @@ var init_unified_latex_util_pegjs = __esm({
             return unicodeEscape(s2.replace(/\\/g, "\\\\").replace(/\]/g, "\\]").replace(/\^/g, "\\^").replace(/-/g, "\\-").replace(/\0/g, "\\0").replace(/\t/g, "\\t").replace(/\n/g, "\\n").replace(/\r/g, "\\r").replace(/[\x00-\x0F]/g, (ch) => "\\x0" + hex(ch)).replace(/[\x10-\x1F\x7F-\x9F]/g, (ch) => "\\x" + hex(ch)));
           }
           const DESCRIBE_EXPECTATION_FNS = {
-            literal(expectation) {
-              return '"' + literalEscape(expectation.text) + '"';
+            literal(expectation2) {
+              return '"' + literalEscape(expectation2.text) + '"';
             },
-            class(expectation) {
-              const escapedParts = expectation.parts.map((part2) => Array.isArray(part2) ? classEscape(part2[0]) + "-" + classEscape(part2[1]) : classEscape(part2));
-              return "[" + (expectation.inverted ? "^" : "") + escapedParts.join("") + "]" + (expectation.unicode ? "u" : "");
+            class(expectation2) {
+              const escapedParts = expectation2.parts.map((part2) => Array.isArray(part2) ? classEscape(part2[0]) + "-" + classEscape(part2[1]) : classEscape(part2));
+              return "[" + (expectation2.inverted ? "^" : "") + escapedParts.join("") + "]" + (expectation2.unicode ? "u" : "");
             },
             any() {
               return "any character";
@@ -56203,12 +56936,12 @@ var init_unified_latex_util_pegjs = __esm({
             end() {
               return "end of input";
             },
-            other(expectation) {
-              return expectation.description;
+            other(expectation2) {
+              return expectation2.description;
             }
           };
-          function describeExpectation(expectation) {
-            return DESCRIBE_EXPECTATION_FNS[expectation.type](expectation);
+          function describeExpectation(expectation2) {
+            return DESCRIBE_EXPECTATION_FNS[expectation2.type](expectation2);
           }
           function describeExpected(expected2) {
             const descriptions = expected2.map(describeExpectation);
@@ -57397,12 +58130,12 @@ var init_unified_latex_util_pegjs = __esm({
             return unicodeEscape(s2.replace(/\\/g, "\\\\").replace(/\]/g, "\\]").replace(/\^/g, "\\^").replace(/-/g, "\\-").replace(/\0/g, "\\0").replace(/\t/g, "\\t").replace(/\n/g, "\\n").replace(/\r/g, "\\r").replace(/[\x00-\x0F]/g, (ch) => "\\x0" + hex(ch)).replace(/[\x10-\x1F\x7F-\x9F]/g, (ch) => "\\x" + hex(ch)));
           }
           const DESCRIBE_EXPECTATION_FNS = {
-            literal(expectation) {
-              return '"' + literalEscape(expectation.text) + '"';
+            literal(expectation2) {
+              return '"' + literalEscape(expectation2.text) + '"';
             },
-            class(expectation) {
-              const escapedParts = expectation.parts.map((part2) => Array.isArray(part2) ? classEscape(part2[0]) + "-" + classEscape(part2[1]) : classEscape(part2));
-              return "[" + (expectation.inverted ? "^" : "") + escapedParts.join("") + "]" + (expectation.unicode ? "u" : "");
+            class(expectation2) {
+              const escapedParts = expectation2.parts.map((part2) => Array.isArray(part2) ? classEscape(part2[0]) + "-" + classEscape(part2[1]) : classEscape(part2));
+              return "[" + (expectation2.inverted ? "^" : "") + escapedParts.join("") + "]" + (expectation2.unicode ? "u" : "");
             },
             any() {
               return "any character";
@@ -57410,12 +58143,12 @@ var init_unified_latex_util_pegjs = __esm({
             end() {
               return "end of input";
             },
-            other(expectation) {
-              return expectation.description;
+            other(expectation2) {
+              return expectation2.description;
             }
           };
-          function describeExpectation(expectation) {
-            return DESCRIBE_EXPECTATION_FNS[expectation.type](expectation);
+          function describeExpectation(expectation2) {
+            return DESCRIBE_EXPECTATION_FNS[expectation2.type](expectation2);
           }
           function describeExpected(expected2) {
             const descriptions = expected2.map(describeExpectation);
@@ -57484,10 +58217,10 @@ var init_unified_latex_util_pegjs = __esm({
             content: a2
           };
         }
-        function peg$f4(line3, sep13, comment2) {
+        function peg$f4(line3, sep15, comment2) {
           return {
             ...line3,
-            sep: [].concat(sep13),
+            sep: [].concat(sep15),
             trailingComment: comment2
           };
         }
@@ -58476,12 +59209,12 @@ var init_unified_latex_util_pegjs = __esm({
             return unicodeEscape(s2.replace(/\\/g, "\\\\").replace(/\]/g, "\\]").replace(/\^/g, "\\^").replace(/-/g, "\\-").replace(/\0/g, "\\0").replace(/\t/g, "\\t").replace(/\n/g, "\\n").replace(/\r/g, "\\r").replace(/[\x00-\x0F]/g, (ch) => "\\x0" + hex(ch)).replace(/[\x10-\x1F\x7F-\x9F]/g, (ch) => "\\x" + hex(ch)));
           }
           const DESCRIBE_EXPECTATION_FNS = {
-            literal(expectation) {
-              return '"' + literalEscape(expectation.text) + '"';
+            literal(expectation2) {
+              return '"' + literalEscape(expectation2.text) + '"';
             },
-            class(expectation) {
-              const escapedParts = expectation.parts.map((part2) => Array.isArray(part2) ? classEscape(part2[0]) + "-" + classEscape(part2[1]) : classEscape(part2));
-              return "[" + (expectation.inverted ? "^" : "") + escapedParts.join("") + "]" + (expectation.unicode ? "u" : "");
+            class(expectation2) {
+              const escapedParts = expectation2.parts.map((part2) => Array.isArray(part2) ? classEscape(part2[0]) + "-" + classEscape(part2[1]) : classEscape(part2));
+              return "[" + (expectation2.inverted ? "^" : "") + escapedParts.join("") + "]" + (expectation2.unicode ? "u" : "");
             },
             any() {
               return "any character";
@@ -58489,12 +59222,12 @@ var init_unified_latex_util_pegjs = __esm({
             end() {
               return "end of input";
             },
-            other(expectation) {
-              return expectation.description;
+            other(expectation2) {
+              return expectation2.description;
             }
           };
-          function describeExpectation(expectation) {
-            return DESCRIBE_EXPECTATION_FNS[expectation.type](expectation);
+          function describeExpectation(expectation2) {
+            return DESCRIBE_EXPECTATION_FNS[expectation2.type](expectation2);
           }
           function describeExpected(expected2) {
             const descriptions = expected2.map(describeExpectation);
@@ -59175,12 +59908,12 @@ var init_unified_latex_util_pegjs = __esm({
             return unicodeEscape(s2.replace(/\\/g, "\\\\").replace(/\]/g, "\\]").replace(/\^/g, "\\^").replace(/-/g, "\\-").replace(/\0/g, "\\0").replace(/\t/g, "\\t").replace(/\n/g, "\\n").replace(/\r/g, "\\r").replace(/[\x00-\x0F]/g, (ch) => "\\x0" + hex(ch)).replace(/[\x10-\x1F\x7F-\x9F]/g, (ch) => "\\x" + hex(ch)));
           }
           const DESCRIBE_EXPECTATION_FNS = {
-            literal(expectation) {
-              return '"' + literalEscape(expectation.text) + '"';
+            literal(expectation2) {
+              return '"' + literalEscape(expectation2.text) + '"';
             },
-            class(expectation) {
-              const escapedParts = expectation.parts.map((part2) => Array.isArray(part2) ? classEscape(part2[0]) + "-" + classEscape(part2[1]) : classEscape(part2));
-              return "[" + (expectation.inverted ? "^" : "") + escapedParts.join("") + "]" + (expectation.unicode ? "u" : "");
+            class(expectation2) {
+              const escapedParts = expectation2.parts.map((part2) => Array.isArray(part2) ? classEscape(part2[0]) + "-" + classEscape(part2[1]) : classEscape(part2));
+              return "[" + (expectation2.inverted ? "^" : "") + escapedParts.join("") + "]" + (expectation2.unicode ? "u" : "");
             },
             any() {
               return "any character";
@@ -59188,12 +59921,12 @@ var init_unified_latex_util_pegjs = __esm({
             end() {
               return "end of input";
             },
-            other(expectation) {
-              return expectation.description;
+            other(expectation2) {
+              return expectation2.description;
             }
           };
-          function describeExpectation(expectation) {
-            return DESCRIBE_EXPECTATION_FNS[expectation.type](expectation);
+          function describeExpectation(expectation2) {
+            return DESCRIBE_EXPECTATION_FNS[expectation2.type](expectation2);
           }
           function describeExpected(expected2) {
             const descriptions = expected2.map(describeExpectation);
@@ -61441,12 +62174,12 @@ function findBracePositions(nodes, startPos, openMark, closeMark) {
     if (closingNodeContent.length > closeMark.length) {
       closingNode.content = closeMark;
       const prev = closingNodeContent.slice(0, closeMarkIndex);
-      const next2 = closingNodeContent.slice(closeMarkIndex + closeMark.length);
+      const next3 = closingNodeContent.slice(closeMarkIndex + closeMark.length);
       if (prev) {
         nodes.splice(closeMarkPos, 0, cloneStringNode(closingNode, prev));
         closeMarkPos++;
       }
-      if (next2) nodes.splice(closeMarkPos + 1, 0, cloneStringNode(closingNode, next2));
+      if (next3) nodes.splice(closeMarkPos + 1, 0, cloneStringNode(closingNode, next3));
     }
   }
   return [openMarkPos, closeMarkPos];
@@ -67984,10 +68717,10 @@ function drawn(tex, px, py, x, y) {
     const fill = tex.startsWith("\\rule") ? "currentColor" : "none";
     return `<rect x="${x(px)}" y="${y(py + h2)}" width="${round2(w * scale)}" height="${round2(h2 * scale)}" fill="${fill}" stroke="currentColor"/>`;
   }
-  const box = /^\\makebox\(0,0\)(?:\[([lr])\])?/.exec(tex);
-  if (box === null) return "";
-  const words12 = plainOf(argumentsAt(tex, box[0].length).groups[0] ?? "").trim();
-  const anchor = box[1] === "r" ? "end" : box[1] === "l" ? "start" : "middle";
+  const box2 = /^\\makebox\(0,0\)(?:\[([lr])\])?/.exec(tex);
+  if (box2 === null) return "";
+  const words12 = plainOf(argumentsAt(tex, box2[0].length).groups[0] ?? "").trim();
+  const anchor = box2[1] === "r" ? "end" : box2[1] === "l" ? "start" : "middle";
   return `<text x="${x(px)}" y="${y(py)}" fill="currentColor" text-anchor="${anchor}" dominant-baseline="central">${escapeHtml(words12)}</text>`;
 }
 function round2(value) {
@@ -68016,9 +68749,9 @@ function readInlines(nodes, reading) {
       break;
     }
     const accent = node2.type === "macro" && (node2.args ?? []).length === 0 ? accents[node2.content] : void 0;
-    const next2 = nodes[index2 + 1];
-    if (accent !== void 0 && next2 !== void 0) {
-      const [letter = "", ...others] = Array.from(next2.type === "group" ? nameOf4(next2.content) : nameOf4([next2]));
+    const next3 = nodes[index2 + 1];
+    if (accent !== void 0 && next3 !== void 0) {
+      const [letter = "", ...others] = Array.from(next3.type === "group" ? nameOf4(next3.content) : nameOf4([next3]));
       read4.push({ type: "text", text: `${letter.replace("\u0131", "i")}${accent}`.normalize("NFC") + others.join("") });
       index2 += 1;
       continue;
@@ -68278,9 +69011,9 @@ function withClaims(inlines) {
     const beside = [];
     for (const step of [1, -1]) {
       for (let at3 = index2 + step; ; at3 += step) {
-        const next2 = inlines[at3];
-        if (next2?.type === "claim") beside.push(...next2.ids);
-        else if (next2?.type !== "text" || next2.text.trim() !== "") break;
+        const next3 = inlines[at3];
+        if (next3?.type === "claim") beside.push(...next3.ids);
+        else if (next3?.type !== "text" || next3.text.trim() !== "") break;
       }
       if (beside.length > 0) break;
     }
@@ -68602,8 +69335,8 @@ __export(publish_exports, {
 function publishReport(paths, { prompt }, ledger, check2) {
   writeAtomic(paths.ris, formatRis(ledger.sources));
   writeAtomic(paths.csl, formatCsl(ledger.sources));
-  if (!(0, import_node_fs42.existsSync)(paths.report)) return;
-  const tex = (0, import_node_fs42.readFileSync)(paths.report, "utf8");
+  if (!(0, import_node_fs47.existsSync)(paths.report)) return;
+  const tex = (0, import_node_fs47.readFileSync)(paths.report, "utf8");
   const report = readDocument2({
     tex,
     facts: text6(paths.facts) ?? "",
@@ -68620,9 +69353,9 @@ function publishReport(paths, { prompt }, ledger, check2) {
       const claim3 = claims3.get(id3);
       return claim3 === void 0 ? "" : markOf2(claim3, byId);
     },
-    checks: checkRows(check2).map(({ id: id3, sentence: sentence5, outcome }) => `${id3}, ${sentence5}: ${outcome}`)
+    checks: checkRows(check2).map(({ id: id3, sentence: sentence6, outcome }) => `${id3}, ${sentence6}: ${outcome}`)
   };
-  for (const picture of drawings(report)) writeAtomic((0, import_node_path60.join)(paths.figures, `${picture.name}.svg`), picture.svg);
+  for (const picture of drawings(report)) writeAtomic((0, import_node_path69.join)(paths.figures, `${picture.name}.svg`), picture.svg);
   writeAtomic(paths.reportMarkdown, publicationMarkdown(shared2));
   const html3 = publicationHtml({
     ...shared2,
@@ -68636,7 +69369,7 @@ function publishReport(paths, { prompt }, ledger, check2) {
   writeAtomic(paths.reportHtml, html3);
 }
 function includedFiles(paths) {
-  return new Map(existingParts(paths).map(({ file, name }) => [name, (0, import_node_fs42.readFileSync)(file, "utf8")]));
+  return new Map(existingParts(paths).map(({ file, name }) => [name, (0, import_node_fs47.readFileSync)(file, "utf8")]));
 }
 function text6(path7) {
   return readOrNothing(path7)?.toString("utf8");
@@ -68678,10 +69411,10 @@ function pictures(paths, { blocks }) {
   const found = /* @__PURE__ */ new Map();
   for (const { picture } of figuresOf(blocks)) {
     if (picture.type !== "file" || !/^[\w-]+(?:\/[\w-]+)*(?:\.\w+)?$/.test(picture.file)) continue;
-    for (const ending2 of (0, import_node_path60.extname)(picture.file) === "" ? Object.keys(mediaTypes) : [""]) {
+    for (const ending2 of (0, import_node_path69.extname)(picture.file) === "" ? Object.keys(mediaTypes) : [""]) {
       const file = picture.file + ending2;
-      const type = mediaTypes[(0, import_node_path60.extname)(file).toLowerCase()];
-      const bytes = type === void 0 ? void 0 : readOrNothing((0, import_node_path60.join)(paths.base, file));
+      const type = mediaTypes[(0, import_node_path69.extname)(file).toLowerCase()];
+      const bytes = type === void 0 ? void 0 : readOrNothing((0, import_node_path69.join)(paths.base, file));
       if (type === void 0 || bytes === void 0 || bytes.length > largestPicture) continue;
       found.set(picture.file, `data:${type};base64,${bytes.toString("base64")}`);
       break;
@@ -68689,13 +69422,13 @@ function pictures(paths, { blocks }) {
   }
   return found;
 }
-var import_node_crypto4, import_node_fs42, import_node_path60, styleHash, largestPicture, mediaTypes;
+var import_node_crypto4, import_node_fs47, import_node_path69, styleHash, largestPicture, mediaTypes;
 var init_publish = __esm({
   "src/report/publish.ts"() {
     "use strict";
     import_node_crypto4 = require("node:crypto");
-    import_node_fs42 = require("node:fs");
-    import_node_path60 = require("node:path");
+    import_node_fs47 = require("node:fs");
+    import_node_path69 = require("node:path");
     init_distrust();
     init_quote_checks();
     init_snapshots();
@@ -68728,7 +69461,7 @@ __export(check_exports, {
   noteOutcome: () => noteOutcome
 });
 function checkWorkflowReport(paths, now) {
-  if (!(0, import_node_fs43.existsSync)(paths.report)) return checkMissing(paths);
+  if (!(0, import_node_fs48.existsSync)(paths.report)) return checkMissing(paths);
   const ledger = withoutUnproven(readLedger(paths), intactSnapshots(paths));
   const input = reportInput(paths, ledger, now);
   const check2 = checkReport(input);
@@ -68736,7 +69469,7 @@ function checkWorkflowReport(paths, now) {
   return check2;
 }
 function checkMissing(paths) {
-  const check2 = checkMissingReport((0, import_node_path61.basename)(paths.report));
+  const check2 = checkMissingReport((0, import_node_path70.basename)(paths.report));
   noteOutcome(paths, check2);
   return check2;
 }
@@ -68752,12 +69485,12 @@ async function checkAndPublish(paths, state, now) {
 function findReportTask(paths, now, round3, mostRounds3) {
   return repairTask(checkWorkflowReport(paths, now), round3, mostRounds3);
 }
-var import_node_fs43, import_node_path61;
+var import_node_fs48, import_node_path70;
 var init_check2 = __esm({
   "src/report/check.ts"() {
     "use strict";
-    import_node_fs43 = require("node:fs");
-    import_node_path61 = require("node:path");
+    import_node_fs48 = require("node:fs");
+    import_node_path70 = require("node:path");
     init_check_report();
     init_describe_check();
     init_finding();
@@ -68777,8 +69510,8 @@ function checkRounds(paths, iteration2) {
   const noted = readJsonLike(roundsFile(paths), none2) ?? readJsonLike(checkFile(paths), none2) ?? none2;
   return noted.iteration === iteration2 ? noted.rounds : 0;
 }
-function noteCheck(paths, { summary, hard }) {
-  writeAtomic(checkFile(paths), JSON.stringify({ summary, hard }));
+function noteCheck(paths, { summary: summary2, hard }) {
+  writeAtomic(checkFile(paths), JSON.stringify({ summary: summary2, hard }));
 }
 function noteRound(paths, iteration2) {
   const rounds2 = checkRounds(paths, iteration2) + 1;
@@ -68787,51 +69520,426 @@ function noteRound(paths, iteration2) {
 async function reportFindings(paths, iteration2) {
   const { configuration } = await currentConfiguration(paths.root);
   const rounds2 = checkRounds(paths, iteration2);
-  if (rounds2 >= configuration.report_check_rounds) return [];
+  if (rounds2 >= configuration.report_check_rounds) return void 0;
   const { findReportTask: findReportTask2 } = await Promise.resolve().then(() => (init_check2(), check_exports));
   const task = findReportTask2(paths, /* @__PURE__ */ new Date(), rounds2 + 1, configuration.report_check_rounds);
-  return task === void 0 ? [] : [task];
+  return task === void 0 ? void 0 : { text: task, note: () => noteRound(paths, iteration2) };
 }
-var import_node_path62, unknown2, none2, checkFile, roundsFile;
+var import_node_path71, unknown2, none2, checkFile, roundsFile;
 var init_check_file = __esm({
   "src/report/check-file.ts"() {
     "use strict";
     init_configuration2();
-    import_node_path62 = require("node:path");
+    import_node_path71 = require("node:path");
     init_atomic();
     init_json_file();
     unknown2 = { summary: "", hard: 0 };
     none2 = { iteration: 0, rounds: 0 };
-    checkFile = (paths) => (0, import_node_path62.join)(paths.runtime, "report-check.json");
-    roundsFile = (paths) => (0, import_node_path62.join)(paths.runtime, "report-rounds.json");
+    checkFile = (paths) => (0, import_node_path71.join)(paths.runtime, "report-check.json");
+    roundsFile = (paths) => (0, import_node_path71.join)(paths.runtime, "report-rounds.json");
+  }
+});
+
+// src/report/rules/critique/hand-in.ts
+var sentence4, objectionId, objectionKinds, defect, reportCritique;
+var init_hand_in = __esm({
+  "src/report/rules/critique/hand-in.ts"() {
+    "use strict";
+    init_mini();
+    init_en();
+    init_names();
+    config(en_default());
+    sentence4 = string2().check(_trim(), _minLength(8), _maxLength(1e3));
+    objectionId = string2().check(_regex(/^K\d{3,}$/, 'expected an objection of the task, such as "K002"'));
+    objectionKinds = ["uncited", "overstated", "refuted", "unanswered", "summary"];
+    defect = object({
+      severity: _enum(["blocker", "concern"]),
+      kind: _enum(objectionKinds),
+      /** Words of the report; of the question where the report does not answer it. */
+      excerpt: string2().check(_trim(), _minLength(12), _maxLength(600)),
+      claims: array(string2().check(_regex(/^C\d{3,}$/, 'expected a claim id such as "C017"'))).check(_maxLength(12)),
+      statement: sentence4,
+      resolution: sentence4
+    }).check(
+      refine(({ kind, claims: claims3 }) => claims3.length > 0 || kind !== "refuted" && kind !== "overstated", {
+        path: ["claims"],
+        error: "expected the claims that the sentence disagrees with"
+      })
+    );
+    reportCritique = object({
+      assignment: string2().check(_regex(assignmentIdPattern, 'expected the assignment id from the task, such as "i5-k1"')),
+      summary: string2().check(_trim(), _minLength(20), _maxLength(4e3)),
+      defects: array(defect).check(_maxLength(20)),
+      /** One for each earlier objection of the task. */
+      rulings: array(object({ objection: objectionId, ruling: _enum(["resolved", "stands"]), reason: sentence4 })).check(_maxLength(40))
+    });
+  }
+});
+
+// src/report/rules/critique/printed-words.ts
+function printedSentences(tex) {
+  return paragraphsOf(scanTex(tex)).flatMap(
+    ({ section: section4, sentences: sentences2 }) => sentences2.map((one) => ({ ...one, section: section4, isSummary: isSummarySection(section4) }))
+  );
+}
+function comparable(text8) {
+  return readPlain(text8, 0).text.normalize("NFKC").toLowerCase().replace(/[^\p{L}\p{N}]+/gu, " ").trim();
+}
+function sentencesWith(excerpt2, sentences2) {
+  const wanted2 = comparable(excerpt2);
+  if (wanted2 === "") return [];
+  let text8 = " ";
+  const spans = sentences2.map((sentence6) => {
+    const from = text8.length;
+    const words12 = comparable(sentence6.text);
+    if (words12 !== "") text8 += `${words12} `;
+    return { sentence: sentence6, from, to: text8.length };
+  });
+  const at3 = text8.indexOf(` ${wanted2} `);
+  if (at3 < 0) return [];
+  const end4 = at3 + 1 + wanted2.length;
+  return spans.filter(({ from, to }) => to > from && from < end4 && to > at3 + 1).map(({ sentence: sentence6 }) => sentence6);
+}
+function standsIn(excerpt2, text8) {
+  const wanted2 = comparable(excerpt2);
+  return wanted2 !== "" && ` ${comparable(text8)} `.includes(` ${wanted2} `);
+}
+var init_printed_words = __esm({
+  "src/report/rules/critique/printed-words.ts"() {
+    "use strict";
+    init_plain_text();
+    init_finding();
+    init_prose();
+    init_scan();
+  }
+});
+
+// src/report/rules/critique/objections.ts
+function objectionsAfter(rounds2) {
+  return rounds2.reduce((before, { handIn }) => {
+    if (handIn === null) return before;
+    const ruled = before.map((one) => {
+      const ruling = handIn.rulings.find(({ objection }) => objection === one.id);
+      if (ruling === void 0 || one.isResolved) return one;
+      return { ...one, said: ruling.reason, isResolved: ruling.ruling === "resolved" };
+    });
+    const raised2 = handIn.defects.map((defect2, index2) => {
+      const id3 = `K${String(before.length + index2 + 1).padStart(3, "0")}`;
+      return { ...defect2, id: id3, said: defect2.statement, isResolved: false };
+    });
+    return [...ruled, ...raised2];
+  }, []);
+}
+function stillStands({ kind, excerpt: excerpt2 }, { sentences: sentences2, isUnchanged: isUnchanged2 }) {
+  if (isUnchanged2) return true;
+  const found = kind === "unanswered" ? [] : sentencesWith(excerpt2, sentences2);
+  return kind === "uncited" ? found.some(({ bindings: bindings3 }) => idsOf(bindings3, "claim").length === 0) : found.length > 0;
+}
+function nextStep3(rounds2, mostRounds3, report, { asked: asked2, returned }) {
+  for (let round3 = 1; round3 <= mostRounds3; round3 += 1) {
+    const found = rounds2[round3 - 1];
+    if (found === void 0) return (asked2[round3] ?? 0) < mostAsked ? { kind: "ask", round: round3 } : { kind: "done" };
+    if (found.handIn === null) return { kind: "done" };
+    const open5 = objectionsAfter(rounds2.slice(0, round3)).filter(({ isResolved }) => !isResolved);
+    if (!open5.some(({ severity }) => severity === "blocker")) return { kind: "done" };
+    if (rounds2.length > round3) continue;
+    const standing2 = open5.filter((one) => stillStands(one, report));
+    if (returned[round3] === void 0 && standing2.some(({ severity }) => severity === "blocker"))
+      return { kind: "return", round: round3, objections: standing2 };
+  }
+  return { kind: "done" };
+}
+function outcomeOf3(rounds2, report, unasked) {
+  const all = objectionsAfter(rounds2);
+  const open5 = all.filter(({ isResolved }) => !isResolved);
+  const last = rounds2.at(-1);
+  return {
+    read: rounds2.filter(({ handIn }) => handIn !== null).length,
+    unjudged: last === void 0 ? unasked : last.handIn === null ? `the hand-in of critic ${last.assignment} was refused (${last.problems.join("; ")})` : void 0,
+    raised: all.length,
+    resolved: all.length - open5.length,
+    standing: open5.filter((one) => stillStands(one, report)),
+    changed: open5.filter((one) => !stillStands(one, report))
+  };
+}
+var mostAsked;
+var init_objections2 = __esm({
+  "src/report/rules/critique/objections.ts"() {
+    "use strict";
+    init_report_input();
+    init_printed_words();
+    mostAsked = 2;
+  }
+});
+
+// src/report/rules/critique/problems.ts
+function critiqueProblems({ defects, rulings }, context) {
+  const open5 = context.earlier.filter(({ isResolved }) => !isResolved);
+  const ruled = new Set(rulings.map(({ objection }) => objection));
+  const missing4 = open5.filter(({ id: id3 }) => !ruled.has(id3)).map(({ id: id3 }) => id3);
+  const unknown3 = [...ruled].filter((id3) => !open5.some((one) => one.id === id3));
+  const now = { sentences: context.sentences, isUnchanged: false };
+  return [
+    ...defects.flatMap((defect2, index2) => defectProblems(defect2, context).map((said3) => `defects[${index2}]: ${said3}`)),
+    ...missing4.length === 0 ? [] : [`rulings: expected one for each objection of the task; missing: ${missing4.join(", ")}`],
+    ...unknown3.length === 0 ? [] : [`rulings: ${unknown3.join(", ")} is no open objection of the task`],
+    ...rulings.flatMap(({ objection, ruling }) => {
+      const one = open5.find(({ id: id3 }) => id3 === objection);
+      if (one === void 0 || ruling !== "stands" || one.kind === "unanswered" || stillStands(one, now)) return [];
+      return [
+        `rulings: ${objection} cannot stand, its sentence is not in ${context.file} any more, or states a claim now: rule it resolved, and raise a defect on the sentence that took its place if that is wrong too`
+      ];
+    })
+  ];
+}
+function defectProblems({ kind, excerpt: excerpt2, claims: claims3 }, context) {
+  const { file, question: question2, sentences: sentences2 } = context;
+  const unknown3 = claims3.filter((id3) => !context.claims.has(id3));
+  const problems = unknown3.length === 0 ? [] : [`${unknown3.join(", ")} is not in the ledger`];
+  const quoted5 = `\u201C${excerpt(excerpt2)}\u201D`;
+  if (kind === "unanswered")
+    return standsIn(excerpt2, question2) ? problems : [...problems, `${quoted5} does not stand in the question; quote it verbatim`];
+  const found = sentencesWith(excerpt2, sentences2);
+  if (found.length === 0)
+    return [...problems, `${quoted5} does not stand in ${file}; quote it verbatim, within one section`];
+  if (kind === "summary" && !found.some(({ isSummary }) => isSummary))
+    problems.push(`${quoted5} does not stand in the summary; choose another kind`);
+  if (kind === "uncited") {
+    const bound = [...new Set(found.flatMap(({ bindings: bindings3 }) => idsOf(bindings3, "claim")))];
+    if (bound.length > 0)
+      problems.push(
+        `the sentence with ${quoted5} states ${bound.join(", ")}; if it says more than that, it is overstated`
+      );
+  }
+  const verdicts2 = claims3.map((id3) => context.claims.get(id3)?.verdict);
+  if (kind === "refuted" && !verdicts2.some((verdict2) => verdict2 === "contradicted" || verdict2 === "qualified"))
+    problems.push(`no verifier contradicted or qualified ${claims3.join(", ")}; choose another kind`);
+  return problems;
+}
+var init_problems = __esm({
+  "src/report/rules/critique/problems.ts"() {
+    "use strict";
+    init_errors();
+    init_report_input();
+    init_objections2();
+    init_printed_words();
+  }
+});
+
+// src/report/rules/critique/task.ts
+function critiqueTask({ question: question2, folder, report, sentences: sentences2, ledger, earlier }) {
+  const open5 = earlier.filter(({ isResolved }) => !isResolved);
+  const suspects = sentences2.filter(isSuspect);
+  const stated3 = new Set(sentences2.flatMap(({ bindings: bindings3 }) => idsOf(bindings3, "claim")));
+  const judged = ledger.claims.filter(
+    ({ id: id3, verdict: verdict2 }) => verdict2 === "contradicted" || stated3.has(id3) && verdict2 === "qualified"
+  );
+  const left = suspects.length - mostSuspects;
+  const parts = [
+    `Judge ${report}. The findings with their quotes and verdicts are in ${folder}/evidence.tex, in full in ${folder}/ledger.json.`,
+    [
+      "The question:",
+      ...printable(question2).split("\n").map((line3) => `> ${line3}`)
+    ].join("\n"),
+    ...open5.length === 0 ? [] : [["Rule on these objections:", ...open5.map((one) => `- ${objectionLine(one)}`)].join("\n")],
+    suspects.length === 0 ? "Code found no sentence without a finding that compares, generalises or excludes. Look for yourself." : [
+      "Sentences without a finding that may compare, generalise or exclude (code found them by their words; there may be others):",
+      ...suspects.slice(0, mostSuspects).map(({ section: section4, text: text8 }) => `- ${section4}: \u201C${text8}\u201D`),
+      ...left > 0 ? [`- and ${left} more in the report`] : []
+    ].join("\n"),
+    ...judged.length === 0 ? [] : [["What verifiers struck or narrowed:", ...judged.map((claim3) => judgedLine(claim3, ledger))].join("\n")]
+  ];
+  return parts.join("\n\n");
+}
+function isSuspect({ text: text8, bindings: bindings3, section: section4 }) {
+  return !reasonedSections.test(section4) && idsOf(bindings3, "claim").length === 0 && sweeping.test(text8);
+}
+function judgedLine({ id: id3, text: text8, verdict: verdict2 }, { looks = [] }) {
+  const vote = looks.findLast((one) => one.claim === id3 && one.verdict === verdict2);
+  const rewording = vote?.rewording == null ? "" : ` Borne out: ${printable(vote.rewording)}`;
+  const reason3 = vote?.reason == null ? "" : ` Reason: ${printable(vote.reason)}`;
+  return `- ${id3} ${verdict2 ?? ""}: ${printable(text8)}${rewording}${reason3}`;
+}
+var sweeping, mostSuspects;
+var init_task = __esm({
+  "src/report/rules/critique/task.ts"() {
+    "use strict";
+    init_errors();
+    init_report_input();
+    init_finding();
+    init_describe2();
+    sweeping = /\b(?:only|none|no (?:other|one)|nobody|nothing|never|always|all|every|any|both|neither|best|worst|better|worse|most|least|more|less|fewer|fast(?:er|est)|slow(?:er|est)|simpl(?:er|est)|cheap(?:er|est)|saf(?:er|est)|larg(?:er|est)|small(?:er|est)|unlike|alone|sole(?:ly)?|unique(?:ly)?|maintained|unmaintained|abandoned|deprecated|mature|standard|popular|common(?:ly)?|widely|generally|typically|usually|recommend(?:s|ed)?|superior|inferior|equivalent|identical|impossible|cannot)\b/i;
+    mostSuspects = 80;
+  }
+});
+
+// src/report/critique.ts
+var critique_exports = {};
+__export(critique_exports, {
+  assignCritics: () => assignCritics,
+  includesCritique: () => includesCritique,
+  isCritiquePrinted: () => isCritiquePrinted,
+  nextCritiqueTask: () => nextCritiqueTask,
+  noteJudged: () => noteJudged,
+  problemsOfCritique: () => problemsOfCritique,
+  readCritique: () => readCritique,
+  writeCritique: () => writeCritique
+});
+async function assignCritics(paths, state) {
+  if (!isWriting(state)) return [];
+  const { configuration } = await currentConfiguration(paths.root);
+  return Array.from({ length: configuration.report_critic_rounds }, (_, index2) => {
+    const id3 = `i${state.iteration}-k${index2 + 1}`;
+    const task = `Judge ${paths.folder}/${paths.name}-report.tex; your task in full: ${paths.folder}/tasks/${id3}.md`;
+    return { id: id3, agent, task };
+  });
+}
+async function nextCritiqueTask(paths, { iteration: iteration2, prompt }) {
+  const critics2 = assignedCritics(paths, iteration2);
+  if (critics2.length === 0) return void 0;
+  const rounds2 = critiqueRounds(paths, iteration2);
+  const counts = readCounts(paths, iteration2);
+  const report = reportNow(paths);
+  const step = nextStep3(rounds2, critics2.length, report, counts);
+  if (step.kind === "done") return void 0;
+  const { round: round3 } = step;
+  const count6 = (key) => () => {
+    const next3 = { ...counts, [key]: { ...counts[key], [round3]: (counts[key][round3] ?? 0) + 1 } };
+    writeAtomic(countsFile(paths), JSON.stringify({ iteration: iteration2, ...next3 }));
+  };
+  if (step.kind === "return")
+    return { text: returnTask(step.objections, round3, critics2.length), note: count6("returned") };
+  const assignment = critics2[round3 - 1];
+  if (assignment === void 0) return void 0;
+  await asWriter(paths, () => writeTask(paths, prompt, assignment.id, rounds2, report));
+  return { text: askTask(assignment), note: count6("asked") };
+}
+function writeTask(paths, question2, id3, rounds2, { sentences: sentences2 }) {
+  const report = `${paths.folder}/${paths.name}-report.tex`;
+  const earlier = objectionsAfter(rounds2);
+  const text8 = critiqueTask({ question: question2, folder: paths.folder, report, sentences: sentences2, ledger: readLedger(paths), earlier });
+  writeAtomic((0, import_node_path72.join)(paths.tasks, `${id3}.md`), `[${id3}] ${text8}
+`);
+}
+function assignedCritics(paths, iteration2) {
+  const runtime = storedIterationRuntime(paths);
+  return runtime?.iteration === iteration2 ? runtime.assignments.filter((one) => one.agent === agent) : [];
+}
+function critiqueRounds(paths, iteration2) {
+  const rounds2 = /* @__PURE__ */ new Map();
+  for (const { agent: by, assignment, hand_in, problems } of readEntries(paths, iteration2)) {
+    if (by !== agent || assignment === null) continue;
+    const read4 = hand_in === null ? void 0 : reportCritique.safeParse(hand_in);
+    const reasons4 = read4?.success === false ? ["it cannot be read"] : problems;
+    const round3 = { assignment, handIn: read4?.success === true ? read4.data : null, problems: reasons4 };
+    if ((rounds2.get(assignment)?.handIn ?? null) === null) rounds2.set(assignment, round3);
+  }
+  return [...rounds2.values()].sort((a2, b) => a2.assignment.localeCompare(b.assignment, "en", { numeric: true }));
+}
+function reportNow(paths) {
+  const tex = readOrNothing(paths.report)?.toString("utf8") ?? "";
+  return { sentences: printedSentences(tex), isUnchanged: isUnchanged(paths.report, judgedCopy(paths)) };
+}
+function readCounts(paths, iteration2) {
+  const stored = readJsonLike(countsFile(paths), sample7);
+  return stored?.iteration === iteration2 ? stored : { asked: {}, returned: {} };
+}
+function problemsOfCritique(paths, question2, handIn) {
+  const iteration2 = Number.parseInt(handIn.assignment.slice(1), 10);
+  const earlier = critiqueRounds(paths, iteration2).filter(({ assignment }) => assignment !== handIn.assignment);
+  return critiqueProblems(handIn, {
+    file: (0, import_node_path72.basename)(paths.report),
+    question: question2,
+    sentences: reportNow(paths).sentences,
+    claims: new Map(readLedger(paths).claims.map((claim3) => [claim3.id, claim3])),
+    earlier: objectionsAfter(earlier)
+  });
+}
+function noteJudged(paths) {
+  keepCopy(paths.report, judgedCopy(paths));
+}
+function readCritique(paths, { iteration: iteration2 }, isOver3 = false) {
+  const last = Math.max(0, ...iterationFolders(paths).filter((one) => critiqueRounds(paths, one).length > 0));
+  if (last < iteration2 && assignedCritics(paths, iteration2).length > 0) {
+    const asked2 = readCounts(paths, iteration2).asked[1] ?? 0;
+    if (asked2 >= mostAsked) return outcomeOf3([], reportNow(paths), "the critic that was asked for did not hand in");
+    return isOver3 ? outcomeOf3([], reportNow(paths), "the workflow ended before") : void 0;
+  }
+  if (last === 0) return void 0;
+  const outcome = outcomeOf3(critiqueRounds(paths, last), reportNow(paths), "");
+  return outcome.unjudged === void 0 ? outcome : { ...outcome, unjudged: cut(printable(outcome.unjudged).replace(/\s+/g, " "), longestReason6) };
+}
+function writeCritique(paths, outcome) {
+  if (outcome === void 0) (0, import_node_fs49.rmSync)(paths.critique, { force: true });
+  else writeAtomic(paths.critique, formatCritique(outcome));
+}
+function isCritiquePrinted(paths, state) {
+  if (!includesCritique(readOrNothing(paths.report)?.toString("utf8") ?? "")) return true;
+  const outcome = readCritique(paths, state);
+  const written2 = readOrNothing(paths.critique)?.toString("utf8");
+  return (outcome === void 0 ? void 0 : formatCritique(outcome)) === written2;
+}
+function includesCritique(tex) {
+  return tex.includes(`\\input{${critiqueFile}}`);
+}
+var import_node_fs49, import_node_path72, agent, longestReason6, judgedCopy, countsFile, sample7;
+var init_critique = __esm({
+  "src/report/critique.ts"() {
+    "use strict";
+    import_node_fs49 = require("node:fs");
+    import_node_path72 = require("node:path");
+    init_errors();
+    init_configuration2();
+    init_atomic();
+    init_json_file();
+    init_regular();
+    init_inbox();
+    init_iteration_runtime();
+    init_iteration();
+    init_workflow();
+    init_ledger_file();
+    init_describe2();
+    init_hand_in();
+    init_objections2();
+    init_problems();
+    init_printed_words();
+    init_task();
+    agent = "report-critic";
+    longestReason6 = 200;
+    judgedCopy = (paths) => (0, import_node_path72.join)(paths.runtime, "judged-report.tex");
+    countsFile = (paths) => (0, import_node_path72.join)(paths.runtime, "critique-rounds.json");
+    sample7 = { iteration: 0, asked: {}, returned: {} };
   }
 });
 
 // src/report/generated.ts
-function writeGenerated(paths, state, ledger, now) {
+function writeGenerated(paths, state, ledger, now, { isOver: isOver3 = false } = {}) {
   if (losesSources(paths, ledger)) backUp(paths.bibliography, "replaced", now);
   writeAtomic(paths.bibliography, ledgerBibliography(ledger));
   const figures3 = ledgerFigures(ledger);
   for (const name of figureNames) {
-    const file = (0, import_node_path63.join)(paths.figures, `${name}.tex`);
+    const file = (0, import_node_path73.join)(paths.figures, `${name}.tex`);
     const tex = figures3[name];
     if (tex !== void 0) writeAtomic(file, tex);
-    else (0, import_node_fs44.rmSync)(file, { force: true });
+    else (0, import_node_fs50.rmSync)(file, { force: true });
   }
-  if (!(0, import_node_fs44.existsSync)(paths.report)) {
+  if (!(0, import_node_fs50.existsSync)(paths.report)) {
     writeAtomic(paths.facts, formatFacts(state, ledger, ""));
-    return checkMissingReport((0, import_node_path63.basename)(paths.report));
+    return checkMissingReport((0, import_node_path73.basename)(paths.report));
   }
   writeEvidence(paths, ledger);
+  const critique = readCritique(paths, state, isOver3);
+  writeCritique(paths, critique);
   const input = reportInput(paths, ledger, now);
   const check2 = checkReport(input);
-  writeAtomic(paths.facts, formatFacts(state, ledger, explainText(check2)));
+  const judged = critique === void 0 || includesCritique(input.tex) ? [] : [describeOutcome2(critique)];
+  writeAtomic(paths.facts, formatFacts(state, ledger, [explainText(check2), ...judged].join(". ")));
   noteOutcome(paths, check2);
   return check2;
 }
 function writeEvidence(paths, ledger) {
-  const table3 = evidenceTable(ledger, (0, import_node_fs44.readFileSync)(paths.report, "utf8"));
-  if (table3 === void 0) (0, import_node_fs44.rmSync)(paths.evidence, { force: true });
+  const table3 = evidenceTable(ledger, (0, import_node_fs50.readFileSync)(paths.report, "utf8"));
+  if (table3 === void 0) (0, import_node_fs50.rmSync)(paths.evidence, { force: true });
   else writeAtomic(paths.evidence, table3);
 }
 function losesSources(paths, { sources }) {
@@ -68841,20 +69949,22 @@ async function publish(paths, state, ledger, check2) {
   const { publishReport: publishReport2 } = await Promise.resolve().then(() => (init_publish(), publish_exports));
   publishReport2(paths, state, ledger, check2);
 }
-var import_node_fs44, import_node_path63;
+var import_node_fs50, import_node_path73;
 var init_generated = __esm({
   "src/report/generated.ts"() {
     "use strict";
-    import_node_fs44 = require("node:fs");
-    import_node_path63 = require("node:path");
+    import_node_fs50 = require("node:fs");
+    import_node_path73 = require("node:path");
     init_facts();
     init_describe_check();
     init_evidence_table();
+    init_describe2();
     init_figures2();
     init_check_report();
     init_atomic();
     init_regular();
     init_check2();
+    init_critique();
     init_report_input2();
   }
 });
@@ -68870,13 +69980,15 @@ async function closeReport(paths, state, now) {
     const said3 = restored === void 0 ? [] : [restored];
     if (!isWriting(state)) return said3;
     const ledger = readLedger(paths);
-    await publish(paths, state, ledger, writeGenerated(paths, state, ledger, now));
-    const { hard, summary } = readNotedCheck(paths);
+    await publish(paths, state, ledger, writeGenerated(paths, state, ledger, now, { isOver: true }));
+    const critique = readCritique(paths, state, true);
+    if (critique !== void 0 && !isApproved(critique)) said3.push(`${describeOutcome2(critique)}.`);
+    const { hard, summary: summary2 } = readNotedCheck(paths);
     if (hard === 0) return said3;
     const places = hard === 1 ? "one place" : `${hard} places`;
     return [
       ...said3,
-      `The report is to be fixed in ${places}: ${summary}; \`autonomous-workflow report check ${paths.name}\` lists them.`
+      `The report is to be fixed in ${places}: ${summary2}; \`autonomous-workflow report check ${paths.name}\` lists them.`
     ];
   } catch (error2) {
     return [`The report could not be checked: ${describeError(error2)}`];
@@ -68889,6 +70001,8 @@ var init_close_report = __esm({
     init_errors();
     init_ledger_file();
     init_check_file();
+    init_critique();
+    init_describe2();
     init_generated();
     init_compilation();
   }
@@ -68898,7 +70012,7 @@ var init_close_report = __esm({
 function beginCompilation(paths, document2) {
   removeFile(outcomeFile2(paths, document2));
   for (const [file, copy] of inputs(paths, document2)) {
-    if (file !== paths[document2] && !(0, import_node_fs45.existsSync)(file)) removeFile(copy);
+    if (file !== paths[document2] && !(0, import_node_fs51.existsSync)(file)) removeFile(copy);
     keepCopy(file, copy);
   }
 }
@@ -68921,29 +70035,29 @@ function readCompilation(paths, document2) {
   return inputs(paths, document2).every(([file, copy]) => isUnchanged(file, copy)) ? outcome : "not-compiled";
 }
 function keepBuiltReport(paths) {
-  keepCopy((0, import_node_path64.join)(paths.runtime, "compiled-report.tex"), builtReport(paths));
+  keepCopy((0, import_node_path74.join)(paths.runtime, "compiled-report.tex"), builtReport(paths));
 }
 function restoreBuiltReport(paths, now) {
   if (readCompilation(paths, "report") !== "failed") return void 0;
-  if (!(0, import_node_fs45.existsSync)(builtReport(paths))) return "The report does not compile; no earlier one did.";
-  const good = (0, import_node_fs45.readFileSync)(builtReport(paths), "utf8");
-  const kept3 = (0, import_node_path64.join)(paths.base, `${paths.name}-report.broken-${now.toISOString().replace(/[:.]/g, "-")}.tex`);
-  (0, import_node_fs45.renameSync)(paths.report, kept3);
+  if (!(0, import_node_fs51.existsSync)(builtReport(paths))) return "The report does not compile; no earlier one did.";
+  const good = (0, import_node_fs51.readFileSync)(builtReport(paths), "utf8");
+  const kept3 = (0, import_node_path74.join)(paths.base, `${paths.name}-report.broken-${now.toISOString().replace(/[:.]/g, "-")}.tex`);
+  (0, import_node_fs51.renameSync)(paths.report, kept3);
   writeAtomic(paths.report, good);
-  return `The report did not compile, so the last one that did was put back; the other is kept as ${(0, import_node_path64.basename)(kept3)}.`;
+  return `The report did not compile, so the last one that did was put back; the other is kept as ${(0, import_node_path74.basename)(kept3)}.`;
 }
 async function notesOnReport(paths, state, now) {
-  if (!(0, import_node_fs45.existsSync)(paths.report)) return [];
+  if (!(0, import_node_fs51.existsSync)(paths.report)) return [];
   if (!isWriting(state) && readCompilation(paths, "report") !== "failed") return [];
   const { closeReport: closeReport2 } = await Promise.resolve().then(() => (init_close_report(), close_report_exports));
   return closeReport2(paths, state, now);
 }
-var import_node_fs45, import_node_path64, outcomes3, outcomeFiles, outcomeFile2, inputs, finding2, builtReport;
+var import_node_fs51, import_node_path74, outcomes3, outcomeFiles, outcomeFile2, inputs, finding2, builtReport;
 var init_compilation = __esm({
   "src/report/compilation.ts"() {
     "use strict";
-    import_node_fs45 = require("node:fs");
-    import_node_path64 = require("node:path");
+    import_node_fs51 = require("node:fs");
+    import_node_path74 = require("node:path");
     init_json();
     init_atomic();
     init_json_file();
@@ -68951,36 +70065,37 @@ var init_compilation = __esm({
     init_iteration();
     outcomes3 = ["built", "failed", "no-tex"];
     outcomeFiles = { report: "compiled.json", plan: "compiled-plan.json" };
-    outcomeFile2 = (paths, document2) => (0, import_node_path64.join)(paths.runtime, outcomeFiles[document2]);
+    outcomeFile2 = (paths, document2) => (0, import_node_path74.join)(paths.runtime, outcomeFiles[document2]);
     inputs = (paths, document2) => document2 === "report" ? [
-      [paths.report, (0, import_node_path64.join)(paths.runtime, "compiled-report.tex")],
-      [paths.bibliography, (0, import_node_path64.join)(paths.runtime, "compiled-sources.bib")]
+      [paths.report, (0, import_node_path74.join)(paths.runtime, "compiled-report.tex")],
+      [paths.bibliography, (0, import_node_path74.join)(paths.runtime, "compiled-sources.bib")],
+      [paths.critique, (0, import_node_path74.join)(paths.runtime, "compiled-critique.tex")]
     ] : [
-      [paths.plan, (0, import_node_path64.join)(paths.runtime, "compiled-plan.tex")],
-      [paths.bibliography, (0, import_node_path64.join)(paths.runtime, "compiled-plan-sources.bib")],
-      [paths.objections, (0, import_node_path64.join)(paths.runtime, "compiled-objections.tex")]
+      [paths.plan, (0, import_node_path74.join)(paths.runtime, "compiled-plan.tex")],
+      [paths.bibliography, (0, import_node_path74.join)(paths.runtime, "compiled-plan-sources.bib")],
+      [paths.objections, (0, import_node_path74.join)(paths.runtime, "compiled-objections.tex")]
     ];
     finding2 = { id: "", severity: "error", message: "", hint: "" };
-    builtReport = (paths) => (0, import_node_path64.join)(paths.runtime, "built-report.tex");
+    builtReport = (paths) => (0, import_node_path74.join)(paths.runtime, "built-report.tex");
   }
 });
 
-// src/loop/document-change.ts
-function keepDocuments(paths) {
-  for (const document2 of documents) keepCopy(paths[document2], copyFile3(paths, document2));
+// src/loop/tex-files.ts
+function keepTexFiles(paths) {
+  for (const document2 of texFiles) keepCopy(paths[document2], copyFile3(paths, document2));
 }
 function hasChanged(paths, document2) {
-  return (0, import_node_fs46.existsSync)(paths[document2]) && !isUnchanged(paths[document2], copyFile3(paths, document2));
+  return (0, import_node_fs52.existsSync)(paths[document2]) && !isUnchanged(paths[document2], copyFile3(paths, document2));
 }
-var import_node_fs46, import_node_path65, documents, copyFile3;
-var init_document_change = __esm({
-  "src/loop/document-change.ts"() {
+var import_node_fs52, import_node_path75, texFiles, copyFile3;
+var init_tex_files = __esm({
+  "src/loop/tex-files.ts"() {
     "use strict";
-    import_node_fs46 = require("node:fs");
-    import_node_path65 = require("node:path");
+    import_node_fs52 = require("node:fs");
+    import_node_path75 = require("node:path");
     init_json_file();
-    documents = ["report", "plan"];
-    copyFile3 = (paths, document2) => (0, import_node_path65.join)(paths.runtime, `${document2}-before.tex`);
+    texFiles = ["report", "plan"];
+    copyFile3 = (paths, document2) => (0, import_node_path75.join)(paths.runtime, `${document2}-before.tex`);
   }
 });
 
@@ -68992,17 +70107,17 @@ async function readOutlook(paths) {
   return refreshOutlook2(paths);
 }
 function readFreshOutlook(paths) {
-  const stored = readJsonLike(paths.outlook, sample4);
-  const { size, mtimeMs } = (0, import_node_fs47.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
+  const stored = readJsonLike(paths.outlook, sample8);
+  const { size, mtimeMs } = (0, import_node_fs53.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
   return stored?.size === size && stored.mtimeMs === mtimeMs ? stored.outlook : void 0;
 }
-var import_node_fs47, sample4;
+var import_node_fs53, sample8;
 var init_outlook_file = __esm({
   "src/research/outlook-file.ts"() {
     "use strict";
-    import_node_fs47 = require("node:fs");
+    import_node_fs53 = require("node:fs");
     init_json_file();
-    sample4 = {
+    sample8 = {
       size: 0,
       mtimeMs: 0,
       outlook: {
@@ -69011,6 +70126,7 @@ var init_outlook_file = __esm({
         gaps: [{ id: "", task: "" }],
         analystPays: true,
         newClaims: 0,
+        outage: null,
         verifiers: 0,
         warnings: [""],
         checks: ""
@@ -69036,9 +70152,9 @@ function assignVerifiers(paths, state) {
   }));
 }
 function readBatches(paths) {
-  if (!(0, import_node_fs48.existsSync)(paths.verification)) return [];
-  return (0, import_node_fs48.readdirSync)(paths.verification).filter((name) => /^i\d+-v\d+\.json$/.test(name)).flatMap((name) => {
-    const read4 = batchSchema.safeParse(readJson((0, import_node_path66.join)(paths.verification, name)));
+  if (!(0, import_node_fs54.existsSync)(paths.verification)) return [];
+  return (0, import_node_fs54.readdirSync)(paths.verification).filter((name) => /^i\d+-v\d+\.json$/.test(name)).flatMap((name) => {
+    const read4 = batchSchema.safeParse(readJson((0, import_node_path76.join)(paths.verification, name)));
     return read4.success && name === `${read4.data.assignment}.json` ? [read4.data] : [];
   }).sort((a2, b) => a2.iteration - b.iteration || a2.assignment.localeCompare(b.assignment, "en", { numeric: true }));
 }
@@ -69054,7 +70170,7 @@ function makeBatches(paths, state) {
       task: attackTasks[batch.attack],
       claims: batch.claims.map((asked2) => material(paths, ledger, asked2))
     };
-    writeAtomic((0, import_node_path66.join)(paths.verification, `${assignment}.json`), `${JSON.stringify(content, null, 2)}
+    writeAtomic((0, import_node_path76.join)(paths.verification, `${assignment}.json`), `${JSON.stringify(content, null, 2)}
 `);
     return content;
   });
@@ -69064,12 +70180,12 @@ function material(paths, ledger, { claim: claim3, snapshot: snapshot2 }) {
   const quotes2 = (known3?.evidence ?? []).filter(({ check: check2 }) => check2?.snapshot === snapshot2).map(({ quote: quote4, source: source2 }) => ({ quote: quote4, source: ledger.sources.find(({ id: id3 }) => id3 === source2)?.title ?? source2 }));
   return { claim: claim3, text: known3?.text ?? "", snapshot: snapshot2, file: `${paths.folder}/snapshots/${snapshot2}.txt`, quotes: quotes2 };
 }
-var import_node_fs48, import_node_path66, mostBatches, batchSchema;
+var import_node_fs54, import_node_path76, mostBatches, batchSchema;
 var init_verification_batches = __esm({
   "src/research/verification-batches.ts"() {
     "use strict";
-    import_node_fs48 = require("node:fs");
-    import_node_path66 = require("node:path");
+    import_node_fs54 = require("node:fs");
+    import_node_path76 = require("node:path");
     init_mini();
     init_iteration();
     init_critiques();
@@ -69187,12 +70303,11 @@ function describeCoverage(counts, coverage3) {
   return `coverage ${percent2(coverage3)} (about ${Math.round(estimatedClaims(counts))} claims in all)`;
 }
 function conclude2(parts, step) {
-  const numbers2 = parts.join("; ");
   return {
     saturated: step === "saturated",
     step: step === "saturated" ? "search" : step,
-    numbers: numbers2,
-    verdict: `${numbers2}: ${conclusions[step]}`
+    numbers: parts.join("; "),
+    verdict: conclusions[step]
   };
 }
 function sinceLastRich(iterations) {
@@ -69203,8 +70318,8 @@ function sinceLastRich(iterations) {
 function probesIn(iterations) {
   return iterations.filter(({ valid, probe }) => valid && probe !== void 0).length;
 }
-function percent2(share) {
-  return `${Math.round(share * 100)} %`;
+function percent2(share2) {
+  return `${Math.round(share2 * 100)} %`;
 }
 var leastCoverage, fewestRepetitions, waitLimit2, endurance, mostProbes;
 var init_saturation = __esm({
@@ -69236,7 +70351,8 @@ function concludeResearch({ escalated = /* @__PURE__ */ new Set(), unanswered: u
     return {
       stall,
       over: stall.stall_level === lastLevel ? "stalled" : saturated ? whenSaturated : null,
-      verdict: stall.stall_level === 0 ? said2(state, verdict2) : `${numbers2}: ${describeLadder(stall)}`,
+      verdict: stall.stall_level === 0 ? said2(state, verdict2) : describeLadder(stall),
+      numbers: numbers2,
       step
     };
   };
@@ -69281,6 +70397,12 @@ var init_record = __esm({
 });
 
 // src/report/research-phase.ts
+async function compilationOf(paths, state) {
+  const compilation = readCompilation(paths, "report");
+  if (compilation === "not-compiled" || compilation === "failed" || !isWriting(state)) return compilation;
+  const { isCritiquePrinted: isCritiquePrinted2 } = await Promise.resolve().then(() => (init_critique(), critique_exports));
+  return isCritiquePrinted2(paths, state) ? compilation : "not-compiled";
+}
 var researchPhase;
 var init_research_phase = __esm({
   "src/report/research-phase.ts"() {
@@ -69289,7 +70411,8 @@ var init_research_phase = __esm({
     init_direction2();
     init_verify();
     init_compilation();
-    init_document_change();
+    init_tex_files();
+    init_iteration();
     init_outlook_file();
     init_check_file();
     researchPhase = {
@@ -69311,12 +70434,18 @@ var init_research_phase = __esm({
           newClaims,
           reportPath: `${paths.folder}/${paths.name}-report.tex`,
           reportChanged: hasChanged(paths, "report"),
-          compilation: readCompilation(paths, "report")
+          compilation: await compilationOf(paths, state)
         };
         return [...reportProblems(state, reality), ...compileProblems(state, reality)];
       },
-      findings(paths, { iteration: iteration2 }) {
-        return reportFindings(paths, iteration2);
+      /** The faults that code finds go first: a critic reads what it leaves. */
+      async findings(paths, state) {
+        const faults = await reportFindings(paths, state.iteration);
+        if (faults !== void 0) return faults;
+        return (await Promise.resolve().then(() => (init_critique(), critique_exports))).nextCritiqueTask(paths, state);
+      },
+      async assignCritics(paths, state) {
+        return isWriting(state) ? (await Promise.resolve().then(() => (init_critique(), critique_exports))).assignCritics(paths, state) : [];
       },
       async record(recording) {
         return (await Promise.resolve().then(() => (init_record(), record_exports))).recordResearch(recording);
@@ -69347,7 +70476,7 @@ function planAssignments(plan, claims3, iteration2, fileOf) {
   ];
 }
 function directionOf(assignments) {
-  const parts = (agent, known3) => assignments.flatMap((one) => one.agent === agent ? known3.filter((part2) => part2 === one.part) : []);
+  const parts = (agent2, known3) => assignments.flatMap((one) => one.agent === agent2 ? known3.filter((part2) => part2 === one.part) : []);
   return {
     architects: parts("plan-architect", sectionCodes).map((section4) => ({ section: section4, defects: [] })),
     critics: parts("plan-critic", aspectNames).map((aspect) => ({ aspect, rulings: [] }))
@@ -69471,8 +70600,8 @@ var init_late_findings = __esm({
 });
 
 // src/planning/rules/plan-verify.ts
-function planDocumentProblems(state, { findings, planPath: planPath2, compilation }) {
-  if (!isRecorded(state)) return compileProblems(state, { compilation, reportPath: planPath2 });
+function planDocumentProblems(state, { findings, planPath: planPath3, compilation }) {
+  if (!isRecorded(state)) return compileProblems(state, { compilation, reportPath: planPath3 });
   const wrong = findings.filter(
     ({ id: id3, severity }) => severity === "error" && id3.startsWith("T") && (isWriting(state) || id3 !== emptySection)
   );
@@ -69482,8 +70611,8 @@ function planDocumentProblems(state, { findings, planPath: planPath2, compilatio
   const left = wrong.length - named4.length;
   const others = left > 0 ? [`and ${left} more, which \`autonomous-workflow plan check\` prints`] : [];
   return [
-    ...wrong.length === 0 ? [] : [`${planPath2} does not say what the plan says: ${[...named4, ...others].join(" \xB7 ")}`],
-    ...compileProblems(state, { compilation, reportPath: planPath2 })
+    ...wrong.length === 0 ? [] : [`${planPath3} does not say what the plan says: ${[...named4, ...others].join(" \xB7 ")}`],
+    ...compileProblems(state, { compilation, reportPath: planPath3 })
   ];
 }
 var mostShown3, emptySection;
@@ -69539,7 +70668,7 @@ function planningLimitsOf(configuration) {
 }
 function judgePlanning({ defects, iterations }, hardFindings2, limits = planningLimitsOf(defaultConfiguration)) {
   const last = iterations.at(-1)?.iteration ?? 0;
-  const holding = defects.filter((defect) => isHolding(defect, last));
+  const holding = defects.filter((defect2) => isHolding(defect2, last));
   const stable = stableCount(iterations, limits.stableShare);
   const facts = [
     `${holding.length} ${holding.length === 1 ? "blocker holds" : "blockers hold"}${listed2(holding)}`,
@@ -69547,14 +70676,15 @@ function judgePlanning({ defects, iterations }, hardFindings2, limits = planning
     `${stable} of ${limits.stableIterations} stable iterations (changed ${lately(iterations, limits.stableIterations)}, stable below ${percent3(limits.stableShare)})`,
     `${iterations.length} of at most ${limits.mostIterations} iterations`
   ].join(", ");
-  const oscillating = defects.filter((defect) => isUnresolved(defect) && isOscillating(defect)).map(({ id: id3 }) => id3);
+  const oscillating = defects.filter((defect2) => isUnresolved(defect2) && isOscillating(defect2)).map(({ id: id3 }) => id3);
   const verdict2 = (kind, what, objections2 = []) => {
-    return { kind, sentence: `${what}: ${facts}`, objections: objections2, oscillating };
+    return { kind, sentence: what, numbers: facts, objections: objections2, oscillating };
   };
   if (holding.length === 0 && hardFindings2 === 0 && stable >= limits.stableIterations) {
     return verdict2("finished", "the plan is finished");
   }
-  if (iterations.length < limits.mostIterations) return verdict2("go_on", "planning goes on");
+  if (iterations.length < limits.mostIterations)
+    return verdict2("go_on", `planning goes on: ${reason2(holding, hardFindings2)}`);
   const objections = unresolvedObjections(defects).map(({ id: id3 }) => id3);
   return verdict2(
     "finished_with_objections",
@@ -69563,22 +70693,26 @@ function judgePlanning({ defects, iterations }, hardFindings2, limits = planning
   );
 }
 function unresolvedObjections(defects) {
-  const left = defects.filter((defect) => isUnresolved(defect) && defect.severity !== "suggestion");
+  const left = defects.filter((defect2) => isUnresolved(defect2) && defect2.severity !== "suggestion");
   return [
     ...left.filter(({ severity }) => severity === "blocker"),
     ...left.filter(({ severity }) => severity === "concern")
   ];
 }
-function stableCount(iterations, share) {
-  const lastUnstable = iterations.findLastIndex(({ valid, change: change2 }) => !valid || change2 >= share);
+function reason2(holding, hardFindings2) {
+  if (holding.length > 0) return `critics hold ${counted(holding.length, "blocker")} against it`;
+  return hardFindings2 > 0 ? `${counted(hardFindings2, "item")} cannot stand as they are` : "the plan still changes";
+}
+function stableCount(iterations, share2) {
+  const lastUnstable = iterations.findLastIndex(({ valid, change: change2 }) => !valid || change2 >= share2);
   return iterations.length - 1 - lastUnstable;
 }
 function lately(iterations, count6) {
-  const shown2 = iterations.slice(-count6).map(({ change: change2, valid }) => valid ? percent3(change2) : "not valid");
-  return shown2.length === 0 ? "nothing yet" : shown2.join(", ");
+  const shown3 = iterations.slice(-count6).map(({ change: change2, valid }) => valid ? percent3(change2) : "not valid");
+  return shown3.length === 0 ? "nothing yet" : shown3.join(", ");
 }
-function percent3(share) {
-  return `${Math.round(share * 1e3) / 10} %`;
+function percent3(share2) {
+  return `${Math.round(share2 * 1e3) / 10} %`;
 }
 function listed2(defects) {
   return defects.length === 0 ? "" : ` (${defects.map(({ id: id3 }) => id3).join(", ")})`;
@@ -69589,6 +70723,7 @@ var init_stability = __esm({
     "use strict";
     init_configuration();
     init_defect();
+    init_text();
     shingleSize = 3;
   }
 });
@@ -69606,8 +70741,8 @@ function makePlan(paths) {
   return fillTemplate("plan-template.tex", paths.plan, { title: titleOf(paths.name) });
 }
 function fillTemplate(name, file, values2) {
-  if ((0, import_node_fs49.existsSync)(file)) return false;
-  const template = (0, import_node_fs49.readFileSync)((0, import_node_path67.join)(pluginRoot(), "templates", name), "utf8");
+  if ((0, import_node_fs55.existsSync)(file)) return false;
+  const template = (0, import_node_fs55.readFileSync)((0, import_node_path77.join)(pluginRoot(), "templates", name), "utf8");
   writeAtomic(file, fillReportTemplate(template, values2));
   return true;
 }
@@ -69615,12 +70750,12 @@ function paper() {
   const { LC_ALL, LC_PAPER, LANG } = process.env;
   return paperOf([LC_ALL, LC_PAPER, LANG].find((locale) => locale !== void 0 && locale !== ""));
 }
-var import_node_fs49, import_node_path67, longestSubject;
+var import_node_fs55, import_node_path77, longestSubject;
 var init_document_template = __esm({
   "src/report/document-template.ts"() {
     "use strict";
-    import_node_fs49 = require("node:fs");
-    import_node_path67 = require("node:path");
+    import_node_fs55 = require("node:fs");
+    import_node_path77 = require("node:path");
     init_tex();
     init_errors();
     init_names();
@@ -69691,6 +70826,14 @@ function describeDefects({ defects }) {
     ].join("\n")
   ).join("\n\n");
 }
+function describeResult(plan, iteration2, isWriting2) {
+  const items = counted(itemsOf2(plan).length, "item");
+  if (isWriting2) return `plan written, with ${items}`;
+  const entry = plan.iterations.find((one) => one.iteration === iteration2);
+  const change2 = entry === void 0 ? "" : `, ${Math.round(entry.change * 100)} % of it changed`;
+  const open5 = plan.defects.filter(({ severity, status }) => severity === "blocker" && status !== "accepted").length;
+  return `plan of ${items}${change2}${open5 === 0 ? "" : `, ${counted(open5, "open blocker")}`}`;
+}
 function summarizePlanning(plan, iteration2, verdict2) {
   const changed = plan.sections.filter((section4) => section4.iteration === iteration2);
   const entry = plan.iterations.find((one) => one.iteration === iteration2);
@@ -69699,13 +70842,13 @@ function summarizePlanning(plan, iteration2, verdict2) {
   const defects = describeDefects(plan);
   return [
     `Iteration ${iteration2} is recorded: ${changed.length} sections handed in${change2}.${doubt} Verdict: ${verdict2}.`,
-    ...changed.length === 0 ? [] : [shortened3(describePlan({ ...plan, sections: changed }), longestItems)],
+    ...changed.length === 0 ? [] : [shortened4(describePlan({ ...plan, sections: changed }), longestItems)],
     ...defects === "" ? [] : [`Defects
 
-${shortened3(defects, longestDefects)}`]
+${shortened4(defects, longestDefects)}`]
   ].join("\n\n");
 }
-function shortened3(text8, longest2) {
+function shortened4(text8, longest2) {
   return text8.length <= longest2 ? text8 : `${cut(text8, longest2)}
 \u2026 (cut; \`autonomous-workflow plan items\` prints all of it)`;
 }
@@ -69774,21 +70917,21 @@ function architectProblems(plan, handIn, claims3) {
   const found = planProblems(after, claims3, retiredIds(plan)).filter(({ kind }) => kind !== "unbuilt_component").filter(({ kind, item: item3, message }) => own3.has(item3) || kind === "cycle" && !before.has(message)).map(({ message, fix }) => `${message}. ${fix}`);
   const foreign3 = items.filter(({ id: id3 }) => sectionOf(id3) !== code).map(({ id: id3 }) => `${id3} does not belong to the section ${code}. Its ids begin with P-${code}-.`);
   const defects = new Set(plan.defects.map(({ id: id3 }) => id3));
-  const unknown3 = answers2.filter(({ defect }) => !defects.has(defect)).map(({ defect }) => `There is no defect ${defect} to answer.`);
+  const unknown3 = answers2.filter(({ defect: defect2 }) => !defects.has(defect2)).map(({ defect: defect2 }) => `There is no defect ${defect2} to answer.`);
   return [...foreign3, ...found, ...unknown3];
 }
 function criticProblems(plan, handIn, claims3) {
   const known3 = [...itemsOf2(plan).map(({ id: id3 }) => id3), ...claims3.map(({ id: id3 }) => id3), ...sectionCodes];
-  return critiqueProblems({ known: known3, where: "the plan or the ledger", defects: plan.defects }, handIn);
+  return critiqueProblems2({ known: known3, where: "the plan or the ledger", defects: plan.defects }, handIn);
 }
-function critiqueProblems({ known: known3, where, defects: raised2 }, handIn) {
+function critiqueProblems2({ known: known3, where, defects: raised2 }, handIn) {
   const ids2 = new Set(known3);
-  const defects = new Map(raised2.map((defect) => [defect.id, defect.status]));
+  const defects = new Map(raised2.map((defect2) => [defect2.id, defect2.status]));
   const questions2 = new Set(questionsOf(handIn.aspect).map(({ id: id3 }) => id3));
   return [
     ...handIn.defects.filter(({ about }) => !ids2.has(about)).map(({ about }) => `There is no ${about} in ${where} that a defect could be about.`),
-    ...handIn.rulings.filter(({ defect }) => defects.get(defect) !== "answered").map(
-      ({ defect }) => `${defect} is no answered defect: rule on those of your task, and raise new ones as defects.`
+    ...handIn.rulings.filter(({ defect: defect2 }) => defects.get(defect2) !== "answered").map(
+      ({ defect: defect2 }) => `${defect2} is no answered defect: rule on those of your task, and raise new ones as defects.`
     ),
     ...handIn.questions.filter(({ question: question2 }) => !questions2.has(question2)).map(({ question: question2 }) => `${question2} is no question of the aspect ${handIn.aspect}.`)
   ];
@@ -69848,7 +70991,7 @@ function recordPlan({ paths, state, inbox, runtime, reports, configuration }) {
   const { iteration: iteration2 } = state;
   const [architects, critics2] = [inbox.of(planSection), inbox.of(planCritique)];
   const plan = isWriting(state) ? before : recordPlanning(before, iteration2, { architects, critics: critics2, direction: directionOf(runtime.assignments) });
-  let { verdict: verdict2 } = state;
+  let { verdict: verdict2, verdict_numbers: numbers2 } = state;
   let objections = [];
   let oscillating = [];
   return {
@@ -69857,10 +71000,17 @@ function recordPlan({ paths, state, inbox, runtime, reports, configuration }) {
       const judged = concludePlanning(plan, planClaims(ledger), planningLimitsOf(configuration));
       const isOver3 = finishing !== null || judged.kind !== "go_on";
       if (isOver3) objections = unresolvedObjections(plan.defects).map(({ id: id3 }) => id3);
-      if (!isWriting(state)) verdict2 = judged.sentence;
+      if (!isWriting(state) || verdict2 === null) ({ sentence: verdict2, numbers: numbers2 } = judged);
       oscillating = judged.oscillating.filter((id3) => reports.escalated?.has(id3) !== true);
       const over = isOver3 ? "complete" : null;
-      return { stall: { stall_level, stall_since_iteration }, over, verdict: verdict2 ?? judged.sentence, step };
+      return {
+        stall: { stall_level, stall_since_iteration },
+        over,
+        verdict: verdict2,
+        ...numbers2 !== null && { numbers: numbers2 },
+        result: describeResult(plan, iteration2, isWriting(state)),
+        step
+      };
     },
     write: () => {
       writePlan(paths, plan, objections);
@@ -69891,18 +71041,18 @@ function taskFileOf({ folder }) {
 function writeTasks(paths, made2, where) {
   return made2.map(({ inFull, ...assignment }) => {
     if (inFull !== void 0)
-      writeAtomic((0, import_node_path68.join)(paths.tasks, `${assignment.id}.md`), `[${assignment.id}] ${inFull}
+      writeAtomic((0, import_node_path78.join)(paths.tasks, `${assignment.id}.md`), `[${assignment.id}] ${inFull}
 
 ${where}
 `);
     return assignment;
   });
 }
-var import_node_path68;
+var import_node_path78;
 var init_write_tasks = __esm({
   "src/planning/write-tasks.ts"() {
     "use strict";
-    import_node_path68 = require("node:path");
+    import_node_path78 = require("node:path");
     init_atomic();
   }
 });
@@ -69957,7 +71107,7 @@ var init_phase = __esm({
       },
       /** The report is checked again only when researchers brought findings after it was written. */
       findings(paths, { iteration: iteration2 }) {
-        return lateFindings(readLedger(paths)).length === 0 ? [] : reportFindings(paths, iteration2);
+        return lateFindings(readLedger(paths)).length === 0 ? void 0 : reportFindings(paths, iteration2);
       },
       record(recording) {
         return recordPlan(recording);
@@ -69980,7 +71130,7 @@ It replaces the briefs of all earlier iterations.`,
     section3("## So far", [
       list5 === void 0 ? "There is no feature list yet." : `${describeCounts(list5)}.`,
       ...state.verdict === null ? [] : [excerpt(state.verdict)],
-      ...asked2.slice(0, mostAsked).map((line3) => `- the user is asked: ${excerpt(line3)}`)
+      ...asked2.slice(0, mostAsked2).map((line3) => `- the user is asked: ${excerpt(line3)}`)
     ]),
     ...problems.length > 0 ? [
       section3(
@@ -69996,10 +71146,10 @@ It replaces the briefs of all earlier iterations.`,
 }
 function goal2({ state, folder }) {
   const text8 = printable(state.prompt);
-  const shown2 = text8.length <= longestGoal2 ? text8 : `${cut(text8, longestGoal2)}\u2026 (in full in ${folder}/${state.name}-state.md)`;
+  const shown3 = text8.length <= longestGoal2 ? text8 : `${cut(text8, longestGoal2)}\u2026 (in full in ${folder}/${state.name}-state.md)`;
   return `## Goal
 
-${shown2.replace(/^/gm, "> ")}`;
+${shown3.replace(/^/gm, "> ")}`;
 }
 function steps3({ state, list: list5, waiting, folder, acceptance: acceptance2 }) {
   if (isRecorded(state) && acceptance2 !== void 0)
@@ -70018,7 +71168,7 @@ function steps3({ state, list: list5, waiting, folder, acceptance: acceptance2 }
   if (feature === void 0) return [`${describeJudgement(judge(list5, waiting))} ${endOfIteration}`];
   return [
     `Run \`autonomous-workflow feature start ${feature.id}\` (${excerpt(feature.name)}), and do what it and \`feature verify\` print. ${endOfFeature} ${waitLimit}`,
-    `${endOfIteration} One feature in an iteration, also when it was quick.`
+    "One feature in an iteration, also when it was quick."
   ];
 }
 function sideBySide(features, folder) {
@@ -70027,7 +71177,7 @@ function sideBySide(features, folder) {
   return [
     `These are worked on side by side, each in a work tree of its own: ${named4.join("; ")}. Run ${commands2.join(", ")}, one after the other, then start the agents that they name in one message.`,
     `When one has answered, run \`autonomous-workflow feature verify\` with its id, and do what that prints. ${endOfFeature} ${waitLimit}`,
-    `${endOfIteration} No other features in this iteration, also when they were quick.`
+    "No other features in this iteration, also when they were quick."
   ];
 }
 function boundaries4({ folder }) {
@@ -70045,7 +71195,7 @@ ${lines4.join("\n")}`;
 function numbered(lines4) {
   return lines4.map((line3, index2) => `${index2 + 1}. ${line3}`);
 }
-var longestGoal2, mostAsked;
+var longestGoal2, mostAsked2;
 var init_coding_brief = __esm({
   "src/coding/rules/coding-brief.ts"() {
     "use strict";
@@ -70058,7 +71208,7 @@ var init_coding_brief = __esm({
     init_session_steps();
     init_attempt_record();
     longestGoal2 = 2500;
-    mostAsked = 5;
+    mostAsked2 = 5;
   }
 });
 
@@ -70067,7 +71217,7 @@ function scrutinyEscalations(scrutiny, { features, groups }, iteration2, isLast 
   if (nextStep2(scrutiny, isLast) !== void 0) return [];
   const itemsOf3 = (about) => groups.find(({ id: id3 }) => id3 === about)?.alternatives ?? features.filter(({ id: id3 }) => id3 === about).map(({ id: id3 }) => id3);
   return topicsOf(openBlockers(scrutiny), itemsOf3).map(({ items: [item3 = null, ...others], defects }) => {
-    const about = [...new Set(defects.map((defect) => defect.about))].join(", ");
+    const about = [...new Set(defects.map((defect2) => defect2.about))].join(", ");
     const said3 = defects.map(({ id: id3, statement: statement2, resolution }) => `${id3}: ${statement2} Wanted: ${resolution}`).join(" ");
     return {
       kind: defects.some(wasDisputed) ? "contradiction" : "ambiguous_requirement",
@@ -70082,13 +71232,13 @@ function scrutinyEscalations(scrutiny, { features, groups }, iteration2, isLast 
   });
 }
 function topicsOf(blockers, itemsOf3) {
-  return blockers.reduce((topics, defect) => {
-    const items = itemsOf3(defect.about);
-    const isSame2 = (topic) => topic.defects.some(({ about }) => about === defect.about) || topic.items.some((item3) => items.includes(item3));
+  return blockers.reduce((topics, defect2) => {
+    const items = itemsOf3(defect2.about);
+    const isSame2 = (topic) => topic.defects.some(({ about }) => about === defect2.about) || topic.items.some((item3) => items.includes(item3));
     const same = topics.filter(isSame2);
     const joined4 = {
       items: [.../* @__PURE__ */ new Set([...same.flatMap((topic) => topic.items), ...items])],
-      defects: [...same.flatMap((topic) => topic.defects), defect]
+      defects: [...same.flatMap((topic) => topic.defects), defect2]
     };
     const [first = joined4] = same;
     return topics.includes(first) ? topics.filter((topic) => topic === first || !isSame2(topic)).map((topic) => topic === first ? joined4 : topic) : [...topics, joined4];
@@ -70112,7 +71262,7 @@ function critiqueOfFeatures(paths, handIn) {
   const { features, groups } = readFeatures(paths);
   const known3 = [...features, ...groups].map(({ id: id3 }) => id3);
   const { defects } = readScrutiny(paths);
-  return critiqueProblems({ known: [...known3, wholePlan], where: "the feature list", defects }, handIn);
+  return critiqueProblems2({ known: [...known3, wholePlan], where: "the feature list", defects }, handIn);
 }
 var featureCritique, featureAnswers;
 var init_hand_in_kinds2 = __esm({
@@ -70152,12 +71302,12 @@ var init_hand_in_kinds2 = __esm({
 
 // src/coding/record-scrutiny.ts
 function recordFeaturesScrutiny({ paths, state: { iteration: iteration2, max_iterations }, inbox, runtime }, step, standing2) {
-  const agent = step === "look" ? "plan-critic" : "plan-architect";
+  const agent2 = step === "look" ? "plan-critic" : "plan-architect";
   const before = readScrutiny(paths);
   const isReplaced = wasImportedDuring(paths, iteration2);
   const recorded = recordScrutiny(before, iteration2, {
     step,
-    asked: runtime.assignments.filter((one) => one.agent === agent).length,
+    asked: runtime.assignments.filter((one) => one.agent === agent2).length,
     critics: inbox.of(featureCritique),
     answers: inbox.of(featureAnswers)
   });
@@ -70223,7 +71373,7 @@ function recordCoding(recording) {
         iteration: state.iteration
       }
     ] : [],
-    summary: () => `Iteration ${iteration2} is recorded. ${list5 === void 0 ? "There is no feature list yet." : describeCounts(list5)}`
+    summary: () => `Iteration ${iteration2} is recorded. ${list5 === void 0 ? "There is no feature list yet." : `${describeCounts(list5)}.`}`
   };
 }
 var init_record3 = __esm({
@@ -70282,6 +71432,8 @@ var init_phase2 = __esm({
     init_scrutiny_file();
     init_attempt();
     init_standing2();
+    init_change_features();
+    init_workflow();
     codingPhase = {
       hasWriteUp: false,
       worksOnFeatures: true,
@@ -70319,13 +71471,15 @@ var init_phase2 = __esm({
       },
       async problems(paths, state, { assignments }) {
         const { iteration: iteration2 } = state;
-        if (stepOf(assignments) !== void 0) return [];
         const { list: list5 } = codingStanding(paths);
+        if (list5 !== void 0 && hasOtherCounters(state, list5))
+          await asWriter(paths, () => writeCounters(paths, /* @__PURE__ */ new Date(), list5));
+        if (stepOf(assignments) !== void 0) return [];
         const running = list5?.features.filter(({ status }) => status === "in_progress") ?? [];
-        const [next2] = list5 === void 0 || running.length > 0 ? [] : featuresToBegin(list5, 1);
-        if (next2 !== void 0 && !hasWorked(paths, iteration2))
+        const [next3] = list5 === void 0 || running.length > 0 ? [] : featuresToBegin(list5, 1);
+        if (next3 !== void 0 && !hasWorked(paths, iteration2))
           return [
-            `Nothing was done in this iteration: run \`autonomous-workflow feature start ${next2.id}\` and follow what it prints.`
+            `Nothing was done in this iteration: run \`autonomous-workflow feature start ${next3.id}\` and follow what it prints.`
           ];
         const changed = completes(state) ? await changedSinceSweep(paths) : void 0;
         return [
@@ -70373,46 +71527,14 @@ var init_phases2 = __esm({
   }
 });
 
-// src/loop/iteration-runtime.ts
-function storedIterationRuntime(paths) {
-  return readJsonLike(runtimeFile(paths), sample5);
-}
-function writeIterationRuntime(paths, runtime) {
-  writeAtomic(runtimeFile(paths), JSON.stringify(runtime), { flush: "file" });
-}
-function tasksAtWork(tasks, { silentTasks }) {
-  return tasks.filter((task) => !silentTasks.includes(task));
-}
-var import_node_path69, sample5, runtimeFile;
-var init_iteration_runtime = __esm({
-  "src/loop/iteration-runtime.ts"() {
-    "use strict";
-    import_node_path69 = require("node:path");
-    init_atomic();
-    init_json_file();
-    sample5 = {
-      iteration: 0,
-      begun_at: "",
-      assignments: [{ id: "", agent: "researcher", task: "" }],
-      started: [""],
-      repairs: 0,
-      idleTurns: 0,
-      problems: [""],
-      redirects: [{ file: "", text: "", priority: "normal", from: "", added_at: "" }],
-      silentTasks: [""]
-    };
-    runtimeFile = (paths) => (0, import_node_path69.join)(paths.runtime, "iteration.json");
-  }
-});
-
 // src/goal/rules/acceptance-steps.ts
 function judgeTask(checks3, folder) {
   const list5 = checks3.join(", ");
   const named4 = list5.length <= longestList ? list5 : `${cut(list5, longestList)}\u2026 (every assertion and quality check)`;
   return `Judge these checks of ${folder}/acceptance.json: ${named4}.`;
 }
-function acceptanceSteps(judge4, finished7, isCoding) {
-  const asked2 = judge4 === void 0 || finished7.has(judge4.id) ? [] : [
+function acceptanceSteps(judge4, finished8, isCoding) {
+  const asked2 = judge4 === void 0 || finished8.has(judge4.id) ? [] : [
     "- Then start this agent, and wait for it:",
     `  - agent \`autonomous-workflow:${judge4.agent}\`, task: \`[${judge4.id}]\` ${judge4.task}`
   ];
@@ -70449,9 +71571,9 @@ function projectFacts(root, { runs, judgements }, notBefore) {
   return { runs, judgements, isThere: (path7) => isThere2(root, path7), stands, notBefore };
 }
 function isThere2(root, path7) {
-  if (realPathInside(root, (0, import_node_path70.join)(root, path7)) === void 0) return "unknown";
+  if (realPathInside(root, (0, import_node_path79.join)(root, path7)) === void 0) return "unknown";
   try {
-    (0, import_node_fs50.statSync)((0, import_node_path70.join)(root, path7));
+    (0, import_node_fs56.statSync)((0, import_node_path79.join)(root, path7));
     return "yes";
   } catch (error2) {
     return /^(?:ENOENT|ENOTDIR)$/.test(error2.code ?? "") ? "no" : "unknown";
@@ -70461,9 +71583,9 @@ function readProjectFile2(root, file) {
   const there = isThere2(root, file);
   if (there !== "yes") return there === "no" ? "" : void 0;
   try {
-    const path7 = (0, import_node_path70.join)(root, file);
-    const { size } = (0, import_node_fs50.lstatSync)(path7);
-    return size > largestBytes3 ? void 0 : (0, import_node_fs50.readFileSync)(path7, "utf8");
+    const path7 = (0, import_node_path79.join)(root, file);
+    const { size } = (0, import_node_fs56.lstatSync)(path7);
+    return size > largestBytes3 ? void 0 : (0, import_node_fs56.readFileSync)(path7, "utf8");
   } catch {
     return void 0;
   }
@@ -70474,12 +71596,12 @@ function readStanding(paths, notBefore = null) {
   const standing2 = standingOf2(acceptance2?.goal, projectFacts(paths.root, known3, notBefore));
   return { ...standing2, acceptance: acceptance2 };
 }
-var import_node_fs50, import_node_path70, largestBytes3;
+var import_node_fs56, import_node_path79, largestBytes3;
 var init_project_facts = __esm({
   "src/goal/project-facts.ts"() {
     "use strict";
-    import_node_fs50 = require("node:fs");
-    import_node_path70 = require("node:path");
+    import_node_fs56 = require("node:fs");
+    import_node_path79 = require("node:path");
     init_acceptance();
     init_text();
     init_paths();
@@ -70520,7 +71642,9 @@ async function readIterationRuntime(paths, state) {
   return stored?.iteration === state.iteration ? stored : newIterationRuntime(paths, state, stored);
 }
 async function newIterationRuntime(paths, state, before, begun_at = "") {
-  const assignments = isRecorded(state) ? [] : await assign(paths, state);
+  const workers = isRecorded(state) ? [] : await assign(paths, state);
+  const critics2 = await (await phaseOf(state)).assignCritics?.(paths, state) ?? [];
+  const assignments = [...workers, ...critics2];
   const { idleTurns = 0, silentTasks = [] } = before ?? {};
   const { iteration: iteration2 } = state;
   return {
@@ -70554,6 +71678,57 @@ var init_iteration_runtime2 = __esm({
   }
 });
 
+// src/app/agents-answered.ts
+async function refuseRecordAtWork(paths, { iteration: iteration2 }) {
+  await refuseAtWork(paths, "`record`", ({ agent: agent2, about }) => {
+    if (!isReportingAgent(agent2) || about === "") return true;
+    return about.startsWith(`i${iteration2}-`) && !finishedAssignments(paths, iteration2).has(about);
+  });
+}
+async function refuseVerifyAtWork(paths, id3) {
+  await refuseAtWork(paths, `\`feature verify ${id3}\``, ({ agent: agent2, about }) => {
+    if (isReportingAgent(agent2)) return false;
+    return about === "" || about.toLowerCase() === id3.toLowerCase();
+  });
+}
+async function refuseAtWork(paths, step, counts) {
+  const deadline = isInLoop(paths) ? performance.now() + loopWaitMilliseconds : 0;
+  let agents = agentsAtWork(paths).filter(counts);
+  while (agents.length > 0 && performance.now() < deadline) {
+    await (0, import_promises27.setTimeout)(pollMilliseconds2);
+    agents = agentsAtWork(paths).filter(counts);
+  }
+  refuseWhileAtWork(step, agents, /* @__PURE__ */ new Date());
+}
+function isInLoop(paths) {
+  const lease = readLease(paths);
+  return lease !== void 0 && findRalphLoop(lease.folder, lease.session) !== void 0;
+}
+async function forgetStarted(paths, state) {
+  await asWriter(paths, async () => {
+    const runtime = await readIterationRuntime(paths, state);
+    const atWork = new Set(agentsAtWork(paths).map(({ about }) => about));
+    writeIterationRuntime(paths, { ...runtime, started: runtime.started.filter((id3) => atWork.has(id3)) });
+  });
+}
+var import_promises27, loopWaitMilliseconds, pollMilliseconds2;
+var init_agents_answered = __esm({
+  "src/app/agents-answered.ts"() {
+    "use strict";
+    import_promises27 = require("node:timers/promises");
+    init_agents();
+    init_agents_at_work2();
+    init_inbox();
+    init_iteration_runtime();
+    init_workflow();
+    init_lease2();
+    init_ralph_loop();
+    init_iteration_runtime2();
+    loopWaitMilliseconds = 9e4;
+    pollMilliseconds2 = 500;
+  }
+});
+
 // src/app/features.ts
 var features_exports = {};
 __export(features_exports, {
@@ -70577,10 +71752,14 @@ var init_features = __esm({
     init_verify_feature();
     init_agreed_goal();
     init_state_file();
+    init_agents_answered();
     init_phases2();
     init_iteration_runtime2();
     startFeatureOf = (paths, id3, now) => startFeature(paths, id3, surroundingsOf(paths), now);
-    verifyFeatureOf = (paths, id3, now) => verifyFeature(paths, id3, surroundingsOf(paths), now);
+    verifyFeatureOf = async (paths, id3, now) => {
+      await refuseVerifyAtWork(paths, id3);
+      return verifyFeature(paths, id3, surroundingsOf(paths), now);
+    };
     deriveStatusesOf = (paths, now) => deriveCodingStatuses(paths, agreedGoal(paths), now);
   }
 });
@@ -71422,8 +72601,8 @@ function permissionFor(url, allowedPrivateHosts) {
 function refusalOf(host) {
   return `${host} is no public address; it is fetched only where the configuration allows it`;
 }
-function refuse4(kind, sentence5) {
-  return { verdict: "refused", reason: { kind, sentence: sentence5 } };
+function refuse4(kind, sentence6) {
+  return { verdict: "refused", reason: { kind, sentence: sentence6 } };
 }
 var import_ipaddr;
 var init_public_address = __esm({
@@ -71500,10 +72679,10 @@ function permuteDomain(domain, allowSpecialUseDomain) {
 }
 function createPromiseCallback(cb) {
   let callback;
-  let resolve14;
+  let resolve15;
   let reject;
   const promise = new Promise((_resolve, _reject) => {
-    resolve14 = _resolve;
+    resolve15 = _resolve;
     reject = _reject;
   });
   if (typeof cb === "function") {
@@ -71519,7 +72698,7 @@ function createPromiseCallback(cb) {
     callback = (err, result) => {
       try {
         if (err) reject(err);
-        else resolve14(result);
+        else resolve15(result);
       } catch (e) {
         reject(e instanceof Error ? e : new Error());
       }
@@ -71978,20 +73157,20 @@ function isPotentiallyTrustworthy(inputUrl, allowSecureOnLocal = true) {
     url = inputUrl;
   }
   const scheme = url.protocol.replace(":", "").toLowerCase();
-  const hostname4 = hostNoBrackets(url.hostname).replace(/\.+$/, "");
+  const hostname6 = hostNoBrackets(url.hostname).replace(/\.+$/, "");
   if (scheme === "https" || scheme === "wss") {
     return true;
   }
   if (!allowSecureOnLocal) {
     return false;
   }
-  if (IP_V4_REGEX_OBJECT.test(hostname4)) {
-    return isLoopbackV4(hostname4);
+  if (IP_V4_REGEX_OBJECT.test(hostname6)) {
+    return isLoopbackV4(hostname6);
   }
-  if (IP_V6_REGEX_OBJECT.test(hostname4)) {
-    return isLoopbackV6(hostname4);
+  if (IP_V6_REGEX_OBJECT.test(hostname6)) {
+    return isLoopbackV6(hostname6);
   }
-  return isLocalHostname(hostname4);
+  return isLocalHostname(hostname6);
 }
 function getCookieContext(url) {
   if (url && typeof url === "object" && "hostname" in url && typeof url.hostname === "string" && "pathname" in url && typeof url.pathname === "string" && "protocol" in url && typeof url.protocol === "string") {
@@ -72991,7 +74170,7 @@ var init_dist2 = __esm({
             cb(err);
             return;
           }
-          const next2 = function(err2) {
+          const next3 = function(err2) {
             if (err2) {
               cb(err2);
             } else if (typeof cookie === "string") {
@@ -73011,12 +74190,12 @@ var init_dist2 = __esm({
               cookie.creation = oldCookie.creation;
               cookie.creationIndex = oldCookie.creationIndex;
               cookie.lastAccessed = now;
-              store2.updateCookie(oldCookie, cookie, next2);
+              store2.updateCookie(oldCookie, cookie, next3);
             }
           } else {
             if (cookie instanceof Cookie) {
               cookie.creation = cookie.lastAccessed = now;
-              store2.putCookie(cookie, next2);
+              store2.putCookie(cookie, next3);
             }
           }
         };
@@ -73188,7 +74367,7 @@ var init_dist2 = __esm({
           options2 = void 0;
         }
         const promiseCallback = createPromiseCallback(callback);
-        const next2 = function(err, cookies) {
+        const next3 = function(err, cookies) {
           if (err) {
             promiseCallback.callback(err);
           } else {
@@ -73198,7 +74377,7 @@ var init_dist2 = __esm({
             );
           }
         };
-        this.getCookies(url, options2, next2);
+        this.getCookies(url, options2, next3);
         return promiseCallback.promise;
       }
       /**
@@ -73226,7 +74405,7 @@ var init_dist2 = __esm({
         const promiseCallback = createPromiseCallback(
           callback
         );
-        const next2 = function(err, cookies) {
+        const next3 = function(err, cookies) {
           if (err) {
             promiseCallback.callback(err);
           } else {
@@ -73238,7 +74417,7 @@ var init_dist2 = __esm({
             );
           }
         };
-        this.getCookies(url, options2, next2);
+        this.getCookies(url, options2, next3);
         return promiseCallback.promise;
       }
       /**
@@ -73712,9 +74891,9 @@ function decodeTrieDict(input, resultLength, atomCount, dict1AtomCount, ngramCou
         while (runLength--)
           single[slot++] = ++previous;
       } else {
-        const next2 = BASE91_INVERSE[input.charCodeAt(pos++)];
+        const next3 = BASE91_INVERSE[input.charCodeAt(pos++)];
         previous += 89 + // eslint-disable-next-line unicorn/prefer-minimal-ternary -- branches read a different number of side-effecting input bytes
-        (next2 < 90 ? next2 * base2 + BASE91_INVERSE[input.charCodeAt(pos++)] : BASE91_INVERSE[input.charCodeAt(pos++)] * 8281 + BASE91_INVERSE[input.charCodeAt(pos++)] * base2 + BASE91_INVERSE[input.charCodeAt(pos++)]);
+        (next3 < 90 ? next3 * base2 + BASE91_INVERSE[input.charCodeAt(pos++)] : BASE91_INVERSE[input.charCodeAt(pos++)] * 8281 + BASE91_INVERSE[input.charCodeAt(pos++)] * base2 + BASE91_INVERSE[input.charCodeAt(pos++)]);
         single[slot++] = previous;
       }
     }
@@ -74228,11 +75407,11 @@ var init_decode = __esm({
               return this.flushAndEmitLegacyOrReject(consumed, excess, char, valueLength);
             }
           }
-          const next2 = determineBranch(decodeTree, current, treeIndex + (valueLength || 1), char);
-          if (next2 < 0) {
+          const next3 = determineBranch(decodeTree, current, treeIndex + (valueLength || 1), char);
+          if (next3 < 0) {
             return this.flushAndEmitLegacyOrReject(consumed, excess, char, valueLength);
           }
-          treeIndex = next2;
+          treeIndex = next3;
           current = decodeTree[treeIndex];
           offset += 1;
           excess += 1;
@@ -76229,8 +77408,8 @@ function notAPage(page) {
   const length = page.text.length;
   const words12 = `${page.title ?? ""}
 ${page.text}`.toLowerCase();
-  const titles = (page.title ?? "").toLowerCase().split(/\s+[|–—·»:-]+\s+/);
-  const found = signs.find((sign2) => length <= sign2.longest && shows(sign2, page, words12, titles));
+  const titles2 = (page.title ?? "").toLowerCase().split(/\s+[|–—·»:-]+\s+/);
+  const found = signs.find((sign2) => length <= sign2.longest && shows(sign2, page, words12, titles2));
   if (found !== void 0) return { kind: found.kind, sentence: found.sentence };
   if (length <= 1500 && page.hasPasswordField && signInPath.test(pathOf(page.finalUrl)))
     return { kind: "wall", sentence: "One has to sign in to read this page" };
@@ -76239,8 +77418,8 @@ ${page.text}`.toLowerCase();
     return { kind: "wall", sentence: "The page shows its text only to a browser that runs its scripts" };
   return { kind: "empty", sentence: `The page has next to no text: ${length} characters` };
 }
-function shows({ title, phrases: phrases2, needed }, page, words12, titles) {
-  if (title !== void 0) return titles.some((part2) => title.test(part2.trim()));
+function shows({ title, phrases: phrases2, needed }, page, words12, titles2) {
+  if (title !== void 0) return titles2.some((part2) => title.test(part2.trim()));
   const hits = (phrases2 ?? []).filter((phrase3) => phrase3.test(words12)).length;
   return hits >= (needed?.(page) ?? 1);
 }
@@ -76378,10 +77557,10 @@ var init_page_quality = __esm({
 
 // src/research/document-text.ts
 async function pdfText(bytes) {
-  const folder = await (0, import_promises27.mkdtemp)((0, import_node_path71.join)((0, import_node_os12.tmpdir)(), "autonomous-workflow-pdf-"));
+  const folder = await (0, import_promises28.mkdtemp)((0, import_node_path80.join)((0, import_node_os12.tmpdir)(), "autonomous-workflow-pdf-"));
   try {
-    const file = (0, import_node_path71.join)(folder, "document.pdf");
-    await (0, import_promises27.writeFile)(file, bytes);
+    const file = (0, import_node_path80.join)(folder, "document.pdf");
+    await (0, import_promises28.writeFile)(file, bytes);
     const { stdout, failed: failed2, timedOut: timedOut2, code, stderr } = await execa("pdftotext", ["-enc", "UTF-8", file, "-"], {
       stdin: "ignore",
       timeout: timeLimitMilliseconds,
@@ -76397,7 +77576,7 @@ async function pdfText(bytes) {
     const text8 = stdout.replaceAll("\f", "\n\n").trim();
     return text8 === "" ? { reason: { kind: "empty", sentence: "The PDF holds pictures without text" } } : { text: text8 };
   } finally {
-    await (0, import_promises27.rm)(folder, { recursive: true, force: true });
+    await (0, import_promises28.rm)(folder, { recursive: true, force: true });
   }
 }
 async function documentText(document2) {
@@ -76418,8 +77597,8 @@ async function documentText(document2) {
     case "html": {
       const { text: text8, boilerplate, markup, cut: cut2 } = readHtml(decodePage(bytes, encoding));
       const page = { ...markup, text: text8, finalUrl: document2.finalUrl };
-      const reason2 = notAPage(page);
-      if (reason2 !== void 0) return { reason: reason2, refresh: markup.refresh };
+      const reason3 = notAPage(page);
+      if (reason3 !== void 0) return { reason: reason3, refresh: markup.refresh };
       return { text: text8, boilerplate, metadata: markup.metadata, truncated: truncated || cut2 };
     }
   }
@@ -76427,13 +77606,13 @@ async function documentText(document2) {
 function unsupported(mediaType) {
   return mediaType === "" ? "The document is no text" : `Documents of the type ${excerpt(mediaType)} are not read`;
 }
-var import_promises27, import_node_os12, import_node_path71, timeLimitMilliseconds, largestText;
+var import_promises28, import_node_os12, import_node_path80, timeLimitMilliseconds, largestText;
 var init_document_text = __esm({
   "src/research/document-text.ts"() {
     "use strict";
-    import_promises27 = require("node:fs/promises");
+    import_promises28 = require("node:fs/promises");
     import_node_os12 = require("node:os");
-    import_node_path71 = require("node:path");
+    import_node_path80 = require("node:path");
     init_execa();
     init_page();
     init_html2();
@@ -76579,12 +77758,12 @@ var require_common = __commonJS({
       createDebug.skips = [];
       createDebug.formatters = {};
       function selectColor(namespace) {
-        let hash2 = 0;
+        let hash3 = 0;
         for (let i2 = 0; i2 < namespace.length; i2++) {
-          hash2 = (hash2 << 5) - hash2 + namespace.charCodeAt(i2);
-          hash2 |= 0;
+          hash3 = (hash3 << 5) - hash3 + namespace.charCodeAt(i2);
+          hash3 |= 0;
         }
-        return createDebug.colors[Math.abs(hash2) % createDebug.colors.length];
+        return createDebug.colors[Math.abs(hash3) % createDebug.colors.length];
       }
       createDebug.selectColor = selectColor;
       function createDebug(namespace) {
@@ -77152,8 +78331,8 @@ var require_helpers = __commonJS({
     function req(url, opts = {}) {
       const href = typeof url === "string" ? url : url.href;
       const req2 = (href.startsWith("https:") ? https : http).request(url, opts);
-      const promise = new Promise((resolve14, reject) => {
-        req2.once("response", resolve14).once("error", reject).end();
+      const promise = new Promise((resolve15, reject) => {
+        req2.once("response", resolve15).once("error", reject).end();
       });
       req2.then = promise.then.bind(promise);
       return req2;
@@ -77330,7 +78509,7 @@ var require_parse_proxy_response = __commonJS({
     var debug_1 = __importDefault(require_src());
     var debug = (0, debug_1.default)("https-proxy-agent:parse-proxy-response");
     function parseProxyResponse(socket) {
-      return new Promise((resolve14, reject) => {
+      return new Promise((resolve15, reject) => {
         let buffersLength = 0;
         const buffers = [];
         function read4() {
@@ -77396,7 +78575,7 @@ var require_parse_proxy_response = __commonJS({
           }
           debug("got proxy server response: %o %o", firstLine, headers);
           cleanup();
-          resolve14({
+          resolve15({
             connect: {
               statusCode,
               statusText,
@@ -77575,15 +78754,15 @@ function parseUrl2(urlString) {
 function getProxyForUrl(url) {
   var parsedUrl = (typeof url === "string" ? parseUrl2(url) : url) || {};
   var proto = parsedUrl.protocol;
-  var hostname4 = parsedUrl.host;
+  var hostname6 = parsedUrl.host;
   var port = parsedUrl.port;
-  if (typeof hostname4 !== "string" || !hostname4 || typeof proto !== "string") {
+  if (typeof hostname6 !== "string" || !hostname6 || typeof proto !== "string") {
     return "";
   }
   proto = proto.split(":", 1)[0];
-  hostname4 = hostname4.replace(/:\d*$/, "");
+  hostname6 = hostname6.replace(/:\d*$/, "");
   port = parseInt(port) || DEFAULT_PORTS[proto] || 0;
-  if (!shouldProxy(hostname4, port)) {
+  if (!shouldProxy(hostname6, port)) {
     return "";
   }
   var proxy = getEnv2(proto + "_proxy") || getEnv2("all_proxy");
@@ -77592,7 +78771,7 @@ function getProxyForUrl(url) {
   }
   return proxy;
 }
-function shouldProxy(hostname4, port) {
+function shouldProxy(hostname6, port) {
   var NO_PROXY = getEnv2("no_proxy").toLowerCase();
   if (!NO_PROXY) {
     return true;
@@ -77611,12 +78790,12 @@ function shouldProxy(hostname4, port) {
       return true;
     }
     if (!/^[.*]/.test(parsedProxyHostname)) {
-      return hostname4 !== parsedProxyHostname;
+      return hostname6 !== parsedProxyHostname;
     }
     if (parsedProxyHostname.charAt(0) === "*") {
       parsedProxyHostname = parsedProxyHostname.slice(1);
     }
-    return !hostname4.endsWith(parsedProxyHostname);
+    return !hostname6.endsWith(parsedProxyHostname);
   });
 }
 function getEnv2(key) {
@@ -77639,7 +78818,7 @@ var init_proxy_from_env = __esm({
 
 // src/programs/http-request.ts
 async function refusePrivate(host) {
-  const addresses2 = await (0, import_promises28.lookup)(host, { all: true }).catch(() => []);
+  const addresses2 = await (0, import_promises29.lookup)(host, { all: true }).catch(() => []);
   if (addresses2.length > 0 && !addresses2.some(({ address }) => isPublicAddress(address)))
     throw refusal2(host, addresses2);
 }
@@ -77648,18 +78827,18 @@ function refusal2(host, addresses2) {
   return Object.assign(new Error(`${host} stands for ${found}`), { code: refusedAddressCode });
 }
 async function requestPage(url, headers, { connectMilliseconds, signal, publicOnly }) {
-  const agent = proxyAgent(url);
-  if (agent !== false && publicOnly) await refusePrivate(url.hostname);
-  return new Promise((resolve14, reject) => {
+  const agent2 = proxyAgent(url);
+  if (agent2 !== false && publicOnly) await refusePrivate(url.hostname);
+  return new Promise((resolve15, reject) => {
     const isSecure = url.protocol === "https:";
     const options2 = {
       headers,
       signal,
-      agent,
+      agent: agent2,
       maxHeaderSize: largestHeader,
       ...publicOnly && { lookup: publicLookup }
     };
-    const request = (isSecure ? import_node_https.request : import_node_http.request)(url, options2, resolve14);
+    const request = (isSecure ? import_node_https.request : import_node_http.request)(url, options2, resolve15);
     const timer = setTimeout(() => {
       request.destroy(Object.assign(new Error("no connection"), { code: connectTimeoutCode }));
     }, connectMilliseconds);
@@ -77699,7 +78878,7 @@ async function readBody(response, most2) {
   }
   return { bytes: Buffer.concat(chunks), truncated: false };
 }
-var import_node_http, import_node_https, import_node_stream9, import_node_zlib, import_node_dns, import_promises28, import_https_proxy_agent, refusedAddressCode, publicLookup, connectTimeoutCode, largestHeader, decoders, acceptedEncodings;
+var import_node_http, import_node_https, import_node_stream9, import_node_zlib, import_node_dns, import_promises29, import_https_proxy_agent, refusedAddressCode, publicLookup, connectTimeoutCode, largestHeader, decoders, acceptedEncodings;
 var init_http_request = __esm({
   "src/programs/http-request.ts"() {
     "use strict";
@@ -77708,7 +78887,7 @@ var init_http_request = __esm({
     import_node_stream9 = require("node:stream");
     import_node_zlib = require("node:zlib");
     import_node_dns = require("node:dns");
-    import_promises28 = require("node:dns/promises");
+    import_promises29 = require("node:dns/promises");
     import_https_proxy_agent = __toESM(require_dist3(), 1);
     init_proxy_from_env();
     init_public_address();
@@ -77763,15 +78942,15 @@ function unwrapped(error2) {
   if (error2 instanceof AggregateError && error2.errors[0] instanceof Error) return error2.errors[0];
   return error2 instanceof Error ? error2 : new Error(String(error2));
 }
-function hostTurns(pauseMilliseconds) {
+function hostTurns(pauseMilliseconds2) {
   const last = /* @__PURE__ */ new Map();
   return async (host, request) => {
     const before = last.get(host);
     let finish = () => void 0;
-    last.set(host, new Promise((resolve14) => finish = resolve14));
+    last.set(host, new Promise((resolve15) => finish = resolve15));
     try {
-      const wait3 = before === void 0 ? 0 : await before + pauseMilliseconds - performance.now();
-      if (wait3 > 0) await (0, import_promises29.setTimeout)(wait3);
+      const wait3 = before === void 0 ? 0 : await before + pauseMilliseconds2 - performance.now();
+      if (wait3 > 0) await (0, import_promises30.setTimeout)(wait3);
       return await request();
     } finally {
       finish(performance.now());
@@ -77820,8 +78999,8 @@ async function followOnce(url, cookies, options2, left) {
     cookies.keep(url.href, response.headers["set-cookie"] ?? []);
     return await readAnswer(url, response, options2);
   } catch (error2) {
-    const { kind, sentence: sentence5 } = signal.aborted ? timedOut(url.host) : reasonOf2(error2, url.host);
-    return failed2(kind, sentence5, response?.statusCode);
+    const { kind, sentence: sentence6 } = signal.aborted ? timedOut(url.host) : reasonOf2(error2, url.host);
+    return failed2(kind, sentence6, response?.statusCode);
   } finally {
     response?.destroy();
   }
@@ -77869,20 +79048,20 @@ function retryAfter(header) {
   return header !== void 0 && /^\d{1,6}$/.test(header) ? Number(header) : null;
 }
 function failAt(finalUrl, now) {
-  return (kind, sentence5, status = null, retryAfterSeconds = null) => ({
+  return (kind, sentence6, status = null, retryAfterSeconds = null) => ({
     outcome: "failed",
-    reason: { kind, sentence: sentence5 },
+    reason: { kind, sentence: sentence6 },
     finalUrl,
     fetchedAt: now().toISOString(),
     status,
     retryAfterSeconds
   });
 }
-var import_promises29, tlsCode, fetchDefaults;
+var import_promises30, tlsCode, fetchDefaults;
 var init_fetch_page = __esm({
   "src/research/fetch-page.ts"() {
     "use strict";
-    import_promises29 = require("node:timers/promises");
+    import_promises30 = require("node:timers/promises");
     init_url();
     init_page();
     init_public_address();
@@ -77921,14 +79100,14 @@ async function fetchPatiently(address, options2, deadline) {
   const asked2 = Math.min((first.retryAfterSeconds ?? 0) * 1e3, longestRetryPause);
   const pause = Math.max(asked2, options2.retryPauseMilliseconds);
   if (performance.now() + pause >= deadline) return first;
-  await (0, import_promises30.setTimeout)(pause);
+  await (0, import_promises31.setTimeout)(pause);
   return attempt2();
 }
 function notAttempted(address, now) {
-  const reason2 = { kind: "not-attempted", sentence: "There was no time left to fetch it" };
+  const reason3 = { kind: "not-attempted", sentence: "There was no time left to fetch it" };
   return {
     outcome: "failed",
-    reason: reason2,
+    reason: reason3,
     finalUrl: address,
     fetchedAt: now.toISOString(),
     status: null,
@@ -77943,11 +79122,11 @@ function byHost(addresses2) {
   }
   return [...groups.values()];
 }
-var import_promises30, fetchManyDefaults, longestRetryPause;
+var import_promises31, fetchManyDefaults, longestRetryPause;
 var init_fetch_many = __esm({
   "src/research/fetch-many.ts"() {
     "use strict";
-    import_promises30 = require("node:timers/promises");
+    import_promises31 = require("node:timers/promises");
     init_url();
     init_page();
     init_fetch_page();
@@ -77963,17 +79142,17 @@ function mayHoldSecrets(parts) {
 }
 async function readLocalDocument(root, path7, now) {
   const finalUrl = `repository:${path7}`;
-  const failed2 = (kind, sentence5) => ({
+  const failed2 = (kind, sentence6) => ({
     outcome: "failed",
-    reason: { kind, sentence: sentence5 },
+    reason: { kind, sentence: sentence6 },
     finalUrl,
     fetchedAt: now.toISOString(),
     status: null,
     retryAfterSeconds: null
   });
-  const real = await (0, import_promises31.realpath)((0, import_node_path72.join)(root, path7)).catch(() => void 0);
+  const real = await (0, import_promises32.realpath)((0, import_node_path81.join)(root, path7)).catch(() => void 0);
   if (real === void 0) return failed2("gone", `There is no file ${excerpt(path7)} in the project`);
-  const inside = (0, import_node_path72.relative)(await (0, import_promises31.realpath)(root), real).split(import_node_path72.sep);
+  const inside = (0, import_node_path81.relative)(await (0, import_promises32.realpath)(root), real).split(import_node_path81.sep);
   if (inside[0] === ".." || inside[0] === "" || inside[0]?.includes(":") === true)
     return failed2("refused-address", `${excerpt(path7)} lies outside the project`);
   if (mayHoldSecrets(inside) || mayHoldSecrets(path7.split(/[\\/]/)))
@@ -77986,7 +79165,7 @@ async function readLocalDocument(root, path7, now) {
   } catch (error2) {
     return failed2("unreadable-file", `${excerpt(path7)} cannot be read: ${excerpt(error2.message)}`);
   }
-  const mediaType = mediaTypes2[(0, import_node_path72.extname)(real).toLowerCase()] ?? "";
+  const mediaType = mediaTypes2[(0, import_node_path81.extname)(real).toLowerCase()] ?? "";
   const read4 = await documentText({ ...raw, mediaType, encoding: void 0, finalUrl });
   if ("reason" in read4) return failed2(read4.reason.kind, read4.reason.sentence);
   const { text: text8, metadata, truncated, boilerplate = [] } = read4;
@@ -78005,7 +79184,7 @@ async function readLocalDocument(root, path7, now) {
   };
 }
 async function readStart2(path7, most2) {
-  const file = await (0, import_promises31.open)(path7, import_node_fs51.constants.O_RDONLY | import_node_fs51.constants.O_NONBLOCK);
+  const file = await (0, import_promises32.open)(path7, import_node_fs57.constants.O_RDONLY | import_node_fs57.constants.O_NONBLOCK);
   try {
     const { size } = await requireFile(file);
     const bytes = Buffer.alloc(Math.min(size, most2));
@@ -78022,13 +79201,13 @@ async function requireFile(file) {
   if (!status.isFile()) throw new Error("it is no file");
   return status;
 }
-var import_node_fs51, import_promises31, import_node_path72, secretFile, secretFolder, mediaTypes2;
+var import_node_fs57, import_promises32, import_node_path81, secretFile, secretFolder, mediaTypes2;
 var init_local_document = __esm({
   "src/research/local-document.ts"() {
     "use strict";
-    import_node_fs51 = require("node:fs");
-    import_promises31 = require("node:fs/promises");
-    import_node_path72 = require("node:path");
+    import_node_fs57 = require("node:fs");
+    import_promises32 = require("node:fs/promises");
+    import_node_path81 = require("node:path");
     init_owned_files();
     init_errors();
     init_document_text();
@@ -78116,9 +79295,9 @@ __export(fetch_for_record_exports, {
 async function fetchForRecord(paths, { web, files: files2 }, configuration) {
   const fetched = { stored: 0, dead: 0, could_not_run: 0, left: 0 };
   const line3 = progressLine();
-  const count6 = (done2, all, { outcome, reason: reason2, url }) => {
+  const count6 = (done2, all, { outcome, reason: reason3, url }) => {
     line3.show(`Fetching sources: ${done2} of ${all}, ${url}`);
-    if (reason2?.kind === "not-attempted") fetched.left += 1;
+    if (reason3?.kind === "not-attempted") fetched.left += 1;
     else fetched[outcome === "could-not-run" ? "could_not_run" : outcome] += 1;
   };
   const options2 = {
@@ -78190,7 +79369,7 @@ function assess(ledger, { check: check2, textHash, verifications: verifications2
       return source2 === void 0 ? evidence4 : { ...evidence4, check: check2(evidence4, source2) };
     })
   }));
-  const contradictions2 = resolve9(ledger.contradictions, checked);
+  const contradictions2 = resolve10(ledger.contradictions, checked);
   const contested = new Set(contradictions2.flatMap(({ claims: claims4 = [], status }) => status === "resolved" ? [] : claims4));
   const groups = groupsOf(ledger.sources, checked, { textHash, keyOf: keyOf3 });
   const claims3 = checked.map((claim3) => weigh(claim3, { sources, groups, verifications: verifications2, contested }));
@@ -78210,11 +79389,11 @@ function weigh(claim3, { sources, groups, verifications: verifications2, contest
     quote: check2 === void 0 || check2.verdict === "could-not-run" ? null : { verdict: check2.verdict, sound: check2.sound }
   }));
   const independent = new Set(claim3.evidence.filter(mayBeCited).map(({ source: source2 }) => groups.get(source2)));
-  const { level, reason: reason2 } = confidenceOf2({ evidence: evidence4, verdict: verdict2, isContested: contested.has(claim3.id) });
+  const { level, reason: reason3 } = confidenceOf2({ evidence: evidence4, verdict: verdict2, isContested: contested.has(claim3.id) });
   return {
     ...claim3,
     confidence: level,
-    confidence_reason: reason2,
+    confidence_reason: reason3,
     independent_sources: independent.size,
     ...verdict2 !== null && { verdict: verdict2 }
   };
@@ -78237,7 +79416,7 @@ function groupsOf(sources, claims3, { textHash, keyOf: keyOf3 }) {
     }))
   );
 }
-function resolve9(contradictions2, claims3) {
+function resolve10(contradictions2, claims3) {
   const proven = new Set(
     claims3.flatMap(
       ({ evidence: evidence4 }) => evidence4.flatMap(({ check: check2, hand_in }) => check2?.sound === true ? [hand_in] : [])
@@ -78593,10 +79772,10 @@ var init_similarity = __esm({
         const words12 = wordsOf3(text8);
         const line3 = ` ${words12.join(" ")} `;
         const pieces = new Uint32Array(Math.max(0, line3.length + 1 - pieceLength));
-        let hash2 = 0;
+        let hash3 = 0;
         for (let at3 = 0; at3 < line3.length; at3 += 1) {
-          hash2 = Math.imul(hash2, 256) ^ Math.imul(line3.charCodeAt(at3), 40503) | 0;
-          if (at3 + 1 >= pieceLength) pieces[at3 + 1 - pieceLength] = numberIn(this.#pieces, hash2) * 2 + 1;
+          hash3 = Math.imul(hash3, 256) ^ Math.imul(line3.charCodeAt(at3), 40503) | 0;
+          if (at3 + 1 >= pieceLength) pieces[at3 + 1 - pieceLength] = numberIn(this.#pieces, hash3) * 2 + 1;
         }
         return [Uint32Array.from(words12, (one) => numberIn(this.#words, stemOf(one)) * 2).sort(), pieces.sort()];
       }
@@ -78681,7 +79860,7 @@ function numbersLacking(own3, other) {
   return [...own3.units.keys()].filter((number4) => !other.units.has(number4));
 }
 function hasOtherNames(own3, other) {
-  const isAkin = (long, short2) => short2.length >= 4 && long.length - short2.length <= 2 && long.startsWith(short2);
+  const isAkin = (long, short3) => short3.length >= 4 && long.length - short3.length <= 2 && long.startsWith(short3);
   return [...own3.names].some(
     (name) => !other.names.has(name) && ![...other.names].some((known3) => isAkin(known3, name) || isAkin(name, known3))
   );
@@ -79026,6 +80205,83 @@ var init_merge2 = __esm({
 });
 
 // src/research/rules/record.ts
+function reportContent(tex) {
+  const text8 = tex.replace(/(?<!\\)%.*$/gm, "").replace(/\s+/g, " ").trim();
+  const keys2 = [...text8.matchAll(/\\(?:claim|cite[a-z]*\*?)(?:\[[^[\]]*\])*\{([^{}]*)\}/g)].flatMap(
+    ([, list5 = ""]) => list5.split(",").map((key) => key.trim())
+  );
+  return { cited: [...new Set(keys2)].sort().join(" "), text: text8 };
+}
+function recordIteration(state, ledger, reports, now, { kind, conclude: conclude4 } = {
+  kind: isSearching(state) ? "research" : "writing",
+  conclude: concludeResearch(reports)
+}) {
+  const merged = mergeAndAssess(ledger, reports, now);
+  const statistics = describeIteration(
+    {
+      iteration: state.iteration,
+      kind,
+      probes: isProbe(state, ledger, reports),
+      rule: yieldRuleOf(state)
+    },
+    merged.ledger,
+    reports,
+    now
+  );
+  const others = merged.ledger.iterations.filter(({ iteration: iteration2 }) => iteration2 !== state.iteration);
+  if (judgesFindings(kind)) statistics.confirmed = confirmedIn(ledger, merged.ledger, state.iteration);
+  merged.ledger.iterations = [...others, statistics].sort((a2, b) => a2.iteration - b.iteration);
+  const verdicts2 = new Map(ledger.claims.map(({ id: id3, verdict: verdict3 }) => [id3, verdict3]));
+  const current = withCounters(state, merged.ledger);
+  const concluded = conclude4(current, merged.ledger);
+  const { stall, over, step, verdict: verdict2, isLast = false } = concluded;
+  return {
+    ...merged,
+    statistics,
+    stall,
+    failedQuotes: newlyFailed(ledger, merged.ledger),
+    newVerdicts: merged.ledger.claims.filter(({ id: id3, verdict: verdict3 }) => verdict3 !== verdicts2.get(id3)),
+    state: {
+      ...current,
+      stall_level: stall.stall_level,
+      stall_since_iteration: stall.stall_since_iteration,
+      recorded_iteration: state.iteration,
+      ...finished7(current, over, isLast),
+      search_step: step,
+      last_result: concluded.result ?? describeResult2(statistics, current),
+      verdict: verdict2,
+      verdict_numbers: concluded.numbers ?? null,
+      updated_at: now.toISOString()
+    }
+  };
+}
+function confirmedIn(before, after, iteration2) {
+  const isConfirmed = ({ independent_sources = 0 }) => independent_sources >= 2;
+  const known3 = new Set(before.claims.filter(isConfirmed).map(({ id: id3 }) => id3));
+  const counted2 = before.iterations.find((one) => one.iteration === iteration2)?.confirmed ?? 0;
+  return counted2 + after.claims.filter((claim3) => isConfirmed(claim3) && !known3.has(claim3.id)).length;
+}
+function describeResult2({ kind, valid, new_claims, confirmed = 0 }, { findings_count, sources_cited }) {
+  if (kind === "writing")
+    return `report written, with ${counted(findings_count, "finding")} from ${counted(sources_cited, "source")}`;
+  const parts = [counted(new_claims, "new finding")];
+  if (confirmed > 0) parts.push(`${confirmed} confirmed by a second source`);
+  if (!valid) parts.push("too little came back to judge by");
+  return parts.join(", ");
+}
+function finished7(state, over, isLast) {
+  const { finishing, writing_iteration, iteration: iteration2, max_iterations } = state;
+  if (!isLast) return { finishing: isWriting(state) ? finishing : over, writing_iteration };
+  const spent = budgetEnds.has(finishing) ? finishing : iteration2 >= max_iterations ? "max_iterations" : null;
+  const reason3 = over ?? spent;
+  return { finishing: reason3, writing_iteration: reason3 === null ? null : iteration2 };
+}
+function mergeAndAssess(ledger, { handIns, findings }, now) {
+  const merged = mergeHandIns(ledger, handIns, now.toISOString().slice(0, 10), findings?.keyOf);
+  if (findings === void 0) return merged;
+  const assessed = assess(merged.ledger, findings);
+  return { ...merged, ledger: assessed, newClaims: assessed.claims.slice(ledger.claims.length) };
+}
 function describeIteration({ iteration: number4, kind, probes, rule: rule2 }, ledger, reports, now) {
   const searching = kind === "research";
   const own3 = reports.handIns.filter(({ iteration: iteration2 }) => iteration2 === number4);
@@ -79033,15 +80289,17 @@ function describeIteration({ iteration: number4, kind, probes, rule: rule2 }, le
   const reported = new Set(ofThisIteration.map(({ handIn }) => handIn.assignment)).size;
   const all = ledger.observations.filter(({ iteration: iteration2 }) => iteration2 === number4);
   const observations = all.filter(isAdmitted);
-  const searches = own3.reduce((sum2, { handIn }) => sum2 + (handIn.searches ?? 0), 0);
+  const searches = reports.searches ?? noSearches;
   const statistics = {
     iteration: number4,
     kind,
-    valid: searching && reported > 0 && reported * 2 >= reports.expected && searches > 0,
+    valid: searching && reported > 0 && reported * 2 >= reports.expected && haveWorked(searches),
     agents_expected: reports.expected,
     agents_reported: reported,
     agents_failed: reports.failed,
-    searches,
+    searches: searches.worked,
+    ...searches.empty > 0 && { searches_empty: searches.empty },
+    ...searches.refused > 0 && { searches_refused: searches.refused },
     observations: observations.length,
     ...all.length > observations.length && { refused: all.length - observations.length },
     new_claims: observations.filter((observation2) => observation2.new).length,
@@ -79053,6 +80311,11 @@ function describeIteration({ iteration: number4, kind, probes, rule: rule2 }, le
   };
   const before = ledger.iterations.filter(({ iteration: iteration2 }) => iteration2 < number4);
   return { ...statistics, low_yield: isLowYield(statistics, before, rule2) };
+}
+function isProbe(state, { iterations }, { assignments = [] }) {
+  if (assignments.length > 0) return assignments.some(({ blind }) => blind === true);
+  if (!isRecorded(state)) return state.search_step === "probe";
+  return iterations.some(({ iteration: iteration2, probe }) => iteration2 === state.iteration && probe !== void 0);
 }
 function directedBy(assignments, own3, ledger) {
   const followed = assignments.flatMap(({ follows }) => follows ?? []);
@@ -79070,13 +80333,25 @@ function directedBy(assignments, own3, ledger) {
     }
   };
 }
+var judgesFindings;
 var init_record4 = __esm({
   "src/research/rules/record.ts"() {
     "use strict";
+    init_counters();
+    init_iteration();
     init_ledger();
+    init_merge2();
+    init_conclude2();
+    init_assess();
+    init_failed_quotes();
     init_novelty();
+    init_searches();
     init_probe();
     init_gaps();
+    init_text();
+    init_state();
+    init_vocabulary();
+    judgesFindings = (kind) => kind === "research" || kind === "planning";
   }
 });
 
@@ -79118,7 +80393,7 @@ function statisticsOf(line3) {
 }
 function guessStatistics(ledger, handIns, line3) {
   const own3 = handIns.filter(({ iteration: iteration2 }) => iteration2 === line3.iteration);
-  const reports = { handIns: own3, expected: own3.length, failed: 0 };
+  const reports = { handIns: own3, expected: own3.length, failed: 0, searches: { ...noSearches, worked: own3.length } };
   return describeIteration(
     {
       iteration: line3.iteration,
@@ -79137,6 +80412,7 @@ var init_rebuild_ledger = __esm({
     init_ledger();
     init_merge2();
     init_record4();
+    init_searches();
   }
 });
 
@@ -79158,7 +80434,7 @@ async function storeRun(paths, now, { id: id3, command: command2 }, startedAt, r
     const acceptance2 = readAcceptance(paths);
     if (acceptance2 === void 0 || Date.parse(acceptance2.frozen_at) > startedAt.getTime()) return;
     const log = `acceptance-${id3}.log`;
-    writeAtomic((0, import_node_path73.join)(paths.proofs, log), result.output);
+    writeAtomic((0, import_node_path82.join)(paths.proofs, log), result.output);
     const run2 = {
       check: id3,
       command: command2,
@@ -79186,11 +80462,11 @@ function lastOf(output) {
   const start2 = Math.max(0, text8.length - tailCharacters);
   return cut(text8.slice(start2).replace(/^[\udc00-\udfff]/, ""), tailCharacters);
 }
-var import_node_path73, tailCharacters;
+var import_node_path82, tailCharacters;
 var init_store_judgement = __esm({
   "src/goal/store-judgement.ts"() {
     "use strict";
-    import_node_path73 = require("node:path");
+    import_node_path82 = require("node:path");
     init_judgement2();
     init_journal();
     init_workflow();
@@ -79223,16 +80499,39 @@ var init_hand_in_kinds3 = __esm({
   }
 });
 
+// src/report/hand-in-kinds.ts
+var critiqueOfReport;
+var init_hand_in_kinds4 = __esm({
+  "src/report/hand-in-kinds.ts"() {
+    "use strict";
+    init_vocabulary();
+    init_critique();
+    init_hand_in();
+    critiqueOfReport = {
+      name: "a critique of the report",
+      agent: "report-critic",
+      schema: reportCritique,
+      phases: [phases.A],
+      count: ({ defects }) => defects.length,
+      problems: (paths, handIn, question2) => problemsOfCritique(paths, question2, handIn),
+      take(paths) {
+        noteJudged(paths);
+        return Promise.resolve();
+      }
+    };
+  }
+});
+
 // src/research/rules/hand-in.ts
-var sentence4, shortText2, webSource, repositorySource, claimFields, handInFields, claims2, researchHandIn, repositoryHandIn;
-var init_hand_in = __esm({
+var sentence5, shortText2, webSource, repositorySource, claimFields, handInFields, claims2, researchHandIn, repositoryHandIn;
+var init_hand_in2 = __esm({
   "src/research/rules/hand-in.ts"() {
     "use strict";
     init_mini();
     init_en();
     init_names();
     config(en_default());
-    sentence4 = string2().check(
+    sentence5 = string2().check(
       _trim(),
       _minLength(8),
       _maxLength(2e3),
@@ -79254,7 +80553,7 @@ var init_hand_in = __esm({
       lines: optional(string2().check(_regex(/^\d+(?:-\d+)?$/, 'expected lines such as "10-24"')))
     });
     claimFields = {
-      text: sentence4,
+      text: sentence5,
       quote: string2().check(_trim(), _minLength(3), _maxLength(4e3)),
       importance: _enum(["central", "supporting", "peripheral"]),
       confidence: _enum(["high", "medium", "low"])
@@ -79263,9 +80562,9 @@ var init_hand_in = __esm({
       assignment: string2().check(_regex(assignmentIdPattern, 'expected the assignment id from the task, such as "i3-r1"')),
       summary: string2().check(_trim(), _minLength(20), _maxLength(4e3)),
       contradictions: array(
-        object({ statement: sentence4, sides: array(shortText2).check(_minLength(2), _maxLength(6)) })
+        object({ statement: sentence5, sides: array(shortText2).check(_minLength(2), _maxLength(6)) })
       ),
-      questions: array(object({ text: sentence4, priority: _enum(["high", "medium", "low"]) })),
+      questions: array(object({ text: sentence5, priority: _enum(["high", "medium", "low"]) })),
       /** Ids of open questions that the claims answer. */
       answers: array(string2().check(_regex(/^Q\d{3,}$/, 'expected a question id such as "Q004"'))),
       /** Ids of contradictions that the claims resolve. */
@@ -79274,7 +80573,6 @@ var init_hand_in = __esm({
     claims2 = (source2) => array(object({ ...claimFields, source: source2 })).check(_maxLength(200));
     researchHandIn = object({
       ...handInFields,
-      searches: int().check(_gte(0), _lte(1e3)),
       claims: claims2(webSource)
     });
     repositoryHandIn = object({ ...handInFields, claims: claims2(repositorySource) });
@@ -79286,10 +80584,10 @@ function findingsIn(inbox) {
   return inbox.of(webFindings, repositoryFindings);
 }
 var webFindings, repositoryFindings, claimVerification;
-var init_hand_in_kinds4 = __esm({
+var init_hand_in_kinds5 = __esm({
   "src/research/hand-in-kinds.ts"() {
     "use strict";
-    init_hand_in();
+    init_hand_in2();
     init_verification();
     webFindings = {
       name: "findings from the web",
@@ -79312,36 +80610,17 @@ var init_hand_in_kinds4 = __esm({
   }
 });
 
-// src/session/rules/agents.ts
-function isReportingAgent(agent) {
-  return reportingAgents.includes(agent);
-}
-var reportingAgents;
-var init_agents = __esm({
-  "src/session/rules/agents.ts"() {
-    "use strict";
-    reportingAgents = [
-      "researcher",
-      "repo-analyst",
-      "claim-verifier",
-      "plan-architect",
-      "plan-critic",
-      "acceptance-judge"
-    ];
-  }
-});
-
 // src/loop/hand-in-kind.ts
-function tagHandIn(kinds4, agent, value, shown2) {
-  const own3 = kinds4.filter((kind2) => kind2.agent === agent);
+function tagHandIn(kinds4, agent2, value, shown3) {
+  const own3 = kinds4.filter((kind2) => kind2.agent === agent2);
   const kind = own3.find((one) => one.isMeant?.(value) ?? true);
   if (kind === void 0) {
     const known3 = [...new Set(kinds4.map((one) => one.agent))].join(", ");
-    return { ok: false, problems: [`no hand-in of an agent "${agent}" is known, only those of ${known3}`] };
+    return { ok: false, problems: [`no hand-in of an agent "${agent2}" is known, only those of ${known3}`] };
   }
   const result = kind.schema.safeParse(value);
   if (result.success) return { ok: true, kind, handIn: result.data };
-  return { ok: false, problems: formatIssues(result.error.issues, shown2) };
+  return { ok: false, problems: formatIssues(result.error.issues, shown3) };
 }
 var init_hand_in_kind = __esm({
   "src/loop/hand-in-kind.ts"() {
@@ -79350,60 +80629,19 @@ var init_hand_in_kind = __esm({
   }
 });
 
-// src/loop/inbox.ts
-function finishedAssignments(paths, iteration2) {
-  const finished7 = /* @__PURE__ */ new Set();
-  for (const { assignment } of readEntries(paths, iteration2)) if (assignment !== null) finished7.add(assignment);
-  return finished7;
-}
-function refusedAssignments(paths, iteration2) {
-  const refused2 = readEntries(paths, iteration2).filter(({ hand_in }) => hand_in === null);
-  return new Set(refused2.flatMap(({ assignment }) => assignment ?? []));
-}
-function readEntries(paths, iteration2) {
-  const folder = (0, import_node_path74.join)(paths.inbox, String(iteration2));
-  return listFolder2(folder).flatMap((file) => parseEntry((0, import_node_path74.join)(folder, file)) ?? []);
-}
-function parseEntry(path7) {
-  return readJsonLike(path7, sample6);
-}
-function listFolder2(folder) {
-  if (!(0, import_node_fs52.existsSync)(folder)) return [];
-  return (0, import_node_fs52.readdirSync)(folder).filter(isEntryFile).sort();
-}
-function isEntryFile(name) {
-  return name.endsWith(".json");
-}
-var import_node_fs52, import_node_path74, sample6;
-var init_inbox = __esm({
-  "src/loop/inbox.ts"() {
-    "use strict";
-    import_node_fs52 = require("node:fs");
-    import_node_path74 = require("node:path");
-    init_json_file();
-    sample6 = {
-      agent: "researcher",
-      agent_id: "",
-      assignment: null,
-      received_at: "",
-      problems: [""]
-    };
-  }
-});
-
 // src/app/hand-ins.ts
 function readInbox(paths) {
   const filed = [];
   const unreadable = [];
   for (const iteration2 of iterationFolders(paths)) {
-    const folder = (0, import_node_path75.join)(paths.inbox, String(iteration2));
-    for (const name of (0, import_node_fs53.readdirSync)(folder).filter(isEntryFile).sort()) {
-      const file = (0, import_node_path75.join)(folder, name);
+    const folder = (0, import_node_path83.join)(paths.inbox, String(iteration2));
+    for (const name of (0, import_node_fs58.readdirSync)(folder).filter(isEntryFile).sort()) {
+      const file = (0, import_node_path83.join)(folder, name);
       const read4 = readEntry(file);
       if (read4 === null) continue;
       if (!read4.ok) unreadable.push({ file, why: read4.problems.join("; ") });
       else
-        filed.push({ id: `${iteration2}/${(0, import_node_path75.basename)(name, ".json")}`, iteration: iteration2, kind: read4.kind, handIn: read4.handIn });
+        filed.push({ id: `${iteration2}/${(0, import_node_path83.basename)(name, ".json")}`, iteration: iteration2, kind: read4.kind, handIn: read4.handIn });
     }
   }
   return { of: (...kinds4) => ofKinds(filed, kinds4), unreadable };
@@ -79421,12 +80659,12 @@ function readEntry(file) {
   }
   const entry = entrySchema.safeParse(value);
   if (!entry.success) return { ok: false, problems: formatIssues(entry.error.issues, value) };
-  const { agent, hand_in } = entry.data;
-  return hand_in == null && isReportingAgent(agent) ? null : tagHandIn(handInKinds, agent, hand_in, hand_in);
+  const { agent: agent2, hand_in } = entry.data;
+  return hand_in == null && isReportingAgent(agent2) ? null : tagHandIn(handInKinds, agent2, hand_in, hand_in);
 }
 function missingHandIns(paths, merged) {
   const names = iterationFolders(paths).flatMap(
-    (iteration2) => (0, import_node_fs53.readdirSync)((0, import_node_path75.join)(paths.inbox, String(iteration2))).map((name) => `${iteration2}/${name.replace(/\.json.*$/, "")}`)
+    (iteration2) => (0, import_node_fs58.readdirSync)((0, import_node_path83.join)(paths.inbox, String(iteration2))).map((name) => `${iteration2}/${name.replace(/\.json.*$/, "")}`)
   );
   const present = new Set(names);
   return merged.filter((id3) => !present.has(id3));
@@ -79439,21 +80677,18 @@ function quarantineUnreadable2(paths, unreadable, now) {
     return `${name} of the workflow '${paths.name}' cannot be read (${why}); it is kept as ${kept3} and does not count.`;
   });
 }
-function iterationFolders(paths) {
-  if (!(0, import_node_fs53.existsSync)(paths.inbox)) return [];
-  return (0, import_node_fs53.readdirSync)(paths.inbox).filter((name) => /^\d+$/.test(name) && (0, import_node_fs53.statSync)((0, import_node_path75.join)(paths.inbox, name)).isDirectory()).map(Number).sort((a2, b) => a2 - b);
-}
-var import_node_fs53, import_node_path75, handInKinds, handInSchemas, entrySchema;
+var import_node_fs58, import_node_path83, handInKinds, handInSchemas, entrySchema;
 var init_hand_ins = __esm({
   "src/app/hand-ins.ts"() {
     "use strict";
-    import_node_fs53 = require("node:fs");
-    import_node_path75 = require("node:path");
+    import_node_fs58 = require("node:fs");
+    import_node_path83 = require("node:path");
     init_mini();
     init_hand_in_kinds2();
     init_hand_in_kinds3();
     init_hand_in_kinds();
     init_hand_in_kinds4();
+    init_hand_in_kinds5();
     init_agents();
     init_text();
     init_atomic();
@@ -79466,6 +80701,7 @@ var init_hand_ins = __esm({
       webFindings,
       repositoryFindings,
       claimVerification,
+      critiqueOfReport,
       planSection,
       planCritique,
       featureAnswers,
@@ -79473,9 +80709,9 @@ var init_hand_ins = __esm({
       goalJudgement
     ];
     handInSchemas = Object.fromEntries(
-      reportingAgents.flatMap((agent) => {
-        const kind = handInKinds.find((one) => one.agent === agent && (one.isMeant?.({}) ?? true));
-        return kind === void 0 ? [] : [[agent, kind.schema]];
+      reportingAgents.flatMap((agent2) => {
+        const kind = handInKinds.find((one) => one.agent === agent2 && (one.isMeant?.({}) ?? true));
+        return kind === void 0 ? [] : [[agent2, kind.schema]];
       })
     );
     entrySchema = object({
@@ -79488,6 +80724,41 @@ var init_hand_ins = __esm({
 });
 
 // src/app/findings.ts
+function previewRecord(paths, now) {
+  try {
+    const before = readLedger(paths);
+    const known3 = new Set(before.merged);
+    const { ledger } = mergeHandIns(before, findingsIn(readInbox(paths)), now.toISOString().slice(0, 10));
+    return { ledger, fresh: new Set(ledger.merged.filter((id3) => !known3.has(id3))) };
+  } catch (error2) {
+    if (isWorkflowError(error2)) return void 0;
+    throw error2;
+  }
+}
+function prepareQuoteSearch(paths, upcoming) {
+  const findQuote = quoteFinder(paths);
+  const { claims: claims3, sources } = upcoming?.ledger ?? { claims: [], sources: [] };
+  const bySource = new Map(sources.map(({ id: id3 }) => [id3, []]));
+  for (const { evidence: evidence4 } of claims3) for (const one of evidence4) bySource.get(one.source)?.push(one);
+  const { check: check2 } = storedSources(paths, findQuote);
+  for (const source2 of sources) for (const evidence4 of bySource.get(source2.id) ?? []) check2(evidence4, source2);
+  return findQuote;
+}
+function addressesToFetch({ ledger, fresh }) {
+  const rank3 = { central: 0, supporting: 1, peripheral: 2 };
+  const sources = new Map(ledger.sources.map((source2) => [source2.id, source2]));
+  const web = /* @__PURE__ */ new Set();
+  const files2 = /* @__PURE__ */ new Set();
+  for (const { evidence: evidence4 } of ledger.claims.toSorted((a2, b) => rank3[a2.importance] - rank3[b.importance])) {
+    for (const { source: id3, url, hand_in } of evidence4) {
+      const source2 = sources.get(id3);
+      if (source2 === void 0) continue;
+      if (source2.kind !== "repository") web.add(url ?? source2.url);
+      else if (fresh.has(hand_in)) files2.add(source2.url);
+    }
+  }
+  return { web: [...web], files: [...files2] };
+}
 function findingsFor(paths, { iteration: iteration2 }, { looks = [] }, { verifications: verifications2, findQuote }) {
   const refused2 = refusedAssignments(paths, iteration2);
   return {
@@ -79506,8 +80777,13 @@ function findingsFor(paths, { iteration: iteration2 }, { looks = [] }, { verific
 var init_findings = __esm({
   "src/app/findings.ts"() {
     "use strict";
+    init_merge2();
     init_critiques();
+    init_errors();
+    init_hand_ins();
+    init_hand_in_kinds5();
     init_inbox();
+    init_ledger_file();
     init_quote_checks();
     init_verification_batches();
   }
@@ -79644,8 +80920,9 @@ var init_rebuild = __esm({
     init_ledger_file();
     init_quote_checks();
     init_snapshots();
-    init_hand_in_kinds4();
+    init_hand_in_kinds5();
     init_hand_ins();
+    init_inbox();
     stateOrigins = {
       copy: "as it was last written",
       journal: "as the journal tells it",
@@ -79684,15 +80961,15 @@ var init_documents = __esm({
   }
 });
 
-// src/app/restore-documents.ts
-async function restoreDocuments(paths, now) {
-  if (!documents.some((document2) => isRestorable(paths, document2))) return [];
-  return asWriter(paths, () => documents.flatMap((document2) => restoreDocument(paths, document2, now) ?? []));
+// src/app/restore-tex-files.ts
+async function restoreTexFiles(paths, now) {
+  if (!texFiles.some((document2) => isRestorable(paths, document2))) return [];
+  return asWriter(paths, () => texFiles.flatMap((document2) => restoreTexFile(paths, document2, now) ?? []));
 }
 function isRestorable(paths, document2) {
-  return !(0, import_node_fs54.existsSync)(paths[document2]) && copiesOf(paths, document2).some((copy) => (0, import_node_fs54.existsSync)(copy));
+  return !(0, import_node_fs59.existsSync)(paths[document2]) && copiesOf(paths, document2).some((copy) => (0, import_node_fs59.existsSync)(copy));
 }
-function restoreDocument(paths, document2, now) {
+function restoreTexFile(paths, document2, now) {
   if (!isRestorable(paths, document2)) return void 0;
   for (const copy of newestFirst(copiesOf(paths, document2))) {
     const content = readOrNothing(copy);
@@ -79705,25 +80982,25 @@ function restoreDocument(paths, document2, now) {
   return void 0;
 }
 function newestFirst(copies2) {
-  const times = copies2.map((copy) => ({ copy, time: (0, import_node_fs54.statSync)(copy, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
+  const times = copies2.map((copy) => ({ copy, time: (0, import_node_fs59.statSync)(copy, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
   return times.sort((a2, b) => b.time - a2.time).map(({ copy }) => copy);
 }
 function inFolder2(paths, file) {
-  return (0, import_node_path76.relative)(paths.base, file).replaceAll("\\", "/");
+  return (0, import_node_path84.relative)(paths.base, file).replaceAll("\\", "/");
 }
-var import_node_fs54, import_node_path76, copiesOf;
-var init_restore_documents = __esm({
-  "src/app/restore-documents.ts"() {
+var import_node_fs59, import_node_path84, copiesOf;
+var init_restore_tex_files = __esm({
+  "src/app/restore-tex-files.ts"() {
     "use strict";
-    import_node_fs54 = require("node:fs");
-    import_node_path76 = require("node:path");
+    import_node_fs59 = require("node:fs");
+    import_node_path84 = require("node:path");
     init_atomic();
     init_regular();
     init_journal();
     init_workflow();
-    init_document_change();
+    init_tex_files();
     copiesOf = (paths, document2) => [`${document2}-before.tex`, `compiled-${document2}.tex`, `built-${document2}.tex`].map(
-      (name) => (0, import_node_path76.join)(paths.runtime, name)
+      (name) => (0, import_node_path84.join)(paths.runtime, name)
     );
   }
 });
@@ -79733,8 +81010,8 @@ function broken2(paths, file, what) {
   return find2("broken", paths, file, what, `autonomous-workflow repair ${paths.name}`);
 }
 function journalGap(paths, { prompt, verdict: verdict2 }) {
-  if (!(0, import_node_fs55.existsSync)(paths.journal)) {
-    const wasUsed = [paths.ledger, paths.inbox].some((file) => (0, import_node_fs55.existsSync)(file)) || hasCopy(paths) || verdict2 !== null;
+  if (!(0, import_node_fs60.existsSync)(paths.journal)) {
+    const wasUsed = [paths.ledger, paths.inbox].some((file) => (0, import_node_fs60.existsSync)(file)) || hasCopy(paths) || verdict2 !== null;
     return wasUsed ? "The journal is gone: without it a lost state cannot be rebuilt" : void 0;
   }
   const journalled = rebuildState(paths.name, parseJournal(readJournal(paths)));
@@ -79752,12 +81029,12 @@ function unreadableLines(paths) {
     ...bad.includes(last) ? [`Line ${last} was cut short; the next event closes it off`] : []
   ];
 }
-var import_node_fs55, import_node_path77, stateOf, ledgerOf, nothing2, find2, checkIteration, checkPages, checkCounters, checkJournal, mostNumbers, checkInbox, checkLost, checkFolder, checks2;
+var import_node_fs60, import_node_path85, stateOf, ledgerOf, nothing2, find2, checkIteration, checkPages, checkCounters, checkJournal, mostNumbers, checkInbox, checkLost, checkFolder, checks2;
 var init_repair_checks = __esm({
   "src/app/repair-checks.ts"() {
     "use strict";
-    import_node_fs55 = require("node:fs");
-    import_node_path77 = require("node:path");
+    import_node_fs60 = require("node:fs");
+    import_node_path85 = require("node:path");
     init_text();
     init_errors();
     init_vocabulary();
@@ -79779,13 +81056,13 @@ var init_repair_checks = __esm({
     init_snapshots();
     init_hand_ins();
     init_rebuild();
-    init_restore_documents();
+    init_restore_tex_files();
     stateOf = (paths) => readIfGood(stateDocument(paths));
     ledgerOf = (paths) => readIfGood(ledgerDocument(paths));
     nothing2 = { findings: [] };
     find2 = (kind, { root }, file, what, fix) => ({
       kind,
-      file: (0, import_node_path77.relative)(root, file).replaceAll("\\", "/"),
+      file: (0, import_node_path85.relative)(root, file).replaceAll("\\", "/"),
       what: excerpt(what),
       fix
     });
@@ -79812,8 +81089,8 @@ var init_repair_checks = __esm({
     checkPages = (paths) => {
       const isIntact = intactSnapshots(paths);
       const hashes = new Set([...readSnapshotIndex(paths).values()].flatMap(({ snapshot: snapshot2 }) => snapshot2 ?? []));
-      const lost = [...hashes].filter((hash2) => !isIntact(hash2)).map((hash2) => (0, import_node_path77.join)(paths.snapshots, `${hash2}.txt`));
-      const altered = lost.filter((file) => (0, import_node_fs55.existsSync)(file));
+      const lost = [...hashes].filter((hash3) => !isIntact(hash3)).map((hash3) => (0, import_node_path85.join)(paths.snapshots, `${hash3}.txt`));
+      const altered = lost.filter((file) => (0, import_node_fs60.existsSync)(file));
       const gone = lost.length - altered.length;
       const [state, ledger] = [stateOf(paths), ledgerOf(paths)];
       const quotes2 = ledger === void 0 ? 0 : countUnproven(ledger, isIntact);
@@ -79883,8 +81160,8 @@ var init_repair_checks = __esm({
       const state = stateOf(paths);
       if (state === void 0) return nothing2;
       const { findings_count, sources_cited, name } = state;
-      const hasReport = !hasPhase(modeOf(state.workflow_type), phases.A) || (0, import_node_fs55.existsSync)(paths.report);
-      const isLedgerLost = !(0, import_node_fs55.existsSync)(paths.ledger) && inspectDocument(ledgerDocument(paths)).problem !== void 0;
+      const hasReport = !hasPhase(modeOf(state.workflow_type), phases.A) || (0, import_node_fs60.existsSync)(paths.report);
+      const isLedgerLost = !(0, import_node_fs60.existsSync)(paths.ledger) && inspectDocument(ledgerDocument(paths)).problem !== void 0;
       return {
         findings: [
           ...hasReport ? [] : [broken2(paths, paths.report, "The report is gone")],
@@ -79899,20 +81176,20 @@ var init_repair_checks = __esm({
       };
     };
     checkFolder = (paths) => {
-      const files2 = (0, import_node_fs55.readdirSync)(paths.base, { recursive: true, encoding: "utf8" });
-      const leftOver = files2.filter((name) => isLeftOver(name, isAlive)).map((name) => (0, import_node_path77.join)(paths.base, name));
+      const files2 = (0, import_node_fs60.readdirSync)(paths.base, { recursive: true, encoding: "utf8" });
+      const leftOver = files2.filter((name) => isLeftOver(name, isAlive)).map((name) => (0, import_node_path85.join)(paths.base, name));
       const kept3 = files2.filter((name) => /\.(?:broken|replaced)-\d{4}-[^/\\]+$/.test(name));
-      const lock = hasStaleLock(paths.runtime) ? [broken2(paths, (0, import_node_path77.join)(paths.runtime, "lock"), "The process that holds this lock is gone")] : [];
+      const lock = hasStaleLock(paths.runtime) ? [broken2(paths, (0, import_node_path85.join)(paths.runtime, "lock"), "The process that holds this lock is gone")] : [];
       return {
         findings: [
           ...lock,
           ...leftOver.map((file) => broken2(paths, file, "A process was killed while it wrote this temporary file")),
           ...kept3.map(
-            (name) => find2("kept", paths, (0, import_node_path77.join)(paths.base, name), "Set aside", "delete it when you no longer need it")
+            (name) => find2("kept", paths, (0, import_node_path85.join)(paths.base, name), "Set aside", "delete it when you no longer need it")
           )
         ],
         repair: () => {
-          for (const file of leftOver) (0, import_node_fs55.rmSync)(file, { force: true });
+          for (const file of leftOver) (0, import_node_fs60.rmSync)(file, { force: true });
           return [];
         }
       };
@@ -79937,7 +81214,7 @@ __export(repair_exports, {
   repairWorkflow: () => repairWorkflow
 });
 function diagnose(paths) {
-  const documents2 = documentsOf(paths).flatMap((document2) => {
+  const documents = documentsOf(paths).flatMap((document2) => {
     const { problem: problem2, isCopyDamaged } = inspectDocument(document2);
     const { file, copy, title, copyTitle = title } = document2;
     return [
@@ -79945,7 +81222,7 @@ function diagnose(paths) {
       ...isCopyDamaged ? [broken2(paths, copy, `The copy of ${copyTitle} is damaged`)] : []
     ];
   });
-  return [...documents2, ...checks2.flatMap((check2) => check2(paths).findings)];
+  return [...documents, ...checks2.flatMap((check2) => check2(paths).findings)];
 }
 async function repairBroken(paths, now) {
   return asWriter(paths, () => {
@@ -79977,9 +81254,9 @@ function unwell(paths) {
   return diagnose(paths).filter(({ kind }) => kind !== "kept");
 }
 async function repairTex(paths, now, findKept) {
-  const restored = (await restoreDocuments(paths, now)).map((text8) => ({ text: text8, isLoss: false }));
+  const restored = (await restoreTexFiles(paths, now)).map((text8) => ({ text: text8, isLoss: false }));
   const state = readIfGood(stateDocument(paths));
-  if (state === void 0 || (0, import_node_fs56.existsSync)(paths.report) || !hasPhase(modeOf(state.workflow_type), phases.A))
+  if (state === void 0 || (0, import_node_fs61.existsSync)(paths.report) || !hasPhase(modeOf(state.workflow_type), phases.A))
     return restored;
   const file = `${paths.folder}/${paths.name}-report.tex`;
   const reference = await findKept(file);
@@ -79991,11 +81268,11 @@ async function repairTex(paths, now, findKept) {
   const advice2 = "put it back from version control or a backup, or let the workflow write it anew from the ledger.";
   return [...restored, loss(`The report of '${paths.name}' was gone; an empty one stands in its place`, advice2)];
 }
-var import_node_fs56;
+var import_node_fs61;
 var init_repair = __esm({
   "src/app/repair.ts"() {
     "use strict";
-    import_node_fs56 = require("node:fs");
+    import_node_fs61 = require("node:fs");
     init_vocabulary();
     init_document2();
     init_repair_document();
@@ -80006,7 +81283,7 @@ var init_repair = __esm({
     init_documents();
     init_repair_checks();
     init_rebuild();
-    init_restore_documents();
+    init_restore_tex_files();
   }
 });
 
@@ -80065,7 +81342,7 @@ var init_describe_acceptance = __esm({
 // src/programs/shell-command.ts
 async function runShellCommand(command2, { folder, seconds }) {
   const begun = performance.now();
-  const hash2 = (0, import_node_crypto5.createHash)("sha256");
+  const hash3 = (0, import_node_crypto5.createHash)("sha256");
   const kept3 = new KeptOutput();
   const child = execa(command2, {
     shell: true,
@@ -80079,7 +81356,7 @@ async function runShellCommand(command2, { folder, seconds }) {
     reject: false
   });
   child.all.on("data", (chunk) => {
-    hash2.update(chunk);
+    hash3.update(chunk);
     kept3.add(chunk);
   });
   const { pid } = child;
@@ -80103,7 +81380,7 @@ async function runShellCommand(command2, { folder, seconds }) {
     seconds: (performance.now() - begun) / 1e3,
     output: kept3.text(),
     outputBytes: kept3.bytes,
-    outputSha256: hash2.digest("hex")
+    outputSha256: hash3.digest("hex")
   };
 }
 var import_node_crypto5, headBytes, tailBytes2, KeptOutput;
@@ -80190,8 +81467,8 @@ function readSessionPointer(root, sessionId) {
   }
 }
 function writeSessionPointer(root, sessionId, workflow) {
-  (0, import_node_fs57.mkdirSync)((0, import_node_path78.join)(root, sessionsFolder), { recursive: true });
-  (0, import_node_fs57.writeFileSync)((0, import_node_path78.join)(root, projectFolder, ".gitignore"), "*\n");
+  (0, import_node_fs62.mkdirSync)((0, import_node_path86.join)(root, sessionsFolder), { recursive: true });
+  (0, import_node_fs62.writeFileSync)((0, import_node_path86.join)(root, projectFolder, ".gitignore"), "*\n");
   writeAtomic(pointerFile(root, sessionId), `${workflow}
 `);
 }
@@ -80199,31 +81476,31 @@ function removeSessionPointer(root, sessionId) {
   removeFile(pointerFile(root, sessionId));
 }
 function pointerFile(root, sessionId) {
-  return (0, import_node_path78.join)(root, sessionsFolder, sessionId);
+  return (0, import_node_path86.join)(root, sessionsFolder, sessionId);
 }
 function ownedWorkflow(root, sessionId) {
   const name = readSessionPointer(root, sessionId);
   if (name === void 0) return void 0;
   const paths = workflowPaths(root, name);
   const lease = readLease(paths);
-  return (lease === void 0 ? (0, import_node_fs57.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
+  return (lease === void 0 ? (0, import_node_fs62.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
 }
 function forgetSession(paths, sessionId) {
   if (readSessionPointer(paths.root, sessionId) === paths.name) removeSessionPointer(paths.root, sessionId);
 }
-var import_node_fs57, import_node_path78, sessionsFolder;
+var import_node_fs62, import_node_path86, sessionsFolder;
 var init_pointer = __esm({
   "src/session/pointer.ts"() {
     "use strict";
-    import_node_fs57 = require("node:fs");
-    import_node_path78 = require("node:path");
+    import_node_fs62 = require("node:fs");
+    import_node_path86 = require("node:path");
     init_names();
     init_atomic();
     init_paths();
     init_project();
     init_regular();
     init_lease2();
-    sessionsFolder = (0, import_node_path78.join)(projectFolder, "sessions");
+    sessionsFolder = (0, import_node_path86.join)(projectFolder, "sessions");
   }
 });
 
@@ -80235,9 +81512,9 @@ function listWithLost(root) {
   return listFolders(root).filter((paths) => stateExists(paths) || isStateLost(paths));
 }
 function listFolders(root) {
-  const docs = (0, import_node_path79.join)(root, docsFolder);
-  if (!(0, import_node_fs58.existsSync)(docs)) return [];
-  return (0, import_node_fs58.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name) => pathsInside(root, name));
+  const docs = (0, import_node_path87.join)(root, docsFolder);
+  if (!(0, import_node_fs63.existsSync)(docs)) return [];
+  return (0, import_node_fs63.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name) => pathsInside(root, name));
 }
 function pathsInside(root, name) {
   try {
@@ -80249,14 +81526,17 @@ function pathsInside(root, name) {
 }
 async function chooseWorkflow(root, name, sessionId) {
   if (name !== void 0) return existing(workflowPaths(root, name));
-  const own3 = isSessionId(sessionId) ? readSessionPointer(root, sessionId) : void 0;
-  if (own3 !== void 0) return existing(workflowPaths(root, own3));
-  const inProgress2 = await keep4(listWorkflows(root), (status) => status === "in_progress");
-  const choices = inProgress2.length > 0 ? inProgress2 : listWithLost(root);
+  const choices = await choicesOf(root, sessionId);
   const [only2] = choices;
   if (only2 === void 0) throw none3(root);
   if (choices.length === 1) return existing(only2);
   throw several2(choices);
+}
+async function choicesOf(root, sessionId) {
+  const own3 = isSessionId(sessionId) ? readSessionPointer(root, sessionId) : void 0;
+  if (own3 !== void 0) return [workflowPaths(root, own3)];
+  const inProgress2 = await keep4(listWorkflows(root), (status) => status === "in_progress");
+  return inProgress2.length > 0 ? inProgress2 : listWithLost(root);
 }
 async function chooseEnded(root, name) {
   if (name !== void 0) return existing(workflowPaths(root, name));
@@ -80287,18 +81567,19 @@ function existing(paths) {
   if (isStateLost(paths)) throw stateLost(paths);
   const archived = archivedFolders(paths);
   if (archived.length > 0) throw isArchived(paths, archived);
-  const names = listWorkflows(paths.root).map(({ name }) => name);
+  const names = listWithLost(paths.root).map(({ name }) => name);
+  const meant2 = nearestWord(paths.name, names);
   throw new WorkflowError(`There is no workflow '${paths.name}'`, {
     where: paths.root,
     expected: names.length === 0 ? "a workflow that was started" : `one of ${names.join(", ")}`,
-    fix: `Start it in Claude Code with: /autonomous-workflow:research '${paths.name}' 'what to find out'`,
+    fix: meant2 !== void 0 ? `Did you mean '${meant2}'?` : names.length === 0 ? startOne : "See all of them with: autonomous-workflow list",
     exitCode: exitCodes.usage
   });
 }
 function archivedFolders({ root, name }) {
-  const archive2 = (0, import_node_path79.join)(root, docsFolder, archiveFolder);
-  if (!(0, import_node_fs58.existsSync)(archive2)) return [];
-  return (0, import_node_fs58.readdirSync)(archive2).sort().flatMap((folder) => archivedPaths(root, folder) ?? []).filter((paths) => paths.name === name).map(({ folder }) => folder);
+  const archive2 = (0, import_node_path87.join)(root, docsFolder, archiveFolder);
+  if (!(0, import_node_fs63.existsSync)(archive2)) return [];
+  return (0, import_node_fs63.readdirSync)(archive2).sort().flatMap((folder) => archivedPaths(root, folder) ?? []).filter((paths) => paths.name === name).map(({ folder }) => folder);
 }
 function isArchived({ name }, folders2) {
   return new WorkflowError(`The workflow '${name}' is archived`, {
@@ -80325,20 +81606,22 @@ function several2(choices) {
 function none3(root) {
   return new WorkflowError("There is no workflow in this project", {
     where: root,
-    fix: "Start one in Claude Code with: /autonomous-workflow:research 'topic' 'what to find out'"
+    fix: startOne
   });
 }
-var import_node_fs58, import_node_path79;
+var import_node_fs63, import_node_path87, startOne;
 var init_list = __esm({
   "src/loop/list.ts"() {
     "use strict";
-    import_node_fs58 = require("node:fs");
-    import_node_path79 = require("node:path");
+    import_node_fs63 = require("node:fs");
+    import_node_path87 = require("node:path");
     init_errors();
     init_names();
+    init_text();
     init_paths();
     init_pointer();
     init_state_file();
+    startOne = "Start one in Claude Code with: /autonomous-workflow:research 'topic' 'what to find out'";
   }
 });
 
@@ -80374,7 +81657,7 @@ function readGoal(where) {
   let text8;
   let value;
   try {
-    text8 = (0, import_node_fs59.readFileSync)(where, "utf8");
+    text8 = (0, import_node_fs64.readFileSync)(where, "utf8");
     value = goalWithin(parseJson(text8));
   } catch (error2) {
     throw refuse5("The acceptance checklist cannot be read", error2.message);
@@ -80388,11 +81671,11 @@ function goalWithin(value) {
   const isFrozen = typeof value === "object" && value !== null && "frozen_at" in value && "goal" in value;
   return isFrozen ? value.goal : value;
 }
-var import_node_fs59;
+var import_node_fs64;
 var init_accept_goal = __esm({
   "src/goal/accept-goal.ts"() {
     "use strict";
-    import_node_fs59 = require("node:fs");
+    import_node_fs64 = require("node:fs");
     init_checklist();
     init_describe_acceptance();
     init_json();
@@ -80431,14 +81714,14 @@ async function acceptance({ root, sessionId }, name, { run: run2 }) {
 }
 async function align({ root, now }, [name = "", file]) {
   const paths = workflowPaths(root, name);
-  const text8 = await acceptGoal(paths, now, file === void 0 ? void 0 : (0, import_node_path80.resolve)(file));
+  const text8 = await acceptGoal(paths, now, file === void 0 ? void 0 : (0, import_node_path88.resolve)(file));
   return { text: text8, data: { name: paths.name, goal: readAcceptance(paths)?.goal } };
 }
-var import_node_path80;
+var import_node_path88;
 var init_acceptance2 = __esm({
   "src/cli/acceptance.ts"() {
     "use strict";
-    import_node_path80 = require("node:path");
+    import_node_path88 = require("node:path");
     init_describe_acceptance();
     init_errors();
     init_project_facts();
@@ -80476,14 +81759,14 @@ var init_stashed = __esm({
 
 // src/app/archive.ts
 function disposableRuntime(paths) {
-  return list3(paths.runtime).filter((name) => !kept2.has(name) && !name.startsWith("lock")).map((name) => (0, import_node_path81.join)(paths.runtime, name));
+  return list3(paths.runtime).filter((name) => !kept2.has(name) && !name.startsWith("lock")).map((name) => (0, import_node_path89.join)(paths.runtime, name));
 }
 function removeAll(files2) {
-  for (const file of files2) (0, import_node_fs60.rmSync)(file, { recursive: true, force: true, maxRetries: 3 });
+  for (const file of files2) (0, import_node_fs65.rmSync)(file, { recursive: true, force: true, maxRetries: 3 });
 }
 function list3(folder) {
   try {
-    return (0, import_node_fs60.readdirSync)(folder);
+    return (0, import_node_fs65.readdirSync)(folder);
   } catch {
     return [];
   }
@@ -80495,34 +81778,34 @@ async function archiveWorkflow(paths, now) {
     if (state.status !== "in_progress" && isHeld(paths, lease)) throw held2(paths, lease?.session ?? "");
     if (state.status === "in_progress") throw inProgress(paths);
     const target2 = freePaths(paths, state);
-    if ((0, import_node_fs60.existsSync)((0, import_node_path81.dirname)(target2.base)) && !isFolder((0, import_node_path81.dirname)(target2.base))) throw inTheWay((0, import_node_path81.dirname)(target2.base));
-    (0, import_node_fs60.mkdirSync)((0, import_node_path81.dirname)(target2.base), { recursive: true });
+    if ((0, import_node_fs65.existsSync)((0, import_node_path89.dirname)(target2.base)) && !isFolder((0, import_node_path89.dirname)(target2.base))) throw inTheWay((0, import_node_path89.dirname)(target2.base));
+    (0, import_node_fs65.mkdirSync)((0, import_node_path89.dirname)(target2.base), { recursive: true });
     appendEvent(paths, now, { event: "archived", folder: target2.folder });
     removeAll(disposableRuntime(paths));
-    (0, import_node_fs60.renameSync)(paths.base, target2.base);
+    (0, import_node_fs65.renameSync)(paths.base, target2.base);
     if (lease !== void 0) forgetSession(paths, lease.session);
     removeAll(locksOf(target2));
     return target2;
   });
 }
 function listArchived(root) {
-  const folder = (0, import_node_path81.join)(root, docsFolder, archiveFolder);
+  const folder = (0, import_node_path89.join)(root, docsFolder, archiveFolder);
   if (!isFolder(folder)) return [];
-  return (0, import_node_fs60.readdirSync)(folder).sort().flatMap((name) => archivedPaths(root, name) ?? []).filter(({ base: base2 }) => (0, import_node_fs60.existsSync)(base2));
+  return (0, import_node_fs65.readdirSync)(folder).sort().flatMap((name) => archivedPaths(root, name) ?? []).filter(({ base: base2 }) => (0, import_node_fs65.existsSync)(base2));
 }
 function freePaths({ root, name }, { updated_at }) {
   const first = `${name}-${updated_at.slice(0, 10)}`;
   for (let number4 = 1; ; number4 += 1) {
     const target2 = archivedPaths(root, number4 === 1 ? first : `${first}-${number4}`);
     if (target2 === void 0) throw new Error(`no folder can be named ${first}`);
-    if (!(0, import_node_fs60.existsSync)(target2.base)) return target2;
+    if (!(0, import_node_fs65.existsSync)(target2.base)) return target2;
   }
 }
 function locksOf({ runtime }) {
-  return (0, import_node_fs60.readdirSync)(runtime).filter((name) => name.startsWith("lock")).map((name) => (0, import_node_path81.join)(runtime, name));
+  return (0, import_node_fs65.readdirSync)(runtime).filter((name) => name.startsWith("lock")).map((name) => (0, import_node_path89.join)(runtime, name));
 }
 function isFolder(path7) {
-  return (0, import_node_fs60.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
+  return (0, import_node_fs65.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 function inTheWay(path7) {
   return new WorkflowError("A file stands where archived workflows go", {
@@ -80542,12 +81825,12 @@ function held2(paths, session) {
     fix: "End that session first, or wait until its turn is over."
   });
 }
-var import_node_fs60, import_node_path81, kept2;
+var import_node_fs65, import_node_path89, kept2;
 var init_archive = __esm({
   "src/app/archive.ts"() {
     "use strict";
-    import_node_fs60 = require("node:fs");
-    import_node_path81 = require("node:path");
+    import_node_fs65 = require("node:fs");
+    import_node_path89 = require("node:path");
     init_errors();
     init_journal();
     init_lease2();
@@ -80623,27 +81906,189 @@ async function archive({ root, now }, name, { list: list5 }) {
 }
 async function listArchive(root) {
   const data = await describeArchived(root);
-  const width2 = Math.max(0, ...data.map(({ folder }) => (0, import_node_path82.basename)(folder).length));
+  const width2 = Math.max(0, ...data.map(({ folder }) => (0, import_node_path90.basename)(folder).length));
   const lines4 = data.map((row2) => {
     const what = "problem" in row2 ? row2.problem : `${row2.end_reason ?? row2.status}, ${counted(row2.findings_count, "finding")}`;
-    return `${(0, import_node_path82.basename)(row2.folder).padEnd(width2)}  ${what}`;
+    return `${(0, import_node_path90.basename)(row2.folder).padEnd(width2)}  ${what}`;
   });
   return { text: lines4.length === 0 ? "Nothing is archived in this project." : lines4.join("\n"), data };
 }
-var import_node_path82;
+var import_node_path90;
 var init_archive2 = __esm({
   "src/cli/archive.ts"() {
     "use strict";
-    import_node_path82 = require("node:path");
+    import_node_path90 = require("node:path");
     init_archive_ended();
     init_text();
   }
 });
 
+// src/app/rules/agents.ts
+function agentRows(iteration2, assignments, journal2, deliveries, isDriven2) {
+  const open5 = isDriven2 ? "at work" : "gone";
+  const starts = journal2.flatMap(
+    (line3) => line3.event === "agent-started" && line3.iteration === iteration2 ? [{ agent: line3.agent, assignment: line3.assignment, time: line3.time, task: line3.task ?? "" }] : []
+  );
+  const assigned = assignments.map(({ id: id3, agent: agent2, task }) => {
+    const started_at = starts.findLast((one) => one.assignment === id3)?.time ?? null;
+    const delivery = deliveries.find(({ assignment }) => assignment === id3);
+    const state = delivery === void 0 ? started_at === null ? "not started" : open5 : delivery.isRefused ? "refused" : "handed in";
+    return { assignment: id3, agent: agent2, task, state, started_at, ended_at: delivery?.received_at ?? null };
+  });
+  const known3 = new Set(assignments.map(({ id: id3 }) => id3));
+  const others = starts.filter(({ assignment }) => assignment === null || !known3.has(assignment)).map(({ agent: agent2, assignment, time: time2, task }) => {
+    const handedIn2 = journal2.find(
+      (line3) => line3.event === "hand-in" && line3.iteration === iteration2 && line3.agent === agent2 && line3.time > time2
+    );
+    const ended_at = handedIn2?.time ?? null;
+    const state = ended_at === null ? open5 : "handed in";
+    return { assignment, agent: agent2, task, state, started_at: time2, ended_at };
+  });
+  return [...assigned, ...others];
+}
+var init_agents2 = __esm({
+  "src/app/rules/agents.ts"() {
+    "use strict";
+  }
+});
+
+// src/app/read-agents.ts
+function readAgents(paths, { status, iteration: iteration2 }, assignments, journal2, isDriven2) {
+  if (status !== "in_progress") return [];
+  const deliveries = readEntries(paths, iteration2).map(({ assignment, received_at, hand_in }) => ({
+    assignment,
+    received_at,
+    isRefused: hand_in === null
+  }));
+  return agentRows(iteration2, assignments, journal2, deliveries, isDriven2);
+}
+var init_read_agents = __esm({
+  "src/app/read-agents.ts"() {
+    "use strict";
+    init_inbox();
+    init_agents2();
+  }
+});
+
+// src/spend/rules/forecast.ts
+function likelyCost(measured, kind) {
+  const costs = measured.flatMap((one) => one.kind === kind && one.usd !== null ? [one.usd] : []).sort((a2, b) => a2 - b);
+  return costs.length < fewestIterations ? void 0 : costs[Math.ceil(costs.length * 0.9) - 1];
+}
+function forecast2(measured, kind, remaining) {
+  const same = measured.filter((one) => one.kind === kind);
+  if (same.length < fewestIterations) return void 0;
+  const minutes2 = mean(same.map((one) => one.minutes));
+  const costs = same.flatMap(({ usd: usd2 }) => usd2 ?? []);
+  const usd = costs.length === 0 ? null : mean(costs);
+  const byMoney = usd === null || remaining.usd === null || usd === 0 ? Infinity : Math.floor(remaining.usd / usd);
+  const byTime = minutes2 === 0 ? Infinity : Math.floor(remaining.hours * 60 / minutes2);
+  const most2 = Math.max(1, Math.min(remaining.iterations, byMoney + writeUp, byTime + writeUp));
+  const { work: work3 } = remaining;
+  const byWork = work3 === void 0 || work3.done === 0 ? void 0 : Math.ceil(work3.left * same.length / work3.done) + writeUp;
+  const iterations = Math.min(most2, byWork ?? most2);
+  return {
+    iterations,
+    usd: usd === null ? null : iterations * usd,
+    minutes: iterations * minutes2,
+    isBound: byWork === void 0 || byWork > most2
+  };
+}
+function describeForecast({ iterations, usd, isBound }, doneAt) {
+  const cost2 = usd === null ? "" : `, $${money(usd)}`;
+  const count6 = `${iterations} more ${iterations === 1 ? "iteration" : "iterations"}`;
+  return `${isBound ? "at most" : "about"} ${count6}${cost2}, done ${isBound ? "by" : "about"} ${doneAt}`;
+}
+function describeError2(made2, actual) {
+  const cost2 = made2.usd === null || actual.usd === null ? "" : `, $${money(actual.usd)} instead of $${money(made2.usd)}`;
+  const time2 = `${Math.round(actual.minutes)} instead of ${Math.round(made2.minutes)} minutes`;
+  const first = `${actual.iterations} instead of ${made2.isBound ? "at most " : ""}${made2.iterations} more iterations`;
+  return `the forecast after iteration ${made2.iteration} was off: ${first}${cost2}, ${time2}`;
+}
+var fewestIterations, writeUp, mean, money;
+var init_forecast = __esm({
+  "src/spend/rules/forecast.ts"() {
+    "use strict";
+    fewestIterations = 3;
+    writeUp = 1;
+    mean = (values2) => values2.reduce((sum2, value) => sum2 + value, 0) / values2.length;
+    money = (usd) => usd < 10 ? usd.toFixed(2) : String(Math.round(usd));
+  }
+});
+
+// src/spend/rules/measured.ts
+function measuredIterations(journal2, latest2 = []) {
+  const begun = /* @__PURE__ */ new Map();
+  const costs = /* @__PURE__ */ new Map();
+  const waits = [];
+  const recorded = [];
+  for (const line3 of journal2) {
+    const at3 = Date.parse(line3.time);
+    if (line3.event === "iteration-begun") begun.set(line3.iteration, at3);
+    else if (line3.event === "spent") costs.set(line3.iteration, typeof line3.usd === "number" ? line3.usd : null);
+    else if (line3.event === "waits" && typeof line3.until === "string")
+      waits.push({ from: at3, until: Date.parse(line3.until) });
+    else if (line3.event === "recorded") recorded.push({ iteration: line3.iteration, kind: line3.kind, at: at3 });
+  }
+  for (const spent of latest2) if (spent !== null) costs.set(spent.iteration, spent.usd);
+  return recorded.map(({ iteration: iteration2, kind, at: at3 }) => {
+    const from = begun.get(iteration2) ?? at3;
+    const waited = waits.map((wait3) => Math.max(0, Math.min(wait3.until, at3) - Math.max(wait3.from, from)));
+    const minutes2 = (at3 - from - waited.reduce((sum2, one) => sum2 + one, 0)) / 6e4;
+    return { iteration: iteration2, kind, usd: costs.get(iteration2) ?? null, minutes: Math.max(0, minutes2) };
+  });
+}
+var init_measured = __esm({
+  "src/spend/rules/measured.ts"() {
+    "use strict";
+  }
+});
+
+// src/app/forecast.ts
+function readMeasured(paths, state) {
+  const journal2 = parseJournal(readJournal(paths));
+  const { last, current } = readSpend(paths, state);
+  return { journal: journal2, iterations: measuredIterations(journal2, [last, current]) };
+}
+function likelyUsd({ iterations }, { current_phase }) {
+  return likelyCost(iterations, kindOf[current_phase]);
+}
+function forecastOf({ iterations }, state, now) {
+  if (state.status !== "in_progress" || isWriting(state)) return void 0;
+  const searchUsd2 = state.max_cost_usd * (1 - state.budget_reserve);
+  const { features_total: total, features_complete: complete3, features_failed: failed2 } = state;
+  const isCoding = state.current_phase === phases.C && total > 0;
+  return forecast2(iterations, kindOf[state.current_phase], {
+    iterations: state.max_iterations - state.iteration,
+    usd: state.cost_usd === null ? null : Math.max(0, searchUsd2 - state.cost_usd),
+    hours: Math.max(0, state.max_duration_hours - reserveHours(state) - elapsedHours(state, now)),
+    ...isCoding && { work: { left: total - complete3 - failed2, done: complete3 + failed2 } }
+  });
+}
+var kindOf;
+var init_forecast2 = __esm({
+  "src/app/forecast.ts"() {
+    "use strict";
+    init_journal_line();
+    init_journal();
+    init_vocabulary();
+    init_state();
+    init_iteration();
+    init_spend2();
+    init_forecast();
+    init_measured();
+    kindOf = {
+      [phases.A]: "research",
+      [phases.B]: "planning",
+      [phases.C]: "coding"
+    };
+  }
+});
+
 // src/app/rules/status.ts
-function describeAgents(finished7, assigned) {
-  if (assigned > 0) return `${finished7} of ${counted(assigned, "agent")} handed in`;
-  return finished7 === 0 ? "" : `${counted(finished7, "agent")} handed in`;
+function describeAgents(finished8, assigned) {
+  if (assigned > 0) return `${finished8} of ${counted(assigned, "agent")} handed in`;
+  return finished8 === 0 ? "" : `${counted(finished8, "agent")} handed in`;
 }
 var init_status = __esm({
   "src/app/rules/status.ts"() {
@@ -80654,18 +82099,18 @@ var init_status = __esm({
 
 // src/app/rules/summary.ts
 function summarize(input) {
-  const { state, isDriven: isDriven2, problems, escalations: escalations2, spend } = input;
+  const { state, isDriven: isDriven2, problems, escalations: escalations2, notes = [], spend } = input;
   const goesOn2 = state.status === "in_progress";
   const health = healthOf(input);
   const resume2 = `Go on in Claude Code: /autonomous-workflow:continue-auto ${state.name}`;
   const canGoOn = state.status !== "complete" && state.end_reason !== "cancelled";
-  const needs = [...problems, ...escalations2, ...(goesOn2 ? !isDriven2 : canGoOn) ? [resume2] : []];
+  const needs = [...problems, ...escalations2, ...notes, ...(goesOn2 ? !isDriven2 : canGoOn) ? [resume2] : []];
   return {
     health,
     is_well: sentences[health](input),
     doing: goesOn2 ? describeWork(input) : `Nothing: it ended in iteration ${state.iteration}.`,
     needs,
-    until: goesOn2 ? describeUntil(input) : `It ended ${state.updated_at.slice(0, 16).replace("T", " ")} UTC.`,
+    until: goesOn2 ? describeUntil(input) : `It ended ${clockTime(new Date(state.updated_at), input.now)}.`,
     cost: spend
   };
 }
@@ -80687,24 +82132,28 @@ function describePause(wait3, now) {
   if (wait3?.kind !== "pause" && wait3?.kind !== "api") return "";
   const minutes2 = Math.max(1, Math.ceil((wait3.until - now.getTime()) / 6e4));
   const what = wait3.kind === "api" ? `the API (${wait3.error})` : "the next iteration";
-  return `waits for ${what}, about ${counted(minutes2, "minute")} more`;
+  return `waits for ${what} until ${clockTime(new Date(wait3.until), now)} (about ${counted(minutes2, "minute")})${wait3.kind === "pause" && wait3.why !== void 0 ? `: ${wait3.why}` : ""}`;
 }
-function describeUntil({ state, usd, now }) {
+function describeUntil({ state, usd, forecast: forecast3, now }) {
   const hours2 = Math.max(0, state.max_duration_hours - elapsedHours(state, now));
   const left = [
     counted(Math.max(0, state.max_iterations - state.iteration), "more iteration"),
     `${hours2.toFixed(1)} hours`,
-    ...usd === null ? [] : [`${formatUsd(Math.max(0, state.max_cost_usd - usd))} USD`]
+    ...usd === null ? [] : [dollars(Math.max(0, state.max_cost_usd - usd))]
   ];
   const features = state.features_total === 0 ? "" : `${state.features_complete} of ${counted(state.features_total, "feature")} pass. `;
-  return `${features}At the latest after ${left.slice(0, -1).join(", ")} or ${left.at(-1) ?? ""}${pace(usd, state, now)}.`;
+  const bound = `at the latest after ${left.slice(0, -1).join(", ")} or ${left.at(-1) ?? ""}`;
+  return `${features}${expectation(usd, forecast3, state, now)} ${capitalized(bound)}.`;
 }
-function pace(usd, state, now) {
+function expectation(usd, forecast3, state, now) {
+  if (forecast3 !== void 0) {
+    const doneAt = clockTime(new Date(now.getTime() + forecast3.minutes * 6e4), now);
+    return `${capitalized(describeForecast(forecast3, doneAt))}.`;
+  }
   const done2 = state.total_iterations_research + state.total_iterations_planning + state.total_iterations_coding;
-  if (done2 === 0) return "";
-  const minutes2 = elapsedHours(state, now) * 60 / done2;
-  const cost2 = usd === null ? "" : ` and ${formatUsd(usd / done2)} USD`;
-  return `; an iteration took about ${minutes2 < 1 ? "a minute" : `${Math.round(minutes2)} min`}${cost2} so far`;
+  if (done2 === 0) return "No forecast before an iteration is measured.";
+  const cost2 = usd === null ? "" : ` and ${dollars(usd / done2)}`;
+  return `An iteration took about ${duration2(elapsedHours(state, now) * 60 / done2)}${cost2} so far.`;
 }
 var sentences;
 var init_summary = __esm({
@@ -80712,49 +82161,17 @@ var init_summary = __esm({
     "use strict";
     init_text();
     init_amount();
+    init_clock();
+    init_forecast();
     init_state();
     sentences = {
       broken: () => "Its files are damaged.",
       ended: ({ state }) => state.status === "complete" ? "Complete." : state.end_message ?? `Ended: ${state.end_reason ?? state.status}.`,
       "left-alone": () => "Nobody works on it: no session drives it.",
-      "needs-you": () => "It works, and waits for an answer of yours.",
+      "needs-you": () => "It works, and needs you.",
       waits: () => "It waits for the API and goes on by itself.",
       well: ({ state }) => state.consecutive_failures === 0 ? "Yes, it works." : `It works, but the last ${counted(state.consecutive_failures, "iteration")} failed.`
     };
-  }
-});
-
-// src/session/ralph-loop.ts
-function findRalphLoop(startFolder, sessionId) {
-  const file = (0, import_node_path83.join)(startFolder, ".claude", "ralph-loop.local.md");
-  let text8;
-  try {
-    text8 = readRegular(file).toString("utf8");
-  } catch {
-    return void 0;
-  }
-  const head = /^---\r?\n([\s\S]*?)\r?\n---/.exec(text8)?.[1] ?? "";
-  const value = (key) => new RegExp(`^${key}:[ \\t]*(.*?)[ \\t]*\\r?$`, "m").exec(head)?.[1]?.replace(/^(["'])(.*)\1$/, "$2");
-  const owner = value("session_id") ?? "";
-  if (owner !== "" && owner !== sessionId) return void 0;
-  const promise = value("completion_promise");
-  const [iteration2, most2] = [Number(value("iteration")), Number(value("max_iterations"))];
-  const isLastTurn = most2 > 0 && iteration2 >= most2;
-  return {
-    file,
-    isLastTurn,
-    completionPromise: promise === void 0 || promise === "null" || promise === "" ? null : promise
-  };
-}
-function cancelRalphLoop(loop) {
-  removeFile(loop.file);
-}
-var import_node_path83;
-var init_ralph_loop = __esm({
-  "src/session/ralph-loop.ts"() {
-    "use strict";
-    import_node_path83 = require("node:path");
-    init_regular();
   }
 });
 
@@ -80764,7 +82181,7 @@ async function findEnding(paths, settings3) {
 }
 async function stopFileEnding(paths, { stop_file }) {
   const file = configuredPath(paths.root, stop_file, paths.name);
-  if (!(0, import_node_fs61.existsSync)(file)) return void 0;
+  if (!(0, import_node_fs66.existsSync)(file)) return void 0;
   const where = `${pathForPeople(paths.root, file)}${await placeOfSetting(paths.root)}`;
   return {
     reason: "stop_requested",
@@ -80784,39 +82201,40 @@ async function stopReason(file) {
   try {
     const { readNoteFile: readNoteFile2 } = await Promise.resolve().then(() => (init_note_file(), note_file_exports));
     const { fields: fields2, text: text8 } = readNoteFile2(file);
-    const reason2 = typeof fields2.reason === "string" ? fields2.reason : text8.split("\n")[0] ?? "";
-    return reason2.trim() === "" ? "" : ` (${excerpt(reason2)})`;
+    const reason3 = typeof fields2.reason === "string" ? fields2.reason : text8.split("\n")[0] ?? "";
+    return reason3.trim() === "" ? "" : ` (${excerpt(reason3)})`;
   } catch {
     return "";
   }
 }
 function pathForPeople(root, path7) {
-  const fromRoot = (0, import_node_path84.relative)(root, path7);
+  const fromRoot = (0, import_node_path91.relative)(root, path7);
   return fromRoot.startsWith("..") ? path7 : fromRoot;
 }
 function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
   if (task_file === null) return null;
   const task = configuredPath(paths.root, task_file, paths.name);
-  if ((0, import_node_fs61.existsSync)(task)) return null;
-  for (const [folder, reason2] of [
+  if ((0, import_node_fs66.existsSync)(task)) return null;
+  for (const [folder, reason3] of [
     [done_dir, "complete"],
     [rejected_dir, "cancelled"]
   ]) {
     const end4 = configuredPath(paths.root, folder, paths.name);
-    if ((0, import_node_fs61.existsSync)((0, import_node_path84.join)(end4, (0, import_node_path84.basename)(task)))) {
-      return { reason: reason2, message: `Its task was moved to ${pathForPeople(paths.root, end4)}/.` };
+    if ((0, import_node_fs66.existsSync)((0, import_node_path91.join)(end4, (0, import_node_path91.basename)(task)))) {
+      return { reason: reason3, message: `Its task was moved to ${pathForPeople(paths.root, end4)}/.` };
     }
   }
   return null;
 }
-async function finishWorkflow(paths, now, { reason: reason2, message }, { again = false } = {}) {
+async function finishWorkflow(paths, now, { reason: reason3, message }, { again = false } = {}) {
   return asWriter(paths, async () => {
     const state = await readState(paths);
     const ended2 = again || state.status === "in_progress";
     const notes = ended2 ? await notesOnReport(paths, state, now) : [];
     const kept3 = [message, ...notes].join(" ");
-    await endWorkflow(paths, now, reason2, kept3, { again });
-    const hints2 = ended2 ? stashHints(paths) : [];
+    await endWorkflow(paths, now, reason3, kept3, { again });
+    const moved = reason3 === "complete" ? await moveTaskToDone(paths) : void 0;
+    const hints2 = ended2 ? [...moved === void 0 ? [] : [moved], ...stashHints(paths)] : [];
     return {
       ended: ended2,
       notes: [...notes, ...hints2],
@@ -80833,12 +82251,12 @@ function cancelLoop(paths, now) {
   appendEvent(paths, now, { event: "loop-cancelled", file: loop.file });
   return true;
 }
-var import_node_fs61, import_node_path84;
+var import_node_fs66, import_node_path91;
 var init_ending = __esm({
   "src/app/ending.ts"() {
     "use strict";
-    import_node_fs61 = require("node:fs");
-    import_node_path84 = require("node:path");
+    import_node_fs66 = require("node:fs");
+    import_node_path91 = require("node:path");
     init_errors();
     init_settings();
     init_configuration2();
@@ -80847,6 +82265,7 @@ var init_ending = __esm({
     init_lease2();
     init_ralph_loop();
     init_stashed();
+    init_described_task();
     init_compilation();
     init_state_file();
     init_workflow();
@@ -80856,8 +82275,8 @@ var init_ending = __esm({
 // src/loop/waiting.ts
 function readWait(paths) {
   const wait3 = readJson(waitFile(paths));
-  const sample9 = samples.find(({ kind }) => kind === wait3?.kind);
-  if (sample9 === void 0 || !hasShapeOf(wait3, sample9)) return void 0;
+  const sample13 = samples.find(({ kind }) => kind === wait3?.kind);
+  if (sample13 === void 0 || !hasShapeOf(wait3, sample13)) return void 0;
   return "until" in wait3 && Number.isNaN(new Date(wait3.until).getTime()) ? void 0 : wait3;
 }
 function writeWait(paths, wait3) {
@@ -80866,16 +82285,16 @@ function writeWait(paths, wait3) {
 function clearWait(paths) {
   removeFile(waitFile(paths));
 }
-var import_node_path85, waitFile, samples;
+var import_node_path92, waitFile, samples;
 var init_waiting = __esm({
   "src/loop/waiting.ts"() {
     "use strict";
-    import_node_path85 = require("node:path");
+    import_node_path92 = require("node:path");
     init_json();
     init_atomic();
     init_json_file();
     init_regular();
-    waitFile = (paths) => (0, import_node_path85.join)(paths.runtime, "rest.json");
+    waitFile = (paths) => (0, import_node_path92.join)(paths.runtime, "rest.json");
     samples = [
       { kind: "busy", turn: 0 },
       { kind: "agents", turn: 0, tasks: [""] },
@@ -80892,7 +82311,7 @@ async function readOrRestoreState(paths, now) {
   const isWhole = valid !== void 0 && !isIterationAltered(paths, valid) && areDocumentsUnchanged(paths, valid);
   const notices2 = isWhole ? [] : await (await Promise.resolve().then(() => (init_repair(), repair_exports))).repairBroken(paths, now);
   const state = isWhole ? valid : await readState(paths);
-  if (state.status === "in_progress") notices2.push(...await restoreDocuments(paths, now));
+  if (state.status === "in_progress") notices2.push(...await restoreTexFiles(paths, now));
   return { state, ...notices2.length > 0 && { notice: notices2.join("\n") } };
 }
 async function readIfValid(paths) {
@@ -80904,19 +82323,19 @@ async function readIfValid(paths) {
   }
 }
 function areDocumentsUnchanged(paths, { recorded_iteration }) {
-  if (recorded_iteration > 0 && !(0, import_node_fs62.existsSync)(paths.ledger)) return false;
+  if (recorded_iteration > 0 && !(0, import_node_fs67.existsSync)(paths.ledger)) return false;
   return documentFiles.every((name) => isUntouched(placeOf3(paths, name)));
 }
-var import_node_fs62;
+var import_node_fs67;
 var init_restore = __esm({
   "src/app/restore.ts"() {
     "use strict";
-    import_node_fs62 = require("node:fs");
+    import_node_fs67 = require("node:fs");
     init_errors();
     init_document2();
     init_paths();
     init_state_file();
-    init_restore_documents();
+    init_restore_tex_files();
   }
 });
 
@@ -80929,6 +82348,9 @@ async function readStatus(paths, now) {
   const isAlive2 = isDriven(paths);
   const problems = await whatIsBroken(paths);
   const escalations2 = await whatIsAsked(paths);
+  const goesOn2 = state.status === "in_progress";
+  const measured = goesOn2 ? readMeasured(paths, state) : { journal: [], iterations: [] };
+  const forecast3 = forecastOf(measured, state, now);
   const work3 = isWriting(state) ? "writing the report up" : (await phaseOf(state)).describeWork?.(state, assignments) ?? describeAgents(finishedAssignments(paths, state.iteration).size, assignments.length);
   return {
     ...state,
@@ -80937,20 +82359,29 @@ async function readStatus(paths, now) {
       isDriven: isAlive2,
       problems,
       escalations: escalations2,
+      // The hint about stashed work is shown once the workflow has ended.
+      notes: [...await endingInPlace(paths), ...goesOn2 ? [] : stashHints(paths)],
       work: work3,
+      // Without a live session nothing waits.
       wait: isAlive2 ? readWait(paths) : void 0,
       spend: formatSpend(spend, state.max_cost_usd),
       usd: spend.usd,
+      forecast: forecast3,
       now
     }),
     owner: describeOwner(paths, now),
     owner_alive: isAlive2,
-    files: existingFiles(paths),
+    agents: readAgents(paths, state, assignments, measured.journal, isAlive2),
+    forecast: forecast3 === void 0 ? null : shown(forecast3),
+    files: existingFiles(paths, state),
     problems,
     escalations: escalations2,
     wait: readWait(paths) ?? null,
     spend
   };
+}
+function shown({ iterations, usd, minutes: minutes2, isBound }) {
+  return { iterations, usd, minutes: minutes2, at_most: isBound };
 }
 function describeOwner(paths, now) {
   const lease = readLease(paths);
@@ -80963,16 +82394,23 @@ function describeOwner(paths, now) {
 function isDriven(paths) {
   return isHeld(paths, readLease(paths));
 }
-function existingFiles(paths) {
+async function endingInPlace(paths) {
+  const { configuration } = await currentConfiguration(paths.root);
+  const ending2 = await findEnding(paths, configuration);
+  return ending2?.reason === "stop_requested" ? [ending2.message] : [];
+}
+function existingFiles(paths, state) {
+  const mode = modeOf(state.workflow_type);
   return [
     paths.reportPdf,
     paths.reportHtml,
+    ...hasPhase(mode, phases.B) ? [paths.planPdf, paths.plan] : [],
     paths.report,
     paths.reportMarkdown,
-    paths.bibliography,
+    ...hasPhase(mode, phases.A) ? [paths.bibliography] : [],
     paths.state,
     paths.progress
-  ].filter((file) => (0, import_node_fs63.existsSync)(file)).map((file) => (0, import_node_path86.relative)(paths.root, file));
+  ].filter((file) => (0, import_node_fs68.existsSync)(file)).map((file) => (0, import_node_path93.relative)(paths.root, file));
 }
 async function whatIsBroken(paths) {
   if (readFreshOutlook(paths) !== void 0) return [];
@@ -80987,16 +82425,23 @@ async function whatIsBroken(paths) {
 async function whatIsAsked(paths) {
   return hasDocument(paths, "escalations.json") ? (await Promise.resolve().then(() => (init_escalations(), escalations_exports))).askedLines(paths) : [];
 }
-var import_node_fs63, import_node_path86;
+var import_node_fs68, import_node_path93;
 var init_status2 = __esm({
   "src/app/status.ts"() {
     "use strict";
-    import_node_fs63 = require("node:fs");
-    import_node_path86 = require("node:path");
+    import_node_fs68 = require("node:fs");
+    import_node_path93 = require("node:path");
     init_spend();
+    init_vocabulary();
+    init_modes();
+    init_forecast2();
+    init_read_agents();
     init_status();
     init_summary();
     init_errors();
+    init_stashed();
+    init_configuration2();
+    init_ending();
     init_inbox();
     init_phases2();
     init_iteration_runtime2();
@@ -81021,8 +82466,8 @@ function made(value) {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, made(inner)]));
 }
 function plainText2(text8, most2 = longestText2) {
-  const shown2 = withoutEscapes(text8.length > most2 ? cut(text8, most2) : text8);
-  return text8.length > most2 ? `${shown2} \u2026 (${text8.length} characters in all)` : shown2;
+  const shown3 = withoutEscapes(text8.length > most2 ? cut(text8, most2) : text8);
+  return text8.length > most2 ? `${shown3} \u2026 (${text8.length} characters in all)` : shown3;
 }
 function withoutEscapes(text8) {
   const commands2 = /\u001b\][^\u0007\u001b]*(?:\u0007|\u001b\\)?|(?:\u001b\[|\u009b)[0-?]*[ -/]*[@-~]?/g;
@@ -81075,55 +82520,26 @@ async function readCard(paths, now) {
 }
 function stampOf2(paths, iteration2) {
   const { state, ledger, featureList, escalations: escalations2, journal: journal2, scrutiny, planItems: planItems2, runtime, inbox } = paths;
-  const machine = ["spend.json", "iteration.json", "lease.json", "rest.json"].map((file) => (0, import_node_path87.join)(runtime, file));
+  const machine = ["spend.json", "iteration.json", "lease.json", "rest.json"].map((file) => (0, import_node_path94.join)(runtime, file));
   const files2 = [state, ledger, featureList, escalations2, journal2, scrutiny, planItems2, ...machine];
-  return [...files2, (0, import_node_path87.join)(inbox, String(iteration2))].map(fileStamp).join(" ");
+  return [...files2, (0, import_node_path94.join)(inbox, String(iteration2))].map(fileStamp).join(" ");
 }
 function fileStamp(file) {
-  const { mtimeMs = 0, size = 0 } = (0, import_node_fs64.statSync)(file, { throwIfNoEntry: false }) ?? {};
+  const { mtimeMs = 0, size = 0 } = (0, import_node_fs69.statSync)(file, { throwIfNoEntry: false }) ?? {};
   return `${mtimeMs}:${size}`;
 }
-var import_node_fs64, import_node_path87, longestPrompt;
+var import_node_fs69, import_node_path94, longestPrompt;
 var init_read_card = __esm({
   "src/board/read-card.ts"() {
     "use strict";
-    import_node_fs64 = require("node:fs");
-    import_node_path87 = require("node:path");
+    import_node_fs69 = require("node:fs");
+    import_node_path94 = require("node:path");
     init_status2();
     init_errors();
     init_list();
     init_state_file();
     init_plain();
     longestPrompt = 600;
-  }
-});
-
-// src/board/rules/agents.ts
-function agentRows(iteration2, assignments, journal2, deliveries, isDriven2) {
-  const open5 = isDriven2 ? "at work" : "gone";
-  const starts = journal2.flatMap(
-    (line3) => line3.event === "agent-started" && line3.iteration === iteration2 ? [{ agent: line3.agent, assignment: line3.assignment, time: line3.time }] : []
-  );
-  const assigned = assignments.map(({ id: id3, agent, task }) => {
-    const started_at = starts.findLast((one) => one.assignment === id3)?.time ?? null;
-    const delivery = deliveries.find(({ assignment }) => assignment === id3);
-    const state = delivery === void 0 ? started_at === null ? "not started" : open5 : delivery.isRefused ? "refused" : "handed in";
-    return { assignment: id3, agent, task, state, started_at, ended_at: delivery?.received_at ?? null };
-  });
-  const known3 = new Set(assignments.map(({ id: id3 }) => id3));
-  const others = starts.filter(({ assignment }) => assignment === null || !known3.has(assignment)).map(({ agent, assignment, time: time2 }) => {
-    const handedIn2 = journal2.find(
-      (line3) => line3.event === "hand-in" && line3.iteration === iteration2 && line3.agent === agent && line3.time > time2
-    );
-    const ended_at = handedIn2?.time ?? null;
-    const state = ended_at === null ? open5 : "handed in";
-    return { assignment, agent, task: "", state, started_at: time2, ended_at };
-  });
-  return [...assigned, ...others];
-}
-var init_agents2 = __esm({
-  "src/board/rules/agents.ts"() {
-    "use strict";
   }
 });
 
@@ -81158,7 +82574,7 @@ function featureDetail(list5, id3, records) {
   if (feature === void 0 || row2 === void 0) return void 0;
   const proofs = list5.proofs.filter((proof2) => proof2.feature === id3);
   const recorded = new Set(records.map(({ attempt: attempt2 }) => attempt2));
-  const tries = records.map((record2) => ({
+  const tries2 = records.map((record2) => ({
     attempt: record2.attempt,
     before: record2.baseline.runs.map(({ line: line3, verdict: verdict2, end: end4, log }) => ({
       command: line3,
@@ -81171,7 +82587,7 @@ function featureDetail(list5, id3, records) {
   }));
   const { description: description2, origin, verification_commands } = feature;
   const runs = proofs.filter(({ attempt: attempt2 }) => !recorded.has(attempt2)).map(runOf);
-  return { ...row2, description: description2, origin, verification_commands, tries, runs };
+  return { ...row2, description: description2, origin, verification_commands, tries: tries2, runs };
 }
 function proofsOf(proofs, { attempt: attempt2, verification: verification3 }) {
   const counting = proofs.filter((proof2) => proof2.attempt === attempt2);
@@ -81186,8 +82602,8 @@ function runOf({ id: id3, command: command2, exit_code, duration_ms, void_reason
     log: log ?? `proofs/${id3}.log`
   };
 }
-function textsOf({ attempts: attempts2, tries, runs }) {
-  const logs = [...runs, ...tries.flatMap(({ before, after }) => [...before, ...after])].map(({ log }) => log);
+function textsOf({ attempts: attempts2, tries: tries2, runs }) {
+  const logs = [...runs, ...tries2.flatMap(({ before, after }) => [...before, ...after])].map(({ log }) => log);
   const files2 = [...logs, ...attempts2.map(({ patch }) => patch)];
   return new Set(files2.filter((file) => file !== null));
 }
@@ -81344,11 +82760,6 @@ async function readDetail(paths, card) {
   const ledger = attempt2(() => readLedger(paths), emptyLedger());
   const journal2 = parseJournal(readJournal(paths));
   const goesOn2 = state.status === "in_progress";
-  const deliveries = readEntries(paths, state.iteration).map(({ assignment, received_at, hand_in }) => ({
-    assignment,
-    received_at,
-    isRefused: hand_in === null
-  }));
   const escalations2 = attempt2(() => readEscalations(paths), []);
   return plain9({
     card,
@@ -81358,7 +82769,7 @@ async function readDetail(paths, card) {
       readSpend(paths, state).current,
       goesOn2 ? state.iteration : void 0
     ),
-    agents: goesOn2 ? agentRows(state.iteration, assignments, journal2, deliveries, card.owner_alive) : [],
+    agents: readAgents(paths, state, assignments, journal2, card.owner_alive),
     questions: [...escalations2.filter(isOpen), ...escalations2.filter((one) => !isOpen(one))],
     unanswered: openQuestions(ledger).slice(0, mostOpenMatters).map(({ id: id3, text: text8, priority: priority2 }) => ({ id: id3, text: text8, note: `${priority2} priority` })),
     contradictions: openContradictions(ledger).slice(0, mostOpenMatters).map(({ id: id3, statement: statement2, sides: sides2 }) => ({ id: id3, text: statement2, note: sides2.join(" \xB7 ") })),
@@ -81402,19 +82813,18 @@ var init_read_workflow = __esm({
     init_feature_file();
     init_attempt_file();
     init_iteration_runtime2();
+    init_read_agents();
     init_errors();
     init_regular();
     init_journal();
     init_journal_line();
     init_escalations();
-    init_inbox();
     init_escalation();
     init_state_file();
     init_ledger_file();
     init_ledger();
     init_spend2();
     init_read_card();
-    init_agents2();
     init_features2();
     init_findings2();
     init_plain();
@@ -81454,7 +82864,7 @@ function logPart(lines4, from) {
 function readText3(paths, id3, file) {
   const feature = readFeature(paths, id3);
   if (feature === void 0 || !textsOf(feature).has(file)) return void 0;
-  const path7 = (0, import_node_path88.join)(paths.base, file);
+  const path7 = (0, import_node_path95.join)(paths.base, file);
   if (realPathInside(paths.base, path7) === void 0) return void 0;
   const content = readOrNothing(path7);
   if (content === void 0) return void 0;
@@ -81463,11 +82873,11 @@ function readText3(paths, id3, file) {
   return { text: skipped === 0 ? text8 : `(the first ${skipped} bytes are left out)
 ${text8}` };
 }
-var import_node_path88, longestFile, logLinesInPart;
+var import_node_path95, longestFile, logLinesInPart;
 var init_answers = __esm({
   "src/board/answers.ts"() {
     "use strict";
-    import_node_path88 = require("node:path");
+    import_node_path95 = require("node:path");
     init_paths();
     init_regular();
     init_read_workflow();
@@ -81481,12 +82891,12 @@ var init_answers = __esm({
 
 // src/board/page.ts
 function makePage(data) {
-  const file = (name) => (0, import_node_fs65.readFileSync)((0, import_node_path89.join)(pluginRoot(), "bin", name), "utf8");
-  const script3 = file("board-page.js").replaceAll("</script", "<\\/script");
+  const file = (name) => (0, import_node_fs70.readFileSync)((0, import_node_path96.join)(pluginRoot(), "bin", name), "utf8");
+  const script2 = file("board-page.js").replaceAll("</script", "<\\/script");
   const style2 = file("board-page.css");
   const policy = [
     "default-src 'none'",
-    `script-src '${hash(script3)}'`,
+    `script-src '${hash(script2)}'`,
     `style-src '${hash(style2)}'`,
     `connect-src ${data.live ? "'self'" : "'none'"}`,
     "img-src data:",
@@ -81509,7 +82919,7 @@ function makePage(data) {
 <div id="board"></div>
 <noscript>This page needs JavaScript. Without it: autonomous-workflow status</noscript>
 <script type="application/json" id="data">${embedded(data)}</script>
-<script>${script3}</script>
+<script>${script2}</script>
 </body>
 </html>
 `;
@@ -81521,13 +82931,13 @@ function hash(content) {
 function embedded(data) {
   return JSON.stringify(data).replaceAll("<", "\\u003c");
 }
-var import_node_crypto6, import_node_fs65, import_node_path89;
+var import_node_crypto6, import_node_fs70, import_node_path96;
 var init_page2 = __esm({
   "src/board/page.ts"() {
     "use strict";
     import_node_crypto6 = require("node:crypto");
-    import_node_fs65 = require("node:fs");
-    import_node_path89 = require("node:path");
+    import_node_fs70 = require("node:fs");
+    import_node_path96 = require("node:path");
     init_plugin_root();
   }
 });
@@ -81539,11 +82949,11 @@ function iterationOf2(known3) {
 function lifetime({ card }) {
   return "status" in card && card.status === "in_progress" && card.owner_alive ? freshMilliseconds : 6e4;
 }
-var import_node_path90, freshMilliseconds, ProjectBoard;
+var import_node_path97, freshMilliseconds, ProjectBoard;
 var init_project_board = __esm({
   "src/board/project-board.ts"() {
     "use strict";
-    import_node_path90 = require("node:path");
+    import_node_path97 = require("node:path");
     init_plugin_root();
     init_list();
     init_read_card();
@@ -81568,7 +82978,7 @@ var init_project_board = __esm({
       async overview() {
         const workflows = [];
         for (const paths of this.workflows()) workflows.push(await this.card(paths));
-        return { project: (0, import_node_path90.basename)(this.root), version: version2(), control: this.#control, workflows };
+        return { project: (0, import_node_path97.basename)(this.root), version: version2(), control: this.#control, workflows };
       }
       /** One workflow of the list. */
       async card(paths) {
@@ -81710,12 +83120,12 @@ var init_resolve_escalation = __esm({
 });
 
 // src/app/stop.ts
-async function endByUser(paths, now, reason2) {
+async function endByUser(paths, now, reason3) {
   return asWriter(paths, async () => {
     const { state: before, notice } = await readOrRestoreState(paths, now);
     const notify3 = (text8) => notice === void 0 ? text8 : `${notice}
 ${text8}`;
-    if (reason2 === "complete" && before.end_reason === "cancelled") {
+    if (reason3 === "complete" && before.end_reason === "cancelled") {
       throw new WorkflowError(
         `The workflow '${paths.name}' was cancelled for good, so it cannot be declared complete`,
         {
@@ -81723,18 +83133,18 @@ ${text8}`;
         }
       );
     }
-    if (!mayEnd(before, reason2)) {
+    if (!mayEnd(before, reason3)) {
       return notify3(`The workflow '${paths.name}' has ended already (${before.end_reason ?? before.status}).`);
     }
-    const { done: done2, message, next: next2 } = words10[reason2];
-    const { notes } = await finishWorkflow(paths, now, { reason: reason2, message }, { again: true });
+    const { done: done2, message, next: next3 } = words10[reason3];
+    const { notes } = await finishWorkflow(paths, now, { reason: reason3, message }, { again: true });
     const ended2 = `${done2} the workflow '${paths.name}' at iteration ${before.iteration}.`;
-    return notify3([ended2, ...notes, next2(paths.name)].join(" "));
+    return notify3([ended2, ...notes, next3(paths.name)].join(" "));
   });
 }
-function mayEnd(state, reason2) {
+function mayEnd(state, reason3) {
   if (state.status === "in_progress") return true;
-  return reason2 !== "stop_requested" && !isOverForGood(state);
+  return reason3 !== "stop_requested" && !isOverForGood(state);
 }
 var words10;
 var init_stop = __esm({
@@ -81808,34 +83218,34 @@ function findPlace(root, control) {
   return { port: show.port, token: token2, taken: [hashToken(token2)] };
 }
 function keepPlace(root, control, { port, token: token2, taken: taken2 }) {
-  if (!(0, import_node_fs66.existsSync)((0, import_node_path91.join)(root, projectFolder))) return;
+  if (!(0, import_node_fs71.existsSync)((0, import_node_path98.join)(root, projectFolder))) return;
   const stored = read3(root);
-  const next2 = control ? { ...stored, control: { port, taken: taken2 } } : { ...stored, show: { port, token: token2 } };
+  const next3 = control ? { ...stored, control: { port, taken: taken2 } } : { ...stored, show: { port, token: token2 } };
   try {
-    writeAtomic(fileIn(root), `${JSON.stringify(next2)}
+    writeAtomic(fileIn(root), `${JSON.stringify(next3)}
 `, { mode: 384, flush: "file" });
   } catch (error2) {
     if (!isWriteRefused(error2)) throw error2;
   }
 }
 function read3(root) {
-  return readJsonLike(fileIn(root), sample7) ?? empty;
+  return readJsonLike(fileIn(root), sample9) ?? empty;
 }
-var import_node_crypto7, import_node_fs66, import_node_path91, empty, sample7, mostTaken, fileIn;
+var import_node_crypto7, import_node_fs71, import_node_path98, empty, sample9, mostTaken, fileIn;
 var init_address = __esm({
   "src/board/address.ts"() {
     "use strict";
     import_node_crypto7 = require("node:crypto");
-    import_node_fs66 = require("node:fs");
-    import_node_path91 = require("node:path");
+    import_node_fs71 = require("node:fs");
+    import_node_path98 = require("node:path");
     init_atomic();
     init_json_file();
     init_project();
     init_regular();
     empty = { show: { port: 0, token: "" }, control: { port: 0, taken: [] } };
-    sample7 = { show: { port: 0, token: "" }, control: { port: 0, taken: [""] } };
+    sample9 = { show: { port: 0, token: "" }, control: { port: 0, taken: [""] } };
     mostTaken = 5;
-    fileIn = (root) => (0, import_node_path91.join)(root, projectFolder, "board.json");
+    fileIn = (root) => (0, import_node_path98.join)(root, projectFolder, "board.json");
   }
 });
 
@@ -81896,10 +83306,10 @@ ${event("overview", overview)}`);
       }
       async #sendChanges() {
         const { workflows } = await this.#board.overview();
-        const shown2 = new Map(workflows.map((card) => [card.name, JSON.stringify(card)]));
-        const changed = workflows.filter(({ name }) => shown2.get(name) !== this.#shown.get(name));
-        const gone = [...this.#shown.keys()].filter((name) => !shown2.has(name));
-        this.#shown = shown2;
+        const shown3 = new Map(workflows.map((card) => [card.name, JSON.stringify(card)]));
+        const changed = workflows.filter(({ name }) => shown3.get(name) !== this.#shown.get(name));
+        const gone = [...this.#shown.keys()].filter((name) => !shown3.has(name));
+        this.#shown = shown3;
         if (changed.length + gone.length > 0) this.#send(event("changed", { changed, gone }));
         else if (Date.now() - this.#lastSent > aliveMilliseconds) this.#send(": alive\n\n");
       }
@@ -81956,15 +83366,15 @@ async function serveBoard(root, control) {
   return { address: `http://${loopback}:${port}/${place2.token}/`, port, wasServed: false };
 }
 async function listen(server, port) {
-  return new Promise((resolve14, reject) => {
+  return new Promise((resolve15, reject) => {
     const failed2 = (error2) => {
-      if (port !== 0 && /^(?:EADDRINUSE|EACCES)$/.test(error2.code ?? "")) resolve14(false);
+      if (port !== 0 && /^(?:EADDRINUSE|EACCES)$/.test(error2.code ?? "")) resolve15(false);
       else reject(error2);
     };
     server.once("error", failed2);
     server.listen(port, loopback, () => {
       server.off("error", failed2);
-      resolve14(true);
+      resolve15(true);
     });
   });
 }
@@ -82086,10 +83496,10 @@ __export(board_exports, {
 async function board({ root, now }, _words, options2) {
   const { control, export: file } = options2;
   if (file !== void 0) {
-    const workflows = await exportBoard(root, (0, import_node_path92.resolve)(file), now);
+    const workflows = await exportBoard(root, (0, import_node_path99.resolve)(file), now);
     return {
-      text: `Wrote ${counted(workflows, "workflow")} to ${(0, import_node_path92.resolve)(file)}`,
-      data: { file: (0, import_node_path92.resolve)(file), workflows }
+      text: `Wrote ${counted(workflows, "workflow")} to ${(0, import_node_path99.resolve)(file)}`,
+      data: { file: (0, import_node_path99.resolve)(file), workflows }
     };
   }
   const served = await serveBoard(root, control !== void 0);
@@ -82097,11 +83507,11 @@ async function board({ root, now }, _words, options2) {
 ${control === void 0 ? "It only shows; with --control it can answer, redirect, stop and cancel." : "Whoever has this address can steer the workflows."} Ctrl+C ends it.`;
   return { text: text8, data: { ...served, control: control !== void 0 } };
 }
-var import_node_path92;
+var import_node_path99;
 var init_board = __esm({
   "src/cli/board.ts"() {
     "use strict";
-    import_node_path92 = require("node:path");
+    import_node_path99 = require("node:path");
     init_text();
     init_export();
     init_serve();
@@ -82145,7 +83555,7 @@ var init_checkpoint = __esm({
 // src/loop/checkpoint.ts
 function listCheckpointFiles(paths) {
   try {
-    return readCheckpointNames((0, import_node_fs67.readdirSync)(paths.transcripts));
+    return readCheckpointNames((0, import_node_fs72.readdirSync)(paths.transcripts));
   } catch {
     return [];
   }
@@ -82168,7 +83578,7 @@ function describe5(paths, { number: number4, time: time2, trigger, session }, fi
 function readProgress(paths, files2) {
   const state = files2.find(({ piece }) => piece === null);
   try {
-    const file = (0, import_node_path93.join)(paths.transcripts, state?.name ?? "");
+    const file = (0, import_node_path100.join)(paths.transcripts, state?.name ?? "");
     const { iteration: iteration2, current_phase } = parseFrontMatter(readRegular(file).toString("utf8"), file).data;
     return {
       iteration: typeof iteration2 === "number" ? iteration2 : null,
@@ -82178,12 +83588,12 @@ function readProgress(paths, files2) {
     return { iteration: null, phase: null };
   }
 }
-var import_node_fs67, import_node_path93, pieceBytes2;
+var import_node_fs72, import_node_path100, pieceBytes2;
 var init_checkpoint2 = __esm({
   "src/loop/checkpoint.ts"() {
     "use strict";
-    import_node_fs67 = require("node:fs");
-    import_node_path93 = require("node:path");
+    import_node_fs72 = require("node:fs");
+    import_node_path100 = require("node:path");
     init_checkpoint();
     init_regular();
     init_front_matter();
@@ -82198,14 +83608,14 @@ async function restoreTranscript(paths, id3) {
   const pieces = piecesUpTo(files2, session, number4);
   const gap = firstGap(pieces);
   if (gap !== void 0 || pieces.length === 0) throw incomplete(paths, id3, gap ?? 0);
-  const file = (0, import_node_path94.join)(paths.transcripts, `restored-${number4}.jsonl`);
+  const file = (0, import_node_path101.join)(paths.transcripts, `restored-${number4}.jsonl`);
   const temporary = `${file}.${process.pid}-0.tmp`;
   try {
     for (const [index2, piece] of pieces.entries()) await append(paths, piece, temporary, index2 === 0);
     await flush(temporary);
-    (0, import_node_fs68.renameSync)(temporary, file);
+    (0, import_node_fs73.renameSync)(temporary, file);
   } catch (error2) {
-    (0, import_node_fs68.rmSync)(temporary, { force: true });
+    (0, import_node_fs73.rmSync)(temporary, { force: true });
     throw error2;
   }
   return { file, bytes: pieces.at(-1)?.piece.end ?? 0, pieces: pieces.length };
@@ -82214,7 +83624,7 @@ async function restoreCheckpointState(paths, id3, { sessionId, now }) {
   const stored = filesOf2(listCheckpointFiles(paths), paths, id3).find(({ piece }) => piece === null);
   if (stored === void 0) throw noState(paths, id3);
   const snapshot2 = validateState(
-    readRegular((0, import_node_path94.join)(paths.transcripts, stored.name)).toString("utf8"),
+    readRegular((0, import_node_path101.join)(paths.transcripts, stored.name)).toString("utf8"),
     paths,
     new Date(stored.time)
   );
@@ -82251,17 +83661,17 @@ function filesOf2(files2, paths, id3) {
   });
 }
 async function append(paths, { name, piece }, file, isFirst2) {
-  const source2 = (0, import_node_path94.join)(paths.transcripts, name);
-  const target2 = (0, import_node_fs68.createWriteStream)(file, { flags: isFirst2 ? "w" : "a" });
+  const source2 = (0, import_node_path101.join)(paths.transcripts, name);
+  const target2 = (0, import_node_fs73.createWriteStream)(file, { flags: isFirst2 ? "w" : "a" });
   try {
-    await (0, import_promises33.pipeline)((0, import_node_fs68.createReadStream)(source2), (0, import_node_zlib2.createGunzip)(), target2);
+    await (0, import_promises34.pipeline)((0, import_node_fs73.createReadStream)(source2), (0, import_node_zlib2.createGunzip)(), target2);
   } catch (error2) {
     throw damaged(source2, error2.message, error2);
   }
   if (target2.bytesWritten !== piece.end - piece.start) throw damaged(source2, `${target2.bytesWritten} bytes`);
 }
 async function flush(file) {
-  const handle2 = await (0, import_promises32.open)(file, "r+");
+  const handle2 = await (0, import_promises33.open)(file, "r+");
   try {
     await handle2.sync();
   } finally {
@@ -82290,20 +83700,20 @@ function damaged(file, received, cause2) {
     exitCode: exitCodes.invalidState
   });
 }
-var import_node_fs68, import_promises32, import_node_path94, import_promises33, import_node_zlib2;
+var import_node_fs73, import_promises33, import_node_path101, import_promises34, import_node_zlib2;
 var init_restore_checkpoint = __esm({
   "src/app/restore-checkpoint.ts"() {
     "use strict";
-    import_node_fs68 = require("node:fs");
-    import_promises32 = require("node:fs/promises");
-    import_node_path94 = require("node:path");
-    import_promises33 = require("node:stream/promises");
+    import_node_fs73 = require("node:fs");
+    import_promises33 = require("node:fs/promises");
+    import_node_path101 = require("node:path");
+    import_promises34 = require("node:stream/promises");
     import_node_zlib2 = require("node:zlib");
     init_checkpoint();
     init_counters();
     init_errors();
     init_checkpoint2();
-    init_hand_ins();
+    init_inbox();
     init_lease2();
     init_ledger_file();
     init_regular();
@@ -82342,12 +83752,12 @@ async function checkpointRestore({ root, sessionId, now }, [number4 = "", name],
   const paths = await chooseWorkflow(root, name, sessionId);
   const { file, bytes, pieces } = await restoreTranscript(paths, number4);
   const put = withState === void 0 ? void 0 : await restoreCheckpointState(paths, number4, { sessionId, now });
-  const where = (0, import_node_path95.relative)(root, file);
+  const where = (0, import_node_path102.relative)(root, file);
   const lines4 = [`Wrote the transcript up to checkpoint ${number4} to ${where} (${sizeOf(bytes)}).`];
   if (put !== void 0) {
-    const kept3 = put.kept === null ? "" : ` The state until now is kept as ${(0, import_node_path95.relative)(root, put.kept)}.`;
-    const next2 = `Go on with: /autonomous-workflow:continue-auto ${paths.name}`;
-    lines4.push(`Put the state of checkpoint ${number4} back, at iteration ${put.state.iteration}.${kept3} ${next2}`);
+    const kept3 = put.kept === null ? "" : ` The state until now is kept as ${(0, import_node_path102.relative)(root, put.kept)}.`;
+    const next3 = `Go on with: /autonomous-workflow:continue-auto ${paths.name}`;
+    lines4.push(`Put the state of checkpoint ${number4} back, at iteration ${put.state.iteration}.${kept3} ${next3}`);
   }
   const state = put === void 0 ? null : { iteration: put.state.iteration, kept: put.kept };
   return { text: lines4.join("\n"), data: { file: where, bytes, pieces, state } };
@@ -82356,14 +83766,184 @@ function sizeOf(bytes) {
   if (bytes < 1e3) return `${bytes} B`;
   return bytes < 1e6 ? `${(bytes / 1e3).toFixed(1)} kB` : `${(bytes / 1e6).toFixed(1)} MB`;
 }
-var import_node_path95;
+var import_node_path102;
 var init_checkpoint3 = __esm({
   "src/cli/checkpoint.ts"() {
     "use strict";
-    import_node_path95 = require("node:path");
+    import_node_path102 = require("node:path");
     init_checkpoint2();
     init_restore_checkpoint();
     init_list();
+  }
+});
+
+// src/machines/rules/ci-files.ts
+function filesOf3(engine, workflow) {
+  const inFolder3 = (folder, template, isProgram2 = false) => ({
+    template,
+    target: `${folder}/${template}`,
+    isProgram: isProgram2
+  });
+  switch (engine) {
+    case "github":
+      return [{ template: "github.yml", target: githubFile(workflow), isProgram: false }];
+    case "kubernetes":
+      return [
+        inFolder3("deploy/autonomous-workflow", "Containerfile"),
+        inFolder3("deploy/autonomous-workflow", "iteration.sh", true),
+        { template: "kubernetes-job.yml", target: `deploy/autonomous-workflow/${workflow}-job.yml`, isProgram: false },
+        { template: "argo-workflow.yml", target: `deploy/autonomous-workflow/${workflow}-argo.yml`, isProgram: false }
+      ];
+    case "runner":
+      return [
+        inFolder3("deploy/claude-runner-hooks", "checkout", true),
+        inFolder3("deploy/claude-runner-hooks", "post-session", true)
+      ];
+  }
+}
+function fillTemplate2(template, words12) {
+  const values2 = {
+    ...words12,
+    file: githubFile(words12.name).replace(".github/workflows/", ""),
+    timeout: String(jobMinutes),
+    minutes: String(workMinutes),
+    iterations: String(iterationsOfJob),
+    // Not at the full hour, when everybody's schedules begin.
+    minute: String(7 + Array.from(words12.name, (one) => one.charCodeAt(0)).reduce((sum2, one) => sum2 + one, 0) % 46)
+  };
+  return template.replace(/__([a-z]+)__/g, (_, word4) => {
+    const value = values2[word4];
+    if (value === void 0) throw new Error(`The template has a word that is not known: ${word4}`);
+    return value;
+  });
+}
+var engines3, isEngine, githubFile, jobMinutes, workMinutes, iterationsOfJob, isPlainWord;
+var init_ci_files = __esm({
+  "src/machines/rules/ci-files.ts"() {
+    "use strict";
+    engines3 = ["github", "kubernetes", "runner"];
+    isEngine = (word4) => engines3.includes(word4);
+    githubFile = (workflow) => `.github/workflows/aw-${workflow}.yml`;
+    jobMinutes = 350;
+    workMinutes = 330;
+    iterationsOfJob = 8;
+    isPlainWord = (text8) => /^[\w.:/@+~-]+$/.test(text8);
+  }
+});
+
+// src/machines/write-ci-files.ts
+async function writeCiFiles(project, { engine, name, plugin, image, replace: replace2 }) {
+  const { root } = await repositoryOf(project);
+  const words12 = {
+    name,
+    claude: testedClaude,
+    repository: engine === "runner" ? "" : plugin ?? await pluginAddress(),
+    commit: engine === "runner" ? "" : await pluginCommit(),
+    project: engine === "kubernetes" ? await originOf(root) : "",
+    image: image ?? "autonomous-workflow:latest"
+  };
+  for (const [word4, value] of Object.entries({ ...words12 }))
+    if (value !== "" && !isPlainWord(value)) throw notPlain(word4, value);
+  const files2 = filesOf3(engine, name).map((file) => ({
+    ...file,
+    place: (0, import_node_path103.join)(root, ...file.target.split("/")),
+    text: fillTemplate2((0, import_node_fs74.readFileSync)((0, import_node_path103.join)(pluginRoot(), "templates", "ci", file.template), "utf8"), words12)
+  }));
+  const other = files2.filter(({ place: place2, text: text8 }) => (0, import_node_fs74.existsSync)(place2) && (0, import_node_fs74.readFileSync)(place2, "utf8") !== text8);
+  if (other.length > 0 && !replace2) {
+    throw new WorkflowError("These files are there already and say something else", {
+      received: other.map(({ target: target2 }) => target2).join(", "),
+      fix: "Move your changes elsewhere, then write them anew with --replace; `git diff` shows the difference."
+    });
+  }
+  for (const { place: place2, text: text8, isProgram: isProgram2 } of files2) {
+    writeAtomic(place2, text8);
+    if (isProgram2) (0, import_node_fs74.chmodSync)(place2, 493);
+  }
+  return files2.map(({ target: target2 }) => target2);
+}
+async function pluginAddress() {
+  const { exitCode, stdout } = await tryGit(pluginRoot(), ["remote", "get-url", "origin"]);
+  if (exitCode === 0 && stdout.trim() !== "") return stdout.trim();
+  throw new WorkflowError("It is not known where other machines get the plugin from", {
+    where: pluginRoot(),
+    fix: "Give the address of its repository: --plugin https://\u2026/autonomous-workflow.git",
+    exitCode: exitCodes.usage
+  });
+}
+async function pluginCommit() {
+  const { exitCode, stdout } = await tryGit(pluginRoot(), ["rev-parse", "HEAD"]);
+  return exitCode === 0 ? stdout.trim() : "HEAD";
+}
+async function originOf(root) {
+  const { exitCode, stdout } = await tryGit(root, ["remote", "get-url", "origin"]);
+  const address = stdout.trim();
+  if (exitCode === 0 && address !== "") return address.replace(/^(\w+:\/\/)[^/@]+@/, "$1");
+  throw new WorkflowError("The repository has no remote `origin`, by which pods share the workflow", {
+    where: root,
+    fix: "Add it with `git remote add origin <address>`, then try again."
+  });
+}
+function notPlain(word4, value) {
+  return new WorkflowError(`The ${word4} cannot stand in the files`, {
+    expected: "letters, digits and . : / @ + ~ _ -",
+    received: value,
+    fix: "Give another one.",
+    exitCode: exitCodes.usage
+  });
+}
+var import_node_fs74, import_node_path103, testedClaude;
+var init_write_ci_files = __esm({
+  "src/machines/write-ci-files.ts"() {
+    "use strict";
+    import_node_fs74 = require("node:fs");
+    import_node_path103 = require("node:path");
+    init_errors();
+    init_atomic();
+    init_plugin_root();
+    init_run_git();
+    init_work_tree();
+    init_ci_files();
+    testedClaude = "2.1.330";
+  }
+});
+
+// src/cli/ci.ts
+var ci_exports = {};
+__export(ci_exports, {
+  ciInit: () => ciInit
+});
+async function ciInit({ root }, [engine = "", name], options2) {
+  if (!isEngine(engine)) {
+    throw new WorkflowError("There are no files for this engine", {
+      expected: engines3.join(", "),
+      received: engine,
+      fix: "Example: autonomous-workflow ci init github rate-limiting",
+      exitCode: exitCodes.usage
+    });
+  }
+  const workflow = name === void 0 ? (await chooseWorkflow(root, void 0)).name : requireWorkflowName(name);
+  const { plugin, image, replace: replace2 } = options2;
+  const files2 = await writeCiFiles(root, { engine, name: workflow, plugin, image, replace: replace2 !== void 0 });
+  return {
+    text: [`Written: ${files2.join(", ")}`, `\u2192 ${nextStep4[engine]}`].join("\n"),
+    data: { engine, workflow, files: files2 }
+  };
+}
+var nextStep4;
+var init_ci = __esm({
+  "src/cli/ci.ts"() {
+    "use strict";
+    init_errors();
+    init_names();
+    init_list();
+    init_ci_files();
+    init_write_ci_files();
+    nextStep4 = {
+      github: "Commit and push it to the default branch, and add the secret ANTHROPIC_API_KEY or CLAUDE_CODE_OAUTH_TOKEN to the repository. Begin in the tab Actions, or here with: autonomous-workflow run --mode \u2026 --remote origin",
+      kubernetes: "Build the image, create the secret that the manifests name, then: kubectl create -f the job (one iteration), or argo submit the Argo workflow (until it ends).",
+      runner: "Start the runner with: claude self-hosted-runner --hooks-dir deploy/claude-runner-hooks"
+    };
   }
 });
 
@@ -82609,8 +84189,8 @@ function readError(lines4, index2) {
   const first = located ?? (line3.startsWith("! ") ? line3.slice(2) : void 0);
   if (first === void 0 || /^\s*==> Fatal error/.test(first)) return void 0;
   const below = lines4.slice(index2 + 1, index2 + contextLines);
-  const details = below.slice(0, 1).filter((next2) => /^\s{8,}not set up/.test(next2));
-  const message = [first, ...details.map((next2) => next2.trim())].join(" ").replace(/^(?:LaTeX|Package \S+) Error: /, "");
+  const details = below.slice(0, 1).filter((next3) => /^\s{8,}not set up/.test(next3));
+  const message = [first, ...details.map((next3) => next3.trim())].join(" ").replace(/^(?:LaTeX|Package \S+) Error: /, "");
   const command2 = undefinedCommand(below);
   const { id: id3, hint } = classifyTexError(message, command2, below[0] ?? "");
   return {
@@ -82740,10 +84320,10 @@ var init_tex_log = __esm({
 
 // src/programs/tex/build.ts
 async function folderBytes(folder) {
-  const names = await (0, import_promises34.readdir)(folder).catch(() => []);
+  const names = await (0, import_promises35.readdir)(folder).catch(() => []);
   const sizes = await Promise.all(
     names.map(
-      (name) => (0, import_promises34.stat)((0, import_node_path96.join)(folder, name)).then(
+      (name) => (0, import_promises35.stat)((0, import_node_path104.join)(folder, name)).then(
         ({ size }) => size,
         () => 0
       )
@@ -82790,7 +84370,7 @@ async function runLimited(program2, programArguments, limits) {
 }
 async function readBuildFile(folder, ending2) {
   try {
-    return await (0, import_promises34.readFile)((0, import_node_path96.join)(folder, `${jobName}.${ending2}`), "utf8");
+    return await (0, import_promises35.readFile)((0, import_node_path104.join)(folder, `${jobName}.${ending2}`), "utf8");
   } catch (error2) {
     if (error2.code === "ENOENT") return "";
     throw error2;
@@ -82838,13 +84418,13 @@ async function build(tools2, limits) {
   }
   return runPasses(tools2, limits);
 }
-var import_node_crypto8, import_promises34, import_node_path96, largestFolderBytes, sizeCheckMilliseconds, jobName, texOptions, mostPasses, rerunAsked;
+var import_node_crypto8, import_promises35, import_node_path104, largestFolderBytes, sizeCheckMilliseconds, jobName, texOptions, mostPasses, rerunAsked;
 var init_build = __esm({
   "src/programs/tex/build.ts"() {
     "use strict";
     import_node_crypto8 = require("node:crypto");
-    import_promises34 = require("node:fs/promises");
-    import_node_path96 = require("node:path");
+    import_promises35 = require("node:fs/promises");
+    import_node_path104 = require("node:path");
     init_execa();
     init_processes();
     largestFolderBytes = 1e8;
@@ -82865,20 +84445,20 @@ function texInstallLine(platform2, isInstalled) {
 }
 function isProgram(path7) {
   try {
-    (0, import_node_fs69.accessSync)(path7, import_node_fs69.constants.X_OK);
-    return (0, import_node_fs69.statSync)(path7).isFile();
+    (0, import_node_fs75.accessSync)(path7, import_node_fs75.constants.X_OK);
+    return (0, import_node_fs75.statSync)(path7).isFile();
   } catch {
     return false;
   }
 }
 function findProgram(name, folders2, endings) {
-  const candidates = folders2.flatMap((folder) => endings.map((ending2) => (0, import_node_path97.join)(folder, `${name}${ending2}`)));
+  const candidates = folders2.flatMap((folder) => endings.map((ending2) => (0, import_node_path105.join)(folder, `${name}${ending2}`)));
   return candidates.find(isProgram);
 }
 function searchTexTools({ environment: environment3 = process.env, platform: platform2 = process.platform } = {}) {
   const pathName = Object.keys(environment3).find((name) => name.toUpperCase() === "PATH") ?? "PATH";
-  const listed3 = (environment3[pathName] ?? "").split(import_node_path97.delimiter).filter((folder) => folder !== "");
-  const folders2 = platform2 === "darwin" ? [...listed3, macTexFolder] : listed3;
+  const listed5 = (environment3[pathName] ?? "").split(import_node_path105.delimiter).filter((folder) => folder !== "");
+  const folders2 = platform2 === "darwin" ? [...listed5, macTexFolder] : listed5;
   const endings = platform2 === "win32" ? (environment3.PATHEXT ?? ".COM;.EXE;.BAT;.CMD").split(";") : [""];
   const find3 = (name) => findProgram(name, folders2, endings);
   const [latexmk, pdflatex, bibtex] = [find3("latexmk"), find3("pdflatex"), find3("bibtex")];
@@ -82887,18 +84467,18 @@ function searchTexTools({ environment: environment3 = process.env, platform: pla
     const line3 = texInstallLine(platform2, (program2) => find3(program2) !== void 0);
     return { kind: "none", missing: missing4, installLine: line3 };
   }
-  const programs = { pdflatex, bibtex, environment: { ...environment3, [pathName]: folders2.join(import_node_path97.delimiter) } };
+  const programs = { pdflatex, bibtex, environment: { ...environment3, [pathName]: folders2.join(import_node_path105.delimiter) } };
   return latexmk === void 0 ? { kind: "pdflatex", ...programs } : { kind: "latexmk", latexmk, ...programs };
 }
 function findTexTools(where = {}) {
   return Promise.resolve(searchTexTools(where));
 }
-var import_node_fs69, import_node_path97, installLines, byPlatform, macTexFolder;
+var import_node_fs75, import_node_path105, installLines, byPlatform, macTexFolder;
 var init_tools = __esm({
   "src/programs/tex/tools.ts"() {
     "use strict";
-    import_node_fs69 = require("node:fs");
-    import_node_path97 = require("node:path");
+    import_node_fs75 = require("node:fs");
+    import_node_path105 = require("node:path");
     installLines = [
       ["apt-get", "sudo apt-get install texlive-latex-recommended lmodern latexmk"],
       ["dnf", "sudo dnf install texlive-scheme-basic texlive-booktabs texlive-natbib texlive-lm latexmk"],
@@ -82923,13 +84503,13 @@ function texEnvironment(environment3) {
 async function copyInputs(request, folder) {
   const { texFile, bibliographyFile, extraFiles = [] } = request;
   try {
-    const text8 = (await (0, import_promises35.readFile)(texFile, "utf8")).replace(/^%&/, "%");
+    const text8 = (await (0, import_promises36.readFile)(texFile, "utf8")).replace(/^%&/, "%");
     for (const extra of [...extraFiles, ...bibliographyFile === void 0 ? [] : [bibliographyFile]]) {
-      const { file, name } = typeof extra === "string" ? { file: extra, name: (0, import_node_path98.basename)(extra) } : extra;
-      await (0, import_promises35.mkdir)((0, import_node_path98.dirname)((0, import_node_path98.join)(folder, name)), { recursive: true });
-      await (0, import_promises35.copyFile)(file, (0, import_node_path98.join)(folder, name));
+      const { file, name } = typeof extra === "string" ? { file: extra, name: (0, import_node_path106.basename)(extra) } : extra;
+      await (0, import_promises36.mkdir)((0, import_node_path106.dirname)((0, import_node_path106.join)(folder, name)), { recursive: true });
+      await (0, import_promises36.copyFile)(file, (0, import_node_path106.join)(folder, name));
     }
-    await (0, import_promises35.writeFile)((0, import_node_path98.join)(folder, `${jobName}.tex`), text8);
+    await (0, import_promises36.writeFile)((0, import_node_path106.join)(folder, `${jobName}.tex`), text8);
     return void 0;
   } catch (error2) {
     const { code, path: path7 = texFile } = error2;
@@ -82937,19 +84517,19 @@ async function copyInputs(request, folder) {
     return failure2(
       "input-missing",
       `Cannot read ${path7} (${code})`,
-      `Write ${(0, import_node_path98.basename)(path7)} first, or correct its path.`
+      `Write ${(0, import_node_path106.basename)(path7)} first, or correct its path.`
     );
   }
 }
 async function putInPlace(from, outputPdf) {
-  const unfinished2 = (0, import_node_path98.join)((0, import_node_path98.dirname)(outputPdf), `.${(0, import_node_path98.basename)(outputPdf)}.${(0, import_node_crypto9.randomUUID)()}.tmp`);
+  const unfinished2 = (0, import_node_path106.join)((0, import_node_path106.dirname)(outputPdf), `.${(0, import_node_path106.basename)(outputPdf)}.${(0, import_node_crypto9.randomUUID)()}.tmp`);
   try {
-    await (0, import_promises35.mkdir)((0, import_node_path98.dirname)(outputPdf), { recursive: true });
-    await (0, import_promises35.copyFile)(from, unfinished2);
-    await (0, import_promises35.rename)(unfinished2, outputPdf);
+    await (0, import_promises36.mkdir)((0, import_node_path106.dirname)(outputPdf), { recursive: true });
+    await (0, import_promises36.copyFile)(from, unfinished2);
+    await (0, import_promises36.rename)(unfinished2, outputPdf);
     return void 0;
   } catch (error2) {
-    await (0, import_promises35.rm)(unfinished2, { force: true });
+    await (0, import_promises36.rm)(unfinished2, { force: true });
     const { code = "unknown error" } = error2;
     return failure2(
       "output-not-written",
@@ -82959,7 +84539,7 @@ async function putInPlace(from, outputPdf) {
   }
 }
 function withOwnName(text8, texFile) {
-  return text8.replaceAll(`${jobName}.`, () => `${(0, import_node_path98.basename)(texFile, (0, import_node_path98.extname)(texFile))}.`);
+  return text8.replaceAll(`${jobName}.`, () => `${(0, import_node_path106.basename)(texFile, (0, import_node_path106.extname)(texFile))}.`);
 }
 function tailOf(log, texFile) {
   const lines4 = withOwnName(log, texFile).split(/\r?\n/).filter((line3) => line3.trim() !== "");
@@ -82979,7 +84559,7 @@ async function conclude3(request, folder, started) {
     if (findings.some(({ severity }) => severity === "error")) return { outcome: "failed", findings, logTail };
     return failure2("no-pages", "TeX wrote no page", "Put text between \\begin{document} and \\end{document}.", logTail);
   }
-  const refused2 = await putInPlace((0, import_node_path98.join)(folder, `${jobName}.pdf`), outputPdf);
+  const refused2 = await putInPlace((0, import_node_path106.join)(folder, `${jobName}.pdf`), outputPdf);
   if (refused2 !== void 0) return refused2;
   return {
     outcome: "built",
@@ -82999,7 +84579,7 @@ async function compileTex(request) {
       installLine: tools2.installLine
     };
   }
-  const folder = await (0, import_promises35.mkdtemp)((0, import_node_path98.join)((0, import_node_os13.tmpdir)(), "autonomous-workflow-tex-"));
+  const folder = await (0, import_promises36.mkdtemp)((0, import_node_path106.join)((0, import_node_os13.tmpdir)(), "autonomous-workflow-tex-"));
   try {
     const unreadable = await copyInputs(request, folder);
     if (unreadable !== void 0) return unreadable;
@@ -83017,17 +84597,17 @@ async function compileTex(request) {
       return failure2("not-started", `Cannot start ${tools2.pdflatex}`, "Check the TeX installation.");
     return await conclude3(request, folder, started);
   } finally {
-    await (0, import_promises35.rm)(folder, { recursive: true, force: true, maxRetries: 3 });
+    await (0, import_promises36.rm)(folder, { recursive: true, force: true, maxRetries: 3 });
   }
 }
-var import_node_crypto9, import_promises35, import_node_os13, import_node_path98, logTailLines;
+var import_node_crypto9, import_promises36, import_node_os13, import_node_path106, logTailLines;
 var init_tex2 = __esm({
   "src/programs/tex/tex.ts"() {
     "use strict";
     import_node_crypto9 = require("node:crypto");
-    import_promises35 = require("node:fs/promises");
+    import_promises36 = require("node:fs/promises");
     import_node_os13 = require("node:os");
-    import_node_path98 = require("node:path");
+    import_node_path106 = require("node:path");
     init_tex_log();
     init_build();
     init_tools();
@@ -83036,7 +84616,99 @@ var init_tex2 = __esm({
   }
 });
 
+// src/research/search-log.ts
+function countSearches(paths, iteration2) {
+  const lines4 = readOrNothing(logFile(paths))?.toString("utf8").split("\n") ?? [];
+  const count6 = (outcome) => lines4.filter((line3) => line3 === `${iteration2} ${outcome}`).length;
+  return { worked: count6("worked"), empty: count6("empty"), refused: count6("refused") };
+}
+var import_node_path107, logFile;
+var init_search_log = __esm({
+  "src/research/search-log.ts"() {
+    "use strict";
+    import_node_path107 = require("node:path");
+    init_regular();
+    logFile = (paths) => (0, import_node_path107.join)(paths.runtime, "searches");
+  }
+});
+
+// src/report/fingerprint.ts
+function reportFingerprint(paths) {
+  if (!(0, import_node_fs76.existsSync)(paths.report)) return void 0;
+  const { cited, text: text8 } = reportContent(readRegular(paths.report).toString("utf8"));
+  return { cited: hash2(cited), text: hash2(text8) };
+}
+function hash2(text8) {
+  return (0, import_node_crypto10.createHash)("sha256").update(text8).digest("hex").slice(0, 16);
+}
+var import_node_crypto10, import_node_fs76;
+var init_fingerprint = __esm({
+  "src/report/fingerprint.ts"() {
+    "use strict";
+    import_node_crypto10 = require("node:crypto");
+    import_node_fs76 = require("node:fs");
+    init_record4();
+    init_regular();
+  }
+});
+
 // src/app/record.ts
+async function recordWorkflow(paths, now, { findQuote = quoteFinder(paths), fetched } = {}) {
+  return asWriter(paths, async () => {
+    const { configuration } = await currentConfiguration(paths.root);
+    const notices2 = await repairBroken(paths, now);
+    const state = await readState(paths);
+    const before = readLedger(paths);
+    if (!(0, import_node_fs77.existsSync)(paths.ledger)) writeLedger(paths, before);
+    const runtime = await readIterationRuntime(paths, state);
+    const { assignments } = runtime;
+    const inbox = readInbox(paths);
+    notices2.push(...quarantineUnreadable2(paths, inbox.unreadable, now));
+    const escalations2 = readEscalations(paths);
+    const escalated = escalatedItems(escalations2);
+    const reports = {
+      handIns: findingsIn(inbox),
+      expected: assignments.filter(({ agent: agent2 }) => isFinder(agent2)).length,
+      assignments,
+      failed: countRefused(paths, state.iteration),
+      searches: countSearches(paths, state.iteration),
+      report: reportFingerprint(paths),
+      escalated,
+      unanswered: openItems(escalations2),
+      findings: findingsFor(paths, state, before, { verifications: inbox.of(claimVerification), findQuote })
+    };
+    const phase = await (await phaseOf(state)).record({ paths, state, inbox, runtime, reports, configuration });
+    const result = recordIteration(state, before, reports, now, phase);
+    const merged = result.ledger.merged.slice(before.merged.length);
+    const event2 = {
+      event: "recorded",
+      ...result.statistics,
+      result: result.state.last_result ?? "",
+      verdict: result.state.verdict ?? "",
+      numbers: result.state.verdict_numbers,
+      merged
+    };
+    if (fetched !== void 0) appendEvent(paths, now, { event: "sources-fetched", ...fetched });
+    appendCheckEvents(paths, now, result);
+    let asked2 = [];
+    let check2;
+    commitState(paths, now, result.state, event2, () => {
+      writeLedger(paths, result.ledger);
+      phase.write?.();
+      asked2 = appendStallEvents(paths, now, result, phase.asks?.(result) ?? []);
+      check2 = writeGenerated(paths, result.state, result.ledger, now);
+    });
+    if (check2 !== void 0) await publish(paths, result.state, result.ledger, check2);
+    return { ...result, notices: notices2, asked: asked2, summary: phase.summary?.() };
+  });
+}
+function appendCheckEvents(paths, now, { state, failedQuotes, newVerdicts }) {
+  const { iteration: iteration2 } = state;
+  if (failedQuotes.length > 0) appendEvent(paths, now, { event: "quotes-failed", iteration: iteration2, quotes: failedQuotes });
+  if (newVerdicts.length === 0) return;
+  const verdicts2 = newVerdicts.map(({ id: id3, verdict: verdict2 = "unverified" }) => ({ claim: id3, verdict: verdict2 }));
+  appendEvent(paths, now, { event: "claims-verified", iteration: iteration2, verdicts: verdicts2 });
+}
 async function refreshGenerated(paths, now) {
   await asWriter(paths, async () => {
     const [state, ledger] = [await readState(paths), readLedger(paths)];
@@ -83052,12 +84724,39 @@ function sourcesWithoutLedger(paths) {
     exitCode: exitCodes.invalidState
   });
 }
+function appendStallEvents(paths, now, result, questions2) {
+  const { iteration: iteration2 } = result.state;
+  const { step, sentence: sentence6 = "", stall_level } = result.stall;
+  if (step !== void 0) appendEvent(paths, now, { event: "stall-step", iteration: iteration2, step, stall_level, why: sentence6 });
+  const asked2 = questions2.filter((question2) => escalate(paths, now, question2)).map(({ text: text8 }) => text8);
+  noteAsked(paths, asked2);
+  return asked2;
+}
+var import_node_fs77;
 var init_record5 = __esm({
   "src/app/record.ts"() {
     "use strict";
+    import_node_fs77 = require("node:fs");
+    init_escalation();
+    init_record4();
+    init_escalations();
+    init_asked();
+    init_configuration2();
     init_errors();
+    init_hand_ins();
+    init_hand_in_kinds5();
+    init_agents();
+    init_inbox();
+    init_iteration_runtime2();
     init_ledger_file();
+    init_journal();
+    init_repair();
+    init_findings();
+    init_phases2();
+    init_quote_checks();
+    init_search_log();
     init_generated();
+    init_fingerprint();
     init_state_file();
     init_workflow();
   }
@@ -83069,15 +84768,15 @@ async function compileDocuments(paths, now) {
   noteActivity(paths);
   await refreshGenerated(paths, now);
   const compiled2 = [];
-  for (const document2 of documents) {
-    if (document2 !== "report" && !(0, import_node_fs70.existsSync)(paths[document2])) continue;
+  for (const document2 of texFiles) {
+    if (document2 !== "report" && !(0, import_node_fs78.existsSync)(paths[document2])) continue;
     compiled2.push({ document: document2, pdf: pdfOf(paths, document2), result: await compileDocument(paths, document2, now) });
   }
   return compiled2;
 }
 async function compileStale(paths, now) {
-  const isStale2 = (document2) => (0, import_node_fs70.existsSync)(paths[document2]) && readCompilation(paths, document2) === "not-compiled";
-  return documents.some(isStale2) ? compileDocuments(paths, now) : void 0;
+  const isStale2 = (document2) => (0, import_node_fs78.existsSync)(paths[document2]) && readCompilation(paths, document2) === "not-compiled";
+  return texFiles.some(isStale2) ? compileDocuments(paths, now) : void 0;
 }
 async function checkReport2(paths, now, compilesFirst) {
   const state = await readState(paths);
@@ -83106,9 +84805,9 @@ async function compileDocument(paths, document2, now) {
   return result;
 }
 async function seenInPdf(paths, document2) {
-  const read4 = await pdfText(await (0, import_promises36.readFile)(pdfOf(paths, document2)));
+  const read4 = await pdfText(await (0, import_promises37.readFile)(pdfOf(paths, document2)));
   if (!("text" in read4)) return { unresolved: null, missingTitles: null };
-  const isQuoted2 = /\?\?|\[\?\]/.test(await (0, import_promises36.readFile)(paths[document2], "utf8"));
+  const isQuoted2 = /\?\?|\[\?\]/.test(await (0, import_promises37.readFile)(paths[document2], "utf8"));
   const unresolved = isQuoted2 ? 0 : read4.text.match(/\?\?|\[\?\]/g)?.length ?? 0;
   return { unresolved, missingTitles: document2 === "report" ? titlesNotPrinted(read4.text) : null };
 }
@@ -83120,18 +84819,18 @@ function detail(result) {
   if (result.outcome === "failed") return result.findings[0]?.message ?? "";
   return result.outcome === "not-built" ? result.reason : "";
 }
-var import_node_fs70, import_promises36;
+var import_node_fs78, import_promises37;
 var init_compile2 = __esm({
   "src/app/compile.ts"() {
     "use strict";
-    import_node_fs70 = require("node:fs");
-    import_promises36 = require("node:fs/promises");
+    import_node_fs78 = require("node:fs");
+    import_promises37 = require("node:fs/promises");
     init_completeness_checks();
     init_document_text();
     init_tex2();
     init_activity();
     init_compilation();
-    init_document_change();
+    init_tex_files();
     init_journal();
     init_record5();
     init_check2();
@@ -83161,8 +84860,8 @@ function describeCompiled(paths, compiled2) {
   };
 }
 function describe6(paths, { document: document2, pdf: built, result }) {
-  const file = (0, import_node_path99.relative)(paths.root, paths[document2]);
-  const pdf2 = (0, import_node_path99.relative)(paths.root, built);
+  const file = (0, import_node_path108.relative)(paths.root, paths[document2]);
+  const pdf2 = (0, import_node_path108.relative)(paths.root, built);
   switch (result.outcome) {
     case "built":
       return [`Built ${pdf2}, ${counted(result.pages, "page")}.`, ...lines3(result.findings)].join("\n");
@@ -83175,17 +84874,17 @@ function describe6(paths, { document: document2, pdf: built, result }) {
   }
 }
 function lines3(findings) {
-  const shown2 = findings.slice(0, mostFindings).map(({ severity, file, line: line3, message, hint }) => {
+  const shown3 = findings.slice(0, mostFindings).map(({ severity, file, line: line3, message, hint }) => {
     const where = file === void 0 ? "" : ` ${file}${line3 === void 0 ? "" : `:${line3}`}`;
     return `- ${severity}${where}: ${message} \u2192 ${hint}`;
   });
-  return findings.length > mostFindings ? [...shown2, `- and ${findings.length - mostFindings} more`] : shown2;
+  return findings.length > mostFindings ? [...shown3, `- and ${findings.length - mostFindings} more`] : shown3;
 }
-var import_node_path99, mostFindings;
+var import_node_path108, mostFindings;
 var init_compile3 = __esm({
   "src/cli/compile.ts"() {
     "use strict";
-    import_node_path99 = require("node:path");
+    import_node_path108 = require("node:path");
     init_compile2();
     init_errors();
     init_text();
@@ -83205,8 +84904,8 @@ function config2({ root }) {
   const rows = configurationKeys.map((key) => {
     const setting = effective.get(key);
     const value = setting === void 0 ? defaultConfiguration[key] : setting.value;
-    const shown2 = key === "webhook_url" && value !== null ? hostOnly(String(value)) : value;
-    return { key, value: shown2, origin: setting?.origin ?? { source: "default" } };
+    const shown3 = key === "webhook_url" && value !== null ? hostOnly(String(value)) : value;
+    return { key, value: shown3, origin: setting?.origin ?? { source: "default" } };
   });
   const files2 = [
     { source: "project file", file: sources.projectFile },
@@ -83259,7 +84958,7 @@ async function startIteration(paths, now, { failed: failed2 = false, ended: ende
     if (failed2)
       appendEvent(paths, now, { event: "iteration-failed", iteration: before.iteration, problems: last.problems });
     const { iteration: iteration2 } = state;
-    await restoreDocuments(paths, now);
+    await restoreTexFiles(paths, now);
     const phase = await phaseOf(state);
     const [from, to] = [before.current_phase, state.current_phase];
     if (to !== from) appendEvent(paths, now, { event: "phase-begun", phase: to, from, iteration: iteration2 });
@@ -83267,12 +84966,12 @@ async function startIteration(paths, now, { failed: failed2 = false, ended: ende
     const { configuration } = await currentConfiguration(paths.root);
     await adoptReinjection(paths, now, configuration, iteration2);
     const redirects = await pendingRedirects(paths, last.redirects);
-    const next2 = { ...await newIterationRuntime(paths, state, last, now.toISOString()), redirects };
+    const next3 = { ...await newIterationRuntime(paths, state, last, now.toISOString()), redirects };
     const event2 = "iteration-begun";
-    const agents = next2.assignments.length;
+    const agents = next3.assignments.length;
     commitState(paths, now, state, { event: event2, iteration: iteration2, agents, writing: isWriting(state) }, () => {
-      writeIterationRuntime(paths, next2);
-      keepDocuments(paths);
+      writeIterationRuntime(paths, next3);
+      keepTexFiles(paths);
     });
     archiveRedirects(paths, [...last.redirects, ...redirects], iteration2);
     await markIteration(paths, state, now);
@@ -83292,19 +84991,13 @@ async function takeUrgentRedirects(paths, runtime, now) {
   const pending = await pendingRedirects(paths, runtime.redirects);
   const urgent = firstWithinLimit(pending.filter(({ priority: priority2 }) => priority2 === "high"));
   if (urgent.length === 0) return runtime;
-  const next2 = { ...runtime, redirects: [...runtime.redirects, ...urgent] };
-  writeIterationRuntime(paths, next2);
+  const next3 = { ...runtime, redirects: [...runtime.redirects, ...urgent] };
+  writeIterationRuntime(paths, next3);
   archiveRedirects(paths, urgent, runtime.iteration);
-  return next2;
-}
-async function forgetStarted(paths, state) {
-  await asWriter(
-    paths,
-    async () => writeIterationRuntime(paths, { ...await readIterationRuntime(paths, state), started: [] })
-  );
+  return next3;
 }
 function workersOf(assignments) {
-  return assignments.filter(({ agent }) => agent !== "acceptance-judge");
+  return assignments.filter(({ agent: agent2 }) => !comesLast(agent2));
 }
 async function goalProblems(paths, state, runtime, phase) {
   if (!hasGoal(paths) || !completes(state)) return { problems: [], becomesFeature: [] };
@@ -83313,7 +85006,7 @@ async function goalProblems(paths, state, runtime, phase) {
 }
 function acceptanceOf(paths, state, { assignments }, phase) {
   if (!hasGoal(paths) || !completes(state)) return void 0;
-  const judge4 = assignments.find(({ agent }) => agent === "acceptance-judge");
+  const judge4 = assignments.find(({ agent: agent2 }) => agent2 === "acceptance-judge");
   return acceptanceSteps(judge4, finishedAssignments(paths, state.iteration), phase.worksOnFeatures);
 }
 async function briefOf(paths, state) {
@@ -83321,13 +85014,14 @@ async function briefOf(paths, state) {
   const runtime = await readIterationRuntime(paths, state);
   const { assignments, started, redirects } = runtime;
   const problems = runtime.problems.length === 0 ? [] : (await verifyIteration(paths, state, runtime)).problems;
-  const finished7 = finishedAssignments(paths, state.iteration);
+  const finished8 = finishedAssignments(paths, state.iteration);
   return phase.brief(paths, {
     state,
     assignments: workersOf(assignments),
     acceptance: acceptanceOf(paths, state, runtime, phase),
+    described: await readDescribedTask(paths),
     constraints: hasGoal(paths) ? (await Promise.resolve().then(() => (init_agreed_goal(), agreed_goal_exports))).agreedGoal(paths).constraints : [],
-    finished: finished7,
+    finished: finished8,
     started: new Set(started),
     problems,
     redirects,
@@ -83340,12 +85034,12 @@ async function verifyIteration(paths, state, runtime) {
   const goal3 = await goalProblems(paths, state, runtime, phase);
   const ofPhase = await phase.problems(paths, state, runtime);
   const problems = [...recordProblems(state, agents), ...ofPhase, ...goal3.problems];
-  const findings = problems.length === 0 && isWriting(state) ? await phase.findings?.(paths, state) ?? [] : [];
+  const task = problems.length === 0 && isWriting(state) ? await phase.findings?.(paths, state) : void 0;
   return {
-    problems: [...problems, ...findings],
+    problems: task === void 0 ? problems : [task.text],
     becomesFeature: goal3.becomesFeature,
     readyToRecord: isReadyToRecord(state, agents),
-    isReportCheck: findings.length > 0
+    documentTask: task
   };
 }
 var init_turn2 = __esm({
@@ -83357,16 +85051,18 @@ var init_turn2 = __esm({
     init_redirect();
     init_spend();
     init_verify();
+    init_agents();
     init_acceptance_file();
     init_configuration2();
-    init_document_change();
+    init_tex_files();
     init_inbox();
     init_iteration_runtime2();
     init_iteration_runtime();
     init_journal();
     init_phases2();
+    init_described_task();
     init_redirects();
-    init_restore_documents();
+    init_restore_tex_files();
     init_spend2();
     init_state_file();
     init_workflow();
@@ -83479,7 +85175,7 @@ async function checkHealth(root, inClaudeCode) {
     checkConfiguration(root),
     permissions(root),
     mayWrite(root),
-    ...listWithLost(root).flatMap(filesOf3)
+    ...listWithLost(root).flatMap((paths) => [...filesOf4(paths), ...searchOf(paths)])
   ];
 }
 async function claude(root, inClaudeCode) {
@@ -83506,9 +85202,9 @@ function permissions(root) {
 }
 function mayWrite(root) {
   const check2 = { name: "project", required: true };
-  const refused2 = [root, (0, import_node_path100.join)(root, docsFolder), ...listWithLost(root).map(({ base: base2 }) => base2)].find((folder) => {
+  const refused2 = [root, (0, import_node_path109.join)(root, docsFolder), ...listWithLost(root).map(({ base: base2 }) => base2)].find((folder) => {
     try {
-      if ((0, import_node_fs71.existsSync)(folder)) (0, import_node_fs71.accessSync)(folder, import_node_fs71.constants.W_OK);
+      if ((0, import_node_fs79.existsSync)(folder)) (0, import_node_fs79.accessSync)(folder, import_node_fs79.constants.W_OK);
       return false;
     } catch {
       return true;
@@ -83527,10 +85223,15 @@ function checkConfiguration(root) {
     return { name, result: "broken", detail: describeError(error2), required: true };
   }
 }
-function filesOf3(paths) {
+function filesOf4(paths) {
   return diagnose(paths).map(({ kind, file, what, fix }) => {
     return { name: paths.name, result: kind, detail: `${file}: ${what} \u2192 ${fix}`, required: kind !== "kept" };
   });
+}
+function searchOf(paths) {
+  const why = readFreshOutlook(paths)?.outage?.why;
+  if (why === void 0 || readIfGood(stateDocument(paths))?.status !== "in_progress") return [];
+  return [{ name: paths.name, result: "missing", detail: why, required: false }];
 }
 async function program(name, advice2, cwd, required2) {
   const { exitCode, stdout } = await execa(name, ["--version"], {
@@ -83542,12 +85243,12 @@ async function program(name, advice2, cwd, required2) {
   if (exitCode === 0) return { name, result: "ok", detail: stdout.split("\n")[0] ?? "", required: required2 };
   return { name, result: "missing", detail: advice2, required: required2 };
 }
-var import_node_fs71, import_node_path100;
+var import_node_fs79, import_node_path109;
 var init_doctor = __esm({
   "src/app/doctor.ts"() {
     "use strict";
-    import_node_fs71 = require("node:fs");
-    import_node_path100 = require("node:path");
+    import_node_fs79 = require("node:fs");
+    import_node_path109 = require("node:path");
     init_execa();
     init_errors();
     init_permissions();
@@ -83556,6 +85257,9 @@ var init_doctor = __esm({
     init_cache();
     init_repair();
     init_list();
+    init_document2();
+    init_state_document();
+    init_outlook_file();
     init_parse3();
     init_paths();
     init_text();
@@ -83596,7 +85300,7 @@ var init_doctor2 = __esm({
 var escalations_exports2 = {};
 __export(escalations_exports2, {
   escalations: () => escalations,
-  resolve: () => resolve12
+  resolve: () => resolve13
 });
 async function escalations({ root, sessionId }, name) {
   const paths = await chooseWorkflow(root, name, sessionId);
@@ -83606,7 +85310,7 @@ async function escalations({ root, sessionId }, name) {
   const text8 = data.map((one) => describeEscalation(one, paths.name)).join("\n\n");
   return { text: text8 === "" ? `The workflow '${paths.name}' has not asked for anything.` : text8, data };
 }
-async function resolve12({ root, sessionId, now }, [id3 = "", answer6 = "", name]) {
+async function resolve13({ root, sessionId, now }, [id3 = "", answer6 = "", name]) {
   const paths = await chooseWorkflow(root, name, sessionId);
   const { state, answered: answered2 } = await answerEscalation2(paths, now, id3, answer6);
   const { status, end_reason } = state;
@@ -83629,6 +85333,21 @@ function describeEvidence(ledger, { claims: claims3 }) {
   if (claims3.length === 0) return "";
   return ["Findings:", ...claims3.map((claim3) => describeClaim(claim3, ledger))].join("\n");
 }
+function describeMostImportant(ledger, claims3, most2) {
+  const rank3 = { central: 0, supporting: 1, peripheral: 2 };
+  const lines4 = [];
+  let room = most2;
+  for (const claim3 of claims3.toSorted((a2, b) => rank3[a2.importance] - rank3[b.importance])) {
+    const line3 = describeClaim(claim3, ledger);
+    room -= line3.length + 1;
+    if (room < 0) break;
+    lines4.push(line3);
+  }
+  return {
+    text: lines4.length === 0 ? "" : ["Findings:", ...lines4].join("\n"),
+    left: claims3.length - lines4.length
+  };
+}
 function describeAllEvidence(ledger) {
   const parts = [describeEvidence(ledger, { claims: ledger.claims }) || "No findings yet."];
   const open5 = openContradictions(ledger);
@@ -83646,7 +85365,7 @@ function describeAllEvidence(ledger) {
   return parts.join("\n\n");
 }
 function describeClaim(claim3, ledger) {
-  const { id: id3, importance, confidence, confidence_reason: reason2, evidence: evidence4 } = claim3;
+  const { id: id3, importance, confidence, confidence_reason: reason3, evidence: evidence4 } = claim3;
   const lines4 = [`- ${id3} (${importance}, confidence ${confidence}) ${oneLine3(claim3.text)}`];
   const citable = evidence4.filter(mayBeCited);
   const best2 = citable.find(({ check: check2 }) => check2?.sound === true) ?? citable[0];
@@ -83659,9 +85378,9 @@ function describeClaim(claim3, ledger) {
     const cite = isRefuted ? "NOT TO BE ASSERTED, verification contradicted it" : "cite";
     lines4.push(`  ${cite}: \\citep{${cited.join(",")}}\\claim{${id3}}; quote: "${excerpt(best2.quote)}"${state}`);
   }
-  if (reason2 !== void 0) lines4.push(`  confidence ${confidence}: ${reason2}`);
-  const mark = best2 === void 0 || isRefuted ? "" : markOf2(claim3, sourcesOf(claim3, ledger.sources));
-  if (mark !== "") lines4.push(`  marked "${mark}" in print: ${distrust[mark].short}`);
+  if (reason3 !== void 0) lines4.push(`  confidence ${confidence}: ${reason3}`);
+  const mark2 = best2 === void 0 || isRefuted ? "" : markOf2(claim3, sourcesOf(claim3, ledger.sources));
+  if (mark2 !== "") lines4.push(`  marked "${mark2}" in print: ${distrust[mark2].short}`);
   const said3 = describeVerdict(claim3, ledger);
   if (said3 !== "") lines4.push(`  ${said3}`);
   return lines4.join("\n");
@@ -83864,13 +85583,14 @@ __export(feature_split_exports, {
 async function split3({ root, sessionId, now }, [wanted2 = "", file = "", name]) {
   const paths = await chooseWorkflow(root, name, sessionId);
   const { id: id3, others, patch, notices: notices2 } = await split(paths, wanted2, file, now);
-  const text8 = `${id3} comes after ${others.join(", ")}. The attempt does not count as a failure.${keptMessage(paths, patch)} End your turn: the next brief comes by itself.`;
+  const text8 = `${id3} comes after ${others.join(", ")}. The attempt does not count as a failure.${keptMessage(paths, patch)} ${endOfIteration}`;
   return { text: [...notices2, text8].join("\n"), data: { feature: id3, parts: others, notices: notices2 } };
 }
 var init_feature_split = __esm({
   "src/cli/feature-split.ts"() {
     "use strict";
     init_skip_or_split();
+    init_session_steps();
     init_list();
   }
 });
@@ -83896,6 +85616,207 @@ var init_feature_start = __esm({
   }
 });
 
+// src/research/rules/record-summary.ts
+function describeNew({ ledger, newClaims, statistics }) {
+  const { text: text8, left } = describeMostImportant(ledger, newClaims, mostFindings2);
+  if (left === 0) return text8;
+  const more = `\u2026 and ${left} more: \`autonomous-workflow evidence --iteration ${statistics.iteration}\` prints all of them.`;
+  return text8 === "" ? more : `${text8}
+${more}`;
+}
+function describeFailed(failed2) {
+  const lines4 = failed2.map(({ claim: claim3, verdict: verdict2, detail: detail2 }) => `- ${claim3} ${verdict2}: ${short2(detail2)}`);
+  return listed3("Quotes that are not in their sources as quoted:", lines4);
+}
+function describeVerdicts2({ newVerdicts }) {
+  const lines4 = newVerdicts.map(({ id: id3, verdict: verdict2 = "unverified", text: text8 }) => `- ${id3} ${verdict2}: ${short2(text8)}`);
+  return listed3("Verified claims:", lines4);
+}
+function describeFetched(fetched, isFetching) {
+  const off = isFetching ? "" : "Sources are not fetched (fetch_sources is false): no quote from the web can be checked.";
+  if (fetched === void 0) return off;
+  const { stored, dead, could_not_run, left } = fetched;
+  const counts = `Sources fetched: ${stored} stored, ${dead} dead, ${could_not_run} could not be read${left === 0 ? "" : `, ${left} left for the next record`}.`;
+  const more = dead + could_not_run === 0 ? "" : " `autonomous-workflow source list` says why.";
+  return [counts + more, off].filter((part2) => part2 !== "").join("\n");
+}
+function listed3(heading2, lines4) {
+  if (lines4.length === 0) return "";
+  const left = lines4.length - mostLines2;
+  const more = left > 0 ? [`- \u2026 and ${left} more: \`autonomous-workflow evidence\` marks them.`] : [];
+  return [heading2, ...lines4.slice(0, mostLines2), ...more].join("\n");
+}
+function short2(text8) {
+  return excerpt(text8).slice(0, 140);
+}
+var mostFindings2, mostLines2;
+var init_record_summary = __esm({
+  "src/research/rules/record-summary.ts"() {
+    "use strict";
+    init_evidence();
+    init_errors();
+    mostFindings2 = 3400;
+    mostLines2 = 6;
+  }
+});
+
+// src/app/close-iteration.ts
+async function closeIteration(paths, now) {
+  const { state: before, notice } = await readOrRestoreState(paths, now);
+  refuseIdle(paths, before);
+  await refuseRecordAtWork(paths, before);
+  noteActivity(paths);
+  const phase = await phaseOf(before);
+  const done2 = phase.worksOnFeatures ? await (await Promise.resolve().then(() => (init_features(), features_exports))).deriveStatusesOf(paths, now) : [];
+  const { configuration } = await currentConfiguration(paths.root);
+  const upcoming = previewRecord(paths, now);
+  const fetched = await fetchUpcoming(paths, upcoming, configuration);
+  const findQuote = prepareQuoteSearch(paths, upcoming);
+  const result = await recordWorkflow(paths, now, { findQuote, fetched });
+  const notices2 = notice === void 0 ? result.notices : [notice, ...result.notices];
+  if (result.asked.length > 0) {
+    const { notifyPerson: notifyPerson2 } = await Promise.resolve().then(() => (init_ask(), ask_exports));
+    await notifyPerson2(paths, now, ...result.asked.map((message) => ({ kind: "escalation", message })));
+  }
+  const runtime = await readIterationRuntime(paths, result.state);
+  const { becomesFeature, problems: all } = await verifyIteration(paths, result.state, runtime);
+  const problems = all.filter((problem2) => !becomesFeature.includes(problem2));
+  const goal3 = phase.hasWriteUp ? void 0 : acceptanceOf(paths, result.state, runtime, phase);
+  const parts = [
+    [...notices2, ...done2].join("\n"),
+    result.summary ?? summary(result),
+    describeFetched(fetched, configuration.fetch_sources),
+    describeFailed(result.failedQuotes),
+    describeVerdicts2(result),
+    describeNew(result),
+    next2(paths, result, problems, becomesFeature),
+    problems.length > 0 ? goal3 ?? "" : ""
+  ];
+  return {
+    text: parts.filter((part2) => part2 !== "").join("\n\n"),
+    data: dataOf(result, { fetched: fetched ?? null, problems, notices: notices2 })
+  };
+}
+function refuseIdle(paths, state) {
+  if (state.status === "in_progress" && state.iteration > 0) return;
+  throw new WorkflowError(`The workflow '${paths.name}' has no iteration in progress`, {
+    received: state.end_reason ?? state.status,
+    fix: isOverForGood(state) ? "It is over for good; there is nothing to record." : `Go on with: /autonomous-workflow:continue-auto ${paths.name}`
+  });
+}
+function dataOf({ statistics, newClaims, newSources, state, failedQuotes }, { fetched, problems, notices: notices2 }) {
+  return {
+    statistics,
+    new_claims: newClaims,
+    new_sources: newSources,
+    result: state.last_result,
+    verdict: state.verdict,
+    verdict_numbers: state.verdict_numbers,
+    fetched,
+    failed_quotes: failedQuotes,
+    problems,
+    notices: notices2
+  };
+}
+async function fetchUpcoming(paths, upcoming, configuration) {
+  if (upcoming === void 0) return void 0;
+  const { web, files: files2 } = addressesToFetch(upcoming);
+  if (files2.length === 0 && (web.length === 0 || !configuration.fetch_sources)) return void 0;
+  const { fetchForRecord: fetchForRecord2 } = await Promise.resolve().then(() => (init_fetch_for_record(), fetch_for_record_exports));
+  return fetchForRecord2(paths, { web, files: files2 }, configuration);
+}
+function summary({ statistics, state }) {
+  const { iteration: iteration2, agents_reported, agents_expected, observations, new_claims, new_sources, valid, kind } = statistics;
+  const { refused: refused2 = 0 } = statistics;
+  if (kind === "writing" && observations === 0) return `Iteration ${iteration2}, the write-up, is recorded.`;
+  const lines4 = [
+    `Iteration ${iteration2} is recorded: ${agents_reported} of ${counted(agents_expected, "agent")} handed in ${counted(observations, "observation")}; new: ${counted(new_claims, "finding")}, ${counted(new_sources, "source")}.`
+  ];
+  if (refused2 > 0)
+    lines4.push(
+      `${counted(refused2, "more observation")} ${refused2 === 1 ? "does" : "do"} not count: the quote is not in its source, or proves too little, or the page is gone or behind a wall.`
+    );
+  const searches = searchCountsOf(statistics);
+  if (!valid && isOutage(searches)) lines4.push(`It does not count towards saturation: ${describeOutage(searches)}.`);
+  else if (!valid) lines4.push("It does not count towards saturation: too few agents handed in, or none searched.");
+  lines4.push(`Verdict: ${state.verdict ?? "none"}.`);
+  return lines4.join("\n");
+}
+function next2(paths, { state }, problems, becomesFeature) {
+  if (problems.length > 0) return `Left to do:
+${listed4(problems)}`;
+  if (becomesFeature.length > 0) {
+    return `Fix nothing of what fails: it becomes a feature by itself when your turn has ended.
+${listed4(becomesFeature)}
+
+Nothing is left to do in this iteration: end your turn.`;
+  }
+  const lease = readLease(paths);
+  const promise = lease === void 0 ? null : findRalphLoop(lease.folder, lease.session)?.completionPromise;
+  if (isWriting(state) && phaseAfterWriteUp(state) === void 0 && typeof promise === "string") {
+    return `Nothing is left to do. End your answer with this closing line:
+<promise>${promise}</promise>`;
+  }
+  return "Nothing is left to do in this iteration: end your turn.";
+}
+function listed4(problems) {
+  return problems.map((problem2) => `- ${problem2}`).join("\n");
+}
+var init_close_iteration = __esm({
+  "src/app/close-iteration.ts"() {
+    "use strict";
+    init_configuration2();
+    init_iteration();
+    init_modes();
+    init_record_summary();
+    init_searches();
+    init_state();
+    init_errors();
+    init_text();
+    init_activity();
+    init_lease2();
+    init_ralph_loop();
+    init_agents_answered();
+    init_findings();
+    init_iteration_runtime2();
+    init_phases2();
+    init_record5();
+    init_restore();
+    init_turn2();
+  }
+});
+
+// src/app/verify-feature.ts
+async function verifyAndRecord(paths, id3, now) {
+  const verified = await verifyFeatureOf(paths, id3, now);
+  if (!verified.isLast) return verified;
+  const recorded = await recordIteration2(paths);
+  return recorded === void 0 ? verified : { ...verified, text: [...verified.text, recorded] };
+}
+async function recordIteration2(paths) {
+  const state = await readState(paths);
+  if (state.status !== "in_progress" || state.iteration === 0 || !(await phaseOf(state)).worksOnFeatures)
+    return void 0;
+  if (isRecorded(state)) return "The iteration is recorded: end your turn.";
+  try {
+    return (await closeIteration(paths, /* @__PURE__ */ new Date())).text;
+  } catch (error2) {
+    if (isWorkflowError(error2)) return error2.message;
+    throw error2;
+  }
+}
+var init_verify_feature2 = __esm({
+  "src/app/verify-feature.ts"() {
+    "use strict";
+    init_errors();
+    init_state();
+    init_state_file();
+    init_close_iteration();
+    init_features();
+    init_phases2();
+  }
+});
+
 // src/cli/feature-verify.ts
 var feature_verify_exports = {};
 __export(feature_verify_exports, {
@@ -83903,7 +85824,7 @@ __export(feature_verify_exports, {
 });
 async function verify({ root, sessionId, now }, [id3 = "", name]) {
   const paths = await chooseWorkflow(root, name, sessionId);
-  const { feature, attempt: attempt2, notices: notices2, outcome, text: text8 } = await verifyFeatureOf(paths, id3, now);
+  const { feature, attempt: attempt2, notices: notices2, outcome, text: text8 } = await verifyAndRecord(paths, id3, now);
   return {
     text: [...notices2, ...text8].join("\n\n"),
     data: { feature, attempt: attempt2, notices: notices2, outcome, text: text8 },
@@ -83913,7 +85834,7 @@ async function verify({ root, sessionId, now }, [id3 = "", name]) {
 var init_feature_verify = __esm({
   "src/cli/feature-verify.ts"() {
     "use strict";
-    init_features();
+    init_verify_feature2();
     init_errors();
     init_list();
   }
@@ -83983,20 +85904,720 @@ var init_loop_command2 = __esm({
   }
 });
 
+// src/machines/folder-tree.ts
+async function storeFiles(root, folder, isLeftOut) {
+  const paths = filesIn(folder).filter((path7) => !isLeftOut(path7) && !path7.includes("\n"));
+  if (paths.length === 0) return [];
+  const input = `${paths.map((path7) => (0, import_node_path110.join)(folder, ...path7.split("/"))).join("\n")}
+`;
+  const hashes = await git(root, ["hash-object", "-w", "--no-filters", "--stdin-paths"], { input });
+  return hashes.split("\n").map((hash3, index2) => ({ hash: hash3, path: paths[index2] ?? "" }));
+}
+function filesIn(folder) {
+  if (!(0, import_node_fs80.existsSync)(folder)) return [];
+  return (0, import_node_fs80.readdirSync)(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => (0, import_node_path110.relative)(folder, (0, import_node_path110.join)(entry.parentPath, entry.name)).split(import_node_path110.sep).join("/")).sort();
+}
+async function treeWith(root, tree, place2, entries2) {
+  return withIndex(async (environment3) => {
+    if (tree !== void 0) await git(root, ["read-tree", tree], { environment: environment3 });
+    if (tree !== void 0 && place2 !== "") {
+      const gone = ["rm", "--cached", "-r", "-f", "--quiet", "--ignore-unmatch", "--", `:(top,literal)${place2}`];
+      await git(root, gone, { environment: environment3 });
+    }
+    const prefix = place2 === "" ? "" : `${place2}/`;
+    const input = entries2.map(({ hash: hash3, path: path7 }) => `100644 ${hash3}	${prefix}${path7}\0`).join("");
+    if (input !== "") await git(root, ["update-index", "--add", "-z", "--index-info"], { environment: environment3, input });
+    return git(root, ["write-tree"], { environment: environment3 });
+  });
+}
+async function withIndex(work3) {
+  const temporary = (0, import_node_fs80.mkdtempSync)((0, import_node_path110.join)((0, import_node_os14.tmpdir)(), "autonomous-workflow-index-"));
+  try {
+    return await work3({ GIT_INDEX_FILE: (0, import_node_path110.join)(temporary, "index") });
+  } finally {
+    (0, import_node_fs80.rmSync)(temporary, { recursive: true, force: true, maxRetries: 3 });
+  }
+}
+async function restoreFiles2(root, tree, folder, isLeftOut) {
+  const temporary = (0, import_node_fs80.mkdtempSync)((0, import_node_path110.join)((0, import_node_os14.tmpdir)(), "autonomous-workflow-tree-"));
+  const work3 = (0, import_node_path110.join)(temporary, "work");
+  try {
+    (0, import_node_fs80.mkdirSync)(work3);
+    if (tree !== void 0) {
+      const gitFolder = await git(root, ["rev-parse", "--absolute-git-dir"]);
+      const environment3 = {
+        GIT_DIR: gitFolder,
+        GIT_WORK_TREE: work3,
+        GIT_INDEX_FILE: (0, import_node_path110.join)(temporary, "index")
+      };
+      await git(work3, ["read-tree", tree], { environment: environment3 });
+      const settings3 = untouched.flatMap((setting) => ["-c", setting]);
+      await git(work3, [...settings3, "checkout-index", "--all", "--force"], { environment: environment3 });
+    }
+    const kept3 = new Set(filesIn(work3));
+    for (const path7 of filesIn(folder))
+      if (!kept3.has(path7) && !isLeftOut(path7)) (0, import_node_fs80.rmSync)((0, import_node_path110.join)(folder, ...path7.split("/")), { force: true });
+    (0, import_node_fs80.cpSync)(work3, folder, { recursive: true, force: true });
+  } finally {
+    (0, import_node_fs80.rmSync)(temporary, { recursive: true, force: true, maxRetries: 3 });
+  }
+}
+async function treeAt(root, commit, place2) {
+  const [entry] = fields(await git(root, ["ls-tree", "-z", "-d", commit, "--", place2]));
+  return / tree ([0-9a-f]+)\t/.exec(entry ?? "")?.[1];
+}
+var import_node_fs80, import_node_os14, import_node_path110, untouched;
+var init_folder_tree = __esm({
+  "src/machines/folder-tree.ts"() {
+    "use strict";
+    import_node_fs80 = require("node:fs");
+    import_node_os14 = require("node:os");
+    import_node_path110 = require("node:path");
+    init_run_git();
+    untouched = [`core.attributesFile=${import_node_os14.devNull}`, "core.autocrlf=false", "core.eol=lf", "core.symlinks=false"];
+  }
+});
+
+// src/machines/rules/machine-record.ts
+function parseMachineRecord(text8) {
+  try {
+    const value = parseJson(text8);
+    if (!hasShapeOf(value, sample10) || value.schema !== 1) return void 0;
+    return { code: null, work: null, ...value };
+  } catch {
+    return void 0;
+  }
+}
+function isHeldByAnother({ owner, until, released }, own3, now) {
+  return owner !== own3 && !released && Date.parse(until) + clockMarginMilliseconds > now;
+}
+function keptBranch(workflow, owner, now) {
+  const time2 = now.toISOString().replace(/\D/g, "").slice(0, 14);
+  return `refs/heads/aw/${workflow}-kept-${time2}-${owner.slice(0, 8)}`;
+}
+function isOfThisMachine(path7) {
+  return /^(?:lease\.json|machine\.json|activity|turn|heartbeat|waiter\.json|rest\.json|worktrees(?:\/.*)?|(?:.*\/)?lock(?:[.-].*)?(?:\/.*)?)$/.test(
+    path7
+  );
+}
+var sample10, leaseMilliseconds, renewEveryMilliseconds, clockMarginMilliseconds, stateBranch, leaseRef;
+var init_machine_record = __esm({
+  "src/machines/rules/machine-record.ts"() {
+    "use strict";
+    init_json();
+    sample10 = { schema: 1, workflow: "", owner: "", host: "", until: "", released: false, state: "", refs: {} };
+    leaseMilliseconds = 20 * 6e4;
+    renewEveryMilliseconds = 5 * 6e4;
+    clockMarginMilliseconds = 6e4;
+    stateBranch = (workflow) => `refs/heads/aw/${workflow}`;
+    leaseRef = (workflow) => `refs/autonomous-workflow-lease/${workflow}`;
+  }
+});
+
+// src/machines/content.ts
+function placeInRepository(root, paths) {
+  const project = (0, import_node_path111.relative)((0, import_node_fs81.realpathSync)(root), (0, import_node_fs81.realpathSync)(paths.root)).split(import_node_path111.sep).join("/");
+  return project === "" ? paths.folder : `${project}/${paths.folder}`;
+}
+async function storeWorkflow(paths, previous) {
+  const checkout = await checkoutOf(paths);
+  const { root, head } = checkout;
+  const isCoding = await asWriter(paths, async () => (await readState(paths)).current_phase === phases.C);
+  if (isCoding) await storeFeatureWorktrees(paths, checkout);
+  const stored = await asWriter(paths, async () => ({
+    folder: await storeFiles(root, paths.base, (path7) => path7 === ".runtime" || path7.startsWith(".runtime/")),
+    runtime: await storeFiles(root, paths.runtime, isOfThisMachine)
+  }));
+  const code = isCoding && head !== null ? { branch: checkout.branch, commit: head } : null;
+  const base2 = code?.commit ?? previous ?? head ?? void 0;
+  const tree = await treeWith(root, base2, placeInRepository(root, paths), stored.folder);
+  return {
+    state: await stateCommit(root, paths.name, tree, [
+      previous,
+      code?.commit ?? (previous === void 0 ? head : null)
+    ]),
+    runtime: await treeWith(root, void 0, "", stored.runtime),
+    code,
+    work: code === null ? null : await uncommittedWork(checkout, code.commit),
+    refs: isCoding ? await refsOfWork(root, paths.name) : {}
+  };
+}
+async function stateCommit(root, name, tree, [previous, other]) {
+  const isNew = other !== null && (previous === void 0 || !await isAncestor(root, other, previous));
+  const isSame2 = previous !== void 0 && !isNew && await git(root, ["rev-parse", `${previous}^{tree}`]) === tree;
+  if (isSame2) return previous;
+  const parents = [...previous === void 0 ? [] : [previous], ...isNew ? [other] : []];
+  return commitTree(root, tree, parents, `autonomous-workflow ${name}: the workflow as it stands`);
+}
+async function uncommittedWork({ root, without }, head) {
+  const tree = await treeOfWorkTree(root, without);
+  if (tree === await treeOfCommit(root, head, without)) return null;
+  return commitTree(root, tree, [head], "Work on a feature in progress");
+}
+async function storeFeatureWorktrees(paths, main) {
+  if (!hasFeatures(paths)) return;
+  for (const feature of readFeatures(paths).features) {
+    const number4 = openAttempt(feature)?.number;
+    const record2 = number4 === void 0 ? void 0 : readAttempt(paths, feature.id, number4);
+    if (feature.status !== "in_progress" || !record2?.worktree) continue;
+    const folder = (0, import_node_path111.join)(paths.base, record2.worktree.folder);
+    if (!await isWorktree(folder)) continue;
+    const without = [...main.without, ...record2.worktree.links];
+    await keepWork(folder, record2.start.commit, leftRef(paths, feature.id, record2.attempt), without);
+  }
+}
+async function refsOfWork(root, name) {
+  const prefix = `refs/autonomous-workflow/${name}/`;
+  const { stdout } = await tryGit(root, ["for-each-ref", "--format=%(objectname) %(refname)", prefix]);
+  const lines4 = stdout.split("\n").flatMap((line3) => {
+    const [hash3 = "", ref = ""] = line3.split(" ");
+    return ref === "" || /^(?:\d+$|stash)/.test(ref.slice(prefix.length)) ? [] : [[ref, hash3]];
+  });
+  return Object.fromEntries(lines4);
+}
+var import_node_path111, import_node_fs81;
+var init_content = __esm({
+  "src/machines/content.ts"() {
+    "use strict";
+    import_node_path111 = require("node:path");
+    import_node_fs81 = require("node:fs");
+    init_vocabulary();
+    init_attempt_file();
+    init_checkout();
+    init_feature_file();
+    init_standing();
+    init_state_file();
+    init_workflow();
+    init_repository();
+    init_run_git();
+    init_snapshot();
+    init_work_tree();
+    init_worktrees();
+    init_folder_tree();
+    init_machine_record();
+  }
+});
+
+// src/machines/keep-here.ts
+async function keepHere({ root, remote, workflow }, paths, owner, known3, now) {
+  const { head, without } = await checkoutOf(paths);
+  const codes = await readState(paths).then(
+    ({ current_phase }) => current_phase === phases.C,
+    () => true
+  );
+  const place2 = placeInRepository(root, paths);
+  const folder = await asWriter(paths, () => storeFiles(root, paths.base, (path7) => path7.startsWith(".runtime/")));
+  const code = codes || head === null ? await treeOfWorkTree(root, without) : head;
+  const tree = await treeWith(root, code, place2, folder);
+  const isKnown = known3 !== "" && (await tryGit(root, ["cat-file", "-e", `${known3}^{commit}`])).exitCode === 0;
+  if (isKnown && await hasAll(root, { known: known3, head: codes ? head : null, tree, place: place2, without })) return void 0;
+  const parents = [head, isKnown ? known3 : null].flatMap((commit2) => commit2 === null ? [] : [commit2]);
+  const commit = await commitTree(
+    root,
+    tree,
+    [...new Set(parents)],
+    `autonomous-workflow ${workflow}: work that was overtaken`
+  );
+  const branch = keptBranch(workflow, owner, now);
+  await keep(root, branch, commit);
+  const pushed = await tryGit(root, ["push", "--quiet", "--no-verify", remote, `${branch}:${branch}`]);
+  const name = branch.replace("refs/heads/", "");
+  return pushed.exitCode === 0 ? `What only this machine had is on the branch ${name}, here and on ${remote}.` : `What only this machine had is on the branch ${name} of this repository; it could not be pushed to ${remote}.`;
+}
+async function hasAll(root, here) {
+  const { known: known3, head, tree, place: place2 } = here;
+  if (await treeAt(root, known3, place2) !== await treeAt(root, tree, place2)) return false;
+  if (head === null) return true;
+  const bare = await treeWith(root, head, place2, []);
+  const isUnchanged2 = await treeWith(root, tree, place2, []) === await withoutOwn(root, bare, here.without);
+  return isUnchanged2 && await isAncestor(root, head, known3);
+}
+async function withoutOwn(root, tree, without) {
+  let left = tree;
+  for (const path7 of without) left = await treeWith(root, left, path7, []);
+  return left;
+}
+var init_keep_here = __esm({
+  "src/machines/keep-here.ts"() {
+    "use strict";
+    init_vocabulary();
+    init_checkout();
+    init_state_file();
+    init_workflow();
+    init_repository();
+    init_run_git();
+    init_snapshot();
+    init_work_tree();
+    init_content();
+    init_folder_tree();
+    init_machine_record();
+  }
+});
+
+// src/machines/marker.ts
+function readMarker(paths) {
+  const marker = readJsonLike(markerFile(paths), sample11);
+  if (marker === void 0 || marker.place === placeOfClone(paths)) return marker;
+  return { ...marker, owner: "", files: marker.files === "current" ? "behind" : marker.files };
+}
+function writeMarker(paths, marker) {
+  writeAtomic(markerFile(paths), JSON.stringify(marker));
+}
+function removeMarker(paths) {
+  removeFile(markerFile(paths));
+  for (const folder of [paths.runtime, paths.base]) if ((0, import_node_fs82.readdirSync)(folder).length === 0) (0, import_node_fs82.rmdirSync)(folder);
+}
+var import_node_fs82, import_node_os15, import_node_path112, sample11, markerFile, placeOfClone;
+var init_marker = __esm({
+  "src/machines/marker.ts"() {
+    "use strict";
+    import_node_fs82 = require("node:fs");
+    import_node_os15 = require("node:os");
+    import_node_path112 = require("node:path");
+    init_atomic();
+    init_json_file();
+    init_regular();
+    sample11 = { owner: "", place: "", state: "", files: "current" };
+    markerFile = (paths) => (0, import_node_path112.join)(paths.runtime, "machine.json");
+    placeOfClone = ({ base: base2 }) => `${(0, import_node_os15.hostname)()}:${base2}`;
+  }
+});
+
+// src/machines/remote.ts
+async function fetchLease({ root, remote, workflow }) {
+  const ref = leaseRef(workflow);
+  const listed5 = await git(root, ["ls-remote", remote, ref], remoteTimeLimit).catch((error2) => {
+    throw unreachable(remote, error2);
+  });
+  if (listed5 === "") return void 0;
+  const options2 = ["--quiet", "--no-tags", "--no-write-fetch-head", "--no-recurse-submodules"];
+  await git(root, ["fetch", ...options2, remote, `+${ref}:${ref}`], remoteTimeLimit).catch((error2) => {
+    throw unreachable(remote, error2);
+  });
+  return readTip(root, workflow, await git(root, ["rev-parse", ref]));
+}
+async function readTip(root, workflow, commit) {
+  const { exitCode, stdout } = await tryGit(root, ["cat-file", "blob", `${commit}:machine.json`]);
+  const record2 = exitCode === 0 ? parseMachineRecord(stdout) : void 0;
+  if (record2?.workflow === workflow) return { commit, record: record2 };
+  throw new WorkflowError(`The lease of the workflow '${workflow}' cannot be read`, {
+    where: `${leaseRef(workflow)} of the remote`,
+    expected: "a commit with a machine.json of this version",
+    received: exitCode === 0 ? stdout : "no machine.json",
+    fix: "A newer version of autonomous-workflow may have written it: use the same one on every machine."
+  });
+}
+function unreachable(remote, cause2) {
+  return new WorkflowError(`The remote '${remote}' cannot be read`, {
+    received: cause2 instanceof Error ? cause2.message : String(cause2),
+    fix: "`git ls-remote` with the same name says why; it must work without a question.",
+    cause: cause2
+  });
+}
+async function leaseCommit({ root }, record2, runtime, previous) {
+  const input = `${JSON.stringify(record2, null, 1)}
+`;
+  const blob = await git(root, ["hash-object", "-w", "--stdin"], { input });
+  const entries2 = `100644 blob ${blob}	machine.json
+040000 tree ${runtime}	runtime
+`;
+  const tree = await git(root, ["mktree"], { input: entries2 });
+  const named4 = [record2.state, record2.code?.commit, record2.work, ...Object.values(record2.refs)];
+  const known3 = previous === void 0 ? [] : namedBy(previous.record);
+  const news = named4.flatMap((commit) => commit != null && !known3.includes(commit) ? [commit] : []);
+  const parents = [.../* @__PURE__ */ new Set([...previous === void 0 ? [] : [previous.commit], ...news])];
+  return commitTree(root, tree, parents, describeRecord(record2));
+}
+function describeRecord({ workflow, host, owner, until, released }) {
+  return released ? `${workflow} is free (${host}, ${owner})` : `${workflow} belongs to ${host} until ${until}
+
+Owner: ${owner}`;
+}
+async function pushLease(shared2, commit, { record: record2, previous }, news) {
+  const { root, remote, workflow } = shared2;
+  const lease = `${commit}:${leaseRef(workflow)}`;
+  const branch = `${record2.state}:${stateBranch(workflow)}`;
+  let withBranch = record2.state !== previous?.record.state;
+  let why = "";
+  for (let attempt2 = 1; attempt2 <= tries; attempt2 += 1) {
+    const refs = withBranch ? [lease, branch] : [lease];
+    const pushed = await tryGit(root, ["push", "--quiet", "--atomic", "--no-verify", remote, ...refs], remoteTimeLimit);
+    if (pushed.exitCode === 0) return { outcome: "pushed" };
+    why = excerpt(pushed.stderr);
+    try {
+      const now = await fetchLease(shared2);
+      if (now?.commit === commit) return { outcome: "pushed" };
+      if (now?.commit !== previous?.commit) return { outcome: "overtaken", by: now };
+      if (withBranch && await hasDiverged(shared2, record2.state)) {
+        withBranch = false;
+        news(
+          `The branch aw/${workflow} of ${remote} has commits of somebody else and stays as it is; the workflow goes on without it. \u2192 Merge them into your own branch and delete aw/${workflow} there.`
+        );
+        continue;
+      }
+    } catch (error2) {
+      why = excerpt(error2 instanceof Error ? error2.message : String(error2));
+    }
+    if (attempt2 < tries) await (0, import_promises38.setTimeout)(pauseMilliseconds * attempt2);
+  }
+  return { outcome: "failed", why };
+}
+async function hasDiverged({ root, remote, workflow }, state) {
+  const [tip = ""] = (await git(root, ["ls-remote", remote, stateBranch(workflow)], remoteTimeLimit)).split("	");
+  return tip !== "" && (await tryGit(root, ["merge-base", "--is-ancestor", tip, state])).exitCode !== 0;
+}
+var import_promises38, remoteTimeLimit, namedBy, tries, pauseMilliseconds;
+var init_remote = __esm({
+  "src/machines/remote.ts"() {
+    "use strict";
+    import_promises38 = require("node:timers/promises");
+    init_errors();
+    init_run_git();
+    init_snapshot();
+    init_machine_record();
+    remoteTimeLimit = { timeLimitMilliseconds: 3e5 };
+    namedBy = ({ state, code, work: work3, refs }) => [state, code?.commit, work3, ...Object.values(refs)];
+    tries = 4;
+    pauseMilliseconds = 2e3;
+  }
+});
+
+// src/machines/restore-code.ts
+async function refuseForeignWork(paths, { code }, isOurs3) {
+  if (code === null) return;
+  const { root, branch, without } = await checkoutOf(paths);
+  const changed = isOurs3 ? [] : await uncommittedPaths(root, without);
+  if (changed.length > 0) {
+    throw new WorkflowError("The code of the workflow cannot be checked out over uncommitted work", {
+      where: root,
+      received: changed.slice(0, 5).join(", "),
+      fix: "Commit or stash it, then try again."
+    });
+  }
+  if (code.branch === null || isOurs3 && branch === code.branch) return;
+  const { exitCode, stdout } = await tryGit(root, ["rev-parse", "--verify", "--quiet", `${code.branch}^{commit}`]);
+  const tip = stdout.trim();
+  if (exitCode !== 0 || await isReplaceable(root, tip, code.commit)) return;
+  const name = code.branch.replace("refs/heads/", "");
+  const only2 = await git(root, ["rev-list", "--count", `${code.commit}..${tip}`]);
+  throw new WorkflowError(
+    `The branch ${name} has ${counted(Number(only2), "commit")} here that the workflow does not have`,
+    {
+      where: root,
+      fix: `Give the branch another name with \`git branch -m ${name} ${name}-here\`, then try again; merge it when the workflow has ended.`
+    }
+  );
+}
+async function isReplaceable(root, tip, commit) {
+  if (await isAncestor(root, tip, commit)) return true;
+  const kept3 = ["for-each-ref", `--contains=${tip}`, "--format=%(refname)", "refs/heads/aw/*-kept-*"];
+  return await git(root, kept3) !== "";
+}
+async function restoreCode(paths, { code, work: work3, refs }) {
+  const { root, head, branch, without } = await checkoutOf(paths);
+  for (const [ref, commit] of Object.entries(refs)) await keep(root, ref, commit);
+  if (code === null) return;
+  if (head !== code.commit || branch !== code.branch) {
+    const onto = code.branch === null ? ["--detach"] : ["-B", code.branch.replace("refs/heads/", "")];
+    await git(root, ["checkout", "--quiet", "--force", ...onto, code.commit]);
+  }
+  await restoreFiles(root, work3 ?? code.commit, without);
+}
+var init_restore_code = __esm({
+  "src/machines/restore-code.ts"() {
+    "use strict";
+    init_errors();
+    init_text();
+    init_checkout();
+    init_checkout2();
+    init_repository();
+    init_run_git();
+    init_snapshot();
+  }
+});
+
+// src/machines/shared-workflow.ts
+async function shareWorkflow(project, workflow, remote, news) {
+  const paths = workflowPaths(project, workflow);
+  const { root } = await repositoryOf(project);
+  const known3 = readMarker(paths)?.owner ?? "";
+  return new SharedWorkflow(paths, { root, remote, workflow }, known3 === "" ? (0, import_node_crypto11.randomUUID)() : known3, news);
+}
+function drivenElsewhere({ record: record2 }, { workflow }) {
+  return new WorkflowError(`Another machine is driving the workflow '${workflow}'`, {
+    received: `${record2.host}, until ${record2.until} unless it goes on`,
+    fix: `Let it go on, or take over with: autonomous-workflow run ${workflow} --take-over, with the same --remote`
+  });
+}
+function notPushed({ remote }, why) {
+  return new WorkflowError(`The lease cannot be pushed to '${remote}'`, {
+    received: why,
+    fix: "This machine needs the right to push to the repository; `git push --dry-run` says whether it has it."
+  });
+}
+var import_node_crypto11, import_node_os16, mostOwnPushes, SharedWorkflow;
+var init_shared_workflow = __esm({
+  "src/machines/shared-workflow.ts"() {
+    "use strict";
+    import_node_crypto11 = require("node:crypto");
+    import_node_os16 = require("node:os");
+    init_errors();
+    init_paths();
+    init_state_file();
+    init_workflow();
+    init_work_tree();
+    init_content();
+    init_folder_tree();
+    init_keep_here();
+    init_marker();
+    init_remote();
+    init_restore_code();
+    init_machine_record();
+    mostOwnPushes = 5;
+    SharedWorkflow = class {
+      paths;
+      #shared;
+      #news;
+      #owner;
+      #tip;
+      /** Why another machine has it. */
+      #lost;
+      /** The pushes follow each other: each goes on from the one before. */
+      #last = Promise.resolve();
+      constructor(paths, shared2, owner, news) {
+        this.paths = paths;
+        this.#shared = shared2;
+        this.#owner = owner;
+        this.#news = news;
+      }
+      /** The end of the lease, in milliseconds since the epoch. */
+      get until() {
+        return this.#tip === void 0 ? 0 : Date.parse(this.#tip.record.until);
+      }
+      /**
+       * Takes the lease, unless another machine holds it, and makes the files here what the remote has.
+       * @param lasts how long it holds, in milliseconds.
+       * @returns whether the remote knows the workflow.
+       * @throws WorkflowError when it is refused; no file is changed then.
+       */
+      async join(takeOver, now, lasts = leaseMilliseconds) {
+        const tip = await fetchLease(this.#shared);
+        if (tip === void 0) return false;
+        const marker = readMarker(this.paths);
+        if (isHeldByAnother(tip.record, this.#owner, now.getTime()) && !takeOver) throw drivenElsewhere(tip, this.#shared);
+        const isCurrent = marker?.files === "current" && tip.record.owner === this.#owner;
+        if (!isCurrent) await refuseForeignWork(this.paths, tip.record, marker !== void 0);
+        const files2 = isCurrent ? "current" : marker?.files === "replaced" ? "replaced" : "behind";
+        this.#mark({ files: files2, state: marker?.state ?? "" });
+        const record2 = this.#record(tip.record, now, false, lasts);
+        const claim3 = await leaseCommit(this.#shared, record2, await this.#runtimeOf(tip), tip);
+        const pushed = await pushLease(this.#shared, claim3, { record: record2, previous: tip }, this.#news);
+        if (pushed.outcome !== "pushed" && marker === void 0) removeMarker(this.paths);
+        if (pushed.outcome === "overtaken") throw drivenElsewhere(pushed.by ?? tip, this.#shared);
+        if (pushed.outcome === "failed") throw notPushed(this.#shared, pushed.why);
+        this.#tip = { commit: claim3, record: record2 };
+        if (files2 !== "current") await this.#restore(files2);
+        return true;
+      }
+      /** Goes on with the lease that an earlier process of this clone has taken. */
+      async recall() {
+        const tip = await fetchLease(this.#shared);
+        if (tip === void 0) return;
+        this.#tip = tip;
+        if (tip.record.owner !== this.#owner) this.#lost = `${tip.record.host} drives it now.`;
+      }
+      /** Pushes the workflow as it stands here. */
+      async publish(now) {
+        return this.#inTurn(() => this.#publish(now, false));
+      }
+      /**
+       * Pushes the workflow as it stands here and frees it for others. Where another machine has it already, what only this one has is
+       * kept on a branch, and the reason says so. Nothing may be at work here any more.
+       */
+      async leave(now) {
+        return this.#inTurn(async () => {
+          const left = this.#lost === void 0 ? await this.#publish(now, true) : { outcome: "lost", why: this.#lost };
+          if (left.outcome !== "lost") return left;
+          const known3 = this.#tip?.record.state ?? "";
+          const kept3 = await keepHere(this.#shared, this.paths, this.#owner, known3, now);
+          this.#mark({ files: "replaced", state: known3 });
+          return { outcome: "lost", why: `${left.why} ${kept3 ?? "Nothing of this machine is missing there."}` };
+        });
+      }
+      /** Prolongs the lease; what stands on the remote stays as it is. */
+      async renew(now) {
+        return this.#inTurn(async () => {
+          const tip = this.#tip;
+          if (tip === void 0) return { outcome: "kept" };
+          const record2 = this.#record(tip.record, now, false);
+          return this.#push(record2, await this.#runtimeOf(tip));
+        });
+      }
+      /** Leaves the workflow as it stands on the remote to others, when nothing was done here. */
+      async giveBack(now) {
+        await this.#inTurn(async () => {
+          const tip = this.#tip;
+          if (tip === void 0) return;
+          await this.#push(this.#record(tip.record, now, true), await this.#runtimeOf(tip));
+        });
+      }
+      async #inTurn(work3) {
+        const mine = this.#last.then(work3, work3);
+        this.#last = mine.catch(() => void 0);
+        return mine;
+      }
+      async #publish(now, released) {
+        const { runtime, ...content } = await storeWorkflow(this.paths, this.#tip?.record.state);
+        return this.#push(this.#record(content, now, released), runtime);
+      }
+      async #push(record2, runtime) {
+        if (this.#lost !== void 0) return { outcome: "lost", why: this.#lost };
+        for (let attempt2 = 1; ; attempt2 += 1) {
+          const previous = this.#tip;
+          const commit = await leaseCommit(this.#shared, record2, runtime, previous);
+          this.#mark({ files: "current", state: previous?.record.state ?? "" });
+          const pushed = await pushLease(this.#shared, commit, { record: record2, previous }, this.#news);
+          switch (pushed.outcome) {
+            case "pushed":
+              this.#tip = { commit, record: record2 };
+              this.#mark({ files: "current", state: record2.state });
+              return { outcome: "kept" };
+            case "failed":
+              return pushed;
+            case "overtaken":
+              if (pushed.by?.record.owner === this.#owner && attempt2 < mostOwnPushes) {
+                this.#tip = pushed.by;
+                break;
+              }
+              this.#lost = pushed.by === void 0 ? "Somebody has removed its lease." : `${pushed.by.record.host} drives it now.`;
+              return { outcome: "lost", why: this.#lost };
+          }
+        }
+      }
+      async #restore(files2) {
+        const tip = this.#tip;
+        if (tip === void 0) return;
+        const { root, workflow } = this.#shared;
+        const known3 = readMarker(this.paths)?.state ?? "";
+        if (files2 === "behind" && stateExists(this.paths)) {
+          const kept3 = await keepHere(this.#shared, this.paths, this.#owner, known3, /* @__PURE__ */ new Date());
+          if (kept3 !== void 0) this.#news(kept3);
+        }
+        this.#mark({ files: "replaced", state: known3 });
+        await restoreCode(this.paths, tip.record);
+        const folder = await treeAt(root, tip.record.state, placeInRepository(root, this.paths));
+        const runtime = await this.#runtimeOf(tip);
+        await asWriter(this.paths, async () => {
+          await restoreFiles2(root, folder, this.paths.base, (path7) => path7.startsWith(".runtime/"));
+          await restoreFiles2(root, runtime, this.paths.runtime, isOfThisMachine);
+        });
+        this.#mark({ files: "current", state: tip.record.state });
+        this.#news(`Goes on with '${workflow}' as it stands on ${this.#shared.remote}.`);
+      }
+      #mark(marker) {
+        writeMarker(this.paths, { owner: this.#owner, place: placeOfClone(this.paths), ...marker });
+      }
+      async #runtimeOf({ commit }) {
+        const runtime = await treeAt(this.#shared.root, commit, "runtime");
+        if (runtime !== void 0) return runtime;
+        throw new WorkflowError("The lease of the workflow holds no state", {
+          where: commit,
+          fix: "Somebody has changed it by hand: delete it on the remote, and begin from a machine that has the workflow."
+        });
+      }
+      #record(content, now, released, lasts = leaseMilliseconds) {
+        const { state, code, work: work3, refs } = content;
+        const until = new Date(now.getTime() + lasts).toISOString();
+        const { workflow } = this.#shared;
+        return { schema: 1, workflow, owner: this.#owner, host: (0, import_node_os16.hostname)(), until, released, state, code, work: work3, refs };
+      }
+    };
+  }
+});
+
+// src/cli/machine.ts
+var machine_exports = {};
+__export(machine_exports, {
+  leave: () => leave,
+  take: () => take2
+});
+async function take2({ root, now }, [given = ""], options2) {
+  const name = requireWorkflowName(given);
+  refuseDriven(workflowPaths(root, name));
+  const { shared: shared2, news, remote } = await share(root, name, options2);
+  const hours2 = Number(options2.hours ?? defaultHours);
+  if (!(hours2 > 0 && hours2 <= 168)) {
+    throw new WorkflowError("The option --hours needs a number", {
+      expected: "a number of hours up to 168",
+      received: options2.hours ?? "",
+      fix: `Example: autonomous-workflow machine take ${name} --hours 12`
+    });
+  }
+  const isThere3 = await shared2.join(options2.takeOver !== void 0, now, hours2 * 36e5);
+  if (!isThere3) {
+    throw new WorkflowError(`The remote '${remote}' does not know the workflow '${name}'`, {
+      fix: `Share it from the machine that has it: autonomous-workflow machine leave ${name} --remote ${remote}`
+    });
+  }
+  const until = new Date(shared2.until).toISOString();
+  news.push(
+    `'${name}' belongs to this machine until ${until}. \u2192 Free it with: autonomous-workflow machine leave ${name}`
+  );
+  return { text: news.join("\n"), data: { name, remote, until, news } };
+}
+async function leave({ root, now }, [given], options2) {
+  const { name, ...paths } = await chooseWorkflow(root, given);
+  refuseDriven({ name, ...paths });
+  const { shared: shared2, news, remote } = await share(root, name, options2);
+  await shared2.recall();
+  const left = await shared2.leave(now);
+  if (left.outcome === "kept") news.push(`'${name}' is on ${remote}, free for any machine.`);
+  else news.push(left.outcome === "lost" ? left.why : `It could not be pushed to ${remote}: ${left.why}`);
+  const exitCode = left.outcome === "kept" ? 0 : 1;
+  return { text: news.join("\n"), data: { name, remote, outcome: left.outcome, news }, exitCode };
+}
+async function share(root, name, options2) {
+  const remote = options2.remote ?? "origin";
+  const news = [];
+  const shared2 = await shareWorkflow(root, name, remote, (text8) => news.push(text8));
+  return { shared: shared2, news, remote };
+}
+function refuseDriven(paths) {
+  const lease = readLease(paths);
+  if (lease === void 0 || !isHeld(paths, lease)) return;
+  throw new WorkflowError(`The workflow '${paths.name}' is being driven on this machine`, {
+    received: `session ${lease.session}, process ${lease.process}`,
+    fix: `End that session first, or stop it with: autonomous-workflow stop ${paths.name}`
+  });
+}
+var defaultHours;
+var init_machine = __esm({
+  "src/cli/machine.ts"() {
+    "use strict";
+    init_errors();
+    init_list();
+    init_lease2();
+    init_names();
+    init_paths();
+    init_shared_workflow();
+    defaultHours = 12;
+  }
+});
+
 // src/programs/desktop-notification.ts
 function notifyCommand(platform2, { title, text: text8, urgency }, environment3) {
   if (platform2 === "darwin") {
-    const script3 = ["on run argv", "display notification (item 2 of argv) with title (item 1 of argv)", "end run"];
+    const script2 = ["on run argv", "display notification (item 2 of argv) with title (item 1 of argv)", "end run"];
     return {
       program: "osascript",
-      arguments: [...script3.flatMap((line3) => ["-e", line3]), title, text8],
+      arguments: [...script2.flatMap((line3) => ["-e", line3]), title, text8],
       environment: {}
     };
   }
   if (platform2 === "win32") {
     return {
       // The path is absolute: Windows looks into the working folder first, which is the project's.
-      program: import_node_path101.win32.join(environment3.SystemRoot ?? "C:\\Windows", "System32\\WindowsPowerShell\\v1.0\\powershell.exe"),
+      program: import_node_path113.win32.join(environment3.SystemRoot ?? "C:\\Windows", "System32\\WindowsPowerShell\\v1.0\\powershell.exe"),
       arguments: ["-NoProfile", "-NonInteractive", "-Command", toastScript],
       environment: { AUTONOMOUS_WORKFLOW_TITLE: title, AUTONOMOUS_WORKFLOW_TEXT: text8 }
     };
@@ -84019,7 +86640,7 @@ async function notifyDesktop(notification, platform2 = process.platform, timeLim
   return { channel: "desktop", outcome: "failed", detail: `${command2.program}: ${excerpt(why)}` };
 }
 function complaintOf(command2, timeLimitMilliseconds2) {
-  return new Promise((resolve14) => {
+  return new Promise((resolve15) => {
     const child = (0, import_node_child_process7.spawn)(command2.program, command2.arguments, {
       env: { ...process.env, ...command2.environment },
       stdio: ["ignore", "ignore", "pipe"],
@@ -84028,24 +86649,24 @@ function complaintOf(command2, timeLimitMilliseconds2) {
     const timer = setTimeout(() => child.kill("SIGKILL"), timeLimitMilliseconds2);
     let said3 = "";
     child.stderr.setEncoding("utf8").on("data", (chunk) => said3 = (said3 + chunk).slice(0, longestComplaint));
-    child.once("error", (error2) => resolve14(error2.code ?? error2.message));
+    child.once("error", (error2) => resolve15(error2.code ?? error2.message));
     child.once("exit", () => setTimeout(() => child.stderr.destroy(), graceMilliseconds).unref());
     child.once("close", (code) => {
       clearTimeout(timer);
-      if (code === 0) resolve14(void 0);
-      else resolve14(child.killed ? "no answer in time" : said3.trim() || `exit code ${code ?? "none"}`);
+      if (code === 0) resolve15(void 0);
+      else resolve15(child.killed ? "no answer in time" : said3.trim() || `exit code ${code ?? "none"}`);
     });
   });
 }
 function escapeMarkup(text8) {
   return text8.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }
-var import_node_child_process7, import_node_path101, defaultTimeLimitMilliseconds, longestComplaint, freedesktop, toastScript, missing3, graceMilliseconds;
+var import_node_child_process7, import_node_path113, defaultTimeLimitMilliseconds, longestComplaint, freedesktop, toastScript, missing3, graceMilliseconds;
 var init_desktop_notification = __esm({
   "src/programs/desktop-notification.ts"() {
     "use strict";
     import_node_child_process7 = require("node:child_process");
-    import_node_path101 = require("node:path");
+    import_node_path113 = require("node:path");
     init_errors();
     defaultTimeLimitMilliseconds = 1e4;
     longestComplaint = 2e3;
@@ -84074,7 +86695,7 @@ async function postWebhook(address, notification, timeLimitMilliseconds2 = defau
   const signal = AbortSignal.timeout(timeLimitMilliseconds2);
   const first = await post(url, notification, signal);
   if (!first.mayPass) return first.outcome;
-  await (0, import_promises37.setTimeout)(retryPauseMilliseconds, void 0, { signal }).catch(() => void 0);
+  await (0, import_promises39.setTimeout)(retryPauseMilliseconds, void 0, { signal }).catch(() => void 0);
   if (signal.aborted) return first.outcome;
   return (await post(url, notification, signal)).outcome;
 }
@@ -84107,11 +86728,11 @@ function slackText({ title, text: text8 }) {
   return `*${escape3(title)}*
 ${escape3(text8)}`;
 }
-var import_promises37, defaultTimeLimitMilliseconds2, retryPauseMilliseconds;
+var import_promises39, defaultTimeLimitMilliseconds2, retryPauseMilliseconds;
 var init_webhook = __esm({
   "src/programs/webhook.ts"() {
     "use strict";
-    import_promises37 = require("node:timers/promises");
+    import_promises39 = require("node:timers/promises");
     init_url();
     defaultTimeLimitMilliseconds2 = 1e4;
     retryPauseMilliseconds = 500;
@@ -84128,7 +86749,7 @@ async function sendPending(paths) {
     const { title } = claimed.notification;
     const channels = await send2(claimed, webhook_url);
     try {
-      if ((0, import_node_fs72.existsSync)(claimed.file)) appendEvent(paths, /* @__PURE__ */ new Date(), { event: "notified", title, channels });
+      if ((0, import_node_fs83.existsSync)(claimed.file)) appendEvent(paths, /* @__PURE__ */ new Date(), { event: "notified", title, channels });
     } finally {
       dropNotification(claimed);
     }
@@ -84146,10 +86767,10 @@ async function sendProblem({ root, name }, problem2) {
 }
 async function send2({ notification, desktop, terminal, webhook: webhook2 }, address) {
   return Promise.all([
-    desktop ? notifyDesktop(notification) : outcomeOf3("desktop", "skipped", "notify_desktop is off"),
-    !webhook2 || address === null ? outcomeOf3("webhook", "skipped", "no webhook_url") : postWebhook(address, notification),
+    desktop ? notifyDesktop(notification) : outcomeOf4("desktop", "skipped", "notify_desktop is off"),
+    !webhook2 || address === null ? outcomeOf4("webhook", "skipped", "no webhook_url") : postWebhook(address, notification),
     // The hook has given it to Claude Code already.
-    outcomeOf3(
+    outcomeOf4(
       "terminal",
       terminal ? "sent" : "skipped",
       terminal ? "by Claude Code" : "only from a hook, with notify_terminal on"
@@ -84165,21 +86786,21 @@ async function sendTest(root, about) {
   const { notify_desktop: desktop, webhook_url: webhook2 } = await readConfiguration(root);
   return send2({ notification, desktop, terminal: false, webhook: webhook2 !== null }, webhook2);
 }
-function outcomeOf3(channel, outcome, detail2) {
+function outcomeOf4(channel, outcome, detail2) {
   return Promise.resolve({ channel, outcome, detail: detail2 });
 }
-var import_node_fs72, hasNotifications;
+var import_node_fs83, hasNotifications;
 var init_send_notifications = __esm({
   "src/app/send-notifications.ts"() {
     "use strict";
-    import_node_fs72 = require("node:fs");
+    import_node_fs83 = require("node:fs");
     init_notification();
     init_desktop_notification();
     init_webhook();
     init_configuration2();
     init_journal();
     init_pending_notifications();
-    hasNotifications = (paths) => (0, import_node_fs72.existsSync)(notificationsFolder(paths));
+    hasNotifications = (paths) => (0, import_node_fs83.existsSync)(notificationsFolder(paths));
   }
 });
 
@@ -84335,12 +86956,12 @@ function evidencePack({ ledger, tex, about }) {
   const ranked = rank2(ledger, words12);
   const here = paragraphsOf(scanned).filter(({ section: section4 }) => section4 !== "" && fold(section4) === fold(about));
   const used = [...new Set(here.flatMap(({ bindings: bindings3 }) => idsOf(bindings3, "claim")))];
-  const titles = commandsIn2(scanned.visible, /^(?:sub)?section$/, scanned.bodyFrom, scanned.bodyTo).map(
+  const titles2 = commandsIn2(scanned.visible, /^(?:sub)?section$/, scanned.bodyFrom, scanned.bodyTo).map(
     ({ groups }) => plainOf(groups[0] ?? "").trim()
   );
   const head = [
     `Evidence for: ${excerpt(about)}`,
-    `Other sections, which say the other things: ${titles.filter((title) => fold(title) !== fold(about)).map(excerpt).join("; ") || "none"}.`,
+    `Other sections, which say the other things: ${titles2.filter((title) => fold(title) !== fold(about)).map(excerpt).join("; ") || "none"}.`,
     used.length === 0 ? "The section cites nothing yet." : `The section binds already: ${used.join(", ")}.`
   ];
   const contradictions2 = openContradictions(ledger).map((contradiction2) => {
@@ -84370,7 +86991,7 @@ function evidencePack({ ledger, tex, about }) {
   ];
   let room = longestPack - [...head, ...printed, ...tail].join("\n").length - 300;
   const lines4 = [];
-  const shown2 = [];
+  const shown3 = [];
   for (const claim3 of ranked) {
     const entry = describeClaim(claim3, ledger);
     const disputes = contradictions2.filter(({ claims: claims3, line: line3 }) => claims3.includes(claim3.id) && !printed.has(line3));
@@ -84378,7 +86999,7 @@ function evidencePack({ ledger, tex, about }) {
     if (size > room) continue;
     room -= size;
     lines4.push(entry);
-    shown2.push(claim3);
+    shown3.push(claim3);
     for (const { line: line3 } of disputes) printed.add(line3);
   }
   for (const { line: line3 } of contradictions2) {
@@ -84386,7 +87007,7 @@ function evidencePack({ ledger, tex, about }) {
     room -= line3.length + 1;
     printed.add(line3);
   }
-  const left = ranked.length - shown2.length;
+  const left = ranked.length - shown3.length;
   const unprinted2 = contradictions2.length - printed.size;
   const text8 = [
     ...head,
@@ -84398,7 +87019,7 @@ function evidencePack({ ledger, tex, about }) {
     ...unprinted2 > 0 ? [`(${unprinted2} more contradictions are open: \`autonomous-workflow evidence\` prints them.)`] : [],
     ...tail
   ].join("\n");
-  return { text: printable(text8), claims: shown2.map(({ id: id3 }) => id3), left };
+  return { text: printable(text8), claims: shown3.map(({ id: id3 }) => id3), left };
 }
 function rank2(ledger, words12) {
   const texts3 = ledger.claims.map(({ text: text8 }) => new Set(wordsOf4(text8)));
@@ -84471,15 +87092,15 @@ async function reportPack({ root, sessionId }, name, { about }) {
       exitCode: exitCodes.usage
     });
   }
-  const tex = (0, import_node_fs73.existsSync)(paths.report) ? (0, import_node_fs73.readFileSync)(paths.report, "utf8") : "";
+  const tex = (0, import_node_fs84.existsSync)(paths.report) ? (0, import_node_fs84.readFileSync)(paths.report, "utf8") : "";
   const pack = evidencePack({ ledger: readLedger(paths), tex, about: about.replace(/[-_]+/g, " ") });
   return { text: pack.text, data: pack };
 }
-var import_node_fs73;
+var import_node_fs84;
 var init_report = __esm({
   "src/cli/report.ts"() {
     "use strict";
-    import_node_fs73 = require("node:fs");
+    import_node_fs84 = require("node:fs");
     init_describe_check();
     init_finding();
     init_errors();
@@ -84491,11 +87112,25 @@ var init_report = __esm({
   }
 });
 
+// src/cli/paint.ts
+function paintEvent(line3) {
+  return line3.replace(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d|^\d\d:\d\d/, (time2) => dim2(time2));
+}
+var import_node_util13, styled, dim2;
+var init_paint = __esm({
+  "src/cli/paint.ts"() {
+    "use strict";
+    import_node_util13 = require("node:util");
+    styled = (style2, text8) => (0, import_node_util13.styleText)(style2, text8, { validateStream: false });
+    dim2 = (text8) => styled("dim", text8);
+  }
+});
+
 // src/loop/rules/command-rules.ts
 function isMode(text8) {
   return Object.hasOwn(workflowTypes, text8);
 }
-var wholeNumber2, hours, dollars, priority, oneOf2, alignment, budgets, search, commandRules;
+var wholeNumber2, hours, dollars2, priority, planPath2, oneOf2, alignment, budgets, search, commandRules;
 var init_command_rules = __esm({
   "src/loop/rules/command-rules.ts"() {
     "use strict";
@@ -84509,17 +87144,21 @@ var init_command_rules = __esm({
       expects: "a number of hours from 0.1 to 1000",
       accepts: (value) => /^\d+(?:\.\d+)?$/.test(value) && Number(value) >= 0.1 && Number(value) <= 1e3
     };
-    dollars = {
+    dollars2 = {
       expects: "an amount in US dollars from 0.01 to 100000",
       accepts: (value) => /^\d+(?:\.\d+)?$/.test(value) && Number(value) >= 0.01 && Number(value) <= 1e5
     };
     priority = { expects: "high or normal", accepts: (value) => /^(?:high|normal)$/.test(value) };
+    planPath2 = {
+      expects: "the path of a plan in the project, or of a folder with a tasks.md, such as 'docs/plan.md'",
+      accepts: (value) => value.trim() !== "" && value.length <= 1e3
+    };
     oneOf2 = (words12) => ({
       expects: words12.join(", "),
       accepts: (value) => words12.includes(value)
     });
     alignment = { "no-align": "switch" };
-    budgets = { "max-iterations": wholeNumber2(1e3), "max-hours": hours, "max-cost": dollars };
+    budgets = { "max-iterations": wholeNumber2(1e3), "max-hours": hours, "max-cost": dollars2 };
     search = { ...budgets, ...alignment, depth: oneOf2(depths), saturation: oneOf2(saturationRules) };
     commandRules = {
       research: {
@@ -84535,7 +87174,7 @@ var init_command_rules = __esm({
         example: "/autonomous-workflow:full-auto 'limiter' 'A rate limiter for our gateway' --max-iterations 100"
       },
       implement: {
-        options: { ...budgets, ...alignment, parallel: wholeNumber2(4), stash: "switch" },
+        options: { ...budgets, ...alignment, plan: planPath2, parallel: wholeNumber2(4), stash: "switch" },
         example: "/autonomous-workflow:implement 'limiter' 'Build what the plan says' --max-iterations 80"
       },
       align: {
@@ -84558,9 +87197,210 @@ var init_command_rules = __esm({
   }
 });
 
+// src/machines/rules/service-files.ts
+function systemdUnit({ workflow, folder, words: words12, path: path7 }) {
+  return `# Written by \`autonomous-workflow run ${workflow} --install-service\`; removed with --uninstall-service.
+# Variables for claude, such as a key, stand in the environment file below, which only you may read; a login needs none.
+[Unit]
+Description=autonomous-workflow run ${unspecified(workflow)}
+StartLimitIntervalSec=0
+
+[Service]
+Type=exec
+WorkingDirectory=${unspecified(folder)}
+Environment=${quoted4(`PATH=${path7}`)}
+EnvironmentFile=-%E/autonomous-workflow/environment
+ExecStart=${words12.map((word4) => quoted4(word4).replaceAll("$", "$$$$")).join(" ")}
+# The workflow ended by a budget (2), needs you (3), or the run was asked to end (130).
+SuccessExitStatus=2 3 130
+Restart=on-failure
+RestartSec=${pauseSeconds}
+RestartPreventExitStatus=4
+KillMode=mixed
+TimeoutStopSec=120
+
+[Install]
+WantedBy=default.target
+`;
+}
+function launchdPlist({ id: id3, workflow, folder, words: words12, path: path7 }) {
+  const text8 = (value) => `<string>${escaped(value)}</string>`;
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+<!-- Written by autonomous-workflow run ${escaped(workflow)} with install-service; no key belongs in here. -->
+<plist version="1.0">
+  <dict>
+    <key>Label</key>
+    ${text8(id3)}
+    <key>WorkingDirectory</key>
+    ${text8(folder)}
+    <key>ProgramArguments</key>
+    <array>
+      ${words12.map(text8).join("\n      ")}
+    </array>
+    <key>EnvironmentVariables</key>
+    <dict>
+      <key>PATH</key>
+      ${text8(path7)}
+    </dict>
+    <key>RunAtLoad</key>
+    <true/>
+    <key>KeepAlive</key>
+    <dict>
+      <key>SuccessfulExit</key>
+      <false/>
+    </dict>
+    <key>ThrottleInterval</key>
+    <integer>${pauseSeconds}</integer>
+    <key>ExitTimeOut</key>
+    <integer>120</integer>
+  </dict>
+</plist>
+`;
+}
+var pauseSeconds, unspecified, quoted4, escaped;
+var init_service_files = __esm({
+  "src/machines/rules/service-files.ts"() {
+    "use strict";
+    pauseSeconds = 300;
+    unspecified = (text8) => text8.replaceAll("%", "%%");
+    quoted4 = (text8) => `"${unspecified(text8).replace(/[\\"]/g, "\\$&")}"`;
+    escaped = (text8) => text8.replace(/[&<>"]/g, (one) => `&${{ "&": "amp", "<": "lt", ">": "gt", '"': "quot" }[one] ?? ""};`);
+  }
+});
+
+// src/machines/service.ts
+function installService(paths, options2) {
+  const { file, link: link2, id: id3, isSystemd } = placesOf3(paths);
+  const service = {
+    id: id3,
+    workflow: paths.name,
+    folder: paths.root,
+    words: [
+      process.execPath,
+      (0, import_node_path114.join)(pluginRoot(), "bin", "autonomous-workflow"),
+      "run",
+      paths.name,
+      "--unless-ended",
+      ...options2
+    ],
+    path: process.env.PATH ?? ""
+  };
+  writeAtomic(file, isSystemd ? systemdUnit(service) : launchdPlist(service));
+  if (link2 !== void 0 && (0, import_node_fs85.lstatSync)(link2, { throwIfNoEntry: false }) === void 0) {
+    (0, import_node_fs85.mkdirSync)((0, import_node_path114.dirname)(link2), { recursive: true });
+    (0, import_node_fs85.symlinkSync)((0, import_node_path114.join)("..", (0, import_node_path114.basename)(file)), link2);
+  }
+  const commands2 = isSystemd ? ["systemctl --user daemon-reload", `systemctl --user restart ${id3}.service`, "loginctl enable-linger"] : [`launchctl bootstrap gui/$(id -u) '${file}'`];
+  return { file, commands: commands2 };
+}
+function uninstallService(paths) {
+  const { file, link: link2, id: id3, isSystemd } = placesOf3(paths);
+  if (!(0, import_node_fs85.existsSync)(file)) {
+    throw new WorkflowError(`There is no service for the workflow '${paths.name}'`, {
+      where: file,
+      fix: `To write one: autonomous-workflow run ${paths.name} --install-service`
+    });
+  }
+  if (link2 !== void 0) removeFile(link2);
+  removeFile(file);
+  const commands2 = isSystemd ? [`systemctl --user stop ${id3}.service`, "systemctl --user daemon-reload"] : [`launchctl bootout gui/$(id -u)/${id3}`];
+  return { file, commands: commands2 };
+}
+function placesOf3({ name, root }) {
+  const id3 = `autonomous-workflow-${name}-${(0, import_node_crypto12.createHash)("sha256").update(root).digest("hex").slice(0, 8)}`;
+  const agents = (0, import_node_path114.join)((0, import_node_os17.homedir)(), "Library", "LaunchAgents");
+  if (process.platform === "darwin") return { file: (0, import_node_path114.join)(agents, `${id3}.plist`), id: id3, isSystemd: false };
+  if (process.platform !== "linux") {
+    throw new WorkflowError("There is no service for this system", {
+      expected: "Linux with systemd, or macOS",
+      received: process.platform,
+      fix: `Let the system's own scheduler start this at login: autonomous-workflow run ${name} --unless-ended`
+    });
+  }
+  const folder = (0, import_node_path114.join)(process.env.XDG_CONFIG_HOME ?? (0, import_node_path114.join)((0, import_node_os17.homedir)(), ".config"), "systemd", "user");
+  const unit = `${id3}.service`;
+  return { file: (0, import_node_path114.join)(folder, unit), link: (0, import_node_path114.join)(folder, "default.target.wants", unit), id: id3, isSystemd: true };
+}
+var import_node_crypto12, import_node_fs85, import_node_os17, import_node_path114;
+var init_service = __esm({
+  "src/machines/service.ts"() {
+    "use strict";
+    import_node_crypto12 = require("node:crypto");
+    import_node_fs85 = require("node:fs");
+    import_node_os17 = require("node:os");
+    import_node_path114 = require("node:path");
+    init_errors();
+    init_atomic();
+    init_plugin_root();
+    init_regular();
+    init_service_files();
+  }
+});
+
+// src/app/rules/describe-begin.ts
+function describeBegin(state, folder, earlier, how) {
+  const { name, iteration: iteration2, recorded_iteration: recorded } = state;
+  const { max_iterations, max_duration_hours, max_cost_usd } = state;
+  const begins = recorded === 0 ? "begins" : `goes on with iteration ${Math.max(1, iteration2)}`;
+  const budgets2 = `at most ${counted(max_iterations, "iteration")}, ${counted(max_duration_hours, "hour")}, $${max_cost_usd}`;
+  return `${name} (${modeOf(state.workflow_type)}) ${begins} in ${folder}/: ${budgets2}. ${estimate(state, earlier)} ${how}`;
+}
+function estimate({ depth: depth3, current_phase }, { iterations, workflows }) {
+  const kind = `${current_phase.replace(/^.*: /, "").toLowerCase()}${current_phase.startsWith("Phase A") ? ` of ${depth3} depth` : ""}`;
+  if (iterations.length === 0) return `No estimate yet: no iteration of ${kind} was measured in this project.`;
+  const costs = iterations.flatMap(({ usd }) => usd ?? []);
+  const cost2 = costs.length === 0 ? "" : ` and ${dollars(mean2(costs))}`;
+  const minutes2 = duration2(mean2(iterations.map((one) => one.minutes)));
+  return `An iteration of ${kind} took about ${minutes2}${cost2} so far (${iterations.length} measured in ${counted(workflows, "workflow")}).`;
+}
+var mean2;
+var init_describe_begin = __esm({
+  "src/app/rules/describe-begin.ts"() {
+    "use strict";
+    init_amount();
+    init_clock();
+    init_text();
+    init_vocabulary();
+    mean2 = (values2) => values2.reduce((sum2, value) => sum2 + value, 0) / values2.length;
+  }
+});
+
+// src/app/announce-begin.ts
+async function runBeginLine(paths, state) {
+  const how = `Ctrl-C ends after the iteration, twice at once.`;
+  return describeBegin(state, paths.folder, await earlierIterations(paths, state), how);
+}
+async function earlierIterations(paths, state) {
+  const all = [...listWorkflows(paths.root), ...listArchived(paths.root)];
+  const found = await Promise.all(all.map((one) => measuredLike(one, state)));
+  const used = found.filter((iterations) => iterations.length > 0);
+  return { iterations: used.flat(), workflows: used.length };
+}
+async function measuredLike(paths, { depth: depth3, current_phase }) {
+  const state = await readState(paths).catch(() => void 0);
+  if (state?.depth !== depth3) return [];
+  const kind = kindOf[current_phase];
+  const latest2 = [state.spent_last_iteration];
+  return measuredIterations(parseJournal(readJournal(paths)), latest2).filter((one) => one.kind === kind);
+}
+var init_announce_begin = __esm({
+  "src/app/announce-begin.ts"() {
+    "use strict";
+    init_journal();
+    init_journal_line();
+    init_list();
+    init_state_file();
+    init_measured();
+    init_archive();
+    init_forecast2();
+    init_describe_begin();
+  }
+});
+
 // src/configuration/rules/loose-settings.ts
 function warnAboutLooseSettings(settings3, overruled = []) {
-  const loose2 = [...settings3].filter(({ key, origin }) => origin.source === "project file" && !overruled.includes(key)).filter(({ key, value }) => isLoose(key, value)).map(({ key, value }) => `${key}: ${shown(value)} (default ${shown(defaultConfiguration[key])})`);
+  const loose2 = [...settings3].filter(({ key, origin }) => origin.source === "project file" && !overruled.includes(key)).filter(({ key, value }) => isLoose(key, value)).map(({ key, value }) => `${key}: ${shown2(value)} (default ${shown2(defaultConfiguration[key])})`);
   if (loose2.length === 0) return void 0;
   return `This repository sets: ${loose2.join(", ")}. Your user file wins over its .autonomous-workflow.yaml.`;
 }
@@ -84570,7 +87410,7 @@ function isLoose(key, value) {
   if (typeof value !== "number" || typeof usual !== "number") return false;
   return loose[key] === "above" && value > usual || loose[key] === "below" && value < usual;
 }
-var loose, shown;
+var loose, shown2;
 var init_loose_settings = __esm({
   "src/configuration/rules/loose-settings.ts"() {
     "use strict";
@@ -84591,6 +87431,7 @@ var init_loose_settings = __esm({
       fetch_sources: "other",
       fetch_budget_seconds: "below",
       report_check_rounds: "below",
+      report_critic_rounds: "below",
       agent_timeout_minutes: "above",
       snapshots_kept: "below",
       verification_timeout_minutes: "above",
@@ -84600,7 +87441,7 @@ var init_loose_settings = __esm({
       types_command: "other",
       build_command: "other"
     };
-    shown = (value) => typeof value === "string" && /[^\w-]/.test(value) ? JSON.stringify(excerpt(value)) : String(value);
+    shown2 = (value) => typeof value === "string" && /[^\w-]/.test(value) ? JSON.stringify(excerpt(value)) : String(value);
   }
 });
 
@@ -84620,7 +87461,7 @@ function takeLeading(text8, reader) {
   const found = flag.exec(text8);
   if (found?.groups === void 0) return text8;
   const { name = "", value } = found.groups;
-  take2(reader, name, value);
+  take3(reader, name, value);
   const length = reader.rules[name] === "switch" ? `--${name}`.length : found[0].length;
   return takeLeading(text8.slice(length).trim(), reader);
 }
@@ -84628,7 +87469,7 @@ function takeTrailing(text8, reader) {
   const ends = trailingFlags(text8, reader.rules);
   const closed2 = ends.findLastIndex(({ before }) => isQuoted(before));
   const last = closed2 === -1 && isQuoted(text8) ? 0 : closed2 === -1 ? ends.length : closed2 + 1;
-  for (const { name, value } of ends.slice(0, last).reverse()) take2(reader, name, value);
+  for (const { name, value } of ends.slice(0, last).reverse()) take3(reader, name, value);
   return ends[last - 1]?.before ?? text8;
 }
 function trailingFlags(text8, rules2) {
@@ -84645,7 +87486,7 @@ function trailingFlags(text8, rules2) {
 function isQuoted(text8) {
   return text8.length > 1 && /^['"]/.test(text8) && text8.endsWith(text8.charAt(0));
 }
-function take2({ rules: rules2, example, options: options2 }, name, value) {
+function take3({ rules: rules2, example, options: options2 }, name, value) {
   options2[name] = checkOption(name, value === void 0 ? void 0 : unquote2(value), rules2, example);
 }
 function readPrompt(text8, rules2, example) {
@@ -84762,8 +87603,8 @@ function refuseFinished(state) {
     });
   }
 }
-function hasFinishedPlan({ status, workflow_type }) {
-  return status === "complete" && modeOf(workflow_type) === "research-and-plan";
+function leadsToImplementation({ status, current_phase }) {
+  return status !== "in_progress" && current_phase !== phases.C;
 }
 function buildOnPlan(state, { prompt, driver, limits }, now) {
   return {
@@ -84775,7 +87616,7 @@ function buildOnPlan(state, { prompt, driver, limits }, now) {
     status: "in_progress",
     end_reason: null,
     end_message: null,
-    // A person may have declared it complete in the middle of an iteration.
+    // It may have ended in the middle of an iteration.
     recorded_iteration: state.iteration,
     consecutive_failures: 0,
     driver,
@@ -84795,9 +87636,7 @@ var init_reopen = __esm({
     init_text();
     init_modes();
     searchEndedEarly = /* @__PURE__ */ new Set([
-      "max_iterations",
-      "max_duration",
-      "max_cost",
+      ...budgetEnds,
       "stalled",
       "blocked_on_human",
       "failure_threshold"
@@ -84825,13 +87664,13 @@ async function acquireWorkflow(paths, now, session, why, takeOver = false) {
 function acquireLease(paths, now, session, why, takeOver = false) {
   const lease = readLease(paths);
   if (session.driver === void 0 && isSupervised(lease, session.id)) return;
-  const isSameProcess = lease?.process === session.process && lease.host === (0, import_node_os14.hostname)();
+  const isSameProcess = lease?.process === session.process && lease.host === (0, import_node_os18.hostname)();
   const isElsewhere = isHeld(paths, lease) && !isSameProcess;
   const verdict2 = judgeAcquisition(lease, isElsewhere, session.id, takeOver);
   if (verdict2 === "refused" && lease !== void 0) throw ownedByAnother(paths, lease, session);
   if (verdict2 === "granted" || !isSameProcess) {
     const { id: id3, process: process10, folder, driver } = session;
-    const host = (0, import_node_os14.hostname)();
+    const host = (0, import_node_os18.hostname)();
     const claimed_at = now.toISOString();
     writeLease(paths, { session: id3, process: process10, host, folder, claimed_at, released: null, ...driver && { driver } });
     if (lease !== void 0 && lease.session !== session.id && !isElsewhere) {
@@ -84854,18 +87693,18 @@ async function releaseWorkflow(paths, now, sessionId, why) {
 function ownedByAnother({ name }, lease, { driver }) {
   const isRun = lease.driver === "headless";
   const owner = isRun ? "`autonomous-workflow run`" : "Another session";
-  const leave = isRun ? `Let it go on, or end it with: autonomous-workflow stop ${name}` : "Go on in that session, or end it";
+  const leave2 = isRun ? `Let it go on, or end it with: autonomous-workflow stop ${name}` : "Go on in that session, or end it";
   const takeOver = driver === "headless" ? `autonomous-workflow run ${name}` : `/autonomous-workflow:continue-auto ${name}`;
   return new WorkflowError(`${owner} is driving the workflow '${name}'`, {
     received: `session ${lease.session}, process ${lease.process} on ${lease.host}, since ${lease.claimed_at}`,
-    fix: `${leave}; or take over with: ${takeOver} --take-over`
+    fix: `${leave2}; or take over with: ${takeOver} --take-over`
   });
 }
-var import_node_os14;
+var import_node_os18;
 var init_ownership = __esm({
   "src/loop/ownership.ts"() {
     "use strict";
-    import_node_os14 = require("node:os");
+    import_node_os18 = require("node:os");
     init_lease();
     init_errors();
     init_journal();
@@ -84915,30 +87754,30 @@ function hasSourceFiles(root) {
     for (const entry of list4(folder)) {
       if (++seen > mostEntries2) return false;
       if (entry.isFile() && isSourceFile(entry.name)) return true;
-      if (entry.isDirectory() && isSearched(root, (0, import_node_path102.join)(folder, entry.name), entry.name))
-        folders2.push((0, import_node_path102.join)(folder, entry.name));
+      if (entry.isDirectory() && isSearched(root, (0, import_node_path115.join)(folder, entry.name), entry.name))
+        folders2.push((0, import_node_path115.join)(folder, entry.name));
     }
   }
   return false;
 }
 function isSearched(root, path7, name) {
-  const folder = (0, import_node_path102.relative)(root, path7);
-  const own3 = folder.startsWith((0, import_node_path102.join)(docsFolder, folderPrefix)) || folder === (0, import_node_path102.join)(docsFolder, archiveFolder);
+  const folder = (0, import_node_path115.relative)(root, path7);
+  const own3 = folder.startsWith((0, import_node_path115.join)(docsFolder, folderPrefix)) || folder === (0, import_node_path115.join)(docsFolder, archiveFolder);
   return !own3 && !name.startsWith(".") && !skippedFolders.has(name);
 }
 function list4(folder) {
   try {
-    return (0, import_node_fs74.readdirSync)(folder, { withFileTypes: true });
+    return (0, import_node_fs86.readdirSync)(folder, { withFileTypes: true });
   } catch {
     return [];
   }
 }
-var import_node_fs74, import_node_path102, mostEntries2;
+var import_node_fs86, import_node_path115, mostEntries2;
 var init_repository_content2 = __esm({
   "src/app/repository-content.ts"() {
     "use strict";
-    import_node_fs74 = require("node:fs");
-    import_node_path102 = require("node:path");
+    import_node_fs86 = require("node:fs");
+    import_node_path115 = require("node:path");
     init_repository_content();
     init_paths();
     mostEntries2 = 2e4;
@@ -84990,10 +87829,21 @@ function otherPrompt(paths) {
     fix: `Choose another topic name, or go on with the existing one: /autonomous-workflow:continue-auto ${paths.name}`
   });
 }
-function otherMode({ name, workflow_type }) {
+function refuseOtherPlan(paths, state, wanted2) {
+  const source2 = "plan_source" in state && typeof state.plan_source === "string" ? state.plan_source : void 0;
+  if (wanted2 === void 0 || source2 === void 0 || planFile2(paths, wanted2) === source2) return;
+  throw new WorkflowError(`The workflow '${paths.name}' implements another plan`, {
+    expected: `${source2}, or no --plan`,
+    received: wanted2,
+    fix: `Go on without --plan, choose another topic name, or put this one away first: autonomous-workflow archive ${paths.name}`
+  });
+}
+function otherMode(state) {
+  const { name, workflow_type, status } = state;
   const mode = modeOf(workflow_type);
+  const goOn3 = status === "in_progress" ? `${mode} '${name}'` : `continue-auto ${name}`;
   return new WorkflowError(`The workflow '${name}' is one of ${mode}`, {
-    fix: `Choose another topic name, or go on with it: /autonomous-workflow:${mode} '${name}'`
+    fix: isOverForGood(state) ? "Choose another topic name." : `Choose another topic name, or go on with it: /autonomous-workflow:${goOn3}`
   });
 }
 function ended(state) {
@@ -85013,26 +87863,27 @@ var init_begin_refusals = __esm({
     init_paths();
     init_pointer();
     init_state_file();
+    init_plan_source();
     init_ending();
   }
 });
 
 // src/app/create-workflow.ts
 function createWorkflow(paths, workflow) {
-  writeAtomic((0, import_node_path103.join)(paths.runtime, ".gitignore"), "*\n");
+  writeAtomic((0, import_node_path116.join)(paths.runtime, ".gitignore"), "*\n");
   const { mode } = workflow;
   if (hasPhase(mode, phases.A)) makeReport(paths, workflow);
-  if (!(0, import_node_fs75.existsSync)(paths.bibliography)) writeAtomic(paths.bibliography, "");
+  if (!(0, import_node_fs87.existsSync)(paths.bibliography)) writeAtomic(paths.bibliography, "");
   const state = newState({ ...workflow, name: paths.name });
   const { driver, max_iterations } = state;
   commitState(paths, workflow.now, state, { event: "created", mode, driver, max_iterations });
 }
-var import_node_fs75, import_node_path103;
+var import_node_fs87, import_node_path116;
 var init_create_workflow = __esm({
   "src/app/create-workflow.ts"() {
     "use strict";
-    import_node_fs75 = require("node:fs");
-    import_node_path103 = require("node:path");
+    import_node_fs87 = require("node:fs");
+    import_node_path116 = require("node:path");
     init_modes();
     init_state();
     init_vocabulary();
@@ -85046,36 +87897,37 @@ var init_create_workflow = __esm({
 async function beginWorkflow(paths, request, session, now, example) {
   await refuseSecondWorkflow(paths, session);
   await refuseEnding(paths);
-  if (request.mode === "implement" && !stateExists(paths)) requirePlan(paths);
+  if (request.mode === "implement" && !stateExists(paths)) requirePlan(paths, request.plan);
   if (await createFor(paths, request, session, now)) {
-    if (request.mode === "implement") await importFeatures(paths, now);
+    if (request.mode === "implement") await importFeatures(paths, now, request.plan);
     await beginSpend(paths, await readState(paths), session.id, session.transcript, now);
     await startIteration(paths, now);
     return "created";
   }
   if (!stateExists(paths)) throw missingPrompt(paths, example);
   const state = await readState(paths);
-  if (request.mode === "implement" && hasFinishedPlan(state)) {
+  if (request.mode === "implement" && leadsToImplementation(state)) {
     await implementPlan(paths, request, session, now);
     return "created";
   }
   if (modeOf(state.workflow_type) !== request.mode) throw otherMode(state);
   if (request.prompt !== void 0 && request.prompt !== state.prompt) throw otherPrompt(paths);
+  refuseOtherPlan(paths, state, request.plan);
   if (state.status !== "in_progress") throw ended(state);
   await acquireWorkflow(paths, now, session, "called again");
   await forgiveTurns(paths, { agentsGone: false });
   await reenterWorkflow(paths, request.driver, now, {});
   return "resumed";
 }
-function requirePlan(paths) {
-  if (!hasFeatures(paths)) findPlan(paths);
+function requirePlan(paths, plan) {
+  if (plan !== void 0 || !hasFeatures(paths)) findPlan(paths, plan);
 }
 async function implementPlan(paths, request, session, now) {
-  requirePlan(paths);
-  const { prompt, driver } = request;
+  const { prompt, driver, plan } = request;
+  requirePlan(paths, plan);
   const limits = limitsOf(request);
   await asWriter(paths, async () => {
-    await importFeatures(paths, now);
+    await importFeatures(paths, now, plan);
     await acquireWorkflow(paths, now, session, "implement");
     await changeState(paths, now, (before) => ({
       state: buildOnPlan(before, { prompt, driver, limits }, now),
@@ -85104,8 +87956,8 @@ async function createFor(paths, request, session, now) {
   const { mode, driver } = request;
   const prompt = request.prompt ?? (mode === "implement" ? `Implement the plan of '${paths.name}'.` : void 0);
   if (stateExists(paths)) return false;
-  if (hasCopy(paths) || (0, import_node_fs76.existsSync)(paths.ledger) || (0, import_node_fs76.existsSync)(paths.inbox)) throw stateLost(paths);
-  if ((0, import_node_fs76.existsSync)(paths.report) && !(0, import_node_fs76.existsSync)(paths.runtime)) throw foreignFolder(paths);
+  if (hasCopy(paths) || (0, import_node_fs88.existsSync)(paths.ledger) || (0, import_node_fs88.existsSync)(paths.inbox)) throw stateLost(paths);
+  if ((0, import_node_fs88.existsSync)(paths.report) && !(0, import_node_fs88.existsSync)(paths.runtime)) throw foreignFolder(paths);
   if (prompt === void 0) return false;
   refuseNameOfOtherWorktree(paths);
   const limits = limitsOf(request);
@@ -85124,7 +87976,7 @@ async function resumeWorkflow(paths, resumption, { session, takeOver }, now) {
     const { state, notice } = await readOrRestoreState(paths, now);
     reopen(state, resumption, now);
     await acquireWorkflow(paths, now, session, "continue-auto", takeOver);
-    const restored = await restoreDocuments(paths, now);
+    const restored = await restoreTexFiles(paths, now);
     await changeState(paths, now, (before) => ({
       state: reopen(before, resumption, now),
       event: { event: "resumed", by: "continue-auto", iteration: before.iteration }
@@ -85142,7 +87994,7 @@ async function rejoinWorkflow(paths, { session, takeOver }, now) {
     const { state, notice } = await readOrRestoreState(paths, now);
     const away = isHeld(paths, readLease(paths)) ? now.getTime() : lastSignOfLife(paths);
     await acquireWorkflow(paths, now, session, "run", takeOver);
-    const restored = await restoreDocuments(paths, now);
+    const restored = await restoreTexFiles(paths, now);
     await changeState(paths, now, (before) => ({
       state: addPause({ ...before, driver: "headless" }, away, now.getTime(), now),
       event: { event: "resumed", by: "run", iteration: before.iteration }
@@ -85166,17 +88018,18 @@ async function forgiveTurns(paths, { agentsGone }) {
   await asWriter(paths, async () => {
     const state = await readState(paths);
     if (state.iteration === 0) return;
-    const mark = await readIterationRuntime(paths, state);
-    const { assignments } = mark.assignments.length > 0 ? mark : await newIterationRuntime(paths, state, void 0);
-    const started = agentsGone ? [] : mark.started;
-    writeIterationRuntime(paths, { ...mark, assignments, started, repairs: 0, idleTurns: 0, problems: [] });
+    const mark2 = await readIterationRuntime(paths, state);
+    const { assignments } = mark2.assignments.some(({ agent: agent2 }) => !comesLast(agent2)) ? mark2 : await newIterationRuntime(paths, state, void 0);
+    const started = agentsGone ? [] : mark2.started;
+    writeIterationRuntime(paths, { ...mark2, assignments, started, repairs: 0, idleTurns: 0, problems: [] });
   });
 }
-var import_node_fs76;
+var import_node_fs88;
 var init_begin = __esm({
   "src/app/begin.ts"() {
     "use strict";
-    import_node_fs76 = require("node:fs");
+    init_agents();
+    import_node_fs88 = require("node:fs");
     init_reopen();
     init_vocabulary();
     init_lease2();
@@ -85194,7 +88047,8 @@ var init_begin = __esm({
     init_restore();
     init_spend2();
     init_state_file();
-    init_restore_documents();
+    init_restore_tex_files();
+    init_agents_answered();
     init_turn2();
     init_workflow();
     init_begin_refusals();
@@ -85216,7 +88070,7 @@ async function sweepRetired(root, days, now) {
   return swept;
 }
 async function sweep2(paths, before, days, now) {
-  if ((0, import_node_fs77.statSync)(paths.state).mtimeMs > before || removable(paths).length === 0) return false;
+  if ((0, import_node_fs89.statSync)(paths.state).mtimeMs > before || removable(paths).length === 0) return false;
   if (!await isDue(paths, before)) return false;
   return asWriter(paths, async () => {
     if (!await isDue(paths, before)) return false;
@@ -85233,19 +88087,19 @@ async function isDue(paths, before) {
   return status !== "in_progress" && Date.parse(updated_at) <= before;
 }
 function removable(paths) {
-  return [...disposableRuntime(paths), ...(0, import_node_fs77.existsSync)(paths.transcripts) ? [paths.transcripts] : []];
+  return [...disposableRuntime(paths), ...(0, import_node_fs89.existsSync)(paths.transcripts) ? [paths.transcripts] : []];
 }
 function sizeOf2(path7) {
-  const found = (0, import_node_fs77.statSync)(path7, { throwIfNoEntry: false });
+  const found = (0, import_node_fs89.statSync)(path7, { throwIfNoEntry: false });
   if (found?.isDirectory() !== true) return found?.size ?? 0;
-  return (0, import_node_fs77.readdirSync)(path7).reduce((sum2, name) => sum2 + sizeOf2((0, import_node_path104.join)(path7, name)), 0);
+  return (0, import_node_fs89.readdirSync)(path7).reduce((sum2, name) => sum2 + sizeOf2((0, import_node_path117.join)(path7, name)), 0);
 }
-var import_node_fs77, import_node_path104, dayMilliseconds;
+var import_node_fs89, import_node_path117, dayMilliseconds;
 var init_retention = __esm({
   "src/app/retention.ts"() {
     "use strict";
-    import_node_fs77 = require("node:fs");
-    import_node_path104 = require("node:path");
+    import_node_fs89 = require("node:fs");
+    import_node_path117 = require("node:path");
     init_archive();
     init_journal();
     init_lease2();
@@ -85292,6 +88146,7 @@ async function carryOutRequest(root, request, now) {
       ...budgets2,
       ...searchOptions(read4),
       parallel: numberOption(read4, "parallel"),
+      plan: read4.options.plan,
       mode: command2,
       prompt: read4.prompt,
       configuration
@@ -85322,7 +88177,7 @@ function searchOptions({ options: options2 }) {
   };
 }
 function taskNotice(paths, { task_file, done_dir }) {
-  if (task_file === null || (0, import_node_fs78.existsSync)(configuredPath(paths.root, task_file, paths.name))) return void 0;
+  if (task_file === null || (0, import_node_fs90.existsSync)(configuredPath(paths.root, task_file, paths.name))) return void 0;
   return `The task_file of the configuration is not there: ${excerpt(task_file)}. Until it is, moving it to ${excerpt(done_dir)}/ cannot end the workflow; mind a typo.`;
 }
 function looseSettingsNotice(root, { maxIterations, maxDurationHours }) {
@@ -85340,12 +88195,12 @@ function numberOption(read4, name) {
   const value = read4.options[name];
   return value === void 0 ? void 0 : Number(value);
 }
-var import_node_fs78;
+var import_node_fs90;
 var init_begin_command = __esm({
   "src/app/begin-command.ts"() {
     "use strict";
     init_parse3();
-    import_node_fs78 = require("node:fs");
+    import_node_fs90 = require("node:fs");
     init_configuration();
     init_loose_settings();
     init_command_arguments();
@@ -85412,12 +88267,12 @@ async function commitOfFiles(root, files2, { GIT_INDEX_FILE }, message) {
 async function findHolding(root, workflow, without) {
   const last = (await listStashes(root, workflow)).at(-1);
   if (last === void 0) return void 0;
-  const held3 = [...await filesOf4(root, last.commit), ...await filesOf4(root, `${last.commit}^3`)];
-  const [kept3, there] = [new Map(held3), new Map(await filesOf4(root, await treeOfWorkTree(root, without)))];
+  const held3 = [...await filesOf5(root, last.commit), ...await filesOf5(root, `${last.commit}^3`)];
+  const [kept3, there] = [new Map(held3), new Map(await filesOf5(root, await treeOfWorkTree(root, without)))];
   const paths = await uncommittedPaths(root, without);
   return paths.every((path7) => kept3.get(path7) === there.get(path7)) ? last : void 0;
 }
-async function filesOf4(root, tree) {
+async function filesOf5(root, tree) {
   const { exitCode, stdout } = await tryGit(root, ["ls-tree", "-r", "-z", "--full-tree", tree]);
   if (exitCode !== 0) return [];
   return fields(stdout).map((line3) => [line3.slice(line3.indexOf("	") + 1), line3.slice(0, line3.indexOf("	"))]);
@@ -85458,12 +88313,12 @@ var init_stash = __esm({
 });
 
 // src/coding/prepare-project.ts
-async function prepareProject(paths, { stash, isPlanGiven }, now) {
-  if (stateExists(paths) && (await readState(paths)).status !== "complete") return void 0;
+async function prepareProject(paths, { stash, isPlanGiven, plan }, now) {
+  if (stateExists(paths) && !leadsToImplementation(await readState(paths))) return void 0;
   const repository = await repositoryWithout(paths.root, ownFolders(paths.root));
   const { root, without, operation } = repository;
   const stashes = stash && operation === null;
-  if (stashes && isPlanGiven) await refuseUncommittedPlan(paths, repository);
+  if (stashes && isPlanGiven) await refuseUncommittedPlan(paths, repository, plan);
   const undo = stashes ? await stashUncommitted(paths, repository, now) : void 0;
   try {
     await startOfFeature(root, without, waysOut);
@@ -85475,8 +88330,8 @@ async function prepareProject(paths, { stash, isPlanGiven }, now) {
   }
   return undo;
 }
-async function refuseUncommittedPlan(paths, { without }) {
-  const plan = hasFeatures(paths) ? void 0 : findPlan(paths).file;
+async function refuseUncommittedPlan(paths, { without }, wanted2) {
+  const plan = hasFeatures(paths) && wanted2 === void 0 ? void 0 : findPlan(paths, wanted2).file;
   if (plan !== void 0 && (await uncommittedPaths(paths.root, without)).some((path7) => path7.endsWith(plan))) {
     throw new WorkflowError("The plan is not committed, and would be stashed with your other work", {
       where: plan,
@@ -85499,6 +88354,7 @@ var init_prepare_project = __esm({
     init_errors();
     init_configuration2();
     init_project();
+    init_reopen();
     init_state_file();
     init_repository();
     init_stash();
@@ -85518,7 +88374,7 @@ async function prepareCoding(project, command2, rawArguments, now) {
   const { options: options2, example } = commandRules[command2];
   const { name, options: given } = readCommandArguments(rawArguments, options2, example);
   if (name === void 0) return void 0;
-  const request = { stash: given.stash !== void 0, isPlanGiven: command2 === "implement" };
+  const request = { stash: given.stash !== void 0, isPlanGiven: command2 === "implement", plan: given.plan };
   return prepareProject(workflowPaths(project, name), request, now);
 }
 var init_prepare_coding = __esm({
@@ -85544,7 +88400,7 @@ async function startOfProcess(pid) {
 }
 function startOnLinux(pid) {
   try {
-    const stat8 = (0, import_node_fs79.readFileSync)(`/proc/${pid}/stat`, "utf8");
+    const stat8 = (0, import_node_fs91.readFileSync)(`/proc/${pid}/stat`, "utf8");
     return stat8.slice(stat8.lastIndexOf(")") + 2).split(" ")[19];
   } catch {
     return void 0;
@@ -85554,7 +88410,7 @@ async function hasVariable(pid, name, value) {
   const wanted2 = `${name}=${value}`;
   if (process.platform === "linux") {
     try {
-      return (0, import_node_fs79.readFileSync)(`/proc/${pid}/environ`, "utf8").split("\0").includes(wanted2);
+      return (0, import_node_fs91.readFileSync)(`/proc/${pid}/environ`, "utf8").split("\0").includes(wanted2);
     } catch {
       return false;
     }
@@ -85566,18 +88422,18 @@ async function hasVariable(pid, name, value) {
   });
   return stdout.split(/\s+/).includes(wanted2);
 }
-var import_node_fs79;
+var import_node_fs91;
 var init_process_identity = __esm({
   "src/programs/process-identity.ts"() {
     "use strict";
-    import_node_fs79 = require("node:fs");
+    import_node_fs91 = require("node:fs");
     init_execa();
   }
 });
 
 // src/supervisor/run-record.ts
 function readRunRecord(paths, iteration2) {
-  const stored = readJsonLike(recordFile(paths), sample8) ?? sample8;
+  const stored = readJsonLike(recordFile(paths), sample12) ?? sample12;
   return stored.iteration === iteration2 ? stored : { ...stored, iteration: iteration2, lost: 0, apiErrors: 0 };
 }
 function writeRunRecord(paths, record2) {
@@ -85590,16 +88446,16 @@ function forgetClaude(paths, iteration2, token2) {
   const record2 = readRunRecord(paths, iteration2);
   if (record2.claude.token === token2) writeRunRecord(paths, { ...record2, claude: noClaude });
 }
-var import_node_path105, noClaude, sample8, recordFile;
+var import_node_path118, noClaude, sample12, recordFile;
 var init_run_record = __esm({
   "src/supervisor/run-record.ts"() {
     "use strict";
-    import_node_path105 = require("node:path");
+    import_node_path118 = require("node:path");
     init_atomic();
     init_json_file();
     noClaude = { pid: 0, started: "", token: "" };
-    sample8 = { iteration: 0, lost: 0, apiErrors: 0, limits: [], claude: noClaude };
-    recordFile = (paths) => (0, import_node_path105.join)(paths.runtime, "run.json");
+    sample12 = { iteration: 0, lost: 0, apiErrors: 0, limits: [], claude: noClaude };
+    recordFile = (paths) => (0, import_node_path118.join)(paths.runtime, "run.json");
   }
 });
 
@@ -85655,10 +88511,10 @@ var init_quote_words = __esm({
 // src/supervisor/begin-run.ts
 async function beginRun(request, now) {
   const { root, mode, name } = request;
-  const session = { id: (0, import_node_crypto10.randomUUID)(), process: process.pid, folder: root, transcript: "", driver: "headless" };
+  const session = { id: (0, import_node_crypto13.randomUUID)(), process: process.pid, folder: root, transcript: "", driver: "headless" };
   const known3 = await existing2(request);
   if (known3 === void 0 && (mode === void 0 || name === void 0)) throw missingWords();
-  const orphan = known3 === void 0 ? void 0 : await endOrphanOf(known3, request.takeOver);
+  const orphan = known3 === void 0 ? void 0 : await endLeftOver(known3, request.takeOver);
   const notices2 = orphan === void 0 ? [] : [orphan];
   if (known3 !== void 0 && await goesOn(known3, request)) {
     notices2.push(...await rejoinWorkflow(known3, { session, takeOver: request.takeOver }, now));
@@ -85690,7 +88546,7 @@ async function goesOn(paths, { mode, prompt, options: options2 }) {
     return modeOf(state.workflow_type) === mode && (prompt === void 0 || prompt === state.prompt);
   return Object.keys(options2).length === 0;
 }
-async function endOrphanOf(paths, takeOver) {
+async function endLeftOver(paths, takeOver) {
   if (isHeld(paths, readLease(paths)) && !takeOver) return void 0;
   return endOrphan(paths, (await readState(paths).catch(() => ({ iteration: 0 }))).iteration);
 }
@@ -85703,11 +88559,11 @@ function missingWords() {
     exitCode: exitCodes.usage
   });
 }
-var import_node_crypto10;
+var import_node_crypto13;
 var init_begin_run = __esm({
   "src/supervisor/begin-run.ts"() {
     "use strict";
-    import_node_crypto10 = require("node:crypto");
+    import_node_crypto13 = require("node:crypto");
     init_begin_command();
     init_begin();
     init_prepare_coding();
@@ -85723,50 +88579,99 @@ var init_begin_run = __esm({
   }
 });
 
-// src/supervisor/signals.ts
-function heedSignals(asked2) {
-  const [soon, now] = [new AbortController(), new AbortController()];
-  const atOnce = () => {
-    if (now.signal.aborted) return;
-    asked2("now");
-    now.abort();
-    soon.abort();
-  };
-  const onInterrupt = () => {
-    if (soon.signal.aborted) {
-      atOnce();
-      return;
-    }
-    asked2("after the iteration");
-    soon.abort();
-  };
-  process.on("SIGINT", onInterrupt).on("SIGTERM", atOnce).on("SIGHUP", atOnce);
-  return {
-    soon: soon.signal,
-    now: now.signal,
-    stop: () => process.off("SIGINT", onInterrupt).off("SIGTERM", atOnce).off("SIGHUP", atOnce)
-  };
-}
-var init_signals3 = __esm({
-  "src/supervisor/signals.ts"() {
+// src/supervisor/machines.ts
+var asFailure, MachineRun;
+var init_machines = __esm({
+  "src/supervisor/machines.ts"() {
     "use strict";
+    init_errors();
+    init_lease2();
+    init_machine_record();
+    init_shared_workflow();
+    init_paths();
+    init_begin_run();
+    asFailure = (error2) => ({ outcome: "failed", why: describeError(error2) });
+    MachineRun = class _MachineRun {
+      #shared;
+      #report;
+      #lost = new AbortController();
+      #why;
+      #timer;
+      constructor(shared2, report) {
+        this.#shared = shared2;
+        this.#report = report;
+      }
+      /**
+       * Takes the workflow over from the remote, where it knows it.
+       * @throws WorkflowError when another machine has it, or the remote cannot be used; nothing is changed then.
+       */
+      static async join(request, remote, report, now) {
+        const { root, name, takeOver } = request;
+        const shared2 = await shareWorkflow(root, name, remote, (text8) => {
+          report({ event: "note", text: text8 });
+        });
+        const run2 = new _MachineRun(shared2, report);
+        const paths = workflowPaths(root, name);
+        if (isHeld(paths, readLease(paths)) && !takeOver) return run2;
+        const orphan = await endLeftOver(paths, takeOver);
+        if (orphan !== void 0) report({ event: "note", text: orphan });
+        await shared2.join(takeOver, now);
+        return run2;
+      }
+      /** The workflow was begun here: from now on the lease is kept. */
+      begin() {
+        this.#timer = setInterval(() => void this.#push((now) => this.#shared.renew(now)), renewEveryMilliseconds);
+      }
+      /** The control of a run that ends at once when another machine has the workflow, or may have it. */
+      controlled(control) {
+        const both = (signal) => AbortSignal.any([signal, this.#lost.signal]);
+        return { ...control, soon: both(control.soon), now: both(control.now) };
+      }
+      /** Pushes the workflow as it stands. Promises why it is lost, if it is. */
+      publish = async () => {
+        await this.#push((now) => this.#shared.publish(now));
+        return this.#why;
+      };
+      /** Frees the workflow for other machines. Promises the end of the run as it is with that. */
+      async leave(end4) {
+        clearInterval(this.#timer);
+        const left = await this.#shared.leave(/* @__PURE__ */ new Date()).catch(asFailure);
+        switch (left.outcome) {
+          case "kept":
+            return this.#why === void 0 ? end4 : { ...end4, why: "taken", problem: this.#why };
+          case "lost":
+            return { ...end4, why: "taken", problem: left.why };
+          case "failed":
+            return { ...end4, why: "unpushed", problem: left.why };
+        }
+      }
+      /** Frees the workflow when it could not be begun here, or the run fails. What was done stays here and is pushed. */
+      async abandon() {
+        if (this.#timer === void 0) await this.#shared.giveBack(/* @__PURE__ */ new Date());
+        else await this.leave({ why: "asked", iterations: 0 });
+      }
+      async #push(push) {
+        const pushed = await push(/* @__PURE__ */ new Date()).catch(asFailure);
+        if (pushed.outcome === "failed") this.#noteFailure(pushed.why);
+        if (pushed.outcome === "lost") this.#lose(pushed.why);
+      }
+      #noteFailure(why) {
+        this.#report({ event: "note", text: `The remote takes no push: ${why}` });
+        if (Date.now() > this.#shared.until) this.#lose("Its lease ran out, as the remote could not be reached.");
+      }
+      #lose(why) {
+        this.#why ??= why;
+        this.#lost.abort();
+      }
+    };
   }
 });
 
 // src/supervisor/rules/describe-run.ts
-function describeBegin(state, folder) {
+function beginEvent(state, folder, text8) {
   const { name, iteration: iteration2, max_iterations, max_duration_hours, max_cost_usd } = state;
   const mode = modeOf(state.workflow_type);
-  return { event: "begun", name, mode, folder, iteration: iteration2, max_iterations, max_duration_hours, max_cost_usd };
-}
-function resultOf(state) {
-  const { current_phase, features_complete, features_total, features_failed } = state;
-  if (current_phase === phases.C) {
-    const failed2 = features_failed === 0 ? "" : `, ${features_failed} failed`;
-    return `${features_complete} of ${counted(features_total, "feature")} pass${failed2}`;
-  }
-  const news = current_phase === phases.A ? `, ${state.new_findings_last_iteration} of them new` : "";
-  return `${counted(state.findings_count, "finding")} from ${counted(state.sources_cited, "source")}${news}`;
+  return { event: "begun", name, mode, folder, iteration: iteration2, max_iterations, max_duration_hours, max_cost_usd, text: text8 };
 }
 function describeEnd3(state, { why, iterations, problem: problem2 }) {
   const { name, end_reason, end_message, status, iteration: iteration2 } = state;
@@ -85779,7 +88684,12 @@ function describeEnd3(state, { why, iterations, problem: problem2 }) {
     case "asked":
       return `${name}: ended as you asked, at iteration ${iteration2}; nothing is lost. \u2192 Go on with: ${goOn3}`;
     case "taken":
-      return `${name}: another session has taken it over. \u2192 To get it back: ${goOn3} --take-over`;
+      return `${name}: ${problem2 ?? "another session has taken it over."} \u2192 To get it back: ${goOn3} --take-over`;
+    case "limit":
+      return `${name}: ${problem2 ?? "the API has to be waited for"}. \u2192 Go on later with: ${goOn3}`;
+    case "unpushed":
+      return `${name}: what was done is only on this machine: ${problem2 ?? "the remote takes no push"}
+\u2192 Mend that, then on this machine: ${goOn3} with the same --remote`;
     case "week":
       return `${name}: ${problem2 ?? "the share of your week is used"}. \u2192 Go on later with: ${goOn3}`;
     case "unreachable":
@@ -85795,103 +88705,16 @@ var init_describe_run = __esm({
   }
 });
 
-// src/supervisor/rules/forecast.ts
-function likelyCost(measured, kind) {
-  const costs = measured.flatMap((one) => one.kind === kind && one.usd !== null ? [one.usd] : []).sort((a2, b) => a2 - b);
-  return costs.length < fewestIterations ? void 0 : costs[Math.ceil(costs.length * 0.9) - 1];
-}
-function forecast2(measured, kind, remaining) {
-  const same = measured.filter((one) => one.kind === kind);
-  if (same.length < fewestIterations) return void 0;
-  const minutes2 = mean(same.map((one) => one.minutes));
-  const costs = same.flatMap(({ usd: usd2 }) => usd2 ?? []);
-  const usd = costs.length === 0 ? null : mean(costs);
-  const byMoney = usd === null || remaining.usd === null || usd === 0 ? Infinity : Math.floor(remaining.usd / usd);
-  const byTime = minutes2 === 0 ? Infinity : Math.floor(remaining.hours * 60 / minutes2);
-  const most2 = Math.max(1, Math.min(remaining.iterations, byMoney + writeUp, byTime + writeUp));
-  const { work: work3 } = remaining;
-  const byWork = work3 === void 0 || work3.done === 0 ? void 0 : Math.ceil(work3.left * same.length / work3.done) + writeUp;
-  const iterations = Math.min(most2, byWork ?? most2);
-  return {
-    iterations,
-    usd: usd === null ? null : iterations * usd,
-    minutes: iterations * minutes2,
-    isBound: byWork === void 0 || byWork > most2
-  };
-}
-function describeForecast({ iterations, usd, isBound }, doneAt) {
-  const cost2 = usd === null ? "" : `, $${money(usd)}`;
-  const count6 = `${iterations} more ${iterations === 1 ? "iteration" : "iterations"}`;
-  return `${isBound ? "at most" : "about"} ${count6}${cost2}, done ${isBound ? "by" : "about"} ${doneAt}`;
-}
-function describeError2(made2, actual) {
-  const cost2 = made2.usd === null || actual.usd === null ? "" : `, $${money(actual.usd)} instead of $${money(made2.usd)}`;
-  const time2 = `${Math.round(actual.minutes)} instead of ${Math.round(made2.minutes)} minutes`;
-  const first = `${actual.iterations} instead of ${made2.isBound ? "at most " : ""}${made2.iterations} more iterations`;
-  return `the forecast after iteration ${made2.iteration} was off: ${first}${cost2}, ${time2}`;
-}
-var fewestIterations, writeUp, mean, money;
-var init_forecast = __esm({
-  "src/supervisor/rules/forecast.ts"() {
-    "use strict";
-    fewestIterations = 3;
-    writeUp = 1;
-    mean = (values2) => values2.reduce((sum2, value) => sum2 + value, 0) / values2.length;
-    money = (usd) => usd < 10 ? usd.toFixed(2) : String(Math.round(usd));
-  }
-});
-
-// src/supervisor/rules/run-events.ts
-function describeRunEvent(event2, clockOf2, time2) {
-  return `${clockOf2(time2)}  ${phrase2(event2, clockOf2)}`;
-}
-function phrase2(event2, clockOf2) {
-  switch (event2.event) {
-    case "begun":
-      return `${event2.name} (${event2.mode}) in ${event2.folder}/: at most ${event2.max_iterations} iterations, ${event2.max_duration_hours} hours, ${event2.max_cost_usd} USD. Ctrl-C ends after the iteration, twice at once.`;
-    case "iteration-begun":
-      return `iteration ${event2.iteration} \xB7 ${event2.phase}${event2.writing ? " \xB7 writes up" : ""}`;
-    case "iteration-ended": {
-      const cost2 = event2.usd === null ? "" : `, ${event2.usd.toFixed(2)} USD (${(event2.total_usd ?? 0).toFixed(2)} in all)`;
-      const how = event2.outcome === "failed" ? "given up" : "done";
-      return `iteration ${event2.iteration} ${how} in ${describeMinutes(event2.minutes)}${cost2}: ${event2.result}`;
-    }
-    case "session-lost":
-      return `iteration ${event2.iteration} goes on in a new session: ${event2.why} (${event2.lost} of at most ${event2.most})`;
-    case "sent-back":
-      return `iteration ${event2.iteration} is not complete yet and goes on in a new session`;
-    case "waits":
-      return `waits until ${clockOf2(event2.until)}: ${event2.why}`;
-    case "forecast":
-      return `${event2.phase}: ${describeForecast({ ...event2, isBound: event2.at_most }, clockOf2(event2.done_at))}`;
-    case "note":
-      return event2.text;
-    case "asked-to-end":
-      return event2.when === "now" ? "ends now" : "ends after this iteration; Ctrl-C again ends at once";
-    case "ended":
-      return event2.message;
-  }
-}
-function describeMinutes(minutes2) {
-  return minutes2 < 1 ? `${Math.max(1, Math.round(minutes2 * 60))} s` : `${Math.round(minutes2)} min`;
-}
-var init_run_events = __esm({
-  "src/supervisor/rules/run-events.ts"() {
-    "use strict";
-    init_forecast();
-  }
-});
-
 // src/session/rules/usage-limit.ts
-function pauseSeconds(failures2, pace2) {
-  const backoff = failures2 > 0 && pace2.backoff_on_failure ? backoffSeconds(failures2, pace2) : 0;
-  return Math.max(pace2.iteration_interval_seconds, backoff);
+function pauseSeconds2(failures3, pace) {
+  const backoff = failures3 > 0 && pace.backoff_on_failure ? backoffSeconds(failures3, pace) : 0;
+  return Math.max(pace.iteration_interval_seconds, backoff);
 }
 function backoffSeconds(attempts2, { backoff_multiplier, max_backoff_seconds }) {
   return Math.min(max_backoff_seconds, firstBackoffSeconds * backoff_multiplier ** (attempts2 - 1));
 }
-function askAgainAt(error2, now, pace2, random) {
-  const seconds = needsPerson.has(error2.kind) ? needsPersonSeconds : backoffSeconds(error2.attempt, pace2);
+function askAgainAt(error2, now, pace, random) {
+  const seconds = needsPerson.has(error2.kind) ? needsPersonSeconds : backoffSeconds(error2.attempt, pace);
   const backOff = now + seconds * (1 + jitter * random) * 1e3;
   const reset2 = error2.resetsAt === void 0 ? void 0 : error2.resetsAt * 1e3;
   if (reset2 === void 0 || reset2 > now + longestLimitHours * 36e5) return backOff;
@@ -85943,11 +88766,11 @@ function decide(state, signals2) {
   return giveUpIteration(state, signals2);
 }
 function giveUpIteration(state, signals2) {
-  const failures2 = state.consecutive_failures + 1;
-  if (failures2 >= state.failure_threshold) {
+  const failures3 = state.consecutive_failures + 1;
+  if (failures3 >= state.failure_threshold) {
     return end2(
       "failure_threshold",
-      `${counted(failures2, "iteration")} in a row could not be completed. The last one: ${signals2.problems.join(" ")}`
+      `${counted(failures3, "iteration")} in a row could not be completed. The last one: ${signals2.problems.join(" ")}`
     );
   }
   if (isWriting(state) && state.iteration >= state.max_iterations) {
@@ -85958,8 +88781,9 @@ function giveUpIteration(state, signals2) {
   }
   return goOn(state, signals2, true);
 }
-function goOn(state, { pace: pace2 }, failed2) {
-  return { kind: "continue", failed: failed2, pauseSeconds: pauseSeconds(failed2 ? state.consecutive_failures + 1 : 0, pace2) };
+function goOn(state, { pace, pause }, failed2) {
+  const seconds = pauseSeconds2(failed2 ? state.consecutive_failures + 1 : 0, pace);
+  return pause !== null && pause.seconds > seconds ? { kind: "continue", failed: failed2, pauseSeconds: pause.seconds, why: pause.why } : { kind: "continue", failed: failed2, pauseSeconds: seconds };
 }
 function spentBudget(state, hours2) {
   if (state.cost_usd !== null && state.cost_usd >= state.max_cost_usd) return "max_cost";
@@ -85972,18 +88796,18 @@ function countFeatures2({ features_complete, features_total, features_failed }) 
   const failed2 = features_failed === 0 ? "" : `, ${features_failed} failed`;
   return `${features_complete} of ${counted(features_total, "feature")} pass${failed2}`;
 }
-function endMessage(state, reason2) {
-  const why = endMessages[reason2]?.(state) ?? `The workflow ended (${reason2})`;
+function endMessage(state, reason3) {
+  const why = endMessages[reason3]?.(state) ?? `The workflow ended (${reason3})`;
   const results = phaseWords[state.current_phase].results(state);
   return `${why}: ${results} in ${counted(state.iteration, "iteration")}.`;
 }
-function end2(reason2, message) {
-  return { kind: "end", reason: reason2, message };
+function end2(reason3, message) {
+  return { kind: "end", reason: reason3, message };
 }
 function occasionsOf(decision, state) {
   if (decision.kind === "end") {
-    const { reason: reason2, message } = decision;
-    return state.status === "in_progress" ? [{ kind: "ended", reason: reason2, message }] : [];
+    const { reason: reason3, message } = decision;
+    return state.status === "in_progress" ? [{ kind: "ended", reason: reason3, message }] : [];
   }
   const to = decision.kind === "continue" && isWriting(state) ? phaseAfterWriteUp(state) : void 0;
   return to === void 0 ? [] : [{ kind: "phase-change", from: state.current_phase, to }];
@@ -86033,9 +88857,33 @@ var init_decide = __esm({
   }
 });
 
+// src/loop/rules/news.ts
+function iterationNews(state, problems = []) {
+  const { iteration: iteration2, last_result, cost_usd, current_phase } = state;
+  const result = isRecorded(state) ? last_result ?? "recorded" : `given up: ${problems.join(" ").replace(/\.$/, "") || "nothing was recorded"}`;
+  const cost2 = cost_usd === null ? "" : `; ${dollars(cost_usd)} so far`;
+  const verdict2 = current_phase === phases.C || !isRecorded(state) ? null : shownVerdict(state);
+  return `Iteration ${iteration2}: ${result}${cost2}.${verdict2 === null ? "" : ` ${capitalized(verdict2)}.`}`;
+}
+function newsOfTurn({ kind }, state, problems) {
+  if (state.status !== "in_progress" || state.driver === "headless" || state.iteration === 0) return [];
+  const isOver3 = kind === "continue" || kind === "end" && isRecorded(state);
+  return isOver3 ? [iterationNews(state, problems)] : [];
+}
+var init_news = __esm({
+  "src/loop/rules/news.ts"() {
+    "use strict";
+    init_amount();
+    init_state();
+    init_iteration();
+    init_text();
+    init_vocabulary();
+  }
+});
+
 // src/configuration/problem.ts
 function isNewProblem(paths, problem2) {
-  const file = (0, import_node_path106.join)(paths.runtime, "configuration-problem.txt");
+  const file = (0, import_node_path119.join)(paths.runtime, "configuration-problem.txt");
   if (problem2 === void 0) {
     removeFile(file);
     return false;
@@ -86045,14 +88893,30 @@ function isNewProblem(paths, problem2) {
   writeAtomic(file, text8);
   return true;
 }
-var import_node_path106;
+var import_node_path119;
 var init_problem = __esm({
   "src/configuration/problem.ts"() {
     "use strict";
-    import_node_path106 = require("node:path");
+    import_node_path119 = require("node:path");
     init_errors();
     init_atomic();
     init_regular();
+  }
+});
+
+// src/app/search-pause.ts
+function searchPause(paths, state, isBetweenSessions) {
+  const outage = isSearching(state) ? readFreshOutlook(paths)?.outage : void 0;
+  if (outage == null) return null;
+  const refills = process.env.CLAUDE_CODE_WEB_SEARCH_REFILLS_PER_HOUR;
+  return { seconds: searchPauseSeconds(outage, isBetweenSessions, refills), why: outage.why };
+}
+var init_search_pause = __esm({
+  "src/app/search-pause.ts"() {
+    "use strict";
+    init_iteration();
+    init_outlook_file();
+    init_searches();
   }
 });
 
@@ -86166,14 +89030,14 @@ async function fixGoal(paths, state, { begun_at }, now) {
     const counted2 = await readState(paths);
     const finishing = feature === null ? "blocked_on_human" : iteration2 >= max_iterations ? "max_iterations" : null;
     const missed = { event: "goal-missed", iteration: iteration2, checks: failing2.map(({ id: id3 }) => id3), feature };
-    const next2 = {
+    const next3 = {
       ...counted2,
       finishing,
       writing_iteration: finishing === null ? null : iteration2,
       verdict: describeEvent(missed)
     };
-    commitState(paths, now, next2, missed);
-    return next2;
+    commitState(paths, now, next3, missed);
+    return next3;
   });
 }
 var init_fix_goal = __esm({
@@ -86218,6 +89082,7 @@ async function endTurn(paths, turn) {
     );
     const judged = await judge3(paths, turn, state, configuration);
     const outcome = await carryOut(judged);
+    notices2.push(...newsOfTurn(judged.decision, state, judged.runtime.problems));
     occasions.push(...occasionsOf(judged.decision, state));
     noteTurn(paths);
     return { outcome, notices: notices2, occasions, configuration };
@@ -86239,18 +89104,19 @@ async function judge3(paths, turn, state, configuration) {
   const active = wasActive(paths);
   const idleTurns = active ? 0 : runtime.idleTurns;
   const runningAgents = tasksAtWork(turn.agentTasks, runtime).length;
-  const { problems, readyToRecord, isReportCheck, ending: ending2 } = await verify2(paths, state, runtime, runningAgents);
+  const { problems, readyToRecord, documentTask, ending: ending2 } = await verify2(paths, state, runtime, runningAgents);
   const signals2 = {
     ending: ending2 ?? await findEnding(paths, configuration),
     runningAgents,
     inputWaiting: turn.inputWaiting,
     problems,
     readyToRecord: readyToRecord && active && runtime.problems.length === 0 && turn.between?.isExhausted !== true,
-    // Rounds of report checks are counted separately, and end after a few.
-    repairs: turn.between?.isExhausted === true ? mostRepairs : isReportCheck ? 0 : runtime.repairs,
+    // Rounds of checks and critics are counted separately, and end after a few.
+    repairs: turn.between?.isExhausted === true ? mostRepairs : documentTask === void 0 ? runtime.repairs : 0,
     idleTurns,
     hours: elapsedHours(state, turn.now),
-    pace: configuration
+    pace: configuration,
+    pause: searchPause(paths, state, turn.between !== void 0)
   };
   return {
     ...turn,
@@ -86258,7 +89124,7 @@ async function judge3(paths, turn, state, configuration) {
     state,
     decision: decide(state, signals2),
     runtime: { ...runtime, idleTurns: idleTurns + 1, problems, started: [] },
-    isReportCheck,
+    documentTask,
     ralph: findRalphLoop(readLease(paths)?.folder ?? paths.root, turn.session.id)
   };
 }
@@ -86273,8 +89139,7 @@ async function verify2(paths, state, runtime, runningAgents) {
 }
 async function carryOut(turn) {
   const { decision, agentTasks } = turn;
-  const goesOn2 = decision.kind !== "wait" && decision.kind !== "end";
-  if (goesOn2 && isLoopGone(turn)) return release2(turn);
+  if (decision.kind !== "wait" && decision.kind !== "end" && isLoopGone(turn)) return release2(turn);
   switch (decision.kind) {
     case "wait":
       return { kind: "wait", tasks: [...agentTasks] };
@@ -86300,8 +89165,8 @@ async function remind(problems, turn) {
 async function sendBack2({ problems, urgent }, turn) {
   const { paths, now, state } = turn;
   const runtime = await takeUrgentRedirects(paths, turn.runtime, now);
-  writeIterationRuntime(paths, { ...runtime, repairs: turn.isReportCheck ? 0 : runtime.repairs + 1 });
-  if (turn.isReportCheck) noteRound(paths, state.iteration);
+  writeIterationRuntime(paths, { ...runtime, repairs: turn.documentTask === void 0 ? runtime.repairs + 1 : 0 });
+  turn.documentTask?.note();
   appendEvent(paths, now, { event: "sent-back", iteration: state.iteration, problems: [...problems] });
   const parts = [
     `Workflow ${state.name}, iteration ${state.iteration}, is not complete yet:`,
@@ -86317,25 +89182,26 @@ async function sendBack2({ problems, urgent }, turn) {
   }
   return { kind: "go-on", text: parts.join("\n\n") };
 }
-async function goOn2({ failed: failed2, pauseSeconds: pauseSeconds2 }, turn) {
+async function goOn2({ failed: failed2, pauseSeconds: pauseSeconds3, why }, turn) {
   const { paths, now, runtime, ralph, between: between2 } = turn;
   if (turn.state.driver === "headless" && between2 === void 0) return { kind: "leave" };
   const isLast = ralph !== void 0 || between2?.begins === false;
-  const begins = isLast ? failed2 : pauseSeconds2 === 0;
+  const begins = isLast ? failed2 : pauseSeconds3 === 0;
   if (!begins) writeIterationRuntime(paths, runtime);
-  const next2 = begins ? await startIteration(paths, now, { failed: failed2, ended: runtime, likelyUsd: between2?.likelyUsd }) : turn.state;
+  const next3 = begins ? await startIteration(paths, now, { failed: failed2, ended: runtime, likelyUsd: between2?.likelyUsd }) : turn.state;
   if (isLast) return { kind: "leave" };
-  if (pauseSeconds2 > 0) return { kind: "pause", seconds: pauseSeconds2, failed: failed2 };
-  return { kind: "go-on", text: await briefOf(paths, next2) };
+  if (pauseSeconds3 > 0) return { kind: "pause", seconds: pauseSeconds3, failed: failed2, why };
+  return { kind: "go-on", text: await briefOf(paths, next3) };
 }
-async function end3({ reason: reason2, message }, turn) {
+async function end3({ reason: reason3, message }, turn) {
   const { paths, now, session, state } = turn;
-  const { message: ending2, loopCancelled } = await finishWorkflow(paths, now, { reason: reason2, message });
-  if (!loopCancelled) forgetSession(paths, session.id);
-  if (!loopCancelled && state.driver === "ralph-loop" && state.status !== "in_progress") return { kind: "leave" };
+  const { message: ending2, loopCancelled } = await finishWorkflow(paths, now, { reason: reason3, message });
+  if (!loopCancelled && turn.agentTasks.length === 0) forgetSession(paths, session.id);
+  const isRepeated = lastTurnEnd(paths) > Date.parse(state.updated_at) || !loopCancelled && state.driver === "ralph-loop";
+  if (isRepeated && state.status !== "in_progress") return { kind: "leave" };
   return {
     kind: "leave",
-    message: `autonomous-workflow ${state.name} ended (${reason2}). ${ending2} Everything is in ${paths.folder}/.`
+    message: `autonomous-workflow ${state.name} ended (${reason3}). ${ending2} Everything is in ${paths.folder}/.`
   };
 }
 function isLoopGone({ state, ralph }) {
@@ -86344,10 +89210,9 @@ function isLoopGone({ state, ralph }) {
 async function release2({ paths, now, session }) {
   await releaseWorkflow(paths, now, session.id, "ralph-loop ended");
   forgetSession(paths, session.id);
-  const resume2 = `/autonomous-workflow:continue-auto ${paths.name}`;
   return {
     kind: "leave",
-    message: `autonomous-workflow ${paths.name} is paused: its ralph-loop has ended. Go on with ${resume2}`
+    message: `autonomous-workflow ${paths.name} is paused: its ralph-loop has ended. Go on with /autonomous-workflow:continue-auto ${paths.name}`
   };
 }
 var nothingFound;
@@ -86355,6 +89220,7 @@ var init_turn_end = __esm({
   "src/app/turn-end.ts"() {
     "use strict";
     init_decide();
+    init_news();
     init_brief();
     init_spend();
     init_state();
@@ -86371,7 +89237,7 @@ var init_turn_end = __esm({
     init_journal();
     init_lease2();
     init_redirects();
-    init_check_file();
+    init_search_pause();
     init_ralph_loop();
     init_ownership();
     init_pointer();
@@ -86380,7 +89246,7 @@ var init_turn_end = __esm({
     init_spend2();
     init_workflow();
     init_text();
-    nothingFound = { problems: [], becomesFeature: [], readyToRecord: false, isReportCheck: false };
+    nothingFound = { problems: [], becomesFeature: [], readyToRecord: false, documentTask: void 0 };
   }
 });
 
@@ -86400,23 +89266,23 @@ var init_recovery = __esm({
 // src/loop/snapshot-request.ts
 function requestSnapshot(paths) {
   try {
-    const sample9 = { iteration: 0 };
-    const began = readJsonLike((0, import_node_path107.join)(paths.runtime, "iteration.json"), sample9)?.iteration;
-    const requested = (0, import_node_path107.join)(paths.runtime, "snapshot.json");
-    if (began === void 0 || began === readJsonLike(requested, sample9)?.iteration) return;
-    if (!(0, import_node_fs80.existsSync)((0, import_node_path107.join)(paths.root, ".git"))) return;
+    const sample13 = { iteration: 0 };
+    const began = readJsonLike((0, import_node_path120.join)(paths.runtime, "iteration.json"), sample13)?.iteration;
+    const requested = (0, import_node_path120.join)(paths.runtime, "snapshot.json");
+    if (began === void 0 || began === readJsonLike(requested, sample13)?.iteration) return;
+    if (!(0, import_node_fs92.existsSync)((0, import_node_path120.join)(paths.root, ".git"))) return;
     writeAtomic(requested, JSON.stringify({ iteration: began }));
-    startDetached((0, import_node_path107.join)(pluginRoot(), "bin", "autonomous-workflow"), ["snapshot", paths.name], paths.root);
+    startDetached((0, import_node_path120.join)(pluginRoot(), "bin", "autonomous-workflow"), ["snapshot", paths.name], paths.root);
   } catch (error2) {
     logFailure(paths, /* @__PURE__ */ new Date(), { what: "snapshot-failed", error: error2 });
   }
 }
-var import_node_fs80, import_node_path107;
+var import_node_fs92, import_node_path120;
 var init_snapshot_request = __esm({
   "src/loop/snapshot-request.ts"() {
     "use strict";
-    import_node_fs80 = require("node:fs");
-    import_node_path107 = require("node:path");
+    import_node_fs92 = require("node:fs");
+    import_node_path120 = require("node:path");
     init_atomic();
     init_log3();
     init_json_file();
@@ -86606,8 +89472,8 @@ function mergeLimits(before, news) {
   const names = new Set(news.map(({ name }) => name));
   return [...before.filter(({ name }) => !names.has(name)), ...news];
 }
-function isHung(signs2, now, { model: model2, work: work3 }) {
-  const minutes2 = signs2.tools.size > 0 || signs2.agents.length > 0 ? Math.max(work3, model2) : model2;
+function isHung(signs2, now, { modelMinutes, workMinutes: workMinutes2 }) {
+  const minutes2 = signs2.tools.size > 0 || signs2.agents.length > 0 ? Math.max(workMinutes2, modelMinutes) : modelMinutes;
   const since = Math.max(
     signs2.lastOutput,
     signs2.retryAt > signs2.lastOutput ? signs2.retryAt + retryMarginMilliseconds : 0
@@ -86652,10 +89518,10 @@ async function startClaude({ folder, words: words12, prompt, environment: enviro
   child.stderr.setEncoding("utf8").on("data", (text8) => {
     complaint = (complaint + text8).slice(-longestComplaint2);
   });
-  const finished7 = new Promise((resolve14) => {
+  const finished8 = new Promise((resolve15) => {
     const done2 = (exitCode, signal) => {
       clearTimeout(lag);
-      resolve14({ exitCode: exitCode ?? void 0, signal: signal ?? void 0, complaint, endedFor });
+      resolve15({ exitCode: exitCode ?? void 0, signal: signal ?? void 0, complaint, endedFor });
     };
     let lag;
     child.once("exit", (code, signal) => {
@@ -86670,7 +89536,7 @@ async function startClaude({ folder, words: words12, prompt, environment: enviro
   return {
     pid,
     signs: () => signs2,
-    finished: finished7,
+    finished: finished8,
     end: async (why) => {
       endedFor ??= why;
       await endTree(pid, graceMilliseconds3);
@@ -86705,16 +89571,16 @@ async function outlastFullDisk(work3, control) {
     } catch (error2) {
       if (!isDiskFull(error2)) throw error2;
       if (!isReported) control.report({ event: "note", text: `The disk is full: waits for room. (${String(error2)})` });
-      await (0, import_promises38.setTimeout)(retryMilliseconds, void 0, { signal: control.soon }).catch(() => void 0);
+      await (0, import_promises40.setTimeout)(retryMilliseconds, void 0, { signal: control.soon }).catch(() => void 0);
       if (control.soon.aborted) return void 0;
     }
   }
 }
-var import_promises38, full, retryMilliseconds;
+var import_promises40, full, retryMilliseconds;
 var init_full_disk = __esm({
   "src/supervisor/full-disk.ts"() {
     "use strict";
-    import_promises38 = require("node:timers/promises");
+    import_promises40 = require("node:timers/promises");
     full = /* @__PURE__ */ new Set(["ENOSPC", "EDQUOT"]);
     retryMilliseconds = 1e4;
   }
@@ -86859,7 +89725,7 @@ async function runSession(paths, session, state, control) {
   await forgetStarted(paths, state);
   requestSnapshot(paths);
   const { configuration } = await currentConfiguration(paths.root);
-  const token2 = (0, import_node_crypto11.randomUUID)();
+  const token2 = (0, import_node_crypto14.randomUUID)();
   const clock = new AwakeClock();
   const claude2 = await startClaude({
     folder: paths.root,
@@ -86874,7 +89740,9 @@ async function runSession(paths, session, state, control) {
     environment: {
       [tokenVariable]: token2,
       CLAUDE_CODE_RETRY_WATCHDOG: "1",
-      CLAUDE_CODE_RETRY_WATCHDOG_MAX_USAGE_LIMIT_WAIT_MS: String(longestLimitMilliseconds)
+      CLAUDE_CODE_RETRY_WATCHDOG_MAX_USAGE_LIMIT_WAIT_MS: String(
+        Math.min(longestLimitMilliseconds, control.longestWait)
+      )
     },
     clock
   });
@@ -86891,13 +89759,13 @@ async function runSession(paths, session, state, control) {
 }
 async function untilFinished(paths, session, { claude: claude2, clock }, configuration, control) {
   const silence = {
-    model: configuration.hang_timeout_minutes,
-    work: Math.max(configuration.agent_timeout_minutes, configuration.verification_timeout_minutes)
+    modelMinutes: configuration.hang_timeout_minutes,
+    workMinutes: Math.max(configuration.agent_timeout_minutes, configuration.verification_timeout_minutes)
   };
   const watch = keepWatch(paths, session, control, clock);
   const follow2 = followWaits(paths, control);
   for (; ; ) {
-    const process10 = await Promise.race([claude2.finished, (0, import_promises39.setTimeout)(tickMilliseconds, void 0)]);
+    const process10 = await Promise.race([claude2.finished, (0, import_promises41.setTimeout)(tickMilliseconds, void 0)]);
     await follow2(claude2.signs(), clock.read(), process10 !== void 0).catch(() => void 0);
     if (process10 !== void 0) return process10;
     if (isHung(claude2.signs(), clock.read(), silence)) await claude2.end("hung");
@@ -86924,14 +89792,15 @@ async function projectCommands(paths, phase) {
     return [];
   }
 }
-var import_node_crypto11, import_promises39, longestLimitMilliseconds, tickMilliseconds;
+var import_node_crypto14, import_promises41, longestLimitMilliseconds, tickMilliseconds;
 var init_session = __esm({
   "src/supervisor/session.ts"() {
     "use strict";
-    import_node_crypto11 = require("node:crypto");
-    import_promises39 = require("node:timers/promises");
+    import_node_crypto14 = require("node:crypto");
+    import_promises41 = require("node:timers/promises");
     init_errors();
     init_vocabulary();
+    init_agents_answered();
     init_turn2();
     init_project_commands();
     init_configuration2();
@@ -86955,55 +89824,7 @@ var init_session = __esm({
   }
 });
 
-// src/supervisor/rules/measured.ts
-function measuredIterations(journal2, latest2 = []) {
-  const begun = /* @__PURE__ */ new Map();
-  const costs = /* @__PURE__ */ new Map();
-  const waits = [];
-  const recorded = [];
-  for (const line3 of journal2) {
-    const at3 = Date.parse(line3.time);
-    if (line3.event === "iteration-begun") begun.set(line3.iteration, at3);
-    else if (line3.event === "spent") costs.set(line3.iteration, typeof line3.usd === "number" ? line3.usd : null);
-    else if (line3.event === "waits" && typeof line3.until === "string")
-      waits.push({ from: at3, until: Date.parse(line3.until) });
-    else if (line3.event === "recorded") recorded.push({ iteration: line3.iteration, kind: line3.kind, at: at3 });
-  }
-  for (const spent of latest2) if (spent !== null) costs.set(spent.iteration, spent.usd);
-  return recorded.map(({ iteration: iteration2, kind, at: at3 }) => {
-    const from = begun.get(iteration2) ?? at3;
-    const waited = waits.map((wait3) => Math.max(0, Math.min(wait3.until, at3) - Math.max(wait3.from, from)));
-    const minutes2 = (at3 - from - waited.reduce((sum2, one) => sum2 + one, 0)) / 6e4;
-    return { iteration: iteration2, kind, usd: costs.get(iteration2) ?? null, minutes: Math.max(0, minutes2) };
-  });
-}
-var init_measured = __esm({
-  "src/supervisor/rules/measured.ts"() {
-    "use strict";
-  }
-});
-
 // src/supervisor/outlook.ts
-function readMeasured(paths, state) {
-  const journal2 = parseJournal(readJournal(paths));
-  const { last, current } = readSpend(paths, state);
-  return { journal: journal2, iterations: measuredIterations(journal2, [last, current]) };
-}
-function likelyUsd({ iterations }, { current_phase }) {
-  return likelyCost(iterations, kindOf[current_phase]);
-}
-function forecastOf({ iterations }, state, now) {
-  if (state.status !== "in_progress" || isWriting(state)) return void 0;
-  const searchUsd2 = state.max_cost_usd * (1 - state.budget_reserve);
-  const { features_total: total, features_complete: complete3, features_failed: failed2 } = state;
-  const isCoding = state.current_phase === phases.C && total > 0;
-  return forecast2(iterations, kindOf[state.current_phase], {
-    iterations: state.max_iterations - state.iteration,
-    usd: state.cost_usd === null ? null : Math.max(0, searchUsd2 - state.cost_usd),
-    hours: Math.max(0, state.max_duration_hours - reserveHours(state) - elapsedHours(state, now)),
-    ...isCoding && { work: { left: total - complete3 - failed2, done: complete3 + failed2 } }
-  });
-}
 function errorOfForecast({ journal: journal2, iterations }, phase) {
   const begin2 = journal2.findLastIndex((line4) => line4.event === "phase-begun" && line4.phase === phase);
   const end4 = journal2.findIndex((line4, index2) => index2 > begin2 && line4.event === "phase-begun");
@@ -87027,39 +89848,114 @@ function iterationsUpTo(journal2) {
   const line3 = journal2.findLast(({ event: event2 }) => event2 === "recorded");
   return line3?.event === "recorded" ? line3.iteration : 0;
 }
-var kindOf;
 var init_outlook2 = __esm({
   "src/supervisor/outlook.ts"() {
     "use strict";
-    init_journal_line();
-    init_journal();
-    init_vocabulary();
-    init_state();
-    init_iteration();
-    init_spend2();
     init_forecast();
-    init_measured();
-    kindOf = {
-      [phases.A]: "research",
-      [phases.B]: "planning",
-      [phases.C]: "coding"
+  }
+});
+
+// src/supervisor/progress.ts
+var Progress;
+var init_progress3 = __esm({
+  "src/supervisor/progress.ts"() {
+    "use strict";
+    init_journal();
+    init_iteration_runtime();
+    init_iteration();
+    init_state();
+    init_spend2();
+    init_forecast2();
+    init_news();
+    init_outlook2();
+    Progress = class {
+      #paths;
+      #report;
+      #ended = 0;
+      /** The iteration in progress that this run has worked on; 0 when there is none. */
+      #iteration = 0;
+      #begunAt = "";
+      constructor(paths, { report }) {
+        this.#paths = paths;
+        this.#report = report;
+      }
+      /** Iterations that ended in this run. */
+      get ended() {
+        return this.#ended;
+      }
+      /** Whether this run has worked on the iteration. */
+      hasWorkedOn(iteration2) {
+        return iteration2 === this.#iteration;
+      }
+      /** A session works on the iteration in progress from now on. */
+      begins(state, session) {
+        const { iteration: iteration2, current_phase: phase } = state;
+        this.#begunAt = storedIterationRuntime(this.#paths)?.begun_at ?? "";
+        this.#iteration = iteration2;
+        this.#report({ event: "iteration-begun", iteration: iteration2, phase, writing: isWriting(state), session });
+      }
+      /** Another iteration, or none, is in progress from now on. */
+      leaves() {
+        this.#iteration = 0;
+      }
+      /** @param before the state at the end of the iteration, before the next was begun. */
+      ends(before, after) {
+        this.#ended += 1;
+        const begun = Date.parse(this.#begunAt);
+        const { usd, last, current } = readSpend(this.#paths, after);
+        const spent = [last, current].find((one) => one?.iteration === before.iteration);
+        this.#report({
+          event: "iteration-ended",
+          iteration: before.iteration,
+          outcome: isRecorded(before) ? "recorded" : "failed",
+          minutes: Number.isNaN(begun) ? 0 : (Date.now() - begun) / 6e4,
+          usd: spent?.usd ?? null,
+          total_usd: usd,
+          result: before.last_result ?? "",
+          text: iterationNews({ ...before, cost_usd: usd }, storedIterationRuntime(this.#paths)?.problems),
+          verdict: shownVerdict(before)
+        });
+      }
+      /** Reports how long the rest of the phase is likely to take, when iterations of it were measured. */
+      reportForecast(measured, state, now) {
+        const found = forecastOf(measured, state, now);
+        if (found === void 0) return;
+        const { iteration: iteration2, current_phase: phase } = state;
+        const { iterations, usd, minutes: minutes2, isBound: at_most } = found;
+        appendEvent(this.#paths, now, { event: "forecast", iteration: iteration2, iterations, usd, minutes: minutes2, at_most });
+        const done_at = new Date(now.getTime() + minutes2 * 6e4).toISOString();
+        this.#report({ event: "forecast", phase, iterations, usd, done_at, at_most });
+      }
+      /** Reports how wrong the first forecast of a phase that is over was. */
+      reportError(state) {
+        const text8 = errorOfForecast(readMeasured(this.#paths, state), state.current_phase);
+        if (text8 !== void 0) this.#report({ event: "note", text: text8 });
+      }
     };
   }
 });
 
 // src/supervisor/rules/week.ts
-function usedWeek(limits, share, now) {
-  if (share === null) return void 0;
-  const full2 = limits.filter(({ name, used }) => name.startsWith("seven_day") && used !== void 0 && used >= share).map(({ used = 1, resetsAt }) => ({ used, resetsAt: resetsAt === void 0 ? void 0 : resetsAt * 1e3 })).filter(({ resetsAt }) => resetsAt === void 0 || resetsAt > now);
-  return full2.toSorted((a2, b) => b.used - a2.used)[0];
+function usedWeek(limits, share2, now) {
+  if (share2 === null) return void 0;
+  const full2 = limits.filter(({ name, used }) => name.startsWith("seven_day") && used !== void 0 && used >= share2).map(({ used = 1, resetsAt, heardAt = 0 }) => ({
+    used,
+    resetsAt: resetsAt === void 0 ? void 0 : resetsAt * 1e3,
+    // No week is longer, so that a limit without a reset does not keep every later run from working.
+    endsAt: resetsAt === void 0 ? heardAt + weekMilliseconds : resetsAt * 1e3
+  })).filter(({ endsAt }) => endsAt > now);
+  const [fullest] = full2.toSorted((a2, b) => b.used - a2.used);
+  return fullest && { used: fullest.used, resetsAt: fullest.resetsAt };
 }
-function describeUsedWeek({ used, resetsAt }, share) {
+function describeUsedWeek({ used, resetsAt }, share2) {
   const until = resetsAt === void 0 ? "" : `, which begins anew at ${new Date(resetsAt).toISOString()}`;
-  return `${Math.round(used * 100)} % of your week is used${until}; stop_at_week_share is ${share}`;
+  return `${Math.round(used * 100)} % of your week is used${until}; stop_at_week_share is ${share2}`;
 }
+var weekMilliseconds;
 var init_week = __esm({
   "src/supervisor/rules/week.ts"() {
     "use strict";
+    weekMilliseconds = 7 * 864e5;
   }
 });
 
@@ -87067,14 +89963,15 @@ var init_week = __esm({
 function noteLimits(paths, iteration2, limits) {
   if (limits.length === 0) return;
   const record2 = readRunRecord(paths, iteration2);
-  writeRunRecord(paths, { ...record2, limits: mergeLimits(record2.limits, limits) });
+  const heard = limits.map((limit) => ({ ...limit, heardAt: Date.now() }));
+  writeRunRecord(paths, { ...record2, limits: mergeLimits(record2.limits, heard) });
 }
 async function weekIsUsed(paths, iteration2) {
-  const share = (await currentConfiguration(paths.root)).configuration.stop_at_week_share;
-  const week = usedWeek(readRunRecord(paths, iteration2).limits, share, Date.now());
-  if (week === void 0 || share === null) return void 0;
+  const share2 = (await currentConfiguration(paths.root)).configuration.stop_at_week_share;
+  const week = usedWeek(readRunRecord(paths, iteration2).limits, share2, Date.now());
+  if (week === void 0 || share2 === null) return void 0;
   const resetsAt = week.resetsAt === void 0 ? void 0 : new Date(week.resetsAt).toISOString();
-  return { why: "week", problem: describeUsedWeek(week, share), resetsAt };
+  return { why: "week", problem: describeUsedWeek(week, share2), resetsAt };
 }
 var init_week2 = __esm({
   "src/supervisor/week.ts"() {
@@ -87091,12 +89988,17 @@ async function waitAfterError(paths, iteration2, { error: error2, resetsAt, need
   const record2 = readRunRecord(paths, iteration2);
   const attempt2 = record2.apiErrors + 1;
   writeRunRecord(paths, { ...record2, apiErrors: attempt2 });
-  if (attempt2 > mostApiErrors)
-    return `the API answered with an error ${attempt2} times in iteration ${iteration2}: ${error2}`;
+  if (attempt2 > mostApiErrors) {
+    const problem2 = `the API answered with an error ${attempt2} times in iteration ${iteration2}: ${error2}`;
+    return { why: "unreachable", problem: problem2 };
+  }
   const { configuration } = await currentConfiguration(paths.root);
   const kind = needsPerson3 ? "billing_error" : "api_error";
   const since = Date.now();
   const until = askAgainAt({ kind, resetsAt, attempt: attempt2 }, since, configuration, Math.random());
+  writeRunRecord(paths, { ...record2, apiErrors: attempt2, closedUntil: until });
+  const closed2 = apiIsClosed(paths, iteration2, control);
+  if (closed2 !== void 0) return closed2;
   writeWait(paths, { kind: "api", turn: since, until, since, error: error2, attempt: attempt2 });
   await waitFor(paths, { why: error2, until, occasion: true }, control);
   clearWait(paths);
@@ -87104,8 +90006,18 @@ async function waitAfterError(paths, iteration2, { error: error2, resetsAt, need
   await changeState(paths, now, (state) => ({ state: addPause(state, since, now.getTime(), now) }));
   return void 0;
 }
-async function waitForPause(paths, seconds, control) {
-  await waitFor(paths, { why: "the next iteration", until: Date.now() + seconds * 1e3, occasion: false }, control);
+function apiIsClosed(paths, iteration2, control) {
+  const { closedUntil = 0 } = readRunRecord(paths, iteration2);
+  if (closedUntil - Date.now() <= control.longestWait) return void 0;
+  const resetsAt = new Date(closedUntil).toISOString();
+  return { why: "limit", problem: `the API is closed until ${resetsAt}, which is longer than --max-wait`, resetsAt };
+}
+async function waitForPause(paths, { seconds, why }, control) {
+  const since = Date.now();
+  await waitFor(paths, { why: why ?? "the next iteration", until: since + seconds * 1e3, occasion: false }, control);
+  if (why === void 0) return;
+  const now = /* @__PURE__ */ new Date();
+  await changeState(paths, now, (state) => ({ state: addPause(state, since, now.getTime(), now) }));
 }
 async function waitFor(paths, { why, until, occasion }, control) {
   const now = /* @__PURE__ */ new Date();
@@ -87117,7 +90029,7 @@ async function waitFor(paths, { why, until, occasion }, control) {
   const began = performance.now();
   const longest2 = until - now.getTime();
   while (Date.now() < until && performance.now() - began < longest2) {
-    await (0, import_promises40.setTimeout)(nextWakeUp(Date.now(), until, pollMilliseconds2), void 0, { signal: control.soon }).catch(
+    await (0, import_promises42.setTimeout)(nextWakeUp(Date.now(), until, pollMilliseconds3), void 0, { signal: control.soon }).catch(
       () => void 0
     );
     if (control.soon.aborted || await isOver2(paths)) return;
@@ -87131,11 +90043,11 @@ async function isOver2(paths) {
     return false;
   }
 }
-var import_promises40, pollMilliseconds2;
+var import_promises42, pollMilliseconds3;
 var init_waits = __esm({
   "src/supervisor/waits.ts"() {
     "use strict";
-    import_promises40 = require("node:timers/promises");
+    import_promises42 = require("node:timers/promises");
     init_wait_out();
     init_configuration2();
     init_journal();
@@ -87148,7 +90060,7 @@ var init_waits = __esm({
     init_usage_limit();
     init_run_record();
     init_recovery();
-    pollMilliseconds2 = 2e3;
+    pollMilliseconds3 = 2e3;
   }
 });
 
@@ -87161,30 +90073,28 @@ async function superviseWorkflow(run2) {
     await supervisor.letGo();
   }
 }
-var import_node_crypto12, Supervisor, asked, needsYou;
+var import_node_crypto15, Supervisor, asked, needsYou;
 var init_supervise = __esm({
   "src/supervisor/supervise.ts"() {
     "use strict";
-    import_node_crypto12 = require("node:crypto");
+    import_node_crypto15 = require("node:crypto");
     init_announce();
     init_turn_end();
     init_restore();
     init_turn2();
     init_errors();
     init_asked();
-    init_iteration_runtime();
     init_ownership();
     init_state();
-    init_describe_run();
     init_spend2();
-    init_iteration();
     init_state_file();
     init_journal();
     init_pointer();
     init_run_record();
     init_recovery();
     init_session();
-    init_outlook2();
+    init_forecast2();
+    init_progress3();
     init_week2();
     init_full_disk();
     init_waits();
@@ -87193,25 +90103,43 @@ var init_supervise = __esm({
       #paths;
       #control;
       #iterations;
+      #progress;
+      #publish;
+      /** Iterations of this run that other machines know of; -1 while they do not know of the run. */
+      #published = -1;
+      /** The session of the lease. */
       #session;
+      /** Whether that session has not run yet. */
       #isNew = true;
-      #ended = 0;
+      /** Whether the last session ended its turn by itself. */
       #turnOver = false;
       /** Whether claude has ever come as far as an answer: before that, an error is one of the set-up. */
       #hasWorked = false;
-      constructor({ paths, session, iterations, control }) {
+      constructor({ paths, session, iterations, control, publish: publish2 }) {
         this.#paths = paths;
         this.#session = session;
         this.#iterations = iterations ?? Infinity;
         this.#control = control;
+        this.#publish = publish2;
+        this.#progress = new Progress(paths, control);
       }
       async work() {
         for (; ; ) {
-          const step = await outlastFullDisk(() => this.#judge(), this.#control);
-          const next2 = step?.kind === "work" ? await outlastFullDisk(() => this.#runSession(), this.#control) : step;
-          const { kind, ...end4 } = next2 ?? asked;
-          if (kind === "stop") return { ...end4, iterations: this.#ended };
+          const judged = await outlastFullDisk(() => this.#judge(), this.#control);
+          const step = judged?.kind === "work" ? await outlastFullDisk(() => this.#share(), this.#control) : judged;
+          const next3 = step?.kind === "work" ? await outlastFullDisk(() => this.#runSession(), this.#control) : step;
+          const { kind, ...end4 } = next3 ?? asked;
+          if (kind === "stop") return { ...end4, iterations: this.#progress.ended };
         }
+      }
+      /** Lets other machines know of what ended, once for each iteration. */
+      async #share() {
+        const { ended: ended2 } = this.#progress;
+        if (this.#publish === void 0 || this.#published === ended2) return { kind: "work" };
+        const problem2 = await this.#publish();
+        if (problem2 !== void 0) return { kind: "stop", why: "taken", problem: problem2 };
+        this.#published = ended2;
+        return { kind: "work" };
       }
       /** The lease is free for any other session from now on. */
       async letGo() {
@@ -87224,23 +90152,23 @@ var init_supervise = __esm({
         const { state } = await readOrRestoreState(this.#paths, now);
         if (this.#turnOver) await catchUpSpend(this.#paths, now);
         const stop2 = this.#mustStop(state);
-        if (stop2 !== void 0 && this.#turnOver && state.status !== "in_progress") this.#reportEnded(state, state);
-        if (state.status !== "in_progress") this.#reportError(state);
+        if (stop2 !== void 0 && this.#turnOver && state.status !== "in_progress") this.#progress.ends(state, state);
+        if (state.status !== "in_progress") this.#progress.reportError(state);
         if (stop2 !== void 0) return stop2;
-        if (this.#ended >= this.#iterations) return { kind: "stop", why: "enough" };
+        if (this.#progress.ended >= this.#iterations) return { kind: "stop", why: "enough" };
         if (state.iteration === 0) {
           await startIteration(this.#paths, now);
           return { kind: "work" };
         }
         const isExhausted = readRunRecord(this.#paths, state.iteration).lost >= mostLostSessions;
-        const isDone = isRecorded(state) && state.iteration === this.#worksOn;
+        const isDone = isRecorded(state) && this.#progress.hasWorkedOn(state.iteration);
         const isCounted = this.#turnOver || isExhausted || isDone;
         if (!isCounted && !isRecorded(state)) return this.#control.soon.aborted ? asked : { kind: "work" };
         return this.#judgeTurn(state, { isCounted, isExhausted }, now);
       }
       async #judgeTurn(state, { isCounted, isExhausted }, now) {
         const measured = readMeasured(this.#paths, state);
-        const isLast = isCounted && (this.#ended + 1 >= this.#iterations || this.#control.soon.aborted);
+        const isLast = isCounted && (this.#progress.ended + 1 >= this.#iterations || this.#control.soon.aborted);
         const { outcome, notices: notices2, occasions, configuration } = await endTurn(this.#paths, {
           session: this.#session,
           now,
@@ -87255,10 +90183,11 @@ var init_supervise = __esm({
         }
         const after = await readState(this.#paths);
         const goesOn2 = outcome.kind === "go-on" && after.iteration === state.iteration;
-        if (!goesOn2 && isCounted) this.#reportEnded(state, after);
-        if (!goesOn2) this.#worksOn = 0;
-        if (!goesOn2) this.#reportForecast(measured, after, now);
-        if (after.status !== "in_progress" || after.current_phase !== state.current_phase) this.#reportError(state);
+        if (!goesOn2 && isCounted) this.#progress.ends(state, after);
+        if (!goesOn2) this.#progress.leaves();
+        if (!goesOn2) this.#progress.reportForecast(measured, after, now);
+        if (after.status !== "in_progress" || after.current_phase !== state.current_phase)
+          this.#progress.reportError(state);
         const stop2 = this.#mustStop(after);
         if (stop2 !== void 0) return stop2;
         if (goesOn2) {
@@ -87267,7 +90196,7 @@ var init_supervise = __esm({
           return this.#control.soon.aborted ? asked : { kind: "stop", why: "enough" };
         }
         if (outcome.kind !== "pause") return { kind: "work" };
-        await waitForPause(this.#paths, outcome.seconds, this.#control);
+        await waitForPause(this.#paths, outcome, this.#control);
         if (this.#control.soon.aborted) return asked;
         await startIteration(this.#paths, /* @__PURE__ */ new Date(), { failed: outcome.failed, likelyUsd: likelyUsd(measured, after) });
         return { kind: "work" };
@@ -87278,40 +90207,6 @@ var init_supervise = __esm({
         if (!isOwner(this.#paths, this.#session.id)) return { kind: "stop", why: "taken" };
         return this.#control.now.aborted ? asked : void 0;
       }
-      #reportEnded(before, after) {
-        this.#ended += 1;
-        const begun = Date.parse(this.#begunAt);
-        const { usd, last, current } = readSpend(this.#paths, after);
-        const spent = [last, current].find((one) => one?.iteration === before.iteration);
-        this.#control.report({
-          event: "iteration-ended",
-          iteration: before.iteration,
-          outcome: isRecorded(before) ? "recorded" : "failed",
-          minutes: Number.isNaN(begun) ? 0 : (Date.now() - begun) / 6e4,
-          usd: spent?.usd ?? null,
-          total_usd: usd,
-          result: resultOf(before),
-          verdict: shownVerdict(before)
-        });
-      }
-      /** How long the rest of the phase is likely to take, when iterations of it were measured. */
-      #reportForecast(measured, state, now) {
-        const found = forecastOf(measured, state, now);
-        if (found === void 0) return;
-        const { iteration: iteration2, current_phase: phase } = state;
-        const { iterations, usd, minutes: minutes2, isBound: at_most } = found;
-        appendEvent(this.#paths, now, { event: "forecast", iteration: iteration2, iterations, usd, minutes: minutes2, at_most });
-        const done_at = new Date(now.getTime() + minutes2 * 6e4).toISOString();
-        this.#control.report({ event: "forecast", phase, iterations, usd, done_at, at_most });
-      }
-      /** How wrong the first forecast of a phase that is over was. */
-      #reportError(state) {
-        const text8 = errorOfForecast(readMeasured(this.#paths, state), state.current_phase);
-        if (text8 !== void 0) this.#control.report({ event: "note", text: text8 });
-      }
-      #begunAt = "";
-      /** The iteration of the last session of this run. */
-      #worksOn = 0;
       /** One session for the iteration in progress. */
       async #runSession() {
         const state = await readState(this.#paths);
@@ -87320,17 +90215,11 @@ var init_supervise = __esm({
         const { iteration: iteration2 } = state;
         const week = await weekIsUsed(this.#paths, iteration2);
         if (week !== void 0) return { kind: "stop", ...week };
+        const closed2 = apiIsClosed(this.#paths, iteration2, this.#control);
+        if (closed2 !== void 0) return { kind: "stop", ...closed2 };
         if (!this.#isNew) await this.#claimAgain(iteration2);
         this.#isNew = false;
-        this.#begunAt = storedIterationRuntime(this.#paths)?.begun_at ?? "";
-        this.#worksOn = iteration2;
-        this.#control.report({
-          event: "iteration-begun",
-          iteration: iteration2,
-          phase: state.current_phase,
-          writing: isWriting(state),
-          session: this.#session.id
-        });
+        this.#progress.begins(state, this.#session.id);
         const { end: end4, signs: signs2 } = await runSession(this.#paths, this.#session.id, state, this.#control);
         this.#turnOver = end4.kind === "turn-over";
         await outlastFullDisk(() => noteLimits(this.#paths, iteration2, signs2.limits), this.#control);
@@ -87345,14 +90234,14 @@ var init_supervise = __esm({
           case "api": {
             if (end4.needsPerson && !this.#hasWorked) return { kind: "stop", why: "unreachable", problem: end4.error };
             const waited = await waitAfterError(this.#paths, iteration2, end4, this.#control);
-            return waited === void 0 ? { kind: "work" } : { kind: "stop", why: "unreachable", problem: waited };
+            return waited === void 0 ? { kind: "work" } : { kind: "stop", ...waited };
           }
         }
       }
       async #claimAgain(iteration2) {
-        const next2 = { ...this.#session, id: (0, import_node_crypto12.randomUUID)() };
-        await acquireWorkflow(this.#paths, /* @__PURE__ */ new Date(), next2, `run, iteration ${iteration2}`);
-        this.#session = next2;
+        const next3 = { ...this.#session, id: (0, import_node_crypto15.randomUUID)() };
+        await acquireWorkflow(this.#paths, /* @__PURE__ */ new Date(), next3, `run, iteration ${iteration2}`);
+        this.#session = next3;
       }
       /** A session that was lost is no failure of the iteration; too many of them are. */
       #countLost(iteration2, why) {
@@ -87368,41 +90257,167 @@ var init_supervise = __esm({
   }
 });
 
+// src/supervisor/drive.ts
+async function driveWorkflow(request, drive) {
+  if (drive.remote === void 0) return driveFor(request, drive, void 0);
+  const name = request.name ?? (await chooseWorkflow(request.root, void 0)).name;
+  const named4 = { ...request, name };
+  const machine = await MachineRun.join(named4, drive.remote, drive.control.report, drive.now);
+  try {
+    return await driveFor(named4, drive, machine);
+  } catch (error2) {
+    await machine.abandon();
+    throw error2;
+  }
+}
+async function driveFor(request, { iterations, unlessEnded, control, now }, machine) {
+  if (unlessEnded && request.mode === void 0) {
+    const state = await readState(await chooseWorkflow(request.root, request.name));
+    if (state.status !== "in_progress") {
+      await machine?.abandon();
+      return { state, end: { why: "over", iterations: 0 } };
+    }
+  }
+  const { paths, session, notices: notices2 } = await beginRun(request, now);
+  const begun = await readState(paths);
+  control.report(beginEvent(begun, paths.folder, await runBeginLine(paths, begun)));
+  for (const text8 of notices2) control.report({ event: "note", text: text8 });
+  machine?.begin();
+  const end4 = await superviseWorkflow({
+    paths,
+    session,
+    iterations,
+    control: machine === void 0 ? control : machine.controlled(control),
+    publish: machine?.publish
+  });
+  const left = machine === void 0 ? end4 : await machine.leave(end4);
+  return { state: await readState(paths), end: left };
+}
+var init_drive = __esm({
+  "src/supervisor/drive.ts"() {
+    "use strict";
+    init_announce_begin();
+    init_list();
+    init_state_file();
+    init_begin_run();
+    init_machines();
+    init_describe_run();
+    init_supervise();
+  }
+});
+
+// src/supervisor/signals.ts
+function heedSignals(asked2) {
+  const [soon, now] = [new AbortController(), new AbortController()];
+  const atOnce = () => {
+    if (now.signal.aborted) return;
+    asked2("now");
+    now.abort();
+    soon.abort();
+  };
+  const onInterrupt = () => {
+    if (soon.signal.aborted) {
+      atOnce();
+      return;
+    }
+    asked2("after the iteration");
+    soon.abort();
+  };
+  process.on("SIGINT", onInterrupt).on("SIGTERM", atOnce).on("SIGHUP", atOnce);
+  return {
+    soon: soon.signal,
+    now: now.signal,
+    stop: () => process.off("SIGINT", onInterrupt).off("SIGTERM", atOnce).off("SIGHUP", atOnce)
+  };
+}
+var init_signals3 = __esm({
+  "src/supervisor/signals.ts"() {
+    "use strict";
+  }
+});
+
+// src/supervisor/rules/run-events.ts
+function describeRunEvent(event2, clockOf2, time2) {
+  return `${clockOf2(time2)}  ${phrase2(event2, clockOf2)}`;
+}
+function phrase2(event2, clockOf2) {
+  switch (event2.event) {
+    case "begun":
+      return event2.text;
+    case "iteration-begun":
+      return `Iteration ${event2.iteration} begins: ${event2.phase}${event2.writing ? ", writing up" : ""}`;
+    case "iteration-ended": {
+      const cost2 = event2.usd === null ? "" : ` and ${dollars(event2.usd)}`;
+      return `${event2.text} It took ${duration2(event2.minutes)}${cost2}.`;
+    }
+    case "session-lost":
+      return `iteration ${event2.iteration} goes on in a new session: ${event2.why} (${event2.lost} of at most ${event2.most})`;
+    case "sent-back":
+      return `iteration ${event2.iteration} is not complete yet and goes on in a new session`;
+    case "waits":
+      return `waits until ${clockOf2(event2.until)}: ${event2.why}`;
+    case "forecast":
+      return `${event2.phase}: ${describeForecast({ ...event2, isBound: event2.at_most }, clockOf2(event2.done_at))}`;
+    case "note":
+      return event2.text;
+    case "asked-to-end":
+      return event2.when === "now" ? "ends now" : "ends after this iteration; Ctrl-C again ends at once";
+    case "ended":
+      return event2.message;
+  }
+}
+var init_run_events = __esm({
+  "src/supervisor/rules/run-events.ts"() {
+    "use strict";
+    init_forecast();
+    init_amount();
+    init_clock();
+  }
+});
+
 // src/cli/run.ts
 var run_exports = {};
 __export(run_exports, {
   run: () => run
 });
-function clockOf(text8) {
-  const time2 = new Date(text8);
-  const clock = time2.toTimeString().slice(0, 5);
-  return time2.toDateString() === (/* @__PURE__ */ new Date()).toDateString() ? clock : `${time2.toDateString().slice(0, 10)} ${clock}`;
-}
 async function run({ root, now }, [name, prompt], options2, print) {
+  if (options2.installService !== void 0 || options2.uninstallService !== void 0)
+    return changeService(await chooseWorkflow(root, name), options2);
   const request = readRequest(root, name, prompt, options2);
-  const iterations = readIterations(options2.iterations);
-  if (options2.unlessEnded !== void 0 && request.mode === void 0) {
-    const paths2 = await chooseWorkflow(root, name);
-    const state = await readState(paths2);
-    if (state.status !== "in_progress") return answer4(state, { why: "over", iterations: 0 });
-  }
+  const iterations = readNumber2(options2, "iterations");
+  const longestWait4 = (readNumber2(options2, "max-wait") ?? Infinity) * 6e4;
   const report = (event2) => {
     const time2 = (/* @__PURE__ */ new Date()).toISOString();
-    print(describeRunEvent(event2, clockOf, time2), { time: time2, ...event2 });
+    print.line(describeRunEvent(event2, clockOf, time2), { time: time2, ...event2 }, paintEvent);
   };
-  const { paths, session, notices: notices2 } = await beginRun(request, now);
   const signals2 = heedSignals((when) => {
     report({ event: "asked-to-end", when });
   });
   try {
-    report(describeBegin(await readState(paths), paths.folder));
-    for (const text8 of notices2) report({ event: "note", text: text8 });
-    const control = { report, soon: signals2.soon, now: signals2.now };
-    const end4 = await superviseWorkflow({ paths, session, iterations, control });
-    return answer4(await readState(paths), end4);
+    const control = { report, soon: signals2.soon, now: signals2.now, longestWait: longestWait4 };
+    const { remote } = options2;
+    const { state, end: end4 } = await driveWorkflow(request, {
+      iterations,
+      remote,
+      unlessEnded: options2.unlessEnded !== void 0,
+      control,
+      now
+    });
+    return answer4(state, end4);
   } finally {
     signals2.stop();
   }
+}
+function changeService(paths, options2) {
+  const { remote, maxWait, iterations } = options2;
+  readNumber2(options2, "iterations");
+  readNumber2(options2, "max-wait");
+  const given = Object.entries({ "--remote": remote, "--max-wait": maxWait, "--iterations": iterations });
+  const words12 = given.flatMap(([option, value]) => value === void 0 ? [] : [option, value]);
+  const isInstalled = options2.uninstallService === void 0;
+  const { file, commands: commands2 } = isInstalled ? installService(paths, words12) : uninstallService(paths);
+  const done2 = isInstalled ? `Written: ${file}. From the next login on it drives '${paths.name}' until that ends, also after a reboot.` : `Removed: ${file}.`;
+  return { text: [done2, `\u2192 At once: ${commands2.join(" && ")}`].join("\n"), data: { file, commands: commands2 } };
 }
 function readRequest(root, name, prompt, options2) {
   const { mode } = options2;
@@ -87426,10 +90441,11 @@ function passOn(options2) {
   }
   return given;
 }
-function readIterations(text8) {
+function readNumber2(options2, name) {
+  const text8 = name === "iterations" ? options2.iterations : options2.maxWait;
   if (text8 === void 0) return void 0;
-  if (!/^[1-9]\d{0,3}$/.test(text8))
-    throw usage2("The option --iterations needs a number", "a whole number from 1 to 9999", text8);
+  const [pattern3, expected] = name === "iterations" ? [/^[1-9]\d{0,3}$/, "a whole number from 1 to 9999"] : [/^\d{1,5}$/, "a whole number of minutes from 0 to 99999"];
+  if (!pattern3.test(text8)) throw usage2(`The option --${name} needs a number`, expected, text8);
   return Number(text8);
 }
 function usage2(what, expected, received) {
@@ -87465,29 +90481,42 @@ function exitCodeOf(state, { why }) {
       return state.end_reason === null ? 0 : endReasons[state.end_reason];
     case "enough":
     case "week":
+    case "limit":
       return 0;
     case "asked":
       return endReasons.interrupted;
     case "taken":
     case "unreachable":
+    case "unpushed":
       return exitCodes.refused;
   }
 }
-var passedOn;
+var clockOf, passedOn;
 var init_run = __esm({
   "src/cli/run.ts"() {
     "use strict";
+    init_clock();
+    init_paint();
     init_vocabulary();
     init_errors();
     init_command_rules();
     init_list();
-    init_state_file();
-    init_begin_run();
+    init_service();
+    init_drive();
     init_signals3();
     init_describe_run();
     init_run_events();
-    init_supervise();
-    passedOn = ["max-iterations", "max-hours", "max-cost", "depth", "saturation", "parallel", "stash"];
+    clockOf = (time2) => clockTime(new Date(time2), /* @__PURE__ */ new Date());
+    passedOn = [
+      "max-iterations",
+      "max-hours",
+      "max-cost",
+      "depth",
+      "saturation",
+      "plan",
+      "parallel",
+      "stash"
+    ];
   }
 });
 
@@ -87562,12 +90591,12 @@ var init_schema4 = __esm({
 async function snapshotWorkTree(paths, now) {
   const { iteration: iteration2 } = await readState(paths);
   try {
-    return await take3(paths, iteration2, now);
+    return await take4(paths, iteration2, now);
   } catch (error2) {
     return skip3(paths, iteration2, now, describeError(error2));
   }
 }
-async function take3(paths, iteration2, now) {
+async function take4(paths, iteration2, now) {
   const { configuration } = await currentConfiguration(paths.root);
   const kept3 = configuration.snapshots_kept;
   const repository = await findRepository(paths.root).catch(() => void 0);
@@ -87595,7 +90624,7 @@ async function findTooMuch(root) {
   if (files2.length > mostFiles4) return `${files2.length} files are not committed; at most ${mostFiles4} are kept`;
   let bytes = 0;
   for (const file of files2) {
-    bytes += await (0, import_promises41.lstat)((0, import_node_path108.join)(root, file)).then(
+    bytes += await (0, import_promises43.lstat)((0, import_node_path121.join)(root, file)).then(
       ({ size }) => size,
       () => 0
     );
@@ -87619,12 +90648,12 @@ async function keptWorkTrees(paths) {
   }
   return listSnapshots(paths.root, paths.name);
 }
-var import_promises41, import_node_path108, mostBytes, mostFiles4, answer5;
+var import_promises43, import_node_path121, mostBytes, mostFiles4, answer5;
 var init_snapshot_work_tree = __esm({
   "src/app/snapshot-work-tree.ts"() {
     "use strict";
-    import_promises41 = require("node:fs/promises");
-    import_node_path108 = require("node:path");
+    import_promises43 = require("node:fs/promises");
+    import_node_path121 = require("node:path");
     init_journal_line();
     init_errors();
     init_repository();
@@ -87668,8 +90697,8 @@ var init_snapshot2 = __esm({
 // src/research/add-source.ts
 function addressOf(root, typed) {
   if (/^https?:/i.test(typed) || typed.startsWith("repository:")) return typed;
-  const fromRoot = (0, import_node_path109.relative)(root, (0, import_node_path109.resolve)(typed));
-  return `repository:${(0, import_node_path109.isAbsolute)(fromRoot) ? fromRoot : fromRoot.split(import_node_path109.sep).join("/")}`;
+  const fromRoot = (0, import_node_path122.relative)(root, (0, import_node_path122.resolve)(typed));
+  return `repository:${(0, import_node_path122.isAbsolute)(fromRoot) ? fromRoot : fromRoot.split(import_node_path122.sep).join("/")}`;
 }
 async function addSource(paths, address, allowedHosts) {
   await readState(paths);
@@ -87681,11 +90710,11 @@ async function addSource(paths, address, allowedHosts) {
   if (row2 === void 0) throw new Error(`nothing is known about ${address}`);
   return row2;
 }
-var import_node_path109;
+var import_node_path122;
 var init_add_source = __esm({
   "src/research/add-source.ts"() {
     "use strict";
-    import_node_path109 = require("node:path");
+    import_node_path122 = require("node:path");
     init_configuration2();
     init_configuration();
     init_regular();
@@ -87760,10 +90789,10 @@ __export(stop_exports, {
   complete: () => complete2,
   stop: () => stop
 });
-function ending(reason2) {
+function ending(reason3) {
   return async ({ root, sessionId, now }, name) => {
     const paths = await chooseWorkflow(root, name, sessionId);
-    const text8 = await endByUser(paths, now, reason2);
+    const text8 = await endByUser(paths, now, reason3);
     return { text: text8, data: { name: paths.name, message: text8 } };
   };
 }
@@ -87875,6 +90904,7 @@ module.exports = {
   "src/cli/archive.ts": () => (init_archive2(), __toCommonJS(archive_exports)),
   "src/cli/board.ts": () => (init_board(), __toCommonJS(board_exports)),
   "src/cli/checkpoint.ts": () => (init_checkpoint3(), __toCommonJS(checkpoint_exports)),
+  "src/cli/ci.ts": () => (init_ci(), __toCommonJS(ci_exports)),
   "src/cli/commands.ts": () => (init_commands(), __toCommonJS(commands_exports)),
   "src/cli/compile.ts": () => (init_compile3(), __toCommonJS(compile_exports)),
   "src/cli/config.ts": () => (init_config(), __toCommonJS(config_exports)),
@@ -87890,6 +90920,7 @@ module.exports = {
   "src/cli/feature-start.ts": () => (init_feature_start(), __toCommonJS(feature_start_exports)),
   "src/cli/feature-verify.ts": () => (init_feature_verify(), __toCommonJS(feature_verify_exports)),
   "src/cli/loop-command.ts": () => (init_loop_command2(), __toCommonJS(loop_command_exports)),
+  "src/cli/machine.ts": () => (init_machine(), __toCommonJS(machine_exports)),
   "src/cli/notify.ts": () => (init_notify(), __toCommonJS(notify_exports)),
   "src/cli/plan.ts": () => (init_plan2(), __toCommonJS(plan_exports)),
   "src/cli/redirect.ts": () => (init_redirect3(), __toCommonJS(redirect_exports)),
@@ -87913,7 +90944,9 @@ module.exports = {
   "src/planning/phase.ts": () => (init_phase(), __toCommonJS(phase_exports)),
   "src/report/check.ts": () => (init_check2(), __toCommonJS(check_exports)),
   "src/report/close-report.ts": () => (init_close_report(), __toCommonJS(close_report_exports)),
+  "src/report/critique.ts": () => (init_critique(), __toCommonJS(critique_exports)),
   "src/report/publish.ts": () => (init_publish(), __toCommonJS(publish_exports)),
+  "src/report/rules/critique/describe.ts": () => (init_describe2(), __toCommonJS(describe_exports)),
   "src/research/checks-on-disk.ts": () => (init_checks_on_disk(), __toCommonJS(checks_on_disk_exports)),
   "src/research/ledger-file.ts": () => (init_ledger_file(), __toCommonJS(ledger_file_exports)),
   "src/research/record.ts": () => (init_record(), __toCommonJS(record_exports)),

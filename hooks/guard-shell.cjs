@@ -192,6 +192,7 @@ var defaultConfiguration = {
   // Claude Code limits a command to two minutes.
   fetch_budget_seconds: 80,
   report_check_rounds: 3,
+  report_critic_rounds: 2,
   allowed_private_hosts: null,
   agent_timeout_minutes: 30,
   hang_timeout_minutes: 15,
@@ -391,6 +392,7 @@ var userRules = {
   fetch_sources: yesOrNo,
   fetch_budget_seconds: numberRule({ least: 0, most: 3600 }),
   report_check_rounds: wholeNumber(0, 10),
+  report_critic_rounds: wholeNumber(0, 2),
   allowed_private_hosts: hosts,
   agent_timeout_minutes: numberRule({ above: 0, most: 10080 }),
   hang_timeout_minutes: numberRule({ above: 0, most: 1440 }),
@@ -735,6 +737,7 @@ var advice = [
     "nothing to do: it is made from the ledger"
   ],
   ["facts.tex", "run `autonomous-workflow record`; it holds the counts of the ledger"],
+  ["critique.tex", "nothing to do: it is made from what the report-critic handed in"],
   ["objections.tex", "run `autonomous-workflow record`; it is made from the objections that are left"],
   ["acceptance.json", "leave it to the user: `autonomous-workflow align` sets what the workflow has to reach"],
   ["feature-list.json escalations.json", "use the commands that `autonomous-workflow --help` lists"],
@@ -1049,6 +1052,7 @@ var gitRules = {
   mv: move,
   config
 };
+var judgedGitCommands = Object.keys(gitRules);
 function judgeGit(words2, start, scope) {
   let folder = start;
   let at = 0;
@@ -1322,7 +1326,14 @@ function judgeText(text, context, scope, depth) {
   });
   return found ?? (problem === void 0 ? void 0 : judgeUnread(text, problem));
 }
-var dangerous = /\b(?:rm|rmdir|unlink|shred|sudo|kill|pkill|killall|dd)\b|\bautonomous-workflow (?:stop|cancel|complete|redirect|resolve|repair|archive|feature skip)\b|\bgit\b.*\b(?:push|reset|clean|checkout|restore|branch|switch|stash|reflog|gc|prune|config)\b/s;
+var dangerous = new RegExp(
+  [
+    String.raw`\b(?:rm|rmdir|unlink|shred|sudo|kill|pkill|killall|dd)\b`,
+    String.raw`\bautonomous-workflow (?:stop|cancel|complete|redirect|resolve|repair|archive|feature skip)\b`,
+    String.raw`\bgit\b.*\b(?:${judgedGitCommands.join("|")})\b`
+  ].join("|"),
+  "s"
+);
 function judgeUnread(text, problem) {
   const [word = ""] = dangerous.exec(text) ?? [];
   if (word === "") return void 0;

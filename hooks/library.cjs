@@ -94,6 +94,10 @@ function phraseFeatureEvent(event) {
       return `${event.feature}: baseline ${event.verdict.replaceAll("_", " ")}${event.reused ? ", known from an earlier run" : ""}`;
     case "coder-answered":
       return `${event.feature}: the coder of attempt ${event.attempt} answered: ${event.outcome}`;
+    case "hand-in-late":
+      return `${event.feature}: ${event.agent} handed in after attempt ${event.attempt} was over; kept in ${event.file}`;
+    case "late-work-kept":
+      return `${event.feature}: its coder changed ${event.files.join(", ")} after it was over; undone, and kept in ${event.patch}`;
     case "feature-checked":
       return `${event.feature}: attempt ${event.attempt} verified, ${event.outcome.replaceAll("_", " ")}${event.why === "" ? "" : `: ${event.why}`}`;
     case "feature-reviewed":
@@ -296,7 +300,13 @@ var init_text = __esm({
 
 // src/journal/rules/events.ts
 function describeEvent(event) {
-  return excerpt(phrase(event));
+  return shortened(excerpt(phrase(event)), longestLine2);
+}
+function shortened(text7, longest) {
+  return text7.length <= longest ? text7 : `${cut(text7, longest - 1)}\u2026`;
+}
+function named(agent2, task) {
+  return task === void 0 || task === "" ? agent2 : `${agent2} (${shortened(excerpt(task), longestTask2)})`;
 }
 function phrase(event) {
   switch (event.event) {
@@ -313,18 +323,17 @@ function phrase(event) {
     case "iteration-failed":
       return `iteration ${event.iteration} given up: ${event.problems.join(" ")}`;
     case "agent-started":
-      return `${event.agent} started${event.assignment === null ? "" : ` for ${event.assignment}`}`;
+      return `${named(event.agent, event.task ?? event.assignment ?? void 0)} started`;
     case "hand-in":
-      return `${event.agent} handed in ${counted(event.claims, event.what ?? handedIn[event.agent] ?? "claim")}`;
+      return `${named(event.agent, event.task)} handed in ${counted(event.claims, event.what ?? handedIn[event.agent] ?? "claim")}`;
     case "hand-in-refused":
       return `hand-in of ${event.agent} ${event.final ? "refused for good" : "sent back"}: ${event.problems.join("; ")}`;
     case "recorded":
-      if (event.kind === "coding") return `iteration ${event.iteration} recorded: ${event.verdict}`;
-      return `iteration ${event.iteration} recorded: ${counted(event.observations, "observation")}, ${counted(event.new_claims, "new finding")}, ${counted(event.new_sources, "new source")}; ${event.verdict}`;
+      return `iteration ${event.iteration} recorded: ${event.result ?? counted(event.new_claims, "new finding")}; ${event.verdict}`;
     case "sources-fetched":
       return `sources fetched: ${event.stored} stored, ${event.dead} dead, ${event.could_not_run} could not be read${event.left === 0 ? "" : `, ${event.left} left for the next time`}`;
     case "quotes-failed":
-      return `quotes that are not in their source: ${event.quotes.map(({ claim: claim3, verdict: verdict2, detail }) => `${claim3} ${verdict2} (${detail})`).join("; ")}`;
+      return `quotes that are not in their source: ${event.quotes.map(({ claim: claim3, verdict: verdict2 }) => `${claim3} ${verdict2}`).join(", ")}`;
     case "claims-verified":
       return `verified: ${event.verdicts.map(({ claim: claim3, verdict: verdict2 }) => `${claim3} ${verdict2}`).join(", ")}`;
     case "redirected":
@@ -419,6 +428,8 @@ function phrase(event) {
     case "commands-frozen":
     case "baseline-run":
     case "coder-answered":
+    case "hand-in-late":
+    case "late-work-kept":
     case "feature-checked":
     case "feature-reviewed":
     case "feature-committed":
@@ -436,7 +447,7 @@ function describeOutcome({ channel, outcome, detail }) {
 function short(session) {
   return session.slice(0, 8);
 }
-var handedIn;
+var longestLine2, longestTask2, handedIn;
 var init_events = __esm({
   "src/journal/rules/events.ts"() {
     "use strict";
@@ -444,10 +455,13 @@ var init_events = __esm({
     init_feature_events();
     init_text();
     init_errors();
+    longestLine2 = 200;
+    longestTask2 = 70;
     handedIn = {
       "claim-verifier": "verdict",
       "plan-architect": "item",
       "plan-critic": "defect",
+      "report-critic": "objection",
       "acceptance-judge": "judgement"
     };
   }
@@ -3139,11 +3153,11 @@ var init_command_run = __esm({
 });
 
 // src/goal/rules/evaluate.ts
-function evaluate(nodes, outcomeOf3) {
+function evaluate(nodes, outcomeOf4) {
   return nodes.map((node2) => {
     const { id: id3, type } = node2;
-    if (!("checks" in node2)) return { id: id3, type, ...outcomeOf3(node2) };
-    const checks2 = evaluate(node2.checks, outcomeOf3);
+    if (!("checks" in node2)) return { id: id3, type, ...outcomeOf4(node2) };
+    const checks2 = evaluate(node2.checks, outcomeOf4);
     return { id: id3, type, ...combine(node2.type, checks2), checks: checks2 };
   });
 }
@@ -3866,6 +3880,7 @@ var init_configuration = __esm({
       // Claude Code limits a command to two minutes.
       fetch_budget_seconds: 80,
       report_check_rounds: 3,
+      report_critic_rounds: 2,
       allowed_private_hosts: null,
       agent_timeout_minutes: 30,
       hang_timeout_minutes: 15,
@@ -3907,8 +3922,8 @@ var init_configuration = __esm({
 });
 
 // src/base/vocabulary.ts
-function statusAfter(reason2) {
-  switch (reason2) {
+function statusAfter(reason3) {
+  switch (reason3) {
     case "complete":
       return "complete";
     case "blocked_on_human":
@@ -3932,7 +3947,7 @@ function modeOf(type) {
   if (found === void 0) throw new Error(`unknown workflow type ${type}`);
   return found;
 }
-var workflowTypes, phases, phasesOfMode, statuses, drivers, endReasons;
+var workflowTypes, phases, phasesOfMode, statuses, drivers, endReasons, budgetEnds;
 var init_vocabulary = __esm({
   "src/base/vocabulary.ts"() {
     "use strict";
@@ -3969,6 +3984,7 @@ var init_vocabulary = __esm({
       invalid_state: 4,
       interrupted: 130
     };
+    budgetEnds = /* @__PURE__ */ new Set(["max_iterations", "max_duration", "max_cost"]);
   }
 });
 
@@ -4025,7 +4041,9 @@ var init_state = __esm({
       writing_iteration: null,
       end_reason: null,
       end_message: null,
-      verdict: null
+      last_result: null,
+      verdict: null,
+      verdict_numbers: null
     };
   }
 });
@@ -5372,14 +5390,14 @@ function endOfString(text7, start) {
   }
   return text7.length;
 }
-function hasShapeOf(value, sample7) {
-  if (sample7 === null) return true;
-  if (Array.isArray(sample7)) {
-    return Array.isArray(value) && (sample7.length === 0 || value.every((element) => hasShapeOf(element, sample7[0])));
+function hasShapeOf(value, sample9) {
+  if (sample9 === null) return true;
+  if (Array.isArray(sample9)) {
+    return Array.isArray(value) && (sample9.length === 0 || value.every((element) => hasShapeOf(element, sample9[0])));
   }
-  if (typeof sample7 !== "object") return typeof value === typeof sample7 && !Number.isNaN(value);
+  if (typeof sample9 !== "object") return typeof value === typeof sample9 && !Number.isNaN(value);
   if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
-  return Object.entries(sample7).every(
+  return Object.entries(sample9).every(
     ([key, inner]) => Object.hasOwn(value, key) && hasShapeOf(value[key], inner)
   );
 }
@@ -5433,6 +5451,17 @@ var init_json_form = __esm({
     init_json_line();
     init_json();
     init_text();
+  }
+});
+
+// src/base/clock.ts
+function localTime(time2) {
+  const local = new Date(time2.getTime() - time2.getTimezoneOffset() * 6e4);
+  return local.toISOString().slice(0, 19).replace("T", " ");
+}
+var init_clock = __esm({
+  "src/base/clock.ts"() {
+    "use strict";
   }
 });
 
@@ -5599,7 +5628,7 @@ function appendEvent(paths, now, event, state) {
   const time2 = now.toISOString();
   appendLines(paths.journal, [JSON.stringify({ time: time2, ...event, state })], { flushed: event.event !== "spent" });
   if (event.event === "changed") return;
-  appendLines(paths.progress, [`${time2.slice(0, 19).replace("T", " ")}Z  ${describeEvent(event)}`], { flushed: false });
+  appendLines(paths.progress, [`${localTime(now)}  ${describeEvent(event)}`], { flushed: false });
 }
 function readJournal(paths) {
   try {
@@ -5611,6 +5640,7 @@ function readJournal(paths) {
 var init_journal = __esm({
   "src/journal/journal.ts"() {
     "use strict";
+    init_clock();
     init_events();
     init_atomic();
     init_regular();
@@ -5670,10 +5700,10 @@ function judgeProgress(samples, exemptions) {
   let awaited = /* @__PURE__ */ new Set();
   let before = [];
   let exempted = 0;
-  return samples.filter(({ valid }) => valid).map((sample7) => {
-    const { product, wording } = sample7;
-    const open3 = new Set(sample7.open);
-    const splits = replacements(sample7, before);
+  return samples.filter(({ valid }) => valid).map((sample9) => {
+    const { product, wording } = sample9;
+    const open3 = new Set(sample9.open);
+    const splits = replacements(sample9, before);
     for (const { item: item3, parts } of splits) if (awaited.delete(item3)) for (const part of parts) awaited.add(part);
     const isReal = !products.has(product) || [...awaited].some((id3) => !open3.has(id3) && !closed.has(id3));
     const isDecomposed = splits.some(({ parts }) => parts.filter((id3) => !items.has(id3)).length > 1);
@@ -5686,8 +5716,8 @@ function judgeProgress(samples, exemptions) {
     for (const id3 of open3) items.add(id3);
     if (isReal) awaited = new Set(open3);
     exempted = isReal ? 0 : exempted + Number(isExempt);
-    before = sample7.open;
-    return { ...sample7, progress: isReal ? "real" : isExempt ? "exempt" : "none" };
+    before = sample9.open;
+    return { ...sample9, progress: isReal ? "real" : isExempt ? "exempt" : "none" };
   });
 }
 function replacements({ open: open3, split = [] }, before) {
@@ -5750,14 +5780,14 @@ function wavers(samples) {
   });
 }
 function oscillation(span) {
-  const sentence5 = `${inThe(span)} went back and forth between what was there before: ${openItems2(span)}`;
-  return { stalled: true, kind: "oscillation", sentence: sentence5 };
+  const sentence6 = `${inThe(span)} went back and forth between what was there before: ${openItems2(span)}`;
+  return { stalled: true, kind: "oscillation", sentence: sentence6 };
 }
 function noChange(span) {
   const wordings = new Set(span.map(({ wording }) => wording)).size;
   const product = wordings > 1 ? "only the wording of the work products changed" : "the work products did not change";
-  const sentence5 = `${inThe(span)} brought no progress: ${openItems2(span)}, none closed, and ${product}`;
-  return { stalled: true, kind: "no-change", sentence: sentence5 };
+  const sentence6 = `${inThe(span)} brought no progress: ${openItems2(span)}, none closed, and ${product}`;
+  return { stalled: true, kind: "no-change", sentence: sentence6 };
 }
 function inThe(span) {
   return `the last ${span.length} valid iterations (${span[0]?.iteration ?? 0} to ${span.at(-1)?.iteration ?? 0})`;
@@ -6025,6 +6055,7 @@ var init_rules = __esm({
       fetch_sources: yesOrNo,
       fetch_budget_seconds: numberRule({ least: 0, most: 3600 }),
       report_check_rounds: wholeNumber(0, 10),
+      report_critic_rounds: wholeNumber(0, 2),
       allowed_private_hosts: hosts,
       agent_timeout_minutes: numberRule({ above: 0, most: 10080 }),
       hang_timeout_minutes: numberRule({ above: 0, most: 1440 }),
@@ -6095,7 +6126,7 @@ function isConfigurationKey(key) {
   return configurationKeys.includes(key);
 }
 function reasonOf({ whyNot }, { values: values2 }) {
-  const why = values2.map((value) => whyNot?.(value)).find((reason2) => reason2 !== void 0);
+  const why = values2.map((value) => whyNot?.(value)).find((reason3) => reason3 !== void 0);
   return why === void 0 ? "" : ` (${why})`;
 }
 function writtenSafely({ key, written: written2 }) {
@@ -6151,9 +6182,13 @@ function readJson(path7) {
     return void 0;
   }
 }
-function readJsonLike(path7, sample7) {
+function readJsonLike(path7, sample9) {
   const value = readJson(path7);
-  return hasShapeOf(value, sample7) ? value : void 0;
+  return hasShapeOf(value, sample9) ? value : void 0;
+}
+function keepCopy(file, copy) {
+  const content = readOrNothing(file);
+  if (content !== void 0) writeAtomic(copy, content, { flush: "nothing" });
 }
 function isUnchanged(file, copy) {
   const now = readOrNothing(file);
@@ -6165,6 +6200,7 @@ var init_json_file = __esm({
     "use strict";
     init_json();
     init_regular();
+    init_atomic();
   }
 });
 
@@ -6206,6 +6242,7 @@ function pathsIn(root, name, folder) {
     bibliography: inside("sources.bib"),
     facts: inside("facts.tex"),
     evidence: inside("evidence.tex"),
+    critique: inside("critique.tex"),
     ledger: inside("ledger.json"),
     featureList: inside("feature-list.json"),
     scrutiny: inside("scrutiny.json"),
@@ -13273,6 +13310,7 @@ var init_owned_files = __esm({
         "nothing to do: it is made from the ledger"
       ],
       ["facts.tex", "run `autonomous-workflow record`; it holds the counts of the ledger"],
+      ["critique.tex", "nothing to do: it is made from what the report-critic handed in"],
       ["objections.tex", "run `autonomous-workflow record`; it is made from the objections that are left"],
       ["acceptance.json", "leave it to the user: `autonomous-workflow align` sets what the workflow has to reach"],
       ["feature-list.json escalations.json", "use the commands that `autonomous-workflow --help` lists"],
@@ -14623,11 +14661,11 @@ async function asWriter({ base: base2, runtime }, work2) {
     return work2();
   });
 }
-async function updateDocument(folders, document, now, change2, journal) {
+async function updateDocument(folders, document, now, change3, journal) {
   return asWriter(folders, async () => {
     const notices = repairDocument(document, { now, thorough: false }).map(({ text: text7 }) => text7);
     const before = readDocument(document);
-    const value = await change2(before);
+    const value = await change3(before);
     if (value !== before) {
       requireValid(document, value);
       journal(value, before);
@@ -14977,8 +15015,7 @@ function isSearching(state) {
   return !isWriting(state) || state.max_iterations === 1;
 }
 function verdictAtEnd(verdict2) {
-  const [whileSearching, atEnd] = conclusionsAtEnd.find(([ending]) => verdict2.endsWith(`: ${ending}`)) ?? ["", ""];
-  return whileSearching === "" ? verdict2 : `${verdict2.slice(0, -whileSearching.length)}${atEnd}`;
+  return conclusionsAtEnd[verdict2] ?? verdict2;
 }
 function shownVerdict(state) {
   const isOver = isWriting(state) || state.status !== "in_progress";
@@ -14991,15 +15028,15 @@ var init_iteration = __esm({
     init_modes();
     conclusions = {
       search: "research goes on",
-      pivot: "research goes on, after what is missing",
-      probe: "a blind probe is next",
-      saturated: "research is saturated"
+      pivot: "little is new: research goes on, after what is missing",
+      probe: "hardly anything is new: two researchers who know only the question search next",
+      saturated: "research is saturated: searching on would find hardly anything new"
     };
-    conclusionsAtEnd = [
-      [conclusions.pivot, "the search ended before research was saturated"],
-      [conclusions.search, "the search ended before research was saturated"],
-      [conclusions.probe, "the search ended before a blind probe could confirm that research is saturated"]
-    ];
+    conclusionsAtEnd = {
+      [conclusions.search]: "the search ended before research was saturated",
+      [conclusions.pivot]: "the search ended before research was saturated",
+      [conclusions.probe]: "the search ended before it was confirmed that research is saturated"
+    };
   }
 });
 
@@ -15010,25 +15047,28 @@ function formatStateBody(state, folder) {
     `<!-- Written by \`autonomous-workflow\`; edits here are overwritten. Steer with the commands that \`autonomous-workflow --help\` lists. -->`,
     `## Current Phase
 
-${state.current_phase}${isWriting(state) ? " (writing up)" : ""}`,
+${state.current_phase}${isWriting(state) ? " (writing up)" : ""}, iteration ${state.iteration} of at most ${state.max_iterations}`,
     `## Original Prompt
 
 ${indented(state.prompt)}`,
     `## Completed Phases
 
 ${completedPhases(state)}`,
-    `## Research Progress
+    ...goesThrough(state, phases.A) ? [`## Research Progress
 
-${researchProgress(state)}`,
+${researchProgress(state)}`] : [],
+    ...goesThrough(state, phases.B) ? [`## Planning Progress
+
+${planningProgress(state)}`] : [],
+    ...goesThrough(state, phases.C) ? [`## Implementation Progress
+
+${implementationProgress(state)}`] : [],
     `## Cost
 
 ${cost(state)}`,
     `## Context Restoration Files
 
-1. ${folder}/${state.name}-state.md (this file)
-2. ${folder}/${state.name}-report.tex
-3. ${folder}/progress.txt
-4. CLAUDE.md`
+${restorationFiles(state, folder)}`
   ];
   if (state.end_reason !== null) sections2.splice(2, 0, `## End
 
@@ -15041,15 +15081,51 @@ function completedPhases({ workflow_type, current_phase, status }) {
   const isDone = (phase) => status === "complete" || phase < current_phase;
   return Object.values(phases).filter((phase) => hasPhase(mode, phase)).map((phase) => `- [${isDone(phase) ? "x" : " "}] ${phase}`).join("\n");
 }
+function goesThrough(state, phase) {
+  const before = phase === phases.A ? state.total_iterations_research : state.total_iterations_planning;
+  return hasPhase(modeOf(state.workflow_type), phase) || phase !== phases.C && before > 0;
+}
 function researchProgress(state) {
   return [
-    `- Iterations recorded: ${state.total_iterations_research} of at most ${state.max_iterations}`,
+    `- Iterations recorded: ${state.total_iterations_research}`,
     `- Sources consulted: ${state.sources_cited}`,
     `- Key findings: ${state.findings_count}`,
     `- New findings in the last iteration: ${state.new_findings_last_iteration}`,
     `- Open questions: ${state.open_questions}`,
-    `- Verdict: ${state.verdict ?? "none yet"}`
+    ...verdictIn(state, phases.A)
   ].join("\n");
+}
+function planningProgress(state) {
+  return [
+    `- Iterations recorded: ${state.total_iterations_planning}`,
+    `- Items, and the critics' open objections: \`autonomous-workflow plan items ${state.name}\``,
+    ...verdictIn(state, phases.B)
+  ].join("\n");
+}
+function implementationProgress(state) {
+  return [
+    `- Iterations recorded: ${state.total_iterations_coding}`,
+    `- Features total: ${state.features_total}`,
+    `- Features complete: ${state.features_complete}`,
+    `- Features failed: ${state.features_failed}`,
+    `- Each of them: \`autonomous-workflow feature list ${state.name}\``,
+    ...verdictIn(state, phases.C)
+  ].join("\n");
+}
+function verdictIn({ current_phase, verdict: verdict2 }, phase) {
+  return current_phase === phase ? [`- Verdict: ${verdict2 ?? "none yet"}`] : [];
+}
+function restorationFiles(state, folder) {
+  const { name } = state;
+  const codes = goesThrough(state, phases.C);
+  return [
+    `${folder}/${name}-state.md (this file)`,
+    ...goesThrough(state, phases.A) ? [`${folder}/${name}-report.tex`] : [],
+    ...goesThrough(state, phases.B) ? [`${folder}/${name}-plan.tex`] : [],
+    ...codes ? [`${folder}/feature-list.json`] : [],
+    `${folder}/progress.txt`,
+    "CLAUDE.md"
+  ].map((file, index2) => `${index2 + 1}. ${file}`).join("\n");
 }
 function cost(state) {
   const { cost_usd, tokens, spent_by_phase, spent_last_iteration: last } = state;
@@ -15191,7 +15267,10 @@ var init_state_schema = __esm({
       updated_at: instant,
       end_reason: nullable(endReason),
       end_message: nullable(string2()),
-      verdict: nullable(string2())
+      // Files of 0.1.0 have the numbers in the verdict.
+      last_result: _default(nullable(string2()), initialState.last_result),
+      verdict: nullable(string2()),
+      verdict_numbers: _default(nullable(string2()), initialState.verdict_numbers)
     });
   }
 });
@@ -15292,6 +15371,9 @@ function readUnchanged(paths) {
 }
 function stateExists(paths) {
   return (0, import_node_fs13.existsSync)(paths.state);
+}
+function isStateLost(paths) {
+  return !stateExists(paths) && (hasCopy(paths) || hasRemains(paths));
 }
 function hasRemains({ journal, ledger, inbox }) {
   return [journal, ledger, inbox].some((file) => (0, import_node_fs13.existsSync)(file));
@@ -15781,9 +15863,9 @@ var init_feature = __esm({
 function readFeatureList(value, locate = () => void 0) {
   const whole = complete(value);
   const shape = featureListSchema.safeParse(whole);
-  if (!shape.success) return { ok: false, problems: [], formatIssues: formatIssues(shape.error.issues, whole, locate) };
+  if (!shape.success) return { ok: false, problems: [], sentences: formatIssues(shape.error.issues, whole, locate) };
   const problems = findProblems(shape.data);
-  if (problems.length > 0) return { ok: false, problems, formatIssues: problems.map(describeProblem) };
+  if (problems.length > 0) return { ok: false, problems, sentences: problems.map(describeProblem) };
   return { ok: true, list: whole };
 }
 function complete(value) {
@@ -15842,7 +15924,7 @@ function findTampering(good, found) {
   }
   if (!isSame(good.groups, found.groups)) changes.push("the alternatives were changed");
   if (!isSame(good.proofs, found.proofs)) changes.push("the proofs were changed");
-  const weight = (change2) => change2.includes("pass") ? 0 : 1;
+  const weight = (change3) => change3.includes("pass") ? 0 : 1;
   const sorted2 = changes.sort((a2, b) => weight(a2) - weight(b));
   return sorted2.length <= mostShown2 ? sorted2 : [...sorted2.slice(0, mostShown2), `and ${sorted2.length - mostShown2} more`];
 }
@@ -15895,7 +15977,7 @@ var init_tampered_list = __esm({
 function featureDocument(paths) {
   const validate2 = (value, locate) => {
     const read3 = readFeatureList(value, locate);
-    return read3.ok ? { ok: true, value: read3.list } : { ok: false, problems: read3.formatIssues };
+    return read3.ok ? { ok: true, value: read3.list } : { ok: false, problems: read3.sentences };
   };
   const document = workflowDocument(
     paths,
@@ -15967,14 +16049,14 @@ var init_feature_file = __esm({
 });
 
 // src/coding/change-features.ts
-async function changeFeatures(paths, now, change2) {
+async function changeFeatures(paths, now, change3) {
   return asWriter(paths, async () => {
     const waiting = waitingItems(paths);
     const changed = await updateDocument(
       paths,
       featureDocument(paths),
       now,
-      (list2) => change2(deriveStatuses(list2 ?? readFeatures(paths), waiting), { now: now.toISOString(), waiting }),
+      (list2) => change3(deriveStatuses(list2 ?? readFeatures(paths), waiting), { now: now.toISOString(), waiting }),
       (list2, before = readFeatures(paths)) => {
         for (const event of eventsBetween(before, list2, (id3) => nextAlternative(list2, id3)))
           appendEvent(paths, now, event);
@@ -15990,12 +16072,15 @@ function waitingItems(paths) {
 }
 async function writeCounters(paths, now, list2) {
   const state = await readState(paths);
+  if (!hasOtherCounters(state, list2)) return;
   const { features_total, features_complete, features_failed } = countFeatures(list2);
-  const isSame2 = state.features_total === features_total && state.features_complete === features_complete && state.features_failed === features_failed;
-  if (isSame2) return;
   const updated_at = state.status === "in_progress" ? now.toISOString() : state.updated_at;
   const counted2 = { ...state, features_total, features_complete, features_failed, updated_at };
   commitState(paths, now, counted2, { event: "changed" });
+}
+function hasOtherCounters(state, list2) {
+  const { features_total, features_complete, features_failed } = countFeatures(list2);
+  return state.features_total !== features_total || state.features_complete !== features_complete || state.features_failed !== features_failed;
 }
 var init_change_features = __esm({
   "src/coding/change-features.ts"() {
@@ -16189,244 +16274,8825 @@ var init_fix_goal = __esm({
   }
 });
 
-// src/base/tex.ts
-function readTable(table3, spell) {
-  return table3.split("|").flatMap((row2) => {
-    const [tex = "", characters2 = ""] = row2.trim().split(" ");
-    return Array.from(characters2, (character) => [character, spell(tex)]);
+// src/loop/rules/agents-at-work.ts
+function subjectOf(prompt) {
+  return mentionedAssignment(prompt) ?? /\/tasks\/([A-Za-z0-9][\w.-]*?)(?:-review|-questions)?\.md\b/.exec(prompt)?.[1] ?? /\bFeature ([A-Za-z0-9][\w.-]*\w)/.exec(prompt)?.[1] ?? "";
+}
+function waitedFor(agents, owner) {
+  return agents.filter((one) => one.ended_at === null && !one.given_up && isOf(one, owner));
+}
+function isOf({ session, process: process10 }, owner) {
+  return session === owner.session || process10 === owner.process;
+}
+function withStarted(agents, started) {
+  const known = agents.find(({ id: id3 }) => id3 === started.id);
+  const isNews = known?.about !== "" || started.about === "";
+  const next = isNews ? started : { ...started, ended_at: known.ended_at };
+  const about = next.about === "" ? known?.about ?? "" : next.about;
+  const others = agents.filter(({ id: id3 }) => id3 !== started.id);
+  const open3 = others.filter(({ ended_at }) => ended_at === null);
+  const ended = others.filter(({ ended_at }) => ended_at !== null).slice(-mostRemembered);
+  return [...ended, ...open3, { ...next, about }];
+}
+function describeAtWork(agents, now) {
+  const newest = agents.toSorted((one, other) => Date.parse(other.started_at) - Date.parse(one.started_at))[0];
+  if (newest === void 0) return "no agent is at work";
+  const { agent: agent2, about, started_at } = newest;
+  const others = agents.length - 1;
+  const more = others === 0 ? "" : `, and ${counted(others, "other")} beside it`;
+  return `the ${titles[agent2] ?? agent2}${about === "" ? "" : ` of ${about}`} is at work since ${duration2(now.getTime() - Date.parse(started_at))}${more}`;
+}
+function duration2(milliseconds) {
+  const seconds = Math.max(0, Math.round(milliseconds / 1e3));
+  return seconds < 120 ? `${seconds} s` : `${Math.round(seconds / 60)} min`;
+}
+var mostRemembered, titles;
+var init_agents_at_work = __esm({
+  "src/loop/rules/agents-at-work.ts"() {
+    "use strict";
+    init_names();
+    init_text();
+    mostRemembered = 60;
+    titles = {
+      "autonomous-coder": "coder",
+      "code-reviewer": "reviewer",
+      "plan-critic": "critic",
+      "plan-architect": "architect"
+    };
+  }
+});
+
+// src/loop/agents-at-work.ts
+function startedAgents(paths) {
+  return readJsonLike(agentsFile(paths), sample3)?.agents ?? [];
+}
+async function noteAgentStarted(paths, started) {
+  await change2(paths, (agents) => withStarted(agents, started));
+}
+async function change2(paths, next) {
+  await asWriter(paths, () => {
+    const agents = startedAgents(paths);
+    store(paths, agents, next(agents));
   });
 }
-function expand(ranges) {
-  const points = /* @__PURE__ */ new Set();
-  for (const range of ranges.split(" ")) {
-    const [first = "", last = first] = range.split("-");
-    for (let point2 = parseInt(first, 16); point2 <= parseInt(last, 16); point2 += 1) points.add(point2);
+function store(paths, before, agents) {
+  const text7 = JSON.stringify({ agents });
+  if (text7 !== JSON.stringify({ agents: before })) writeAtomic(agentsFile(paths), text7, { flush: "nothing" });
+}
+function agentsAtWork(paths) {
+  const lease = readLease(paths);
+  return lease === void 0 ? [] : waitedFor(startedAgents(paths), lease).filter(({ process: process10 }) => isAlive(process10));
+}
+var import_node_path16, sample3, agentsFile;
+var init_agents_at_work2 = __esm({
+  "src/loop/agents-at-work.ts"() {
+    "use strict";
+    import_node_path16 = require("node:path");
+    init_agents_at_work();
+    init_workflow();
+    init_atomic();
+    init_json_file();
+    init_lock();
+    init_lease2();
+    sample3 = {
+      agents: [{ id: "", agent: "", about: "", session: "", process: 0, started_at: "", ended_at: null, given_up: false }]
+    };
+    agentsFile = ({ runtime }) => (0, import_node_path16.join)(runtime, "agents.json");
   }
-  return points;
-}
-function accented(letter, marks3) {
-  const accents2 = marks3.flatMap((mark) => texOfCombiningMark.get(mark) ?? []).slice(0, mostAccents);
-  const inside = accents2.filter((accent) => !marksBelow.has(accent));
-  const outside = accents2.filter((accent) => marksBelow.has(accent));
-  return [...inside, ...outside].reduce((tex, accent) => `${accent}{${tex}}`, letter);
-}
-function texOf(character) {
-  const known = texOfCharacter.get(character);
-  if (known !== void 0) return known;
-  if (/^[\t\n\v\f\r\p{Z}]$/u.test(character)) return " ";
-  if (/^[\p{Cc}\p{Cf}\p{M}]$/u.test(character)) return "";
-  const point2 = character.codePointAt(0) ?? 0;
-  if (point2 < 127 || printableCodePoints.has(point2)) return character;
-  const [letter = "", ...marks3] = character.normalize("NFD");
-  if (marks3.length > 0 && letter !== character) {
-    const tex = texOf(letter);
-    return tex === void 0 ? void 0 : accented(tex, marks3);
+});
+
+// node_modules/.pnpm/is-plain-obj@4.1.0/node_modules/is-plain-obj/index.js
+function isPlainObject2(value) {
+  if (typeof value !== "object" || value === null) {
+    return false;
   }
-  if (pictograph.test(character)) return "";
-  return texOfCompatible(character);
+  const prototype = Object.getPrototypeOf(value);
+  return (prototype === null || prototype === Object.prototype || Object.getPrototypeOf(prototype) === null) && !(Symbol.toStringTag in value) && !(Symbol.iterator in value);
 }
-function texOfCompatible(character) {
-  const compatible = character.normalize("NFKC");
-  if (compatible === character) return void 0;
-  let tex = "";
-  for (const part of compatible) {
-    const piece = texOf(part);
-    if (piece === void 0) return void 0;
-    tex += piece;
+var init_is_plain_obj = __esm({
+  "node_modules/.pnpm/is-plain-obj@4.1.0/node_modules/is-plain-obj/index.js"() {
   }
-  if (raised.has(character)) return `\\textsuperscript{${tex}}`;
-  return lowered.has(character) ? `\\textsubscript{${tex}}` : tex;
+});
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/file-url.js
+var import_node_url, safeNormalizeFileUrl, normalizeDenoExecPath, isDenoExecPath, normalizeFileUrl;
+var init_file_url = __esm({
+  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/file-url.js"() {
+    import_node_url = require("node:url");
+    safeNormalizeFileUrl = (file, name) => {
+      const fileString = normalizeFileUrl(normalizeDenoExecPath(file));
+      if (typeof fileString !== "string") {
+        throw new TypeError(`${name} must be a string or a file URL: ${fileString}.`);
+      }
+      return fileString;
+    };
+    normalizeDenoExecPath = (file) => isDenoExecPath(file) ? file.toString() : file;
+    isDenoExecPath = (file) => typeof file !== "string" && file && Object.getPrototypeOf(file) === String.prototype;
+    normalizeFileUrl = (file) => file instanceof URL ? (0, import_node_url.fileURLToPath)(file) : file;
+  }
+});
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/methods/parameters.js
+var normalizeParameters;
+var init_parameters = __esm({
+  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/methods/parameters.js"() {
+    init_is_plain_obj();
+    init_file_url();
+    normalizeParameters = (rawFile, rawArguments = [], rawOptions = {}) => {
+      const filePath = safeNormalizeFileUrl(rawFile, "First argument");
+      const [commandArguments, options2] = isPlainObject2(rawArguments) ? [[], rawArguments] : [rawArguments, rawOptions];
+      if (!Array.isArray(commandArguments)) {
+        throw new TypeError(`Second argument must be either an array of arguments or an options object: ${commandArguments}`);
+      }
+      if (commandArguments.some((commandArgument) => typeof commandArgument === "object" && commandArgument !== null)) {
+        throw new TypeError(`Second argument must be an array of strings: ${commandArguments}`);
+      }
+      const normalizedArguments = commandArguments.map(String);
+      const nullByteArgument = normalizedArguments.find((normalizedArgument) => normalizedArgument.includes("\0"));
+      if (nullByteArgument !== void 0) {
+        throw new TypeError(`Arguments cannot contain null bytes ("\\0"): ${nullByteArgument}`);
+      }
+      if (!isPlainObject2(options2)) {
+        throw new TypeError(`Last argument must be an options object: ${options2}`);
+      }
+      return [filePath, normalizedArguments, options2];
+    };
+  }
+});
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/utils/uint-array.js
+var import_node_string_decoder, objectToString, isArrayBuffer, isUint8Array, bufferToUint8Array, textEncoder, stringToUint8Array, textDecoder, uint8ArrayToString, joinToString, uint8ArraysToStrings, joinToUint8Array, stringsToUint8Arrays, concatUint8Arrays, getJoinLength;
+var init_uint_array = __esm({
+  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/utils/uint-array.js"() {
+    import_node_string_decoder = require("node:string_decoder");
+    ({ toString: objectToString } = Object.prototype);
+    isArrayBuffer = (value) => objectToString.call(value) === "[object ArrayBuffer]";
+    isUint8Array = (value) => objectToString.call(value) === "[object Uint8Array]";
+    bufferToUint8Array = (buffer2) => new Uint8Array(buffer2.buffer, buffer2.byteOffset, buffer2.byteLength);
+    textEncoder = new TextEncoder();
+    stringToUint8Array = (string5) => textEncoder.encode(string5);
+    textDecoder = new TextDecoder();
+    uint8ArrayToString = (uint8Array) => textDecoder.decode(uint8Array);
+    joinToString = (uint8ArraysOrStrings, encoding) => {
+      const strings = uint8ArraysToStrings(uint8ArraysOrStrings, encoding);
+      return strings.join("");
+    };
+    uint8ArraysToStrings = (uint8ArraysOrStrings, encoding) => {
+      if (encoding === "utf8" && uint8ArraysOrStrings.every((uint8ArrayOrString) => typeof uint8ArrayOrString === "string")) {
+        return uint8ArraysOrStrings;
+      }
+      const decoder = new import_node_string_decoder.StringDecoder(encoding);
+      const strings = uint8ArraysOrStrings.map((uint8ArrayOrString) => typeof uint8ArrayOrString === "string" ? stringToUint8Array(uint8ArrayOrString) : uint8ArrayOrString).map((uint8Array) => decoder.write(uint8Array));
+      const finalString = decoder.end();
+      return finalString === "" ? strings : [...strings, finalString];
+    };
+    joinToUint8Array = (uint8ArraysOrStrings) => {
+      if (uint8ArraysOrStrings.length === 1 && isUint8Array(uint8ArraysOrStrings[0])) {
+        return uint8ArraysOrStrings[0];
+      }
+      return concatUint8Arrays(stringsToUint8Arrays(uint8ArraysOrStrings));
+    };
+    stringsToUint8Arrays = (uint8ArraysOrStrings) => uint8ArraysOrStrings.map((uint8ArrayOrString) => typeof uint8ArrayOrString === "string" ? stringToUint8Array(uint8ArrayOrString) : uint8ArrayOrString);
+    concatUint8Arrays = (uint8Arrays) => {
+      const result = new Uint8Array(getJoinLength(uint8Arrays));
+      let index2 = 0;
+      for (const uint8Array of uint8Arrays) {
+        result.set(uint8Array, index2);
+        index2 += uint8Array.length;
+      }
+      return result;
+    };
+    getJoinLength = (uint8Arrays) => {
+      let joinLength = 0;
+      for (const uint8Array of uint8Arrays) {
+        joinLength += uint8Array.length;
+      }
+      return joinLength;
+    };
+  }
+});
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/methods/template.js
+var import_node_child_process, isTemplateString, parseTemplates, parseTemplate, splitByWhitespaces, DELIMITERS, ESCAPE_LENGTH, concatTokens, parseExpression, getSubprocessResult;
+var init_template = __esm({
+  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/methods/template.js"() {
+    import_node_child_process = require("node:child_process");
+    init_is_plain_obj();
+    init_uint_array();
+    isTemplateString = (templates) => Array.isArray(templates) && Array.isArray(templates.raw);
+    parseTemplates = (templates, expressions) => {
+      let tokens = [];
+      for (const [index2, template] of templates.entries()) {
+        tokens = parseTemplate({
+          templates,
+          expressions,
+          tokens,
+          index: index2,
+          template
+        });
+      }
+      if (tokens.length === 0) {
+        throw new TypeError("Template script must not be empty");
+      }
+      const [file, ...commandArguments] = tokens;
+      return [file, commandArguments, {}];
+    };
+    parseTemplate = ({ templates, expressions, tokens, index: index2, template }) => {
+      if (template === void 0) {
+        throw new TypeError(`Invalid backslash sequence: ${templates.raw[index2]}`);
+      }
+      const { nextTokens, leadingWhitespaces, trailingWhitespaces } = splitByWhitespaces(template, templates.raw[index2]);
+      const newTokens = concatTokens(tokens, nextTokens, leadingWhitespaces);
+      if (index2 === expressions.length) {
+        return newTokens;
+      }
+      const expression = expressions[index2];
+      const expressionTokens = Array.isArray(expression) ? expression.map((expression2) => parseExpression(expression2)) : [parseExpression(expression)];
+      return concatTokens(newTokens, expressionTokens, trailingWhitespaces);
+    };
+    splitByWhitespaces = (template, rawTemplate) => {
+      if (rawTemplate.length === 0) {
+        return { nextTokens: [], leadingWhitespaces: false, trailingWhitespaces: false };
+      }
+      const nextTokens = [];
+      let templateStart = 0;
+      const leadingWhitespaces = DELIMITERS.has(rawTemplate[0]);
+      for (let templateIndex = 0, rawIndex = 0; templateIndex < template.length; templateIndex += 1, rawIndex += 1) {
+        const rawCharacter = rawTemplate[rawIndex];
+        if (DELIMITERS.has(rawCharacter)) {
+          if (templateStart !== templateIndex) {
+            nextTokens.push(template.slice(templateStart, templateIndex));
+          }
+          templateStart = templateIndex + 1;
+        } else if (rawCharacter === "\\") {
+          const nextRawCharacter = rawTemplate[rawIndex + 1];
+          if (nextRawCharacter === "\n") {
+            templateIndex -= 1;
+            rawIndex += 1;
+          } else if (nextRawCharacter === "u" && rawTemplate[rawIndex + 2] === "{") {
+            rawIndex = rawTemplate.indexOf("}", rawIndex + 3);
+          } else {
+            rawIndex += ESCAPE_LENGTH[nextRawCharacter] ?? 1;
+          }
+        }
+      }
+      const trailingWhitespaces = templateStart === template.length;
+      if (!trailingWhitespaces) {
+        nextTokens.push(template.slice(templateStart));
+      }
+      return { nextTokens, leadingWhitespaces, trailingWhitespaces };
+    };
+    DELIMITERS = /* @__PURE__ */ new Set([" ", "	", "\r", "\n"]);
+    ESCAPE_LENGTH = { x: 3, u: 5 };
+    concatTokens = (tokens, nextTokens, isSeparated) => isSeparated || tokens.length === 0 || nextTokens.length === 0 ? [...tokens, ...nextTokens] : [
+      ...tokens.slice(0, -1),
+      `${tokens.at(-1)}${nextTokens[0]}`,
+      ...nextTokens.slice(1)
+    ];
+    parseExpression = (expression) => {
+      const typeOfExpression = typeof expression;
+      if (typeOfExpression === "string") {
+        return expression;
+      }
+      if (typeOfExpression === "number") {
+        return String(expression);
+      }
+      if (isPlainObject2(expression) && ("stdout" in expression || "isMaxBuffer" in expression)) {
+        return getSubprocessResult(expression);
+      }
+      if (expression instanceof import_node_child_process.ChildProcess || Object.prototype.toString.call(expression) === "[object Promise]") {
+        throw new TypeError("Unexpected subprocess in template expression. Please use ${await subprocess} instead of ${subprocess}.");
+      }
+      throw new TypeError(`Unexpected "${typeOfExpression}" in template expression`);
+    };
+    getSubprocessResult = ({ stdout }) => {
+      if (typeof stdout === "string") {
+        return stdout;
+      }
+      if (isUint8Array(stdout)) {
+        return uint8ArrayToString(stdout);
+      }
+      if (stdout === void 0) {
+        throw new TypeError(`Missing result.stdout in template expression. This is probably due to the previous subprocess' "stdout" option.`);
+      }
+      throw new TypeError(`Unexpected "${typeof stdout}" stdout in template expression`);
+    };
+  }
+});
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/utils/standard-stream.js
+var import_node_process, isStandardStream, STANDARD_STREAMS, STANDARD_STREAMS_ALIASES, getStreamName;
+var init_standard_stream = __esm({
+  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/utils/standard-stream.js"() {
+    import_node_process = __toESM(require("node:process"), 1);
+    isStandardStream = (stream) => STANDARD_STREAMS.includes(stream);
+    STANDARD_STREAMS = [import_node_process.default.stdin, import_node_process.default.stdout, import_node_process.default.stderr];
+    STANDARD_STREAMS_ALIASES = ["stdin", "stdout", "stderr"];
+    getStreamName = (fdNumber) => STANDARD_STREAMS_ALIASES[fdNumber] ?? `stdio[${fdNumber}]`;
+  }
+});
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/specific.js
+var import_node_util2, normalizeFdSpecificOptions, normalizeFdSpecificOption, getStdioLength, normalizeFdSpecificValue, normalizeOptionObject, compareFdName, getFdNameOrder, parseFdName, parseFd, FD_REGEXP, addDefaultValue, verboseDefault, DEFAULT_OPTIONS, FD_SPECIFIC_OPTIONS, getFdSpecificValue;
+var init_specific = __esm({
+  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/specific.js"() {
+    import_node_util2 = require("node:util");
+    init_is_plain_obj();
+    init_standard_stream();
+    normalizeFdSpecificOptions = (options2) => {
+      const optionsCopy = { ...options2 };
+      for (const optionName of FD_SPECIFIC_OPTIONS) {
+        optionsCopy[optionName] = normalizeFdSpecificOption(options2, optionName);
+      }
+      return optionsCopy;
+    };
+    normalizeFdSpecificOption = (options2, optionName) => {
+      const optionBaseArray = Array.from({ length: getStdioLength(options2) + 1 });
+      const optionArray = normalizeFdSpecificValue(options2[optionName], optionBaseArray, optionName);
+      return addDefaultValue(optionArray, optionName);
+    };
+    getStdioLength = ({ stdio }) => Array.isArray(stdio) ? Math.max(stdio.length, STANDARD_STREAMS_ALIASES.length) : STANDARD_STREAMS_ALIASES.length;
+    normalizeFdSpecificValue = (optionValue, optionArray, optionName) => isPlainObject2(optionValue) ? normalizeOptionObject(optionValue, optionArray, optionName) : optionArray.fill(optionValue);
+    normalizeOptionObject = (optionValue, optionArray, optionName) => {
+      for (const fdName of Object.keys(optionValue).sort(compareFdName)) {
+        for (const fdNumber of parseFdName(fdName, optionName, optionArray)) {
+          optionArray[fdNumber] = optionValue[fdName];
+        }
+      }
+      return optionArray;
+    };
+    compareFdName = (fdNameA, fdNameB) => getFdNameOrder(fdNameA) < getFdNameOrder(fdNameB) ? 1 : -1;
+    getFdNameOrder = (fdName) => {
+      if (fdName === "stdout" || fdName === "stderr") {
+        return 0;
+      }
+      return fdName === "all" ? 2 : 1;
+    };
+    parseFdName = (fdName, optionName, optionArray) => {
+      if (fdName === "ipc") {
+        return [optionArray.length - 1];
+      }
+      const fdNumber = parseFd(fdName);
+      if (fdNumber === void 0 || fdNumber === 0) {
+        throw new TypeError(`"${optionName}.${fdName}" is invalid.
+It must be "${optionName}.stdout", "${optionName}.stderr", "${optionName}.all", "${optionName}.ipc", or "${optionName}.fd3", "${optionName}.fd4" (and so on).`);
+      }
+      if (fdNumber >= optionArray.length) {
+        throw new TypeError(`"${optionName}.${fdName}" is invalid: that file descriptor does not exist.
+Please set the "stdio" option to ensure that file descriptor exists.`);
+      }
+      return fdNumber === "all" ? [1, 2] : [fdNumber];
+    };
+    parseFd = (fdName) => {
+      if (fdName === "all") {
+        return fdName;
+      }
+      if (STANDARD_STREAMS_ALIASES.includes(fdName)) {
+        return STANDARD_STREAMS_ALIASES.indexOf(fdName);
+      }
+      const regexpResult = FD_REGEXP.exec(fdName);
+      if (regexpResult !== null) {
+        return Number(regexpResult[1]);
+      }
+    };
+    FD_REGEXP = /^fd(\d+)$/;
+    addDefaultValue = (optionArray, optionName) => optionArray.map((optionValue) => optionValue === void 0 ? DEFAULT_OPTIONS[optionName] : optionValue);
+    verboseDefault = (0, import_node_util2.debuglog)("execa").enabled ? "full" : "none";
+    DEFAULT_OPTIONS = {
+      lines: false,
+      buffer: true,
+      maxBuffer: 1e3 * 1e3 * 100,
+      verbose: verboseDefault,
+      stripFinalNewline: true
+    };
+    FD_SPECIFIC_OPTIONS = ["lines", "buffer", "maxBuffer", "verbose", "stripFinalNewline"];
+    getFdSpecificValue = (optionArray, fdNumber) => fdNumber === "ipc" ? optionArray.at(-1) : optionArray[fdNumber];
+  }
+});
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/verbose/values.js
+var isVerbose, isFullVerbose, getVerboseFunction, getFdVerbose, getFdGenericVerbose, isVerboseFunction, VERBOSE_VALUES;
+var init_values = __esm({
+  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/verbose/values.js"() {
+    init_specific();
+    isVerbose = ({ verbose }, fdNumber) => getFdVerbose(verbose, fdNumber) !== "none";
+    isFullVerbose = ({ verbose }, fdNumber) => !["none", "short"].includes(getFdVerbose(verbose, fdNumber));
+    getVerboseFunction = ({ verbose }, fdNumber) => {
+      const fdVerbose = getFdVerbose(verbose, fdNumber);
+      return isVerboseFunction(fdVerbose) ? fdVerbose : void 0;
+    };
+    getFdVerbose = (verbose, fdNumber) => fdNumber === void 0 ? getFdGenericVerbose(verbose) : getFdSpecificValue(verbose, fdNumber);
+    getFdGenericVerbose = (verbose) => verbose.find((fdVerbose) => isVerboseFunction(fdVerbose)) ?? VERBOSE_VALUES.findLast((fdVerbose) => verbose.includes(fdVerbose));
+    isVerboseFunction = (fdVerbose) => typeof fdVerbose === "function";
+    VERBOSE_VALUES = ["none", "short", "full"];
+  }
+});
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/escape.js
+var import_node_process2, import_node_util3, joinCommand, escapeLines, escapeControlCharacters, escapeControlCharacter, getSpecialCharRegExp, SPECIAL_CHAR_REGEXP, COMMON_ESCAPES, ASTRAL_START, quoteString, NO_ESCAPE_REGEXP;
+var init_escape = __esm({
+  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/escape.js"() {
+    import_node_process2 = require("node:process");
+    import_node_util3 = require("node:util");
+    joinCommand = (filePath, rawArguments) => {
+      const fileAndArguments = [filePath, ...rawArguments];
+      const command2 = fileAndArguments.join(" ");
+      const escapedCommand = fileAndArguments.map((fileAndArgument) => quoteString(escapeControlCharacters(fileAndArgument))).join(" ");
+      return { command: command2, escapedCommand };
+    };
+    escapeLines = (lines) => (0, import_node_util3.stripVTControlCharacters)(lines).split("\n").map((line2) => escapeControlCharacters(line2)).join("\n");
+    escapeControlCharacters = (line2) => line2.replaceAll(SPECIAL_CHAR_REGEXP, (character) => escapeControlCharacter(character));
+    escapeControlCharacter = (character) => {
+      const commonEscape = COMMON_ESCAPES[character];
+      if (commonEscape !== void 0) {
+        return commonEscape;
+      }
+      const codepoint = character.codePointAt(0);
+      const codepointHex = codepoint.toString(16);
+      return codepoint <= ASTRAL_START ? `\\u${codepointHex.padStart(4, "0")}` : `\\U${codepointHex}`;
+    };
+    getSpecialCharRegExp = () => {
+      try {
+        return new RegExp("\\p{Separator}|\\p{Other}", "gu");
+      } catch {
+        return /[\s\u0000-\u001F\u007F-\u009F\u00AD]/g;
+      }
+    };
+    SPECIAL_CHAR_REGEXP = getSpecialCharRegExp();
+    COMMON_ESCAPES = {
+      " ": " ",
+      "\b": "\\b",
+      "\f": "\\f",
+      "\n": "\\n",
+      "\r": "\\r",
+      "	": "\\t"
+    };
+    ASTRAL_START = 65535;
+    quoteString = (escapedArgument) => {
+      if (NO_ESCAPE_REGEXP.test(escapedArgument)) {
+        return escapedArgument;
+      }
+      return import_node_process2.platform === "win32" ? `"${escapedArgument.replaceAll('"', '""')}"` : `'${escapedArgument.replaceAll("'", "'\\''")}'`;
+    };
+    NO_ESCAPE_REGEXP = /^[\w./-]+$/;
+  }
+});
+
+// node_modules/.pnpm/is-unicode-supported@2.1.0/node_modules/is-unicode-supported/index.js
+function isUnicodeSupported() {
+  const { env } = import_node_process3.default;
+  const { TERM, TERM_PROGRAM } = env;
+  if (import_node_process3.default.platform !== "win32") {
+    return TERM !== "linux";
+  }
+  return Boolean(env.WT_SESSION) || Boolean(env.TERMINUS_SUBLIME) || env.ConEmuTask === "{cmd::Cmder}" || TERM_PROGRAM === "Terminus-Sublime" || TERM_PROGRAM === "vscode" || TERM === "xterm-256color" || TERM === "alacritty" || TERM === "rxvt-unicode" || TERM === "rxvt-unicode-256color" || env.TERMINAL_EMULATOR === "JetBrains-JediTerm";
 }
-function quotationMark(mark, before, after) {
-  const opens = /^[\s\p{Ps}\p{Pi}\p{Pd}]?$/u.test(before) && /^[^\s]/u.test(after);
-  if (mark === '"') return opens ? "``" : "''";
-  return opens && !/^\d/.test(after) ? "`" : "'";
-}
-function untypeset(characters2, script) {
-  const noun = characters2.length === 1 ? "character" : "characters";
-  return `{[}${[characters2.length, script, noun].filter((word4) => word4 !== "").join(" ")}{]}`;
-}
-function scriptOf(character) {
-  return scripts.find(([, pattern3]) => pattern3.test(character))?.[0] ?? "";
-}
-function escapeTex(text7) {
-  let tex = "";
-  let run = [];
-  let runScript = "";
-  let gap = "";
-  const add3 = (piece) => {
-    if (piece === " " && (tex.endsWith(" ") || tex === "")) return;
-    tex += ligatures.has(tex.slice(-1) + piece.slice(0, 1)) ? `{}${piece}` : piece;
-  };
-  const endRun = () => {
-    if (run.length > 0) add3(untypeset(run, runScript));
-    if (gap !== "") add3(gap);
-    run = [];
-    gap = "";
-  };
-  const clusters = text7.normalize("NFC").match(new RegExp("\\P{M}\\p{M}*", "gu")) ?? [];
-  for (const [index2, cluster] of clusters.entries()) {
-    const [character = "", ...marks3] = cluster;
-    const before = clusters[index2 - 1] ?? "";
-    const isQuotation = character === '"' || character === "'";
-    const piece = isQuotation ? quotationMark(character, before, clusters[index2 + 1] ?? "") : texOf(character);
-    if (piece === void 0) {
-      if (scriptOf(character) !== runScript) endRun();
-      runScript = scriptOf(character);
-      gap = "";
-      run.push(character);
-    } else if (piece === " " && run.length > 0) {
-      gap = " ";
-    } else if (piece !== "") {
-      endRun();
-      add3(/^[\p{L}\p{N}]/u.test(character) ? accented(piece, marks3) : piece);
+var import_node_process3;
+var init_is_unicode_supported = __esm({
+  "node_modules/.pnpm/is-unicode-supported@2.1.0/node_modules/is-unicode-supported/index.js"() {
+    import_node_process3 = __toESM(require("node:process"), 1);
+  }
+});
+
+// node_modules/.pnpm/figures@6.1.0/node_modules/figures/index.js
+var common, specialMainSymbols, specialFallbackSymbols, mainSymbols, fallbackSymbols, shouldUseMain, figures, figures_default, replacements2;
+var init_figures = __esm({
+  "node_modules/.pnpm/figures@6.1.0/node_modules/figures/index.js"() {
+    init_is_unicode_supported();
+    common = {
+      circleQuestionMark: "(?)",
+      questionMarkPrefix: "(?)",
+      square: "\u2588",
+      squareDarkShade: "\u2593",
+      squareMediumShade: "\u2592",
+      squareLightShade: "\u2591",
+      squareTop: "\u2580",
+      squareBottom: "\u2584",
+      squareLeft: "\u258C",
+      squareRight: "\u2590",
+      squareCenter: "\u25A0",
+      bullet: "\u25CF",
+      dot: "\u2024",
+      ellipsis: "\u2026",
+      pointerSmall: "\u203A",
+      triangleUp: "\u25B2",
+      triangleUpSmall: "\u25B4",
+      triangleDown: "\u25BC",
+      triangleDownSmall: "\u25BE",
+      triangleLeftSmall: "\u25C2",
+      triangleRightSmall: "\u25B8",
+      home: "\u2302",
+      heart: "\u2665",
+      musicNote: "\u266A",
+      musicNoteBeamed: "\u266B",
+      arrowUp: "\u2191",
+      arrowDown: "\u2193",
+      arrowLeft: "\u2190",
+      arrowRight: "\u2192",
+      arrowLeftRight: "\u2194",
+      arrowUpDown: "\u2195",
+      almostEqual: "\u2248",
+      notEqual: "\u2260",
+      lessOrEqual: "\u2264",
+      greaterOrEqual: "\u2265",
+      identical: "\u2261",
+      infinity: "\u221E",
+      subscriptZero: "\u2080",
+      subscriptOne: "\u2081",
+      subscriptTwo: "\u2082",
+      subscriptThree: "\u2083",
+      subscriptFour: "\u2084",
+      subscriptFive: "\u2085",
+      subscriptSix: "\u2086",
+      subscriptSeven: "\u2087",
+      subscriptEight: "\u2088",
+      subscriptNine: "\u2089",
+      oneHalf: "\xBD",
+      oneThird: "\u2153",
+      oneQuarter: "\xBC",
+      oneFifth: "\u2155",
+      oneSixth: "\u2159",
+      oneEighth: "\u215B",
+      twoThirds: "\u2154",
+      twoFifths: "\u2156",
+      threeQuarters: "\xBE",
+      threeFifths: "\u2157",
+      threeEighths: "\u215C",
+      fourFifths: "\u2158",
+      fiveSixths: "\u215A",
+      fiveEighths: "\u215D",
+      sevenEighths: "\u215E",
+      line: "\u2500",
+      lineBold: "\u2501",
+      lineDouble: "\u2550",
+      lineDashed0: "\u2504",
+      lineDashed1: "\u2505",
+      lineDashed2: "\u2508",
+      lineDashed3: "\u2509",
+      lineDashed4: "\u254C",
+      lineDashed5: "\u254D",
+      lineDashed6: "\u2574",
+      lineDashed7: "\u2576",
+      lineDashed8: "\u2578",
+      lineDashed9: "\u257A",
+      lineDashed10: "\u257C",
+      lineDashed11: "\u257E",
+      lineDashed12: "\u2212",
+      lineDashed13: "\u2013",
+      lineDashed14: "\u2010",
+      lineDashed15: "\u2043",
+      lineVertical: "\u2502",
+      lineVerticalBold: "\u2503",
+      lineVerticalDouble: "\u2551",
+      lineVerticalDashed0: "\u2506",
+      lineVerticalDashed1: "\u2507",
+      lineVerticalDashed2: "\u250A",
+      lineVerticalDashed3: "\u250B",
+      lineVerticalDashed4: "\u254E",
+      lineVerticalDashed5: "\u254F",
+      lineVerticalDashed6: "\u2575",
+      lineVerticalDashed7: "\u2577",
+      lineVerticalDashed8: "\u2579",
+      lineVerticalDashed9: "\u257B",
+      lineVerticalDashed10: "\u257D",
+      lineVerticalDashed11: "\u257F",
+      lineDownLeft: "\u2510",
+      lineDownLeftArc: "\u256E",
+      lineDownBoldLeftBold: "\u2513",
+      lineDownBoldLeft: "\u2512",
+      lineDownLeftBold: "\u2511",
+      lineDownDoubleLeftDouble: "\u2557",
+      lineDownDoubleLeft: "\u2556",
+      lineDownLeftDouble: "\u2555",
+      lineDownRight: "\u250C",
+      lineDownRightArc: "\u256D",
+      lineDownBoldRightBold: "\u250F",
+      lineDownBoldRight: "\u250E",
+      lineDownRightBold: "\u250D",
+      lineDownDoubleRightDouble: "\u2554",
+      lineDownDoubleRight: "\u2553",
+      lineDownRightDouble: "\u2552",
+      lineUpLeft: "\u2518",
+      lineUpLeftArc: "\u256F",
+      lineUpBoldLeftBold: "\u251B",
+      lineUpBoldLeft: "\u251A",
+      lineUpLeftBold: "\u2519",
+      lineUpDoubleLeftDouble: "\u255D",
+      lineUpDoubleLeft: "\u255C",
+      lineUpLeftDouble: "\u255B",
+      lineUpRight: "\u2514",
+      lineUpRightArc: "\u2570",
+      lineUpBoldRightBold: "\u2517",
+      lineUpBoldRight: "\u2516",
+      lineUpRightBold: "\u2515",
+      lineUpDoubleRightDouble: "\u255A",
+      lineUpDoubleRight: "\u2559",
+      lineUpRightDouble: "\u2558",
+      lineUpDownLeft: "\u2524",
+      lineUpBoldDownBoldLeftBold: "\u252B",
+      lineUpBoldDownBoldLeft: "\u2528",
+      lineUpDownLeftBold: "\u2525",
+      lineUpBoldDownLeftBold: "\u2529",
+      lineUpDownBoldLeftBold: "\u252A",
+      lineUpDownBoldLeft: "\u2527",
+      lineUpBoldDownLeft: "\u2526",
+      lineUpDoubleDownDoubleLeftDouble: "\u2563",
+      lineUpDoubleDownDoubleLeft: "\u2562",
+      lineUpDownLeftDouble: "\u2561",
+      lineUpDownRight: "\u251C",
+      lineUpBoldDownBoldRightBold: "\u2523",
+      lineUpBoldDownBoldRight: "\u2520",
+      lineUpDownRightBold: "\u251D",
+      lineUpBoldDownRightBold: "\u2521",
+      lineUpDownBoldRightBold: "\u2522",
+      lineUpDownBoldRight: "\u251F",
+      lineUpBoldDownRight: "\u251E",
+      lineUpDoubleDownDoubleRightDouble: "\u2560",
+      lineUpDoubleDownDoubleRight: "\u255F",
+      lineUpDownRightDouble: "\u255E",
+      lineDownLeftRight: "\u252C",
+      lineDownBoldLeftBoldRightBold: "\u2533",
+      lineDownLeftBoldRightBold: "\u252F",
+      lineDownBoldLeftRight: "\u2530",
+      lineDownBoldLeftBoldRight: "\u2531",
+      lineDownBoldLeftRightBold: "\u2532",
+      lineDownLeftRightBold: "\u252E",
+      lineDownLeftBoldRight: "\u252D",
+      lineDownDoubleLeftDoubleRightDouble: "\u2566",
+      lineDownDoubleLeftRight: "\u2565",
+      lineDownLeftDoubleRightDouble: "\u2564",
+      lineUpLeftRight: "\u2534",
+      lineUpBoldLeftBoldRightBold: "\u253B",
+      lineUpLeftBoldRightBold: "\u2537",
+      lineUpBoldLeftRight: "\u2538",
+      lineUpBoldLeftBoldRight: "\u2539",
+      lineUpBoldLeftRightBold: "\u253A",
+      lineUpLeftRightBold: "\u2536",
+      lineUpLeftBoldRight: "\u2535",
+      lineUpDoubleLeftDoubleRightDouble: "\u2569",
+      lineUpDoubleLeftRight: "\u2568",
+      lineUpLeftDoubleRightDouble: "\u2567",
+      lineUpDownLeftRight: "\u253C",
+      lineUpBoldDownBoldLeftBoldRightBold: "\u254B",
+      lineUpDownBoldLeftBoldRightBold: "\u2548",
+      lineUpBoldDownLeftBoldRightBold: "\u2547",
+      lineUpBoldDownBoldLeftRightBold: "\u254A",
+      lineUpBoldDownBoldLeftBoldRight: "\u2549",
+      lineUpBoldDownLeftRight: "\u2540",
+      lineUpDownBoldLeftRight: "\u2541",
+      lineUpDownLeftBoldRight: "\u253D",
+      lineUpDownLeftRightBold: "\u253E",
+      lineUpBoldDownBoldLeftRight: "\u2542",
+      lineUpDownLeftBoldRightBold: "\u253F",
+      lineUpBoldDownLeftBoldRight: "\u2543",
+      lineUpBoldDownLeftRightBold: "\u2544",
+      lineUpDownBoldLeftBoldRight: "\u2545",
+      lineUpDownBoldLeftRightBold: "\u2546",
+      lineUpDoubleDownDoubleLeftDoubleRightDouble: "\u256C",
+      lineUpDoubleDownDoubleLeftRight: "\u256B",
+      lineUpDownLeftDoubleRightDouble: "\u256A",
+      lineCross: "\u2573",
+      lineBackslash: "\u2572",
+      lineSlash: "\u2571"
+    };
+    specialMainSymbols = {
+      tick: "\u2714",
+      info: "\u2139",
+      warning: "\u26A0",
+      cross: "\u2718",
+      squareSmall: "\u25FB",
+      squareSmallFilled: "\u25FC",
+      circle: "\u25EF",
+      circleFilled: "\u25C9",
+      circleDotted: "\u25CC",
+      circleDouble: "\u25CE",
+      circleCircle: "\u24DE",
+      circleCross: "\u24E7",
+      circlePipe: "\u24BE",
+      radioOn: "\u25C9",
+      radioOff: "\u25EF",
+      checkboxOn: "\u2612",
+      checkboxOff: "\u2610",
+      checkboxCircleOn: "\u24E7",
+      checkboxCircleOff: "\u24BE",
+      pointer: "\u276F",
+      triangleUpOutline: "\u25B3",
+      triangleLeft: "\u25C0",
+      triangleRight: "\u25B6",
+      lozenge: "\u25C6",
+      lozengeOutline: "\u25C7",
+      hamburger: "\u2630",
+      smiley: "\u32E1",
+      mustache: "\u0DF4",
+      star: "\u2605",
+      play: "\u25B6",
+      nodejs: "\u2B22",
+      oneSeventh: "\u2150",
+      oneNinth: "\u2151",
+      oneTenth: "\u2152"
+    };
+    specialFallbackSymbols = {
+      tick: "\u221A",
+      info: "i",
+      warning: "\u203C",
+      cross: "\xD7",
+      squareSmall: "\u25A1",
+      squareSmallFilled: "\u25A0",
+      circle: "( )",
+      circleFilled: "(*)",
+      circleDotted: "( )",
+      circleDouble: "( )",
+      circleCircle: "(\u25CB)",
+      circleCross: "(\xD7)",
+      circlePipe: "(\u2502)",
+      radioOn: "(*)",
+      radioOff: "( )",
+      checkboxOn: "[\xD7]",
+      checkboxOff: "[ ]",
+      checkboxCircleOn: "(\xD7)",
+      checkboxCircleOff: "( )",
+      pointer: ">",
+      triangleUpOutline: "\u2206",
+      triangleLeft: "\u25C4",
+      triangleRight: "\u25BA",
+      lozenge: "\u2666",
+      lozengeOutline: "\u25CA",
+      hamburger: "\u2261",
+      smiley: "\u263A",
+      mustache: "\u250C\u2500\u2510",
+      star: "\u2736",
+      play: "\u25BA",
+      nodejs: "\u2666",
+      oneSeventh: "1/7",
+      oneNinth: "1/9",
+      oneTenth: "1/10"
+    };
+    mainSymbols = { ...common, ...specialMainSymbols };
+    fallbackSymbols = { ...common, ...specialFallbackSymbols };
+    shouldUseMain = isUnicodeSupported();
+    figures = shouldUseMain ? mainSymbols : fallbackSymbols;
+    figures_default = figures;
+    replacements2 = Object.entries(specialMainSymbols);
+  }
+});
+
+// node_modules/.pnpm/yoctocolors@2.2.0/node_modules/yoctocolors/base.js
+var import_node_tty, hasColors, format2, reset, bold, dim, italic, underline, underlineDouble, underlineCurly, underlineDotted, underlineDashed, overline, inverse, hidden, strikethrough, black, red, green, yellow, blue, magenta, cyan, white, gray, bgBlack, bgRed, bgGreen, bgYellow, bgBlue, bgMagenta, bgCyan, bgWhite, bgGray, redBright, greenBright, yellowBright, blueBright, magentaBright, cyanBright, whiteBright, bgRedBright, bgGreenBright, bgYellowBright, bgBlueBright, bgMagentaBright, bgCyanBright, bgWhiteBright, underlineBlack, underlineRed, underlineGreen, underlineYellow, underlineBlue, underlineMagenta, underlineCyan, underlineWhite, underlineGray, underlineRedBright, underlineGreenBright, underlineYellowBright, underlineBlueBright, underlineMagentaBright, underlineCyanBright, underlineWhiteBright;
+var init_base = __esm({
+  "node_modules/.pnpm/yoctocolors@2.2.0/node_modules/yoctocolors/base.js"() {
+    import_node_tty = __toESM(require("node:tty"), 1);
+    hasColors = import_node_tty.default?.WriteStream?.prototype?.hasColors?.() ?? false;
+    format2 = (open3, close) => {
+      if (!hasColors) {
+        return (input) => input;
+      }
+      const openCode = `\x1B[${open3}m`;
+      const closeCode = `\x1B[${close}m`;
+      return (input) => {
+        const string5 = input + "";
+        let index2 = string5.indexOf(closeCode);
+        if (index2 === -1) {
+          return openCode + string5 + closeCode;
+        }
+        let result = openCode;
+        let lastIndex = 0;
+        const reopenOnNestedClose = close === 22;
+        const replaceCode = (reopenOnNestedClose ? closeCode : "") + openCode;
+        while (index2 !== -1) {
+          result += string5.slice(lastIndex, index2) + replaceCode;
+          lastIndex = index2 + closeCode.length;
+          index2 = string5.indexOf(closeCode, lastIndex);
+        }
+        result += string5.slice(lastIndex) + closeCode;
+        return result;
+      };
+    };
+    reset = format2(0, 0);
+    bold = format2(1, 22);
+    dim = format2(2, 22);
+    italic = format2(3, 23);
+    underline = format2(4, 24);
+    underlineDouble = format2("4:2", 24);
+    underlineCurly = format2("4:3", 24);
+    underlineDotted = format2("4:4", 24);
+    underlineDashed = format2("4:5", 24);
+    overline = format2(53, 55);
+    inverse = format2(7, 27);
+    hidden = format2(8, 28);
+    strikethrough = format2(9, 29);
+    black = format2(30, 39);
+    red = format2(31, 39);
+    green = format2(32, 39);
+    yellow = format2(33, 39);
+    blue = format2(34, 39);
+    magenta = format2(35, 39);
+    cyan = format2(36, 39);
+    white = format2(37, 39);
+    gray = format2(90, 39);
+    bgBlack = format2(40, 49);
+    bgRed = format2(41, 49);
+    bgGreen = format2(42, 49);
+    bgYellow = format2(43, 49);
+    bgBlue = format2(44, 49);
+    bgMagenta = format2(45, 49);
+    bgCyan = format2(46, 49);
+    bgWhite = format2(47, 49);
+    bgGray = format2(100, 49);
+    redBright = format2(91, 39);
+    greenBright = format2(92, 39);
+    yellowBright = format2(93, 39);
+    blueBright = format2(94, 39);
+    magentaBright = format2(95, 39);
+    cyanBright = format2(96, 39);
+    whiteBright = format2(97, 39);
+    bgRedBright = format2(101, 49);
+    bgGreenBright = format2(102, 49);
+    bgYellowBright = format2(103, 49);
+    bgBlueBright = format2(104, 49);
+    bgMagentaBright = format2(105, 49);
+    bgCyanBright = format2(106, 49);
+    bgWhiteBright = format2(107, 49);
+    underlineBlack = format2("58;5;0", 59);
+    underlineRed = format2("58;5;1", 59);
+    underlineGreen = format2("58;5;2", 59);
+    underlineYellow = format2("58;5;3", 59);
+    underlineBlue = format2("58;5;4", 59);
+    underlineMagenta = format2("58;5;5", 59);
+    underlineCyan = format2("58;5;6", 59);
+    underlineWhite = format2("58;5;7", 59);
+    underlineGray = format2("58;5;8", 59);
+    underlineRedBright = format2("58;5;9", 59);
+    underlineGreenBright = format2("58;5;10", 59);
+    underlineYellowBright = format2("58;5;11", 59);
+    underlineBlueBright = format2("58;5;12", 59);
+    underlineMagentaBright = format2("58;5;13", 59);
+    underlineCyanBright = format2("58;5;14", 59);
+    underlineWhiteBright = format2("58;5;15", 59);
+  }
+});
+
+// node_modules/.pnpm/yoctocolors@2.2.0/node_modules/yoctocolors/index.js
+var init_yoctocolors = __esm({
+  "node_modules/.pnpm/yoctocolors@2.2.0/node_modules/yoctocolors/index.js"() {
+    init_base();
+    init_base();
+  }
+});
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/verbose/default.js
+var defaultVerboseFunction, serializeTimestamp, padField, getFinalIcon, ICONS, identity, COLORS;
+var init_default = __esm({
+  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/verbose/default.js"() {
+    init_figures();
+    init_yoctocolors();
+    defaultVerboseFunction = ({
+      type,
+      message,
+      timestamp: timestamp2,
+      piped,
+      commandId,
+      result: { failed = false } = {},
+      options: { reject = true }
+    }) => {
+      const timestampString = serializeTimestamp(timestamp2);
+      const icon = ICONS[type]({ failed, reject, piped });
+      const color = COLORS[type]({ reject });
+      return `${gray(`[${timestampString}]`)} ${gray(`[${commandId}]`)} ${color(icon)} ${color(message)}`;
+    };
+    serializeTimestamp = (timestamp2) => `${padField(timestamp2.getHours(), 2)}:${padField(timestamp2.getMinutes(), 2)}:${padField(timestamp2.getSeconds(), 2)}.${padField(timestamp2.getMilliseconds(), 3)}`;
+    padField = (field, padding) => String(field).padStart(padding, "0");
+    getFinalIcon = ({ failed, reject }) => {
+      if (!failed) {
+        return figures_default.tick;
+      }
+      return reject ? figures_default.cross : figures_default.warning;
+    };
+    ICONS = {
+      command: ({ piped }) => piped ? "|" : "$",
+      output: () => " ",
+      ipc: () => "*",
+      error: getFinalIcon,
+      duration: getFinalIcon
+    };
+    identity = (string5) => string5;
+    COLORS = {
+      command: () => bold,
+      output: () => identity,
+      ipc: () => identity,
+      error: ({ reject }) => reject ? redBright : yellowBright,
+      duration: () => gray
+    };
+  }
+});
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/verbose/custom.js
+var applyVerboseOnLines, applyVerboseFunction, appendNewline;
+var init_custom = __esm({
+  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/verbose/custom.js"() {
+    init_values();
+    applyVerboseOnLines = (printedLines, verboseInfo, fdNumber) => {
+      const verboseFunction = getVerboseFunction(verboseInfo, fdNumber);
+      return printedLines.map(({ verboseLine, verboseObject }) => applyVerboseFunction(verboseLine, verboseObject, verboseFunction)).filter((printedLine) => printedLine !== void 0).map((printedLine) => appendNewline(printedLine)).join("");
+    };
+    applyVerboseFunction = (verboseLine, verboseObject, verboseFunction) => {
+      if (verboseFunction === void 0) {
+        return verboseLine;
+      }
+      const printedLine = verboseFunction(verboseLine, verboseObject);
+      if (typeof printedLine === "string") {
+        return printedLine;
+      }
+    };
+    appendNewline = (printedLine) => printedLine.endsWith("\n") ? printedLine : `${printedLine}
+`;
+  }
+});
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/verbose/log.js
+var import_node_util4, verboseLog, getVerboseObject, getPrintedLines, getPrintedLine, serializeVerboseMessage, TAB_SIZE;
+var init_log2 = __esm({
+  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/verbose/log.js"() {
+    import_node_util4 = require("node:util");
+    init_escape();
+    init_default();
+    init_custom();
+    verboseLog = ({ type, verboseMessage, fdNumber, verboseInfo, result }) => {
+      const verboseObject = getVerboseObject({ type, result, verboseInfo });
+      const printedLines = getPrintedLines(verboseMessage, verboseObject);
+      const finalLines = applyVerboseOnLines(printedLines, verboseInfo, fdNumber);
+      if (finalLines !== "") {
+        console.warn(finalLines.slice(0, -1));
+      }
+    };
+    getVerboseObject = ({
+      type,
+      result,
+      verboseInfo: { escapedCommand, commandId, rawOptions: { piped = false, ...options2 } }
+    }) => ({
+      type,
+      escapedCommand,
+      commandId: `${commandId}`,
+      timestamp: /* @__PURE__ */ new Date(),
+      piped,
+      result,
+      options: options2
+    });
+    getPrintedLines = (verboseMessage, verboseObject) => verboseMessage.split("\n").map((message) => getPrintedLine({ ...verboseObject, message }));
+    getPrintedLine = (verboseObject) => {
+      const verboseLine = defaultVerboseFunction(verboseObject);
+      return { verboseLine, verboseObject };
+    };
+    serializeVerboseMessage = (message) => {
+      const messageString = typeof message === "string" ? message : (0, import_node_util4.inspect)(message);
+      const escapedMessage = escapeLines(messageString);
+      return escapedMessage.replaceAll("	", " ".repeat(TAB_SIZE));
+    };
+    TAB_SIZE = 2;
+  }
+});
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/verbose/start.js
+var logCommand;
+var init_start = __esm({
+  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/verbose/start.js"() {
+    init_values();
+    init_log2();
+    logCommand = (escapedCommand, verboseInfo) => {
+      if (!isVerbose(verboseInfo)) {
+        return;
+      }
+      verboseLog({
+        type: "command",
+        verboseMessage: escapedCommand,
+        verboseInfo
+      });
+    };
+  }
+});
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/verbose/info.js
+var getVerboseInfo, getCommandId, COMMAND_ID, validateVerbose;
+var init_info = __esm({
+  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/verbose/info.js"() {
+    init_values();
+    getVerboseInfo = (verbose, escapedCommand, rawOptions) => {
+      validateVerbose(verbose);
+      const commandId = getCommandId(verbose);
+      return {
+        verbose,
+        escapedCommand,
+        commandId,
+        rawOptions
+      };
+    };
+    getCommandId = (verbose) => isVerbose({ verbose }) ? COMMAND_ID++ : void 0;
+    COMMAND_ID = 0n;
+    validateVerbose = (verbose) => {
+      for (const fdVerbose of verbose) {
+        if (fdVerbose === false) {
+          throw new TypeError(`The "verbose: false" option was renamed to "verbose: 'none'".`);
+        }
+        if (fdVerbose === true) {
+          throw new TypeError(`The "verbose: true" option was renamed to "verbose: 'short'".`);
+        }
+        if (!VERBOSE_VALUES.includes(fdVerbose) && !isVerboseFunction(fdVerbose)) {
+          const allowedValues = VERBOSE_VALUES.map((allowedValue) => `'${allowedValue}'`).join(", ");
+          throw new TypeError(`The "verbose" option must not be ${fdVerbose}. Allowed values are: ${allowedValues} or a function.`);
+        }
+      }
+    };
+  }
+});
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/return/duration.js
+var import_node_process4, getStartTime, getDurationMs;
+var init_duration = __esm({
+  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/return/duration.js"() {
+    import_node_process4 = require("node:process");
+    getStartTime = () => import_node_process4.hrtime.bigint();
+    getDurationMs = (startTime) => Number(import_node_process4.hrtime.bigint() - startTime) / 1e6;
+  }
+});
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/command.js
+var handleCommand;
+var init_command = __esm({
+  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/command.js"() {
+    init_start();
+    init_info();
+    init_duration();
+    init_escape();
+    init_specific();
+    handleCommand = (filePath, rawArguments, rawOptions) => {
+      const startTime = getStartTime();
+      const { command: command2, escapedCommand } = joinCommand(filePath, rawArguments);
+      const verbose = normalizeFdSpecificOption(rawOptions, "verbose");
+      const verboseInfo = getVerboseInfo(verbose, escapedCommand, { ...rawOptions });
+      logCommand(escapedCommand, verboseInfo);
+      return {
+        command: command2,
+        escapedCommand,
+        startTime,
+        verboseInfo
+      };
+    };
+  }
+});
+
+// node_modules/.pnpm/isexe@2.0.0/node_modules/isexe/windows.js
+var require_windows = __commonJS({
+  "node_modules/.pnpm/isexe@2.0.0/node_modules/isexe/windows.js"(exports2, module2) {
+    module2.exports = isexe;
+    isexe.sync = sync;
+    var fs = require("fs");
+    function checkPathExt(path7, options2) {
+      var pathext = options2.pathExt !== void 0 ? options2.pathExt : process.env.PATHEXT;
+      if (!pathext) {
+        return true;
+      }
+      pathext = pathext.split(";");
+      if (pathext.indexOf("") !== -1) {
+        return true;
+      }
+      for (var i2 = 0; i2 < pathext.length; i2++) {
+        var p = pathext[i2].toLowerCase();
+        if (p && path7.substr(-p.length).toLowerCase() === p) {
+          return true;
+        }
+      }
+      return false;
+    }
+    function checkStat(stat3, path7, options2) {
+      if (!stat3.isSymbolicLink() && !stat3.isFile()) {
+        return false;
+      }
+      return checkPathExt(path7, options2);
+    }
+    function isexe(path7, options2, cb) {
+      fs.stat(path7, function(er, stat3) {
+        cb(er, er ? false : checkStat(stat3, path7, options2));
+      });
+    }
+    function sync(path7, options2) {
+      return checkStat(fs.statSync(path7), path7, options2);
     }
   }
-  endRun();
-  return tex.trimEnd();
-}
-function fillReportTemplate(template, { title, question: question2 = "", paper: paper2 = "a4paper" }) {
-  const values2 = {
-    TITLE: escapeTex(title) || "Untitled report",
-    QUESTION: escapeTex(question2.replace(/\s+/g, " ").trim()),
-    PAPER: paper2
-  };
-  return template.replace(/\{\{(TITLE|QUESTION|PAPER)\}\}/g, (_, name) => values2[name]);
-}
-var specials, mathematics, plain, texOfCharacter, texOfCombiningMark, printableRanges, printableCodePoints, pictograph, raised, lowered, marksBelow, ligatures, scripts, mostAccents;
-var init_tex = __esm({
-  "src/base/tex.ts"() {
-    "use strict";
-    specials = {
-      "\\": "\\textbackslash{}",
-      "{": "\\textbraceleft{}",
-      "}": "\\textbraceright{}",
-      $: "\\$",
-      "&": "\\&",
-      "#": "\\#",
-      "%": "\\%",
-      _: "\\_",
-      "^": "\\textasciicircum{}",
-      "~": "\\textasciitilde{}",
-      "<": "\\textless{}",
-      ">": "\\textgreater{}",
-      "|": "\\textbar{}",
-      "`": "\\textasciigrave{}",
-      "[": "{[}",
-      "]": "{]}"
+});
+
+// node_modules/.pnpm/isexe@2.0.0/node_modules/isexe/mode.js
+var require_mode = __commonJS({
+  "node_modules/.pnpm/isexe@2.0.0/node_modules/isexe/mode.js"(exports2, module2) {
+    module2.exports = isexe;
+    isexe.sync = sync;
+    var fs = require("fs");
+    function isexe(path7, options2, cb) {
+      fs.stat(path7, function(er, stat3) {
+        cb(er, er ? false : checkStat(stat3, options2));
+      });
+    }
+    function sync(path7, options2) {
+      return checkStat(fs.statSync(path7), options2);
+    }
+    function checkStat(stat3, options2) {
+      return stat3.isFile() && checkMode(stat3, options2);
+    }
+    function checkMode(stat3, options2) {
+      var mod = stat3.mode;
+      var uid = stat3.uid;
+      var gid = stat3.gid;
+      var myUid = options2.uid !== void 0 ? options2.uid : process.getuid && process.getuid();
+      var myGid = options2.gid !== void 0 ? options2.gid : process.getgid && process.getgid();
+      var u2 = parseInt("100", 8);
+      var g = parseInt("010", 8);
+      var o2 = parseInt("001", 8);
+      var ug = u2 | g;
+      var ret = mod & o2 || mod & g && gid === myGid || mod & u2 && uid === myUid || mod & ug && myUid === 0;
+      return ret;
+    }
+  }
+});
+
+// node_modules/.pnpm/isexe@2.0.0/node_modules/isexe/index.js
+var require_isexe = __commonJS({
+  "node_modules/.pnpm/isexe@2.0.0/node_modules/isexe/index.js"(exports2, module2) {
+    var fs = require("fs");
+    var core;
+    if (process.platform === "win32" || global.TESTING_WINDOWS) {
+      core = require_windows();
+    } else {
+      core = require_mode();
+    }
+    module2.exports = isexe;
+    isexe.sync = sync;
+    function isexe(path7, options2, cb) {
+      if (typeof options2 === "function") {
+        cb = options2;
+        options2 = {};
+      }
+      if (!cb) {
+        if (typeof Promise !== "function") {
+          throw new TypeError("callback not provided");
+        }
+        return new Promise(function(resolve5, reject) {
+          isexe(path7, options2 || {}, function(er, is) {
+            if (er) {
+              reject(er);
+            } else {
+              resolve5(is);
+            }
+          });
+        });
+      }
+      core(path7, options2 || {}, function(er, is) {
+        if (er) {
+          if (er.code === "EACCES" || options2 && options2.ignoreErrors) {
+            er = null;
+            is = false;
+          }
+        }
+        cb(er, is);
+      });
+    }
+    function sync(path7, options2) {
+      try {
+        return core.sync(path7, options2 || {});
+      } catch (er) {
+        if (options2 && options2.ignoreErrors || er.code === "EACCES") {
+          return false;
+        } else {
+          throw er;
+        }
+      }
+    }
+  }
+});
+
+// node_modules/.pnpm/which@2.0.2/node_modules/which/which.js
+var require_which = __commonJS({
+  "node_modules/.pnpm/which@2.0.2/node_modules/which/which.js"(exports2, module2) {
+    var isWindows = process.platform === "win32" || process.env.OSTYPE === "cygwin" || process.env.OSTYPE === "msys";
+    var path7 = require("path");
+    var COLON = isWindows ? ";" : ":";
+    var isexe = require_isexe();
+    var getNotFoundError = (cmd) => Object.assign(new Error(`not found: ${cmd}`), { code: "ENOENT" });
+    var getPathInfo = (cmd, opt) => {
+      const colon = opt.colon || COLON;
+      const pathEnv = cmd.match(/\//) || isWindows && cmd.match(/\\/) ? [""] : [
+        // windows always checks the cwd first
+        ...isWindows ? [process.cwd()] : [],
+        ...(opt.path || process.env.PATH || /* istanbul ignore next: very unusual */
+        "").split(colon)
+      ];
+      const pathExtExe = isWindows ? opt.pathExt || process.env.PATHEXT || ".EXE;.CMD;.BAT;.COM" : "";
+      const pathExt = isWindows ? pathExtExe.split(colon) : [""];
+      if (isWindows) {
+        if (cmd.indexOf(".") !== -1 && pathExt[0] !== "")
+          pathExt.unshift("");
+      }
+      return {
+        pathEnv,
+        pathExt,
+        pathExtExe
+      };
     };
-    mathematics = `- \u2212|\\ast \u2217|\\cdot \u22C5\u2219|\\sim \u223C|\\approx \u2248\u2245\u2243|\\neq \u2260|\\equiv \u2261|\\leq \u2264\u2266\u2A7D|\\geq \u2265\u2267\u2A7E|\\ll \u226A|\\gg \u226B|\\prec \u227A|\\succ \u227B
-|\\propto \u221D|\\infty \u221E|\\partial \u2202|\\nabla \u2207|\\Delta \u2206|\\sum \u2211|\\prod \u220F|\\int \u222B|\\surd \u221A\u2713\u2714\u2611\u2705|\\times \u2715\u2716\u2717\u2718\u2612\u274C|\\pm \xB1|\\mp \u2213
-|\\in \u2208|\\notin \u2209|\\ni \u220B|\\cup \u222A|\\cap \u2229|\\subset \u2282|\\subseteq \u2286|\\supset \u2283|\\supseteq \u2287|\\emptyset \u2205|\\setminus \u2216
-|\\forall \u2200|\\exists \u2203|\\wedge \u2227|\\vee \u2228|\\oplus \u2295|\\otimes \u2297|\\perp \u22A5|\\parallel \u2225|\\mid \u2223|\\angle \u2220|\\vdash \u22A2|\\models \u22A8|\\circ \u2218|\\bullet \u25CF
-|\\Rightarrow \u21D2|\\Leftarrow \u21D0|\\Leftrightarrow \u21D4|\\leftrightarrow \u2194|\\updownarrow \u2195|\\mapsto \u21A6|\\longrightarrow \u27F6\u2794\u279C\u27A1|\\longleftarrow \u27F5
-|\\nearrow \u2197|\\searrow \u2198|\\swarrow \u2199|\\nwarrow \u2196|\\hookrightarrow \u21AA|\\lceil \u2308|\\rceil \u2309|\\lfloor \u230A|\\rfloor \u230B
-|\\star \u2605\u2606\u2B50\u22C6|\\triangleright \u25B6\u25BA\u25B7|\\triangleleft \u25C0\u25C4\u25C1|\\bigtriangleup \u25B2\u25B3|\\bigtriangledown \u25BC\u25BD|\\diamond \u25C6\u25C7\u22C4\u2666
-|\\spadesuit \u2660|\\clubsuit \u2663|\\heartsuit \u2665|\\diamondsuit \u2662|\\flat \u266D|\\sharp \u266F|\\Re \u211C|\\Im \u2111|\\aleph \u2135|\\ell \u2113|\\hbar \u210F|\\wp \u2118
-|\\alpha \u03B1|\\beta \u03B2|\\gamma \u03B3|\\delta \u03B4|\\epsilon \u03B5|\\zeta \u03B6|\\eta \u03B7|\\theta \u03B8|\\iota \u03B9|\\kappa \u03BA|\\lambda \u03BB|\\mu \u03BC|\\nu \u03BD|\\xi \u03BE|o \u03BF
-|\\pi \u03C0|\\rho \u03C1|\\sigma \u03C3|\\varsigma \u03C2|\\tau \u03C4|\\upsilon \u03C5|\\phi \u03C6|\\chi \u03C7|\\psi \u03C8|\\omega \u03C9|\\vartheta \u03D1|\\varphi \u03D5
-|\\Gamma \u0393|\\Theta \u0398|\\Lambda \u039B|\\Xi \u039E|\\Pi \u03A0|\\Sigma \u03A3|\\Upsilon \u03A5|\\Phi \u03A6|\\Psi \u03A8|\\Omega \u03A9`;
-    plain = `A \u0391|B \u0392|E \u0395|Z \u0396|H \u0397|I \u0399|K \u039A|M \u039C|N \u039D|O \u039F|P \u03A1|T \u03A4|Y \u03A5|X \u03A7|- \u2011\u2043\u2500\u2501|+ \u250C\u2510\u2514\u2518\u251C\u2524\u252C\u2534\u253C|: \u2236|/ \u2215|\\textbar{} \u2502\u2503|' \u02B9\u02BB\u02BC\u02BD|'' \u02BA
-|\\textbullet{} \u25AA\u25AB\u25A0\u25A1\u25FC\u25FB\u2B1B\u2B1C\u2023|\\textopenbullet{} \u25CB\u25EF|\\ensuremath{'} \u2032|\\ensuremath{''} \u2033|\\ldots{} \u22EF
-|a \u0430|b \u0431|v \u0432|g \u0433|d \u0434|e \u0435|yo \u0451|zh \u0436|z \u0437|i \u0438|y \u0439|k \u043A|l \u043B|m \u043C|n \u043D|o \u043E|p \u043F|r \u0440|s \u0441|t \u0442|u \u0443|f \u0444|kh \u0445|ts \u0446|ch \u0447|sh \u0448|shch \u0449|'' \u044A|y \u044B|' \u044C|e \u044D
-|yu \u044E|ya \u044F|ye \u0454|i \u0456|yi \u0457|g \u0491|dj \u0452|j \u0458|lj \u0459|nj \u045A|c \u045B|dz \u045F|u \u045E|A \u0410|B \u0411|V \u0412|G \u0413|D \u0414|E \u0415|Yo \u0401|Zh \u0416|Z \u0417|I \u0418|Y \u0419|K \u041A|L \u041B|M \u041C|N \u041D|O \u041E|P \u041F
-|R \u0420|S \u0421|T \u0422|U \u0423|F \u0424|Kh \u0425|Ts \u0426|Ch \u0427|Sh \u0428|Shch \u0429|'' \u042A|Y \u042B|' \u042C|E \u042D|Yu \u042E|Ya \u042F|Ye \u0404|I \u0406|Yi \u0407|G \u0490|Dj \u0402|J \u0408|Lj \u0409|Nj \u040A|C \u040B|Dz \u040F|U \u040E`;
-    texOfCharacter = new Map([
-      ...Object.entries(specials),
-      ...readTable(mathematics, (tex) => `\\ensuremath{${tex}}`),
-      ...readTable(plain, (tex) => tex),
-      ["\xA0", "~"],
-      ["\uFFFD", "?"]
-    ]);
-    texOfCombiningMark = /* @__PURE__ */ new Map([
-      ["\u0300", "\\`"],
-      ["\u0301", "\\'"],
-      ["\u0302", "\\^"],
-      ["\u0303", "\\~"],
-      ["\u0304", "\\="],
-      ["\u0306", "\\u"],
-      ["\u0307", "\\."],
-      ["\u0308", '\\"'],
-      ["\u030A", "\\r"],
-      ["\u030B", "\\H"],
-      ["\u030C", "\\v"],
-      ["\u0323", "\\d"],
-      ["\u0327", "\\c"],
-      ["\u0328", "\\k"],
-      ["\u0331", "\\b"]
-    ]);
-    printableRanges = "A1-AC AE-125 128-137 139-13E 141-148 14A-165 168-17E 192 1C4-1D4 1E2-1E3 1E6-1EB 1F0 1F4-1F5 218-21B 232-233 237 2C7 2D8-2D9 2DB 2DD E3F 1E02-1E03 1E0D 1E1E-1E21 1E25 1E30-1E31 1E37 1E43 1E45 1E47 1E5B 1E63 1E6D 1E8E-1E91 1E9E 1EF2-1EF3 2010-2016 2018-201A 201C-201E 2020-2022 2030-2031 2039-203B 203D 2044 204E 2052 20A1 20A4 20A6 20A9 20AB-20AC 20B1 2103 2116-2117 211E 2120 2122 2126-2127 212E 2190-2193 2329-232A 2422-2423 25E6 25EF 266A 27E8-27E9 3008-3009 FB00-FB06";
-    printableCodePoints = expand(printableRanges);
-    pictograph = /^[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}]$/u;
-    raised = new Set("\u2070\u2074\u2075\u2076\u2077\u2078\u2079\u207A\u207B\u207C\u207D\u207E\u207F\u2071");
-    lowered = new Set("\u2080\u2081\u2082\u2083\u2084\u2085\u2086\u2087\u2088\u2089\u208A\u208B\u208C\u208D\u208E\u2090\u2091\u2092\u2093\u2095\u2096\u2097\u2098\u2099\u209A\u209B\u209C");
-    marksBelow = /* @__PURE__ */ new Set(["\\d", "\\c", "\\k", "\\b"]);
-    ligatures = /* @__PURE__ */ new Set(["--", "''", "``", ",,", "?`", "!`"]);
-    scripts = [
-      ["CJK", /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{sc=Bopo}\u3000-\u303f]/u],
-      ["Arabic", new RegExp("\\p{sc=Arab}", "u")],
-      ["Hebrew", new RegExp("\\p{sc=Hebr}", "u")],
-      ["Greek", new RegExp("\\p{sc=Grek}", "u")],
-      ["Cyrillic", new RegExp("\\p{sc=Cyrl}", "u")],
-      ["Devanagari", new RegExp("\\p{sc=Deva}", "u")],
-      ["Thai", new RegExp("\\p{sc=Thai}", "u")]
+    var which = (cmd, opt, cb) => {
+      if (typeof opt === "function") {
+        cb = opt;
+        opt = {};
+      }
+      if (!opt)
+        opt = {};
+      const { pathEnv, pathExt, pathExtExe } = getPathInfo(cmd, opt);
+      const found = [];
+      const step = (i2) => new Promise((resolve5, reject) => {
+        if (i2 === pathEnv.length)
+          return opt.all && found.length ? resolve5(found) : reject(getNotFoundError(cmd));
+        const ppRaw = pathEnv[i2];
+        const pathPart = /^".*"$/.test(ppRaw) ? ppRaw.slice(1, -1) : ppRaw;
+        const pCmd = path7.join(pathPart, cmd);
+        const p = !pathPart && /^\.[\\\/]/.test(cmd) ? cmd.slice(0, 2) + pCmd : pCmd;
+        resolve5(subStep(p, i2, 0));
+      });
+      const subStep = (p, i2, ii) => new Promise((resolve5, reject) => {
+        if (ii === pathExt.length)
+          return resolve5(step(i2 + 1));
+        const ext = pathExt[ii];
+        isexe(p + ext, { pathExt: pathExtExe }, (er, is) => {
+          if (!er && is) {
+            if (opt.all)
+              found.push(p + ext);
+            else
+              return resolve5(p + ext);
+          }
+          return resolve5(subStep(p, i2, ii + 1));
+        });
+      });
+      return cb ? step(0).then((res) => cb(null, res), cb) : step(0);
+    };
+    var whichSync = (cmd, opt) => {
+      opt = opt || {};
+      const { pathEnv, pathExt, pathExtExe } = getPathInfo(cmd, opt);
+      const found = [];
+      for (let i2 = 0; i2 < pathEnv.length; i2++) {
+        const ppRaw = pathEnv[i2];
+        const pathPart = /^".*"$/.test(ppRaw) ? ppRaw.slice(1, -1) : ppRaw;
+        const pCmd = path7.join(pathPart, cmd);
+        const p = !pathPart && /^\.[\\\/]/.test(cmd) ? cmd.slice(0, 2) + pCmd : pCmd;
+        for (let j = 0; j < pathExt.length; j++) {
+          const cur = p + pathExt[j];
+          try {
+            const is = isexe.sync(cur, { pathExt: pathExtExe });
+            if (is) {
+              if (opt.all)
+                found.push(cur);
+              else
+                return cur;
+            }
+          } catch (ex) {
+          }
+        }
+      }
+      if (opt.all && found.length)
+        return found;
+      if (opt.nothrow)
+        return null;
+      throw getNotFoundError(cmd);
+    };
+    module2.exports = which;
+    which.sync = whichSync;
+  }
+});
+
+// node_modules/.pnpm/path-key@3.1.1/node_modules/path-key/index.js
+var require_path_key = __commonJS({
+  "node_modules/.pnpm/path-key@3.1.1/node_modules/path-key/index.js"(exports2, module2) {
+    "use strict";
+    var pathKey2 = (options2 = {}) => {
+      const environment2 = options2.env || process.env;
+      const platform2 = options2.platform || process.platform;
+      if (platform2 !== "win32") {
+        return "PATH";
+      }
+      return Object.keys(environment2).reverse().find((key) => key.toUpperCase() === "PATH") || "Path";
+    };
+    module2.exports = pathKey2;
+    module2.exports.default = pathKey2;
+  }
+});
+
+// node_modules/.pnpm/cross-spawn@7.0.6/node_modules/cross-spawn/lib/util/resolveCommand.js
+var require_resolveCommand = __commonJS({
+  "node_modules/.pnpm/cross-spawn@7.0.6/node_modules/cross-spawn/lib/util/resolveCommand.js"(exports2, module2) {
+    "use strict";
+    var path7 = require("path");
+    var which = require_which();
+    var getPathKey = require_path_key();
+    function resolveCommandAttempt(parsed2, withoutPathExt) {
+      const env = parsed2.options.env || process.env;
+      const cwd = process.cwd();
+      const hasCustomCwd = parsed2.options.cwd != null;
+      const shouldSwitchCwd = hasCustomCwd && process.chdir !== void 0 && !process.chdir.disabled;
+      if (shouldSwitchCwd) {
+        try {
+          process.chdir(parsed2.options.cwd);
+        } catch (err) {
+        }
+      }
+      let resolved;
+      try {
+        resolved = which.sync(parsed2.command, {
+          path: env[getPathKey({ env })],
+          pathExt: withoutPathExt ? path7.delimiter : void 0
+        });
+      } catch (e) {
+      } finally {
+        if (shouldSwitchCwd) {
+          process.chdir(cwd);
+        }
+      }
+      if (resolved) {
+        resolved = path7.resolve(hasCustomCwd ? parsed2.options.cwd : "", resolved);
+      }
+      return resolved;
+    }
+    function resolveCommand(parsed2) {
+      return resolveCommandAttempt(parsed2) || resolveCommandAttempt(parsed2, true);
+    }
+    module2.exports = resolveCommand;
+  }
+});
+
+// node_modules/.pnpm/cross-spawn@7.0.6/node_modules/cross-spawn/lib/util/escape.js
+var require_escape = __commonJS({
+  "node_modules/.pnpm/cross-spawn@7.0.6/node_modules/cross-spawn/lib/util/escape.js"(exports2, module2) {
+    "use strict";
+    var metaCharsRegExp = /([()\][%!^"`<>&|;, *?])/g;
+    function escapeCommand(arg2) {
+      arg2 = arg2.replace(metaCharsRegExp, "^$1");
+      return arg2;
+    }
+    function escapeArgument(arg2, doubleEscapeMetaChars) {
+      arg2 = `${arg2}`;
+      arg2 = arg2.replace(/(?=(\\+?)?)\1"/g, '$1$1\\"');
+      arg2 = arg2.replace(/(?=(\\+?)?)\1$/, "$1$1");
+      arg2 = `"${arg2}"`;
+      arg2 = arg2.replace(metaCharsRegExp, "^$1");
+      if (doubleEscapeMetaChars) {
+        arg2 = arg2.replace(metaCharsRegExp, "^$1");
+      }
+      return arg2;
+    }
+    module2.exports.command = escapeCommand;
+    module2.exports.argument = escapeArgument;
+  }
+});
+
+// node_modules/.pnpm/shebang-regex@3.0.0/node_modules/shebang-regex/index.js
+var require_shebang_regex = __commonJS({
+  "node_modules/.pnpm/shebang-regex@3.0.0/node_modules/shebang-regex/index.js"(exports2, module2) {
+    "use strict";
+    module2.exports = /^#!(.*)/;
+  }
+});
+
+// node_modules/.pnpm/shebang-command@2.0.0/node_modules/shebang-command/index.js
+var require_shebang_command = __commonJS({
+  "node_modules/.pnpm/shebang-command@2.0.0/node_modules/shebang-command/index.js"(exports2, module2) {
+    "use strict";
+    var shebangRegex = require_shebang_regex();
+    module2.exports = (string5 = "") => {
+      const match2 = string5.match(shebangRegex);
+      if (!match2) {
+        return null;
+      }
+      const [path7, argument2] = match2[0].replace(/#! ?/, "").split(" ");
+      const binary2 = path7.split("/").pop();
+      if (binary2 === "env") {
+        return argument2;
+      }
+      return argument2 ? `${binary2} ${argument2}` : binary2;
+    };
+  }
+});
+
+// node_modules/.pnpm/cross-spawn@7.0.6/node_modules/cross-spawn/lib/util/readShebang.js
+var require_readShebang = __commonJS({
+  "node_modules/.pnpm/cross-spawn@7.0.6/node_modules/cross-spawn/lib/util/readShebang.js"(exports2, module2) {
+    "use strict";
+    var fs = require("fs");
+    var shebangCommand = require_shebang_command();
+    function readShebang(command2) {
+      const size = 150;
+      const buffer2 = Buffer.alloc(size);
+      let fd;
+      try {
+        fd = fs.openSync(command2, "r");
+        fs.readSync(fd, buffer2, 0, size, 0);
+        fs.closeSync(fd);
+      } catch (e) {
+      }
+      return shebangCommand(buffer2.toString());
+    }
+    module2.exports = readShebang;
+  }
+});
+
+// node_modules/.pnpm/cross-spawn@7.0.6/node_modules/cross-spawn/lib/parse.js
+var require_parse2 = __commonJS({
+  "node_modules/.pnpm/cross-spawn@7.0.6/node_modules/cross-spawn/lib/parse.js"(exports2, module2) {
+    "use strict";
+    var path7 = require("path");
+    var resolveCommand = require_resolveCommand();
+    var escape3 = require_escape();
+    var readShebang = require_readShebang();
+    var isWin = process.platform === "win32";
+    var isExecutableRegExp = /\.(?:com|exe)$/i;
+    var isCmdShimRegExp = /node_modules[\\/].bin[\\/][^\\/]+\.cmd$/i;
+    function detectShebang(parsed2) {
+      parsed2.file = resolveCommand(parsed2);
+      const shebang = parsed2.file && readShebang(parsed2.file);
+      if (shebang) {
+        parsed2.args.unshift(parsed2.file);
+        parsed2.command = shebang;
+        return resolveCommand(parsed2);
+      }
+      return parsed2.file;
+    }
+    function parseNonShell(parsed2) {
+      if (!isWin) {
+        return parsed2;
+      }
+      const commandFile = detectShebang(parsed2);
+      const needsShell = !isExecutableRegExp.test(commandFile);
+      if (parsed2.options.forceShell || needsShell) {
+        const needsDoubleEscapeMetaChars = isCmdShimRegExp.test(commandFile);
+        parsed2.command = path7.normalize(parsed2.command);
+        parsed2.command = escape3.command(parsed2.command);
+        parsed2.args = parsed2.args.map((arg2) => escape3.argument(arg2, needsDoubleEscapeMetaChars));
+        const shellCommand = [parsed2.command].concat(parsed2.args).join(" ");
+        parsed2.args = ["/d", "/s", "/c", `"${shellCommand}"`];
+        parsed2.command = process.env.comspec || "cmd.exe";
+        parsed2.options.windowsVerbatimArguments = true;
+      }
+      return parsed2;
+    }
+    function parse8(command2, args, options2) {
+      if (args && !Array.isArray(args)) {
+        options2 = args;
+        args = null;
+      }
+      args = args ? args.slice(0) : [];
+      options2 = Object.assign({}, options2);
+      const parsed2 = {
+        command: command2,
+        args,
+        options: options2,
+        file: void 0,
+        original: {
+          command: command2,
+          args
+        }
+      };
+      return options2.shell ? parsed2 : parseNonShell(parsed2);
+    }
+    module2.exports = parse8;
+  }
+});
+
+// node_modules/.pnpm/cross-spawn@7.0.6/node_modules/cross-spawn/lib/enoent.js
+var require_enoent = __commonJS({
+  "node_modules/.pnpm/cross-spawn@7.0.6/node_modules/cross-spawn/lib/enoent.js"(exports2, module2) {
+    "use strict";
+    var isWin = process.platform === "win32";
+    function notFoundError(original, syscall) {
+      return Object.assign(new Error(`${syscall} ${original.command} ENOENT`), {
+        code: "ENOENT",
+        errno: "ENOENT",
+        syscall: `${syscall} ${original.command}`,
+        path: original.command,
+        spawnargs: original.args
+      });
+    }
+    function hookChildProcess(cp, parsed2) {
+      if (!isWin) {
+        return;
+      }
+      const originalEmit = cp.emit;
+      cp.emit = function(name, arg1) {
+        if (name === "exit") {
+          const err = verifyENOENT(arg1, parsed2);
+          if (err) {
+            return originalEmit.call(cp, "error", err);
+          }
+        }
+        return originalEmit.apply(cp, arguments);
+      };
+    }
+    function verifyENOENT(status, parsed2) {
+      if (isWin && status === 1 && !parsed2.file) {
+        return notFoundError(parsed2.original, "spawn");
+      }
+      return null;
+    }
+    function verifyENOENTSync(status, parsed2) {
+      if (isWin && status === 1 && !parsed2.file) {
+        return notFoundError(parsed2.original, "spawnSync");
+      }
+      return null;
+    }
+    module2.exports = {
+      hookChildProcess,
+      verifyENOENT,
+      verifyENOENTSync,
+      notFoundError
+    };
+  }
+});
+
+// node_modules/.pnpm/cross-spawn@7.0.6/node_modules/cross-spawn/index.js
+var require_cross_spawn = __commonJS({
+  "node_modules/.pnpm/cross-spawn@7.0.6/node_modules/cross-spawn/index.js"(exports2, module2) {
+    "use strict";
+    var cp = require("child_process");
+    var parse8 = require_parse2();
+    var enoent = require_enoent();
+    function spawn3(command2, args, options2) {
+      const parsed2 = parse8(command2, args, options2);
+      const spawned = cp.spawn(parsed2.command, parsed2.args, parsed2.options);
+      enoent.hookChildProcess(spawned, parsed2);
+      return spawned;
+    }
+    function spawnSync2(command2, args, options2) {
+      const parsed2 = parse8(command2, args, options2);
+      const result = cp.spawnSync(parsed2.command, parsed2.args, parsed2.options);
+      result.error = result.error || enoent.verifyENOENTSync(result.status, parsed2);
+      return result;
+    }
+    module2.exports = spawn3;
+    module2.exports.spawn = spawn3;
+    module2.exports.sync = spawnSync2;
+    module2.exports._parse = parse8;
+    module2.exports._enoent = enoent;
+  }
+});
+
+// node_modules/.pnpm/path-key@4.0.0/node_modules/path-key/index.js
+function pathKey(options2 = {}) {
+  const {
+    env = process.env,
+    platform: platform2 = process.platform
+  } = options2;
+  if (platform2 !== "win32") {
+    return "PATH";
+  }
+  return Object.keys(env).reverse().find((key) => key.toUpperCase() === "PATH") || "Path";
+}
+var init_path_key = __esm({
+  "node_modules/.pnpm/path-key@4.0.0/node_modules/path-key/index.js"() {
+  }
+});
+
+// node_modules/.pnpm/unicorn-magic@0.3.0/node_modules/unicorn-magic/default.js
+var init_default2 = __esm({
+  "node_modules/.pnpm/unicorn-magic@0.3.0/node_modules/unicorn-magic/default.js"() {
+  }
+});
+
+// node_modules/.pnpm/unicorn-magic@0.3.0/node_modules/unicorn-magic/node.js
+function toPath(urlOrPath) {
+  return urlOrPath instanceof URL ? (0, import_node_url2.fileURLToPath)(urlOrPath) : urlOrPath;
+}
+function traversePathUp(startPath) {
+  return {
+    *[Symbol.iterator]() {
+      let currentPath = import_node_path17.default.resolve(toPath(startPath));
+      let previousPath;
+      while (previousPath !== currentPath) {
+        yield currentPath;
+        previousPath = currentPath;
+        currentPath = import_node_path17.default.resolve(currentPath, "..");
+      }
+    }
+  };
+}
+var import_node_util5, import_node_child_process2, import_node_path17, import_node_url2, execFileOriginal, TEN_MEGABYTES_IN_BYTES;
+var init_node = __esm({
+  "node_modules/.pnpm/unicorn-magic@0.3.0/node_modules/unicorn-magic/node.js"() {
+    import_node_util5 = require("node:util");
+    import_node_child_process2 = require("node:child_process");
+    import_node_path17 = __toESM(require("node:path"), 1);
+    import_node_url2 = require("node:url");
+    init_default2();
+    execFileOriginal = (0, import_node_util5.promisify)(import_node_child_process2.execFile);
+    TEN_MEGABYTES_IN_BYTES = 10 * 1024 * 1024;
+  }
+});
+
+// node_modules/.pnpm/npm-run-path@6.0.0/node_modules/npm-run-path/index.js
+var import_node_process5, import_node_path18, npmRunPath, applyPreferLocal, applyExecPath, npmRunPathEnv;
+var init_npm_run_path = __esm({
+  "node_modules/.pnpm/npm-run-path@6.0.0/node_modules/npm-run-path/index.js"() {
+    import_node_process5 = __toESM(require("node:process"), 1);
+    import_node_path18 = __toESM(require("node:path"), 1);
+    init_path_key();
+    init_node();
+    npmRunPath = ({
+      cwd = import_node_process5.default.cwd(),
+      path: pathOption = import_node_process5.default.env[pathKey()],
+      preferLocal = true,
+      execPath: execPath2 = import_node_process5.default.execPath,
+      addExecPath = true
+    } = {}) => {
+      const cwdPath = import_node_path18.default.resolve(toPath(cwd));
+      const result = [];
+      const pathParts = pathOption.split(import_node_path18.default.delimiter);
+      if (preferLocal) {
+        applyPreferLocal(result, pathParts, cwdPath);
+      }
+      if (addExecPath) {
+        applyExecPath(result, pathParts, execPath2, cwdPath);
+      }
+      return pathOption === "" || pathOption === import_node_path18.default.delimiter ? `${result.join(import_node_path18.default.delimiter)}${pathOption}` : [...result, pathOption].join(import_node_path18.default.delimiter);
+    };
+    applyPreferLocal = (result, pathParts, cwdPath) => {
+      for (const directory of traversePathUp(cwdPath)) {
+        const pathPart = import_node_path18.default.join(directory, "node_modules/.bin");
+        if (!pathParts.includes(pathPart)) {
+          result.push(pathPart);
+        }
+      }
+    };
+    applyExecPath = (result, pathParts, execPath2, cwdPath) => {
+      const pathPart = import_node_path18.default.resolve(cwdPath, toPath(execPath2), "..");
+      if (!pathParts.includes(pathPart)) {
+        result.push(pathPart);
+      }
+    };
+    npmRunPathEnv = ({ env = import_node_process5.default.env, ...options2 } = {}) => {
+      env = { ...env };
+      const pathName = pathKey({ env });
+      options2.path = env[pathName];
+      env[pathName] = npmRunPath(options2);
+      return env;
+    };
+  }
+});
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/return/final-error.js
+var getFinalError, DiscardedError, setErrorName, isExecaError, execaErrorSymbol, isErrorInstance, ExecaError, ExecaSyncError;
+var init_final_error = __esm({
+  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/return/final-error.js"() {
+    getFinalError = (originalError, message, isSync) => {
+      const ErrorClass = isSync ? ExecaSyncError : ExecaError;
+      const options2 = originalError instanceof DiscardedError ? {} : { cause: originalError };
+      return new ErrorClass(message, options2);
+    };
+    DiscardedError = class extends Error {
+    };
+    setErrorName = (ErrorClass, value) => {
+      Object.defineProperty(ErrorClass.prototype, "name", {
+        value,
+        writable: true,
+        enumerable: false,
+        configurable: true
+      });
+      Object.defineProperty(ErrorClass.prototype, execaErrorSymbol, {
+        value: true,
+        writable: false,
+        enumerable: false,
+        configurable: false
+      });
+    };
+    isExecaError = (error2) => isErrorInstance(error2) && execaErrorSymbol in error2;
+    execaErrorSymbol = /* @__PURE__ */ Symbol("isExecaError");
+    isErrorInstance = (value) => Object.prototype.toString.call(value) === "[object Error]";
+    ExecaError = class extends Error {
+    };
+    setErrorName(ExecaError, ExecaError.name);
+    ExecaSyncError = class extends Error {
+    };
+    setErrorName(ExecaSyncError, ExecaSyncError.name);
+  }
+});
+
+// node_modules/.pnpm/human-signals@8.0.1/node_modules/human-signals/build/src/realtime.js
+var getRealtimeSignals, getRealtimeSignal, SIGRTMIN, SIGRTMAX;
+var init_realtime = __esm({
+  "node_modules/.pnpm/human-signals@8.0.1/node_modules/human-signals/build/src/realtime.js"() {
+    getRealtimeSignals = () => {
+      const length = SIGRTMAX - SIGRTMIN + 1;
+      return Array.from({ length }, getRealtimeSignal);
+    };
+    getRealtimeSignal = (value, index2) => ({
+      name: `SIGRT${index2 + 1}`,
+      number: SIGRTMIN + index2,
+      action: "terminate",
+      description: "Application-specific signal (realtime)",
+      standard: "posix"
+    });
+    SIGRTMIN = 34;
+    SIGRTMAX = 64;
+  }
+});
+
+// node_modules/.pnpm/human-signals@8.0.1/node_modules/human-signals/build/src/core.js
+var SIGNALS;
+var init_core3 = __esm({
+  "node_modules/.pnpm/human-signals@8.0.1/node_modules/human-signals/build/src/core.js"() {
+    SIGNALS = [
+      {
+        name: "SIGHUP",
+        number: 1,
+        action: "terminate",
+        description: "Terminal closed",
+        standard: "posix"
+      },
+      {
+        name: "SIGINT",
+        number: 2,
+        action: "terminate",
+        description: "User interruption with CTRL-C",
+        standard: "ansi"
+      },
+      {
+        name: "SIGQUIT",
+        number: 3,
+        action: "core",
+        description: "User interruption with CTRL-\\",
+        standard: "posix"
+      },
+      {
+        name: "SIGILL",
+        number: 4,
+        action: "core",
+        description: "Invalid machine instruction",
+        standard: "ansi"
+      },
+      {
+        name: "SIGTRAP",
+        number: 5,
+        action: "core",
+        description: "Debugger breakpoint",
+        standard: "posix"
+      },
+      {
+        name: "SIGABRT",
+        number: 6,
+        action: "core",
+        description: "Aborted",
+        standard: "ansi"
+      },
+      {
+        name: "SIGIOT",
+        number: 6,
+        action: "core",
+        description: "Aborted",
+        standard: "bsd"
+      },
+      {
+        name: "SIGBUS",
+        number: 7,
+        action: "core",
+        description: "Bus error due to misaligned, non-existing address or paging error",
+        standard: "bsd"
+      },
+      {
+        name: "SIGEMT",
+        number: 7,
+        action: "terminate",
+        description: "Command should be emulated but is not implemented",
+        standard: "other"
+      },
+      {
+        name: "SIGFPE",
+        number: 8,
+        action: "core",
+        description: "Floating point arithmetic error",
+        standard: "ansi"
+      },
+      {
+        name: "SIGKILL",
+        number: 9,
+        action: "terminate",
+        description: "Forced termination",
+        standard: "posix",
+        forced: true
+      },
+      {
+        name: "SIGUSR1",
+        number: 10,
+        action: "terminate",
+        description: "Application-specific signal",
+        standard: "posix"
+      },
+      {
+        name: "SIGSEGV",
+        number: 11,
+        action: "core",
+        description: "Segmentation fault",
+        standard: "ansi"
+      },
+      {
+        name: "SIGUSR2",
+        number: 12,
+        action: "terminate",
+        description: "Application-specific signal",
+        standard: "posix"
+      },
+      {
+        name: "SIGPIPE",
+        number: 13,
+        action: "terminate",
+        description: "Broken pipe or socket",
+        standard: "posix"
+      },
+      {
+        name: "SIGALRM",
+        number: 14,
+        action: "terminate",
+        description: "Timeout or timer",
+        standard: "posix"
+      },
+      {
+        name: "SIGTERM",
+        number: 15,
+        action: "terminate",
+        description: "Termination",
+        standard: "ansi"
+      },
+      {
+        name: "SIGSTKFLT",
+        number: 16,
+        action: "terminate",
+        description: "Stack is empty or overflowed",
+        standard: "other"
+      },
+      {
+        name: "SIGCHLD",
+        number: 17,
+        action: "ignore",
+        description: "Child process terminated, paused or unpaused",
+        standard: "posix"
+      },
+      {
+        name: "SIGCLD",
+        number: 17,
+        action: "ignore",
+        description: "Child process terminated, paused or unpaused",
+        standard: "other"
+      },
+      {
+        name: "SIGCONT",
+        number: 18,
+        action: "unpause",
+        description: "Unpaused",
+        standard: "posix",
+        forced: true
+      },
+      {
+        name: "SIGSTOP",
+        number: 19,
+        action: "pause",
+        description: "Paused",
+        standard: "posix",
+        forced: true
+      },
+      {
+        name: "SIGTSTP",
+        number: 20,
+        action: "pause",
+        description: 'Paused using CTRL-Z or "suspend"',
+        standard: "posix"
+      },
+      {
+        name: "SIGTTIN",
+        number: 21,
+        action: "pause",
+        description: "Background process cannot read terminal input",
+        standard: "posix"
+      },
+      {
+        name: "SIGBREAK",
+        number: 21,
+        action: "terminate",
+        description: "User interruption with CTRL-BREAK",
+        standard: "other"
+      },
+      {
+        name: "SIGTTOU",
+        number: 22,
+        action: "pause",
+        description: "Background process cannot write to terminal output",
+        standard: "posix"
+      },
+      {
+        name: "SIGURG",
+        number: 23,
+        action: "ignore",
+        description: "Socket received out-of-band data",
+        standard: "bsd"
+      },
+      {
+        name: "SIGXCPU",
+        number: 24,
+        action: "core",
+        description: "Process timed out",
+        standard: "bsd"
+      },
+      {
+        name: "SIGXFSZ",
+        number: 25,
+        action: "core",
+        description: "File too big",
+        standard: "bsd"
+      },
+      {
+        name: "SIGVTALRM",
+        number: 26,
+        action: "terminate",
+        description: "Timeout or timer",
+        standard: "bsd"
+      },
+      {
+        name: "SIGPROF",
+        number: 27,
+        action: "terminate",
+        description: "Timeout or timer",
+        standard: "bsd"
+      },
+      {
+        name: "SIGWINCH",
+        number: 28,
+        action: "ignore",
+        description: "Terminal window size changed",
+        standard: "bsd"
+      },
+      {
+        name: "SIGIO",
+        number: 29,
+        action: "terminate",
+        description: "I/O is available",
+        standard: "other"
+      },
+      {
+        name: "SIGPOLL",
+        number: 29,
+        action: "terminate",
+        description: "Watched event",
+        standard: "other"
+      },
+      {
+        name: "SIGINFO",
+        number: 29,
+        action: "ignore",
+        description: "Request for process information",
+        standard: "other"
+      },
+      {
+        name: "SIGPWR",
+        number: 30,
+        action: "terminate",
+        description: "Device running out of power",
+        standard: "systemv"
+      },
+      {
+        name: "SIGSYS",
+        number: 31,
+        action: "core",
+        description: "Invalid system call",
+        standard: "other"
+      },
+      {
+        name: "SIGUNUSED",
+        number: 31,
+        action: "terminate",
+        description: "Invalid system call",
+        standard: "other"
+      }
     ];
-    mostAccents = 3;
+  }
+});
+
+// node_modules/.pnpm/human-signals@8.0.1/node_modules/human-signals/build/src/signals.js
+var import_node_os4, getSignals, normalizeSignal;
+var init_signals = __esm({
+  "node_modules/.pnpm/human-signals@8.0.1/node_modules/human-signals/build/src/signals.js"() {
+    import_node_os4 = require("node:os");
+    init_core3();
+    init_realtime();
+    getSignals = () => {
+      const realtimeSignals = getRealtimeSignals();
+      const signals2 = [...SIGNALS, ...realtimeSignals].map(normalizeSignal);
+      return signals2;
+    };
+    normalizeSignal = ({
+      name,
+      number: defaultNumber,
+      description,
+      action,
+      forced = false,
+      standard
+    }) => {
+      const {
+        signals: { [name]: constantSignal }
+      } = import_node_os4.constants;
+      const supported = constantSignal !== void 0;
+      const number4 = supported ? constantSignal : defaultNumber;
+      return { name, number: number4, description, supported, action, forced, standard };
+    };
+  }
+});
+
+// node_modules/.pnpm/human-signals@8.0.1/node_modules/human-signals/build/src/main.js
+var import_node_os5, getSignalsByName, getSignalByName, signalsByName, getSignalsByNumber, getSignalByNumber, findSignalByNumber, signalsByNumber;
+var init_main2 = __esm({
+  "node_modules/.pnpm/human-signals@8.0.1/node_modules/human-signals/build/src/main.js"() {
+    import_node_os5 = require("node:os");
+    init_realtime();
+    init_signals();
+    getSignalsByName = () => {
+      const signals2 = getSignals();
+      return Object.fromEntries(signals2.map(getSignalByName));
+    };
+    getSignalByName = ({
+      name,
+      number: number4,
+      description,
+      supported,
+      action,
+      forced,
+      standard
+    }) => [name, { name, number: number4, description, supported, action, forced, standard }];
+    signalsByName = getSignalsByName();
+    getSignalsByNumber = () => {
+      const signals2 = getSignals();
+      const length = SIGRTMAX + 1;
+      const signalsA = Array.from(
+        { length },
+        (value, number4) => getSignalByNumber(number4, signals2)
+      );
+      return Object.assign({}, ...signalsA);
+    };
+    getSignalByNumber = (number4, signals2) => {
+      const signal = findSignalByNumber(number4, signals2);
+      if (signal === void 0) {
+        return {};
+      }
+      const { name, description, supported, action, forced, standard } = signal;
+      return {
+        [number4]: {
+          name,
+          number: number4,
+          description,
+          supported,
+          action,
+          forced,
+          standard
+        }
+      };
+    };
+    findSignalByNumber = (number4, signals2) => {
+      const signal = signals2.find(({ name }) => import_node_os5.constants.signals[name] === number4);
+      if (signal !== void 0) {
+        return signal;
+      }
+      return signals2.find((signalA) => signalA.number === number4);
+    };
+    signalsByNumber = getSignalsByNumber();
+  }
+});
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/terminate/signal.js
+var import_node_os6, normalizeKillSignal, normalizeSignalArgument, normalizeSignal2, normalizeSignalInteger, getSignalsIntegerToName, signalsIntegerToName, normalizeSignalName, getAvailableSignals, getAvailableSignalNames, getAvailableSignalIntegers, getSignalDescription;
+var init_signal = __esm({
+  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/terminate/signal.js"() {
+    import_node_os6 = require("node:os");
+    init_main2();
+    normalizeKillSignal = (killSignal) => {
+      const optionName = "option `killSignal`";
+      if (killSignal === 0) {
+        throw new TypeError(`Invalid ${optionName}: 0 cannot be used.`);
+      }
+      return normalizeSignal2(killSignal, optionName);
+    };
+    normalizeSignalArgument = (signal) => signal === 0 ? signal : normalizeSignal2(signal, "`subprocess.kill()`'s argument");
+    normalizeSignal2 = (signalNameOrInteger, optionName) => {
+      if (Number.isInteger(signalNameOrInteger)) {
+        return normalizeSignalInteger(signalNameOrInteger, optionName);
+      }
+      if (typeof signalNameOrInteger === "string") {
+        return normalizeSignalName(signalNameOrInteger, optionName);
+      }
+      throw new TypeError(`Invalid ${optionName} ${String(signalNameOrInteger)}: it must be a string or an integer.
+${getAvailableSignals()}`);
+    };
+    normalizeSignalInteger = (signalInteger, optionName) => {
+      if (signalsIntegerToName.has(signalInteger)) {
+        return signalsIntegerToName.get(signalInteger);
+      }
+      throw new TypeError(`Invalid ${optionName} ${signalInteger}: this signal integer does not exist.
+${getAvailableSignals()}`);
+    };
+    getSignalsIntegerToName = () => new Map(Object.entries(import_node_os6.constants.signals).reverse().map(([signalName, signalInteger]) => [signalInteger, signalName]));
+    signalsIntegerToName = getSignalsIntegerToName();
+    normalizeSignalName = (signalName, optionName) => {
+      if (signalName in import_node_os6.constants.signals) {
+        return signalName;
+      }
+      if (signalName.toUpperCase() in import_node_os6.constants.signals) {
+        throw new TypeError(`Invalid ${optionName} '${signalName}': please rename it to '${signalName.toUpperCase()}'.`);
+      }
+      throw new TypeError(`Invalid ${optionName} '${signalName}': this signal name does not exist.
+${getAvailableSignals()}`);
+    };
+    getAvailableSignals = () => `Available signal names: ${getAvailableSignalNames()}.
+Available signal numbers: ${getAvailableSignalIntegers()}.`;
+    getAvailableSignalNames = () => Object.keys(import_node_os6.constants.signals).sort().map((signalName) => `'${signalName}'`).join(", ");
+    getAvailableSignalIntegers = () => [...new Set(Object.values(import_node_os6.constants.signals).sort((signalInteger, signalIntegerTwo) => signalInteger - signalIntegerTwo))].join(", ");
+    getSignalDescription = (signal) => signalsByName[signal].description;
+  }
+});
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/terminate/kill.js
+var import_promises, normalizeForceKillAfterDelay, DEFAULT_FORCE_KILL_TIMEOUT, subprocessKill, parseKillArguments, emitKillError, setKillTimeout, killOnTimeout;
+var init_kill = __esm({
+  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/terminate/kill.js"() {
+    import_promises = require("node:timers/promises");
+    init_final_error();
+    init_signal();
+    normalizeForceKillAfterDelay = (forceKillAfterDelay) => {
+      if (forceKillAfterDelay === false) {
+        return forceKillAfterDelay;
+      }
+      if (forceKillAfterDelay === true) {
+        return DEFAULT_FORCE_KILL_TIMEOUT;
+      }
+      if (!Number.isFinite(forceKillAfterDelay) || forceKillAfterDelay < 0) {
+        throw new TypeError(`Expected the \`forceKillAfterDelay\` option to be a non-negative integer, got \`${forceKillAfterDelay}\` (${typeof forceKillAfterDelay})`);
+      }
+      return forceKillAfterDelay;
+    };
+    DEFAULT_FORCE_KILL_TIMEOUT = 1e3 * 5;
+    subprocessKill = ({ kill, options: { forceKillAfterDelay, killSignal }, onInternalError, context, controller }, signalOrError, errorArgument) => {
+      const { signal, error: error2 } = parseKillArguments(signalOrError, errorArgument, killSignal);
+      emitKillError(error2, onInternalError);
+      const killResult = kill(signal);
+      setKillTimeout({
+        kill,
+        signal,
+        forceKillAfterDelay,
+        killSignal,
+        killResult,
+        context,
+        controller
+      });
+      return killResult;
+    };
+    parseKillArguments = (signalOrError, errorArgument, killSignal) => {
+      const [signal = killSignal, error2] = isErrorInstance(signalOrError) ? [void 0, signalOrError] : [signalOrError, errorArgument];
+      if (typeof signal !== "string" && !Number.isInteger(signal)) {
+        throw new TypeError(`The first argument must be an error instance or a signal name string/integer: ${String(signal)}`);
+      }
+      if (error2 !== void 0 && !isErrorInstance(error2)) {
+        throw new TypeError(`The second argument is optional. If specified, it must be an error instance: ${error2}`);
+      }
+      return { signal: normalizeSignalArgument(signal), error: error2 };
+    };
+    emitKillError = (error2, onInternalError) => {
+      if (error2 !== void 0) {
+        onInternalError.reject(error2);
+      }
+    };
+    setKillTimeout = async ({ kill, signal, forceKillAfterDelay, killSignal, killResult, context, controller }) => {
+      if (signal === killSignal && killResult) {
+        killOnTimeout({
+          kill,
+          forceKillAfterDelay,
+          context,
+          controllerSignal: controller.signal
+        });
+      }
+    };
+    killOnTimeout = async ({ kill, forceKillAfterDelay, context, controllerSignal }) => {
+      if (forceKillAfterDelay === false) {
+        return;
+      }
+      try {
+        await (0, import_promises.setTimeout)(forceKillAfterDelay, void 0, { signal: controllerSignal });
+        if (kill("SIGKILL")) {
+          context.isForcefullyTerminated ??= true;
+        }
+      } catch {
+      }
+    };
+  }
+});
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/utils/abort-signal.js
+var import_node_events, onAbortedSignal;
+var init_abort_signal = __esm({
+  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/utils/abort-signal.js"() {
+    import_node_events = require("node:events");
+    onAbortedSignal = async (mainSignal, stopSignal) => {
+      if (!mainSignal.aborted) {
+        await (0, import_node_events.once)(mainSignal, "abort", { signal: stopSignal });
+      }
+    };
+  }
+});
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/terminate/cancel.js
+var validateCancelSignal, throwOnCancel, terminateOnCancel;
+var init_cancel = __esm({
+  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/terminate/cancel.js"() {
+    init_abort_signal();
+    validateCancelSignal = ({ cancelSignal }) => {
+      if (cancelSignal !== void 0 && Object.prototype.toString.call(cancelSignal) !== "[object AbortSignal]") {
+        throw new Error(`The \`cancelSignal\` option must be an AbortSignal: ${String(cancelSignal)}`);
+      }
+    };
+    throwOnCancel = ({ subprocess, cancelSignal, gracefulCancel, context, controller }) => cancelSignal === void 0 || gracefulCancel ? [] : [terminateOnCancel(subprocess, cancelSignal, context, controller)];
+    terminateOnCancel = async (subprocess, cancelSignal, context, { signal }) => {
+      await onAbortedSignal(cancelSignal, signal);
+      context.terminationReason ??= "cancel";
+      subprocess.kill();
+      throw cancelSignal.reason;
+    };
+  }
+});
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/ipc/validation.js
+var validateIpcMethod, validateIpcOption, validateConnection, throwOnEarlyDisconnect, throwOnStrictDeadlockError, getStrictResponseError, throwOnMissingStrict, throwOnStrictDisconnect, getAbortDisconnectError, throwOnMissingParent, handleEpipeError, handleSerializationError, isSerializationError, SERIALIZATION_ERROR_CODES, SERIALIZATION_ERROR_MESSAGES, getMethodName, getNamespaceName, getOtherProcessName, disconnect;
+var init_validation = __esm({
+  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/ipc/validation.js"() {
+    validateIpcMethod = ({ methodName, isSubprocess, ipc, isConnected: isConnected2 }) => {
+      validateIpcOption(methodName, isSubprocess, ipc);
+      validateConnection(methodName, isSubprocess, isConnected2);
+    };
+    validateIpcOption = (methodName, isSubprocess, ipc) => {
+      if (!ipc) {
+        throw new Error(`${getMethodName(methodName, isSubprocess)} can only be used if the \`ipc\` option is \`true\`.`);
+      }
+    };
+    validateConnection = (methodName, isSubprocess, isConnected2) => {
+      if (!isConnected2) {
+        throw new Error(`${getMethodName(methodName, isSubprocess)} cannot be used: the ${getOtherProcessName(isSubprocess)} has already exited or disconnected.`);
+      }
+    };
+    throwOnEarlyDisconnect = (isSubprocess) => {
+      throw new Error(`${getMethodName("getOneMessage", isSubprocess)} could not complete: the ${getOtherProcessName(isSubprocess)} exited or disconnected.`);
+    };
+    throwOnStrictDeadlockError = (isSubprocess) => {
+      throw new Error(`${getMethodName("sendMessage", isSubprocess)} failed: the ${getOtherProcessName(isSubprocess)} is sending a message too, instead of listening to incoming messages.
+This can be fixed by both sending a message and listening to incoming messages at the same time:
+
+const [receivedMessage] = await Promise.all([
+	${getMethodName("getOneMessage", isSubprocess)},
+	${getMethodName("sendMessage", isSubprocess, "message, {strict: true}")},
+]);`);
+    };
+    getStrictResponseError = (error2, isSubprocess) => new Error(`${getMethodName("sendMessage", isSubprocess)} failed when sending an acknowledgment response to the ${getOtherProcessName(isSubprocess)}.`, { cause: error2 });
+    throwOnMissingStrict = (isSubprocess) => {
+      throw new Error(`${getMethodName("sendMessage", isSubprocess)} failed: the ${getOtherProcessName(isSubprocess)} is not listening to incoming messages.`);
+    };
+    throwOnStrictDisconnect = (isSubprocess) => {
+      throw new Error(`${getMethodName("sendMessage", isSubprocess)} failed: the ${getOtherProcessName(isSubprocess)} exited without listening to incoming messages.`);
+    };
+    getAbortDisconnectError = () => new Error(`\`cancelSignal\` aborted: the ${getOtherProcessName(true)} disconnected.`);
+    throwOnMissingParent = () => {
+      throw new Error("`getCancelSignal()` cannot be used without setting the `cancelSignal` subprocess option.");
+    };
+    handleEpipeError = ({ error: error2, methodName, isSubprocess }) => {
+      if (error2.code === "EPIPE") {
+        throw new Error(`${getMethodName(methodName, isSubprocess)} cannot be used: the ${getOtherProcessName(isSubprocess)} is disconnecting.`, { cause: error2 });
+      }
+    };
+    handleSerializationError = ({ error: error2, methodName, isSubprocess, message }) => {
+      if (isSerializationError(error2)) {
+        throw new Error(`${getMethodName(methodName, isSubprocess)}'s argument type is invalid: the message cannot be serialized: ${String(message)}.`, { cause: error2 });
+      }
+    };
+    isSerializationError = ({ code, message }) => SERIALIZATION_ERROR_CODES.has(code) || SERIALIZATION_ERROR_MESSAGES.some((serializationErrorMessage) => message.includes(serializationErrorMessage));
+    SERIALIZATION_ERROR_CODES = /* @__PURE__ */ new Set([
+      // Message is `undefined`
+      "ERR_MISSING_ARGS",
+      // Message is a function, a bigint, a symbol
+      "ERR_INVALID_ARG_TYPE"
+    ]);
+    SERIALIZATION_ERROR_MESSAGES = [
+      // Message is a promise or a proxy, with `serialization: 'advanced'`
+      "could not be cloned",
+      // Message has cycles, with `serialization: 'json'`
+      "circular structure",
+      // Message has cycles inside toJSON(), with `serialization: 'json'`
+      "call stack size exceeded"
+    ];
+    getMethodName = (methodName, isSubprocess, parameters = "") => methodName === "cancelSignal" ? "`cancelSignal`'s `controller.abort()`" : `${getNamespaceName(isSubprocess)}${methodName}(${parameters})`;
+    getNamespaceName = (isSubprocess) => isSubprocess ? "" : "subprocess.";
+    getOtherProcessName = (isSubprocess) => isSubprocess ? "parent process" : "subprocess";
+    disconnect = (anyProcess) => {
+      if (anyProcess.connected) {
+        anyProcess.disconnect();
+      }
+    };
+  }
+});
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/utils/deferred.js
+var createDeferred;
+var init_deferred = __esm({
+  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/utils/deferred.js"() {
+    createDeferred = () => {
+      const methods = {};
+      const promise = new Promise((resolve5, reject) => {
+        Object.assign(methods, { resolve: resolve5, reject });
+      });
+      return Object.assign(promise, methods);
+    };
+  }
+});
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/fd-options.js
+var getToStream, getFromStream, SUBPROCESS_OPTIONS, getFdNumber, parseFdNumber, validateFdNumber, getInvalidStdioOptionMessage, getInvalidStdioOption, getUsedDescriptor, getOptionName, serializeOptionValue;
+var init_fd_options = __esm({
+  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/fd-options.js"() {
+    init_specific();
+    getToStream = (destination, to = "stdin") => {
+      const isWritable = true;
+      const { options: options2, fileDescriptors } = SUBPROCESS_OPTIONS.get(destination);
+      const fdNumber = getFdNumber(fileDescriptors, to, isWritable);
+      const destinationStream = destination.stdio[fdNumber];
+      if (destinationStream === null) {
+        throw new TypeError(getInvalidStdioOptionMessage(fdNumber, to, options2, isWritable));
+      }
+      return destinationStream;
+    };
+    getFromStream = (source2, from = "stdout") => {
+      const isWritable = false;
+      const { options: options2, fileDescriptors } = SUBPROCESS_OPTIONS.get(source2);
+      const fdNumber = getFdNumber(fileDescriptors, from, isWritable);
+      const sourceStream = fdNumber === "all" ? source2.all : source2.stdio[fdNumber];
+      if (sourceStream === null || sourceStream === void 0) {
+        throw new TypeError(getInvalidStdioOptionMessage(fdNumber, from, options2, isWritable));
+      }
+      return sourceStream;
+    };
+    SUBPROCESS_OPTIONS = /* @__PURE__ */ new WeakMap();
+    getFdNumber = (fileDescriptors, fdName, isWritable) => {
+      const fdNumber = parseFdNumber(fdName, isWritable);
+      validateFdNumber(fdNumber, fdName, isWritable, fileDescriptors);
+      return fdNumber;
+    };
+    parseFdNumber = (fdName, isWritable) => {
+      const fdNumber = parseFd(fdName);
+      if (fdNumber !== void 0) {
+        return fdNumber;
+      }
+      const { validOptions, defaultValue } = isWritable ? { validOptions: '"stdin"', defaultValue: "stdin" } : { validOptions: '"stdout", "stderr", "all"', defaultValue: "stdout" };
+      throw new TypeError(`"${getOptionName(isWritable)}" must not be "${fdName}".
+It must be ${validOptions} or "fd3", "fd4" (and so on).
+It is optional and defaults to "${defaultValue}".`);
+    };
+    validateFdNumber = (fdNumber, fdName, isWritable, fileDescriptors) => {
+      const fileDescriptor = fileDescriptors[getUsedDescriptor(fdNumber)];
+      if (fileDescriptor === void 0) {
+        throw new TypeError(`"${getOptionName(isWritable)}" must not be ${fdName}. That file descriptor does not exist.
+Please set the "stdio" option to ensure that file descriptor exists.`);
+      }
+      if (fileDescriptor.direction === "input" && !isWritable) {
+        throw new TypeError(`"${getOptionName(isWritable)}" must not be ${fdName}. It must be a readable stream, not writable.`);
+      }
+      if (fileDescriptor.direction !== "input" && isWritable) {
+        throw new TypeError(`"${getOptionName(isWritable)}" must not be ${fdName}. It must be a writable stream, not readable.`);
+      }
+    };
+    getInvalidStdioOptionMessage = (fdNumber, fdName, options2, isWritable) => {
+      if (fdNumber === "all" && !options2.all) {
+        return `The "all" option must be true to use "from: 'all'".`;
+      }
+      const { optionName, optionValue } = getInvalidStdioOption(fdNumber, options2);
+      return `The "${optionName}: ${serializeOptionValue(optionValue)}" option is incompatible with using "${getOptionName(isWritable)}: ${serializeOptionValue(fdName)}".
+Please set this option with "pipe" instead.`;
+    };
+    getInvalidStdioOption = (fdNumber, { stdin, stdout, stderr, stdio }) => {
+      const usedDescriptor = getUsedDescriptor(fdNumber);
+      if (usedDescriptor === 0 && stdin !== void 0) {
+        return { optionName: "stdin", optionValue: stdin };
+      }
+      if (usedDescriptor === 1 && stdout !== void 0) {
+        return { optionName: "stdout", optionValue: stdout };
+      }
+      if (usedDescriptor === 2 && stderr !== void 0) {
+        return { optionName: "stderr", optionValue: stderr };
+      }
+      return { optionName: `stdio[${usedDescriptor}]`, optionValue: stdio[usedDescriptor] };
+    };
+    getUsedDescriptor = (fdNumber) => fdNumber === "all" ? 1 : fdNumber;
+    getOptionName = (isWritable) => isWritable ? "to" : "from";
+    serializeOptionValue = (value) => {
+      if (typeof value === "string") {
+        return `'${value}'`;
+      }
+      return typeof value === "number" ? `${value}` : "Stream";
+    };
+  }
+});
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/utils/max-listeners.js
+var import_node_events2, incrementMaxListeners;
+var init_max_listeners = __esm({
+  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/utils/max-listeners.js"() {
+    import_node_events2 = require("node:events");
+    incrementMaxListeners = (eventEmitter, maxListenersIncrement, signal) => {
+      const maxListeners = eventEmitter.getMaxListeners();
+      if (maxListeners === 0 || maxListeners === Number.POSITIVE_INFINITY) {
+        return;
+      }
+      eventEmitter.setMaxListeners(maxListeners + maxListenersIncrement);
+      (0, import_node_events2.addAbortListener)(signal, () => {
+        eventEmitter.setMaxListeners(eventEmitter.getMaxListeners() - maxListenersIncrement);
+      });
+    };
+  }
+});
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/ipc/reference.js
+var addReference, addReferenceCount, removeReference, removeReferenceCount, undoAddedReferences, redoAddedReferences;
+var init_reference = __esm({
+  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/ipc/reference.js"() {
+    addReference = (channel, reference) => {
+      if (reference) {
+        addReferenceCount(channel);
+      }
+    };
+    addReferenceCount = (channel) => {
+      channel.refCounted();
+    };
+    removeReference = (channel, reference) => {
+      if (reference) {
+        removeReferenceCount(channel);
+      }
+    };
+    removeReferenceCount = (channel) => {
+      channel.unrefCounted();
+    };
+    undoAddedReferences = (channel, isSubprocess) => {
+      if (isSubprocess) {
+        removeReferenceCount(channel);
+        removeReferenceCount(channel);
+      }
+    };
+    redoAddedReferences = (channel, isSubprocess) => {
+      if (isSubprocess) {
+        addReferenceCount(channel);
+        addReferenceCount(channel);
+      }
+    };
+  }
+});
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/ipc/incoming.js
+var import_node_events3, import_promises2, onMessage, onDisconnect, INCOMING_MESSAGES;
+var init_incoming = __esm({
+  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/ipc/incoming.js"() {
+    import_node_events3 = require("node:events");
+    import_promises2 = require("node:timers/promises");
+    init_outgoing();
+    init_reference();
+    init_strict();
+    init_graceful();
+    onMessage = async ({ anyProcess, channel, isSubprocess, ipcEmitter }, wrappedMessage) => {
+      if (handleStrictResponse(wrappedMessage) || handleAbort(wrappedMessage)) {
+        return;
+      }
+      if (!INCOMING_MESSAGES.has(anyProcess)) {
+        INCOMING_MESSAGES.set(anyProcess, []);
+      }
+      const incomingMessages = INCOMING_MESSAGES.get(anyProcess);
+      incomingMessages.push(wrappedMessage);
+      if (incomingMessages.length > 1) {
+        return;
+      }
+      while (incomingMessages.length > 0) {
+        await waitForOutgoingMessages(anyProcess, ipcEmitter, wrappedMessage);
+        await import_promises2.scheduler.yield();
+        const message = await handleStrictRequest({
+          wrappedMessage: incomingMessages[0],
+          anyProcess,
+          channel,
+          isSubprocess,
+          ipcEmitter
+        });
+        incomingMessages.shift();
+        ipcEmitter.emit("message", message);
+        ipcEmitter.emit("message:done");
+      }
+    };
+    onDisconnect = async ({ anyProcess, channel, isSubprocess, ipcEmitter, boundOnMessage }) => {
+      abortOnDisconnect();
+      const incomingMessages = INCOMING_MESSAGES.get(anyProcess);
+      while (incomingMessages?.length > 0) {
+        await (0, import_node_events3.once)(ipcEmitter, "message:done");
+      }
+      anyProcess.removeListener("message", boundOnMessage);
+      redoAddedReferences(channel, isSubprocess);
+      ipcEmitter.connected = false;
+      ipcEmitter.emit("disconnect");
+    };
+    INCOMING_MESSAGES = /* @__PURE__ */ new WeakMap();
+  }
+});
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/ipc/forward.js
+var import_node_events4, getIpcEmitter, IPC_EMITTERS, forwardEvents, isConnected;
+var init_forward = __esm({
+  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/ipc/forward.js"() {
+    import_node_events4 = require("node:events");
+    init_incoming();
+    init_reference();
+    getIpcEmitter = (anyProcess, channel, isSubprocess) => {
+      if (IPC_EMITTERS.has(anyProcess)) {
+        return IPC_EMITTERS.get(anyProcess);
+      }
+      const ipcEmitter = new import_node_events4.EventEmitter();
+      ipcEmitter.connected = true;
+      IPC_EMITTERS.set(anyProcess, ipcEmitter);
+      forwardEvents({
+        ipcEmitter,
+        anyProcess,
+        channel,
+        isSubprocess
+      });
+      return ipcEmitter;
+    };
+    IPC_EMITTERS = /* @__PURE__ */ new WeakMap();
+    forwardEvents = ({ ipcEmitter, anyProcess, channel, isSubprocess }) => {
+      const boundOnMessage = onMessage.bind(void 0, {
+        anyProcess,
+        channel,
+        isSubprocess,
+        ipcEmitter
+      });
+      anyProcess.on("message", boundOnMessage);
+      anyProcess.once("disconnect", onDisconnect.bind(void 0, {
+        anyProcess,
+        channel,
+        isSubprocess,
+        ipcEmitter,
+        boundOnMessage
+      }));
+      undoAddedReferences(channel, isSubprocess);
+    };
+    isConnected = (anyProcess) => {
+      const ipcEmitter = IPC_EMITTERS.get(anyProcess);
+      return ipcEmitter === void 0 ? anyProcess.channel !== null : ipcEmitter.connected;
+    };
+  }
+});
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/ipc/strict.js
+var import_node_events5, handleSendStrict, count2, validateStrictDeadlock, handleStrictRequest, handleStrictResponse, waitForStrictResponse, STRICT_RESPONSES, throwOnDisconnect, REQUEST_TYPE, RESPONSE_TYPE;
+var init_strict = __esm({
+  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/ipc/strict.js"() {
+    import_node_events5 = require("node:events");
+    init_deferred();
+    init_max_listeners();
+    init_send();
+    init_validation();
+    init_forward();
+    init_outgoing();
+    handleSendStrict = ({ anyProcess, channel, isSubprocess, message, strict: strict2 }) => {
+      if (!strict2) {
+        return message;
+      }
+      const ipcEmitter = getIpcEmitter(anyProcess, channel, isSubprocess);
+      const hasListeners = hasMessageListeners(anyProcess, ipcEmitter);
+      return {
+        id: count2++,
+        type: REQUEST_TYPE,
+        message,
+        hasListeners
+      };
+    };
+    count2 = 0n;
+    validateStrictDeadlock = (outgoingMessages, wrappedMessage) => {
+      if (wrappedMessage?.type !== REQUEST_TYPE || wrappedMessage.hasListeners) {
+        return;
+      }
+      for (const { id: id3 } of outgoingMessages) {
+        if (id3 !== void 0) {
+          STRICT_RESPONSES[id3].resolve({ isDeadlock: true, hasListeners: false });
+        }
+      }
+    };
+    handleStrictRequest = async ({ wrappedMessage, anyProcess, channel, isSubprocess, ipcEmitter }) => {
+      if (wrappedMessage?.type !== REQUEST_TYPE || !anyProcess.connected) {
+        return wrappedMessage;
+      }
+      const { id: id3, message } = wrappedMessage;
+      const response = { id: id3, type: RESPONSE_TYPE, message: hasMessageListeners(anyProcess, ipcEmitter) };
+      try {
+        await sendMessage({
+          anyProcess,
+          channel,
+          isSubprocess,
+          ipc: true
+        }, response);
+      } catch (error2) {
+        ipcEmitter.emit("strict:error", error2);
+      }
+      return message;
+    };
+    handleStrictResponse = (wrappedMessage) => {
+      if (wrappedMessage?.type !== RESPONSE_TYPE) {
+        return false;
+      }
+      const { id: id3, message: hasListeners } = wrappedMessage;
+      STRICT_RESPONSES[id3]?.resolve({ isDeadlock: false, hasListeners });
+      return true;
+    };
+    waitForStrictResponse = async (wrappedMessage, anyProcess, isSubprocess) => {
+      if (wrappedMessage?.type !== REQUEST_TYPE) {
+        return;
+      }
+      const deferred2 = createDeferred();
+      STRICT_RESPONSES[wrappedMessage.id] = deferred2;
+      const controller = new AbortController();
+      try {
+        const { isDeadlock, hasListeners } = await Promise.race([
+          deferred2,
+          throwOnDisconnect(anyProcess, isSubprocess, controller)
+        ]);
+        if (isDeadlock) {
+          throwOnStrictDeadlockError(isSubprocess);
+        }
+        if (!hasListeners) {
+          throwOnMissingStrict(isSubprocess);
+        }
+      } finally {
+        controller.abort();
+        delete STRICT_RESPONSES[wrappedMessage.id];
+      }
+    };
+    STRICT_RESPONSES = {};
+    throwOnDisconnect = async (anyProcess, isSubprocess, { signal }) => {
+      incrementMaxListeners(anyProcess, 1, signal);
+      await (0, import_node_events5.once)(anyProcess, "disconnect", { signal });
+      throwOnStrictDisconnect(isSubprocess);
+    };
+    REQUEST_TYPE = "execa:ipc:request";
+    RESPONSE_TYPE = "execa:ipc:response";
+  }
+});
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/ipc/outgoing.js
+var startSendMessage, endSendMessage, waitForOutgoingMessages, OUTGOING_MESSAGES, hasMessageListeners, getMinListenerCount;
+var init_outgoing = __esm({
+  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/ipc/outgoing.js"() {
+    init_deferred();
+    init_specific();
+    init_fd_options();
+    init_strict();
+    startSendMessage = (anyProcess, wrappedMessage, strict2) => {
+      if (!OUTGOING_MESSAGES.has(anyProcess)) {
+        OUTGOING_MESSAGES.set(anyProcess, /* @__PURE__ */ new Set());
+      }
+      const outgoingMessages = OUTGOING_MESSAGES.get(anyProcess);
+      const onMessageSent = createDeferred();
+      const id3 = strict2 ? wrappedMessage.id : void 0;
+      const outgoingMessage = { onMessageSent, id: id3 };
+      outgoingMessages.add(outgoingMessage);
+      return { outgoingMessages, outgoingMessage };
+    };
+    endSendMessage = ({ outgoingMessages, outgoingMessage }) => {
+      outgoingMessages.delete(outgoingMessage);
+      outgoingMessage.onMessageSent.resolve();
+    };
+    waitForOutgoingMessages = async (anyProcess, ipcEmitter, wrappedMessage) => {
+      while (!hasMessageListeners(anyProcess, ipcEmitter) && OUTGOING_MESSAGES.get(anyProcess)?.size > 0) {
+        const outgoingMessages = [...OUTGOING_MESSAGES.get(anyProcess)];
+        validateStrictDeadlock(outgoingMessages, wrappedMessage);
+        await Promise.all(outgoingMessages.map(({ onMessageSent }) => onMessageSent));
+      }
+    };
+    OUTGOING_MESSAGES = /* @__PURE__ */ new WeakMap();
+    hasMessageListeners = (anyProcess, ipcEmitter) => ipcEmitter.listenerCount("message") > getMinListenerCount(anyProcess);
+    getMinListenerCount = (anyProcess) => SUBPROCESS_OPTIONS.has(anyProcess) && !getFdSpecificValue(SUBPROCESS_OPTIONS.get(anyProcess).options.buffer, "ipc") ? 1 : 0;
+  }
+});
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/ipc/send.js
+var import_node_util6, sendMessage, sendMessageAsync, sendOneMessage, getSendMethod, PROCESS_SEND_METHODS;
+var init_send = __esm({
+  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/ipc/send.js"() {
+    import_node_util6 = require("node:util");
+    init_validation();
+    init_outgoing();
+    init_strict();
+    sendMessage = ({ anyProcess, channel, isSubprocess, ipc }, message, { strict: strict2 = false } = {}) => {
+      const methodName = "sendMessage";
+      validateIpcMethod({
+        methodName,
+        isSubprocess,
+        ipc,
+        isConnected: anyProcess.connected
+      });
+      return sendMessageAsync({
+        anyProcess,
+        channel,
+        methodName,
+        isSubprocess,
+        message,
+        strict: strict2
+      });
+    };
+    sendMessageAsync = async ({ anyProcess, channel, methodName, isSubprocess, message, strict: strict2 }) => {
+      const wrappedMessage = handleSendStrict({
+        anyProcess,
+        channel,
+        isSubprocess,
+        message,
+        strict: strict2
+      });
+      const outgoingMessagesState = startSendMessage(anyProcess, wrappedMessage, strict2);
+      try {
+        await sendOneMessage({
+          anyProcess,
+          methodName,
+          isSubprocess,
+          wrappedMessage,
+          message
+        });
+      } catch (error2) {
+        disconnect(anyProcess);
+        throw error2;
+      } finally {
+        endSendMessage(outgoingMessagesState);
+      }
+    };
+    sendOneMessage = async ({ anyProcess, methodName, isSubprocess, wrappedMessage, message }) => {
+      const sendMethod = getSendMethod(anyProcess);
+      try {
+        await Promise.all([
+          waitForStrictResponse(wrappedMessage, anyProcess, isSubprocess),
+          sendMethod(wrappedMessage)
+        ]);
+      } catch (error2) {
+        handleEpipeError({ error: error2, methodName, isSubprocess });
+        handleSerializationError({
+          error: error2,
+          methodName,
+          isSubprocess,
+          message
+        });
+        throw error2;
+      }
+    };
+    getSendMethod = (anyProcess) => {
+      if (PROCESS_SEND_METHODS.has(anyProcess)) {
+        return PROCESS_SEND_METHODS.get(anyProcess);
+      }
+      const sendMethod = (0, import_node_util6.promisify)(anyProcess.send.bind(anyProcess));
+      PROCESS_SEND_METHODS.set(anyProcess, sendMethod);
+      return sendMethod;
+    };
+    PROCESS_SEND_METHODS = /* @__PURE__ */ new WeakMap();
+  }
+});
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/ipc/graceful.js
+var import_promises3, sendAbort, getCancelSignal, startIpc, cancelListening, handleAbort, GRACEFUL_CANCEL_TYPE, abortOnDisconnect, cancelController;
+var init_graceful = __esm({
+  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/ipc/graceful.js"() {
+    import_promises3 = require("node:timers/promises");
+    init_send();
+    init_forward();
+    init_validation();
+    sendAbort = (subprocess, message) => {
+      const methodName = "cancelSignal";
+      validateConnection(methodName, false, subprocess.connected);
+      return sendOneMessage({
+        anyProcess: subprocess,
+        methodName,
+        isSubprocess: false,
+        wrappedMessage: { type: GRACEFUL_CANCEL_TYPE, message },
+        message
+      });
+    };
+    getCancelSignal = async ({ anyProcess, channel, isSubprocess, ipc }) => {
+      await startIpc({
+        anyProcess,
+        channel,
+        isSubprocess,
+        ipc
+      });
+      return cancelController.signal;
+    };
+    startIpc = async ({ anyProcess, channel, isSubprocess, ipc }) => {
+      if (cancelListening) {
+        return;
+      }
+      cancelListening = true;
+      if (!ipc) {
+        throwOnMissingParent();
+        return;
+      }
+      if (channel === null) {
+        abortOnDisconnect();
+        return;
+      }
+      getIpcEmitter(anyProcess, channel, isSubprocess);
+      await import_promises3.scheduler.yield();
+    };
+    cancelListening = false;
+    handleAbort = (wrappedMessage) => {
+      if (wrappedMessage?.type !== GRACEFUL_CANCEL_TYPE) {
+        return false;
+      }
+      cancelController.abort(wrappedMessage.message);
+      return true;
+    };
+    GRACEFUL_CANCEL_TYPE = "execa:ipc:cancel";
+    abortOnDisconnect = () => {
+      cancelController.abort(getAbortDisconnectError());
+    };
+    cancelController = new AbortController();
+  }
+});
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/terminate/graceful.js
+var validateGracefulCancel, throwOnGracefulCancel, sendOnAbort, getReason;
+var init_graceful2 = __esm({
+  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/terminate/graceful.js"() {
+    init_abort_signal();
+    init_graceful();
+    init_kill();
+    validateGracefulCancel = ({ gracefulCancel, cancelSignal, ipc, serialization }) => {
+      if (!gracefulCancel) {
+        return;
+      }
+      if (cancelSignal === void 0) {
+        throw new Error("The `cancelSignal` option must be defined when setting the `gracefulCancel` option.");
+      }
+      if (!ipc) {
+        throw new Error("The `ipc` option cannot be false when setting the `gracefulCancel` option.");
+      }
+      if (serialization === "json") {
+        throw new Error("The `serialization` option cannot be 'json' when setting the `gracefulCancel` option.");
+      }
+    };
+    throwOnGracefulCancel = ({
+      subprocess,
+      cancelSignal,
+      gracefulCancel,
+      forceKillAfterDelay,
+      context,
+      controller
+    }) => gracefulCancel ? [sendOnAbort({
+      subprocess,
+      cancelSignal,
+      forceKillAfterDelay,
+      context,
+      controller
+    })] : [];
+    sendOnAbort = async ({ subprocess, cancelSignal, forceKillAfterDelay, context, controller: { signal } }) => {
+      await onAbortedSignal(cancelSignal, signal);
+      const reason3 = getReason(cancelSignal);
+      await sendAbort(subprocess, reason3);
+      killOnTimeout({
+        kill: subprocess.kill,
+        forceKillAfterDelay,
+        context,
+        controllerSignal: signal
+      });
+      context.terminationReason ??= "gracefulCancel";
+      throw cancelSignal.reason;
+    };
+    getReason = ({ reason: reason3 }) => {
+      if (!(reason3 instanceof DOMException)) {
+        return reason3;
+      }
+      const error2 = new Error(reason3.message);
+      Object.defineProperty(error2, "stack", {
+        value: reason3.stack,
+        enumerable: false,
+        configurable: true,
+        writable: true
+      });
+      return error2;
+    };
+  }
+});
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/terminate/timeout.js
+var import_promises4, validateTimeout, throwOnTimeout, killAfterTimeout;
+var init_timeout = __esm({
+  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/terminate/timeout.js"() {
+    import_promises4 = require("node:timers/promises");
+    init_final_error();
+    validateTimeout = ({ timeout }) => {
+      if (timeout !== void 0 && (!Number.isFinite(timeout) || timeout < 0)) {
+        throw new TypeError(`Expected the \`timeout\` option to be a non-negative integer, got \`${timeout}\` (${typeof timeout})`);
+      }
+    };
+    throwOnTimeout = (subprocess, timeout, context, controller) => timeout === 0 || timeout === void 0 ? [] : [killAfterTimeout(subprocess, timeout, context, controller)];
+    killAfterTimeout = async (subprocess, timeout, context, { signal }) => {
+      await (0, import_promises4.setTimeout)(timeout, void 0, { signal });
+      context.terminationReason ??= "timeout";
+      subprocess.kill();
+      throw new DiscardedError();
+    };
+  }
+});
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/methods/node.js
+var import_node_process6, import_node_path19, mapNode, handleNodeOption;
+var init_node2 = __esm({
+  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/methods/node.js"() {
+    import_node_process6 = require("node:process");
+    import_node_path19 = __toESM(require("node:path"), 1);
+    init_file_url();
+    mapNode = ({ options: options2 }) => {
+      if (options2.node === false) {
+        throw new TypeError('The "node" option cannot be false with `execaNode()`.');
+      }
+      return { options: { ...options2, node: true } };
+    };
+    handleNodeOption = (file, commandArguments, {
+      node: shouldHandleNode = false,
+      nodePath = import_node_process6.execPath,
+      nodeOptions = import_node_process6.execArgv.filter((nodeOption) => !nodeOption.startsWith("--inspect")),
+      cwd,
+      execPath: formerNodePath,
+      ...options2
+    }) => {
+      if (formerNodePath !== void 0) {
+        throw new TypeError('The "execPath" option has been removed. Please use the "nodePath" option instead.');
+      }
+      const normalizedNodePath = safeNormalizeFileUrl(nodePath, 'The "nodePath" option');
+      const resolvedNodePath = import_node_path19.default.resolve(cwd, normalizedNodePath);
+      const newOptions = {
+        ...options2,
+        nodePath: resolvedNodePath,
+        node: shouldHandleNode,
+        cwd
+      };
+      if (!shouldHandleNode) {
+        return [file, commandArguments, newOptions];
+      }
+      if (import_node_path19.default.basename(file, ".exe") === "node") {
+        throw new TypeError('When the "node" option is true, the first argument does not need to be "node".');
+      }
+      return [
+        resolvedNodePath,
+        [...nodeOptions, file, ...commandArguments],
+        { ipc: true, ...newOptions, shell: false }
+      ];
+    };
+  }
+});
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/ipc/ipc-input.js
+var import_node_v8, validateIpcInputOption, validateAdvancedInput, validateJsonInput, validateIpcInput, sendIpcInput;
+var init_ipc_input = __esm({
+  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/ipc/ipc-input.js"() {
+    import_node_v8 = require("node:v8");
+    validateIpcInputOption = ({ ipcInput, ipc, serialization }) => {
+      if (ipcInput === void 0) {
+        return;
+      }
+      if (!ipc) {
+        throw new Error("The `ipcInput` option cannot be set unless the `ipc` option is `true`.");
+      }
+      validateIpcInput[serialization](ipcInput);
+    };
+    validateAdvancedInput = (ipcInput) => {
+      try {
+        (0, import_node_v8.serialize)(ipcInput);
+      } catch (error2) {
+        throw new Error("The `ipcInput` option is not serializable with a structured clone.", { cause: error2 });
+      }
+    };
+    validateJsonInput = (ipcInput) => {
+      try {
+        JSON.stringify(ipcInput);
+      } catch (error2) {
+        throw new Error("The `ipcInput` option is not serializable with JSON.", { cause: error2 });
+      }
+    };
+    validateIpcInput = {
+      advanced: validateAdvancedInput,
+      json: validateJsonInput
+    };
+    sendIpcInput = async (subprocess, ipcInput) => {
+      if (ipcInput === void 0) {
+        return;
+      }
+      await subprocess.sendMessage(ipcInput);
+    };
+  }
+});
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/encoding-option.js
+var validateEncoding, TEXT_ENCODINGS, BINARY_ENCODINGS, ENCODINGS, getCorrectEncoding, ENCODING_ALIASES, serializeEncoding;
+var init_encoding_option = __esm({
+  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/encoding-option.js"() {
+    validateEncoding = ({ encoding }) => {
+      if (ENCODINGS.has(encoding)) {
+        return;
+      }
+      const correctEncoding = getCorrectEncoding(encoding);
+      if (correctEncoding !== void 0) {
+        throw new TypeError(`Invalid option \`encoding: ${serializeEncoding(encoding)}\`.
+Please rename it to ${serializeEncoding(correctEncoding)}.`);
+      }
+      const correctEncodings = [...ENCODINGS].map((correctEncoding2) => serializeEncoding(correctEncoding2)).join(", ");
+      throw new TypeError(`Invalid option \`encoding: ${serializeEncoding(encoding)}\`.
+Please rename it to one of: ${correctEncodings}.`);
+    };
+    TEXT_ENCODINGS = /* @__PURE__ */ new Set(["utf8", "utf16le"]);
+    BINARY_ENCODINGS = /* @__PURE__ */ new Set(["buffer", "hex", "base64", "base64url", "latin1", "ascii"]);
+    ENCODINGS = /* @__PURE__ */ new Set([...TEXT_ENCODINGS, ...BINARY_ENCODINGS]);
+    getCorrectEncoding = (encoding) => {
+      if (encoding === null) {
+        return "buffer";
+      }
+      if (typeof encoding !== "string") {
+        return;
+      }
+      const lowerEncoding = encoding.toLowerCase();
+      if (lowerEncoding in ENCODING_ALIASES) {
+        return ENCODING_ALIASES[lowerEncoding];
+      }
+      if (ENCODINGS.has(lowerEncoding)) {
+        return lowerEncoding;
+      }
+    };
+    ENCODING_ALIASES = {
+      // eslint-disable-next-line unicorn/text-encoding-identifier-case
+      "utf-8": "utf8",
+      "utf-16le": "utf16le",
+      "ucs-2": "utf16le",
+      ucs2: "utf16le",
+      binary: "latin1"
+    };
+    serializeEncoding = (encoding) => typeof encoding === "string" ? `"${encoding}"` : String(encoding);
+  }
+});
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/cwd.js
+var import_node_fs17, import_node_path20, import_node_process7, normalizeCwd, getDefaultCwd, fixCwdError;
+var init_cwd = __esm({
+  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/cwd.js"() {
+    import_node_fs17 = require("node:fs");
+    import_node_path20 = __toESM(require("node:path"), 1);
+    import_node_process7 = __toESM(require("node:process"), 1);
+    init_file_url();
+    normalizeCwd = (cwd = getDefaultCwd()) => {
+      const cwdString = safeNormalizeFileUrl(cwd, 'The "cwd" option');
+      return import_node_path20.default.resolve(cwdString);
+    };
+    getDefaultCwd = () => {
+      try {
+        return import_node_process7.default.cwd();
+      } catch (error2) {
+        error2.message = `The current directory does not exist.
+${error2.message}`;
+        throw error2;
+      }
+    };
+    fixCwdError = (originalMessage, cwd) => {
+      if (cwd === getDefaultCwd()) {
+        return originalMessage;
+      }
+      let cwdStat;
+      try {
+        cwdStat = (0, import_node_fs17.statSync)(cwd);
+      } catch (error2) {
+        return `The "cwd" option is invalid: ${cwd}.
+${error2.message}
+${originalMessage}`;
+      }
+      if (!cwdStat.isDirectory()) {
+        return `The "cwd" option is not a directory: ${cwd}.
+${originalMessage}`;
+      }
+      return originalMessage;
+    };
+  }
+});
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/options.js
+var import_node_path21, import_node_process8, import_cross_spawn, normalizeOptions, addDefaultOptions, getEnv;
+var init_options = __esm({
+  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/options.js"() {
+    import_node_path21 = __toESM(require("node:path"), 1);
+    import_node_process8 = __toESM(require("node:process"), 1);
+    import_cross_spawn = __toESM(require_cross_spawn(), 1);
+    init_npm_run_path();
+    init_kill();
+    init_signal();
+    init_cancel();
+    init_graceful2();
+    init_timeout();
+    init_node2();
+    init_ipc_input();
+    init_encoding_option();
+    init_cwd();
+    init_file_url();
+    init_specific();
+    normalizeOptions = (filePath, rawArguments, rawOptions) => {
+      rawOptions.cwd = normalizeCwd(rawOptions.cwd);
+      const [processedFile, processedArguments, processedOptions] = handleNodeOption(filePath, rawArguments, rawOptions);
+      const { command: file, args: commandArguments, options: initialOptions } = import_cross_spawn.default._parse(processedFile, processedArguments, processedOptions);
+      const fdOptions = normalizeFdSpecificOptions(initialOptions);
+      const options2 = addDefaultOptions(fdOptions);
+      validateTimeout(options2);
+      validateEncoding(options2);
+      validateIpcInputOption(options2);
+      validateCancelSignal(options2);
+      validateGracefulCancel(options2);
+      options2.shell = normalizeFileUrl(options2.shell);
+      options2.env = getEnv(options2);
+      options2.killSignal = normalizeKillSignal(options2.killSignal);
+      options2.forceKillAfterDelay = normalizeForceKillAfterDelay(options2.forceKillAfterDelay);
+      options2.lines = options2.lines.map((lines, fdNumber) => lines && !BINARY_ENCODINGS.has(options2.encoding) && options2.buffer[fdNumber]);
+      if (import_node_process8.default.platform === "win32" && import_node_path21.default.basename(file, ".exe") === "cmd") {
+        commandArguments.unshift("/q");
+      }
+      return { file, commandArguments, options: options2 };
+    };
+    addDefaultOptions = ({
+      extendEnv = true,
+      preferLocal = false,
+      cwd,
+      localDir: localDirectory = cwd,
+      encoding = "utf8",
+      reject = true,
+      cleanup = true,
+      all = false,
+      windowsHide = true,
+      killSignal = "SIGTERM",
+      forceKillAfterDelay = true,
+      gracefulCancel = false,
+      ipcInput,
+      ipc = ipcInput !== void 0 || gracefulCancel,
+      serialization = "advanced",
+      ...options2
+    }) => ({
+      ...options2,
+      extendEnv,
+      preferLocal,
+      cwd,
+      localDirectory,
+      encoding,
+      reject,
+      cleanup,
+      all,
+      windowsHide,
+      killSignal,
+      forceKillAfterDelay,
+      gracefulCancel,
+      ipcInput,
+      ipc,
+      serialization
+    });
+    getEnv = ({ env: envOption, extendEnv, preferLocal, node: node2, localDirectory, nodePath }) => {
+      const env = extendEnv ? { ...import_node_process8.default.env, ...envOption } : envOption;
+      if (preferLocal || node2) {
+        return npmRunPathEnv({
+          env,
+          cwd: localDirectory,
+          execPath: nodePath,
+          preferLocal,
+          addExecPath: node2
+        });
+      }
+      return env;
+    };
+  }
+});
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/shell.js
+var concatenateShell;
+var init_shell = __esm({
+  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/shell.js"() {
+    concatenateShell = (file, commandArguments, options2) => options2.shell && commandArguments.length > 0 ? [[file, ...commandArguments].join(" "), [], options2] : [file, commandArguments, options2];
+  }
+});
+
+// node_modules/.pnpm/strip-final-newline@4.0.0/node_modules/strip-final-newline/index.js
+function stripFinalNewline(input) {
+  if (typeof input === "string") {
+    return stripFinalNewlineString(input);
+  }
+  if (!(ArrayBuffer.isView(input) && input.BYTES_PER_ELEMENT === 1)) {
+    throw new Error("Input must be a string or a Uint8Array");
+  }
+  return stripFinalNewlineBinary(input);
+}
+var stripFinalNewlineString, stripFinalNewlineBinary, LF, LF_BINARY, CR, CR_BINARY;
+var init_strip_final_newline = __esm({
+  "node_modules/.pnpm/strip-final-newline@4.0.0/node_modules/strip-final-newline/index.js"() {
+    stripFinalNewlineString = (input) => input.at(-1) === LF ? input.slice(0, input.at(-2) === CR ? -2 : -1) : input;
+    stripFinalNewlineBinary = (input) => input.at(-1) === LF_BINARY ? input.subarray(0, input.at(-2) === CR_BINARY ? -2 : -1) : input;
+    LF = "\n";
+    LF_BINARY = LF.codePointAt(0);
+    CR = "\r";
+    CR_BINARY = CR.codePointAt(0);
+  }
+});
+
+// node_modules/.pnpm/is-stream@4.0.1/node_modules/is-stream/index.js
+function isStream(stream, { checkOpen = true } = {}) {
+  return stream !== null && typeof stream === "object" && (stream.writable || stream.readable || !checkOpen || stream.writable === void 0 && stream.readable === void 0) && typeof stream.pipe === "function";
+}
+function isWritableStream(stream, { checkOpen = true } = {}) {
+  return isStream(stream, { checkOpen }) && (stream.writable || !checkOpen) && typeof stream.write === "function" && typeof stream.end === "function" && typeof stream.writable === "boolean" && typeof stream.writableObjectMode === "boolean" && typeof stream.destroy === "function" && typeof stream.destroyed === "boolean";
+}
+function isReadableStream(stream, { checkOpen = true } = {}) {
+  return isStream(stream, { checkOpen }) && (stream.readable || !checkOpen) && typeof stream.read === "function" && typeof stream.readable === "boolean" && typeof stream.readableObjectMode === "boolean" && typeof stream.destroy === "function" && typeof stream.destroyed === "boolean";
+}
+function isDuplexStream(stream, options2) {
+  return isWritableStream(stream, options2) && isReadableStream(stream, options2);
+}
+var init_is_stream = __esm({
+  "node_modules/.pnpm/is-stream@4.0.1/node_modules/is-stream/index.js"() {
+  }
+});
+
+// node_modules/.pnpm/@sec-ant+readable-stream@0.4.1/node_modules/@sec-ant/readable-stream/dist/ponyfill/asyncIterator.js
+function i() {
+  return this[n].next();
+}
+function o(r) {
+  return this[n].return(r);
+}
+function h({ preventCancel: r = false } = {}) {
+  const e = this.getReader(), t = new c(
+    e,
+    r
+  ), s2 = Object.create(u);
+  return s2[n] = t, s2;
+}
+var a, c, n, u;
+var init_asyncIterator = __esm({
+  "node_modules/.pnpm/@sec-ant+readable-stream@0.4.1/node_modules/@sec-ant/readable-stream/dist/ponyfill/asyncIterator.js"() {
+    a = Object.getPrototypeOf(
+      Object.getPrototypeOf(
+        /* istanbul ignore next */
+        async function* () {
+        }
+      ).prototype
+    );
+    c = class {
+      #t;
+      #n;
+      #r = false;
+      #e = void 0;
+      constructor(e, t) {
+        this.#t = e, this.#n = t;
+      }
+      next() {
+        const e = () => this.#s();
+        return this.#e = this.#e ? this.#e.then(e, e) : e(), this.#e;
+      }
+      return(e) {
+        const t = () => this.#i(e);
+        return this.#e ? this.#e.then(t, t) : t();
+      }
+      async #s() {
+        if (this.#r)
+          return {
+            done: true,
+            value: void 0
+          };
+        let e;
+        try {
+          e = await this.#t.read();
+        } catch (t) {
+          throw this.#e = void 0, this.#r = true, this.#t.releaseLock(), t;
+        }
+        return e.done && (this.#e = void 0, this.#r = true, this.#t.releaseLock()), e;
+      }
+      async #i(e) {
+        if (this.#r)
+          return {
+            done: true,
+            value: e
+          };
+        if (this.#r = true, !this.#n) {
+          const t = this.#t.cancel(e);
+          return this.#t.releaseLock(), await t, {
+            done: true,
+            value: e
+          };
+        }
+        return this.#t.releaseLock(), {
+          done: true,
+          value: e
+        };
+      }
+    };
+    n = /* @__PURE__ */ Symbol();
+    Object.defineProperty(i, "name", { value: "next" });
+    Object.defineProperty(o, "name", { value: "return" });
+    u = Object.create(a, {
+      next: {
+        enumerable: true,
+        configurable: true,
+        writable: true,
+        value: i
+      },
+      return: {
+        enumerable: true,
+        configurable: true,
+        writable: true,
+        value: o
+      }
+    });
+  }
+});
+
+// node_modules/.pnpm/@sec-ant+readable-stream@0.4.1/node_modules/@sec-ant/readable-stream/dist/ponyfill/fromAnyIterable.js
+var init_fromAnyIterable = __esm({
+  "node_modules/.pnpm/@sec-ant+readable-stream@0.4.1/node_modules/@sec-ant/readable-stream/dist/ponyfill/fromAnyIterable.js"() {
+  }
+});
+
+// node_modules/.pnpm/@sec-ant+readable-stream@0.4.1/node_modules/@sec-ant/readable-stream/dist/ponyfill/index.js
+var init_ponyfill = __esm({
+  "node_modules/.pnpm/@sec-ant+readable-stream@0.4.1/node_modules/@sec-ant/readable-stream/dist/ponyfill/index.js"() {
+    init_asyncIterator();
+    init_fromAnyIterable();
+  }
+});
+
+// node_modules/.pnpm/get-stream@9.0.1/node_modules/get-stream/source/stream.js
+var getAsyncIterable, toString, getStreamIterable, handleStreamEnd, nodeImports;
+var init_stream = __esm({
+  "node_modules/.pnpm/get-stream@9.0.1/node_modules/get-stream/source/stream.js"() {
+    init_is_stream();
+    init_ponyfill();
+    getAsyncIterable = (stream) => {
+      if (isReadableStream(stream, { checkOpen: false }) && nodeImports.on !== void 0) {
+        return getStreamIterable(stream);
+      }
+      if (typeof stream?.[Symbol.asyncIterator] === "function") {
+        return stream;
+      }
+      if (toString.call(stream) === "[object ReadableStream]") {
+        return h.call(stream);
+      }
+      throw new TypeError("The first argument must be a Readable, a ReadableStream, or an async iterable.");
+    };
+    ({ toString } = Object.prototype);
+    getStreamIterable = async function* (stream) {
+      const controller = new AbortController();
+      const state = {};
+      handleStreamEnd(stream, controller, state);
+      try {
+        for await (const [chunk] of nodeImports.on(stream, "data", { signal: controller.signal })) {
+          yield chunk;
+        }
+      } catch (error2) {
+        if (state.error !== void 0) {
+          throw state.error;
+        } else if (!controller.signal.aborted) {
+          throw error2;
+        }
+      } finally {
+        stream.destroy();
+      }
+    };
+    handleStreamEnd = async (stream, controller, state) => {
+      try {
+        await nodeImports.finished(stream, {
+          cleanup: true,
+          readable: true,
+          writable: false,
+          error: false
+        });
+      } catch (error2) {
+        state.error = error2;
+      } finally {
+        controller.abort();
+      }
+    };
+    nodeImports = {};
+  }
+});
+
+// node_modules/.pnpm/get-stream@9.0.1/node_modules/get-stream/source/contents.js
+var getStreamContents, appendFinalChunk, appendChunk, addNewChunk, getChunkType, objectToString2, MaxBufferError;
+var init_contents = __esm({
+  "node_modules/.pnpm/get-stream@9.0.1/node_modules/get-stream/source/contents.js"() {
+    init_stream();
+    getStreamContents = async (stream, { init, convertChunk, getSize, truncateChunk, addChunk, getFinalChunk, finalize }, { maxBuffer = Number.POSITIVE_INFINITY } = {}) => {
+      const asyncIterable = getAsyncIterable(stream);
+      const state = init();
+      state.length = 0;
+      try {
+        for await (const chunk of asyncIterable) {
+          const chunkType = getChunkType(chunk);
+          const convertedChunk = convertChunk[chunkType](chunk, state);
+          appendChunk({
+            convertedChunk,
+            state,
+            getSize,
+            truncateChunk,
+            addChunk,
+            maxBuffer
+          });
+        }
+        appendFinalChunk({
+          state,
+          convertChunk,
+          getSize,
+          truncateChunk,
+          addChunk,
+          getFinalChunk,
+          maxBuffer
+        });
+        return finalize(state);
+      } catch (error2) {
+        const normalizedError = typeof error2 === "object" && error2 !== null ? error2 : new Error(error2);
+        normalizedError.bufferedData = finalize(state);
+        throw normalizedError;
+      }
+    };
+    appendFinalChunk = ({ state, getSize, truncateChunk, addChunk, getFinalChunk, maxBuffer }) => {
+      const convertedChunk = getFinalChunk(state);
+      if (convertedChunk !== void 0) {
+        appendChunk({
+          convertedChunk,
+          state,
+          getSize,
+          truncateChunk,
+          addChunk,
+          maxBuffer
+        });
+      }
+    };
+    appendChunk = ({ convertedChunk, state, getSize, truncateChunk, addChunk, maxBuffer }) => {
+      const chunkSize = getSize(convertedChunk);
+      const newLength = state.length + chunkSize;
+      if (newLength <= maxBuffer) {
+        addNewChunk(convertedChunk, state, addChunk, newLength);
+        return;
+      }
+      const truncatedChunk = truncateChunk(convertedChunk, maxBuffer - state.length);
+      if (truncatedChunk !== void 0) {
+        addNewChunk(truncatedChunk, state, addChunk, maxBuffer);
+      }
+      throw new MaxBufferError();
+    };
+    addNewChunk = (convertedChunk, state, addChunk, newLength) => {
+      state.contents = addChunk(convertedChunk, state, newLength);
+      state.length = newLength;
+    };
+    getChunkType = (chunk) => {
+      const typeOfChunk = typeof chunk;
+      if (typeOfChunk === "string") {
+        return "string";
+      }
+      if (typeOfChunk !== "object" || chunk === null) {
+        return "others";
+      }
+      if (globalThis.Buffer?.isBuffer(chunk)) {
+        return "buffer";
+      }
+      const prototypeName = objectToString2.call(chunk);
+      if (prototypeName === "[object ArrayBuffer]") {
+        return "arrayBuffer";
+      }
+      if (prototypeName === "[object DataView]") {
+        return "dataView";
+      }
+      if (Number.isInteger(chunk.byteLength) && Number.isInteger(chunk.byteOffset) && objectToString2.call(chunk.buffer) === "[object ArrayBuffer]") {
+        return "typedArray";
+      }
+      return "others";
+    };
+    ({ toString: objectToString2 } = Object.prototype);
+    MaxBufferError = class extends Error {
+      name = "MaxBufferError";
+      constructor() {
+        super("maxBuffer exceeded");
+      }
+    };
+  }
+});
+
+// node_modules/.pnpm/get-stream@9.0.1/node_modules/get-stream/source/utils.js
+var identity2, noop, getContentsProperty, throwObjectStream, getLengthProperty;
+var init_utils = __esm({
+  "node_modules/.pnpm/get-stream@9.0.1/node_modules/get-stream/source/utils.js"() {
+    identity2 = (value) => value;
+    noop = () => void 0;
+    getContentsProperty = ({ contents }) => contents;
+    throwObjectStream = (chunk) => {
+      throw new Error(`Streams in object mode are not supported: ${String(chunk)}`);
+    };
+    getLengthProperty = (convertedChunk) => convertedChunk.length;
+  }
+});
+
+// node_modules/.pnpm/get-stream@9.0.1/node_modules/get-stream/source/array.js
+async function getStreamAsArray(stream, options2) {
+  return getStreamContents(stream, arrayMethods, options2);
+}
+var initArray, increment, addArrayChunk, arrayMethods;
+var init_array = __esm({
+  "node_modules/.pnpm/get-stream@9.0.1/node_modules/get-stream/source/array.js"() {
+    init_contents();
+    init_utils();
+    initArray = () => ({ contents: [] });
+    increment = () => 1;
+    addArrayChunk = (convertedChunk, { contents }) => {
+      contents.push(convertedChunk);
+      return contents;
+    };
+    arrayMethods = {
+      init: initArray,
+      convertChunk: {
+        string: identity2,
+        buffer: identity2,
+        arrayBuffer: identity2,
+        dataView: identity2,
+        typedArray: identity2,
+        others: identity2
+      },
+      getSize: increment,
+      truncateChunk: noop,
+      addChunk: addArrayChunk,
+      getFinalChunk: noop,
+      finalize: getContentsProperty
+    };
+  }
+});
+
+// node_modules/.pnpm/get-stream@9.0.1/node_modules/get-stream/source/array-buffer.js
+async function getStreamAsArrayBuffer(stream, options2) {
+  return getStreamContents(stream, arrayBufferMethods, options2);
+}
+var initArrayBuffer, useTextEncoder, textEncoder2, useUint8Array, useUint8ArrayWithOffset, truncateArrayBufferChunk, addArrayBufferChunk, resizeArrayBufferSlow, resizeArrayBuffer, getNewContentsLength, SCALE_FACTOR, finalizeArrayBuffer, hasArrayBufferResize, arrayBufferMethods;
+var init_array_buffer = __esm({
+  "node_modules/.pnpm/get-stream@9.0.1/node_modules/get-stream/source/array-buffer.js"() {
+    init_contents();
+    init_utils();
+    initArrayBuffer = () => ({ contents: new ArrayBuffer(0) });
+    useTextEncoder = (chunk) => textEncoder2.encode(chunk);
+    textEncoder2 = new TextEncoder();
+    useUint8Array = (chunk) => new Uint8Array(chunk);
+    useUint8ArrayWithOffset = (chunk) => new Uint8Array(chunk.buffer, chunk.byteOffset, chunk.byteLength);
+    truncateArrayBufferChunk = (convertedChunk, chunkSize) => convertedChunk.slice(0, chunkSize);
+    addArrayBufferChunk = (convertedChunk, { contents, length: previousLength }, length) => {
+      const newContents = hasArrayBufferResize() ? resizeArrayBuffer(contents, length) : resizeArrayBufferSlow(contents, length);
+      new Uint8Array(newContents).set(convertedChunk, previousLength);
+      return newContents;
+    };
+    resizeArrayBufferSlow = (contents, length) => {
+      if (length <= contents.byteLength) {
+        return contents;
+      }
+      const arrayBuffer = new ArrayBuffer(getNewContentsLength(length));
+      new Uint8Array(arrayBuffer).set(new Uint8Array(contents), 0);
+      return arrayBuffer;
+    };
+    resizeArrayBuffer = (contents, length) => {
+      if (length <= contents.maxByteLength) {
+        contents.resize(length);
+        return contents;
+      }
+      const arrayBuffer = new ArrayBuffer(length, { maxByteLength: getNewContentsLength(length) });
+      new Uint8Array(arrayBuffer).set(new Uint8Array(contents), 0);
+      return arrayBuffer;
+    };
+    getNewContentsLength = (length) => SCALE_FACTOR ** Math.ceil(Math.log(length) / Math.log(SCALE_FACTOR));
+    SCALE_FACTOR = 2;
+    finalizeArrayBuffer = ({ contents, length }) => hasArrayBufferResize() ? contents : contents.slice(0, length);
+    hasArrayBufferResize = () => "resize" in ArrayBuffer.prototype;
+    arrayBufferMethods = {
+      init: initArrayBuffer,
+      convertChunk: {
+        string: useTextEncoder,
+        buffer: useUint8Array,
+        arrayBuffer: useUint8Array,
+        dataView: useUint8ArrayWithOffset,
+        typedArray: useUint8ArrayWithOffset,
+        others: throwObjectStream
+      },
+      getSize: getLengthProperty,
+      truncateChunk: truncateArrayBufferChunk,
+      addChunk: addArrayBufferChunk,
+      getFinalChunk: noop,
+      finalize: finalizeArrayBuffer
+    };
+  }
+});
+
+// node_modules/.pnpm/get-stream@9.0.1/node_modules/get-stream/source/string.js
+async function getStreamAsString(stream, options2) {
+  return getStreamContents(stream, stringMethods, options2);
+}
+var initString, useTextDecoder, addStringChunk, truncateStringChunk, getFinalStringChunk, stringMethods;
+var init_string2 = __esm({
+  "node_modules/.pnpm/get-stream@9.0.1/node_modules/get-stream/source/string.js"() {
+    init_contents();
+    init_utils();
+    initString = () => ({ contents: "", textDecoder: new TextDecoder() });
+    useTextDecoder = (chunk, { textDecoder: textDecoder2 }) => textDecoder2.decode(chunk, { stream: true });
+    addStringChunk = (convertedChunk, { contents }) => contents + convertedChunk;
+    truncateStringChunk = (convertedChunk, chunkSize) => convertedChunk.slice(0, chunkSize);
+    getFinalStringChunk = ({ textDecoder: textDecoder2 }) => {
+      const finalChunk = textDecoder2.decode();
+      return finalChunk === "" ? void 0 : finalChunk;
+    };
+    stringMethods = {
+      init: initString,
+      convertChunk: {
+        string: identity2,
+        buffer: useTextDecoder,
+        arrayBuffer: useTextDecoder,
+        dataView: useTextDecoder,
+        typedArray: useTextDecoder,
+        others: throwObjectStream
+      },
+      getSize: getLengthProperty,
+      truncateChunk: truncateStringChunk,
+      addChunk: addStringChunk,
+      getFinalChunk: getFinalStringChunk,
+      finalize: getContentsProperty
+    };
+  }
+});
+
+// node_modules/.pnpm/get-stream@9.0.1/node_modules/get-stream/source/exports.js
+var init_exports = __esm({
+  "node_modules/.pnpm/get-stream@9.0.1/node_modules/get-stream/source/exports.js"() {
+    init_array();
+    init_array_buffer();
+    init_string2();
+    init_contents();
+  }
+});
+
+// node_modules/.pnpm/get-stream@9.0.1/node_modules/get-stream/source/index.js
+var import_node_events6, import_promises5;
+var init_source = __esm({
+  "node_modules/.pnpm/get-stream@9.0.1/node_modules/get-stream/source/index.js"() {
+    import_node_events6 = require("node:events");
+    import_promises5 = require("node:stream/promises");
+    init_stream();
+    init_exports();
+    Object.assign(nodeImports, { on: import_node_events6.on, finished: import_promises5.finished });
+  }
+});
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/io/max-buffer.js
+var handleMaxBuffer, getMaxBufferUnit, checkIpcMaxBuffer, getMaxBufferMessage, getMaxBufferInfo, isMaxBufferSync, truncateMaxBufferSync, getMaxBufferSync;
+var init_max_buffer = __esm({
+  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/io/max-buffer.js"() {
+    init_source();
+    init_standard_stream();
+    init_specific();
+    handleMaxBuffer = ({ error: error2, stream, readableObjectMode, lines, encoding, fdNumber }) => {
+      if (!(error2 instanceof MaxBufferError)) {
+        throw error2;
+      }
+      if (fdNumber === "all") {
+        return error2;
+      }
+      const unit = getMaxBufferUnit(readableObjectMode, lines, encoding);
+      error2.maxBufferInfo = { fdNumber, unit };
+      stream.destroy();
+      throw error2;
+    };
+    getMaxBufferUnit = (readableObjectMode, lines, encoding) => {
+      if (readableObjectMode) {
+        return "objects";
+      }
+      if (lines) {
+        return "lines";
+      }
+      if (encoding === "buffer") {
+        return "bytes";
+      }
+      return "characters";
+    };
+    checkIpcMaxBuffer = (subprocess, ipcOutput, maxBuffer) => {
+      if (ipcOutput.length !== maxBuffer) {
+        return;
+      }
+      const error2 = new MaxBufferError();
+      error2.maxBufferInfo = { fdNumber: "ipc" };
+      throw error2;
+    };
+    getMaxBufferMessage = (error2, maxBuffer) => {
+      const { streamName, threshold, unit } = getMaxBufferInfo(error2, maxBuffer);
+      return `Command's ${streamName} was larger than ${threshold} ${unit}`;
+    };
+    getMaxBufferInfo = (error2, maxBuffer) => {
+      if (error2?.maxBufferInfo === void 0) {
+        return { streamName: "output", threshold: maxBuffer[1], unit: "bytes" };
+      }
+      const { maxBufferInfo: { fdNumber, unit } } = error2;
+      delete error2.maxBufferInfo;
+      const threshold = getFdSpecificValue(maxBuffer, fdNumber);
+      if (fdNumber === "ipc") {
+        return { streamName: "IPC output", threshold, unit: "messages" };
+      }
+      return { streamName: getStreamName(fdNumber), threshold, unit };
+    };
+    isMaxBufferSync = (resultError, output, maxBuffer) => resultError?.code === "ENOBUFS" && output !== null && output.some((result) => result !== null && result.length > getMaxBufferSync(maxBuffer));
+    truncateMaxBufferSync = (result, isMaxBuffer, maxBuffer) => {
+      if (!isMaxBuffer) {
+        return result;
+      }
+      const maxBufferValue = getMaxBufferSync(maxBuffer);
+      return result.length > maxBufferValue ? result.slice(0, maxBufferValue) : result;
+    };
+    getMaxBufferSync = ([, stdoutMaxBuffer]) => stdoutMaxBuffer;
+  }
+});
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/return/message.js
+var import_node_util7, createMessages, getErrorPrefix, getForcefulSuffix, getOriginalMessage, serializeIpcMessage, serializeMessagePart, serializeMessageItem;
+var init_message = __esm({
+  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/return/message.js"() {
+    import_node_util7 = require("node:util");
+    init_strip_final_newline();
+    init_uint_array();
+    init_cwd();
+    init_escape();
+    init_max_buffer();
+    init_signal();
+    init_final_error();
+    createMessages = ({
+      stdio,
+      all,
+      ipcOutput,
+      originalError,
+      signal,
+      signalDescription,
+      exitCode,
+      escapedCommand,
+      timedOut,
+      isCanceled,
+      isGracefullyCanceled,
+      isMaxBuffer,
+      isForcefullyTerminated,
+      forceKillAfterDelay,
+      killSignal,
+      maxBuffer,
+      timeout,
+      cwd
+    }) => {
+      const errorCode = originalError?.code;
+      const prefix = getErrorPrefix({
+        originalError,
+        timedOut,
+        timeout,
+        isMaxBuffer,
+        maxBuffer,
+        errorCode,
+        signal,
+        signalDescription,
+        exitCode,
+        isCanceled,
+        isGracefullyCanceled,
+        isForcefullyTerminated,
+        forceKillAfterDelay,
+        killSignal
+      });
+      const originalMessage = getOriginalMessage(originalError, cwd);
+      const suffix = originalMessage === void 0 ? "" : `
+${originalMessage}`;
+      const shortMessage = `${prefix}: ${escapedCommand}${suffix}`;
+      const messageStdio = all === void 0 ? [stdio[2], stdio[1]] : [all];
+      const message = [
+        shortMessage,
+        ...messageStdio,
+        ...stdio.slice(3),
+        ipcOutput.map((ipcMessage) => serializeIpcMessage(ipcMessage)).join("\n")
+      ].map((messagePart) => escapeLines(stripFinalNewline(serializeMessagePart(messagePart)))).filter(Boolean).join("\n\n");
+      return { originalMessage, shortMessage, message };
+    };
+    getErrorPrefix = ({
+      originalError,
+      timedOut,
+      timeout,
+      isMaxBuffer,
+      maxBuffer,
+      errorCode,
+      signal,
+      signalDescription,
+      exitCode,
+      isCanceled,
+      isGracefullyCanceled,
+      isForcefullyTerminated,
+      forceKillAfterDelay,
+      killSignal
+    }) => {
+      const forcefulSuffix = getForcefulSuffix(isForcefullyTerminated, forceKillAfterDelay);
+      if (timedOut) {
+        return `Command timed out after ${timeout} milliseconds${forcefulSuffix}`;
+      }
+      if (isGracefullyCanceled) {
+        if (signal === void 0) {
+          return `Command was gracefully canceled with exit code ${exitCode}`;
+        }
+        return isForcefullyTerminated ? `Command was gracefully canceled${forcefulSuffix}` : `Command was gracefully canceled with ${signal} (${signalDescription})`;
+      }
+      if (isCanceled) {
+        return `Command was canceled${forcefulSuffix}`;
+      }
+      if (isMaxBuffer) {
+        return `${getMaxBufferMessage(originalError, maxBuffer)}${forcefulSuffix}`;
+      }
+      if (errorCode !== void 0) {
+        return `Command failed with ${errorCode}${forcefulSuffix}`;
+      }
+      if (isForcefullyTerminated) {
+        return `Command was killed with ${killSignal} (${getSignalDescription(killSignal)})${forcefulSuffix}`;
+      }
+      if (signal !== void 0) {
+        return `Command was killed with ${signal} (${signalDescription})`;
+      }
+      if (exitCode !== void 0) {
+        return `Command failed with exit code ${exitCode}`;
+      }
+      return "Command failed";
+    };
+    getForcefulSuffix = (isForcefullyTerminated, forceKillAfterDelay) => isForcefullyTerminated ? ` and was forcefully terminated after ${forceKillAfterDelay} milliseconds` : "";
+    getOriginalMessage = (originalError, cwd) => {
+      if (originalError instanceof DiscardedError) {
+        return;
+      }
+      const originalMessage = isExecaError(originalError) ? originalError.originalMessage : String(originalError?.message ?? originalError);
+      const escapedOriginalMessage = escapeLines(fixCwdError(originalMessage, cwd));
+      return escapedOriginalMessage === "" ? void 0 : escapedOriginalMessage;
+    };
+    serializeIpcMessage = (ipcMessage) => typeof ipcMessage === "string" ? ipcMessage : (0, import_node_util7.inspect)(ipcMessage);
+    serializeMessagePart = (messagePart) => Array.isArray(messagePart) ? messagePart.map((messageItem) => stripFinalNewline(serializeMessageItem(messageItem))).filter(Boolean).join("\n") : serializeMessageItem(messagePart);
+    serializeMessageItem = (messageItem) => {
+      if (typeof messageItem === "string") {
+        return messageItem;
+      }
+      if (isUint8Array(messageItem)) {
+        return uint8ArrayToString(messageItem);
+      }
+      return "";
+    };
+  }
+});
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/return/result.js
+var makeSuccessResult, makeEarlyError, makeError, getErrorProperties, omitUndefinedProperties, normalizeExitPayload;
+var init_result = __esm({
+  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/return/result.js"() {
+    init_signal();
+    init_duration();
+    init_final_error();
+    init_message();
+    makeSuccessResult = ({
+      command: command2,
+      escapedCommand,
+      stdio,
+      all,
+      ipcOutput,
+      options: { cwd },
+      startTime
+    }) => omitUndefinedProperties({
+      command: command2,
+      escapedCommand,
+      cwd,
+      durationMs: getDurationMs(startTime),
+      failed: false,
+      timedOut: false,
+      isCanceled: false,
+      isGracefullyCanceled: false,
+      isTerminated: false,
+      isMaxBuffer: false,
+      isForcefullyTerminated: false,
+      exitCode: 0,
+      stdout: stdio[1],
+      stderr: stdio[2],
+      all,
+      stdio,
+      ipcOutput,
+      pipedFrom: []
+    });
+    makeEarlyError = ({
+      error: error2,
+      command: command2,
+      escapedCommand,
+      fileDescriptors,
+      options: options2,
+      startTime,
+      isSync
+    }) => makeError({
+      error: error2,
+      command: command2,
+      escapedCommand,
+      startTime,
+      timedOut: false,
+      isCanceled: false,
+      isGracefullyCanceled: false,
+      isMaxBuffer: false,
+      isForcefullyTerminated: false,
+      stdio: Array.from({ length: fileDescriptors.length }),
+      ipcOutput: [],
+      options: options2,
+      isSync
+    });
+    makeError = ({
+      error: originalError,
+      command: command2,
+      escapedCommand,
+      startTime,
+      timedOut,
+      isCanceled,
+      isGracefullyCanceled,
+      isMaxBuffer,
+      isForcefullyTerminated,
+      exitCode: rawExitCode,
+      signal: rawSignal,
+      stdio,
+      all,
+      ipcOutput,
+      options: {
+        timeoutDuration,
+        timeout = timeoutDuration,
+        forceKillAfterDelay,
+        killSignal,
+        cwd,
+        maxBuffer
+      },
+      isSync
+    }) => {
+      const { exitCode, signal, signalDescription } = normalizeExitPayload(rawExitCode, rawSignal);
+      const { originalMessage, shortMessage, message } = createMessages({
+        stdio,
+        all,
+        ipcOutput,
+        originalError,
+        signal,
+        signalDescription,
+        exitCode,
+        escapedCommand,
+        timedOut,
+        isCanceled,
+        isGracefullyCanceled,
+        isMaxBuffer,
+        isForcefullyTerminated,
+        forceKillAfterDelay,
+        killSignal,
+        maxBuffer,
+        timeout,
+        cwd
+      });
+      const error2 = getFinalError(originalError, message, isSync);
+      Object.assign(error2, getErrorProperties({
+        error: error2,
+        command: command2,
+        escapedCommand,
+        startTime,
+        timedOut,
+        isCanceled,
+        isGracefullyCanceled,
+        isMaxBuffer,
+        isForcefullyTerminated,
+        exitCode,
+        signal,
+        signalDescription,
+        stdio,
+        all,
+        ipcOutput,
+        cwd,
+        originalMessage,
+        shortMessage
+      }));
+      return error2;
+    };
+    getErrorProperties = ({
+      error: error2,
+      command: command2,
+      escapedCommand,
+      startTime,
+      timedOut,
+      isCanceled,
+      isGracefullyCanceled,
+      isMaxBuffer,
+      isForcefullyTerminated,
+      exitCode,
+      signal,
+      signalDescription,
+      stdio,
+      all,
+      ipcOutput,
+      cwd,
+      originalMessage,
+      shortMessage
+    }) => omitUndefinedProperties({
+      shortMessage,
+      originalMessage,
+      command: command2,
+      escapedCommand,
+      cwd,
+      durationMs: getDurationMs(startTime),
+      failed: true,
+      timedOut,
+      isCanceled,
+      isGracefullyCanceled,
+      isTerminated: signal !== void 0,
+      isMaxBuffer,
+      isForcefullyTerminated,
+      exitCode,
+      signal,
+      signalDescription,
+      code: error2.cause?.code,
+      stdout: stdio[1],
+      stderr: stdio[2],
+      all,
+      stdio,
+      ipcOutput,
+      pipedFrom: []
+    });
+    omitUndefinedProperties = (result) => Object.fromEntries(Object.entries(result).filter(([, value]) => value !== void 0));
+    normalizeExitPayload = (rawExitCode, rawSignal) => {
+      const exitCode = rawExitCode === null ? void 0 : rawExitCode;
+      const signal = rawSignal === null ? void 0 : rawSignal;
+      const signalDescription = signal === void 0 ? void 0 : getSignalDescription(rawSignal);
+      return { exitCode, signal, signalDescription };
+    };
+  }
+});
+
+// node_modules/.pnpm/parse-ms@4.0.0/node_modules/parse-ms/index.js
+function parseNumber(milliseconds) {
+  return {
+    days: Math.trunc(milliseconds / 864e5),
+    hours: Math.trunc(milliseconds / 36e5 % 24),
+    minutes: Math.trunc(milliseconds / 6e4 % 60),
+    seconds: Math.trunc(milliseconds / 1e3 % 60),
+    milliseconds: Math.trunc(milliseconds % 1e3),
+    microseconds: Math.trunc(toZeroIfInfinity(milliseconds * 1e3) % 1e3),
+    nanoseconds: Math.trunc(toZeroIfInfinity(milliseconds * 1e6) % 1e3)
+  };
+}
+function parseBigint(milliseconds) {
+  return {
+    days: milliseconds / 86400000n,
+    hours: milliseconds / 3600000n % 24n,
+    minutes: milliseconds / 60000n % 60n,
+    seconds: milliseconds / 1000n % 60n,
+    milliseconds: milliseconds % 1000n,
+    microseconds: 0n,
+    nanoseconds: 0n
+  };
+}
+function parseMilliseconds(milliseconds) {
+  switch (typeof milliseconds) {
+    case "number": {
+      if (Number.isFinite(milliseconds)) {
+        return parseNumber(milliseconds);
+      }
+      break;
+    }
+    case "bigint": {
+      return parseBigint(milliseconds);
+    }
+  }
+  throw new TypeError("Expected a finite number or bigint");
+}
+var toZeroIfInfinity;
+var init_parse_ms = __esm({
+  "node_modules/.pnpm/parse-ms@4.0.0/node_modules/parse-ms/index.js"() {
+    toZeroIfInfinity = (value) => Number.isFinite(value) ? value : 0;
+  }
+});
+
+// node_modules/.pnpm/pretty-ms@9.3.1/node_modules/pretty-ms/index.js
+function prettyMilliseconds(milliseconds, options2) {
+  const isBigInt = typeof milliseconds === "bigint";
+  if (!isBigInt && !Number.isFinite(milliseconds)) {
+    throw new TypeError("Expected a finite number or bigint");
+  }
+  options2 = { ...options2 };
+  const sign2 = milliseconds < 0 ? "-" : "";
+  milliseconds = milliseconds < 0 ? -milliseconds : milliseconds;
+  if (options2.colonNotation) {
+    options2.compact = false;
+    options2.formatSubMilliseconds = false;
+    options2.separateMilliseconds = false;
+    options2.verbose = false;
+  }
+  if (options2.compact) {
+    options2.unitCount = 1;
+    options2.secondsDecimalDigits = 0;
+    options2.millisecondsDecimalDigits = 0;
+  }
+  let result = [];
+  const floorDecimals = (value, decimalDigits) => {
+    const flooredInterimValue = Math.floor(value * 10 ** decimalDigits + SECOND_ROUNDING_EPSILON);
+    const flooredValue = Math.round(flooredInterimValue) / 10 ** decimalDigits;
+    return flooredValue.toFixed(decimalDigits);
+  };
+  const add3 = (value, long, short2, valueString) => {
+    if ((result.length === 0 || !options2.colonNotation) && isZero(value) && !(options2.colonNotation && short2 === "m")) {
+      return;
+    }
+    valueString ??= String(value);
+    if (options2.colonNotation) {
+      const wholeDigits = valueString.includes(".") ? valueString.split(".")[0].length : valueString.length;
+      const minLength = result.length > 0 ? 2 : 1;
+      valueString = "0".repeat(Math.max(0, minLength - wholeDigits)) + valueString;
+    } else {
+      valueString += options2.verbose ? " " + pluralize(long, value) : short2;
+    }
+    result.push(valueString);
+  };
+  const parsed2 = parseMilliseconds(milliseconds);
+  const days = BigInt(parsed2.days);
+  if (options2.hideYearAndDays) {
+    add3(BigInt(days) * 24n + BigInt(parsed2.hours), "hour", "h");
+  } else {
+    if (options2.hideYear) {
+      add3(days, "day", "d");
+    } else {
+      add3(days / 365n, "year", "y");
+      add3(days % 365n, "day", "d");
+    }
+    add3(Number(parsed2.hours), "hour", "h");
+  }
+  add3(Number(parsed2.minutes), "minute", "m");
+  if (!options2.hideSeconds) {
+    if (options2.separateMilliseconds || options2.formatSubMilliseconds || !options2.colonNotation && milliseconds < 1e3 && !options2.subSecondsAsDecimals) {
+      const seconds = Number(parsed2.seconds);
+      const milliseconds2 = Number(parsed2.milliseconds);
+      const microseconds = Number(parsed2.microseconds);
+      const nanoseconds = Number(parsed2.nanoseconds);
+      add3(seconds, "second", "s");
+      if (options2.formatSubMilliseconds) {
+        add3(milliseconds2, "millisecond", "ms");
+        add3(microseconds, "microsecond", "\xB5s");
+        add3(nanoseconds, "nanosecond", "ns");
+      } else {
+        const millisecondsAndBelow = milliseconds2 + microseconds / 1e3 + nanoseconds / 1e6;
+        const millisecondsDecimalDigits = typeof options2.millisecondsDecimalDigits === "number" ? options2.millisecondsDecimalDigits : 0;
+        const roundedMilliseconds = millisecondsAndBelow >= 1 ? Math.round(millisecondsAndBelow) : Math.ceil(millisecondsAndBelow);
+        const maximumMilliseconds = 1e3 - 10 ** -millisecondsDecimalDigits;
+        const millisecondsString = millisecondsDecimalDigits ? Math.min(millisecondsAndBelow, maximumMilliseconds).toFixed(millisecondsDecimalDigits) : Math.min(roundedMilliseconds, maximumMilliseconds);
+        add3(
+          Number.parseFloat(millisecondsString),
+          "millisecond",
+          "ms",
+          millisecondsString
+        );
+      }
+    } else {
+      const seconds = (isBigInt ? Number(milliseconds % ONE_DAY_IN_MILLISECONDS) : milliseconds) / 1e3 % 60;
+      const secondsDecimalDigits = typeof options2.secondsDecimalDigits === "number" ? options2.secondsDecimalDigits : 1;
+      const secondsFixed = floorDecimals(seconds, secondsDecimalDigits);
+      const secondsString = options2.keepDecimalsOnWholeSeconds ? secondsFixed : secondsFixed.replace(/\.0+$/, "");
+      add3(Number.parseFloat(secondsString), "second", "s", secondsString);
+    }
+  }
+  if (result.length === 0) {
+    return sign2 + "0" + (options2.verbose ? " milliseconds" : "ms");
+  }
+  const separator = options2.colonNotation ? ":" : " ";
+  if (typeof options2.unitCount === "number") {
+    result = result.slice(0, Math.max(options2.unitCount, 1));
+  }
+  return sign2 + result.join(separator);
+}
+var isZero, pluralize, SECOND_ROUNDING_EPSILON, ONE_DAY_IN_MILLISECONDS;
+var init_pretty_ms = __esm({
+  "node_modules/.pnpm/pretty-ms@9.3.1/node_modules/pretty-ms/index.js"() {
+    init_parse_ms();
+    isZero = (value) => value === 0 || value === 0n;
+    pluralize = (word4, count4) => count4 === 1 || count4 === 1n ? word4 : `${word4}s`;
+    SECOND_ROUNDING_EPSILON = 1e-7;
+    ONE_DAY_IN_MILLISECONDS = 24n * 60n * 60n * 1000n;
+  }
+});
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/verbose/error.js
+var logError;
+var init_error = __esm({
+  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/verbose/error.js"() {
+    init_log2();
+    logError = (result, verboseInfo) => {
+      if (result.failed) {
+        verboseLog({
+          type: "error",
+          verboseMessage: result.shortMessage,
+          verboseInfo,
+          result
+        });
+      }
+    };
+  }
+});
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/verbose/complete.js
+var logResult, logDuration;
+var init_complete = __esm({
+  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/verbose/complete.js"() {
+    init_pretty_ms();
+    init_values();
+    init_log2();
+    init_error();
+    logResult = (result, verboseInfo) => {
+      if (!isVerbose(verboseInfo)) {
+        return;
+      }
+      logError(result, verboseInfo);
+      logDuration(result, verboseInfo);
+    };
+    logDuration = (result, verboseInfo) => {
+      const verboseMessage = `(done in ${prettyMilliseconds(result.durationMs)})`;
+      verboseLog({
+        type: "duration",
+        verboseMessage,
+        verboseInfo,
+        result
+      });
+    };
+  }
+});
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/return/reject.js
+var handleResult;
+var init_reject = __esm({
+  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/return/reject.js"() {
+    init_complete();
+    handleResult = (result, verboseInfo, { reject }) => {
+      logResult(result, verboseInfo);
+      if (result.failed && reject) {
+        throw result;
+      }
+      return result;
+    };
+  }
+});
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/type.js
+var getStdioItemType, getTransformObjectType, getDuplexType, getTransformStreamType, validateNonGeneratorType, checkUndefinedOption, getGeneratorObjectType, checkBooleanOption, isGenerator, isAsyncGenerator, isSyncGenerator, isTransformOptions, isUrl, isRegularUrl, isFilePathObject, FILE_PATH_KEYS, isFilePathString, isUnknownStdioString, KNOWN_STDIO_STRINGS, isReadableStream2, isWritableStream2, isWebStream, isTransformStream, isAsyncIterableObject, isIterableObject, isObject2, TRANSFORM_TYPES, FILE_TYPES, SPECIAL_DUPLICATE_TYPES_SYNC, SPECIAL_DUPLICATE_TYPES, FORBID_DUPLICATE_TYPES, TYPE_TO_MESSAGE;
+var init_type = __esm({
+  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/type.js"() {
+    init_is_stream();
+    init_is_plain_obj();
+    init_uint_array();
+    getStdioItemType = (value, optionName) => {
+      if (isAsyncGenerator(value)) {
+        return "asyncGenerator";
+      }
+      if (isSyncGenerator(value)) {
+        return "generator";
+      }
+      if (isUrl(value)) {
+        return "fileUrl";
+      }
+      if (isFilePathObject(value)) {
+        return "filePath";
+      }
+      if (isWebStream(value)) {
+        return "webStream";
+      }
+      if (isStream(value, { checkOpen: false })) {
+        return "native";
+      }
+      if (isUint8Array(value)) {
+        return "uint8Array";
+      }
+      if (isAsyncIterableObject(value)) {
+        return "asyncIterable";
+      }
+      if (isIterableObject(value)) {
+        return "iterable";
+      }
+      if (isTransformStream(value)) {
+        return getTransformStreamType({ transform: value }, optionName);
+      }
+      if (isTransformOptions(value)) {
+        return getTransformObjectType(value, optionName);
+      }
+      return "native";
+    };
+    getTransformObjectType = (value, optionName) => {
+      if (isDuplexStream(value.transform, { checkOpen: false })) {
+        return getDuplexType(value, optionName);
+      }
+      if (isTransformStream(value.transform)) {
+        return getTransformStreamType(value, optionName);
+      }
+      return getGeneratorObjectType(value, optionName);
+    };
+    getDuplexType = (value, optionName) => {
+      validateNonGeneratorType(value, optionName, "Duplex stream");
+      return "duplex";
+    };
+    getTransformStreamType = (value, optionName) => {
+      validateNonGeneratorType(value, optionName, "web TransformStream");
+      return "webTransform";
+    };
+    validateNonGeneratorType = ({ final, binary: binary2, objectMode }, optionName, typeName) => {
+      checkUndefinedOption(final, `${optionName}.final`, typeName);
+      checkUndefinedOption(binary2, `${optionName}.binary`, typeName);
+      checkBooleanOption(objectMode, `${optionName}.objectMode`);
+    };
+    checkUndefinedOption = (value, optionName, typeName) => {
+      if (value !== void 0) {
+        throw new TypeError(`The \`${optionName}\` option can only be defined when using a generator, not a ${typeName}.`);
+      }
+    };
+    getGeneratorObjectType = ({ transform, final, binary: binary2, objectMode }, optionName) => {
+      if (transform !== void 0 && !isGenerator(transform)) {
+        throw new TypeError(`The \`${optionName}.transform\` option must be a generator, a Duplex stream or a web TransformStream.`);
+      }
+      if (isDuplexStream(final, { checkOpen: false })) {
+        throw new TypeError(`The \`${optionName}.final\` option must not be a Duplex stream.`);
+      }
+      if (isTransformStream(final)) {
+        throw new TypeError(`The \`${optionName}.final\` option must not be a web TransformStream.`);
+      }
+      if (final !== void 0 && !isGenerator(final)) {
+        throw new TypeError(`The \`${optionName}.final\` option must be a generator.`);
+      }
+      checkBooleanOption(binary2, `${optionName}.binary`);
+      checkBooleanOption(objectMode, `${optionName}.objectMode`);
+      return isAsyncGenerator(transform) || isAsyncGenerator(final) ? "asyncGenerator" : "generator";
+    };
+    checkBooleanOption = (value, optionName) => {
+      if (value !== void 0 && typeof value !== "boolean") {
+        throw new TypeError(`The \`${optionName}\` option must use a boolean.`);
+      }
+    };
+    isGenerator = (value) => isAsyncGenerator(value) || isSyncGenerator(value);
+    isAsyncGenerator = (value) => Object.prototype.toString.call(value) === "[object AsyncGeneratorFunction]";
+    isSyncGenerator = (value) => Object.prototype.toString.call(value) === "[object GeneratorFunction]";
+    isTransformOptions = (value) => isPlainObject2(value) && (value.transform !== void 0 || value.final !== void 0);
+    isUrl = (value) => Object.prototype.toString.call(value) === "[object URL]";
+    isRegularUrl = (value) => isUrl(value) && value.protocol !== "file:";
+    isFilePathObject = (value) => isPlainObject2(value) && Object.keys(value).length > 0 && Object.keys(value).every((key) => FILE_PATH_KEYS.has(key)) && isFilePathString(value.file);
+    FILE_PATH_KEYS = /* @__PURE__ */ new Set(["file", "append"]);
+    isFilePathString = (file) => typeof file === "string";
+    isUnknownStdioString = (type, value) => type === "native" && typeof value === "string" && !KNOWN_STDIO_STRINGS.has(value);
+    KNOWN_STDIO_STRINGS = /* @__PURE__ */ new Set(["ipc", "ignore", "inherit", "overlapped", "pipe"]);
+    isReadableStream2 = (value) => Object.prototype.toString.call(value) === "[object ReadableStream]";
+    isWritableStream2 = (value) => Object.prototype.toString.call(value) === "[object WritableStream]";
+    isWebStream = (value) => isReadableStream2(value) || isWritableStream2(value);
+    isTransformStream = (value) => isReadableStream2(value?.readable) && isWritableStream2(value?.writable);
+    isAsyncIterableObject = (value) => isObject2(value) && typeof value[Symbol.asyncIterator] === "function";
+    isIterableObject = (value) => isObject2(value) && typeof value[Symbol.iterator] === "function";
+    isObject2 = (value) => typeof value === "object" && value !== null;
+    TRANSFORM_TYPES = /* @__PURE__ */ new Set(["generator", "asyncGenerator", "duplex", "webTransform"]);
+    FILE_TYPES = /* @__PURE__ */ new Set(["fileUrl", "filePath", "fileNumber"]);
+    SPECIAL_DUPLICATE_TYPES_SYNC = /* @__PURE__ */ new Set(["fileUrl", "filePath"]);
+    SPECIAL_DUPLICATE_TYPES = /* @__PURE__ */ new Set([...SPECIAL_DUPLICATE_TYPES_SYNC, "webStream", "nodeStream"]);
+    FORBID_DUPLICATE_TYPES = /* @__PURE__ */ new Set(["webTransform", "duplex"]);
+    TYPE_TO_MESSAGE = {
+      generator: "a generator",
+      asyncGenerator: "an async generator",
+      fileUrl: "a file URL",
+      filePath: "a file path string",
+      fileNumber: "a file descriptor number",
+      webStream: "a web stream",
+      nodeStream: "a Node.js stream",
+      webTransform: "a web TransformStream",
+      duplex: "a Duplex stream",
+      native: "any value",
+      iterable: "an iterable",
+      asyncIterable: "an async iterable",
+      string: "a string",
+      uint8Array: "a Uint8Array"
+    };
+  }
+});
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/transform/object-mode.js
+var getTransformObjectModes, getOutputObjectModes, getInputObjectModes, getFdObjectMode;
+var init_object_mode = __esm({
+  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/transform/object-mode.js"() {
+    init_type();
+    getTransformObjectModes = (objectMode, index2, newTransforms, direction) => direction === "output" ? getOutputObjectModes(objectMode, index2, newTransforms) : getInputObjectModes(objectMode, index2, newTransforms);
+    getOutputObjectModes = (objectMode, index2, newTransforms) => {
+      const writableObjectMode = index2 !== 0 && newTransforms[index2 - 1].value.readableObjectMode;
+      const readableObjectMode = objectMode ?? writableObjectMode;
+      return { writableObjectMode, readableObjectMode };
+    };
+    getInputObjectModes = (objectMode, index2, newTransforms) => {
+      const writableObjectMode = index2 === 0 ? objectMode === true : newTransforms[index2 - 1].value.readableObjectMode;
+      const readableObjectMode = index2 !== newTransforms.length - 1 && (objectMode ?? writableObjectMode);
+      return { writableObjectMode, readableObjectMode };
+    };
+    getFdObjectMode = (stdioItems, direction) => {
+      const lastTransform = stdioItems.findLast(({ type }) => TRANSFORM_TYPES.has(type));
+      if (lastTransform === void 0) {
+        return false;
+      }
+      return direction === "input" ? lastTransform.value.writableObjectMode : lastTransform.value.readableObjectMode;
+    };
+  }
+});
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/transform/normalize.js
+var normalizeTransforms, getTransforms, normalizeTransform, normalizeDuplex, normalizeTransformStream, normalizeGenerator, sortTransforms;
+var init_normalize = __esm({
+  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/transform/normalize.js"() {
+    init_is_plain_obj();
+    init_encoding_option();
+    init_type();
+    init_object_mode();
+    normalizeTransforms = (stdioItems, optionName, direction, options2) => [
+      ...stdioItems.filter(({ type }) => !TRANSFORM_TYPES.has(type)),
+      ...getTransforms(stdioItems, optionName, direction, options2)
+    ];
+    getTransforms = (stdioItems, optionName, direction, { encoding }) => {
+      const transforms = stdioItems.filter(({ type }) => TRANSFORM_TYPES.has(type));
+      const newTransforms = Array.from({ length: transforms.length });
+      for (const [index2, stdioItem] of Object.entries(transforms)) {
+        newTransforms[index2] = normalizeTransform({
+          stdioItem,
+          index: Number(index2),
+          newTransforms,
+          optionName,
+          direction,
+          encoding
+        });
+      }
+      return sortTransforms(newTransforms, direction);
+    };
+    normalizeTransform = ({ stdioItem, stdioItem: { type }, index: index2, newTransforms, optionName, direction, encoding }) => {
+      if (type === "duplex") {
+        return normalizeDuplex({ stdioItem, optionName });
+      }
+      if (type === "webTransform") {
+        return normalizeTransformStream({
+          stdioItem,
+          index: index2,
+          newTransforms,
+          direction
+        });
+      }
+      return normalizeGenerator({
+        stdioItem,
+        index: index2,
+        newTransforms,
+        direction,
+        encoding
+      });
+    };
+    normalizeDuplex = ({
+      stdioItem,
+      stdioItem: {
+        value: {
+          transform,
+          transform: { writableObjectMode, readableObjectMode },
+          objectMode = readableObjectMode
+        }
+      },
+      optionName
+    }) => {
+      if (objectMode && !readableObjectMode) {
+        throw new TypeError(`The \`${optionName}.objectMode\` option can only be \`true\` if \`new Duplex({objectMode: true})\` is used.`);
+      }
+      if (!objectMode && readableObjectMode) {
+        throw new TypeError(`The \`${optionName}.objectMode\` option cannot be \`false\` if \`new Duplex({objectMode: true})\` is used.`);
+      }
+      return {
+        ...stdioItem,
+        value: { transform, writableObjectMode, readableObjectMode }
+      };
+    };
+    normalizeTransformStream = ({ stdioItem, stdioItem: { value }, index: index2, newTransforms, direction }) => {
+      const { transform, objectMode } = isPlainObject2(value) ? value : { transform: value };
+      const { writableObjectMode, readableObjectMode } = getTransformObjectModes(objectMode, index2, newTransforms, direction);
+      return {
+        ...stdioItem,
+        value: { transform, writableObjectMode, readableObjectMode }
+      };
+    };
+    normalizeGenerator = ({ stdioItem, stdioItem: { value }, index: index2, newTransforms, direction, encoding }) => {
+      const {
+        transform,
+        final,
+        binary: binaryOption = false,
+        preserveNewlines = false,
+        objectMode
+      } = isPlainObject2(value) ? value : { transform: value };
+      const binary2 = binaryOption || BINARY_ENCODINGS.has(encoding);
+      const { writableObjectMode, readableObjectMode } = getTransformObjectModes(objectMode, index2, newTransforms, direction);
+      return {
+        ...stdioItem,
+        value: {
+          transform,
+          final,
+          binary: binary2,
+          preserveNewlines,
+          writableObjectMode,
+          readableObjectMode
+        }
+      };
+    };
+    sortTransforms = (newTransforms, direction) => direction === "input" ? newTransforms.reverse() : newTransforms;
+  }
+});
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/direction.js
+var import_node_process9, getStreamDirection, getStdioItemDirection, KNOWN_DIRECTIONS, anyDirection, alwaysInput, guessStreamDirection, getStandardStreamDirection, DEFAULT_DIRECTION;
+var init_direction = __esm({
+  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/direction.js"() {
+    import_node_process9 = __toESM(require("node:process"), 1);
+    init_is_stream();
+    init_type();
+    getStreamDirection = (stdioItems, fdNumber, optionName) => {
+      const directions = stdioItems.map((stdioItem) => getStdioItemDirection(stdioItem, fdNumber));
+      if (directions.includes("input") && directions.includes("output")) {
+        throw new TypeError(`The \`${optionName}\` option must not be an array of both readable and writable values.`);
+      }
+      return directions.find(Boolean) ?? DEFAULT_DIRECTION;
+    };
+    getStdioItemDirection = ({ type, value }, fdNumber) => KNOWN_DIRECTIONS[fdNumber] ?? guessStreamDirection[type](value);
+    KNOWN_DIRECTIONS = ["input", "output", "output"];
+    anyDirection = () => void 0;
+    alwaysInput = () => "input";
+    guessStreamDirection = {
+      generator: anyDirection,
+      asyncGenerator: anyDirection,
+      fileUrl: anyDirection,
+      filePath: anyDirection,
+      iterable: alwaysInput,
+      asyncIterable: alwaysInput,
+      uint8Array: alwaysInput,
+      webStream: (value) => isWritableStream2(value) ? "output" : "input",
+      nodeStream(value) {
+        if (!isReadableStream(value, { checkOpen: false })) {
+          return "output";
+        }
+        return isWritableStream(value, { checkOpen: false }) ? void 0 : "input";
+      },
+      webTransform: anyDirection,
+      duplex: anyDirection,
+      native(value) {
+        const standardStreamDirection = getStandardStreamDirection(value);
+        if (standardStreamDirection !== void 0) {
+          return standardStreamDirection;
+        }
+        if (isStream(value, { checkOpen: false })) {
+          return guessStreamDirection.nodeStream(value);
+        }
+      }
+    };
+    getStandardStreamDirection = (value) => {
+      if ([0, import_node_process9.default.stdin].includes(value)) {
+        return "input";
+      }
+      if ([1, 2, import_node_process9.default.stdout, import_node_process9.default.stderr].includes(value)) {
+        return "output";
+      }
+    };
+    DEFAULT_DIRECTION = "output";
+  }
+});
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/ipc/array.js
+var normalizeIpcStdioArray;
+var init_array2 = __esm({
+  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/ipc/array.js"() {
+    normalizeIpcStdioArray = (stdioArray, ipc) => ipc && !stdioArray.includes("ipc") ? [...stdioArray, "ipc"] : stdioArray;
+  }
+});
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/stdio-option.js
+var normalizeStdioOption, getStdioArray, hasAlias, addDefaultValue2, normalizeStdioSync, isOutputPipeOnly;
+var init_stdio_option = __esm({
+  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/stdio-option.js"() {
+    init_standard_stream();
+    init_array2();
+    init_values();
+    normalizeStdioOption = ({ stdio, ipc, buffer: buffer2, ...options2 }, verboseInfo, isSync) => {
+      const stdioArray = getStdioArray(stdio, options2).map((stdioOption, fdNumber) => addDefaultValue2(stdioOption, fdNumber));
+      return isSync ? normalizeStdioSync(stdioArray, buffer2, verboseInfo) : normalizeIpcStdioArray(stdioArray, ipc);
+    };
+    getStdioArray = (stdio, options2) => {
+      if (stdio === void 0) {
+        return STANDARD_STREAMS_ALIASES.map((alias) => options2[alias]);
+      }
+      if (hasAlias(options2)) {
+        throw new Error(`It's not possible to provide \`stdio\` in combination with one of ${STANDARD_STREAMS_ALIASES.map((alias) => `\`${alias}\``).join(", ")}`);
+      }
+      if (typeof stdio === "string") {
+        return [stdio, stdio, stdio];
+      }
+      if (!Array.isArray(stdio)) {
+        throw new TypeError(`Expected \`stdio\` to be of type \`string\` or \`Array\`, got \`${typeof stdio}\``);
+      }
+      const length = Math.max(stdio.length, STANDARD_STREAMS_ALIASES.length);
+      return Array.from({ length }, (_, fdNumber) => stdio[fdNumber]);
+    };
+    hasAlias = (options2) => STANDARD_STREAMS_ALIASES.some((alias) => options2[alias] !== void 0);
+    addDefaultValue2 = (stdioOption, fdNumber) => {
+      if (Array.isArray(stdioOption)) {
+        return stdioOption.map((item3) => addDefaultValue2(item3, fdNumber));
+      }
+      if (stdioOption === null || stdioOption === void 0) {
+        return fdNumber >= STANDARD_STREAMS_ALIASES.length ? "ignore" : "pipe";
+      }
+      return stdioOption;
+    };
+    normalizeStdioSync = (stdioArray, buffer2, verboseInfo) => stdioArray.map((stdioOption, fdNumber) => !buffer2[fdNumber] && fdNumber !== 0 && !isFullVerbose(verboseInfo, fdNumber) && isOutputPipeOnly(stdioOption) ? "ignore" : stdioOption);
+    isOutputPipeOnly = (stdioOption) => stdioOption === "pipe" || Array.isArray(stdioOption) && stdioOption.every((item3) => item3 === "pipe");
+  }
+});
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/native.js
+var import_node_fs18, import_node_tty2, handleNativeStream, handleNativeStreamSync, getTargetFd, getTargetFdNumber, handleNativeStreamAsync, getStandardStream;
+var init_native = __esm({
+  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/native.js"() {
+    import_node_fs18 = require("node:fs");
+    import_node_tty2 = __toESM(require("node:tty"), 1);
+    init_is_stream();
+    init_standard_stream();
+    init_uint_array();
+    init_fd_options();
+    handleNativeStream = ({ stdioItem, stdioItem: { type }, isStdioArray, fdNumber, direction, isSync }) => {
+      if (!isStdioArray || type !== "native") {
+        return stdioItem;
+      }
+      return isSync ? handleNativeStreamSync({ stdioItem, fdNumber, direction }) : handleNativeStreamAsync({ stdioItem, fdNumber });
+    };
+    handleNativeStreamSync = ({ stdioItem, stdioItem: { value, optionName }, fdNumber, direction }) => {
+      const targetFd = getTargetFd({
+        value,
+        optionName,
+        fdNumber,
+        direction
+      });
+      if (targetFd !== void 0) {
+        return targetFd;
+      }
+      if (isStream(value, { checkOpen: false })) {
+        throw new TypeError(`The \`${optionName}: Stream\` option cannot both be an array and include a stream with synchronous methods.`);
+      }
+      return stdioItem;
+    };
+    getTargetFd = ({ value, optionName, fdNumber, direction }) => {
+      const targetFdNumber = getTargetFdNumber(value, fdNumber);
+      if (targetFdNumber === void 0) {
+        return;
+      }
+      if (direction === "output") {
+        return { type: "fileNumber", value: targetFdNumber, optionName };
+      }
+      if (import_node_tty2.default.isatty(targetFdNumber)) {
+        throw new TypeError(`The \`${optionName}: ${serializeOptionValue(value)}\` option is invalid: it cannot be a TTY with synchronous methods.`);
+      }
+      return { type: "uint8Array", value: bufferToUint8Array((0, import_node_fs18.readFileSync)(targetFdNumber)), optionName };
+    };
+    getTargetFdNumber = (value, fdNumber) => {
+      if (value === "inherit") {
+        return fdNumber;
+      }
+      if (typeof value === "number") {
+        return value;
+      }
+      const standardStreamIndex = STANDARD_STREAMS.indexOf(value);
+      if (standardStreamIndex !== -1) {
+        return standardStreamIndex;
+      }
+    };
+    handleNativeStreamAsync = ({ stdioItem, stdioItem: { value, optionName }, fdNumber }) => {
+      if (value === "inherit") {
+        return { type: "nodeStream", value: getStandardStream(fdNumber, value, optionName), optionName };
+      }
+      if (typeof value === "number") {
+        return { type: "nodeStream", value: getStandardStream(value, value, optionName), optionName };
+      }
+      if (isStream(value, { checkOpen: false })) {
+        return { type: "nodeStream", value, optionName };
+      }
+      return stdioItem;
+    };
+    getStandardStream = (fdNumber, value, optionName) => {
+      const standardStream = STANDARD_STREAMS[fdNumber];
+      if (standardStream === void 0) {
+        throw new TypeError(`The \`${optionName}: ${value}\` option is invalid: no such standard stream.`);
+      }
+      return standardStream;
+    };
+  }
+});
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/input-option.js
+var handleInputOptions, handleInputOption, getInputType, handleInputFileOption, getInputFileType;
+var init_input_option = __esm({
+  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/input-option.js"() {
+    init_is_stream();
+    init_uint_array();
+    init_type();
+    handleInputOptions = ({ input, inputFile }, fdNumber) => fdNumber === 0 ? [
+      ...handleInputOption(input),
+      ...handleInputFileOption(inputFile)
+    ] : [];
+    handleInputOption = (input) => input === void 0 ? [] : [{
+      type: getInputType(input),
+      value: input,
+      optionName: "input"
+    }];
+    getInputType = (input) => {
+      if (isReadableStream(input, { checkOpen: false })) {
+        return "nodeStream";
+      }
+      if (typeof input === "string") {
+        return "string";
+      }
+      if (isUint8Array(input)) {
+        return "uint8Array";
+      }
+      throw new Error("The `input` option must be a string, a Uint8Array or a Node.js Readable stream.");
+    };
+    handleInputFileOption = (inputFile) => inputFile === void 0 ? [] : [{
+      ...getInputFileType(inputFile),
+      optionName: "inputFile"
+    }];
+    getInputFileType = (inputFile) => {
+      if (isUrl(inputFile)) {
+        return { type: "fileUrl", value: inputFile };
+      }
+      if (isFilePathString(inputFile)) {
+        return { type: "filePath", value: { file: inputFile } };
+      }
+      throw new Error("The `inputFile` option must be a file path string or a file URL.");
+    };
+  }
+});
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/duplicate.js
+var filterDuplicates, getDuplicateStream, getOtherStdioItems, validateDuplicateStreamSync, getDuplicateStreamInstance, hasSameValue, validateDuplicateTransform, throwOnDuplicateStream;
+var init_duplicate = __esm({
+  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/duplicate.js"() {
+    init_type();
+    filterDuplicates = (stdioItems) => stdioItems.filter((stdioItemOne, indexOne) => stdioItems.every((stdioItemTwo, indexTwo) => stdioItemOne.value !== stdioItemTwo.value || indexOne >= indexTwo || stdioItemOne.type === "generator" || stdioItemOne.type === "asyncGenerator"));
+    getDuplicateStream = ({ stdioItem: { type, value, optionName }, direction, fileDescriptors, isSync }) => {
+      const otherStdioItems = getOtherStdioItems(fileDescriptors, type);
+      if (otherStdioItems.length === 0) {
+        return;
+      }
+      if (isSync) {
+        validateDuplicateStreamSync({
+          otherStdioItems,
+          type,
+          value,
+          optionName,
+          direction
+        });
+        return;
+      }
+      if (SPECIAL_DUPLICATE_TYPES.has(type)) {
+        return getDuplicateStreamInstance({
+          otherStdioItems,
+          type,
+          value,
+          optionName,
+          direction
+        });
+      }
+      if (FORBID_DUPLICATE_TYPES.has(type)) {
+        validateDuplicateTransform({
+          otherStdioItems,
+          type,
+          value,
+          optionName
+        });
+      }
+    };
+    getOtherStdioItems = (fileDescriptors, type) => fileDescriptors.flatMap(({ direction, stdioItems }) => stdioItems.filter((stdioItem) => stdioItem.type === type).map(((stdioItem) => ({ ...stdioItem, direction }))));
+    validateDuplicateStreamSync = ({ otherStdioItems, type, value, optionName, direction }) => {
+      if (SPECIAL_DUPLICATE_TYPES_SYNC.has(type)) {
+        getDuplicateStreamInstance({
+          otherStdioItems,
+          type,
+          value,
+          optionName,
+          direction
+        });
+      }
+    };
+    getDuplicateStreamInstance = ({ otherStdioItems, type, value, optionName, direction }) => {
+      const duplicateStdioItems = otherStdioItems.filter((stdioItem) => hasSameValue(stdioItem, value));
+      if (duplicateStdioItems.length === 0) {
+        return;
+      }
+      const differentStdioItem = duplicateStdioItems.find((stdioItem) => stdioItem.direction !== direction);
+      throwOnDuplicateStream(differentStdioItem, optionName, type);
+      return direction === "output" ? duplicateStdioItems[0].stream : void 0;
+    };
+    hasSameValue = ({ type, value }, secondValue) => {
+      if (type === "filePath") {
+        return value.file === secondValue.file;
+      }
+      if (type === "fileUrl") {
+        return value.href === secondValue.href;
+      }
+      return value === secondValue;
+    };
+    validateDuplicateTransform = ({ otherStdioItems, type, value, optionName }) => {
+      const duplicateStdioItem = otherStdioItems.find(({ value: { transform } }) => transform === value.transform);
+      throwOnDuplicateStream(duplicateStdioItem, optionName, type);
+    };
+    throwOnDuplicateStream = (stdioItem, optionName, type) => {
+      if (stdioItem !== void 0) {
+        throw new TypeError(`The \`${stdioItem.optionName}\` and \`${optionName}\` options must not target ${TYPE_TO_MESSAGE[type]} that is the same.`);
+      }
+    };
+  }
+});
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/handle.js
+var handleStdio, getFileDescriptor, initializeStdioItems, initializeStdioItem, validateStdioArray, INVALID_STDIO_ARRAY_OPTIONS, validateStreams, validateFileStdio, validateFileObjectMode, getFinalFileDescriptors, getFinalFileDescriptor, addStreamProperties, cleanupCustomStreams, forwardStdio;
+var init_handle = __esm({
+  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/handle.js"() {
+    init_standard_stream();
+    init_normalize();
+    init_object_mode();
+    init_type();
+    init_direction();
+    init_stdio_option();
+    init_native();
+    init_input_option();
+    init_duplicate();
+    handleStdio = (addProperties3, options2, verboseInfo, isSync) => {
+      const stdio = normalizeStdioOption(options2, verboseInfo, isSync);
+      const initialFileDescriptors = stdio.map((stdioOption, fdNumber) => getFileDescriptor({
+        stdioOption,
+        fdNumber,
+        options: options2,
+        isSync
+      }));
+      const fileDescriptors = getFinalFileDescriptors({
+        initialFileDescriptors,
+        addProperties: addProperties3,
+        options: options2,
+        isSync
+      });
+      options2.stdio = fileDescriptors.map(({ stdioItems }) => forwardStdio(stdioItems));
+      return fileDescriptors;
+    };
+    getFileDescriptor = ({ stdioOption, fdNumber, options: options2, isSync }) => {
+      const optionName = getStreamName(fdNumber);
+      const { stdioItems: initialStdioItems, isStdioArray } = initializeStdioItems({
+        stdioOption,
+        fdNumber,
+        options: options2,
+        optionName
+      });
+      const direction = getStreamDirection(initialStdioItems, fdNumber, optionName);
+      const stdioItems = initialStdioItems.map((stdioItem) => handleNativeStream({
+        stdioItem,
+        isStdioArray,
+        fdNumber,
+        direction,
+        isSync
+      }));
+      const normalizedStdioItems = normalizeTransforms(stdioItems, optionName, direction, options2);
+      const objectMode = getFdObjectMode(normalizedStdioItems, direction);
+      validateFileObjectMode(normalizedStdioItems, objectMode);
+      return { direction, objectMode, stdioItems: normalizedStdioItems };
+    };
+    initializeStdioItems = ({ stdioOption, fdNumber, options: options2, optionName }) => {
+      const values2 = Array.isArray(stdioOption) ? stdioOption : [stdioOption];
+      const initialStdioItems = [
+        ...values2.map((value) => initializeStdioItem(value, optionName)),
+        ...handleInputOptions(options2, fdNumber)
+      ];
+      const stdioItems = filterDuplicates(initialStdioItems);
+      const isStdioArray = stdioItems.length > 1;
+      validateStdioArray(stdioItems, isStdioArray, optionName);
+      validateStreams(stdioItems);
+      return { stdioItems, isStdioArray };
+    };
+    initializeStdioItem = (value, optionName) => ({
+      type: getStdioItemType(value, optionName),
+      value,
+      optionName
+    });
+    validateStdioArray = (stdioItems, isStdioArray, optionName) => {
+      if (stdioItems.length === 0) {
+        throw new TypeError(`The \`${optionName}\` option must not be an empty array.`);
+      }
+      if (!isStdioArray) {
+        return;
+      }
+      for (const { value, optionName: optionName2 } of stdioItems) {
+        if (INVALID_STDIO_ARRAY_OPTIONS.has(value)) {
+          throw new Error(`The \`${optionName2}\` option must not include \`${value}\`.`);
+        }
+      }
+    };
+    INVALID_STDIO_ARRAY_OPTIONS = /* @__PURE__ */ new Set(["ignore", "ipc"]);
+    validateStreams = (stdioItems) => {
+      for (const stdioItem of stdioItems) {
+        validateFileStdio(stdioItem);
+      }
+    };
+    validateFileStdio = ({ type, value, optionName }) => {
+      if (isRegularUrl(value)) {
+        throw new TypeError(`The \`${optionName}: URL\` option must use the \`file:\` scheme.
+For example, you can use the \`pathToFileURL()\` method of the \`url\` core module.`);
+      }
+      if (isUnknownStdioString(type, value)) {
+        throw new TypeError(`The \`${optionName}: { file: '...' }\` option must be used instead of \`${optionName}: '...'\`.`);
+      }
+    };
+    validateFileObjectMode = (stdioItems, objectMode) => {
+      if (!objectMode) {
+        return;
+      }
+      const fileStdioItem = stdioItems.find(({ type }) => FILE_TYPES.has(type));
+      if (fileStdioItem !== void 0) {
+        throw new TypeError(`The \`${fileStdioItem.optionName}\` option cannot use both files and transforms in objectMode.`);
+      }
+    };
+    getFinalFileDescriptors = ({ initialFileDescriptors, addProperties: addProperties3, options: options2, isSync }) => {
+      const fileDescriptors = [];
+      try {
+        for (const fileDescriptor of initialFileDescriptors) {
+          fileDescriptors.push(getFinalFileDescriptor({
+            fileDescriptor,
+            fileDescriptors,
+            addProperties: addProperties3,
+            options: options2,
+            isSync
+          }));
+        }
+        return fileDescriptors;
+      } catch (error2) {
+        cleanupCustomStreams(fileDescriptors);
+        throw error2;
+      }
+    };
+    getFinalFileDescriptor = ({
+      fileDescriptor: { direction, objectMode, stdioItems },
+      fileDescriptors,
+      addProperties: addProperties3,
+      options: options2,
+      isSync
+    }) => {
+      const finalStdioItems = stdioItems.map((stdioItem) => addStreamProperties({
+        stdioItem,
+        addProperties: addProperties3,
+        direction,
+        options: options2,
+        fileDescriptors,
+        isSync
+      }));
+      return { direction, objectMode, stdioItems: finalStdioItems };
+    };
+    addStreamProperties = ({ stdioItem, addProperties: addProperties3, direction, options: options2, fileDescriptors, isSync }) => {
+      const duplicateStream = getDuplicateStream({
+        stdioItem,
+        direction,
+        fileDescriptors,
+        isSync
+      });
+      if (duplicateStream !== void 0) {
+        return { ...stdioItem, stream: duplicateStream };
+      }
+      return {
+        ...stdioItem,
+        ...addProperties3[direction][stdioItem.type](stdioItem, options2)
+      };
+    };
+    cleanupCustomStreams = (fileDescriptors) => {
+      for (const { stdioItems } of fileDescriptors) {
+        for (const { stream } of stdioItems) {
+          if (stream !== void 0 && !isStandardStream(stream)) {
+            stream.destroy();
+          }
+        }
+      }
+    };
+    forwardStdio = (stdioItems) => {
+      if (stdioItems.length > 1) {
+        return stdioItems.some(({ value: value2 }) => value2 === "overlapped") ? "overlapped" : "pipe";
+      }
+      const [{ type, value }] = stdioItems;
+      return type === "native" ? value : "pipe";
+    };
+  }
+});
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/handle-sync.js
+var import_node_fs19, handleStdioSync, forbiddenIfSync, forbiddenNativeIfSync, throwInvalidSyncValue, addProperties, addPropertiesSync;
+var init_handle_sync = __esm({
+  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/handle-sync.js"() {
+    import_node_fs19 = require("node:fs");
+    init_uint_array();
+    init_handle();
+    init_type();
+    handleStdioSync = (options2, verboseInfo) => handleStdio(addPropertiesSync, options2, verboseInfo, true);
+    forbiddenIfSync = ({ type, optionName }) => {
+      throwInvalidSyncValue(optionName, TYPE_TO_MESSAGE[type]);
+    };
+    forbiddenNativeIfSync = ({ optionName, value }) => {
+      if (value === "ipc" || value === "overlapped") {
+        throwInvalidSyncValue(optionName, `"${value}"`);
+      }
+      return {};
+    };
+    throwInvalidSyncValue = (optionName, value) => {
+      throw new TypeError(`The \`${optionName}\` option cannot be ${value} with synchronous methods.`);
+    };
+    addProperties = {
+      generator() {
+      },
+      asyncGenerator: forbiddenIfSync,
+      webStream: forbiddenIfSync,
+      nodeStream: forbiddenIfSync,
+      webTransform: forbiddenIfSync,
+      duplex: forbiddenIfSync,
+      asyncIterable: forbiddenIfSync,
+      native: forbiddenNativeIfSync
+    };
+    addPropertiesSync = {
+      input: {
+        ...addProperties,
+        fileUrl: ({ value }) => ({ contents: [bufferToUint8Array((0, import_node_fs19.readFileSync)(value))] }),
+        filePath: ({ value: { file } }) => ({ contents: [bufferToUint8Array((0, import_node_fs19.readFileSync)(file))] }),
+        fileNumber: forbiddenIfSync,
+        iterable: ({ value }) => ({ contents: [...value] }),
+        string: ({ value }) => ({ contents: [value] }),
+        uint8Array: ({ value }) => ({ contents: [value] })
+      },
+      output: {
+        ...addProperties,
+        fileUrl: ({ value }) => ({ path: value }),
+        filePath: ({ value: { file, append } }) => ({ path: file, append }),
+        fileNumber: ({ value }) => ({ path: value }),
+        iterable: forbiddenIfSync,
+        string: forbiddenIfSync,
+        uint8Array: forbiddenIfSync
+      }
+    };
+  }
+});
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/io/strip-newline.js
+var stripNewline, getStripFinalNewline;
+var init_strip_newline = __esm({
+  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/io/strip-newline.js"() {
+    init_strip_final_newline();
+    stripNewline = (value, { stripFinalNewline: stripFinalNewline2 }, fdNumber) => getStripFinalNewline(stripFinalNewline2, fdNumber) && value !== void 0 && !Array.isArray(value) ? stripFinalNewline(value) : value;
+    getStripFinalNewline = (stripFinalNewline2, fdNumber) => fdNumber === "all" ? stripFinalNewline2[1] || stripFinalNewline2[2] : stripFinalNewline2[fdNumber];
+  }
+});
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/transform/split.js
+var getSplitLinesGenerator, splitLinesSync, splitLinesItemSync, initializeSplitLines, splitGenerator, getNewlineLength, linesFinal, getAppendNewlineGenerator, appendNewlineGenerator, concatString, linesStringInfo, concatUint8Array, linesUint8ArrayInfo;
+var init_split = __esm({
+  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/transform/split.js"() {
+    getSplitLinesGenerator = (binary2, preserveNewlines, skipped, state) => binary2 || skipped ? void 0 : initializeSplitLines(preserveNewlines, state);
+    splitLinesSync = (chunk, preserveNewlines, objectMode) => objectMode ? chunk.flatMap((item3) => splitLinesItemSync(item3, preserveNewlines)) : splitLinesItemSync(chunk, preserveNewlines);
+    splitLinesItemSync = (chunk, preserveNewlines) => {
+      const { transform, final } = initializeSplitLines(preserveNewlines, {});
+      return [...transform(chunk), ...final()];
+    };
+    initializeSplitLines = (preserveNewlines, state) => {
+      state.previousChunks = "";
+      return {
+        transform: splitGenerator.bind(void 0, state, preserveNewlines),
+        final: linesFinal.bind(void 0, state)
+      };
+    };
+    splitGenerator = function* (state, preserveNewlines, chunk) {
+      if (typeof chunk !== "string") {
+        yield chunk;
+        return;
+      }
+      let { previousChunks } = state;
+      let start = -1;
+      for (let end = 0; end < chunk.length; end += 1) {
+        if (chunk[end] === "\n") {
+          const newlineLength = getNewlineLength(chunk, end, preserveNewlines, state);
+          let line2 = chunk.slice(start + 1, end + 1 - newlineLength);
+          if (previousChunks.length > 0) {
+            line2 = concatString(previousChunks, line2);
+            previousChunks = "";
+          }
+          yield line2;
+          start = end;
+        }
+      }
+      if (start !== chunk.length - 1) {
+        previousChunks = concatString(previousChunks, chunk.slice(start + 1));
+      }
+      state.previousChunks = previousChunks;
+    };
+    getNewlineLength = (chunk, end, preserveNewlines, state) => {
+      if (preserveNewlines) {
+        return 0;
+      }
+      state.isWindowsNewline = end !== 0 && chunk[end - 1] === "\r";
+      return state.isWindowsNewline ? 2 : 1;
+    };
+    linesFinal = function* ({ previousChunks }) {
+      if (previousChunks.length > 0) {
+        yield previousChunks;
+      }
+    };
+    getAppendNewlineGenerator = ({ binary: binary2, preserveNewlines, readableObjectMode, state }) => binary2 || preserveNewlines || readableObjectMode ? void 0 : { transform: appendNewlineGenerator.bind(void 0, state) };
+    appendNewlineGenerator = function* ({ isWindowsNewline = false }, chunk) {
+      const { unixNewline, windowsNewline, LF: LF2, concatBytes } = typeof chunk === "string" ? linesStringInfo : linesUint8ArrayInfo;
+      if (chunk.at(-1) === LF2) {
+        yield chunk;
+        return;
+      }
+      const newline = isWindowsNewline ? windowsNewline : unixNewline;
+      yield concatBytes(chunk, newline);
+    };
+    concatString = (firstChunk, secondChunk) => `${firstChunk}${secondChunk}`;
+    linesStringInfo = {
+      windowsNewline: "\r\n",
+      unixNewline: "\n",
+      LF: "\n",
+      concatBytes: concatString
+    };
+    concatUint8Array = (firstChunk, secondChunk) => {
+      const chunk = new Uint8Array(firstChunk.length + secondChunk.length);
+      chunk.set(firstChunk, 0);
+      chunk.set(secondChunk, firstChunk.length);
+      return chunk;
+    };
+    linesUint8ArrayInfo = {
+      windowsNewline: new Uint8Array([13, 10]),
+      unixNewline: new Uint8Array([10]),
+      LF: 10,
+      concatBytes: concatUint8Array
+    };
+  }
+});
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/transform/validate.js
+var import_node_buffer, getValidateTransformInput, validateStringTransformInput, getValidateTransformReturn, validateObjectTransformReturn, validateStringTransformReturn, validateEmptyReturn;
+var init_validate = __esm({
+  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/transform/validate.js"() {
+    import_node_buffer = require("node:buffer");
+    init_uint_array();
+    getValidateTransformInput = (writableObjectMode, optionName) => writableObjectMode ? void 0 : validateStringTransformInput.bind(void 0, optionName);
+    validateStringTransformInput = function* (optionName, chunk) {
+      if (typeof chunk !== "string" && !isUint8Array(chunk) && !import_node_buffer.Buffer.isBuffer(chunk)) {
+        throw new TypeError(`The \`${optionName}\` option's transform must use "objectMode: true" to receive as input: ${typeof chunk}.`);
+      }
+      yield chunk;
+    };
+    getValidateTransformReturn = (readableObjectMode, optionName) => readableObjectMode ? validateObjectTransformReturn.bind(void 0, optionName) : validateStringTransformReturn.bind(void 0, optionName);
+    validateObjectTransformReturn = function* (optionName, chunk) {
+      validateEmptyReturn(optionName, chunk);
+      yield chunk;
+    };
+    validateStringTransformReturn = function* (optionName, chunk) {
+      validateEmptyReturn(optionName, chunk);
+      if (typeof chunk !== "string" && !isUint8Array(chunk)) {
+        throw new TypeError(`The \`${optionName}\` option's function must yield a string or an Uint8Array, not ${typeof chunk}.`);
+      }
+      yield chunk;
+    };
+    validateEmptyReturn = (optionName, chunk) => {
+      if (chunk === null || chunk === void 0) {
+        throw new TypeError(`The \`${optionName}\` option's function must not call \`yield ${chunk}\`.
+Instead, \`yield\` should either be called with a value, or not be called at all. For example:
+  if (condition) { yield value; }`);
+      }
+    };
+  }
+});
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/transform/encoding-transform.js
+var import_node_buffer2, import_node_string_decoder2, getEncodingTransformGenerator, encodingUint8ArrayGenerator, encodingStringGenerator, encodingStringFinal;
+var init_encoding_transform = __esm({
+  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/transform/encoding-transform.js"() {
+    import_node_buffer2 = require("node:buffer");
+    import_node_string_decoder2 = require("node:string_decoder");
+    init_uint_array();
+    getEncodingTransformGenerator = (binary2, encoding, skipped) => {
+      if (skipped) {
+        return;
+      }
+      if (binary2) {
+        return { transform: encodingUint8ArrayGenerator.bind(void 0, new TextEncoder()) };
+      }
+      const stringDecoder = new import_node_string_decoder2.StringDecoder(encoding);
+      return {
+        transform: encodingStringGenerator.bind(void 0, stringDecoder),
+        final: encodingStringFinal.bind(void 0, stringDecoder)
+      };
+    };
+    encodingUint8ArrayGenerator = function* (textEncoder3, chunk) {
+      if (import_node_buffer2.Buffer.isBuffer(chunk)) {
+        yield bufferToUint8Array(chunk);
+      } else if (typeof chunk === "string") {
+        yield textEncoder3.encode(chunk);
+      } else {
+        yield chunk;
+      }
+    };
+    encodingStringGenerator = function* (stringDecoder, chunk) {
+      yield isUint8Array(chunk) ? stringDecoder.write(chunk) : chunk;
+    };
+    encodingStringFinal = function* (stringDecoder) {
+      const lastChunk = stringDecoder.end();
+      if (lastChunk !== "") {
+        yield lastChunk;
+      }
+    };
+  }
+});
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/transform/run-async.js
+var import_node_util8, pushChunks, transformChunk, finalChunks, generatorFinalChunks, destroyTransform, identityGenerator;
+var init_run_async = __esm({
+  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/transform/run-async.js"() {
+    import_node_util8 = require("node:util");
+    pushChunks = (0, import_node_util8.callbackify)(async (getChunks, state, getChunksArguments, transformStream) => {
+      state.currentIterable = getChunks(...getChunksArguments);
+      try {
+        for await (const chunk of state.currentIterable) {
+          transformStream.push(chunk);
+        }
+      } finally {
+        delete state.currentIterable;
+      }
+    });
+    transformChunk = async function* (chunk, generators, index2) {
+      if (index2 === generators.length) {
+        yield chunk;
+        return;
+      }
+      const { transform = identityGenerator } = generators[index2];
+      for await (const transformedChunk of transform(chunk)) {
+        yield* transformChunk(transformedChunk, generators, index2 + 1);
+      }
+    };
+    finalChunks = async function* (generators) {
+      for (const [index2, { final }] of Object.entries(generators)) {
+        yield* generatorFinalChunks(final, Number(index2), generators);
+      }
+    };
+    generatorFinalChunks = async function* (final, index2, generators) {
+      if (final === void 0) {
+        return;
+      }
+      for await (const finalChunk of final()) {
+        yield* transformChunk(finalChunk, generators, index2 + 1);
+      }
+    };
+    destroyTransform = (0, import_node_util8.callbackify)(async ({ currentIterable }, error2) => {
+      if (currentIterable !== void 0) {
+        await (error2 ? currentIterable.throw(error2) : currentIterable.return());
+        return;
+      }
+      if (error2) {
+        throw error2;
+      }
+    });
+    identityGenerator = function* (chunk) {
+      yield chunk;
+    };
+  }
+});
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/transform/run-sync.js
+var pushChunksSync, runTransformSync, transformChunkSync, finalChunksSync, generatorFinalChunksSync, identityGenerator2;
+var init_run_sync = __esm({
+  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/transform/run-sync.js"() {
+    pushChunksSync = (getChunksSync, getChunksArguments, transformStream, done2) => {
+      try {
+        for (const chunk of getChunksSync(...getChunksArguments)) {
+          transformStream.push(chunk);
+        }
+        done2();
+      } catch (error2) {
+        done2(error2);
+      }
+    };
+    runTransformSync = (generators, chunks) => [
+      ...chunks.flatMap((chunk) => [...transformChunkSync(chunk, generators, 0)]),
+      ...finalChunksSync(generators)
+    ];
+    transformChunkSync = function* (chunk, generators, index2) {
+      if (index2 === generators.length) {
+        yield chunk;
+        return;
+      }
+      const { transform = identityGenerator2 } = generators[index2];
+      for (const transformedChunk of transform(chunk)) {
+        yield* transformChunkSync(transformedChunk, generators, index2 + 1);
+      }
+    };
+    finalChunksSync = function* (generators) {
+      for (const [index2, { final }] of Object.entries(generators)) {
+        yield* generatorFinalChunksSync(final, Number(index2), generators);
+      }
+    };
+    generatorFinalChunksSync = function* (final, index2, generators) {
+      if (final === void 0) {
+        return;
+      }
+      for (const finalChunk of final()) {
+        yield* transformChunkSync(finalChunk, generators, index2 + 1);
+      }
+    };
+    identityGenerator2 = function* (chunk) {
+      yield chunk;
+    };
+  }
+});
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/transform/generator.js
+var import_node_stream, generatorToStream, runGeneratorsSync, addInternalGenerators;
+var init_generator = __esm({
+  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/transform/generator.js"() {
+    import_node_stream = require("node:stream");
+    init_type();
+    init_split();
+    init_validate();
+    init_encoding_transform();
+    init_run_async();
+    init_run_sync();
+    generatorToStream = ({
+      value,
+      value: { transform, final, writableObjectMode, readableObjectMode },
+      optionName
+    }, { encoding }) => {
+      const state = {};
+      const generators = addInternalGenerators(value, encoding, optionName);
+      const transformAsync = isAsyncGenerator(transform);
+      const finalAsync = isAsyncGenerator(final);
+      const transformMethod = transformAsync ? pushChunks.bind(void 0, transformChunk, state) : pushChunksSync.bind(void 0, transformChunkSync);
+      const finalMethod = transformAsync || finalAsync ? pushChunks.bind(void 0, finalChunks, state) : pushChunksSync.bind(void 0, finalChunksSync);
+      const destroyMethod = transformAsync || finalAsync ? destroyTransform.bind(void 0, state) : void 0;
+      const stream = new import_node_stream.Transform({
+        writableObjectMode,
+        writableHighWaterMark: (0, import_node_stream.getDefaultHighWaterMark)(writableObjectMode),
+        readableObjectMode,
+        readableHighWaterMark: (0, import_node_stream.getDefaultHighWaterMark)(readableObjectMode),
+        transform(chunk, encoding2, done2) {
+          transformMethod([chunk, generators, 0], this, done2);
+        },
+        flush(done2) {
+          finalMethod([generators], this, done2);
+        },
+        destroy: destroyMethod
+      });
+      return { stream };
+    };
+    runGeneratorsSync = (chunks, stdioItems, encoding, isInput) => {
+      const generators = stdioItems.filter(({ type }) => type === "generator");
+      const reversedGenerators = isInput ? generators.reverse() : generators;
+      for (const { value, optionName } of reversedGenerators) {
+        const generators2 = addInternalGenerators(value, encoding, optionName);
+        chunks = runTransformSync(generators2, chunks);
+      }
+      return chunks;
+    };
+    addInternalGenerators = ({ transform, final, binary: binary2, writableObjectMode, readableObjectMode, preserveNewlines }, encoding, optionName) => {
+      const state = {};
+      return [
+        { transform: getValidateTransformInput(writableObjectMode, optionName) },
+        getEncodingTransformGenerator(binary2, encoding, writableObjectMode),
+        getSplitLinesGenerator(binary2, preserveNewlines, writableObjectMode, state),
+        { transform, final },
+        { transform: getValidateTransformReturn(readableObjectMode, optionName) },
+        getAppendNewlineGenerator({
+          binary: binary2,
+          preserveNewlines,
+          readableObjectMode,
+          state
+        })
+      ].filter(Boolean);
+    };
+  }
+});
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/io/input-sync.js
+var addInputOptionsSync, getInputFdNumbers, addInputOptionSync, applySingleInputGeneratorsSync, validateSerializable;
+var init_input_sync = __esm({
+  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/io/input-sync.js"() {
+    init_generator();
+    init_uint_array();
+    init_type();
+    addInputOptionsSync = (fileDescriptors, options2) => {
+      for (const fdNumber of getInputFdNumbers(fileDescriptors)) {
+        addInputOptionSync(fileDescriptors, fdNumber, options2);
+      }
+    };
+    getInputFdNumbers = (fileDescriptors) => new Set(Object.entries(fileDescriptors).filter(([, { direction }]) => direction === "input").map(([fdNumber]) => Number(fdNumber)));
+    addInputOptionSync = (fileDescriptors, fdNumber, options2) => {
+      const { stdioItems } = fileDescriptors[fdNumber];
+      const allStdioItems = stdioItems.filter(({ contents }) => contents !== void 0);
+      if (allStdioItems.length === 0) {
+        return;
+      }
+      if (fdNumber !== 0) {
+        const [{ type, optionName }] = allStdioItems;
+        throw new TypeError(`Only the \`stdin\` option, not \`${optionName}\`, can be ${TYPE_TO_MESSAGE[type]} with synchronous methods.`);
+      }
+      const allContents = allStdioItems.map(({ contents }) => contents);
+      const transformedContents = allContents.map((contents) => applySingleInputGeneratorsSync(contents, stdioItems));
+      options2.input = joinToUint8Array(transformedContents);
+    };
+    applySingleInputGeneratorsSync = (contents, stdioItems) => {
+      const newContents = runGeneratorsSync(contents, stdioItems, "utf8", true);
+      validateSerializable(newContents);
+      return joinToUint8Array(newContents);
+    };
+    validateSerializable = (newContents) => {
+      const invalidItem = newContents.find((item3) => typeof item3 !== "string" && !isUint8Array(item3));
+      if (invalidItem !== void 0) {
+        throw new TypeError(`The \`stdin\` option is invalid: when passing objects as input, a transform must be used to serialize them to strings or Uint8Arrays: ${invalidItem}.`);
+      }
+    };
+  }
+});
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/verbose/output.js
+var shouldLogOutput, fdUsesVerbose, PIPED_STDIO_VALUES, logLines, logLinesSync, isPipingStream, logLine;
+var init_output = __esm({
+  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/verbose/output.js"() {
+    init_encoding_option();
+    init_type();
+    init_log2();
+    init_values();
+    shouldLogOutput = ({ stdioItems, encoding, verboseInfo, fdNumber }) => fdNumber !== "all" && isFullVerbose(verboseInfo, fdNumber) && !BINARY_ENCODINGS.has(encoding) && fdUsesVerbose(fdNumber) && (stdioItems.some(({ type, value }) => type === "native" && PIPED_STDIO_VALUES.has(value)) || stdioItems.every(({ type }) => TRANSFORM_TYPES.has(type)));
+    fdUsesVerbose = (fdNumber) => fdNumber === 1 || fdNumber === 2;
+    PIPED_STDIO_VALUES = /* @__PURE__ */ new Set(["pipe", "overlapped"]);
+    logLines = async (linesIterable, stream, fdNumber, verboseInfo) => {
+      for await (const line2 of linesIterable) {
+        if (!isPipingStream(stream)) {
+          logLine(line2, fdNumber, verboseInfo);
+        }
+      }
+    };
+    logLinesSync = (linesArray, fdNumber, verboseInfo) => {
+      for (const line2 of linesArray) {
+        logLine(line2, fdNumber, verboseInfo);
+      }
+    };
+    isPipingStream = (stream) => stream._readableState.pipes.length > 0;
+    logLine = (line2, fdNumber, verboseInfo) => {
+      const verboseMessage = serializeVerboseMessage(line2);
+      verboseLog({
+        type: "output",
+        verboseMessage,
+        fdNumber,
+        verboseInfo
+      });
+    };
+  }
+});
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/io/output-sync.js
+var import_node_fs20, transformOutputSync, transformOutputResultSync, runOutputGeneratorsSync, serializeChunks, logOutputSync, writeToFiles;
+var init_output_sync = __esm({
+  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/io/output-sync.js"() {
+    import_node_fs20 = require("node:fs");
+    init_output();
+    init_generator();
+    init_split();
+    init_uint_array();
+    init_type();
+    init_max_buffer();
+    transformOutputSync = ({ fileDescriptors, syncResult: { output }, options: options2, isMaxBuffer, verboseInfo }) => {
+      if (output === null) {
+        return { output: Array.from({ length: 3 }) };
+      }
+      const state = {};
+      const outputFiles = /* @__PURE__ */ new Set([]);
+      const transformedOutput = output.map((result, fdNumber) => transformOutputResultSync({
+        result,
+        fileDescriptors,
+        fdNumber,
+        state,
+        outputFiles,
+        isMaxBuffer,
+        verboseInfo
+      }, options2));
+      return { output: transformedOutput, ...state };
+    };
+    transformOutputResultSync = ({ result, fileDescriptors, fdNumber, state, outputFiles, isMaxBuffer, verboseInfo }, { buffer: buffer2, encoding, lines, stripFinalNewline: stripFinalNewline2, maxBuffer }) => {
+      if (result === null) {
+        return;
+      }
+      const truncatedResult = truncateMaxBufferSync(result, isMaxBuffer, maxBuffer);
+      const uint8ArrayResult = bufferToUint8Array(truncatedResult);
+      const { stdioItems, objectMode } = fileDescriptors[fdNumber];
+      const chunks = runOutputGeneratorsSync([uint8ArrayResult], stdioItems, encoding, state);
+      const { serializedResult, finalResult = serializedResult } = serializeChunks({
+        chunks,
+        objectMode,
+        encoding,
+        lines,
+        stripFinalNewline: stripFinalNewline2,
+        fdNumber
+      });
+      logOutputSync({
+        serializedResult,
+        fdNumber,
+        state,
+        verboseInfo,
+        encoding,
+        stdioItems,
+        objectMode
+      });
+      const returnedResult = buffer2[fdNumber] ? finalResult : void 0;
+      try {
+        if (state.error === void 0) {
+          writeToFiles(serializedResult, stdioItems, outputFiles);
+        }
+        return returnedResult;
+      } catch (error2) {
+        state.error = error2;
+        return returnedResult;
+      }
+    };
+    runOutputGeneratorsSync = (chunks, stdioItems, encoding, state) => {
+      try {
+        return runGeneratorsSync(chunks, stdioItems, encoding, false);
+      } catch (error2) {
+        state.error = error2;
+        return chunks;
+      }
+    };
+    serializeChunks = ({ chunks, objectMode, encoding, lines, stripFinalNewline: stripFinalNewline2, fdNumber }) => {
+      if (objectMode) {
+        return { serializedResult: chunks };
+      }
+      if (encoding === "buffer") {
+        return { serializedResult: joinToUint8Array(chunks) };
+      }
+      const serializedResult = joinToString(chunks, encoding);
+      if (lines[fdNumber]) {
+        return { serializedResult, finalResult: splitLinesSync(serializedResult, !stripFinalNewline2[fdNumber], objectMode) };
+      }
+      return { serializedResult };
+    };
+    logOutputSync = ({ serializedResult, fdNumber, state, verboseInfo, encoding, stdioItems, objectMode }) => {
+      if (!shouldLogOutput({
+        stdioItems,
+        encoding,
+        verboseInfo,
+        fdNumber
+      })) {
+        return;
+      }
+      const linesArray = splitLinesSync(serializedResult, false, objectMode);
+      try {
+        logLinesSync(linesArray, fdNumber, verboseInfo);
+      } catch (error2) {
+        state.error ??= error2;
+      }
+    };
+    writeToFiles = (serializedResult, stdioItems, outputFiles) => {
+      for (const { path: path7, append } of stdioItems.filter(({ type }) => FILE_TYPES.has(type))) {
+        const pathString = typeof path7 === "string" ? path7 : path7.toString();
+        if (append || outputFiles.has(pathString)) {
+          (0, import_node_fs20.appendFileSync)(path7, serializedResult);
+        } else {
+          outputFiles.add(pathString);
+          (0, import_node_fs20.writeFileSync)(path7, serializedResult);
+        }
+      }
+    };
+  }
+});
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/resolve/all-sync.js
+var getAllSync;
+var init_all_sync = __esm({
+  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/resolve/all-sync.js"() {
+    init_uint_array();
+    init_strip_newline();
+    getAllSync = ([, stdout, stderr], options2) => {
+      if (!options2.all) {
+        return;
+      }
+      if (stdout === void 0) {
+        return stderr;
+      }
+      if (stderr === void 0) {
+        return stdout;
+      }
+      if (Array.isArray(stdout)) {
+        return Array.isArray(stderr) ? [...stdout, ...stderr] : [...stdout, stripNewline(stderr, options2, "all")];
+      }
+      if (Array.isArray(stderr)) {
+        return [stripNewline(stdout, options2, "all"), ...stderr];
+      }
+      if (isUint8Array(stdout) && isUint8Array(stderr)) {
+        return concatUint8Arrays([stdout, stderr]);
+      }
+      return `${stdout}${stderr}`;
+    };
+  }
+});
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/resolve/exit-async.js
+var import_node_events7, waitForExit, waitForExitOrError, waitForSubprocessExit, waitForSuccessfulExit, isSubprocessErrorExit, isFailedExit;
+var init_exit_async = __esm({
+  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/resolve/exit-async.js"() {
+    import_node_events7 = require("node:events");
+    init_final_error();
+    waitForExit = async (subprocess, context) => {
+      const [exitCode, signal] = await waitForExitOrError(subprocess);
+      context.isForcefullyTerminated ??= false;
+      return [exitCode, signal];
+    };
+    waitForExitOrError = async (subprocess) => {
+      const [spawnPayload, exitPayload] = await Promise.allSettled([
+        (0, import_node_events7.once)(subprocess, "spawn"),
+        (0, import_node_events7.once)(subprocess, "exit")
+      ]);
+      if (spawnPayload.status === "rejected") {
+        return [];
+      }
+      return exitPayload.status === "rejected" ? waitForSubprocessExit(subprocess) : exitPayload.value;
+    };
+    waitForSubprocessExit = async (subprocess) => {
+      try {
+        return await (0, import_node_events7.once)(subprocess, "exit");
+      } catch {
+        return waitForSubprocessExit(subprocess);
+      }
+    };
+    waitForSuccessfulExit = async (exitPromise) => {
+      const [exitCode, signal] = await exitPromise;
+      if (!isSubprocessErrorExit(exitCode, signal) && isFailedExit(exitCode, signal)) {
+        throw new DiscardedError();
+      }
+      return [exitCode, signal];
+    };
+    isSubprocessErrorExit = (exitCode, signal) => exitCode === void 0 && signal === void 0;
+    isFailedExit = (exitCode, signal) => exitCode !== 0 || signal !== null;
+  }
+});
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/resolve/exit-sync.js
+var getExitResultSync, getResultError;
+var init_exit_sync = __esm({
+  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/resolve/exit-sync.js"() {
+    init_final_error();
+    init_max_buffer();
+    init_exit_async();
+    getExitResultSync = ({ error: error2, status: exitCode, signal, output }, { maxBuffer }) => {
+      const resultError = getResultError(error2, exitCode, signal);
+      const timedOut = resultError?.code === "ETIMEDOUT";
+      const isMaxBuffer = isMaxBufferSync(resultError, output, maxBuffer);
+      return {
+        resultError,
+        exitCode,
+        signal,
+        timedOut,
+        isMaxBuffer
+      };
+    };
+    getResultError = (error2, exitCode, signal) => {
+      if (error2 !== void 0) {
+        return error2;
+      }
+      return isFailedExit(exitCode, signal) ? new DiscardedError() : void 0;
+    };
+  }
+});
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/methods/main-sync.js
+var import_node_child_process3, execaCoreSync, handleSyncArguments, normalizeSyncOptions, validateSyncOptions, throwInvalidSyncOption, spawnSubprocessSync, runSubprocessSync, normalizeSpawnSyncOptions, getSyncResult;
+var init_main_sync = __esm({
+  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/methods/main-sync.js"() {
+    import_node_child_process3 = require("node:child_process");
+    init_command();
+    init_options();
+    init_shell();
+    init_result();
+    init_reject();
+    init_handle_sync();
+    init_strip_newline();
+    init_input_sync();
+    init_output_sync();
+    init_max_buffer();
+    init_all_sync();
+    init_exit_sync();
+    execaCoreSync = (rawFile, rawArguments, rawOptions) => {
+      const { file, commandArguments, command: command2, escapedCommand, startTime, verboseInfo, options: options2, fileDescriptors } = handleSyncArguments(rawFile, rawArguments, rawOptions);
+      const result = spawnSubprocessSync({
+        file,
+        commandArguments,
+        options: options2,
+        command: command2,
+        escapedCommand,
+        verboseInfo,
+        fileDescriptors,
+        startTime
+      });
+      return handleResult(result, verboseInfo, options2);
+    };
+    handleSyncArguments = (rawFile, rawArguments, rawOptions) => {
+      const { command: command2, escapedCommand, startTime, verboseInfo } = handleCommand(rawFile, rawArguments, rawOptions);
+      const syncOptions = normalizeSyncOptions(rawOptions);
+      const { file, commandArguments, options: options2 } = normalizeOptions(rawFile, rawArguments, syncOptions);
+      validateSyncOptions(options2);
+      const fileDescriptors = handleStdioSync(options2, verboseInfo);
+      return {
+        file,
+        commandArguments,
+        command: command2,
+        escapedCommand,
+        startTime,
+        verboseInfo,
+        options: options2,
+        fileDescriptors
+      };
+    };
+    normalizeSyncOptions = (options2) => options2.node && !options2.ipc ? { ...options2, ipc: false } : options2;
+    validateSyncOptions = ({ ipc, ipcInput, detached, cancelSignal }) => {
+      if (ipcInput) {
+        throwInvalidSyncOption("ipcInput");
+      }
+      if (ipc) {
+        throwInvalidSyncOption("ipc: true");
+      }
+      if (detached) {
+        throwInvalidSyncOption("detached: true");
+      }
+      if (cancelSignal) {
+        throwInvalidSyncOption("cancelSignal");
+      }
+    };
+    throwInvalidSyncOption = (value) => {
+      throw new TypeError(`The "${value}" option cannot be used with synchronous methods.`);
+    };
+    spawnSubprocessSync = ({ file, commandArguments, options: options2, command: command2, escapedCommand, verboseInfo, fileDescriptors, startTime }) => {
+      const syncResult = runSubprocessSync({
+        file,
+        commandArguments,
+        options: options2,
+        command: command2,
+        escapedCommand,
+        fileDescriptors,
+        startTime
+      });
+      if (syncResult.failed) {
+        return syncResult;
+      }
+      const { resultError, exitCode, signal, timedOut, isMaxBuffer } = getExitResultSync(syncResult, options2);
+      const { output, error: error2 = resultError } = transformOutputSync({
+        fileDescriptors,
+        syncResult,
+        options: options2,
+        isMaxBuffer,
+        verboseInfo
+      });
+      const stdio = output.map((stdioOutput, fdNumber) => stripNewline(stdioOutput, options2, fdNumber));
+      const all = stripNewline(getAllSync(output, options2), options2, "all");
+      return getSyncResult({
+        error: error2,
+        exitCode,
+        signal,
+        timedOut,
+        isMaxBuffer,
+        stdio,
+        all,
+        options: options2,
+        command: command2,
+        escapedCommand,
+        startTime
+      });
+    };
+    runSubprocessSync = ({ file, commandArguments, options: options2, command: command2, escapedCommand, fileDescriptors, startTime }) => {
+      try {
+        addInputOptionsSync(fileDescriptors, options2);
+        const normalizedOptions = normalizeSpawnSyncOptions(options2);
+        return (0, import_node_child_process3.spawnSync)(...concatenateShell(file, commandArguments, normalizedOptions));
+      } catch (error2) {
+        return makeEarlyError({
+          error: error2,
+          command: command2,
+          escapedCommand,
+          fileDescriptors,
+          options: options2,
+          startTime,
+          isSync: true
+        });
+      }
+    };
+    normalizeSpawnSyncOptions = ({ encoding, maxBuffer, ...options2 }) => ({ ...options2, encoding: "buffer", maxBuffer: getMaxBufferSync(maxBuffer) });
+    getSyncResult = ({ error: error2, exitCode, signal, timedOut, isMaxBuffer, stdio, all, options: options2, command: command2, escapedCommand, startTime }) => error2 === void 0 ? makeSuccessResult({
+      command: command2,
+      escapedCommand,
+      stdio,
+      all,
+      ipcOutput: [],
+      options: options2,
+      startTime
+    }) : makeError({
+      error: error2,
+      command: command2,
+      escapedCommand,
+      timedOut,
+      isCanceled: false,
+      isGracefullyCanceled: false,
+      isMaxBuffer,
+      isForcefullyTerminated: false,
+      exitCode,
+      signal,
+      stdio,
+      all,
+      ipcOutput: [],
+      options: options2,
+      startTime,
+      isSync: true
+    });
+  }
+});
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/ipc/get-one.js
+var import_node_events8, getOneMessage, getOneMessageAsync, getMessage, throwOnDisconnect2, throwOnStrictError;
+var init_get_one = __esm({
+  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/ipc/get-one.js"() {
+    import_node_events8 = require("node:events");
+    init_validation();
+    init_forward();
+    init_reference();
+    getOneMessage = ({ anyProcess, channel, isSubprocess, ipc }, { reference = true, filter } = {}) => {
+      validateIpcMethod({
+        methodName: "getOneMessage",
+        isSubprocess,
+        ipc,
+        isConnected: isConnected(anyProcess)
+      });
+      return getOneMessageAsync({
+        anyProcess,
+        channel,
+        isSubprocess,
+        filter,
+        reference
+      });
+    };
+    getOneMessageAsync = async ({ anyProcess, channel, isSubprocess, filter, reference }) => {
+      addReference(channel, reference);
+      const ipcEmitter = getIpcEmitter(anyProcess, channel, isSubprocess);
+      const controller = new AbortController();
+      try {
+        return await Promise.race([
+          getMessage(ipcEmitter, filter, controller),
+          throwOnDisconnect2(ipcEmitter, isSubprocess, controller),
+          throwOnStrictError(ipcEmitter, isSubprocess, controller)
+        ]);
+      } catch (error2) {
+        disconnect(anyProcess);
+        throw error2;
+      } finally {
+        controller.abort();
+        removeReference(channel, reference);
+      }
+    };
+    getMessage = async (ipcEmitter, filter, { signal }) => {
+      if (filter === void 0) {
+        const [message] = await (0, import_node_events8.once)(ipcEmitter, "message", { signal });
+        return message;
+      }
+      for await (const [message] of (0, import_node_events8.on)(ipcEmitter, "message", { signal })) {
+        if (filter(message)) {
+          return message;
+        }
+      }
+    };
+    throwOnDisconnect2 = async (ipcEmitter, isSubprocess, { signal }) => {
+      await (0, import_node_events8.once)(ipcEmitter, "disconnect", { signal });
+      throwOnEarlyDisconnect(isSubprocess);
+    };
+    throwOnStrictError = async (ipcEmitter, isSubprocess, { signal }) => {
+      const [error2] = await (0, import_node_events8.once)(ipcEmitter, "strict:error", { signal });
+      throw getStrictResponseError(error2, isSubprocess);
+    };
+  }
+});
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/ipc/get-each.js
+var import_node_events9, getEachMessage, loopOnMessages, stopOnDisconnect, abortOnStrictError, iterateOnMessages, throwIfStrictError;
+var init_get_each = __esm({
+  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/ipc/get-each.js"() {
+    import_node_events9 = require("node:events");
+    init_validation();
+    init_forward();
+    init_reference();
+    getEachMessage = ({ anyProcess, channel, isSubprocess, ipc }, { reference = true } = {}) => loopOnMessages({
+      anyProcess,
+      channel,
+      isSubprocess,
+      ipc,
+      shouldAwait: !isSubprocess,
+      reference
+    });
+    loopOnMessages = ({ anyProcess, channel, isSubprocess, ipc, shouldAwait, reference }) => {
+      validateIpcMethod({
+        methodName: "getEachMessage",
+        isSubprocess,
+        ipc,
+        isConnected: isConnected(anyProcess)
+      });
+      addReference(channel, reference);
+      const ipcEmitter = getIpcEmitter(anyProcess, channel, isSubprocess);
+      const controller = new AbortController();
+      const state = {};
+      stopOnDisconnect(anyProcess, ipcEmitter, controller);
+      abortOnStrictError({
+        ipcEmitter,
+        isSubprocess,
+        controller,
+        state
+      });
+      return iterateOnMessages({
+        anyProcess,
+        channel,
+        ipcEmitter,
+        isSubprocess,
+        shouldAwait,
+        controller,
+        state,
+        reference
+      });
+    };
+    stopOnDisconnect = async (anyProcess, ipcEmitter, controller) => {
+      try {
+        await (0, import_node_events9.once)(ipcEmitter, "disconnect", { signal: controller.signal });
+        controller.abort();
+      } catch {
+      }
+    };
+    abortOnStrictError = async ({ ipcEmitter, isSubprocess, controller, state }) => {
+      try {
+        const [error2] = await (0, import_node_events9.once)(ipcEmitter, "strict:error", { signal: controller.signal });
+        state.error = getStrictResponseError(error2, isSubprocess);
+        controller.abort();
+      } catch {
+      }
+    };
+    iterateOnMessages = async function* ({ anyProcess, channel, ipcEmitter, isSubprocess, shouldAwait, controller, state, reference }) {
+      try {
+        for await (const [message] of (0, import_node_events9.on)(ipcEmitter, "message", { signal: controller.signal })) {
+          throwIfStrictError(state);
+          yield message;
+        }
+      } catch {
+        throwIfStrictError(state);
+      } finally {
+        controller.abort();
+        removeReference(channel, reference);
+        if (!isSubprocess) {
+          disconnect(anyProcess);
+        }
+        if (shouldAwait) {
+          await anyProcess;
+        }
+      }
+    };
+    throwIfStrictError = ({ error: error2 }) => {
+      if (error2) {
+        throw error2;
+      }
+    };
+  }
+});
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/ipc/methods.js
+var import_node_process10, addIpcMethods, getIpcExport, getIpcMethods;
+var init_methods = __esm({
+  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/ipc/methods.js"() {
+    import_node_process10 = __toESM(require("node:process"), 1);
+    init_send();
+    init_get_one();
+    init_get_each();
+    init_graceful();
+    addIpcMethods = (subprocess, { ipc }) => {
+      Object.assign(subprocess, getIpcMethods(subprocess, false, ipc));
+    };
+    getIpcExport = () => {
+      const anyProcess = import_node_process10.default;
+      const isSubprocess = true;
+      const ipc = import_node_process10.default.channel !== void 0;
+      return {
+        ...getIpcMethods(anyProcess, isSubprocess, ipc),
+        getCancelSignal: getCancelSignal.bind(void 0, {
+          anyProcess,
+          channel: anyProcess.channel,
+          isSubprocess,
+          ipc
+        })
+      };
+    };
+    getIpcMethods = (anyProcess, isSubprocess, ipc) => ({
+      sendMessage: sendMessage.bind(void 0, {
+        anyProcess,
+        channel: anyProcess.channel,
+        isSubprocess,
+        ipc
+      }),
+      getOneMessage: getOneMessage.bind(void 0, {
+        anyProcess,
+        channel: anyProcess.channel,
+        isSubprocess,
+        ipc
+      }),
+      getEachMessage: getEachMessage.bind(void 0, {
+        anyProcess,
+        channel: anyProcess.channel,
+        isSubprocess,
+        ipc
+      })
+    });
+  }
+});
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/return/early-error.js
+var import_node_child_process4, import_node_stream2, handleEarlyError, createDummyStreams, createDummyStream, readable, writable, duplex, handleDummyPromise;
+var init_early_error = __esm({
+  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/return/early-error.js"() {
+    import_node_child_process4 = require("node:child_process");
+    import_node_stream2 = require("node:stream");
+    init_handle();
+    init_result();
+    init_reject();
+    handleEarlyError = ({ error: error2, command: command2, escapedCommand, fileDescriptors, options: options2, startTime, verboseInfo }) => {
+      cleanupCustomStreams(fileDescriptors);
+      const subprocess = new import_node_child_process4.ChildProcess();
+      createDummyStreams(subprocess, fileDescriptors);
+      Object.assign(subprocess, { readable, writable, duplex });
+      const earlyError = makeEarlyError({
+        error: error2,
+        command: command2,
+        escapedCommand,
+        fileDescriptors,
+        options: options2,
+        startTime,
+        isSync: false
+      });
+      const promise = handleDummyPromise(earlyError, verboseInfo, options2);
+      return { subprocess, promise };
+    };
+    createDummyStreams = (subprocess, fileDescriptors) => {
+      const stdin = createDummyStream();
+      const stdout = createDummyStream();
+      const stderr = createDummyStream();
+      const extraStdio = Array.from({ length: fileDescriptors.length - 3 }, createDummyStream);
+      const all = createDummyStream();
+      const stdio = [stdin, stdout, stderr, ...extraStdio];
+      Object.assign(subprocess, {
+        stdin,
+        stdout,
+        stderr,
+        all,
+        stdio
+      });
+    };
+    createDummyStream = () => {
+      const stream = new import_node_stream2.PassThrough();
+      stream.end();
+      return stream;
+    };
+    readable = () => new import_node_stream2.Readable({ read() {
+    } });
+    writable = () => new import_node_stream2.Writable({ write() {
+    } });
+    duplex = () => new import_node_stream2.Duplex({ read() {
+    }, write() {
+    } });
+    handleDummyPromise = async (error2, verboseInfo, options2) => handleResult(error2, verboseInfo, options2);
+  }
+});
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/handle-async.js
+var import_node_fs21, import_node_buffer3, import_node_stream3, handleStdioAsync, forbiddenIfAsync, addProperties2, addPropertiesAsync;
+var init_handle_async = __esm({
+  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/handle-async.js"() {
+    import_node_fs21 = require("node:fs");
+    import_node_buffer3 = require("node:buffer");
+    import_node_stream3 = require("node:stream");
+    init_generator();
+    init_handle();
+    init_type();
+    handleStdioAsync = (options2, verboseInfo) => handleStdio(addPropertiesAsync, options2, verboseInfo, false);
+    forbiddenIfAsync = ({ type, optionName }) => {
+      throw new TypeError(`The \`${optionName}\` option cannot be ${TYPE_TO_MESSAGE[type]}.`);
+    };
+    addProperties2 = {
+      fileNumber: forbiddenIfAsync,
+      generator: generatorToStream,
+      asyncGenerator: generatorToStream,
+      nodeStream: ({ value }) => ({ stream: value }),
+      webTransform({ value: { transform, writableObjectMode, readableObjectMode } }) {
+        const objectMode = writableObjectMode || readableObjectMode;
+        const stream = import_node_stream3.Duplex.fromWeb(transform, { objectMode });
+        return { stream };
+      },
+      duplex: ({ value: { transform } }) => ({ stream: transform }),
+      native() {
+      }
+    };
+    addPropertiesAsync = {
+      input: {
+        ...addProperties2,
+        fileUrl: ({ value }) => ({ stream: (0, import_node_fs21.createReadStream)(value) }),
+        filePath: ({ value: { file } }) => ({ stream: (0, import_node_fs21.createReadStream)(file) }),
+        webStream: ({ value }) => ({ stream: import_node_stream3.Readable.fromWeb(value) }),
+        iterable: ({ value }) => ({ stream: import_node_stream3.Readable.from(value) }),
+        asyncIterable: ({ value }) => ({ stream: import_node_stream3.Readable.from(value) }),
+        string: ({ value }) => ({ stream: import_node_stream3.Readable.from(value) }),
+        uint8Array: ({ value }) => ({ stream: import_node_stream3.Readable.from(import_node_buffer3.Buffer.from(value)) })
+      },
+      output: {
+        ...addProperties2,
+        fileUrl: ({ value }) => ({ stream: (0, import_node_fs21.createWriteStream)(value) }),
+        filePath: ({ value: { file, append } }) => ({ stream: (0, import_node_fs21.createWriteStream)(file, append ? { flags: "a" } : {}) }),
+        webStream: ({ value }) => ({ stream: import_node_stream3.Writable.fromWeb(value) }),
+        iterable: forbiddenIfAsync,
+        asyncIterable: forbiddenIfAsync,
+        string: forbiddenIfAsync,
+        uint8Array: forbiddenIfAsync
+      }
+    };
+  }
+});
+
+// node_modules/.pnpm/@sindresorhus+merge-streams@4.0.0/node_modules/@sindresorhus/merge-streams/index.js
+function mergeStreams(streams) {
+  if (!Array.isArray(streams)) {
+    throw new TypeError(`Expected an array, got \`${typeof streams}\`.`);
+  }
+  for (const stream of streams) {
+    validateStream(stream);
+  }
+  const objectMode = streams.some(({ readableObjectMode }) => readableObjectMode);
+  const highWaterMark = getHighWaterMark(streams, objectMode);
+  const passThroughStream = new MergedStream({
+    objectMode,
+    writableHighWaterMark: highWaterMark,
+    readableHighWaterMark: highWaterMark
+  });
+  for (const stream of streams) {
+    passThroughStream.add(stream);
+  }
+  return passThroughStream;
+}
+var import_node_events10, import_node_stream4, import_promises6, getHighWaterMark, MergedStream, onMergedStreamFinished, onMergedStreamEnd, onInputStreamsUnpipe, validateStream, endWhenStreamsDone, afterMergedStreamFinished, onInputStreamEnd, onInputStreamUnpipe, endStream, errorOrAbortStream, isAbortError, abortStream, errorStream, noop2, updateMaxListeners, PASSTHROUGH_LISTENERS_COUNT, PASSTHROUGH_LISTENERS_PER_STREAM;
+var init_merge_streams = __esm({
+  "node_modules/.pnpm/@sindresorhus+merge-streams@4.0.0/node_modules/@sindresorhus/merge-streams/index.js"() {
+    import_node_events10 = require("node:events");
+    import_node_stream4 = require("node:stream");
+    import_promises6 = require("node:stream/promises");
+    getHighWaterMark = (streams, objectMode) => {
+      if (streams.length === 0) {
+        return (0, import_node_stream4.getDefaultHighWaterMark)(objectMode);
+      }
+      const highWaterMarks = streams.filter(({ readableObjectMode }) => readableObjectMode === objectMode).map(({ readableHighWaterMark }) => readableHighWaterMark);
+      return Math.max(...highWaterMarks);
+    };
+    MergedStream = class extends import_node_stream4.PassThrough {
+      #streams = /* @__PURE__ */ new Set([]);
+      #ended = /* @__PURE__ */ new Set([]);
+      #aborted = /* @__PURE__ */ new Set([]);
+      #onFinished;
+      #unpipeEvent = /* @__PURE__ */ Symbol("unpipe");
+      #streamPromises = /* @__PURE__ */ new WeakMap();
+      add(stream) {
+        validateStream(stream);
+        if (this.#streams.has(stream)) {
+          return;
+        }
+        this.#streams.add(stream);
+        this.#onFinished ??= onMergedStreamFinished(this, this.#streams, this.#unpipeEvent);
+        const streamPromise = endWhenStreamsDone({
+          passThroughStream: this,
+          stream,
+          streams: this.#streams,
+          ended: this.#ended,
+          aborted: this.#aborted,
+          onFinished: this.#onFinished,
+          unpipeEvent: this.#unpipeEvent
+        });
+        this.#streamPromises.set(stream, streamPromise);
+        stream.pipe(this, { end: false });
+      }
+      async remove(stream) {
+        validateStream(stream);
+        if (!this.#streams.has(stream)) {
+          return false;
+        }
+        const streamPromise = this.#streamPromises.get(stream);
+        if (streamPromise === void 0) {
+          return false;
+        }
+        this.#streamPromises.delete(stream);
+        stream.unpipe(this);
+        await streamPromise;
+        return true;
+      }
+    };
+    onMergedStreamFinished = async (passThroughStream, streams, unpipeEvent) => {
+      updateMaxListeners(passThroughStream, PASSTHROUGH_LISTENERS_COUNT);
+      const controller = new AbortController();
+      try {
+        await Promise.race([
+          onMergedStreamEnd(passThroughStream, controller),
+          onInputStreamsUnpipe(passThroughStream, streams, unpipeEvent, controller)
+        ]);
+      } finally {
+        controller.abort();
+        updateMaxListeners(passThroughStream, -PASSTHROUGH_LISTENERS_COUNT);
+      }
+    };
+    onMergedStreamEnd = async (passThroughStream, { signal }) => {
+      try {
+        await (0, import_promises6.finished)(passThroughStream, { signal, cleanup: true });
+      } catch (error2) {
+        errorOrAbortStream(passThroughStream, error2);
+        throw error2;
+      }
+    };
+    onInputStreamsUnpipe = async (passThroughStream, streams, unpipeEvent, { signal }) => {
+      for await (const [unpipedStream] of (0, import_node_events10.on)(passThroughStream, "unpipe", { signal })) {
+        if (streams.has(unpipedStream)) {
+          unpipedStream.emit(unpipeEvent);
+        }
+      }
+    };
+    validateStream = (stream) => {
+      if (typeof stream?.pipe !== "function") {
+        throw new TypeError(`Expected a readable stream, got: \`${typeof stream}\`.`);
+      }
+    };
+    endWhenStreamsDone = async ({ passThroughStream, stream, streams, ended, aborted: aborted3, onFinished, unpipeEvent }) => {
+      updateMaxListeners(passThroughStream, PASSTHROUGH_LISTENERS_PER_STREAM);
+      const controller = new AbortController();
+      try {
+        await Promise.race([
+          afterMergedStreamFinished(onFinished, stream, controller),
+          onInputStreamEnd({
+            passThroughStream,
+            stream,
+            streams,
+            ended,
+            aborted: aborted3,
+            controller
+          }),
+          onInputStreamUnpipe({
+            stream,
+            streams,
+            ended,
+            aborted: aborted3,
+            unpipeEvent,
+            controller
+          })
+        ]);
+      } finally {
+        controller.abort();
+        updateMaxListeners(passThroughStream, -PASSTHROUGH_LISTENERS_PER_STREAM);
+      }
+      if (streams.size > 0 && streams.size === ended.size + aborted3.size) {
+        if (ended.size === 0 && aborted3.size > 0) {
+          abortStream(passThroughStream);
+        } else {
+          endStream(passThroughStream);
+        }
+      }
+    };
+    afterMergedStreamFinished = async (onFinished, stream, { signal }) => {
+      try {
+        await onFinished;
+        if (!signal.aborted) {
+          abortStream(stream);
+        }
+      } catch (error2) {
+        if (!signal.aborted) {
+          errorOrAbortStream(stream, error2);
+        }
+      }
+    };
+    onInputStreamEnd = async ({ passThroughStream, stream, streams, ended, aborted: aborted3, controller: { signal } }) => {
+      try {
+        await (0, import_promises6.finished)(stream, {
+          signal,
+          cleanup: true,
+          readable: true,
+          writable: false
+        });
+        if (streams.has(stream)) {
+          ended.add(stream);
+        }
+      } catch (error2) {
+        if (signal.aborted || !streams.has(stream)) {
+          return;
+        }
+        if (isAbortError(error2)) {
+          aborted3.add(stream);
+        } else {
+          errorStream(passThroughStream, error2);
+        }
+      }
+    };
+    onInputStreamUnpipe = async ({ stream, streams, ended, aborted: aborted3, unpipeEvent, controller: { signal } }) => {
+      await (0, import_node_events10.once)(stream, unpipeEvent, { signal });
+      if (!stream.readable) {
+        return (0, import_node_events10.once)(signal, "abort", { signal });
+      }
+      streams.delete(stream);
+      ended.delete(stream);
+      aborted3.delete(stream);
+    };
+    endStream = (stream) => {
+      if (stream.writable) {
+        stream.end();
+      }
+    };
+    errorOrAbortStream = (stream, error2) => {
+      if (isAbortError(error2)) {
+        abortStream(stream);
+      } else {
+        errorStream(stream, error2);
+      }
+    };
+    isAbortError = (error2) => error2?.code === "ERR_STREAM_PREMATURE_CLOSE";
+    abortStream = (stream) => {
+      if (stream.readable || stream.writable) {
+        stream.destroy();
+      }
+    };
+    errorStream = (stream, error2) => {
+      if (!stream.destroyed) {
+        stream.once("error", noop2);
+        stream.destroy(error2);
+      }
+    };
+    noop2 = () => {
+    };
+    updateMaxListeners = (passThroughStream, increment2) => {
+      const maxListeners = passThroughStream.getMaxListeners();
+      if (maxListeners !== 0 && maxListeners !== Number.POSITIVE_INFINITY) {
+        passThroughStream.setMaxListeners(maxListeners + increment2);
+      }
+    };
+    PASSTHROUGH_LISTENERS_COUNT = 2;
+    PASSTHROUGH_LISTENERS_PER_STREAM = 1;
+  }
+});
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/io/pipeline.js
+var import_promises7, pipeStreams, onSourceFinish, endDestinationStream, onDestinationFinish, abortSourceStream;
+var init_pipeline = __esm({
+  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/io/pipeline.js"() {
+    import_promises7 = require("node:stream/promises");
+    init_standard_stream();
+    pipeStreams = (source2, destination) => {
+      source2.pipe(destination);
+      onSourceFinish(source2, destination);
+      onDestinationFinish(source2, destination);
+    };
+    onSourceFinish = async (source2, destination) => {
+      if (isStandardStream(source2) || isStandardStream(destination)) {
+        return;
+      }
+      try {
+        await (0, import_promises7.finished)(source2, { cleanup: true, readable: true, writable: false });
+      } catch {
+      }
+      endDestinationStream(destination);
+    };
+    endDestinationStream = (destination) => {
+      if (destination.writable) {
+        destination.end();
+      }
+    };
+    onDestinationFinish = async (source2, destination) => {
+      if (isStandardStream(source2) || isStandardStream(destination)) {
+        return;
+      }
+      try {
+        await (0, import_promises7.finished)(destination, { cleanup: true, readable: false, writable: true });
+      } catch {
+      }
+      abortSourceStream(source2);
+    };
+    abortSourceStream = (source2) => {
+      if (source2.readable) {
+        source2.destroy();
+      }
+    };
+  }
+});
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/io/output-async.js
+var pipeOutputAsync, pipeTransform, SUBPROCESS_STREAM_PROPERTIES, pipeStdioItem, setStandardStreamMaxListeners, MAX_LISTENERS_INCREMENT;
+var init_output_async = __esm({
+  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/io/output-async.js"() {
+    init_merge_streams();
+    init_standard_stream();
+    init_max_listeners();
+    init_type();
+    init_pipeline();
+    pipeOutputAsync = (subprocess, fileDescriptors, controller) => {
+      const pipeGroups = /* @__PURE__ */ new Map();
+      for (const [fdNumber, { stdioItems, direction }] of Object.entries(fileDescriptors)) {
+        for (const { stream } of stdioItems.filter(({ type }) => TRANSFORM_TYPES.has(type))) {
+          pipeTransform(subprocess, stream, direction, fdNumber);
+        }
+        for (const { stream } of stdioItems.filter(({ type }) => !TRANSFORM_TYPES.has(type))) {
+          pipeStdioItem({
+            subprocess,
+            stream,
+            direction,
+            fdNumber,
+            pipeGroups,
+            controller
+          });
+        }
+      }
+      for (const [outputStream, inputStreams] of pipeGroups.entries()) {
+        const inputStream = inputStreams.length === 1 ? inputStreams[0] : mergeStreams(inputStreams);
+        pipeStreams(inputStream, outputStream);
+      }
+    };
+    pipeTransform = (subprocess, stream, direction, fdNumber) => {
+      if (direction === "output") {
+        pipeStreams(subprocess.stdio[fdNumber], stream);
+      } else {
+        pipeStreams(stream, subprocess.stdio[fdNumber]);
+      }
+      const streamProperty = SUBPROCESS_STREAM_PROPERTIES[fdNumber];
+      if (streamProperty !== void 0) {
+        subprocess[streamProperty] = stream;
+      }
+      subprocess.stdio[fdNumber] = stream;
+    };
+    SUBPROCESS_STREAM_PROPERTIES = ["stdin", "stdout", "stderr"];
+    pipeStdioItem = ({ subprocess, stream, direction, fdNumber, pipeGroups, controller }) => {
+      if (stream === void 0) {
+        return;
+      }
+      setStandardStreamMaxListeners(stream, controller);
+      const [inputStream, outputStream] = direction === "output" ? [stream, subprocess.stdio[fdNumber]] : [subprocess.stdio[fdNumber], stream];
+      const outputStreams = pipeGroups.get(inputStream) ?? [];
+      pipeGroups.set(inputStream, [...outputStreams, outputStream]);
+    };
+    setStandardStreamMaxListeners = (stream, { signal }) => {
+      if (isStandardStream(stream)) {
+        incrementMaxListeners(stream, MAX_LISTENERS_INCREMENT, signal);
+      }
+    };
+    MAX_LISTENERS_INCREMENT = 2;
+  }
+});
+
+// node_modules/.pnpm/signal-exit@4.1.0/node_modules/signal-exit/dist/mjs/signals.js
+var signals;
+var init_signals2 = __esm({
+  "node_modules/.pnpm/signal-exit@4.1.0/node_modules/signal-exit/dist/mjs/signals.js"() {
+    signals = [];
+    signals.push("SIGHUP", "SIGINT", "SIGTERM");
+    if (process.platform !== "win32") {
+      signals.push(
+        "SIGALRM",
+        "SIGABRT",
+        "SIGVTALRM",
+        "SIGXCPU",
+        "SIGXFSZ",
+        "SIGUSR2",
+        "SIGTRAP",
+        "SIGSYS",
+        "SIGQUIT",
+        "SIGIOT"
+        // should detect profiler and enable/disable accordingly.
+        // see #21
+        // 'SIGPROF'
+      );
+    }
+    if (process.platform === "linux") {
+      signals.push("SIGIO", "SIGPOLL", "SIGPWR", "SIGSTKFLT");
+    }
+  }
+});
+
+// node_modules/.pnpm/signal-exit@4.1.0/node_modules/signal-exit/dist/mjs/index.js
+var processOk, kExitEmitter, global2, ObjectDefineProperty, Emitter, SignalExitBase, signalExitWrap, SignalExitFallback, SignalExit, process9, onExit, load, unload;
+var init_mjs = __esm({
+  "node_modules/.pnpm/signal-exit@4.1.0/node_modules/signal-exit/dist/mjs/index.js"() {
+    init_signals2();
+    processOk = (process10) => !!process10 && typeof process10 === "object" && typeof process10.removeListener === "function" && typeof process10.emit === "function" && typeof process10.reallyExit === "function" && typeof process10.listeners === "function" && typeof process10.kill === "function" && typeof process10.pid === "number" && typeof process10.on === "function";
+    kExitEmitter = /* @__PURE__ */ Symbol.for("signal-exit emitter");
+    global2 = globalThis;
+    ObjectDefineProperty = Object.defineProperty.bind(Object);
+    Emitter = class {
+      emitted = {
+        afterExit: false,
+        exit: false
+      };
+      listeners = {
+        afterExit: [],
+        exit: []
+      };
+      count = 0;
+      id = Math.random();
+      constructor() {
+        if (global2[kExitEmitter]) {
+          return global2[kExitEmitter];
+        }
+        ObjectDefineProperty(global2, kExitEmitter, {
+          value: this,
+          writable: false,
+          enumerable: false,
+          configurable: false
+        });
+      }
+      on(ev, fn) {
+        this.listeners[ev].push(fn);
+      }
+      removeListener(ev, fn) {
+        const list2 = this.listeners[ev];
+        const i2 = list2.indexOf(fn);
+        if (i2 === -1) {
+          return;
+        }
+        if (i2 === 0 && list2.length === 1) {
+          list2.length = 0;
+        } else {
+          list2.splice(i2, 1);
+        }
+      }
+      emit(ev, code, signal) {
+        if (this.emitted[ev]) {
+          return false;
+        }
+        this.emitted[ev] = true;
+        let ret = false;
+        for (const fn of this.listeners[ev]) {
+          ret = fn(code, signal) === true || ret;
+        }
+        if (ev === "exit") {
+          ret = this.emit("afterExit", code, signal) || ret;
+        }
+        return ret;
+      }
+    };
+    SignalExitBase = class {
+    };
+    signalExitWrap = (handler) => {
+      return {
+        onExit(cb, opts) {
+          return handler.onExit(cb, opts);
+        },
+        load() {
+          return handler.load();
+        },
+        unload() {
+          return handler.unload();
+        }
+      };
+    };
+    SignalExitFallback = class extends SignalExitBase {
+      onExit() {
+        return () => {
+        };
+      }
+      load() {
+      }
+      unload() {
+      }
+    };
+    SignalExit = class extends SignalExitBase {
+      // "SIGHUP" throws an `ENOSYS` error on Windows,
+      // so use a supported signal instead
+      /* c8 ignore start */
+      #hupSig = process9.platform === "win32" ? "SIGINT" : "SIGHUP";
+      /* c8 ignore stop */
+      #emitter = new Emitter();
+      #process;
+      #originalProcessEmit;
+      #originalProcessReallyExit;
+      #sigListeners = {};
+      #loaded = false;
+      constructor(process10) {
+        super();
+        this.#process = process10;
+        this.#sigListeners = {};
+        for (const sig of signals) {
+          this.#sigListeners[sig] = () => {
+            const listeners = this.#process.listeners(sig);
+            let { count: count4 } = this.#emitter;
+            const p = process10;
+            if (typeof p.__signal_exit_emitter__ === "object" && typeof p.__signal_exit_emitter__.count === "number") {
+              count4 += p.__signal_exit_emitter__.count;
+            }
+            if (listeners.length === count4) {
+              this.unload();
+              const ret = this.#emitter.emit("exit", null, sig);
+              const s2 = sig === "SIGHUP" ? this.#hupSig : sig;
+              if (!ret)
+                process10.kill(process10.pid, s2);
+            }
+          };
+        }
+        this.#originalProcessReallyExit = process10.reallyExit;
+        this.#originalProcessEmit = process10.emit;
+      }
+      onExit(cb, opts) {
+        if (!processOk(this.#process)) {
+          return () => {
+          };
+        }
+        if (this.#loaded === false) {
+          this.load();
+        }
+        const ev = opts?.alwaysLast ? "afterExit" : "exit";
+        this.#emitter.on(ev, cb);
+        return () => {
+          this.#emitter.removeListener(ev, cb);
+          if (this.#emitter.listeners["exit"].length === 0 && this.#emitter.listeners["afterExit"].length === 0) {
+            this.unload();
+          }
+        };
+      }
+      load() {
+        if (this.#loaded) {
+          return;
+        }
+        this.#loaded = true;
+        this.#emitter.count += 1;
+        for (const sig of signals) {
+          try {
+            const fn = this.#sigListeners[sig];
+            if (fn)
+              this.#process.on(sig, fn);
+          } catch (_) {
+          }
+        }
+        this.#process.emit = (ev, ...a2) => {
+          return this.#processEmit(ev, ...a2);
+        };
+        this.#process.reallyExit = (code) => {
+          return this.#processReallyExit(code);
+        };
+      }
+      unload() {
+        if (!this.#loaded) {
+          return;
+        }
+        this.#loaded = false;
+        signals.forEach((sig) => {
+          const listener = this.#sigListeners[sig];
+          if (!listener) {
+            throw new Error("Listener not defined for signal: " + sig);
+          }
+          try {
+            this.#process.removeListener(sig, listener);
+          } catch (_) {
+          }
+        });
+        this.#process.emit = this.#originalProcessEmit;
+        this.#process.reallyExit = this.#originalProcessReallyExit;
+        this.#emitter.count -= 1;
+      }
+      #processReallyExit(code) {
+        if (!processOk(this.#process)) {
+          return 0;
+        }
+        this.#process.exitCode = code || 0;
+        this.#emitter.emit("exit", this.#process.exitCode, null);
+        return this.#originalProcessReallyExit.call(this.#process, this.#process.exitCode);
+      }
+      #processEmit(ev, ...args) {
+        const og = this.#originalProcessEmit;
+        if (ev === "exit" && processOk(this.#process)) {
+          if (typeof args[0] === "number") {
+            this.#process.exitCode = args[0];
+          }
+          const ret = og.call(this.#process, ev, ...args);
+          this.#emitter.emit("exit", this.#process.exitCode, null);
+          return ret;
+        } else {
+          return og.call(this.#process, ev, ...args);
+        }
+      }
+    };
+    process9 = globalThis.process;
+    ({
+      onExit: (
+        /**
+         * Called when the process is exiting, whether via signal, explicit
+         * exit, or running out of stuff to do.
+         *
+         * If the global process object is not suitable for instrumentation,
+         * then this will be a no-op.
+         *
+         * Returns a function that may be used to unload signal-exit.
+         */
+        onExit
+      ),
+      load: (
+        /**
+         * Load the listeners.  Likely you never need to call this, unless
+         * doing a rather deep integration with signal-exit functionality.
+         * Mostly exposed for the benefit of testing.
+         *
+         * @internal
+         */
+        load
+      ),
+      unload: (
+        /**
+         * Unload the listeners.  Likely you never need to call this, unless
+         * doing a rather deep integration with signal-exit functionality.
+         * Mostly exposed for the benefit of testing.
+         *
+         * @internal
+         */
+        unload
+      )
+    } = signalExitWrap(processOk(process9) ? new SignalExit(process9) : new SignalExitFallback()));
+  }
+});
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/terminate/cleanup.js
+var import_node_events11, cleanupOnExit;
+var init_cleanup = __esm({
+  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/terminate/cleanup.js"() {
+    import_node_events11 = require("node:events");
+    init_mjs();
+    cleanupOnExit = (subprocess, { cleanup, detached }, { signal }) => {
+      if (!cleanup || detached) {
+        return;
+      }
+      const removeExitHandler = onExit(() => {
+        subprocess.kill();
+      });
+      (0, import_node_events11.addAbortListener)(signal, () => {
+        removeExitHandler();
+      });
+    };
+  }
+});
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/pipe/pipe-arguments.js
+var normalizePipeArguments, getDestinationStream, getDestination, mapDestinationArguments, getSourceStream;
+var init_pipe_arguments = __esm({
+  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/pipe/pipe-arguments.js"() {
+    init_parameters();
+    init_duration();
+    init_fd_options();
+    init_file_url();
+    normalizePipeArguments = ({ source: source2, sourcePromise, boundOptions, createNested }, ...pipeArguments) => {
+      const startTime = getStartTime();
+      const {
+        destination,
+        destinationStream,
+        destinationError,
+        from,
+        unpipeSignal
+      } = getDestinationStream(boundOptions, createNested, pipeArguments);
+      const { sourceStream, sourceError } = getSourceStream(source2, from);
+      const { options: sourceOptions, fileDescriptors } = SUBPROCESS_OPTIONS.get(source2);
+      return {
+        sourcePromise,
+        sourceStream,
+        sourceOptions,
+        sourceError,
+        destination,
+        destinationStream,
+        destinationError,
+        unpipeSignal,
+        fileDescriptors,
+        startTime
+      };
+    };
+    getDestinationStream = (boundOptions, createNested, pipeArguments) => {
+      try {
+        const {
+          destination,
+          pipeOptions: { from, to, unpipeSignal } = {}
+        } = getDestination(boundOptions, createNested, ...pipeArguments);
+        const destinationStream = getToStream(destination, to);
+        return {
+          destination,
+          destinationStream,
+          from,
+          unpipeSignal
+        };
+      } catch (error2) {
+        return { destinationError: error2 };
+      }
+    };
+    getDestination = (boundOptions, createNested, firstArgument, ...pipeArguments) => {
+      if (Array.isArray(firstArgument)) {
+        const destination = createNested(mapDestinationArguments, boundOptions)(firstArgument, ...pipeArguments);
+        return { destination, pipeOptions: boundOptions };
+      }
+      if (typeof firstArgument === "string" || firstArgument instanceof URL || isDenoExecPath(firstArgument)) {
+        if (Object.keys(boundOptions).length > 0) {
+          throw new TypeError('Please use .pipe("file", ..., options) or .pipe(execa("file", ..., options)) instead of .pipe(options)("file", ...).');
+        }
+        const [rawFile, rawArguments, rawOptions] = normalizeParameters(firstArgument, ...pipeArguments);
+        const destination = createNested(mapDestinationArguments)(rawFile, rawArguments, rawOptions);
+        return { destination, pipeOptions: rawOptions };
+      }
+      if (SUBPROCESS_OPTIONS.has(firstArgument)) {
+        if (Object.keys(boundOptions).length > 0) {
+          throw new TypeError("Please use .pipe(options)`command` or .pipe($(options)`command`) instead of .pipe(options)($`command`).");
+        }
+        return { destination: firstArgument, pipeOptions: pipeArguments[0] };
+      }
+      throw new TypeError(`The first argument must be a template string, an options object, or an Execa subprocess: ${firstArgument}`);
+    };
+    mapDestinationArguments = ({ options: options2 }) => ({ options: { ...options2, stdin: "pipe", piped: true } });
+    getSourceStream = (source2, from) => {
+      try {
+        const sourceStream = getFromStream(source2, from);
+        return { sourceStream };
+      } catch (error2) {
+        return { sourceError: error2 };
+      }
+    };
+  }
+});
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/pipe/throw.js
+var handlePipeArgumentsError, getPipeArgumentsError, createNonCommandError, PIPE_COMMAND_MESSAGE;
+var init_throw = __esm({
+  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/pipe/throw.js"() {
+    init_result();
+    init_pipeline();
+    handlePipeArgumentsError = ({
+      sourceStream,
+      sourceError,
+      destinationStream,
+      destinationError,
+      fileDescriptors,
+      sourceOptions,
+      startTime
+    }) => {
+      const error2 = getPipeArgumentsError({
+        sourceStream,
+        sourceError,
+        destinationStream,
+        destinationError
+      });
+      if (error2 !== void 0) {
+        throw createNonCommandError({
+          error: error2,
+          fileDescriptors,
+          sourceOptions,
+          startTime
+        });
+      }
+    };
+    getPipeArgumentsError = ({ sourceStream, sourceError, destinationStream, destinationError }) => {
+      if (sourceError !== void 0 && destinationError !== void 0) {
+        return destinationError;
+      }
+      if (destinationError !== void 0) {
+        abortSourceStream(sourceStream);
+        return destinationError;
+      }
+      if (sourceError !== void 0) {
+        endDestinationStream(destinationStream);
+        return sourceError;
+      }
+    };
+    createNonCommandError = ({ error: error2, fileDescriptors, sourceOptions, startTime }) => makeEarlyError({
+      error: error2,
+      command: PIPE_COMMAND_MESSAGE,
+      escapedCommand: PIPE_COMMAND_MESSAGE,
+      fileDescriptors,
+      options: sourceOptions,
+      startTime,
+      isSync: false
+    });
+    PIPE_COMMAND_MESSAGE = "source.pipe(destination)";
+  }
+});
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/pipe/sequence.js
+var waitForBothSubprocesses;
+var init_sequence = __esm({
+  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/pipe/sequence.js"() {
+    waitForBothSubprocesses = async (subprocessPromises) => {
+      const [
+        { status: sourceStatus, reason: sourceReason, value: sourceResult = sourceReason },
+        { status: destinationStatus, reason: destinationReason, value: destinationResult = destinationReason }
+      ] = await subprocessPromises;
+      if (!destinationResult.pipedFrom.includes(sourceResult)) {
+        destinationResult.pipedFrom.push(sourceResult);
+      }
+      if (destinationStatus === "rejected") {
+        throw destinationResult;
+      }
+      if (sourceStatus === "rejected") {
+        throw sourceResult;
+      }
+      return destinationResult;
+    };
+  }
+});
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/pipe/streaming.js
+var import_promises8, pipeSubprocessStream, pipeFirstSubprocessStream, pipeMoreSubprocessStream, cleanupMergedStreamsMap, MERGED_STREAMS, SOURCE_LISTENERS_PER_PIPE, DESTINATION_LISTENERS_PER_PIPE;
+var init_streaming = __esm({
+  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/pipe/streaming.js"() {
+    import_promises8 = require("node:stream/promises");
+    init_merge_streams();
+    init_max_listeners();
+    init_pipeline();
+    pipeSubprocessStream = (sourceStream, destinationStream, maxListenersController) => {
+      const mergedStream = MERGED_STREAMS.has(destinationStream) ? pipeMoreSubprocessStream(sourceStream, destinationStream) : pipeFirstSubprocessStream(sourceStream, destinationStream);
+      incrementMaxListeners(sourceStream, SOURCE_LISTENERS_PER_PIPE, maxListenersController.signal);
+      incrementMaxListeners(destinationStream, DESTINATION_LISTENERS_PER_PIPE, maxListenersController.signal);
+      cleanupMergedStreamsMap(destinationStream);
+      return mergedStream;
+    };
+    pipeFirstSubprocessStream = (sourceStream, destinationStream) => {
+      const mergedStream = mergeStreams([sourceStream]);
+      pipeStreams(mergedStream, destinationStream);
+      MERGED_STREAMS.set(destinationStream, mergedStream);
+      return mergedStream;
+    };
+    pipeMoreSubprocessStream = (sourceStream, destinationStream) => {
+      const mergedStream = MERGED_STREAMS.get(destinationStream);
+      mergedStream.add(sourceStream);
+      return mergedStream;
+    };
+    cleanupMergedStreamsMap = async (destinationStream) => {
+      try {
+        await (0, import_promises8.finished)(destinationStream, { cleanup: true, readable: false, writable: true });
+      } catch {
+      }
+      MERGED_STREAMS.delete(destinationStream);
+    };
+    MERGED_STREAMS = /* @__PURE__ */ new WeakMap();
+    SOURCE_LISTENERS_PER_PIPE = 2;
+    DESTINATION_LISTENERS_PER_PIPE = 1;
+  }
+});
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/pipe/abort.js
+var import_node_util9, unpipeOnAbort, unpipeOnSignalAbort;
+var init_abort = __esm({
+  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/pipe/abort.js"() {
+    import_node_util9 = require("node:util");
+    init_throw();
+    unpipeOnAbort = (unpipeSignal, unpipeContext) => unpipeSignal === void 0 ? [] : [unpipeOnSignalAbort(unpipeSignal, unpipeContext)];
+    unpipeOnSignalAbort = async (unpipeSignal, { sourceStream, mergedStream, fileDescriptors, sourceOptions, startTime }) => {
+      await (0, import_node_util9.aborted)(unpipeSignal, sourceStream);
+      await mergedStream.remove(sourceStream);
+      const error2 = new Error("Pipe canceled by `unpipeSignal` option.");
+      throw createNonCommandError({
+        error: error2,
+        fileDescriptors,
+        sourceOptions,
+        startTime
+      });
+    };
+  }
+});
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/pipe/setup.js
+var pipeToSubprocess, handlePipePromise, getSubprocessPromises;
+var init_setup = __esm({
+  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/pipe/setup.js"() {
+    init_is_plain_obj();
+    init_pipe_arguments();
+    init_throw();
+    init_sequence();
+    init_streaming();
+    init_abort();
+    pipeToSubprocess = (sourceInfo, ...pipeArguments) => {
+      if (isPlainObject2(pipeArguments[0])) {
+        return pipeToSubprocess.bind(void 0, {
+          ...sourceInfo,
+          boundOptions: { ...sourceInfo.boundOptions, ...pipeArguments[0] }
+        });
+      }
+      const { destination, ...normalizedInfo } = normalizePipeArguments(sourceInfo, ...pipeArguments);
+      const promise = handlePipePromise({ ...normalizedInfo, destination });
+      promise.pipe = pipeToSubprocess.bind(void 0, {
+        ...sourceInfo,
+        source: destination,
+        sourcePromise: promise,
+        boundOptions: {}
+      });
+      return promise;
+    };
+    handlePipePromise = async ({
+      sourcePromise,
+      sourceStream,
+      sourceOptions,
+      sourceError,
+      destination,
+      destinationStream,
+      destinationError,
+      unpipeSignal,
+      fileDescriptors,
+      startTime
+    }) => {
+      const subprocessPromises = getSubprocessPromises(sourcePromise, destination);
+      handlePipeArgumentsError({
+        sourceStream,
+        sourceError,
+        destinationStream,
+        destinationError,
+        fileDescriptors,
+        sourceOptions,
+        startTime
+      });
+      const maxListenersController = new AbortController();
+      try {
+        const mergedStream = pipeSubprocessStream(sourceStream, destinationStream, maxListenersController);
+        return await Promise.race([
+          waitForBothSubprocesses(subprocessPromises),
+          ...unpipeOnAbort(unpipeSignal, {
+            sourceStream,
+            mergedStream,
+            sourceOptions,
+            fileDescriptors,
+            startTime
+          })
+        ]);
+      } finally {
+        maxListenersController.abort();
+      }
+    };
+    getSubprocessPromises = (sourcePromise, destination) => Promise.allSettled([sourcePromise, destination]);
+  }
+});
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/io/iterate.js
+var import_node_events12, import_node_stream5, iterateOnSubprocessStream, stopReadingOnExit, iterateForResult, stopReadingOnStreamEnd, iterateOnStream, DEFAULT_OBJECT_HIGH_WATER_MARK, HIGH_WATER_MARK, iterateOnData, getGenerators;
+var init_iterate = __esm({
+  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/io/iterate.js"() {
+    import_node_events12 = require("node:events");
+    import_node_stream5 = require("node:stream");
+    init_encoding_transform();
+    init_split();
+    init_run_sync();
+    iterateOnSubprocessStream = ({ subprocessStdout, subprocess, binary: binary2, shouldEncode, encoding, preserveNewlines }) => {
+      const controller = new AbortController();
+      stopReadingOnExit(subprocess, controller);
+      return iterateOnStream({
+        stream: subprocessStdout,
+        controller,
+        binary: binary2,
+        shouldEncode: !subprocessStdout.readableObjectMode && shouldEncode,
+        encoding,
+        shouldSplit: !subprocessStdout.readableObjectMode,
+        preserveNewlines
+      });
+    };
+    stopReadingOnExit = async (subprocess, controller) => {
+      try {
+        await subprocess;
+      } catch {
+      } finally {
+        controller.abort();
+      }
+    };
+    iterateForResult = ({ stream, onStreamEnd, lines, encoding, stripFinalNewline: stripFinalNewline2, allMixed }) => {
+      const controller = new AbortController();
+      stopReadingOnStreamEnd(onStreamEnd, controller, stream);
+      const objectMode = stream.readableObjectMode && !allMixed;
+      return iterateOnStream({
+        stream,
+        controller,
+        binary: encoding === "buffer",
+        shouldEncode: !objectMode,
+        encoding,
+        shouldSplit: !objectMode && lines,
+        preserveNewlines: !stripFinalNewline2
+      });
+    };
+    stopReadingOnStreamEnd = async (onStreamEnd, controller, stream) => {
+      try {
+        await onStreamEnd;
+      } catch {
+        stream.destroy();
+      } finally {
+        controller.abort();
+      }
+    };
+    iterateOnStream = ({ stream, controller, binary: binary2, shouldEncode, encoding, shouldSplit, preserveNewlines }) => {
+      const onStdoutChunk = (0, import_node_events12.on)(stream, "data", {
+        signal: controller.signal,
+        highWaterMark: HIGH_WATER_MARK,
+        // Backward compatibility with older name for this option
+        // See https://github.com/nodejs/node/pull/52080#discussion_r1525227861
+        // @todo Remove after removing support for Node 21
+        highWatermark: HIGH_WATER_MARK
+      });
+      return iterateOnData({
+        onStdoutChunk,
+        controller,
+        binary: binary2,
+        shouldEncode,
+        encoding,
+        shouldSplit,
+        preserveNewlines
+      });
+    };
+    DEFAULT_OBJECT_HIGH_WATER_MARK = (0, import_node_stream5.getDefaultHighWaterMark)(true);
+    HIGH_WATER_MARK = DEFAULT_OBJECT_HIGH_WATER_MARK;
+    iterateOnData = async function* ({ onStdoutChunk, controller, binary: binary2, shouldEncode, encoding, shouldSplit, preserveNewlines }) {
+      const generators = getGenerators({
+        binary: binary2,
+        shouldEncode,
+        encoding,
+        shouldSplit,
+        preserveNewlines
+      });
+      try {
+        for await (const [chunk] of onStdoutChunk) {
+          yield* transformChunkSync(chunk, generators, 0);
+        }
+      } catch (error2) {
+        if (!controller.signal.aborted) {
+          throw error2;
+        }
+      } finally {
+        yield* finalChunksSync(generators);
+      }
+    };
+    getGenerators = ({ binary: binary2, shouldEncode, encoding, shouldSplit, preserveNewlines }) => [
+      getEncodingTransformGenerator(binary2, encoding, !shouldEncode),
+      getSplitLinesGenerator(binary2, preserveNewlines, !shouldSplit, {})
+    ].filter(Boolean);
+  }
+});
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/io/contents.js
+var import_promises9, getStreamOutput, logOutputAsync, resumeStream, getStreamContents2, getBufferedData, handleBufferedData;
+var init_contents2 = __esm({
+  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/io/contents.js"() {
+    import_promises9 = require("node:timers/promises");
+    init_source();
+    init_uint_array();
+    init_output();
+    init_iterate();
+    init_max_buffer();
+    init_strip_newline();
+    getStreamOutput = async ({ stream, onStreamEnd, fdNumber, encoding, buffer: buffer2, maxBuffer, lines, allMixed, stripFinalNewline: stripFinalNewline2, verboseInfo, streamInfo }) => {
+      const logPromise = logOutputAsync({
+        stream,
+        onStreamEnd,
+        fdNumber,
+        encoding,
+        allMixed,
+        verboseInfo,
+        streamInfo
+      });
+      if (!buffer2) {
+        await Promise.all([resumeStream(stream), logPromise]);
+        return;
+      }
+      const stripFinalNewlineValue = getStripFinalNewline(stripFinalNewline2, fdNumber);
+      const iterable = iterateForResult({
+        stream,
+        onStreamEnd,
+        lines,
+        encoding,
+        stripFinalNewline: stripFinalNewlineValue,
+        allMixed
+      });
+      const [output] = await Promise.all([
+        getStreamContents2({
+          stream,
+          iterable,
+          fdNumber,
+          encoding,
+          maxBuffer,
+          lines
+        }),
+        logPromise
+      ]);
+      return output;
+    };
+    logOutputAsync = async ({ stream, onStreamEnd, fdNumber, encoding, allMixed, verboseInfo, streamInfo: { fileDescriptors } }) => {
+      if (!shouldLogOutput({
+        stdioItems: fileDescriptors[fdNumber]?.stdioItems,
+        encoding,
+        verboseInfo,
+        fdNumber
+      })) {
+        return;
+      }
+      const linesIterable = iterateForResult({
+        stream,
+        onStreamEnd,
+        lines: true,
+        encoding,
+        stripFinalNewline: true,
+        allMixed
+      });
+      await logLines(linesIterable, stream, fdNumber, verboseInfo);
+    };
+    resumeStream = async (stream) => {
+      await (0, import_promises9.setImmediate)();
+      if (stream.readableFlowing === null) {
+        stream.resume();
+      }
+    };
+    getStreamContents2 = async ({ stream, stream: { readableObjectMode }, iterable, fdNumber, encoding, maxBuffer, lines }) => {
+      try {
+        if (readableObjectMode || lines) {
+          return await getStreamAsArray(iterable, { maxBuffer });
+        }
+        if (encoding === "buffer") {
+          return new Uint8Array(await getStreamAsArrayBuffer(iterable, { maxBuffer }));
+        }
+        return await getStreamAsString(iterable, { maxBuffer });
+      } catch (error2) {
+        return handleBufferedData(handleMaxBuffer({
+          error: error2,
+          stream,
+          readableObjectMode,
+          lines,
+          encoding,
+          fdNumber
+        }));
+      }
+    };
+    getBufferedData = async (streamPromise) => {
+      try {
+        return await streamPromise;
+      } catch (error2) {
+        return handleBufferedData(error2);
+      }
+    };
+    handleBufferedData = ({ bufferedData }) => isArrayBuffer(bufferedData) ? new Uint8Array(bufferedData) : bufferedData;
+  }
+});
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/resolve/wait-stream.js
+var import_promises10, waitForStream, handleStdinDestroy, spyOnStdinDestroy, setStdinCleanedUp, handleStreamError, shouldIgnoreStreamError, isInputFileDescriptor, isStreamAbort, isStreamEpipe;
+var init_wait_stream = __esm({
+  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/resolve/wait-stream.js"() {
+    import_promises10 = require("node:stream/promises");
+    waitForStream = async (stream, fdNumber, streamInfo, { isSameDirection, stopOnExit = false } = {}) => {
+      const state = handleStdinDestroy(stream, streamInfo);
+      const abortController = new AbortController();
+      try {
+        await Promise.race([
+          ...stopOnExit ? [streamInfo.exitPromise] : [],
+          (0, import_promises10.finished)(stream, { cleanup: true, signal: abortController.signal })
+        ]);
+      } catch (error2) {
+        if (!state.stdinCleanedUp) {
+          handleStreamError(error2, fdNumber, streamInfo, isSameDirection);
+        }
+      } finally {
+        abortController.abort();
+      }
+    };
+    handleStdinDestroy = (stream, { originalStreams: [originalStdin], subprocess }) => {
+      const state = { stdinCleanedUp: false };
+      if (stream === originalStdin) {
+        spyOnStdinDestroy(stream, subprocess, state);
+      }
+      return state;
+    };
+    spyOnStdinDestroy = (subprocessStdin, subprocess, state) => {
+      const { _destroy } = subprocessStdin;
+      subprocessStdin._destroy = (...destroyArguments) => {
+        setStdinCleanedUp(subprocess, state);
+        _destroy.call(subprocessStdin, ...destroyArguments);
+      };
+    };
+    setStdinCleanedUp = ({ exitCode, signalCode }, state) => {
+      if (exitCode !== null || signalCode !== null) {
+        state.stdinCleanedUp = true;
+      }
+    };
+    handleStreamError = (error2, fdNumber, streamInfo, isSameDirection) => {
+      if (!shouldIgnoreStreamError(error2, fdNumber, streamInfo, isSameDirection)) {
+        throw error2;
+      }
+    };
+    shouldIgnoreStreamError = (error2, fdNumber, streamInfo, isSameDirection = true) => {
+      if (streamInfo.propagating) {
+        return isStreamEpipe(error2) || isStreamAbort(error2);
+      }
+      streamInfo.propagating = true;
+      return isInputFileDescriptor(streamInfo, fdNumber) === isSameDirection ? isStreamEpipe(error2) : isStreamAbort(error2);
+    };
+    isInputFileDescriptor = ({ fileDescriptors }, fdNumber) => fdNumber !== "all" && fileDescriptors[fdNumber].direction === "input";
+    isStreamAbort = (error2) => error2?.code === "ERR_STREAM_PREMATURE_CLOSE";
+    isStreamEpipe = (error2) => error2?.code === "EPIPE";
+  }
+});
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/resolve/stdio.js
+var waitForStdioStreams, waitForSubprocessStream;
+var init_stdio = __esm({
+  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/resolve/stdio.js"() {
+    init_contents2();
+    init_wait_stream();
+    waitForStdioStreams = ({ subprocess, encoding, buffer: buffer2, maxBuffer, lines, stripFinalNewline: stripFinalNewline2, verboseInfo, streamInfo }) => subprocess.stdio.map((stream, fdNumber) => waitForSubprocessStream({
+      stream,
+      fdNumber,
+      encoding,
+      buffer: buffer2[fdNumber],
+      maxBuffer: maxBuffer[fdNumber],
+      lines: lines[fdNumber],
+      allMixed: false,
+      stripFinalNewline: stripFinalNewline2,
+      verboseInfo,
+      streamInfo
+    }));
+    waitForSubprocessStream = async ({ stream, fdNumber, encoding, buffer: buffer2, maxBuffer, lines, allMixed, stripFinalNewline: stripFinalNewline2, verboseInfo, streamInfo }) => {
+      if (!stream) {
+        return;
+      }
+      const onStreamEnd = waitForStream(stream, fdNumber, streamInfo);
+      if (isInputFileDescriptor(streamInfo, fdNumber)) {
+        await onStreamEnd;
+        return;
+      }
+      const [output] = await Promise.all([
+        getStreamOutput({
+          stream,
+          onStreamEnd,
+          fdNumber,
+          encoding,
+          buffer: buffer2,
+          maxBuffer,
+          lines,
+          allMixed,
+          stripFinalNewline: stripFinalNewline2,
+          verboseInfo,
+          streamInfo
+        }),
+        onStreamEnd
+      ]);
+      return output;
+    };
+  }
+});
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/resolve/all-async.js
+var makeAllStream, waitForAllStream, getAllStream, getAllMixed;
+var init_all_async = __esm({
+  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/resolve/all-async.js"() {
+    init_merge_streams();
+    init_stdio();
+    makeAllStream = ({ stdout, stderr }, { all }) => all && (stdout || stderr) ? mergeStreams([stdout, stderr].filter(Boolean)) : void 0;
+    waitForAllStream = ({ subprocess, encoding, buffer: buffer2, maxBuffer, lines, stripFinalNewline: stripFinalNewline2, verboseInfo, streamInfo }) => waitForSubprocessStream({
+      ...getAllStream(subprocess, buffer2),
+      fdNumber: "all",
+      encoding,
+      maxBuffer: maxBuffer[1] + maxBuffer[2],
+      lines: lines[1] || lines[2],
+      allMixed: getAllMixed(subprocess),
+      stripFinalNewline: stripFinalNewline2,
+      verboseInfo,
+      streamInfo
+    });
+    getAllStream = ({ stdout, stderr, all }, [, bufferStdout, bufferStderr]) => {
+      const buffer2 = bufferStdout || bufferStderr;
+      if (!buffer2) {
+        return { stream: all, buffer: buffer2 };
+      }
+      if (!bufferStdout) {
+        return { stream: stderr, buffer: buffer2 };
+      }
+      if (!bufferStderr) {
+        return { stream: stdout, buffer: buffer2 };
+      }
+      return { stream: all, buffer: buffer2 };
+    };
+    getAllMixed = ({ all, stdout, stderr }) => all && stdout && stderr && stdout.readableObjectMode !== stderr.readableObjectMode;
+  }
+});
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/verbose/ipc.js
+var shouldLogIpc, logIpcOutput;
+var init_ipc = __esm({
+  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/verbose/ipc.js"() {
+    init_log2();
+    init_values();
+    shouldLogIpc = (verboseInfo) => isFullVerbose(verboseInfo, "ipc");
+    logIpcOutput = (message, verboseInfo) => {
+      const verboseMessage = serializeVerboseMessage(message);
+      verboseLog({
+        type: "ipc",
+        verboseMessage,
+        fdNumber: "ipc",
+        verboseInfo
+      });
+    };
+  }
+});
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/ipc/buffer-messages.js
+var waitForIpcOutput, getBufferedIpcOutput;
+var init_buffer_messages = __esm({
+  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/ipc/buffer-messages.js"() {
+    init_max_buffer();
+    init_ipc();
+    init_specific();
+    init_get_each();
+    waitForIpcOutput = async ({
+      subprocess,
+      buffer: bufferArray,
+      maxBuffer: maxBufferArray,
+      ipc,
+      ipcOutput,
+      verboseInfo
+    }) => {
+      if (!ipc) {
+        return ipcOutput;
+      }
+      const isVerbose2 = shouldLogIpc(verboseInfo);
+      const buffer2 = getFdSpecificValue(bufferArray, "ipc");
+      const maxBuffer = getFdSpecificValue(maxBufferArray, "ipc");
+      for await (const message of loopOnMessages({
+        anyProcess: subprocess,
+        channel: subprocess.channel,
+        isSubprocess: false,
+        ipc,
+        shouldAwait: false,
+        reference: true
+      })) {
+        if (buffer2) {
+          checkIpcMaxBuffer(subprocess, ipcOutput, maxBuffer);
+          ipcOutput.push(message);
+        }
+        if (isVerbose2) {
+          logIpcOutput(message, verboseInfo);
+        }
+      }
+      return ipcOutput;
+    };
+    getBufferedIpcOutput = async (ipcOutputPromise, ipcOutput) => {
+      await Promise.allSettled([ipcOutputPromise]);
+      return ipcOutput;
+    };
+  }
+});
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/resolve/wait-subprocess.js
+var import_node_events13, waitForSubprocessResult, waitForOriginalStreams, waitForCustomStreamsEnd, throwOnSubprocessError;
+var init_wait_subprocess = __esm({
+  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/resolve/wait-subprocess.js"() {
+    import_node_events13 = require("node:events");
+    init_is_stream();
+    init_timeout();
+    init_cancel();
+    init_graceful2();
+    init_standard_stream();
+    init_type();
+    init_contents2();
+    init_buffer_messages();
+    init_ipc_input();
+    init_all_async();
+    init_stdio();
+    init_exit_async();
+    init_wait_stream();
+    waitForSubprocessResult = async ({
+      subprocess,
+      options: {
+        encoding,
+        buffer: buffer2,
+        maxBuffer,
+        lines,
+        timeoutDuration: timeout,
+        cancelSignal,
+        gracefulCancel,
+        forceKillAfterDelay,
+        stripFinalNewline: stripFinalNewline2,
+        ipc,
+        ipcInput
+      },
+      context,
+      verboseInfo,
+      fileDescriptors,
+      originalStreams,
+      onInternalError,
+      controller
+    }) => {
+      const exitPromise = waitForExit(subprocess, context);
+      const streamInfo = {
+        originalStreams,
+        fileDescriptors,
+        subprocess,
+        exitPromise,
+        propagating: false
+      };
+      const stdioPromises = waitForStdioStreams({
+        subprocess,
+        encoding,
+        buffer: buffer2,
+        maxBuffer,
+        lines,
+        stripFinalNewline: stripFinalNewline2,
+        verboseInfo,
+        streamInfo
+      });
+      const allPromise = waitForAllStream({
+        subprocess,
+        encoding,
+        buffer: buffer2,
+        maxBuffer,
+        lines,
+        stripFinalNewline: stripFinalNewline2,
+        verboseInfo,
+        streamInfo
+      });
+      const ipcOutput = [];
+      const ipcOutputPromise = waitForIpcOutput({
+        subprocess,
+        buffer: buffer2,
+        maxBuffer,
+        ipc,
+        ipcOutput,
+        verboseInfo
+      });
+      const originalPromises = waitForOriginalStreams(originalStreams, subprocess, streamInfo);
+      const customStreamsEndPromises = waitForCustomStreamsEnd(fileDescriptors, streamInfo);
+      try {
+        return await Promise.race([
+          Promise.all([
+            {},
+            waitForSuccessfulExit(exitPromise),
+            Promise.all(stdioPromises),
+            allPromise,
+            ipcOutputPromise,
+            sendIpcInput(subprocess, ipcInput),
+            ...originalPromises,
+            ...customStreamsEndPromises
+          ]),
+          onInternalError,
+          throwOnSubprocessError(subprocess, controller),
+          ...throwOnTimeout(subprocess, timeout, context, controller),
+          ...throwOnCancel({
+            subprocess,
+            cancelSignal,
+            gracefulCancel,
+            context,
+            controller
+          }),
+          ...throwOnGracefulCancel({
+            subprocess,
+            cancelSignal,
+            gracefulCancel,
+            forceKillAfterDelay,
+            context,
+            controller
+          })
+        ]);
+      } catch (error2) {
+        context.terminationReason ??= "other";
+        return Promise.all([
+          { error: error2 },
+          exitPromise,
+          Promise.all(stdioPromises.map((stdioPromise) => getBufferedData(stdioPromise))),
+          getBufferedData(allPromise),
+          getBufferedIpcOutput(ipcOutputPromise, ipcOutput),
+          Promise.allSettled(originalPromises),
+          Promise.allSettled(customStreamsEndPromises)
+        ]);
+      }
+    };
+    waitForOriginalStreams = (originalStreams, subprocess, streamInfo) => originalStreams.map((stream, fdNumber) => stream === subprocess.stdio[fdNumber] ? void 0 : waitForStream(stream, fdNumber, streamInfo));
+    waitForCustomStreamsEnd = (fileDescriptors, streamInfo) => fileDescriptors.flatMap(({ stdioItems }, fdNumber) => stdioItems.filter(({ value, stream = value }) => isStream(stream, { checkOpen: false }) && !isStandardStream(stream)).map(({ type, value, stream = value }) => waitForStream(stream, fdNumber, streamInfo, {
+      isSameDirection: TRANSFORM_TYPES.has(type),
+      stopOnExit: type === "native"
+    })));
+    throwOnSubprocessError = async (subprocess, { signal }) => {
+      const [error2] = await (0, import_node_events13.once)(subprocess, "error", { signal });
+      throw error2;
+    };
+  }
+});
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/convert/concurrent.js
+var initializeConcurrentStreams, addConcurrentStream, waitForConcurrentStreams;
+var init_concurrent = __esm({
+  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/convert/concurrent.js"() {
+    init_deferred();
+    initializeConcurrentStreams = () => ({
+      readableDestroy: /* @__PURE__ */ new WeakMap(),
+      writableFinal: /* @__PURE__ */ new WeakMap(),
+      writableDestroy: /* @__PURE__ */ new WeakMap()
+    });
+    addConcurrentStream = (concurrentStreams, stream, waitName) => {
+      const weakMap = concurrentStreams[waitName];
+      if (!weakMap.has(stream)) {
+        weakMap.set(stream, []);
+      }
+      const promises = weakMap.get(stream);
+      const promise = createDeferred();
+      promises.push(promise);
+      const resolve5 = promise.resolve.bind(promise);
+      return { resolve: resolve5, promises };
+    };
+    waitForConcurrentStreams = async ({ resolve: resolve5, promises }, subprocess) => {
+      resolve5();
+      const [isSubprocessExit] = await Promise.race([
+        Promise.allSettled([true, subprocess]),
+        Promise.all([false, ...promises])
+      ]);
+      return !isSubprocessExit;
+    };
+  }
+});
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/convert/shared.js
+var import_promises11, safeWaitForSubprocessStdin, safeWaitForSubprocessStdout, waitForSubprocessStdin, waitForSubprocessStdout, waitForSubprocess, destroyOtherStream;
+var init_shared = __esm({
+  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/convert/shared.js"() {
+    import_promises11 = require("node:stream/promises");
+    init_wait_stream();
+    safeWaitForSubprocessStdin = async (subprocessStdin) => {
+      if (subprocessStdin === void 0) {
+        return;
+      }
+      try {
+        await waitForSubprocessStdin(subprocessStdin);
+      } catch {
+      }
+    };
+    safeWaitForSubprocessStdout = async (subprocessStdout) => {
+      if (subprocessStdout === void 0) {
+        return;
+      }
+      try {
+        await waitForSubprocessStdout(subprocessStdout);
+      } catch {
+      }
+    };
+    waitForSubprocessStdin = async (subprocessStdin) => {
+      await (0, import_promises11.finished)(subprocessStdin, { cleanup: true, readable: false, writable: true });
+    };
+    waitForSubprocessStdout = async (subprocessStdout) => {
+      await (0, import_promises11.finished)(subprocessStdout, { cleanup: true, readable: true, writable: false });
+    };
+    waitForSubprocess = async (subprocess, error2) => {
+      await subprocess;
+      if (error2) {
+        throw error2;
+      }
+    };
+    destroyOtherStream = (stream, isOpen2, error2) => {
+      if (error2 && !isStreamAbort(error2)) {
+        stream.destroy(error2);
+      } else if (isOpen2) {
+        stream.destroy();
+      }
+    };
+  }
+});
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/convert/readable.js
+var import_node_stream6, import_node_util10, createReadable, getSubprocessStdout, getReadableOptions, getReadableMethods, onRead, onStdoutFinished, onReadableDestroy, destroyOtherReadable;
+var init_readable = __esm({
+  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/convert/readable.js"() {
+    import_node_stream6 = require("node:stream");
+    import_node_util10 = require("node:util");
+    init_encoding_option();
+    init_fd_options();
+    init_iterate();
+    init_deferred();
+    init_concurrent();
+    init_shared();
+    createReadable = ({ subprocess, concurrentStreams, encoding }, { from, binary: binaryOption = true, preserveNewlines = true } = {}) => {
+      const binary2 = binaryOption || BINARY_ENCODINGS.has(encoding);
+      const { subprocessStdout, waitReadableDestroy } = getSubprocessStdout(subprocess, from, concurrentStreams);
+      const { readableEncoding, readableObjectMode, readableHighWaterMark } = getReadableOptions(subprocessStdout, binary2);
+      const { read: read3, onStdoutDataDone } = getReadableMethods({
+        subprocessStdout,
+        subprocess,
+        binary: binary2,
+        encoding,
+        preserveNewlines
+      });
+      const readable2 = new import_node_stream6.Readable({
+        read: read3,
+        destroy: (0, import_node_util10.callbackify)(onReadableDestroy.bind(void 0, { subprocessStdout, subprocess, waitReadableDestroy })),
+        highWaterMark: readableHighWaterMark,
+        objectMode: readableObjectMode,
+        encoding: readableEncoding
+      });
+      onStdoutFinished({
+        subprocessStdout,
+        onStdoutDataDone,
+        readable: readable2,
+        subprocess
+      });
+      return readable2;
+    };
+    getSubprocessStdout = (subprocess, from, concurrentStreams) => {
+      const subprocessStdout = getFromStream(subprocess, from);
+      const waitReadableDestroy = addConcurrentStream(concurrentStreams, subprocessStdout, "readableDestroy");
+      return { subprocessStdout, waitReadableDestroy };
+    };
+    getReadableOptions = ({ readableEncoding, readableObjectMode, readableHighWaterMark }, binary2) => binary2 ? { readableEncoding, readableObjectMode, readableHighWaterMark } : { readableEncoding, readableObjectMode: true, readableHighWaterMark: DEFAULT_OBJECT_HIGH_WATER_MARK };
+    getReadableMethods = ({ subprocessStdout, subprocess, binary: binary2, encoding, preserveNewlines }) => {
+      const onStdoutDataDone = createDeferred();
+      const onStdoutData = iterateOnSubprocessStream({
+        subprocessStdout,
+        subprocess,
+        binary: binary2,
+        shouldEncode: !binary2,
+        encoding,
+        preserveNewlines
+      });
+      return {
+        read() {
+          onRead(this, onStdoutData, onStdoutDataDone);
+        },
+        onStdoutDataDone
+      };
+    };
+    onRead = async (readable2, onStdoutData, onStdoutDataDone) => {
+      try {
+        const { value, done: done2 } = await onStdoutData.next();
+        if (done2) {
+          onStdoutDataDone.resolve();
+        } else {
+          readable2.push(value);
+        }
+      } catch {
+      }
+    };
+    onStdoutFinished = async ({ subprocessStdout, onStdoutDataDone, readable: readable2, subprocess, subprocessStdin }) => {
+      try {
+        await waitForSubprocessStdout(subprocessStdout);
+        await subprocess;
+        await safeWaitForSubprocessStdin(subprocessStdin);
+        await onStdoutDataDone;
+        if (readable2.readable) {
+          readable2.push(null);
+        }
+      } catch (error2) {
+        await safeWaitForSubprocessStdin(subprocessStdin);
+        destroyOtherReadable(readable2, error2);
+      }
+    };
+    onReadableDestroy = async ({ subprocessStdout, subprocess, waitReadableDestroy }, error2) => {
+      if (await waitForConcurrentStreams(waitReadableDestroy, subprocess)) {
+        destroyOtherReadable(subprocessStdout, error2);
+        await waitForSubprocess(subprocess, error2);
+      }
+    };
+    destroyOtherReadable = (stream, error2) => {
+      destroyOtherStream(stream, stream.readable, error2);
+    };
+  }
+});
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/convert/writable.js
+var import_node_stream7, import_node_util11, createWritable, getSubprocessStdin, getWritableMethods, onWrite, onWritableFinal, onStdinFinished, onWritableDestroy, destroyOtherWritable;
+var init_writable = __esm({
+  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/convert/writable.js"() {
+    import_node_stream7 = require("node:stream");
+    import_node_util11 = require("node:util");
+    init_fd_options();
+    init_concurrent();
+    init_shared();
+    createWritable = ({ subprocess, concurrentStreams }, { to } = {}) => {
+      const { subprocessStdin, waitWritableFinal, waitWritableDestroy } = getSubprocessStdin(subprocess, to, concurrentStreams);
+      const writable2 = new import_node_stream7.Writable({
+        ...getWritableMethods(subprocessStdin, subprocess, waitWritableFinal),
+        destroy: (0, import_node_util11.callbackify)(onWritableDestroy.bind(void 0, {
+          subprocessStdin,
+          subprocess,
+          waitWritableFinal,
+          waitWritableDestroy
+        })),
+        highWaterMark: subprocessStdin.writableHighWaterMark,
+        objectMode: subprocessStdin.writableObjectMode
+      });
+      onStdinFinished(subprocessStdin, writable2);
+      return writable2;
+    };
+    getSubprocessStdin = (subprocess, to, concurrentStreams) => {
+      const subprocessStdin = getToStream(subprocess, to);
+      const waitWritableFinal = addConcurrentStream(concurrentStreams, subprocessStdin, "writableFinal");
+      const waitWritableDestroy = addConcurrentStream(concurrentStreams, subprocessStdin, "writableDestroy");
+      return { subprocessStdin, waitWritableFinal, waitWritableDestroy };
+    };
+    getWritableMethods = (subprocessStdin, subprocess, waitWritableFinal) => ({
+      write: onWrite.bind(void 0, subprocessStdin),
+      final: (0, import_node_util11.callbackify)(onWritableFinal.bind(void 0, subprocessStdin, subprocess, waitWritableFinal))
+    });
+    onWrite = (subprocessStdin, chunk, encoding, done2) => {
+      if (subprocessStdin.write(chunk, encoding)) {
+        done2();
+      } else {
+        subprocessStdin.once("drain", done2);
+      }
+    };
+    onWritableFinal = async (subprocessStdin, subprocess, waitWritableFinal) => {
+      if (await waitForConcurrentStreams(waitWritableFinal, subprocess)) {
+        if (subprocessStdin.writable) {
+          subprocessStdin.end();
+        }
+        await subprocess;
+      }
+    };
+    onStdinFinished = async (subprocessStdin, writable2, subprocessStdout) => {
+      try {
+        await waitForSubprocessStdin(subprocessStdin);
+        if (writable2.writable) {
+          writable2.end();
+        }
+      } catch (error2) {
+        await safeWaitForSubprocessStdout(subprocessStdout);
+        destroyOtherWritable(writable2, error2);
+      }
+    };
+    onWritableDestroy = async ({ subprocessStdin, subprocess, waitWritableFinal, waitWritableDestroy }, error2) => {
+      await waitForConcurrentStreams(waitWritableFinal, subprocess);
+      if (await waitForConcurrentStreams(waitWritableDestroy, subprocess)) {
+        destroyOtherWritable(subprocessStdin, error2);
+        await waitForSubprocess(subprocess, error2);
+      }
+    };
+    destroyOtherWritable = (stream, error2) => {
+      destroyOtherStream(stream, stream.writable, error2);
+    };
+  }
+});
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/convert/duplex.js
+var import_node_stream8, import_node_util12, createDuplex, onDuplexDestroy;
+var init_duplex = __esm({
+  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/convert/duplex.js"() {
+    import_node_stream8 = require("node:stream");
+    import_node_util12 = require("node:util");
+    init_encoding_option();
+    init_readable();
+    init_writable();
+    createDuplex = ({ subprocess, concurrentStreams, encoding }, { from, to, binary: binaryOption = true, preserveNewlines = true } = {}) => {
+      const binary2 = binaryOption || BINARY_ENCODINGS.has(encoding);
+      const { subprocessStdout, waitReadableDestroy } = getSubprocessStdout(subprocess, from, concurrentStreams);
+      const { subprocessStdin, waitWritableFinal, waitWritableDestroy } = getSubprocessStdin(subprocess, to, concurrentStreams);
+      const { readableEncoding, readableObjectMode, readableHighWaterMark } = getReadableOptions(subprocessStdout, binary2);
+      const { read: read3, onStdoutDataDone } = getReadableMethods({
+        subprocessStdout,
+        subprocess,
+        binary: binary2,
+        encoding,
+        preserveNewlines
+      });
+      const duplex2 = new import_node_stream8.Duplex({
+        read: read3,
+        ...getWritableMethods(subprocessStdin, subprocess, waitWritableFinal),
+        destroy: (0, import_node_util12.callbackify)(onDuplexDestroy.bind(void 0, {
+          subprocessStdout,
+          subprocessStdin,
+          subprocess,
+          waitReadableDestroy,
+          waitWritableFinal,
+          waitWritableDestroy
+        })),
+        readableHighWaterMark,
+        writableHighWaterMark: subprocessStdin.writableHighWaterMark,
+        readableObjectMode,
+        writableObjectMode: subprocessStdin.writableObjectMode,
+        encoding: readableEncoding
+      });
+      onStdoutFinished({
+        subprocessStdout,
+        onStdoutDataDone,
+        readable: duplex2,
+        subprocess,
+        subprocessStdin
+      });
+      onStdinFinished(subprocessStdin, duplex2, subprocessStdout);
+      return duplex2;
+    };
+    onDuplexDestroy = async ({ subprocessStdout, subprocessStdin, subprocess, waitReadableDestroy, waitWritableFinal, waitWritableDestroy }, error2) => {
+      await Promise.all([
+        onReadableDestroy({ subprocessStdout, subprocess, waitReadableDestroy }, error2),
+        onWritableDestroy({
+          subprocessStdin,
+          subprocess,
+          waitWritableFinal,
+          waitWritableDestroy
+        }, error2)
+      ]);
+    };
+  }
+});
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/convert/iterable.js
+var createIterable, iterateOnStdoutData;
+var init_iterable = __esm({
+  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/convert/iterable.js"() {
+    init_encoding_option();
+    init_fd_options();
+    init_iterate();
+    createIterable = (subprocess, encoding, {
+      from,
+      binary: binaryOption = false,
+      preserveNewlines = false
+    } = {}) => {
+      const binary2 = binaryOption || BINARY_ENCODINGS.has(encoding);
+      const subprocessStdout = getFromStream(subprocess, from);
+      const onStdoutData = iterateOnSubprocessStream({
+        subprocessStdout,
+        subprocess,
+        binary: binary2,
+        shouldEncode: true,
+        encoding,
+        preserveNewlines
+      });
+      return iterateOnStdoutData(onStdoutData, subprocessStdout, subprocess);
+    };
+    iterateOnStdoutData = async function* (onStdoutData, subprocessStdout, subprocess) {
+      try {
+        yield* onStdoutData;
+      } finally {
+        if (subprocessStdout.readable) {
+          subprocessStdout.destroy();
+        }
+        await subprocess;
+      }
+    };
+  }
+});
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/convert/add.js
+var addConvertedStreams;
+var init_add = __esm({
+  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/convert/add.js"() {
+    init_concurrent();
+    init_readable();
+    init_writable();
+    init_duplex();
+    init_iterable();
+    addConvertedStreams = (subprocess, { encoding }) => {
+      const concurrentStreams = initializeConcurrentStreams();
+      subprocess.readable = createReadable.bind(void 0, { subprocess, concurrentStreams, encoding });
+      subprocess.writable = createWritable.bind(void 0, { subprocess, concurrentStreams });
+      subprocess.duplex = createDuplex.bind(void 0, { subprocess, concurrentStreams, encoding });
+      subprocess.iterable = createIterable.bind(void 0, subprocess, encoding);
+      subprocess[Symbol.asyncIterator] = createIterable.bind(void 0, subprocess, encoding, {});
+    };
+  }
+});
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/methods/promise.js
+var mergePromise, nativePromisePrototype, descriptors;
+var init_promise = __esm({
+  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/methods/promise.js"() {
+    mergePromise = (subprocess, promise) => {
+      for (const [property, descriptor] of descriptors) {
+        const value = descriptor.value.bind(promise);
+        Reflect.defineProperty(subprocess, property, { ...descriptor, value });
+      }
+    };
+    nativePromisePrototype = (async () => {
+    })().constructor.prototype;
+    descriptors = ["then", "catch", "finally"].map((property) => [
+      property,
+      Reflect.getOwnPropertyDescriptor(nativePromisePrototype, property)
+    ]);
+  }
+});
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/methods/main-async.js
+var import_node_events14, import_node_child_process5, execaCoreAsync, handleAsyncArguments, handleAsyncOptions, spawnSubprocessAsync, handlePromise, getAsyncResult;
+var init_main_async = __esm({
+  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/methods/main-async.js"() {
+    import_node_events14 = require("node:events");
+    import_node_child_process5 = require("node:child_process");
+    init_source();
+    init_command();
+    init_options();
+    init_fd_options();
+    init_shell();
+    init_methods();
+    init_result();
+    init_reject();
+    init_early_error();
+    init_handle_async();
+    init_strip_newline();
+    init_output_async();
+    init_kill();
+    init_cleanup();
+    init_setup();
+    init_all_async();
+    init_wait_subprocess();
+    init_add();
+    init_deferred();
+    init_promise();
+    execaCoreAsync = (rawFile, rawArguments, rawOptions, createNested) => {
+      const { file, commandArguments, command: command2, escapedCommand, startTime, verboseInfo, options: options2, fileDescriptors } = handleAsyncArguments(rawFile, rawArguments, rawOptions);
+      const { subprocess, promise } = spawnSubprocessAsync({
+        file,
+        commandArguments,
+        options: options2,
+        startTime,
+        verboseInfo,
+        command: command2,
+        escapedCommand,
+        fileDescriptors
+      });
+      subprocess.pipe = pipeToSubprocess.bind(void 0, {
+        source: subprocess,
+        sourcePromise: promise,
+        boundOptions: {},
+        createNested
+      });
+      mergePromise(subprocess, promise);
+      SUBPROCESS_OPTIONS.set(subprocess, { options: options2, fileDescriptors });
+      return subprocess;
+    };
+    handleAsyncArguments = (rawFile, rawArguments, rawOptions) => {
+      const { command: command2, escapedCommand, startTime, verboseInfo } = handleCommand(rawFile, rawArguments, rawOptions);
+      const { file, commandArguments, options: normalizedOptions } = normalizeOptions(rawFile, rawArguments, rawOptions);
+      const options2 = handleAsyncOptions(normalizedOptions);
+      const fileDescriptors = handleStdioAsync(options2, verboseInfo);
+      return {
+        file,
+        commandArguments,
+        command: command2,
+        escapedCommand,
+        startTime,
+        verboseInfo,
+        options: options2,
+        fileDescriptors
+      };
+    };
+    handleAsyncOptions = ({ timeout, signal, ...options2 }) => {
+      if (signal !== void 0) {
+        throw new TypeError('The "signal" option has been renamed to "cancelSignal" instead.');
+      }
+      return { ...options2, timeoutDuration: timeout };
+    };
+    spawnSubprocessAsync = ({ file, commandArguments, options: options2, startTime, verboseInfo, command: command2, escapedCommand, fileDescriptors }) => {
+      let subprocess;
+      try {
+        subprocess = (0, import_node_child_process5.spawn)(...concatenateShell(file, commandArguments, options2));
+      } catch (error2) {
+        return handleEarlyError({
+          error: error2,
+          command: command2,
+          escapedCommand,
+          fileDescriptors,
+          options: options2,
+          startTime,
+          verboseInfo
+        });
+      }
+      const controller = new AbortController();
+      (0, import_node_events14.setMaxListeners)(Number.POSITIVE_INFINITY, controller.signal);
+      const originalStreams = [...subprocess.stdio];
+      pipeOutputAsync(subprocess, fileDescriptors, controller);
+      cleanupOnExit(subprocess, options2, controller);
+      const context = {};
+      const onInternalError = createDeferred();
+      subprocess.kill = subprocessKill.bind(void 0, {
+        kill: subprocess.kill.bind(subprocess),
+        options: options2,
+        onInternalError,
+        context,
+        controller
+      });
+      subprocess.all = makeAllStream(subprocess, options2);
+      addConvertedStreams(subprocess, options2);
+      addIpcMethods(subprocess, options2);
+      const promise = handlePromise({
+        subprocess,
+        options: options2,
+        startTime,
+        verboseInfo,
+        fileDescriptors,
+        originalStreams,
+        command: command2,
+        escapedCommand,
+        context,
+        onInternalError,
+        controller
+      });
+      return { subprocess, promise };
+    };
+    handlePromise = async ({ subprocess, options: options2, startTime, verboseInfo, fileDescriptors, originalStreams, command: command2, escapedCommand, context, onInternalError, controller }) => {
+      const [
+        errorInfo,
+        [exitCode, signal],
+        stdioResults,
+        allResult,
+        ipcOutput
+      ] = await waitForSubprocessResult({
+        subprocess,
+        options: options2,
+        context,
+        verboseInfo,
+        fileDescriptors,
+        originalStreams,
+        onInternalError,
+        controller
+      });
+      controller.abort();
+      onInternalError.resolve();
+      const stdio = stdioResults.map((stdioResult, fdNumber) => stripNewline(stdioResult, options2, fdNumber));
+      const all = stripNewline(allResult, options2, "all");
+      const result = getAsyncResult({
+        errorInfo,
+        exitCode,
+        signal,
+        stdio,
+        all,
+        ipcOutput,
+        context,
+        options: options2,
+        command: command2,
+        escapedCommand,
+        startTime
+      });
+      return handleResult(result, verboseInfo, options2);
+    };
+    getAsyncResult = ({ errorInfo, exitCode, signal, stdio, all, ipcOutput, context, options: options2, command: command2, escapedCommand, startTime }) => "error" in errorInfo ? makeError({
+      error: errorInfo.error,
+      command: command2,
+      escapedCommand,
+      timedOut: context.terminationReason === "timeout",
+      isCanceled: context.terminationReason === "cancel" || context.terminationReason === "gracefulCancel",
+      isGracefullyCanceled: context.terminationReason === "gracefulCancel",
+      isMaxBuffer: errorInfo.error instanceof MaxBufferError,
+      isForcefullyTerminated: context.isForcefullyTerminated,
+      exitCode,
+      signal,
+      stdio,
+      all,
+      ipcOutput,
+      options: options2,
+      startTime,
+      isSync: false
+    }) : makeSuccessResult({
+      command: command2,
+      escapedCommand,
+      stdio,
+      all,
+      ipcOutput,
+      options: options2,
+      startTime
+    });
+  }
+});
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/methods/bind.js
+var mergeOptions, mergeOption, DEEP_OPTIONS;
+var init_bind = __esm({
+  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/methods/bind.js"() {
+    init_is_plain_obj();
+    init_specific();
+    mergeOptions = (boundOptions, options2) => {
+      const newOptions = Object.fromEntries(
+        Object.entries(options2).map(([optionName, optionValue]) => [
+          optionName,
+          mergeOption(optionName, boundOptions[optionName], optionValue)
+        ])
+      );
+      return { ...boundOptions, ...newOptions };
+    };
+    mergeOption = (optionName, boundOptionValue, optionValue) => {
+      if (DEEP_OPTIONS.has(optionName) && isPlainObject2(boundOptionValue) && isPlainObject2(optionValue)) {
+        return { ...boundOptionValue, ...optionValue };
+      }
+      return optionValue;
+    };
+    DEEP_OPTIONS = /* @__PURE__ */ new Set(["env", ...FD_SPECIFIC_OPTIONS]);
+  }
+});
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/methods/create.js
+var createExeca, callBoundExeca, parseArguments;
+var init_create = __esm({
+  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/methods/create.js"() {
+    init_is_plain_obj();
+    init_parameters();
+    init_template();
+    init_main_sync();
+    init_main_async();
+    init_bind();
+    createExeca = (mapArguments, boundOptions, deepOptions, setBoundExeca) => {
+      const createNested = (mapArguments2, boundOptions2, setBoundExeca2) => createExeca(mapArguments2, boundOptions2, deepOptions, setBoundExeca2);
+      const boundExeca = (...execaArguments) => callBoundExeca({
+        mapArguments,
+        deepOptions,
+        boundOptions,
+        setBoundExeca,
+        createNested
+      }, ...execaArguments);
+      if (setBoundExeca !== void 0) {
+        setBoundExeca(boundExeca, createNested, boundOptions);
+      }
+      return boundExeca;
+    };
+    callBoundExeca = ({ mapArguments, deepOptions = {}, boundOptions = {}, setBoundExeca, createNested }, firstArgument, ...nextArguments) => {
+      if (isPlainObject2(firstArgument)) {
+        return createNested(mapArguments, mergeOptions(boundOptions, firstArgument), setBoundExeca);
+      }
+      const { file, commandArguments, options: options2, isSync } = parseArguments({
+        mapArguments,
+        firstArgument,
+        nextArguments,
+        deepOptions,
+        boundOptions
+      });
+      return isSync ? execaCoreSync(file, commandArguments, options2) : execaCoreAsync(file, commandArguments, options2, createNested);
+    };
+    parseArguments = ({ mapArguments, firstArgument, nextArguments, deepOptions, boundOptions }) => {
+      const callArguments = isTemplateString(firstArgument) ? parseTemplates(firstArgument, nextArguments) : [firstArgument, ...nextArguments];
+      const [initialFile, initialArguments, initialOptions] = normalizeParameters(...callArguments);
+      const mergedOptions = mergeOptions(mergeOptions(deepOptions, boundOptions), initialOptions);
+      const {
+        file = initialFile,
+        commandArguments = initialArguments,
+        options: options2 = mergedOptions,
+        isSync = false
+      } = mapArguments({ file: initialFile, commandArguments: initialArguments, options: mergedOptions });
+      return {
+        file,
+        commandArguments,
+        options: options2,
+        isSync
+      };
+    };
+  }
+});
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/methods/command.js
+var mapCommandAsync, mapCommandSync, parseCommand, parseCommandString, SPACES_REGEXP;
+var init_command2 = __esm({
+  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/methods/command.js"() {
+    mapCommandAsync = ({ file, commandArguments }) => parseCommand(file, commandArguments);
+    mapCommandSync = ({ file, commandArguments }) => ({ ...parseCommand(file, commandArguments), isSync: true });
+    parseCommand = (command2, unusedArguments) => {
+      if (unusedArguments.length > 0) {
+        throw new TypeError(`The command and its arguments must be passed as a single string: ${command2} ${unusedArguments}.`);
+      }
+      const [file, ...commandArguments] = parseCommandString(command2);
+      return { file, commandArguments };
+    };
+    parseCommandString = (command2) => {
+      if (typeof command2 !== "string") {
+        throw new TypeError(`The command must be a string: ${String(command2)}.`);
+      }
+      const trimmedCommand = command2.trim();
+      if (trimmedCommand === "") {
+        return [];
+      }
+      const tokens = [];
+      for (const token2 of trimmedCommand.split(SPACES_REGEXP)) {
+        const previousToken = tokens.at(-1);
+        if (previousToken && previousToken.endsWith("\\")) {
+          tokens[tokens.length - 1] = `${previousToken.slice(0, -1)} ${token2}`;
+        } else {
+          tokens.push(token2);
+        }
+      }
+      return tokens;
+    };
+    SPACES_REGEXP = / +/g;
+  }
+});
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/methods/script.js
+var setScriptSync, mapScriptAsync, mapScriptSync, getScriptOptions, getScriptStdinOption, deepScriptOptions;
+var init_script = __esm({
+  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/methods/script.js"() {
+    setScriptSync = (boundExeca, createNested, boundOptions) => {
+      boundExeca.sync = createNested(mapScriptSync, boundOptions);
+      boundExeca.s = boundExeca.sync;
+    };
+    mapScriptAsync = ({ options: options2 }) => getScriptOptions(options2);
+    mapScriptSync = ({ options: options2 }) => ({ ...getScriptOptions(options2), isSync: true });
+    getScriptOptions = (options2) => ({ options: { ...getScriptStdinOption(options2), ...options2 } });
+    getScriptStdinOption = ({ input, inputFile, stdio }) => input === void 0 && inputFile === void 0 && stdio === void 0 ? { stdin: "inherit" } : {};
+    deepScriptOptions = { preferLocal: true };
+  }
+});
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/index.js
+var execa, execaSync, execaCommand, execaCommandSync, execaNode, $, sendMessage2, getOneMessage2, getEachMessage2, getCancelSignal2;
+var init_execa = __esm({
+  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/index.js"() {
+    init_create();
+    init_command2();
+    init_node2();
+    init_script();
+    init_methods();
+    execa = createExeca(() => ({}));
+    execaSync = createExeca(() => ({ isSync: true }));
+    execaCommand = createExeca(mapCommandAsync);
+    execaCommandSync = createExeca(mapCommandSync);
+    execaNode = createExeca(mapNode);
+    $ = createExeca(mapScriptAsync, {}, deepScriptOptions, setScriptSync);
+    ({
+      sendMessage: sendMessage2,
+      getOneMessage: getOneMessage2,
+      getEachMessage: getEachMessage2,
+      getCancelSignal: getCancelSignal2
+    } = getIpcExport());
+  }
+});
+
+// src/programs/git/run-git.ts
+async function isGitAtWork(lock, processes) {
+  const folders = await workTreesOf(lock);
+  const names = await (0, import_promises13.readdir)(processes).catch(() => []);
+  const numbers2 = names.filter((name) => /^\d+$/.test(name));
+  const found = await Promise.all(numbers2.map((number4) => isGitIn((0, import_node_path22.join)(processes, number4), folders)));
+  if (found.includes(true)) return true;
+  return folders.length > 0 && await areAllShown(processes) ? false : void 0;
+}
+async function workTreesOf(lock) {
+  let gitFolder = (0, import_node_path22.dirname)(lock);
+  while ((0, import_node_path22.basename)(gitFolder) !== ".git" && (0, import_node_path22.dirname)(gitFolder) !== gitFolder) gitFolder = (0, import_node_path22.dirname)(gitFolder);
+  if ((0, import_node_path22.basename)(gitFolder) !== ".git") return [];
+  const others = (0, import_node_path22.join)(gitFolder, "worktrees");
+  const pointers = await (0, import_promises13.readdir)(others).then(
+    (names) => names.map((name) => (0, import_node_path22.join)(others, name, "gitdir")),
+    () => []
+  );
+  const folders = pointers.map(async (pointer) => {
+    const text7 = await (0, import_promises13.readFile)(pointer, "utf8").catch(() => "");
+    return text7 === "" ? [] : [(0, import_node_path22.dirname)((0, import_node_path22.resolve)((0, import_node_path22.dirname)(pointer), text7.trimEnd()))];
+  });
+  const all = [(0, import_node_path22.dirname)(gitFolder), ...(await Promise.all(folders)).flat()];
+  return Promise.all(all.map((folder) => (0, import_promises13.realpath)(folder).catch(() => folder)));
+}
+async function areAllShown(processes) {
+  const second = await (0, import_promises13.readFile)((0, import_node_path22.join)(processes, "2", "comm"), "utf8").catch(() => "");
+  return second.trimEnd() === "kthreadd";
+}
+async function isGitIn(process_, folders) {
+  try {
+    const name = await (0, import_promises13.readFile)((0, import_node_path22.join)(process_, "comm"), "utf8");
+    if (!name.startsWith("git")) return false;
+    const place = await (0, import_promises13.readlink)((0, import_node_path22.join)(process_, "cwd"));
+    return folders.some((folder) => !(0, import_node_path22.relative)(folder, place).split(import_node_path22.sep).includes(".."));
+  } catch (error2) {
+    return /^(?:EACCES|EPERM)$/.test(error2.code ?? "");
+  }
+}
+function lockInTheWay(stderr) {
+  return /Unable to create '([^'\n]+\.lock)': File exists/.exec(stderr)?.[1];
+}
+async function removeStaleLock(lock, now, processes = "/proc") {
+  try {
+    const found = await (0, import_promises13.stat)(lock);
+    const seconds = (now - found.mtimeMs) / 1e3;
+    if (seconds < leastSeconds) return false;
+    const isHeld2 = await isGitAtWork(lock, processes);
+    if (isHeld2 === true || isHeld2 === void 0 && seconds < oldSeconds) return false;
+    const still = await (0, import_promises13.stat)(lock);
+    if (still.ino !== found.ino || still.mtimeMs !== found.mtimeMs) return false;
+    await (0, import_promises13.rename)(lock, `${lock}.left-${Math.round(now)}`);
+    return true;
+  } catch (error2) {
+    return error2.code === "ENOENT";
+  }
+}
+function gitEnvironment(extra) {
+  const own3 = Object.fromEntries(Object.entries(process.env).filter(([name]) => !elsewhere.test(name)));
+  return { ...own3, LC_ALL: "C", GIT_TERMINAL_PROMPT: "0", GIT_EDITOR: "true", GIT_OPTIONAL_LOCKS: "0", ...extra };
+}
+function mayBeTriedAgain(verb2, lock) {
+  return verb2 === "commit" ? (0, import_node_path22.basename)(lock) === "index.lock" : repeatable.has(verb2);
+}
+async function tryGit(folder, gitArguments, options2 = {}) {
+  for (let waits = 0; ; waits += 1) {
+    const end = await runOnce(folder, gitArguments, options2);
+    const lock = end.exitCode === 0 ? void 0 : lockInTheWay(end.stderr);
+    if (lock === void 0 || waits >= lockWaits || !mayBeTriedAgain(verbOf(gitArguments), lock)) return end;
+    if (!await removeStaleLock(lock, Date.now())) await (0, import_promises12.setTimeout)(lockWaitMilliseconds);
+  }
+}
+function verbOf(gitArguments) {
+  let at2 = 0;
+  while (/^-[cC]$/.test(gitArguments[at2] ?? "")) at2 += 2;
+  return gitArguments[at2] ?? "";
+}
+async function runOnce(folder, gitArguments, { environment: environment2 = {}, input, withHooks = false, timeLimitMilliseconds = 12e4 }) {
+  const configuration = withHooks ? settings : [...settings, `core.hooksPath=${import_node_os7.devNull}`];
+  const { exitCode, stdout, stderr, timedOut, code, cause: cause2 } = await execa(
+    "git",
+    ["--no-pager", ...configuration.flatMap((setting) => ["-c", setting]), ...gitArguments],
+    {
+      cwd: folder,
+      env: gitEnvironment(environment2),
+      extendEnv: false,
+      ...input === void 0 ? { stdin: "ignore" } : { input },
+      stripFinalNewline: false,
+      maxBuffer: 2e8,
+      timeout: timeLimitMilliseconds,
+      windowsHide: true,
+      reject: false
+    }
+  );
+  const verb2 = verbOf(gitArguments);
+  if (timedOut) {
+    const fix = "A hook, a signing key or a slow disk may hold it up; run the same by hand and look.";
+    throw new WorkflowError(`git ${verb2} took longer than ${timeLimitMilliseconds / 1e3} s`, { where: folder, fix });
+  }
+  if (exitCode === void 0) {
+    const missing3 = code === "ENOENT";
+    const fix = missing3 ? "Install git (https://git-scm.com) and make sure it is on PATH." : "Try again.";
+    throw new WorkflowError(missing3 ? "git cannot be started" : `git ${verb2} was ended`, { where: folder, fix, cause: cause2 });
+  }
+  return { exitCode, stdout, stderr };
+}
+async function git(folder, gitArguments, options2 = {}) {
+  const { exitCode, stdout, stderr } = await tryGit(folder, gitArguments, options2);
+  if (exitCode === 0) return stdout.replace(/\n$/, "");
+  const lock = lockInTheWay(stderr);
+  const verb2 = verbOf(gitArguments);
+  throw new WorkflowError(`git ${verb2} failed`, {
+    where: folder,
+    received: stderr.trim() === "" ? stdout : stderr,
+    fix: lock === void 0 ? "Do what git asks for in this message, then try again." : `When no git is at work in this repository, remove ${lock}, then try again.`
+  });
+}
+var import_node_os7, import_node_path22, import_promises12, import_promises13, leastSeconds, oldSeconds, elsewhere, settings, lockWaits, lockWaitMilliseconds, repeatable;
+var init_run_git = __esm({
+  "src/programs/git/run-git.ts"() {
+    "use strict";
+    import_node_os7 = require("node:os");
+    import_node_path22 = require("node:path");
+    import_promises12 = require("node:timers/promises");
+    import_promises13 = require("node:fs/promises");
+    init_execa();
+    init_errors();
+    leastSeconds = 30;
+    oldSeconds = 600;
+    elsewhere = /^GIT_(?!SSH|ASKPASS|TERMINAL_PROMPT|CONFIG_(?!PARAMETERS)|AUTHOR_|COMMITTER_|CEILING_DIRECTORIES|TRACE)/;
+    settings = [
+      "core.fsmonitor=false",
+      "core.untrackedCache=false",
+      "core.splitIndex=false",
+      "core.quotePath=false",
+      "advice.addEmbeddedRepo=false",
+      "gc.auto=0",
+      "maintenance.auto=false"
+    ];
+    lockWaits = 8;
+    lockWaitMilliseconds = 250;
+    repeatable = new Set(
+      "add checkout merge read-tree reset restore rm update-index update-ref".split(" ")
+    );
+  }
+});
+
+// src/programs/git/repository.ts
+async function findRepository(folder) {
+  const { exitCode, stdout, stderr } = await tryGit(folder, ["rev-parse", "--show-toplevel", "--absolute-git-dir"]);
+  if (exitCode !== 0 && stderr.includes("dubious ownership")) {
+    throw new WorkflowError("git does not trust this folder, because it belongs to another user", {
+      where: folder,
+      fix: `Run: git config --global --add safe.directory '${(0, import_node_path23.resolve)(folder)}'`
+    });
+  }
+  const [root, gitFolder] = stdout.split("\n");
+  if (exitCode !== 0 || root === void 0 || gitFolder === void 0) return void 0;
+  const head = await tryGit(folder, ["rev-parse", "--verify", "--quiet", "HEAD^{commit}"]);
+  const branch = await tryGit(folder, ["symbolic-ref", "--quiet", "HEAD"]);
+  return {
+    root: (0, import_node_path23.resolve)(root),
+    gitFolder,
+    head: head.exitCode === 0 ? head.stdout.trim() : null,
+    branch: branch.exitCode === 0 ? branch.stdout.trim() : null,
+    operation: marks.find(([file]) => (0, import_node_fs22.existsSync)((0, import_node_path23.join)(gitFolder, file)))?.[1] ?? null
+  };
+}
+var import_node_fs22, import_node_path23, marks;
+var init_repository = __esm({
+  "src/programs/git/repository.ts"() {
+    "use strict";
+    import_node_fs22 = require("node:fs");
+    import_node_path23 = require("node:path");
+    init_errors();
+    init_run_git();
+    marks = [
+      ["rebase-merge", "rebase"],
+      ["rebase-apply/applying", "am"],
+      ["rebase-apply", "rebase"],
+      ["MERGE_HEAD", "merge"],
+      ["CHERRY_PICK_HEAD", "cherry-pick"],
+      ["REVERT_HEAD", "revert"],
+      ["BISECT_LOG", "bisect"]
+    ];
+  }
+});
+
+// src/programs/git/work-tree.ts
+async function repositoryOf(folder) {
+  const repository = await findRepository(folder);
+  if (repository !== void 0) return repository;
+  throw new WorkflowError("There is no git repository", {
+    where: folder,
+    fix: "Run `git init` and commit what is there."
+  });
+}
+async function repositoryWithout(folder, left) {
+  const repository = await repositoryOf(folder);
+  const { root } = repository;
+  const real = await Promise.all(left.map((one) => (0, import_promises14.realpath)(one)));
+  const without = real.map((one) => (0, import_node_path24.relative)(root, one).split(import_node_path24.sep).join("/")).filter((path7) => !path7.startsWith(".."));
+  const isIgnored = await Promise.all(without.map((path7) => isIgnoredWhole(root, path7)));
+  return { ...repository, without: without.filter((_, index2) => isIgnored[index2] === false) };
+}
+async function isIgnoredWhole(root, path7) {
+  const { exitCode } = await tryGit(root, ["check-ignore", "--quiet", "--no-index", "--", path7]);
+  return exitCode === 0 && await git(root, ["ls-files", "-z", "--", path7]) === "";
+}
+var import_promises14, import_node_path24;
+var init_work_tree = __esm({
+  "src/programs/git/work-tree.ts"() {
+    "use strict";
+    import_promises14 = require("node:fs/promises");
+    import_node_path24 = require("node:path");
+    init_errors();
+    init_run_git();
+    init_repository();
+  }
+});
+
+// src/coding/rules/commands/project-files.ts
+var commandKinds;
+var init_project_files = __esm({
+  "src/coding/rules/commands/project-files.ts"() {
+    "use strict";
+    commandKinds = ["test", "lint", "types", "build"];
+  }
+});
+
+// src/loop/rules/notification.ts
+function notificationOf(workflow, occasion, settings2) {
+  const key = settingFor(occasion);
+  if (key === void 0 || !settings2[key]) return void 0;
+  const { headline, text: text7, urgency } = contentOf(occasion);
+  return { title: cut(excerpt(`${workflow}: ${headline}`), longestTitle2), text: excerpt(text7), urgency };
+}
+function settingFor(occasion) {
+  switch (occasion.kind) {
+    case "phase-change":
+      return "notify_on_phase_change";
+    case "feature":
+      return "notify_on_feature";
+    case "escalation":
+    case "configuration-refused":
+      return "notify_on_escalation";
+    case "wait":
+      return "notify_on_wait";
+    case "cannot-go-on":
+      return "notify_on_failure";
+    case "ended":
+      return settingForEnd(occasion.reason);
+  }
+}
+function settingForEnd(reason3) {
+  if (reason3 === "stop_requested" || reason3 === "cancelled") return void 0;
+  if (reason3 === "complete") return "notify_on_completion";
+  return budgetEnds.has(reason3) ? "notify_on_max_iterations" : "notify_on_failure";
+}
+function contentOf(occasion) {
+  switch (occasion.kind) {
+    case "phase-change":
+      return { headline: occasion.to, text: `${occasion.from} is over.`, urgency: "low" };
+    case "feature": {
+      const { feature, passed, detail } = occasion;
+      return {
+        headline: `feature ${passed ? "passed" : "failed"}`,
+        text: `${feature}: ${detail}`,
+        urgency: passed ? "low" : "normal"
+      };
+    }
+    case "escalation":
+      return { headline: "needs you", text: occasion.message, urgency: "critical" };
+    case "wait":
+      return {
+        headline: occasion.until === null ? "waits" : `waits until ${occasion.until}`,
+        text: `${occasion.why} It goes on by itself.`,
+        urgency: "normal"
+      };
+    case "configuration-refused":
+      return { headline: "configuration refused", text: occasion.problem, urgency: "critical" };
+    case "cannot-go-on":
+      return { headline: "cannot go on", text: occasion.problem, urgency: "critical" };
+    case "ended":
+      return endContent(occasion.reason, occasion.message);
+  }
+}
+function endContent(reason3, message) {
+  const status = statusAfter(reason3);
+  if (status === "complete") return { headline: "complete", text: message, urgency: "normal" };
+  return {
+    headline: `${status === "stopped" ? "ended" : status} (${reason3})`,
+    text: message,
+    urgency: status === "stopped" ? "normal" : "critical"
+  };
+}
+var longestTitle2;
+var init_notification = __esm({
+  "src/loop/rules/notification.ts"() {
+    "use strict";
+    init_vocabulary();
+    init_errors();
+    longestTitle2 = 120;
+  }
+});
+
+// src/session/rules/terminal-sequence.ts
+function terminalSequence(title, text7, environment2) {
+  const { TERM = "", TERM_PROGRAM = "", VTE_VERSION } = environment2;
+  const heading2 = plain(title, longestTitle3);
+  const body = plain(text7, longestText);
+  if (VTE_VERSION !== void 0 || takesTitle.test(`${TERM} ${TERM_PROGRAM}`)) {
+    return `${escape2}777;notify;${heading2};${body}${bell}${bell}`;
+  }
+  return `${escape2}9;autonomous-workflow ${heading2} - ${body}${bell}${bell}`;
+}
+function plain(text7, length) {
+  return cut(excerpt(text7).replaceAll(";", ","), length);
+}
+var escape2, bell, longestTitle3, longestText, takesTitle;
+var init_terminal_sequence = __esm({
+  "src/session/rules/terminal-sequence.ts"() {
+    "use strict";
+    init_errors();
+    escape2 = "\x1B]";
+    bell = "\x07";
+    longestTitle3 = 100;
+    longestText = 200;
+    takesTitle = /ghostty|kitty|foot|rxvt|warp/i;
+  }
+});
+
+// src/journal/log.ts
+function logFailure(paths, now, { what, where, error: error2 }) {
+  try {
+    if (!(0, import_node_fs23.existsSync)(paths.runtime)) return;
+    const file = (0, import_node_path25.join)(paths.runtime, "log.jsonl");
+    const found = (0, import_node_fs23.statSync)(file, { throwIfNoEntry: false });
+    if (found?.isFile() === false) return;
+    if ((found?.size ?? 0) >= largestBytes2) (0, import_node_fs23.renameSync)(file, `${file}.1`);
+    const { message, stack } = error2 instanceof Error ? error2 : { message: String(error2), stack: void 0 };
+    const line2 = JSON.stringify(
+      { time: now.toISOString(), what, where, error: message, stack },
+      (_, value) => typeof value === "string" ? cut(printable(value), longestValue2) : value
+    );
+    (0, import_node_fs23.appendFileSync)(file, `${line2}
+`);
+  } catch {
+    return;
+  }
+}
+var import_node_fs23, import_node_path25, largestBytes2, longestValue2;
+var init_log3 = __esm({
+  "src/journal/log.ts"() {
+    "use strict";
+    import_node_fs23 = require("node:fs");
+    import_node_path25 = require("node:path");
+    init_errors();
+    largestBytes2 = 1e6;
+    longestValue2 = 4e3;
+  }
+});
+
+// src/loop/pending-notifications.ts
+function keepNotification(paths, now, pending) {
+  const folder = notificationsFolder(paths);
+  (0, import_node_fs24.mkdirSync)(folder, { recursive: true });
+  kept += 1;
+  const id3 = `${now.getTime()}-${process.pid}-${kept}`;
+  const unfinished2 = (0, import_node_path26.join)(folder, `${id3}.tmp`);
+  (0, import_node_fs24.writeFileSync)(unfinished2, JSON.stringify(pending), { flag: "wx", mode: 384 });
+  (0, import_node_fs24.renameSync)(unfinished2, (0, import_node_path26.join)(folder, `${id3}.json`));
+}
+var import_node_fs24, import_node_path26, dropAfterMilliseconds, notificationsFolder, kept;
+var init_pending_notifications = __esm({
+  "src/loop/pending-notifications.ts"() {
+    "use strict";
+    import_node_fs24 = require("node:fs");
+    import_node_path26 = require("node:path");
+    dropAfterMilliseconds = 24 * 36e5;
+    notificationsFolder = (paths) => (0, import_node_path26.join)(paths.runtime, "notifications");
+    kept = 0;
   }
 });
 
 // src/files/plugin-root.ts
 function pluginRoot() {
   let folder = __dirname;
-  while (!(0, import_node_fs17.existsSync)((0, import_node_path16.join)(folder, ".claude-plugin", "plugin.json"))) {
-    if ((0, import_node_path16.dirname)(folder) === folder) throw new Error(`no plugin above ${__dirname}`);
-    folder = (0, import_node_path16.dirname)(folder);
+  while (!(0, import_node_fs25.existsSync)((0, import_node_path27.join)(folder, ".claude-plugin", "plugin.json"))) {
+    if ((0, import_node_path27.dirname)(folder) === folder) throw new Error(`no plugin above ${__dirname}`);
+    folder = (0, import_node_path27.dirname)(folder);
   }
   return folder;
 }
-var import_node_fs17, import_node_path16;
+var import_node_fs25, import_node_path27;
 var init_plugin_root = __esm({
   "src/files/plugin-root.ts"() {
     "use strict";
-    import_node_fs17 = require("node:fs");
-    import_node_path16 = require("node:path");
+    import_node_fs25 = require("node:fs");
+    import_node_path27 = require("node:path");
   }
 });
 
-// src/report/document-template.ts
-function makeReport(paths, { prompt }) {
-  const title = titleFrom(prompt) ?? titleOf(paths.name);
-  return fillTemplate("report-template.tex", paths.report, {
-    title,
-    question: cut(prompt, longestSubject),
-    paper: paper()
+// src/programs/processes.ts
+function startDetached(file, words6, folder) {
+  const child = (0, import_node_child_process6.spawn)(process.execPath, [file, ...words6], {
+    cwd: folder,
+    detached: true,
+    stdio: "ignore",
+    windowsHide: true
   });
+  child.once("error", () => void 0);
+  child.unref();
 }
-function makePlan(paths) {
-  return fillTemplate("plan-template.tex", paths.plan, { title: titleOf(paths.name) });
-}
-function fillTemplate(name, file, values2) {
-  if ((0, import_node_fs18.existsSync)(file)) return false;
-  const template = (0, import_node_fs18.readFileSync)((0, import_node_path17.join)(pluginRoot(), "templates", name), "utf8");
-  writeAtomic(file, fillReportTemplate(template, values2));
-  return true;
-}
-function paper() {
-  const { LC_ALL, LC_PAPER, LANG } = process.env;
-  return paperOf([LC_ALL, LC_PAPER, LANG].find((locale) => locale !== void 0 && locale !== ""));
-}
-var import_node_fs18, import_node_path17, longestSubject;
-var init_document_template = __esm({
-  "src/report/document-template.ts"() {
+var import_node_child_process6;
+var init_processes = __esm({
+  "src/programs/processes.ts"() {
     "use strict";
-    import_node_fs18 = require("node:fs");
-    import_node_path17 = require("node:path");
-    init_tex();
-    init_errors();
-    init_names();
-    init_atomic();
+    import_node_child_process6 = require("node:child_process");
+  }
+});
+
+// src/loop/announce.ts
+var announce_exports = {};
+__export(announce_exports, {
+  announce: () => announce,
+  announceElsewhere: () => announceElsewhere,
+  announceProblem: () => announceProblem
+});
+function announce(paths, now, occasion, settings2) {
+  try {
+    const { notify_desktop: desktop, notify_terminal: terminal, webhook_url: webhook2 } = settings2;
+    const notification = notificationOf(paths.name, occasion, settings2);
+    if (notification === void 0 || !desktop && !terminal && webhook2 === null) return void 0;
+    keepNotification(paths, now, { notification, desktop, terminal, webhook: webhook2 !== null });
+    startDetached((0, import_node_path28.join)(pluginRoot(), "bin", "autonomous-workflow"), ["notify", paths.name], paths.root);
+    return terminal ? terminalSequence(notification.title, notification.text, process.env) : void 0;
+  } catch (error2) {
+    logFailure(paths, now, { what: "announce-failed", where: occasion.kind, error: error2 });
+    return void 0;
+  }
+}
+function announceElsewhere(paths, now, occasions, settings2) {
+  for (const occasion of occasions) announce(paths, now, occasion, { ...settings2, notify_terminal: false });
+}
+function announceProblem(paths, now, problem2) {
+  if (wasNotified(paths, now, problem2)) return;
+  try {
+    startDetached((0, import_node_path28.join)(pluginRoot(), "bin", "autonomous-workflow"), ["notify", paths.name, problem2], paths.root);
+  } catch {
+    return;
+  }
+}
+function wasNotified({ base: base2 }, now, problem2) {
+  try {
+    const folder = (0, import_node_path28.join)((0, import_node_os8.tmpdir)(), `autonomous-workflow-${process.getuid?.() ?? "user"}`);
+    (0, import_node_fs26.mkdirSync)(folder, { recursive: true, mode: 448 });
+    const found = (0, import_node_fs26.lstatSync)(folder);
+    if (!found.isDirectory() || process.getuid !== void 0 && found.uid !== process.getuid()) return false;
+    const cause2 = JSON.stringify([base2, problem2.replace(/\d+/g, "#")]);
+    const mark = (0, import_node_path28.join)(folder, `told-${(0, import_node_crypto.createHash)("sha256").update(cause2).digest("hex").slice(0, 32)}`);
+    const notifiedAt = (0, import_node_fs26.statSync)(mark, { throwIfNoEntry: false })?.mtimeMs;
+    if (notifiedAt !== void 0 && Math.abs(now.getTime() - notifiedAt) < repeatedAfterMilliseconds) return true;
+    (0, import_node_fs26.writeFileSync)(mark, "", { mode: 384 });
+  } catch {
+    return false;
+  }
+  return false;
+}
+var import_node_path28, import_node_crypto, import_node_fs26, import_node_os8, repeatedAfterMilliseconds;
+var init_announce = __esm({
+  "src/loop/announce.ts"() {
+    "use strict";
+    import_node_path28 = require("node:path");
+    import_node_crypto = require("node:crypto");
+    import_node_fs26 = require("node:fs");
+    import_node_os8 = require("node:os");
+    init_notification();
+    init_terminal_sequence();
+    init_log3();
+    init_pending_notifications();
     init_plugin_root();
-    longestSubject = 300;
+    init_processes();
+    repeatedAfterMilliseconds = 24 * 36e5;
   }
 });
 
@@ -16588,7 +25254,7 @@ var init_attempt_record = __esm({
 function attemptDocument(paths, name) {
   const form = schemaForm(attemptRecordSchema);
   return workflowDocument(paths, `proofs/${name}.json`, `the record of attempt ${name}`, form, {
-    copy: (0, import_node_path18.join)(copies(paths), `${name}.json`),
+    copy: (0, import_node_path29.join)(copies(paths), `${name}.json`),
     handEdit: "restored"
   });
 }
@@ -16597,7 +25263,7 @@ function attemptDocuments(paths) {
 }
 function namesIn(folder) {
   try {
-    return (0, import_node_fs19.readdirSync)(folder).flatMap((name) => /^(.+)\.json$/.exec(name)?.[1] ?? []);
+    return (0, import_node_fs27.readdirSync)(folder).flatMap((name) => /^(.+)\.json$/.exec(name)?.[1] ?? []);
   } catch {
     return [];
   }
@@ -16606,26 +25272,29 @@ function readAttempt(paths, feature, attempt) {
   const record2 = readDocument(attemptDocument(paths, `${feature}-${attempt}`));
   return record2?.feature === feature && record2.attempt === attempt ? record2 : void 0;
 }
-var import_node_fs19, import_node_path18, copies;
+var import_node_fs27, import_node_path29, copies;
 var init_attempt_file = __esm({
   "src/coding/attempt-file.ts"() {
     "use strict";
-    import_node_fs19 = require("node:fs");
-    import_node_path18 = require("node:path");
+    import_node_fs27 = require("node:fs");
+    import_node_path29 = require("node:path");
     init_json_form();
     init_document();
     init_attempt_record();
     init_document2();
-    copies = (paths) => (0, import_node_path18.join)(paths.runtime, "attempts");
+    copies = (paths) => (0, import_node_path29.join)(paths.runtime, "attempts");
   }
 });
 
-// src/coding/rules/commands/project-files.ts
-var commandKinds;
-var init_project_files = __esm({
-  "src/coding/rules/commands/project-files.ts"() {
+// src/coding/checkout.ts
+async function checkoutOf({ root }) {
+  return repositoryWithout(root, ownFolders(root));
+}
+var init_checkout = __esm({
+  "src/coding/checkout.ts"() {
     "use strict";
-    commandKinds = ["test", "lint", "types", "build"];
+    init_work_tree();
+    init_project();
   }
 });
 
@@ -16675,6 +25344,301 @@ var init_commands_file = __esm({
     init_json_form();
     init_document();
     init_frozen();
+  }
+});
+
+// src/coding/attempt.ts
+function openRecord(paths, feature) {
+  const open3 = openAttempt(feature);
+  return open3 === void 0 ? void 0 : readAttempt(paths, feature.id, open3.number);
+}
+function parallelLimit(paths, { parallel }, { features }) {
+  if (parallel === 1) return 1;
+  const isInProject = features.some(
+    (feature) => feature.status === "in_progress" && openRecord(paths, feature)?.worktree === null
+  );
+  return isInProject ? 1 : parallel;
+}
+var init_attempt = __esm({
+  "src/coding/attempt.ts"() {
+    "use strict";
+    init_standing();
+    init_attempt_file();
+  }
+});
+
+// src/coding/late-work.ts
+function lateCoder(paths, id3) {
+  const agents = startedAgents(paths);
+  const own3 = agents.find((one) => one.id === id3);
+  const feature = own3 === void 0 ? void 0 : featureOf(paths, own3);
+  if (own3 === void 0 || feature === void 0) return void 0;
+  const handIn = "Change nothing more, and end with your hand-in, which is kept.";
+  if (feature.status !== "in_progress")
+    return `The work on ${feature.id} is over, so what you change now belongs to no feature. ${handIn}`;
+  const isReplaced = agents.some(
+    ({ agent: agent2, about, started_at }) => agent2 === coder && about === own3.about && started_at > own3.started_at
+  );
+  return own3.given_up && isReplaced ? `Another coder works on ${feature.id} now. ${handIn}` : void 0;
+}
+function featureOf(paths, { about }) {
+  try {
+    return readFeatures(paths).features.find(({ id: id3 }) => id3.toLowerCase() === about.toLowerCase());
+  } catch (error2) {
+    if (isWorkflowError(error2)) return void 0;
+    throw error2;
+  }
+}
+var coder;
+var init_late_work = __esm({
+  "src/coding/late-work.ts"() {
+    "use strict";
+    init_errors();
+    init_agents_at_work2();
+    init_feature_file();
+    coder = "autonomous-coder";
+  }
+});
+
+// src/app/late-agent.ts
+var late_agent_exports = {};
+__export(late_agent_exports, {
+  whyTooLate: () => whyTooLate
+});
+async function whyTooLate(paths, agent2, id3) {
+  if (!stateExists(paths) || isStateLost(paths)) return void 0;
+  const { status } = await readState(paths);
+  if (status !== "in_progress") return "The workflow has ended: nothing is to be done any more. End with one sentence.";
+  return agent2 === "autonomous-coder" ? lateCoder(paths, id3) : void 0;
+}
+var init_late_agent = __esm({
+  "src/app/late-agent.ts"() {
+    "use strict";
+    init_late_work();
+    init_state_file();
+  }
+});
+
+// src/base/tex.ts
+function readTable(table3, spell) {
+  return table3.split("|").flatMap((row2) => {
+    const [tex = "", characters2 = ""] = row2.trim().split(" ");
+    return Array.from(characters2, (character) => [character, spell(tex)]);
+  });
+}
+function expand(ranges) {
+  const points = /* @__PURE__ */ new Set();
+  for (const range of ranges.split(" ")) {
+    const [first = "", last = first] = range.split("-");
+    for (let point2 = parseInt(first, 16); point2 <= parseInt(last, 16); point2 += 1) points.add(point2);
+  }
+  return points;
+}
+function accented(letter, marks3) {
+  const accents2 = marks3.flatMap((mark) => texOfCombiningMark.get(mark) ?? []).slice(0, mostAccents);
+  const inside = accents2.filter((accent) => !marksBelow.has(accent));
+  const outside = accents2.filter((accent) => marksBelow.has(accent));
+  return [...inside, ...outside].reduce((tex, accent) => `${accent}{${tex}}`, letter);
+}
+function texOf(character) {
+  const known = texOfCharacter.get(character);
+  if (known !== void 0) return known;
+  if (/^[\t\n\v\f\r\p{Z}]$/u.test(character)) return " ";
+  if (/^[\p{Cc}\p{Cf}\p{M}]$/u.test(character)) return "";
+  const point2 = character.codePointAt(0) ?? 0;
+  if (point2 < 127 || printableCodePoints.has(point2)) return character;
+  const [letter = "", ...marks3] = character.normalize("NFD");
+  if (marks3.length > 0 && letter !== character) {
+    const tex = texOf(letter);
+    return tex === void 0 ? void 0 : accented(tex, marks3);
+  }
+  if (pictograph.test(character)) return "";
+  return texOfCompatible(character);
+}
+function texOfCompatible(character) {
+  const compatible = character.normalize("NFKC");
+  if (compatible === character) return void 0;
+  let tex = "";
+  for (const part of compatible) {
+    const piece = texOf(part);
+    if (piece === void 0) return void 0;
+    tex += piece;
+  }
+  if (raised.has(character)) return `\\textsuperscript{${tex}}`;
+  return lowered.has(character) ? `\\textsubscript{${tex}}` : tex;
+}
+function quotationMark(mark, before, after) {
+  const opens = /^[\s\p{Ps}\p{Pi}\p{Pd}]?$/u.test(before) && /^[^\s]/u.test(after);
+  if (mark === '"') return opens ? "``" : "''";
+  return opens && !/^\d/.test(after) ? "`" : "'";
+}
+function untypeset(characters2, script) {
+  const noun = characters2.length === 1 ? "character" : "characters";
+  return `{[}${[characters2.length, script, noun].filter((word4) => word4 !== "").join(" ")}{]}`;
+}
+function scriptOf(character) {
+  return scripts.find(([, pattern3]) => pattern3.test(character))?.[0] ?? "";
+}
+function escapeTex(text7) {
+  let tex = "";
+  let run = [];
+  let runScript = "";
+  let gap = "";
+  const add3 = (piece) => {
+    if (piece === " " && (tex.endsWith(" ") || tex === "")) return;
+    tex += ligatures.has(tex.slice(-1) + piece.slice(0, 1)) ? `{}${piece}` : piece;
+  };
+  const endRun = () => {
+    if (run.length > 0) add3(untypeset(run, runScript));
+    if (gap !== "") add3(gap);
+    run = [];
+    gap = "";
+  };
+  const clusters = text7.normalize("NFC").match(new RegExp("\\P{M}\\p{M}*", "gu")) ?? [];
+  for (const [index2, cluster] of clusters.entries()) {
+    const [character = "", ...marks3] = cluster;
+    const before = clusters[index2 - 1] ?? "";
+    const isQuotation = character === '"' || character === "'";
+    const piece = isQuotation ? quotationMark(character, before, clusters[index2 + 1] ?? "") : texOf(character);
+    if (piece === void 0) {
+      if (scriptOf(character) !== runScript) endRun();
+      runScript = scriptOf(character);
+      gap = "";
+      run.push(character);
+    } else if (piece === " " && run.length > 0) {
+      gap = " ";
+    } else if (piece !== "") {
+      endRun();
+      add3(/^[\p{L}\p{N}]/u.test(character) ? accented(piece, marks3) : piece);
+    }
+  }
+  endRun();
+  return tex.trimEnd();
+}
+function fillReportTemplate(template, { title, question: question2 = "", paper: paper2 = "a4paper" }) {
+  const values2 = {
+    TITLE: escapeTex(title) || "Untitled report",
+    QUESTION: escapeTex(question2.replace(/\s+/g, " ").trim()),
+    PAPER: paper2
+  };
+  return template.replace(/\{\{(TITLE|QUESTION|PAPER)\}\}/g, (_, name) => values2[name]);
+}
+var specials, mathematics, plain2, texOfCharacter, texOfCombiningMark, printableRanges, printableCodePoints, pictograph, raised, lowered, marksBelow, ligatures, scripts, mostAccents;
+var init_tex = __esm({
+  "src/base/tex.ts"() {
+    "use strict";
+    specials = {
+      "\\": "\\textbackslash{}",
+      "{": "\\textbraceleft{}",
+      "}": "\\textbraceright{}",
+      $: "\\$",
+      "&": "\\&",
+      "#": "\\#",
+      "%": "\\%",
+      _: "\\_",
+      "^": "\\textasciicircum{}",
+      "~": "\\textasciitilde{}",
+      "<": "\\textless{}",
+      ">": "\\textgreater{}",
+      "|": "\\textbar{}",
+      "`": "\\textasciigrave{}",
+      "[": "{[}",
+      "]": "{]}"
+    };
+    mathematics = `- \u2212|\\ast \u2217|\\cdot \u22C5\u2219|\\sim \u223C|\\approx \u2248\u2245\u2243|\\neq \u2260|\\equiv \u2261|\\leq \u2264\u2266\u2A7D|\\geq \u2265\u2267\u2A7E|\\ll \u226A|\\gg \u226B|\\prec \u227A|\\succ \u227B
+|\\propto \u221D|\\infty \u221E|\\partial \u2202|\\nabla \u2207|\\Delta \u2206|\\sum \u2211|\\prod \u220F|\\int \u222B|\\surd \u221A\u2713\u2714\u2611\u2705|\\times \u2715\u2716\u2717\u2718\u2612\u274C|\\pm \xB1|\\mp \u2213
+|\\in \u2208|\\notin \u2209|\\ni \u220B|\\cup \u222A|\\cap \u2229|\\subset \u2282|\\subseteq \u2286|\\supset \u2283|\\supseteq \u2287|\\emptyset \u2205|\\setminus \u2216
+|\\forall \u2200|\\exists \u2203|\\wedge \u2227|\\vee \u2228|\\oplus \u2295|\\otimes \u2297|\\perp \u22A5|\\parallel \u2225|\\mid \u2223|\\angle \u2220|\\vdash \u22A2|\\models \u22A8|\\circ \u2218|\\bullet \u25CF
+|\\Rightarrow \u21D2|\\Leftarrow \u21D0|\\Leftrightarrow \u21D4|\\leftrightarrow \u2194|\\updownarrow \u2195|\\mapsto \u21A6|\\longrightarrow \u27F6\u2794\u279C\u27A1|\\longleftarrow \u27F5
+|\\nearrow \u2197|\\searrow \u2198|\\swarrow \u2199|\\nwarrow \u2196|\\hookrightarrow \u21AA|\\lceil \u2308|\\rceil \u2309|\\lfloor \u230A|\\rfloor \u230B
+|\\star \u2605\u2606\u2B50\u22C6|\\triangleright \u25B6\u25BA\u25B7|\\triangleleft \u25C0\u25C4\u25C1|\\bigtriangleup \u25B2\u25B3|\\bigtriangledown \u25BC\u25BD|\\diamond \u25C6\u25C7\u22C4\u2666
+|\\spadesuit \u2660|\\clubsuit \u2663|\\heartsuit \u2665|\\diamondsuit \u2662|\\flat \u266D|\\sharp \u266F|\\Re \u211C|\\Im \u2111|\\aleph \u2135|\\ell \u2113|\\hbar \u210F|\\wp \u2118
+|\\alpha \u03B1|\\beta \u03B2|\\gamma \u03B3|\\delta \u03B4|\\epsilon \u03B5|\\zeta \u03B6|\\eta \u03B7|\\theta \u03B8|\\iota \u03B9|\\kappa \u03BA|\\lambda \u03BB|\\mu \u03BC|\\nu \u03BD|\\xi \u03BE|o \u03BF
+|\\pi \u03C0|\\rho \u03C1|\\sigma \u03C3|\\varsigma \u03C2|\\tau \u03C4|\\upsilon \u03C5|\\phi \u03C6|\\chi \u03C7|\\psi \u03C8|\\omega \u03C9|\\vartheta \u03D1|\\varphi \u03D5
+|\\Gamma \u0393|\\Theta \u0398|\\Lambda \u039B|\\Xi \u039E|\\Pi \u03A0|\\Sigma \u03A3|\\Upsilon \u03A5|\\Phi \u03A6|\\Psi \u03A8|\\Omega \u03A9`;
+    plain2 = `A \u0391|B \u0392|E \u0395|Z \u0396|H \u0397|I \u0399|K \u039A|M \u039C|N \u039D|O \u039F|P \u03A1|T \u03A4|Y \u03A5|X \u03A7|- \u2011\u2043\u2500\u2501|+ \u250C\u2510\u2514\u2518\u251C\u2524\u252C\u2534\u253C|: \u2236|/ \u2215|\\textbar{} \u2502\u2503|' \u02B9\u02BB\u02BC\u02BD|'' \u02BA
+|\\textbullet{} \u25AA\u25AB\u25A0\u25A1\u25FC\u25FB\u2B1B\u2B1C\u2023|\\textopenbullet{} \u25CB\u25EF|\\ensuremath{'} \u2032|\\ensuremath{''} \u2033|\\ldots{} \u22EF
+|a \u0430|b \u0431|v \u0432|g \u0433|d \u0434|e \u0435|yo \u0451|zh \u0436|z \u0437|i \u0438|y \u0439|k \u043A|l \u043B|m \u043C|n \u043D|o \u043E|p \u043F|r \u0440|s \u0441|t \u0442|u \u0443|f \u0444|kh \u0445|ts \u0446|ch \u0447|sh \u0448|shch \u0449|'' \u044A|y \u044B|' \u044C|e \u044D
+|yu \u044E|ya \u044F|ye \u0454|i \u0456|yi \u0457|g \u0491|dj \u0452|j \u0458|lj \u0459|nj \u045A|c \u045B|dz \u045F|u \u045E|A \u0410|B \u0411|V \u0412|G \u0413|D \u0414|E \u0415|Yo \u0401|Zh \u0416|Z \u0417|I \u0418|Y \u0419|K \u041A|L \u041B|M \u041C|N \u041D|O \u041E|P \u041F
+|R \u0420|S \u0421|T \u0422|U \u0423|F \u0424|Kh \u0425|Ts \u0426|Ch \u0427|Sh \u0428|Shch \u0429|'' \u042A|Y \u042B|' \u042C|E \u042D|Yu \u042E|Ya \u042F|Ye \u0404|I \u0406|Yi \u0407|G \u0490|Dj \u0402|J \u0408|Lj \u0409|Nj \u040A|C \u040B|Dz \u040F|U \u040E`;
+    texOfCharacter = new Map([
+      ...Object.entries(specials),
+      ...readTable(mathematics, (tex) => `\\ensuremath{${tex}}`),
+      ...readTable(plain2, (tex) => tex),
+      ["\xA0", "~"],
+      ["\uFFFD", "?"]
+    ]);
+    texOfCombiningMark = /* @__PURE__ */ new Map([
+      ["\u0300", "\\`"],
+      ["\u0301", "\\'"],
+      ["\u0302", "\\^"],
+      ["\u0303", "\\~"],
+      ["\u0304", "\\="],
+      ["\u0306", "\\u"],
+      ["\u0307", "\\."],
+      ["\u0308", '\\"'],
+      ["\u030A", "\\r"],
+      ["\u030B", "\\H"],
+      ["\u030C", "\\v"],
+      ["\u0323", "\\d"],
+      ["\u0327", "\\c"],
+      ["\u0328", "\\k"],
+      ["\u0331", "\\b"]
+    ]);
+    printableRanges = "A1-AC AE-125 128-137 139-13E 141-148 14A-165 168-17E 192 1C4-1D4 1E2-1E3 1E6-1EB 1F0 1F4-1F5 218-21B 232-233 237 2C7 2D8-2D9 2DB 2DD E3F 1E02-1E03 1E0D 1E1E-1E21 1E25 1E30-1E31 1E37 1E43 1E45 1E47 1E5B 1E63 1E6D 1E8E-1E91 1E9E 1EF2-1EF3 2010-2016 2018-201A 201C-201E 2020-2022 2030-2031 2039-203B 203D 2044 204E 2052 20A1 20A4 20A6 20A9 20AB-20AC 20B1 2103 2116-2117 211E 2120 2122 2126-2127 212E 2190-2193 2329-232A 2422-2423 25E6 25EF 266A 27E8-27E9 3008-3009 FB00-FB06";
+    printableCodePoints = expand(printableRanges);
+    pictograph = /^[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}]$/u;
+    raised = new Set("\u2070\u2074\u2075\u2076\u2077\u2078\u2079\u207A\u207B\u207C\u207D\u207E\u207F\u2071");
+    lowered = new Set("\u2080\u2081\u2082\u2083\u2084\u2085\u2086\u2087\u2088\u2089\u208A\u208B\u208C\u208D\u208E\u2090\u2091\u2092\u2093\u2095\u2096\u2097\u2098\u2099\u209A\u209B\u209C");
+    marksBelow = /* @__PURE__ */ new Set(["\\d", "\\c", "\\k", "\\b"]);
+    ligatures = /* @__PURE__ */ new Set(["--", "''", "``", ",,", "?`", "!`"]);
+    scripts = [
+      ["CJK", /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{sc=Bopo}\u3000-\u303f]/u],
+      ["Arabic", new RegExp("\\p{sc=Arab}", "u")],
+      ["Hebrew", new RegExp("\\p{sc=Hebr}", "u")],
+      ["Greek", new RegExp("\\p{sc=Grek}", "u")],
+      ["Cyrillic", new RegExp("\\p{sc=Cyrl}", "u")],
+      ["Devanagari", new RegExp("\\p{sc=Deva}", "u")],
+      ["Thai", new RegExp("\\p{sc=Thai}", "u")]
+    ];
+    mostAccents = 3;
+  }
+});
+
+// src/report/document-template.ts
+function makeReport(paths, { prompt }) {
+  const title = titleFrom(prompt) ?? titleOf(paths.name);
+  return fillTemplate("report-template.tex", paths.report, {
+    title,
+    question: cut(prompt, longestSubject),
+    paper: paper()
+  });
+}
+function makePlan(paths) {
+  return fillTemplate("plan-template.tex", paths.plan, { title: titleOf(paths.name) });
+}
+function fillTemplate(name, file, values2) {
+  if ((0, import_node_fs28.existsSync)(file)) return false;
+  const template = (0, import_node_fs28.readFileSync)((0, import_node_path30.join)(pluginRoot(), "templates", name), "utf8");
+  writeAtomic(file, fillReportTemplate(template, values2));
+  return true;
+}
+function paper() {
+  const { LC_ALL, LC_PAPER, LANG } = process.env;
+  return paperOf([LC_ALL, LC_PAPER, LANG].find((locale) => locale !== void 0 && locale !== ""));
+}
+var import_node_fs28, import_node_path30, longestSubject;
+var init_document_template = __esm({
+  "src/report/document-template.ts"() {
+    "use strict";
+    import_node_fs28 = require("node:fs");
+    import_node_path30 = require("node:path");
+    init_tex();
+    init_errors();
+    init_names();
+    init_atomic();
+    init_plugin_root();
+    longestSubject = 300;
   }
 });
 
@@ -16840,12 +25804,12 @@ function isSameDefect(left, right) {
 }
 function wordsOf(text7) {
   const words6 = text7.normalize("NFKC").toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  return new Set(words6.filter((word4) => !common.has(word4)).map(stem));
+  return new Set(words6.filter((word4) => !common2.has(word4)).map(stem));
 }
 function stem(word4) {
   return word4.length > 4 ? word4.replace(/(?:ing|ed|s)$/, "") : word4;
 }
-var defectEvents, defectEvent, defectSchema, reopeningsThatOscillate, leastOverlap, common;
+var defectEvents, defectEvent, defectSchema, reopeningsThatOscillate, leastOverlap, common2;
 var init_defect = __esm({
   "src/planning/rules/defect.ts"() {
     "use strict";
@@ -16877,7 +25841,7 @@ var init_defect = __esm({
     });
     reopeningsThatOscillate = 2;
     leastOverlap = 0.5;
-    common = new Set(
+    common2 = new Set(
       "a an and are as at be been but by can could does for from has have how if in into is it its may more must need needs no nor not of on or should so such than that the their then there these this to under was were what when where which while will with without would".split(" ")
     );
   }
@@ -16886,30 +25850,30 @@ var init_defect = __esm({
 // src/planning/rules/defect-life.ts
 function updateDefects(defects, iteration2, answers2, critics2) {
   const answered = defects.map(
-    (defect) => answers2.filter((one) => one.defect === defect.id).reduce((before, one) => answer2(before, one, { iteration: iteration2, by: one.by }), defect)
+    (defect2) => answers2.filter((one) => one.defect === defect2.id).reduce((before, one) => answer2(before, one, { iteration: iteration2, by: one.by }), defect2)
   );
-  const ruled = answered.map((defect) => rule(defect, iteration2, critics2));
+  const ruled = answered.map((defect2) => rule(defect2, iteration2, critics2));
   return critics2.reduce(
     (all, { by, handIn }) => handIn.defects.reduce((before, one) => raise(before, one, handIn.aspect, { iteration: iteration2, by }), all),
     ruled
   );
 }
-function answer2(defect, { answer: kind, text: text7 }, occasion) {
-  if (defect.status === "accepted") return defect;
-  return follow(defect, "answered", "answered", `${kind}: ${text7}`, occasion);
+function answer2(defect2, { answer: kind, text: text7 }, occasion) {
+  if (defect2.status === "accepted") return defect2;
+  return follow(defect2, "answered", "answered", `${kind}: ${text7}`, occasion);
 }
-function rule(defect, iteration2, critics2) {
-  if (defect.status !== "answered") return defect;
+function rule(defect2, iteration2, critics2) {
+  if (defect2.status !== "answered") return defect2;
   const rulings = critics2.flatMap(
-    ({ by: by2, handIn }) => handIn.rulings.filter((one) => one.defect === defect.id).map((one) => ({ ...one, by: by2 }))
+    ({ by: by2, handIn }) => handIn.rulings.filter((one) => one.defect === defect2.id).map((one) => ({ ...one, by: by2 }))
   );
   const counted2 = rulings.find(({ ruling: ruling2 }) => ruling2 === "upheld") ?? rulings[0];
-  if (counted2 === void 0) return defect;
-  const { ruling, reason: reason2, by } = counted2;
-  return follow(defect, ruling, ruling, reason2, { iteration: iteration2, by });
+  if (counted2 === void 0) return defect2;
+  const { ruling, reason: reason3, by } = counted2;
+  return follow(defect2, ruling, ruling, reason3, { iteration: iteration2, by });
 }
 function raise(defects, wanted2, aspect, occasion) {
-  const known = defects.findIndex((defect) => isSameDefect(defect, wanted2));
+  const known = defects.findIndex((defect2) => isSameDefect(defect2, wanted2));
   const found = defects[known];
   if (found === void 0) {
     const { severity, about, statement: statement2, evidence: evidence3, resolution, settled_by } = wanted2;
@@ -16921,21 +25885,21 @@ function raise(defects, wanted2, aspect, occasion) {
       { id: id3, severity, about, aspect, statement: statement2, evidence: evidence3, resolution, ...known_by, status: "open", history }
     ];
   }
-  return defects.map((defect, index2) => index2 === known ? raiseAgain(found, wanted2, occasion) : defect);
+  return defects.map((defect2, index2) => index2 === known ? raiseAgain(found, wanted2, occasion) : defect2);
 }
-function raiseAgain(defect, wanted2, occasion) {
+function raiseAgain(defect2, wanted2, occasion) {
   const { severity, statement: statement2, evidence: evidence3, resolution } = wanted2;
-  if (defect.status === "accepted") {
-    return { ...follow(defect, "reopened", "open", statement2, occasion), severity, evidence: evidence3, resolution };
+  if (defect2.status === "accepted") {
+    return { ...follow(defect2, "reopened", "open", statement2, occasion), severity, evidence: evidence3, resolution };
   }
-  const worst = severities.find((one) => one === severity || one === defect.severity) ?? severity;
-  const answeredIn = defect.history.findLast(({ event: event2 }) => event2 === "answered")?.iteration ?? occasion.iteration;
-  const isUpheld = defect.status === "answered" && answeredIn < occasion.iteration;
-  const [event, status] = isUpheld ? ["upheld", "upheld"] : ["raised", defect.status];
-  return { ...follow(defect, event, status, statement2, occasion), severity: worst };
+  const worst = severities.find((one) => one === severity || one === defect2.severity) ?? severity;
+  const answeredIn = defect2.history.findLast(({ event: event2 }) => event2 === "answered")?.iteration ?? occasion.iteration;
+  const isUpheld = defect2.status === "answered" && answeredIn < occasion.iteration;
+  const [event, status] = isUpheld ? ["upheld", "upheld"] : ["raised", defect2.status];
+  return { ...follow(defect2, event, status, statement2, occasion), severity: worst };
 }
-function follow(defect, event, status, text7, occasion) {
-  return { ...defect, status, history: [...defect.history, { event, ...occasion, text: text7 }] };
+function follow(defect2, event, status, text7, occasion) {
+  return { ...defect2, status, history: [...defect2.history, { event, ...occasion, text: text7 }] };
 }
 var init_defect_life = __esm({
   "src/planning/rules/defect-life.ts"() {
@@ -17142,7 +26106,7 @@ function emptyScrutiny() {
   return { schema: 1, defects: [], rounds: [], merged: [] };
 }
 function openBlockers({ defects }) {
-  return defects.filter((defect) => defect.severity === "blocker" && isUnresolved(defect));
+  return defects.filter((defect2) => defect2.severity === "blocker" && isUnresolved(defect2));
 }
 function nextStep2(scrutiny, isLast = false) {
   const { rounds: rounds2 } = scrutiny;
@@ -17181,7 +26145,7 @@ function isAcceptedByCritics({ defects, iterations }) {
 }
 function answerProblems({ defects }, { answers: answers2 }) {
   const known = new Set(defects.map(({ id: id3 }) => id3));
-  return answers2.filter(({ defect }) => !known.has(defect)).map(({ defect }) => `There is no ${defect} to answer: answer those of your task.`);
+  return answers2.filter(({ defect: defect2 }) => !known.has(defect2)).map(({ defect: defect2 }) => `There is no ${defect2} to answer: answer those of your task.`);
 }
 var steps, round, scrutinySchema, wholePlan, mostRounds, mostEmptyRounds;
 var init_scrutiny = __esm({
@@ -17220,13 +26184,22 @@ function heading({ state }) {
 
 It replaces the briefs of all earlier iterations.`;
 }
-function goal({ state, folder, constraints = [] }) {
+function goal({ state, folder, described, constraints = [] }) {
   const text7 = printable(state.prompt);
   const shown = text7.length <= longestGoal ? text7 : `${cut(text7, longestGoal)}\u2026 (in full in ${folder}/${state.name}-state.md)`;
   const agreed = constraints.map((one) => `- ${printable(one).replace(/\s+/g, " ")}`);
-  const parts = ["## Goal", quoted2(shown), ...agreed.length === 0 ? [] : [`Constraints:
-${agreed.join("\n")}`]];
+  const task = described === void 0 ? [] : [`The user's file ${excerpt(described.file)} says:`, quoted2(printable(cutTask(described)))];
+  const parts = [
+    "## Goal",
+    quoted2(shown),
+    ...task,
+    ...agreed.length === 0 ? [] : [`Constraints:
+${agreed.join("\n")}`]
+  ];
   return parts.join("\n\n");
+}
+function cutTask({ file, text: text7 }) {
+  return text7.length <= longestTask3 ? text7 : `${cut(text7, longestTask3)}\u2026 (in full in ${file})`;
 }
 function problemsToFix({ problems }) {
   return `## To fix first
@@ -17253,7 +26226,7 @@ function agentSteps({ assignments, finished: finished7, started, constraints = [
     steps4.push(
       `1. Start these agents in one message, all at once. Give each the goal above${constraints.length === 0 ? "" : " with its constraints"}, its task line as it stands${toStart.some(({ blind }) => blind === true) ? ", and nothing else: they probe what strangers to our findings come upon" : inBackground2}. They hand in by themselves.`,
       ...toStart.map(
-        ({ id: id3, agent, task }) => `   - agent \`autonomous-workflow:${agent}\`, task: \`[${id3}]\` ${excerpt(task)}`
+        ({ id: id3, agent: agent2, task }) => `   - agent \`autonomous-workflow:${agent2}\`, task: \`[${id3}]\` ${excerpt(task)}`
       )
     );
   }
@@ -17284,15 +26257,15 @@ function shorten(heading2, material2, instructions) {
   if (text7.length <= longestBrief) return text7;
   const [longest = ""] = material2.toSorted((a2, b) => b.length - a2.length);
   const room = longest.length - (text7.length - longestBrief) - cutNote.length;
-  const shortened2 = `${cut(longest, Math.max(leastMaterial, room))}${cutNote}`;
-  if (shortened2.length >= longest.length) return cut(text7, longestBrief);
+  const shortened3 = `${cut(longest, Math.max(leastMaterial, room))}${cutNote}`;
+  if (shortened3.length >= longest.length) return cut(text7, longestBrief);
   return shorten(
     heading2,
-    material2.map((part) => part === longest ? shortened2 : part),
+    material2.map((part) => part === longest ? shortened3 : part),
     instructions
   );
 }
-var longestBrief, longestGoal, longestRedirect, leastMaterial, whereTheOthersAre, cutNote;
+var longestBrief, longestGoal, longestTask3, longestRedirect, leastMaterial, whereTheOthersAre, cutNote;
 var init_brief = __esm({
   "src/loop/rules/brief.ts"() {
     "use strict";
@@ -17301,6 +26274,7 @@ var init_brief = __esm({
     init_errors();
     longestBrief = 9500;
     longestGoal = 3500;
+    longestTask3 = 2500;
     longestRedirect = 2500;
     leastMaterial = 600;
     whereTheOthersAre = "`autonomous-workflow report check` prints them";
@@ -17389,7 +26363,7 @@ var init_plan = __esm({
 function directPlanning(plan, problems, turn) {
   const items = itemsOf2(plan);
   const unanswered2 = plan.defects.filter(({ status }) => status === "open" || status === "upheld");
-  const about = (code) => unanswered2.filter((defect) => sectionsAbout(defect, items).includes(code));
+  const about = (code) => unanswered2.filter((defect2) => sectionsAbout(defect2, items).includes(code));
   const weak = sectionCodes.map((code, order2) => {
     const section3 = plan.sections.find((one) => one.code === code);
     const defects = about(code);
@@ -17421,14 +26395,14 @@ function critics(defects, turn) {
   return assignRulings(defects, aspects);
 }
 function assignRulings(defects, aspects) {
-  const answered = defects.filter((defect) => isUnresolved(defect) && defect.status === "answered");
+  const answered = defects.filter((defect2) => isUnresolved(defect2) && defect2.status === "answered");
   const judge3 = ({ aspect }, index2) => {
     const own3 = aspects.findIndex((one) => one === aspect);
     return own3 === -1 ? index2 % aspects.length : own3;
   };
   return aspects.map((aspect, index2) => ({
     aspect,
-    rulings: answered.filter((defect, at2) => judge3(defect, at2) === index2).map(({ id: id3 }) => id3)
+    rulings: answered.filter((defect2, at2) => judge3(defect2, at2) === index2).map(({ id: id3 }) => id3)
   }));
 }
 var architectsAtOnce, criticsAtOnce, weights, problemWeight;
@@ -17505,19 +26479,19 @@ function scrutinyAssignments(scrutiny, iteration2, fileOf) {
   }
 }
 function stepOf(assignments) {
-  if (assignments.some(({ agent }) => agent === "plan-critic")) return "look";
-  return assignments.some(({ agent }) => agent === "plan-architect") ? "answer" : void 0;
+  if (assignments.some(({ agent: agent2 }) => agent2 === "plan-critic")) return "look";
+  return assignments.some(({ agent: agent2 }) => agent2 === "plan-architect") ? "answer" : void 0;
 }
 function verifications({ defects }, iteration2, fileOf) {
   const aspects = implementabilityAspects.map(({ aspect }) => aspect);
   return assignRulings(defects, aspects).map((one, index2) => {
     const id3 = `i${iteration2}-c${index2 + 1}`;
-    const known = defects.filter((defect) => isUnresolved(defect) && !one.rulings.includes(defect.id));
+    const known = defects.filter((defect2) => isUnresolved(defect2) && !one.rulings.includes(defect2.id));
     const inFull = [
       criticTask({ defects }, one),
       `You look at features: a defect is about the id of one, or of a group, or about ${wholePlan} where it concerns no feature in particular.`,
       ...known.length === 0 ? [] : ["Known already, and told to the coders; hand in none of these again:"],
-      ...known.map(({ id: defect, about, statement: statement2 }) => `- ${defect} about ${about}: ${allWords(statement2)}`)
+      ...known.map(({ id: defect2, about, statement: statement2 }) => `- ${defect2} about ${about}: ${allWords(statement2)}`)
     ].join("\n");
     return {
       id: id3,
@@ -17535,9 +26509,9 @@ function answers(blockers, iteration2, fileOf) {
     const id3 = `i${iteration2}-p${index2 + 1}`;
     const inFull = [
       "You answer objections to features that are to be implemented: hand in answers alone.",
-      ...own3.map((defect) => `${answerTask(defect)} Why: ${allWords(defect.evidence)}`)
+      ...own3.map((defect2) => `${answerTask(defect2)} Why: ${allWords(defect2.evidence)}`)
     ].join("\n");
-    const task = `Answer ${own3.map((defect) => defect.id).join(", ")}; your task in full: ${fileOf(id3)}`;
+    const task = `Answer ${own3.map((defect2) => defect2.id).join(", ")}; your task in full: ${fileOf(id3)}`;
     return { id: id3, agent: "plan-architect", task, inFull };
   });
   const onPages = blockers.filter(({ settled_by }) => settled_by === "sources").slice(0, researchersAtOnce);
@@ -17726,17 +26700,17 @@ var init_objections = __esm({
 
 // src/planning/rules/time-estimate.ts
 function timeEstimate(text7) {
-  for (const sentence5 of text7.split(/(?<=[.!?;])\s+|\n{2,}/u)) {
+  for (const sentence6 of text7.split(/(?<=[.!?;])\s+|\n{2,}/u)) {
     for (const [pattern3, needs] of estimates) {
-      const found = pattern3.exec(sentence5)?.[0].trim();
+      const found = pattern3.exec(sentence6)?.[0].trim();
       if (found === void 0) continue;
-      if (needs === "nothing" || effort.test(sentence5)) return found;
-      if (needs === "no-duration" && !duration2.test(sentence5)) return found;
+      if (needs === "nothing" || effort.test(sentence6)) return found;
+      if (needs === "no-duration" && !duration3.test(sentence6)) return found;
     }
   }
   return void 0;
 }
-var number3, estimates, effort, duration2;
+var number3, estimates, effort, duration3;
 var init_time_estimate = __esm({
   "src/planning/rules/time-estimate.ts"() {
     "use strict";
@@ -17752,7 +26726,7 @@ var init_time_estimate = __esm({
       [new RegExp(String.raw`\b${number3}[\s~-]*(?:minutes?|hours?|years?)\b`, "iu"), "effort"]
     ];
     effort = /\b(?:takes?|took|effort|estimat\w*|schedul\w*|deadlines?|milestones?|deliver\w*|to (?:build|implement|develop|finish|complete|write|migrate)|of work|developers?|engineers?|team)\b/iu;
-    duration2 = /\b(?:retention|retain\w*|keep|keeps|kept|stor(?:es|ed|age)|expir\w*|ttl|old(?:er)?|logs?|logged|windows?|interval|every|each|per|time-?outs?|cach\w*|histor\w*|rotat\w*|periods?|uptime|ago|last|past|since|stud(?:y|ies)|measured|observed|trial|data|backups?|delet\w*|valid\w*|within|after|renew\w*|lifetime|leases?|grace|reset\w*|limits?|quota|stale|unused|inactive|subscription|token)\b/iu;
+    duration3 = /\b(?:retention|retain\w*|keep|keeps|kept|stor(?:es|ed|age)|expir\w*|ttl|old(?:er)?|logs?|logged|windows?|interval|every|each|per|time-?outs?|cach\w*|histor\w*|rotat\w*|periods?|uptime|ago|last|past|since|stud(?:y|ies)|measured|observed|trial|data|backups?|delet\w*|valid\w*|within|after|renew\w*|lifetime|leases?|grace|reset\w*|limits?|quota|stale|unused|inactive|subscription|token)\b/iu;
   }
 });
 
@@ -17798,11 +26772,11 @@ function checkPlanDocument(items, { text: text7, texFile: file }) {
 function checkText(items, document) {
   return [...sectionFindings(document), ...bindingFindings(items, document), ...proseFindings(document)];
 }
-function plain2(title) {
+function plain3(title) {
   return title.replaceAll("\\&", "&").toLowerCase();
 }
 function sectionFindings({ sections: sections2 }) {
-  const places = planSections.map(({ title }) => sections2.findIndex((one) => plain2(one.title) === title.toLowerCase()));
+  const places = planSections.map(({ title }) => sections2.findIndex((one) => plain3(one.title) === title.toLowerCase()));
   let last = -1;
   return planSections.flatMap(({ title }, index2) => {
     const heading2 = `\\section{${title.replace("&", "\\&")}}`;
@@ -17856,8 +26830,8 @@ function bindingFindings(items, { sections: sections2, bindings: bindings3 }) {
     }
     const code = sectionOf(id3);
     const title = sections2[section3]?.title ?? "";
-    if (code === void 0 || plain2(title) === sectionTitle(code).toLowerCase()) return [];
-    const isHome = (at2) => plain2(sections2[at2]?.title ?? "") === sectionTitle(code).toLowerCase();
+    if (code === void 0 || plain3(title) === sectionTitle(code).toLowerCase()) return [];
+    const isHome = (at2) => plain3(sections2[at2]?.title ?? "") === sectionTitle(code).toLowerCase();
     if (bindings3.some((other) => other.id === id3 && isHome(other.section))) return [];
     return [
       { id: "T06", line: line2, message: `${id3} is bound in "${title}" only.`, fix: `Its place is "${sectionTitle(code)}".` }
@@ -18935,17 +27909,23 @@ var init_ledger = __esm({
     iterationStatistics = object({
       iteration: int(),
       kind: _enum(["research", "writing", "planning", "coding"]),
-      /** At least half of its agents handed in and at least one search worked; others never count towards stopping. */
+      /** At least half of its agents handed in and its searches worked; others never count towards stopping. */
       valid: boolean2(),
       agents_expected: int(),
       agents_reported: int(),
       agents_failed: int(),
+      /** Searches that brought results, as a hook counted them; up to 0.2.0 what agents said. */
       searches: int(),
+      /** Those that brought none, and those that were not performed; missing where there were none. */
+      searches_empty: optional(int()),
+      searches_refused: optional(int()),
       /** Those that count: their quotes were found beyond doubt, or could not be checked in a page that there is. */
       observations: int(),
       /** The others: quotes that are not in their sources, or prove too little; pages that are gone or behind a wall. */
       refused: optional(int()),
       new_claims: int(),
+      /** Findings that got a second independent source; missing in older files. */
+      confirmed: optional(int()),
       new_sources: int(),
       low_yield: boolean2(),
       /** Open questions and gaps that agents were sent after; missing in older files. */
@@ -19253,7 +28233,7 @@ function afterEvent(state, line2) {
   return { ...state, updated_at: line2.time, ...effect(state, line2) };
 }
 function writingUp(state, iteration2) {
-  const saturated = state.verdict?.endsWith("research is saturated") === true;
+  const saturated = state.verdict?.includes("research is saturated") === true;
   return { writing_iteration: iteration2, finishing: state.finishing ?? (saturated ? "complete" : "max_iterations") };
 }
 function afterRecording(state, line2) {
@@ -19262,6 +28242,8 @@ function afterRecording(state, line2) {
     recorded_iteration: line2.iteration,
     consecutive_failures: 0,
     verdict: line2.verdict,
+    verdict_numbers: line2.numbers ?? null,
+    last_result: line2.result ?? null,
     new_findings_last_iteration: line2.new_claims,
     ...!again && {
       total_iterations_research: state.total_iterations_research + 1,
@@ -19290,7 +28272,7 @@ var init_rebuild_state = __esm({
       "iteration-failed": ({ consecutive_failures }) => ({ consecutive_failures: consecutive_failures + 1 }),
       recorded: afterRecording,
       resumed: (_, { time: time2 }) => ({ status: "in_progress", end_reason: null, end_message: null, running_since: time2 }),
-      ended: (_, { reason: reason2, message }) => ({ status: statusAfter(reason2), end_reason: reason2, end_message: message })
+      ended: (_, { reason: reason3, message }) => ({ status: statusAfter(reason3), end_reason: reason3, end_message: message })
     };
   }
 });
@@ -19322,8 +28304,8 @@ function describeVerdicts(claims3) {
 function warningsOf({ claims: claims3, looks = [] }) {
   return claims3.toReversed().flatMap((claim3) => {
     if (claim3.verdict === "contradicted") {
-      const reason2 = looks.findLast((vote) => vote.claim === claim3.id && vote.verdict === "contradicted")?.reason;
-      return `${claim3.id} may not be asserted: verification contradicted it${reason2 == null ? "" : ` (${quotedWords(reason2, 200)})`}`;
+      const reason3 = looks.findLast((vote) => vote.claim === claim3.id && vote.verdict === "contradicted")?.reason;
+      return `${claim3.id} may not be asserted: verification contradicted it${reason3 == null ? "" : ` (${quotedWords(reason3, 200)})`}`;
     }
     return isCitable(claim3) ? [] : `${claim3.id} may not be cited: ${whyNotCitable(claim3)}`;
   }).slice(0, mostWarnings);
@@ -20273,14 +29255,14 @@ function publisherKey({ canonical, url }) {
   return `publisher:${domain}${account === "" ? "" : `/${account}`}`;
 }
 function authorKey(author) {
-  const [family = "", given = ""] = plain3(author).split(/\s*,\s*/);
+  const [family = "", given = ""] = plain4(author).split(/\s*,\s*/);
   return family === "" ? "" : `author:${family}${given === "" ? "" : `,${given.charAt(0)}`}`;
 }
 function longText(text7, leastWords3, kind) {
-  const normal = plain3(text7);
+  const normal = plain4(text7);
   return wordsOf2(normal).count < leastWords3 ? "" : `${kind}:${normal.replace(/[^\p{L}\p{N}]+/gu, " ").trim()}`;
 }
-function plain3(text7) {
+function plain4(text7) {
   return normalText(text7).text.trim();
 }
 var import_tldts, sharedHosts, libraries, leastTitleWords, leastQuoteWords;
@@ -20566,6 +29548,41 @@ var init_critiques = __esm({
   }
 });
 
+// src/research/rules/searches.ts
+function haveWorked({ worked, empty, refused: refused2 }) {
+  return worked > 0 && refused2 === 0 && worked >= empty;
+}
+function isOutage(counts) {
+  return counts.empty + counts.refused > 0 && !haveWorked(counts);
+}
+function searchCountsOf({
+  searches,
+  searches_empty = 0,
+  searches_refused = 0
+}) {
+  return { worked: searches, empty: searches_empty, refused: searches_refused };
+}
+function latestOutage(iterations) {
+  const searching = iterations.filter(({ kind }) => kind === "research").map(searchCountsOf);
+  const last = searching.at(-1);
+  if (last === void 0 || !isOutage(last)) return void 0;
+  return {
+    iterations: searching.length - 1 - searching.findLastIndex((one) => !isOutage(one)),
+    why: describeOutage(last)
+  };
+}
+function describeOutage({ worked, empty, refused: refused2 }) {
+  const all = worked + empty + refused2;
+  return refused2 > 0 ? `web search is rationed: ${refused2} of ${all} searches not performed; start Claude Code with CLAUDE_CODE_MAX_WEB_SEARCHES_PER_SESSION above its 200 to raise the limit` : `web search is out: ${empty} of ${all} searches came back empty`;
+}
+var noSearches;
+var init_searches = __esm({
+  "src/research/rules/searches.ts"() {
+    "use strict";
+    noSearches = { worked: 0, empty: 0, refused: 0 };
+  }
+});
+
 // src/research/rules/outlook.ts
 function outlookOf(ledger, escalations = [], pages = []) {
   const waiting = new Set(escalations.filter(({ answered_at }) => answered_at === null).map(({ item: item3 }) => item3));
@@ -20579,6 +29596,7 @@ function outlookOf(ledger, escalations = [], pages = []) {
     gaps: gapsOf(ledger, pages).slice(0, mostGaps),
     analystPays: analystPays(ledger),
     newClaims: ledger.iterations.at(-1)?.new_claims ?? 0,
+    outage: latestOutage(ledger.iterations) ?? null,
     verifiers: neededBatches(ledger).length,
     warnings: warningsOf(ledger),
     checks: describeChecks(ledger)
@@ -20600,6 +29618,7 @@ var init_outlook = __esm({
     init_checks3();
     init_gaps();
     init_critiques();
+    init_searches();
     mostQuestions = 8;
     mostGaps = 6;
     idleAnalystRounds = 2;
@@ -20681,7 +29700,7 @@ function readSnapshot(paths, hash) {
   return text7 !== void 0 && hashOf(text7) === hash ? text7 : void 0;
 }
 function hashOf(text7) {
-  return (0, import_node_crypto.createHash)("sha256").update(text7).digest("hex");
+  return (0, import_node_crypto2.createHash)("sha256").update(text7).digest("hex");
 }
 function parseRow(line2) {
   if (line2 === "") return void 0;
@@ -20693,22 +29712,22 @@ function parseRow(line2) {
 }
 function readText(path7) {
   try {
-    return (0, import_node_fs20.readFileSync)(path7, "utf8");
+    return (0, import_node_fs29.readFileSync)(path7, "utf8");
   } catch (error2) {
     if (error2.code === "ENOENT") return void 0;
     throw error2;
   }
 }
-var import_node_crypto, import_node_fs20, import_node_path19, indexFile, textFile;
+var import_node_crypto2, import_node_fs29, import_node_path31, indexFile, textFile;
 var init_snapshots = __esm({
   "src/research/snapshots.ts"() {
     "use strict";
-    import_node_crypto = require("node:crypto");
-    import_node_fs20 = require("node:fs");
-    import_node_path19 = require("node:path");
+    import_node_crypto2 = require("node:crypto");
+    import_node_fs29 = require("node:fs");
+    import_node_path31 = require("node:path");
     init_snapshot_row();
-    indexFile = (paths) => (0, import_node_path19.join)(paths.snapshots, "index.jsonl");
-    textFile = (paths, hash) => (0, import_node_path19.join)(paths.snapshots, `${hash}.txt`);
+    indexFile = (paths) => (0, import_node_path31.join)(paths.snapshots, "index.jsonl");
+    textFile = (paths, hash) => (0, import_node_path31.join)(paths.snapshots, `${hash}.txt`);
   }
 });
 
@@ -20769,20 +29788,20 @@ function wasRecorded(paths) {
   return state.verdict !== null || hasHandInsUpTo(paths, state.recorded_iteration);
 }
 function hasHandInsUpTo({ inbox }, iteration2) {
-  return (0, import_node_fs21.existsSync)(inbox) && (0, import_node_fs21.readdirSync)(inbox).some((name) => Number(name) <= iteration2);
+  return (0, import_node_fs30.existsSync)(inbox) && (0, import_node_fs30.readdirSync)(inbox).some((name) => Number(name) <= iteration2);
 }
 function outlookFrom(paths, ledger) {
   return outlookOf(ledger, readEscalations(paths), readSnapshotIndex(paths).values());
 }
 function writeOutlook(paths, outlook) {
-  const { size, mtimeMs } = (0, import_node_fs21.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
+  const { size, mtimeMs } = (0, import_node_fs30.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
   writeAtomic(paths.outlook, JSON.stringify({ size, mtimeMs, outlook }));
 }
-var import_node_fs21;
+var import_node_fs30;
 var init_ledger_file = __esm({
   "src/research/ledger-file.ts"() {
     "use strict";
-    import_node_fs21 = require("node:fs");
+    import_node_fs30 = require("node:fs");
     init_json_form();
     init_document();
     init_atomic();
@@ -20818,7 +29837,7 @@ function wasPlanEdited(paths) {
   return wasEdited(planDocument(paths));
 }
 function itemLines(paths, { sections: sections2 }) {
-  const text7 = (0, import_node_fs22.existsSync)(paths.planItems) ? (0, import_node_fs22.readFileSync)(paths.planItems, "utf8") : void 0;
+  const text7 = (0, import_node_fs31.existsSync)(paths.planItems) ? (0, import_node_fs31.readFileSync)(paths.planItems, "utf8") : void 0;
   return (item3) => {
     if (text7 === void 0) return null;
     const section3 = sections2.findIndex(({ items }) => items.some(({ id: id3 }) => id3 === item3));
@@ -20829,17 +29848,17 @@ function itemLines(paths, { sections: sections2 }) {
 function checkPlanFile(paths) {
   const plan = readPlan(paths);
   return checkPlan(plan, planClaims(readLedger(paths)), {
-    text: (0, import_node_fs22.existsSync)(paths.plan) ? (0, import_node_fs22.readFileSync)(paths.plan, "utf8") : void 0,
+    text: (0, import_node_fs31.existsSync)(paths.plan) ? (0, import_node_fs31.readFileSync)(paths.plan, "utf8") : void 0,
     texFile: `${paths.folder}/${paths.name}-plan.tex`,
     itemsFile: `${paths.folder}/plan.json`,
     lineOf: itemLines(paths, plan)
   });
 }
-var import_node_fs22;
+var import_node_fs31;
 var init_plan_file = __esm({
   "src/planning/plan-file.ts"() {
     "use strict";
-    import_node_fs22 = require("node:fs");
+    import_node_fs31 = require("node:fs");
     init_json_form();
     init_document();
     init_json_line();
@@ -20904,7 +29923,7 @@ function assess(ledger, { check: check2, textHash, verifications: verifications2
       return source2 === void 0 ? evidence3 : { ...evidence3, check: check2(evidence3, source2) };
     })
   }));
-  const contradictions2 = resolve2(ledger.contradictions, checked);
+  const contradictions2 = resolve4(ledger.contradictions, checked);
   const contested = new Set(contradictions2.flatMap(({ claims: claims4 = [], status }) => status === "resolved" ? [] : claims4));
   const groups = groupsOf(ledger.sources, checked, { textHash, keyOf: keyOf3 });
   const claims3 = checked.map((claim3) => weigh(claim3, { sources, groups, verifications: verifications2, contested }));
@@ -20924,11 +29943,11 @@ function weigh(claim3, { sources, groups, verifications: verifications2, contest
     quote: check2 === void 0 || check2.verdict === "could-not-run" ? null : { verdict: check2.verdict, sound: check2.sound }
   }));
   const independent = new Set(claim3.evidence.filter(mayBeCited).map(({ source: source2 }) => groups.get(source2)));
-  const { level, reason: reason2 } = confidenceOf({ evidence: evidence3, verdict: verdict2, isContested: contested.has(claim3.id) });
+  const { level, reason: reason3 } = confidenceOf({ evidence: evidence3, verdict: verdict2, isContested: contested.has(claim3.id) });
   return {
     ...claim3,
     confidence: level,
-    confidence_reason: reason2,
+    confidence_reason: reason3,
     independent_sources: independent.size,
     ...verdict2 !== null && { verdict: verdict2 }
   };
@@ -20951,7 +29970,7 @@ function groupsOf(sources, claims3, { textHash, keyOf: keyOf3 }) {
     }))
   );
 }
-function resolve2(contradictions2, claims3) {
+function resolve4(contradictions2, claims3) {
   const proven = new Set(
     claims3.flatMap(
       ({ evidence: evidence3 }) => evidence3.flatMap(({ check: check2, hand_in }) => check2?.sound === true ? [hand_in] : [])
@@ -21286,7 +30305,7 @@ function similarityIndex(corpus) {
   };
 }
 function isCommon(one) {
-  return common2.has(one);
+  return common3.has(one);
 }
 function numberIn(numbers2, feature) {
   const known = numbers2.get(feature);
@@ -21303,7 +30322,7 @@ function stemOf(one) {
   return stem3;
 }
 function wordsOf3(text7) {
-  return (text7.normalize("NFKC").toLowerCase().match(word3) ?? []).filter((one) => !common2.has(one));
+  return (text7.normalize("NFKC").toLowerCase().match(word3) ?? []).filter((one) => !common3.has(one));
 }
 function chooser(holders) {
   const scores2 = [];
@@ -21361,7 +30380,7 @@ function dot(one, other) {
 function orderOf(feature) {
   return feature % 2 === 0 ? feature : feature + 4294967296;
 }
-var pieceLength, mostCompared, mostEntries, mostKeys, word3, common2, Features, stems;
+var pieceLength, mostCompared, mostEntries, mostKeys, word3, common3, Features, stems;
 var init_similarity = __esm({
   "src/research/rules/similarity.ts"() {
     "use strict";
@@ -21371,7 +30390,7 @@ var init_similarity = __esm({
     mostEntries = 400;
     mostKeys = 24;
     word3 = /[\p{L}\p{N}]+/gu;
-    common2 = new Set(
+    common3 = new Set(
       "a an the of to in on at by for with from and or but so as is are was were be been it its this that these those which who when where then than there into over can could may might will would must should has have had do does did".split(
         " "
       )
@@ -21954,12 +30973,11 @@ function describeCoverage(counts, coverage2) {
   return `coverage ${percent(coverage2)} (about ${Math.round(estimatedClaims(counts))} claims in all)`;
 }
 function conclude(parts, step) {
-  const numbers2 = parts.join("; ");
   return {
     saturated: step === "saturated",
     step: step === "saturated" ? "search" : step,
-    numbers: numbers2,
-    verdict: `${numbers2}: ${conclusions[step]}`
+    numbers: parts.join("; "),
+    verdict: conclusions[step]
   };
 }
 function sinceLastRich(iterations) {
@@ -22003,7 +31021,8 @@ function concludeResearch({ escalated = /* @__PURE__ */ new Set(), unanswered: u
     return {
       stall,
       over: stall.stall_level === lastLevel ? "stalled" : saturated ? whenSaturated : null,
-      verdict: stall.stall_level === 0 ? said2(state, verdict2) : `${numbers2}: ${describeLadder(stall)}`,
+      verdict: stall.stall_level === 0 ? said2(state, verdict2) : describeLadder(stall),
+      numbers: numbers2,
       step
     };
   };
@@ -22033,15 +31052,17 @@ function describeIteration({ iteration: number4, kind, probes, rule: rule2 }, le
   const reported = new Set(ofThisIteration.map(({ handIn }) => handIn.assignment)).size;
   const all = ledger.observations.filter(({ iteration: iteration2 }) => iteration2 === number4);
   const observations = all.filter(isAdmitted);
-  const searches = own3.reduce((sum2, { handIn }) => sum2 + (handIn.searches ?? 0), 0);
+  const searches = reports.searches ?? noSearches;
   const statistics = {
     iteration: number4,
     kind,
-    valid: searching && reported > 0 && reported * 2 >= reports.expected && searches > 0,
+    valid: searching && reported > 0 && reported * 2 >= reports.expected && haveWorked(searches),
     agents_expected: reports.expected,
     agents_reported: reported,
     agents_failed: reports.failed,
-    searches,
+    searches: searches.worked,
+    ...searches.empty > 0 && { searches_empty: searches.empty },
+    ...searches.refused > 0 && { searches_refused: searches.refused },
     observations: observations.length,
     ...all.length > observations.length && { refused: all.length - observations.length },
     new_claims: observations.filter((observation2) => observation2.new).length,
@@ -22075,6 +31096,7 @@ var init_record = __esm({
     "use strict";
     init_ledger();
     init_novelty();
+    init_searches();
     init_probe();
     init_gaps();
   }
@@ -22118,7 +31140,7 @@ function statisticsOf(line2) {
 }
 function guessStatistics(ledger, handIns, line2) {
   const own3 = handIns.filter(({ iteration: iteration2 }) => iteration2 === line2.iteration);
-  const reports = { handIns: own3, expected: own3.length, failed: 0 };
+  const reports = { handIns: own3, expected: own3.length, failed: 0, searches: { ...noSearches, worked: own3.length } };
   return describeIteration(
     {
       iteration: line2.iteration,
@@ -22137,6 +31159,7 @@ var init_rebuild_ledger = __esm({
     init_ledger();
     init_merge2();
     init_record();
+    init_searches();
   }
 });
 
@@ -22150,7 +31173,7 @@ function architectProblems(plan, handIn, claims3) {
   const found = planProblems(after, claims3, retiredIds(plan)).filter(({ kind }) => kind !== "unbuilt_component").filter(({ kind, item: item3, message }) => own3.has(item3) || kind === "cycle" && !before.has(message)).map(({ message, fix }) => `${message}. ${fix}`);
   const foreign2 = items.filter(({ id: id3 }) => sectionOf(id3) !== code).map(({ id: id3 }) => `${id3} does not belong to the section ${code}. Its ids begin with P-${code}-.`);
   const defects = new Set(plan.defects.map(({ id: id3 }) => id3));
-  const unknown3 = answers2.filter(({ defect }) => !defects.has(defect)).map(({ defect }) => `There is no defect ${defect} to answer.`);
+  const unknown3 = answers2.filter(({ defect: defect2 }) => !defects.has(defect2)).map(({ defect: defect2 }) => `There is no defect ${defect2} to answer.`);
   return [...foreign2, ...found, ...unknown3];
 }
 function criticProblems(plan, handIn, claims3) {
@@ -22159,12 +31182,12 @@ function criticProblems(plan, handIn, claims3) {
 }
 function critiqueProblems({ known, where, defects: raised2 }, handIn) {
   const ids2 = new Set(known);
-  const defects = new Map(raised2.map((defect) => [defect.id, defect.status]));
+  const defects = new Map(raised2.map((defect2) => [defect2.id, defect2.status]));
   const questions2 = new Set(questionsOf(handIn.aspect).map(({ id: id3 }) => id3));
   return [
     ...handIn.defects.filter(({ about }) => !ids2.has(about)).map(({ about }) => `There is no ${about} in ${where} that a defect could be about.`),
-    ...handIn.rulings.filter(({ defect }) => defects.get(defect) !== "answered").map(
-      ({ defect }) => `${defect} is no answered defect: rule on those of your task, and raise new ones as defects.`
+    ...handIn.rulings.filter(({ defect: defect2 }) => defects.get(defect2) !== "answered").map(
+      ({ defect: defect2 }) => `${defect2} is no answered defect: rule on those of your task, and raise new ones as defects.`
     ),
     ...handIn.questions.filter(({ question: question2 }) => !questions2.has(question2)).map(({ question: question2 }) => `${question2} is no question of the aspect ${handIn.aspect}.`)
   ];
@@ -22306,16 +31329,984 @@ var init_hand_in_kinds3 = __esm({
   }
 });
 
-// src/research/rules/hand-in.ts
-var sentence4, shortText2, webSource, repositorySource, claimFields, handInFields, claims, researchHandIn, repositoryHandIn;
+// src/session/rules/agents.ts
+function isReportingAgent(agent2) {
+  return reportingAgents.includes(agent2);
+}
+var reportingAgents;
+var init_agents = __esm({
+  "src/session/rules/agents.ts"() {
+    "use strict";
+    reportingAgents = [
+      "researcher",
+      "repo-analyst",
+      "claim-verifier",
+      "report-critic",
+      "plan-architect",
+      "plan-critic",
+      "acceptance-judge"
+    ];
+  }
+});
+
+// src/loop/inbox.ts
+function finishedAssignments(paths, iteration2) {
+  const finished7 = /* @__PURE__ */ new Set();
+  for (const { assignment } of readEntries(paths, iteration2)) if (assignment !== null) finished7.add(assignment);
+  return finished7;
+}
+function refusedAssignments(paths, iteration2) {
+  const refused2 = readEntries(paths, iteration2).filter(({ hand_in }) => hand_in === null);
+  return new Set(refused2.flatMap(({ assignment }) => assignment ?? []));
+}
+function readEntries(paths, iteration2) {
+  const folder = (0, import_node_path32.join)(paths.inbox, String(iteration2));
+  return listFolder2(folder).flatMap((file) => parseEntry((0, import_node_path32.join)(folder, file)) ?? []);
+}
+function parseEntry(path7) {
+  return readJsonLike(path7, sample4);
+}
+function listFolder2(folder) {
+  if (!(0, import_node_fs32.existsSync)(folder)) return [];
+  return (0, import_node_fs32.readdirSync)(folder).filter(isEntryFile).sort();
+}
+function isEntryFile(name) {
+  return name.endsWith(".json");
+}
+function iterationFolders(paths) {
+  if (!(0, import_node_fs32.existsSync)(paths.inbox)) return [];
+  return (0, import_node_fs32.readdirSync)(paths.inbox).filter((name) => /^\d+$/.test(name) && (0, import_node_fs32.statSync)((0, import_node_path32.join)(paths.inbox, name)).isDirectory()).map(Number).sort((a2, b) => a2 - b);
+}
+var import_node_fs32, import_node_path32, sample4;
+var init_inbox = __esm({
+  "src/loop/inbox.ts"() {
+    "use strict";
+    import_node_fs32 = require("node:fs");
+    import_node_path32 = require("node:path");
+    init_json_file();
+    sample4 = {
+      agent: "researcher",
+      agent_id: "",
+      assignment: null,
+      received_at: "",
+      problems: [""]
+    };
+  }
+});
+
+// src/loop/iteration-runtime.ts
+function storedIterationRuntime(paths) {
+  return readJsonLike(runtimeFile(paths), sample5);
+}
+function writeIterationRuntime(paths, runtime) {
+  writeAtomic(runtimeFile(paths), JSON.stringify(runtime), { flush: "file" });
+}
+var import_node_path33, sample5, runtimeFile;
+var init_iteration_runtime = __esm({
+  "src/loop/iteration-runtime.ts"() {
+    "use strict";
+    import_node_path33 = require("node:path");
+    init_atomic();
+    init_json_file();
+    sample5 = {
+      iteration: 0,
+      begun_at: "",
+      assignments: [{ id: "", agent: "researcher", task: "" }],
+      started: [""],
+      repairs: 0,
+      idleTurns: 0,
+      problems: [""],
+      redirects: [{ file: "", text: "", priority: "normal", from: "", added_at: "" }],
+      silentTasks: [""]
+    };
+    runtimeFile = (paths) => (0, import_node_path33.join)(paths.runtime, "iteration.json");
+  }
+});
+
+// src/report/rules/scan.ts
+function scanTex(raw) {
+  const visible = raw.replace(opaque, (match2) => {
+    if (match2.startsWith("%") || /^\\(?:verb|lstinline)\*?[^A-Za-z*\s{]/.test(match2)) return blank(match2);
+    const begin3 = /^\\begin\{(?:verbatim\*?|Verbatim|lstlisting|comment)\}/.exec(match2)?.[0];
+    if (begin3 === void 0) return match2;
+    const end2 = /\\end\{[^{}]*\}$/.exec(match2)?.[0] ?? "";
+    return begin3 + blank(match2.slice(begin3.length, match2.length - end2.length)) + end2;
+  });
+  const begin2 = visible.indexOf("\\begin{document}");
+  const end = visible.lastIndexOf("\\end{document}");
+  const bodyFrom = begin2 < 0 ? 0 : begin2 + "\\begin{document}".length;
+  return { raw, visible, bodyFrom, bodyTo: end < bodyFrom ? raw.length : end, lineAt: lineFinder(raw) };
+}
+function blank(text7) {
+  return text7.replace(/[^\n]/g, " ");
+}
+function lineFinder(text7) {
+  const starts = [0];
+  for (let at2 = text7.indexOf("\n"); at2 >= 0; at2 = text7.indexOf("\n", at2 + 1)) starts.push(at2 + 1);
+  return (offset) => {
+    let [low, high] = [0, starts.length];
+    while (high - low > 1) {
+      const middle = low + high >> 1;
+      if ((starts[middle] ?? 0) <= offset) low = middle;
+      else high = middle;
+    }
+    return low + 1;
+  };
+}
+function commandsIn(text7, names, from = 0, to = text7.length) {
+  const found = [];
+  const pattern3 = /\\([A-Za-z@]+)\*?|\\[^]/g;
+  pattern3.lastIndex = from;
+  for (let match2 = pattern3.exec(text7); match2 !== null && match2.index < to; match2 = pattern3.exec(text7)) {
+    const [whole, name] = match2;
+    if (name === void 0 || !names.test(name)) continue;
+    found.push({ name, at: match2.index, ...argumentsAt(text7, match2.index + whole.length) });
+  }
+  return found;
+}
+function argumentsAt(text7, from) {
+  const groups = [];
+  let end = from;
+  for (; ; ) {
+    const space = /^[ \t]*\n?[ \t]*/.exec(text7.slice(end, end + 200))?.[0].length ?? 0;
+    const opener = text7.charAt(end + space);
+    if (opener !== "{" && opener !== "[") return { groups, end };
+    const close = closingAt(text7, end + space, opener === "{" ? "}" : "]");
+    if (close < 0) return { groups, end };
+    if (opener === "{") groups.push(text7.slice(end + space + 1, close));
+    end = close + 1;
+  }
+}
+function closingAt(text7, open3, closer) {
+  let depth = 0;
+  for (let at2 = open3; at2 < text7.length; at2 += 1) {
+    const character = text7[at2];
+    if (character === "\\") at2 += 1;
+    else if (character === "{") depth += 1;
+    else if (character === "}") {
+      depth -= 1;
+      if (depth < 0 || depth === 0 && closer === "}") return closer === "}" ? at2 : -1;
+    } else if (character === closer && depth === 0) return at2;
+    else if (character === "\n" && /^[ \t]*\n/.test(text7.slice(at2 + 1, at2 + 80))) return -1;
+  }
+  return -1;
+}
+var opaque;
+var init_scan = __esm({
+  "src/report/rules/scan.ts"() {
+    "use strict";
+    opaque = /\\(?:verb|lstinline)\*?([^A-Za-z*\s{])(?:(?!\1)[^\n])*\1|\\begin\{(verbatim\*?|Verbatim|lstlisting|comment)\}[^]*?(?:\\end\{\2\}|$)|\\[A-Za-z@]+\*?|\\[^]|%[^\n]*/g;
+  }
+});
+
+// src/report/rules/plain-text.ts
+function plainOf(tex) {
+  return readPlain(tex, 0).text.replace(/\s+/g, " ");
+}
+function readPlain(tex, base2) {
+  const plain7 = { text: "", offsets: [], bindings: [], derived: [] };
+  const parts = [];
+  let length = 0;
+  const add3 = (piece, at2, step = 0) => {
+    parts.push(piece);
+    for (let index2 = 0; index2 < piece.length; index2 += 1) plain7.offsets.push(base2 + at2 + index2 * step);
+    length += piece.length;
+  };
+  const pattern3 = /[^\\{}$~&\-`'\n]+|\\([A-Za-z@]+)\*?[ \t]?|\\([^])|---?|``|''|[^]/g;
+  for (let match2 = pattern3.exec(tex); match2 !== null; match2 = pattern3.exec(tex)) {
+    const [whole, name, symbol] = match2;
+    const at2 = match2.index;
+    if (name !== void 0) {
+      pattern3.lastIndex = readCommand(tex, name, at2, pattern3.lastIndex);
+    } else if (symbol !== void 0) {
+      const accent = accents[symbol];
+      const letter = accent === void 0 ? null : new RegExp("^\\{?\\\\?(\\p{L})\\}?", "u").exec(tex.slice(pattern3.lastIndex));
+      if (accent !== void 0 && letter !== null) {
+        add3(`${letter[1] ?? ""}${accent}`.normalize("NFC"), at2);
+        pattern3.lastIndex += letter[0].length;
+      } else
+        add3(
+          /[-,;:!\s\\/]/.test(symbol) ? symbol === "-" || symbol === "/" ? "" : " " : symbol.replace(/[()[\]]/, ""),
+          at2
+        );
+    } else if (whole === "{" || whole === "}" || whole === "$") continue;
+    else if (whole === "~" || whole === "&" || whole === "\n") add3(" ", at2);
+    else if (whole === "---") add3("\u2014", at2);
+    else if (whole === "--") add3("\u2013", at2);
+    else if (whole === "``" || whole === "''") add3('"', at2);
+    else add3(whole, at2, 1);
+  }
+  plain7.text = parts.join("");
+  return plain7;
+  function readCommand(text7, command2, at2, after) {
+    const kind = /^[cC]ite/.test(command2) ? "cite" : bindingKinds[command2];
+    if (kind !== void 0) {
+      const { groups, end } = argumentsAt(text7, after);
+      const ids2 = (groups[0] ?? "").split(",").map((id3) => id3.trim());
+      if (groups.length === 0) return after;
+      plain7.bindings.push({ kind, ids: ids2.filter((id3) => id3 !== ""), at: base2 + at2, place: length });
+      if (command2 === "citet" || command2 === "citeauthor") add3("They", at2);
+      return end;
+    }
+    if (command2 === "derived") plain7.derived.push(length);
+    if (silent2.test(command2)) return argumentsAt(text7, after).end;
+    if (command2 === "href") {
+      const open3 = text7.indexOf("{", after);
+      const close = open3 < 0 ? -1 : closingAt(text7, open3, "}");
+      return close < 0 ? after : close + 1;
+    }
+    const sign2 = symbols[command2];
+    if (sign2 !== void 0) add3(sign2, at2);
+    if (command2.startsWith("n") && /^n[A-Z]/.test(command2)) add3("several", at2);
+    return after;
+  }
+}
+var bindingKinds, silent2, symbols, accents;
+var init_plain_text = __esm({
+  "src/report/rules/plain-text.ts"() {
+    "use strict";
+    init_scan();
+    bindingKinds = {
+      claim: "claim",
+      contradiction: "contradiction",
+      question: "question"
+    };
+    silent2 = /^(?:label|ref|eqref|pageref|autoref|input|include|InputIfFileExists|IfFileExists|url|includegraphics|bibliography|bibliographystyle|vspace|hspace|usepackage|nocite|setlength|multicolumn|cline|cmidrule|addcontentsline|begin|end|color|textcolor)$/;
+    symbols = {
+      textbackslash: "\\",
+      textasciitilde: "~",
+      textasciicircum: "^",
+      textless: "<",
+      textgreater: ">",
+      textbar: "|",
+      ldots: "\u2026",
+      dots: "\u2026",
+      textmu: "\xB5",
+      textdegree: "\xB0",
+      times: "\xD7",
+      leq: "\u2264",
+      le: "\u2264",
+      geq: "\u2265",
+      ge: "\u2265",
+      approx: "\u2248",
+      sim: "~",
+      pm: "\xB1",
+      cdot: "\xB7",
+      mu: "\xB5",
+      textendash: "\u2013",
+      textemdash: "\u2014",
+      texteuro: "\u20AC",
+      pounds: "\xA3",
+      textpounds: "\xA3",
+      textsuperscript: "^",
+      to: "\u2192",
+      rightarrow: "\u2192",
+      textquotedbl: '"',
+      textunderscore: "_",
+      textbraceleft: "{",
+      textbraceright: "}",
+      ss: "\xDF",
+      ae: "\xE6",
+      o: "\xF8",
+      l: "\u0142",
+      infty: "\u221E"
+    };
+    accents = {
+      "`": "\u0300",
+      "'": "\u0301",
+      "^": "\u0302",
+      "~": "\u0303",
+      '"': "\u0308",
+      "=": "\u0304",
+      ".": "\u0307"
+    };
+  }
+});
+
+// src/report/rules/critique/describe.ts
+var describe_exports = {};
+__export(describe_exports, {
+  askTask: () => askTask,
+  critiqueFile: () => critiqueFile,
+  describeOutcome: () => describeOutcome2,
+  formatCritique: () => formatCritique,
+  isApproved: () => isApproved,
+  kindWords: () => kindWords,
+  objectionLine: () => objectionLine,
+  returnTask: () => returnTask
+});
+function describeOutcome2({ read: read3, unjudged, raised: raised2, resolved, standing: standing2, changed }) {
+  if (read3 === 0) return `No critic has judged this report: ${unjudged ?? "none was asked"}`;
+  const times = read3 === 1 ? "A critic read this report" : `Critics read this report ${counted(read3, "time")}`;
+  const found = raised2 === 0 ? "and had no objection" : [
+    `and raised ${counted(raised2, "objection")}`,
+    `${resolved} resolved`,
+    `${standing2.length} not resolved`,
+    ...changed.length === 0 ? [] : [`${changed.length} answered by a change that nobody has judged`]
+  ].join(", ");
+  return `${times} ${found}${unjudged === void 0 ? "" : `; the last time nobody judged it: ${unjudged}`}`;
+}
+function isApproved({ unjudged, standing: standing2, changed }) {
+  return unjudged === void 0 && standing2.length === 0 && changed.length === 0;
+}
+function formatCritique(outcome) {
+  const { standing: standing2 } = outcome;
+  const head = [
+    "% Generated from the hand-ins of critics; do not edit.",
+    "",
+    `${escapeTex(describeOutcome2(outcome))}.`
+  ];
+  if (standing2.length === 0) return `${head.join("\n")}
+`;
+  return [
+    ...head,
+    "",
+    "\\textbf{Objections that were not resolved.}",
+    "\\begin{itemize}",
+    ...standing2.map(({ severity, kind, excerpt: words6, claims: claims3, said: said3 }) => {
+      const about = claims3.length === 0 ? "" : ` (${claims3.join(", ")})`;
+      return `  \\item ${quotedTex(words6)} ${kindWords[kind]}${about}. ${escapeTex(said3)} (${severity})`;
+    }),
+    "\\end{itemize}",
+    ""
+  ].join("\n");
+}
+function quotedTex(words6) {
+  return `\`\`${escapeTex(plainOf(words6).trim())}''`;
+}
+function objectionLine({ id: id3, severity, kind, excerpt: words6, claims: claims3, said: said3, resolution }) {
+  const about = claims3.length === 0 ? "" : ` (${claims3.join(", ")})`;
+  return `${id3} (${severity}): ${quotedWords(words6)} ${kindWords[kind]}${about}. ${excerpt(said3)} Wanted: ${excerpt(resolution)}`;
+}
+function returnTask(objections, round3, mostRounds2) {
+  return [
+    `The report-critic holds ${counted(objections.length, "objection")} against the report (round ${round3} of ${mostRounds2}). Resolve each blocker: state a finding that says it, with its citation and claim, word it as the evidence has it, or take it out. Then run \`autonomous-workflow report check\`, \`autonomous-workflow compile\` and \`autonomous-workflow record\`:`,
+    ...objections.map((one) => `  - ${objectionLine(one)}`)
+  ].join("\n");
+}
+function askTask({ id: id3, agent: agent2, task }) {
+  return [
+    "The report has not been judged as it stands. Start this agent with its task line as it stands, and wait for it; when it has handed in, run `autonomous-workflow compile`, then end your turn:",
+    `  - agent \`autonomous-workflow:${agent2}\`, task: \`[${id3}]\` ${task}`
+  ].join("\n");
+}
+var critiqueFile, kindWords;
+var init_describe2 = __esm({
+  "src/report/rules/critique/describe.ts"() {
+    "use strict";
+    init_errors();
+    init_tex();
+    init_text();
+    init_plain_text();
+    critiqueFile = "critique.tex";
+    kindWords = {
+      uncited: "compares, generalises or excludes without a finding",
+      overstated: "says more than the finding beside it",
+      refuted: "contradicts what a verifier found",
+      unanswered: "is asked and not answered",
+      summary: "stands in the summary, not in the body"
+    };
+  }
+});
+
+// src/report/rules/critique/hand-in.ts
+var sentence4, objectionId, objectionKinds, defect, reportCritique;
 var init_hand_in = __esm({
+  "src/report/rules/critique/hand-in.ts"() {
+    "use strict";
+    init_mini();
+    init_en();
+    init_names();
+    config(en_default());
+    sentence4 = string2().check(_trim(), _minLength(8), _maxLength(1e3));
+    objectionId = string2().check(_regex(/^K\d{3,}$/, 'expected an objection of the task, such as "K002"'));
+    objectionKinds = ["uncited", "overstated", "refuted", "unanswered", "summary"];
+    defect = object({
+      severity: _enum(["blocker", "concern"]),
+      kind: _enum(objectionKinds),
+      /** Words of the report; of the question where the report does not answer it. */
+      excerpt: string2().check(_trim(), _minLength(12), _maxLength(600)),
+      claims: array(string2().check(_regex(/^C\d{3,}$/, 'expected a claim id such as "C017"'))).check(_maxLength(12)),
+      statement: sentence4,
+      resolution: sentence4
+    }).check(
+      refine(({ kind, claims: claims3 }) => claims3.length > 0 || kind !== "refuted" && kind !== "overstated", {
+        path: ["claims"],
+        error: "expected the claims that the sentence disagrees with"
+      })
+    );
+    reportCritique = object({
+      assignment: string2().check(_regex(assignmentIdPattern, 'expected the assignment id from the task, such as "i5-k1"')),
+      summary: string2().check(_trim(), _minLength(20), _maxLength(4e3)),
+      defects: array(defect).check(_maxLength(20)),
+      /** One for each earlier objection of the task. */
+      rulings: array(object({ objection: objectionId, ruling: _enum(["resolved", "stands"]), reason: sentence4 })).check(_maxLength(40))
+    });
+  }
+});
+
+// src/report/rules/prose.ts
+function paragraphsOf(scanned) {
+  const { visible, bodyFrom, bodyTo } = scanned;
+  const body = visible.slice(0, bodyTo);
+  const paragraphs2 = [];
+  const environments19 = [];
+  let section3 = "";
+  let start = bodyFrom;
+  const close = (end) => {
+    if (end > start && !environments19.some((name) => noText.has(name))) {
+      const paragraph = readParagraph(body.slice(start, end), start, section3, [...environments19]);
+      if (paragraph !== void 0) paragraphs2.push(paragraph);
+    }
+  };
+  marks2.lastIndex = bodyFrom;
+  for (let match2 = marks2.exec(body); match2 !== null; match2 = marks2.exec(body)) {
+    const name = match2[1];
+    close(match2.index);
+    start = match2.index + match2[0].length;
+    if (name === void 0) continue;
+    const { groups, end } = argumentsAt(body, start);
+    if (name === "begin") {
+      environments19.push(groups[0] ?? "");
+      start = end;
+    } else if (name === "end") {
+      const place = environments19.lastIndexOf(groups[0] ?? "");
+      if (place >= 0) environments19.length = place;
+      start = end;
+    } else if (name.endsWith("section") || name === "part") {
+      if (name === "section" || name === "part") section3 = plainOf(groups[0] ?? "").trim();
+      start = end;
+    }
+    marks2.lastIndex = start;
+  }
+  close(body.length);
+  return paragraphs2;
+}
+function readParagraph(tex, at2, section3, environments19) {
+  const { text: text7, offsets, bindings: bindings3, derived } = readPlain(tex, at2);
+  if (text7.trim() === "" && bindings3.length === 0) return void 0;
+  const sentences = [];
+  for (const { from, to } of sentencesOf(text7)) {
+    sentences.push({
+      text: text7.slice(from, to).replace(/\s+/g, " ").trim(),
+      at: offsets[firstInk(text7, from, to)] ?? at2,
+      bindings: bindings3.filter(({ place }) => place >= from && (place < to || to === text7.length)),
+      isDerived: derived.some((place) => place >= from && place < to)
+    });
+  }
+  const first = offsets[firstInk(text7, 0, text7.length)] ?? bindings3[0]?.at ?? at2;
+  return { at: first, section: section3, environments: environments19, text: text7.replace(/\s+/g, " ").trim(), bindings: bindings3, sentences };
+}
+function sentencesOf(text7) {
+  const found = [];
+  for (const { segment, index: index2 } of segmenter.segment(text7.replace(/\n/g, " "))) {
+    const last = found.at(-1);
+    const continues = !/[\p{L}\p{N}]/u.test(segment) || new RegExp("^\\s*\\p{Ll}", "u").test(segment) || isAbbreviated(text7, last);
+    if (last !== void 0 && continues) last.to = index2 + segment.length;
+    else found.push({ from: index2, to: index2 + segment.length });
+  }
+  return found.length === 0 ? [{ from: 0, to: text7.length }] : found;
+}
+function isAbbreviated(text7, last) {
+  if (last === void 0) return false;
+  return new RegExp("(?:\\b(?:e\\.g|i\\.e|vs|cf|Fig|Sec|No|al|approx|ca|Dr|St)\\.|\\b\\p{Lu}\\.)\\s*$", "u").test(
+    text7.slice(Math.max(last.from, last.to - 12), last.to)
+  );
+}
+function firstInk(text7, from, to) {
+  for (let at2 = from; at2 < to; at2 += 1) if (text7.charAt(at2).trim() !== "") return at2;
+  return from;
+}
+var noText, marks2, segmenter;
+var init_prose = __esm({
+  "src/report/rules/prose.ts"() {
+    "use strict";
+    init_plain_text();
+    init_scan();
+    noText = /* @__PURE__ */ new Set([
+      "equation",
+      "align",
+      "equation*",
+      "align*",
+      "picture",
+      "thebibliography",
+      "verbatim",
+      "lstlisting",
+      "Verbatim",
+      "comment"
+    ]);
+    marks2 = /\\(part|section|subsection|subsubsection|paragraph|begin|end|item|caption|maketitle|tableofcontents)\*?(?![A-Za-z])|\n[ \t]*\n|\\\\/g;
+    segmenter = new Intl.Segmenter("en", { granularity: "sentence" });
+  }
+});
+
+// src/report/rules/report-input.ts
+function readReport(input) {
+  const scanned = scanTex(input.tex);
+  const paragraphs2 = paragraphsOf(scanned);
+  const { claims: claims3, sources } = input.ledger;
+  const pages = pagesByAddress(input.pages ?? []);
+  const pageOf = (source2) => pages.get(source2.canonical) ?? pages.get(canonicalAddress(source2.url));
+  return {
+    ...input,
+    scanned,
+    paragraphs: paragraphs2,
+    claims: new Map(claims3.map((claim3) => [claim3.id, claim3])),
+    sourcesById: new Map(sources.map((source2) => [source2.id, source2])),
+    sourcesByKey: new Map(sources.map((source2) => [source2.key, source2])),
+    bindings: paragraphs2.flatMap(
+      (paragraph) => paragraph.bindings.map((binding) => ({
+        binding,
+        paragraph,
+        sentence: paragraph.sentences.find((one) => one.bindings.includes(binding))
+      }))
+    ),
+    pageOf,
+    independent: independenceOf(input.ledger, pageOf, sourceKeys(input.pages ?? [])),
+    finding: (id3, severity, at2, message, fix) => {
+      return { id: id3, severity, file: input.file, line: at2 === null ? null : scanned.lineAt(at2), message, fix };
+    }
+  };
+}
+function pagesByAddress(rows) {
+  const pages = /* @__PURE__ */ new Map();
+  for (const row2 of rows) {
+    const known = pages.get(row2.canonical);
+    if (known === void 0 || known.outcome !== "stored" && row2.outcome === "stored") pages.set(row2.canonical, row2);
+  }
+  return pages;
+}
+function independenceOf(ledger, pageOf, keyOf3) {
+  let groups;
+  return ({ evidence: evidence3 }) => {
+    groups ??= independentGroups(
+      ledger.sources.map((source2) => {
+        return {
+          ...source2,
+          canonical: keyOf3(source2.url),
+          textHash: pageOf(source2)?.snapshot ?? null,
+          quotes: quotesBySource(ledger).get(source2.id) ?? []
+        };
+      })
+    );
+    return new Set(evidence3.filter(mayBeCited).map(({ source: source2 }) => groups?.get(source2))).size;
+  };
+}
+function quotesBySource(ledger) {
+  const known = remembered2.get(ledger);
+  if (known !== void 0) return known;
+  const quotes2 = /* @__PURE__ */ new Map();
+  for (const { evidence: evidence3 } of ledger.claims) {
+    for (const { source: source2, quote: quote2 } of evidence3) quotes2.set(source2, [...quotes2.get(source2) ?? [], quote2]);
+  }
+  remembered2.set(ledger, quotes2);
+  return quotes2;
+}
+function idsOf(bindings3, kind) {
+  return bindings3.filter((binding) => binding.kind === kind).flatMap(({ ids: ids2 }) => ids2);
+}
+var remembered2, isCite;
+var init_report_input = __esm({
+  "src/report/rules/report-input.ts"() {
+    "use strict";
+    init_snapshot_row();
+    init_addresses();
+    init_failed_quotes();
+    init_independence();
+    init_prose();
+    init_scan();
+    remembered2 = /* @__PURE__ */ new WeakMap();
+    isCite = ({ binding }) => binding.kind === "cite";
+  }
+});
+
+// src/report/rules/finding.ts
+function hardFindings({ findings }) {
+  return findings.filter(({ severity }) => severity === "hard");
+}
+function isSummarySection(section3) {
+  return /summary|abstract/i.test(section3);
+}
+var reportMissing, reasonedSections, commonKnowledge, pointing;
+var init_finding = __esm({
+  "src/report/rules/finding.ts"() {
+    "use strict";
+    reportMissing = "there is no report";
+    reasonedSections = /method|open question|limitation/i;
+    commonKnowledge = /background/i;
+    pointing = /\b(?:sections?|figures?|figs?\.|tables?|chapters?|appendix|steps?|equations?|footnotes?|lines?|phases?|questions?|findings?|items?|points?|parts?)\s+\d+(?:\.\d+)*(?:\s*(?:–|-|and|to|,)\s*\d+(?:\.\d+)*)*|\[\d+\]|\b[CSQX]\d{3,}\b|\(\d\)|^\d+[.)]\s/gi;
+  }
+});
+
+// src/report/rules/critique/printed-words.ts
+function printedSentences(tex) {
+  return paragraphsOf(scanTex(tex)).flatMap(
+    ({ section: section3, sentences }) => sentences.map((one) => ({ ...one, section: section3, isSummary: isSummarySection(section3) }))
+  );
+}
+function comparable(text7) {
+  return readPlain(text7, 0).text.normalize("NFKC").toLowerCase().replace(/[^\p{L}\p{N}]+/gu, " ").trim();
+}
+function sentencesWith(excerpt2, sentences) {
+  const wanted2 = comparable(excerpt2);
+  if (wanted2 === "") return [];
+  let text7 = " ";
+  const spans = sentences.map((sentence6) => {
+    const from = text7.length;
+    const words6 = comparable(sentence6.text);
+    if (words6 !== "") text7 += `${words6} `;
+    return { sentence: sentence6, from, to: text7.length };
+  });
+  const at2 = text7.indexOf(` ${wanted2} `);
+  if (at2 < 0) return [];
+  const end = at2 + 1 + wanted2.length;
+  return spans.filter(({ from, to }) => to > from && from < end && to > at2 + 1).map(({ sentence: sentence6 }) => sentence6);
+}
+function standsIn(excerpt2, text7) {
+  const wanted2 = comparable(excerpt2);
+  return wanted2 !== "" && ` ${comparable(text7)} `.includes(` ${wanted2} `);
+}
+var init_printed_words = __esm({
+  "src/report/rules/critique/printed-words.ts"() {
+    "use strict";
+    init_plain_text();
+    init_finding();
+    init_prose();
+    init_scan();
+  }
+});
+
+// src/report/rules/critique/objections.ts
+function objectionsAfter(rounds2) {
+  return rounds2.reduce((before, { handIn }) => {
+    if (handIn === null) return before;
+    const ruled = before.map((one) => {
+      const ruling = handIn.rulings.find(({ objection }) => objection === one.id);
+      if (ruling === void 0 || one.isResolved) return one;
+      return { ...one, said: ruling.reason, isResolved: ruling.ruling === "resolved" };
+    });
+    const raised2 = handIn.defects.map((defect2, index2) => {
+      const id3 = `K${String(before.length + index2 + 1).padStart(3, "0")}`;
+      return { ...defect2, id: id3, said: defect2.statement, isResolved: false };
+    });
+    return [...ruled, ...raised2];
+  }, []);
+}
+function stillStands({ kind, excerpt: excerpt2 }, { sentences, isUnchanged: isUnchanged2 }) {
+  if (isUnchanged2) return true;
+  const found = kind === "unanswered" ? [] : sentencesWith(excerpt2, sentences);
+  return kind === "uncited" ? found.some(({ bindings: bindings3 }) => idsOf(bindings3, "claim").length === 0) : found.length > 0;
+}
+function nextStep3(rounds2, mostRounds2, report, { asked, returned }) {
+  for (let round3 = 1; round3 <= mostRounds2; round3 += 1) {
+    const found = rounds2[round3 - 1];
+    if (found === void 0) return (asked[round3] ?? 0) < mostAsked ? { kind: "ask", round: round3 } : { kind: "done" };
+    if (found.handIn === null) return { kind: "done" };
+    const open3 = objectionsAfter(rounds2.slice(0, round3)).filter(({ isResolved }) => !isResolved);
+    if (!open3.some(({ severity }) => severity === "blocker")) return { kind: "done" };
+    if (rounds2.length > round3) continue;
+    const standing2 = open3.filter((one) => stillStands(one, report));
+    if (returned[round3] === void 0 && standing2.some(({ severity }) => severity === "blocker"))
+      return { kind: "return", round: round3, objections: standing2 };
+  }
+  return { kind: "done" };
+}
+function outcomeOf2(rounds2, report, unasked) {
+  const all = objectionsAfter(rounds2);
+  const open3 = all.filter(({ isResolved }) => !isResolved);
+  const last = rounds2.at(-1);
+  return {
+    read: rounds2.filter(({ handIn }) => handIn !== null).length,
+    unjudged: last === void 0 ? unasked : last.handIn === null ? `the hand-in of critic ${last.assignment} was refused (${last.problems.join("; ")})` : void 0,
+    raised: all.length,
+    resolved: all.length - open3.length,
+    standing: open3.filter((one) => stillStands(one, report)),
+    changed: open3.filter((one) => !stillStands(one, report))
+  };
+}
+var mostAsked;
+var init_objections2 = __esm({
+  "src/report/rules/critique/objections.ts"() {
+    "use strict";
+    init_report_input();
+    init_printed_words();
+    mostAsked = 2;
+  }
+});
+
+// src/report/rules/critique/problems.ts
+function critiqueProblems2({ defects, rulings }, context) {
+  const open3 = context.earlier.filter(({ isResolved }) => !isResolved);
+  const ruled = new Set(rulings.map(({ objection }) => objection));
+  const missing3 = open3.filter(({ id: id3 }) => !ruled.has(id3)).map(({ id: id3 }) => id3);
+  const unknown3 = [...ruled].filter((id3) => !open3.some((one) => one.id === id3));
+  const now = { sentences: context.sentences, isUnchanged: false };
+  return [
+    ...defects.flatMap((defect2, index2) => defectProblems(defect2, context).map((said3) => `defects[${index2}]: ${said3}`)),
+    ...missing3.length === 0 ? [] : [`rulings: expected one for each objection of the task; missing: ${missing3.join(", ")}`],
+    ...unknown3.length === 0 ? [] : [`rulings: ${unknown3.join(", ")} is no open objection of the task`],
+    ...rulings.flatMap(({ objection, ruling }) => {
+      const one = open3.find(({ id: id3 }) => id3 === objection);
+      if (one === void 0 || ruling !== "stands" || one.kind === "unanswered" || stillStands(one, now)) return [];
+      return [
+        `rulings: ${objection} cannot stand, its sentence is not in ${context.file} any more, or states a claim now: rule it resolved, and raise a defect on the sentence that took its place if that is wrong too`
+      ];
+    })
+  ];
+}
+function defectProblems({ kind, excerpt: excerpt2, claims: claims3 }, context) {
+  const { file, question: question2, sentences } = context;
+  const unknown3 = claims3.filter((id3) => !context.claims.has(id3));
+  const problems = unknown3.length === 0 ? [] : [`${unknown3.join(", ")} is not in the ledger`];
+  const quoted3 = `\u201C${excerpt(excerpt2)}\u201D`;
+  if (kind === "unanswered")
+    return standsIn(excerpt2, question2) ? problems : [...problems, `${quoted3} does not stand in the question; quote it verbatim`];
+  const found = sentencesWith(excerpt2, sentences);
+  if (found.length === 0)
+    return [...problems, `${quoted3} does not stand in ${file}; quote it verbatim, within one section`];
+  if (kind === "summary" && !found.some(({ isSummary }) => isSummary))
+    problems.push(`${quoted3} does not stand in the summary; choose another kind`);
+  if (kind === "uncited") {
+    const bound = [...new Set(found.flatMap(({ bindings: bindings3 }) => idsOf(bindings3, "claim")))];
+    if (bound.length > 0)
+      problems.push(
+        `the sentence with ${quoted3} states ${bound.join(", ")}; if it says more than that, it is overstated`
+      );
+  }
+  const verdicts2 = claims3.map((id3) => context.claims.get(id3)?.verdict);
+  if (kind === "refuted" && !verdicts2.some((verdict2) => verdict2 === "contradicted" || verdict2 === "qualified"))
+    problems.push(`no verifier contradicted or qualified ${claims3.join(", ")}; choose another kind`);
+  return problems;
+}
+var init_problems = __esm({
+  "src/report/rules/critique/problems.ts"() {
+    "use strict";
+    init_errors();
+    init_report_input();
+    init_objections2();
+    init_printed_words();
+  }
+});
+
+// src/report/rules/critique/task.ts
+function critiqueTask({ question: question2, folder, report, sentences, ledger, earlier }) {
+  const open3 = earlier.filter(({ isResolved }) => !isResolved);
+  const suspects = sentences.filter(isSuspect);
+  const stated3 = new Set(sentences.flatMap(({ bindings: bindings3 }) => idsOf(bindings3, "claim")));
+  const judged = ledger.claims.filter(
+    ({ id: id3, verdict: verdict2 }) => verdict2 === "contradicted" || stated3.has(id3) && verdict2 === "qualified"
+  );
+  const left = suspects.length - mostSuspects;
+  const parts = [
+    `Judge ${report}. The findings with their quotes and verdicts are in ${folder}/evidence.tex, in full in ${folder}/ledger.json.`,
+    [
+      "The question:",
+      ...printable(question2).split("\n").map((line2) => `> ${line2}`)
+    ].join("\n"),
+    ...open3.length === 0 ? [] : [["Rule on these objections:", ...open3.map((one) => `- ${objectionLine(one)}`)].join("\n")],
+    suspects.length === 0 ? "Code found no sentence without a finding that compares, generalises or excludes. Look for yourself." : [
+      "Sentences without a finding that may compare, generalise or exclude (code found them by their words; there may be others):",
+      ...suspects.slice(0, mostSuspects).map(({ section: section3, text: text7 }) => `- ${section3}: \u201C${text7}\u201D`),
+      ...left > 0 ? [`- and ${left} more in the report`] : []
+    ].join("\n"),
+    ...judged.length === 0 ? [] : [["What verifiers struck or narrowed:", ...judged.map((claim3) => judgedLine(claim3, ledger))].join("\n")]
+  ];
+  return parts.join("\n\n");
+}
+function isSuspect({ text: text7, bindings: bindings3, section: section3 }) {
+  return !reasonedSections.test(section3) && idsOf(bindings3, "claim").length === 0 && sweeping.test(text7);
+}
+function judgedLine({ id: id3, text: text7, verdict: verdict2 }, { looks = [] }) {
+  const vote = looks.findLast((one) => one.claim === id3 && one.verdict === verdict2);
+  const rewording = vote?.rewording == null ? "" : ` Borne out: ${printable(vote.rewording)}`;
+  const reason3 = vote?.reason == null ? "" : ` Reason: ${printable(vote.reason)}`;
+  return `- ${id3} ${verdict2 ?? ""}: ${printable(text7)}${rewording}${reason3}`;
+}
+var sweeping, mostSuspects;
+var init_task = __esm({
+  "src/report/rules/critique/task.ts"() {
+    "use strict";
+    init_errors();
+    init_report_input();
+    init_finding();
+    init_describe2();
+    sweeping = /\b(?:only|none|no (?:other|one)|nobody|nothing|never|always|all|every|any|both|neither|best|worst|better|worse|most|least|more|less|fewer|fast(?:er|est)|slow(?:er|est)|simpl(?:er|est)|cheap(?:er|est)|saf(?:er|est)|larg(?:er|est)|small(?:er|est)|unlike|alone|sole(?:ly)?|unique(?:ly)?|maintained|unmaintained|abandoned|deprecated|mature|standard|popular|common(?:ly)?|widely|generally|typically|usually|recommend(?:s|ed)?|superior|inferior|equivalent|identical|impossible|cannot)\b/i;
+    mostSuspects = 80;
+  }
+});
+
+// src/report/critique.ts
+var critique_exports = {};
+__export(critique_exports, {
+  assignCritics: () => assignCritics,
+  includesCritique: () => includesCritique,
+  isCritiquePrinted: () => isCritiquePrinted,
+  nextCritiqueTask: () => nextCritiqueTask,
+  noteJudged: () => noteJudged,
+  problemsOfCritique: () => problemsOfCritique,
+  readCritique: () => readCritique,
+  writeCritique: () => writeCritique
+});
+async function assignCritics(paths, state) {
+  if (!isWriting(state)) return [];
+  const { configuration } = await currentConfiguration(paths.root);
+  return Array.from({ length: configuration.report_critic_rounds }, (_, index2) => {
+    const id3 = `i${state.iteration}-k${index2 + 1}`;
+    const task = `Judge ${paths.folder}/${paths.name}-report.tex; your task in full: ${paths.folder}/tasks/${id3}.md`;
+    return { id: id3, agent, task };
+  });
+}
+async function nextCritiqueTask(paths, { iteration: iteration2, prompt }) {
+  const critics2 = assignedCritics(paths, iteration2);
+  if (critics2.length === 0) return void 0;
+  const rounds2 = critiqueRounds(paths, iteration2);
+  const counts = readCounts(paths, iteration2);
+  const report = reportNow(paths);
+  const step = nextStep3(rounds2, critics2.length, report, counts);
+  if (step.kind === "done") return void 0;
+  const { round: round3 } = step;
+  const count4 = (key) => () => {
+    const next = { ...counts, [key]: { ...counts[key], [round3]: (counts[key][round3] ?? 0) + 1 } };
+    writeAtomic(countsFile(paths), JSON.stringify({ iteration: iteration2, ...next }));
+  };
+  if (step.kind === "return")
+    return { text: returnTask(step.objections, round3, critics2.length), note: count4("returned") };
+  const assignment = critics2[round3 - 1];
+  if (assignment === void 0) return void 0;
+  await asWriter(paths, () => writeTask(paths, prompt, assignment.id, rounds2, report));
+  return { text: askTask(assignment), note: count4("asked") };
+}
+function writeTask(paths, question2, id3, rounds2, { sentences }) {
+  const report = `${paths.folder}/${paths.name}-report.tex`;
+  const earlier = objectionsAfter(rounds2);
+  const text7 = critiqueTask({ question: question2, folder: paths.folder, report, sentences, ledger: readLedger(paths), earlier });
+  writeAtomic((0, import_node_path34.join)(paths.tasks, `${id3}.md`), `[${id3}] ${text7}
+`);
+}
+function assignedCritics(paths, iteration2) {
+  const runtime = storedIterationRuntime(paths);
+  return runtime?.iteration === iteration2 ? runtime.assignments.filter((one) => one.agent === agent) : [];
+}
+function critiqueRounds(paths, iteration2) {
+  const rounds2 = /* @__PURE__ */ new Map();
+  for (const { agent: by, assignment, hand_in, problems } of readEntries(paths, iteration2)) {
+    if (by !== agent || assignment === null) continue;
+    const read3 = hand_in === null ? void 0 : reportCritique.safeParse(hand_in);
+    const reasons2 = read3?.success === false ? ["it cannot be read"] : problems;
+    const round3 = { assignment, handIn: read3?.success === true ? read3.data : null, problems: reasons2 };
+    if ((rounds2.get(assignment)?.handIn ?? null) === null) rounds2.set(assignment, round3);
+  }
+  return [...rounds2.values()].sort((a2, b) => a2.assignment.localeCompare(b.assignment, "en", { numeric: true }));
+}
+function reportNow(paths) {
+  const tex = readOrNothing(paths.report)?.toString("utf8") ?? "";
+  return { sentences: printedSentences(tex), isUnchanged: isUnchanged(paths.report, judgedCopy(paths)) };
+}
+function readCounts(paths, iteration2) {
+  const stored = readJsonLike(countsFile(paths), sample6);
+  return stored?.iteration === iteration2 ? stored : { asked: {}, returned: {} };
+}
+function problemsOfCritique(paths, question2, handIn) {
+  const iteration2 = Number.parseInt(handIn.assignment.slice(1), 10);
+  const earlier = critiqueRounds(paths, iteration2).filter(({ assignment }) => assignment !== handIn.assignment);
+  return critiqueProblems2(handIn, {
+    file: (0, import_node_path34.basename)(paths.report),
+    question: question2,
+    sentences: reportNow(paths).sentences,
+    claims: new Map(readLedger(paths).claims.map((claim3) => [claim3.id, claim3])),
+    earlier: objectionsAfter(earlier)
+  });
+}
+function noteJudged(paths) {
+  keepCopy(paths.report, judgedCopy(paths));
+}
+function readCritique(paths, { iteration: iteration2 }, isOver = false) {
+  const last = Math.max(0, ...iterationFolders(paths).filter((one) => critiqueRounds(paths, one).length > 0));
+  if (last < iteration2 && assignedCritics(paths, iteration2).length > 0) {
+    const asked = readCounts(paths, iteration2).asked[1] ?? 0;
+    if (asked >= mostAsked) return outcomeOf2([], reportNow(paths), "the critic that was asked for did not hand in");
+    return isOver ? outcomeOf2([], reportNow(paths), "the workflow ended before") : void 0;
+  }
+  if (last === 0) return void 0;
+  const outcome = outcomeOf2(critiqueRounds(paths, last), reportNow(paths), "");
+  return outcome.unjudged === void 0 ? outcome : { ...outcome, unjudged: cut(printable(outcome.unjudged).replace(/\s+/g, " "), longestReason2) };
+}
+function writeCritique(paths, outcome) {
+  if (outcome === void 0) (0, import_node_fs33.rmSync)(paths.critique, { force: true });
+  else writeAtomic(paths.critique, formatCritique(outcome));
+}
+function isCritiquePrinted(paths, state) {
+  if (!includesCritique(readOrNothing(paths.report)?.toString("utf8") ?? "")) return true;
+  const outcome = readCritique(paths, state);
+  const written2 = readOrNothing(paths.critique)?.toString("utf8");
+  return (outcome === void 0 ? void 0 : formatCritique(outcome)) === written2;
+}
+function includesCritique(tex) {
+  return tex.includes(`\\input{${critiqueFile}}`);
+}
+var import_node_fs33, import_node_path34, agent, longestReason2, judgedCopy, countsFile, sample6;
+var init_critique = __esm({
+  "src/report/critique.ts"() {
+    "use strict";
+    import_node_fs33 = require("node:fs");
+    import_node_path34 = require("node:path");
+    init_errors();
+    init_configuration2();
+    init_atomic();
+    init_json_file();
+    init_regular();
+    init_inbox();
+    init_iteration_runtime();
+    init_iteration();
+    init_workflow();
+    init_ledger_file();
+    init_describe2();
+    init_hand_in();
+    init_objections2();
+    init_problems();
+    init_printed_words();
+    init_task();
+    agent = "report-critic";
+    longestReason2 = 200;
+    judgedCopy = (paths) => (0, import_node_path34.join)(paths.runtime, "judged-report.tex");
+    countsFile = (paths) => (0, import_node_path34.join)(paths.runtime, "critique-rounds.json");
+    sample6 = { iteration: 0, asked: {}, returned: {} };
+  }
+});
+
+// src/report/hand-in-kinds.ts
+var critiqueOfReport;
+var init_hand_in_kinds4 = __esm({
+  "src/report/hand-in-kinds.ts"() {
+    "use strict";
+    init_vocabulary();
+    init_critique();
+    init_hand_in();
+    critiqueOfReport = {
+      name: "a critique of the report",
+      agent: "report-critic",
+      schema: reportCritique,
+      phases: [phases.A],
+      count: ({ defects }) => defects.length,
+      problems: (paths, handIn, question2) => problemsOfCritique(paths, question2, handIn),
+      take(paths) {
+        noteJudged(paths);
+        return Promise.resolve();
+      }
+    };
+  }
+});
+
+// src/research/rules/hand-in.ts
+var sentence5, shortText2, webSource, repositorySource, claimFields, handInFields, claims, researchHandIn, repositoryHandIn;
+var init_hand_in2 = __esm({
   "src/research/rules/hand-in.ts"() {
     "use strict";
     init_mini();
     init_en();
     init_names();
     config(en_default());
-    sentence4 = string2().check(
+    sentence5 = string2().check(
       _trim(),
       _minLength(8),
       _maxLength(2e3),
@@ -22337,7 +32328,7 @@ var init_hand_in = __esm({
       lines: optional(string2().check(_regex(/^\d+(?:-\d+)?$/, 'expected lines such as "10-24"')))
     });
     claimFields = {
-      text: sentence4,
+      text: sentence5,
       quote: string2().check(_trim(), _minLength(3), _maxLength(4e3)),
       importance: _enum(["central", "supporting", "peripheral"]),
       confidence: _enum(["high", "medium", "low"])
@@ -22346,9 +32337,9 @@ var init_hand_in = __esm({
       assignment: string2().check(_regex(assignmentIdPattern, 'expected the assignment id from the task, such as "i3-r1"')),
       summary: string2().check(_trim(), _minLength(20), _maxLength(4e3)),
       contradictions: array(
-        object({ statement: sentence4, sides: array(shortText2).check(_minLength(2), _maxLength(6)) })
+        object({ statement: sentence5, sides: array(shortText2).check(_minLength(2), _maxLength(6)) })
       ),
-      questions: array(object({ text: sentence4, priority: _enum(["high", "medium", "low"]) })),
+      questions: array(object({ text: sentence5, priority: _enum(["high", "medium", "low"]) })),
       /** Ids of open questions that the claims answer. */
       answers: array(string2().check(_regex(/^Q\d{3,}$/, 'expected a question id such as "Q004"'))),
       /** Ids of contradictions that the claims resolve. */
@@ -22357,7 +32348,6 @@ var init_hand_in = __esm({
     claims = (source2) => array(object({ ...claimFields, source: source2 })).check(_maxLength(200));
     researchHandIn = object({
       ...handInFields,
-      searches: int().check(_gte(0), _lte(1e3)),
       claims: claims(webSource)
     });
     repositoryHandIn = object({ ...handInFields, claims: claims(repositorySource) });
@@ -22369,10 +32359,10 @@ function findingsIn(inbox) {
   return inbox.of(webFindings, repositoryFindings);
 }
 var webFindings, repositoryFindings, claimVerification;
-var init_hand_in_kinds4 = __esm({
+var init_hand_in_kinds5 = __esm({
   "src/research/hand-in-kinds.ts"() {
     "use strict";
-    init_hand_in();
+    init_hand_in2();
     init_verification();
     webFindings = {
       name: "findings from the web",
@@ -22395,32 +32385,13 @@ var init_hand_in_kinds4 = __esm({
   }
 });
 
-// src/session/rules/agents.ts
-function isReportingAgent(agent) {
-  return reportingAgents.includes(agent);
-}
-var reportingAgents;
-var init_agents = __esm({
-  "src/session/rules/agents.ts"() {
-    "use strict";
-    reportingAgents = [
-      "researcher",
-      "repo-analyst",
-      "claim-verifier",
-      "plan-architect",
-      "plan-critic",
-      "acceptance-judge"
-    ];
-  }
-});
-
 // src/loop/hand-in-kind.ts
-function tagHandIn(kinds2, agent, value, shown) {
-  const own3 = kinds2.filter((kind2) => kind2.agent === agent);
+function tagHandIn(kinds2, agent2, value, shown) {
+  const own3 = kinds2.filter((kind2) => kind2.agent === agent2);
   const kind = own3.find((one) => one.isMeant?.(value) ?? true);
   if (kind === void 0) {
     const known = [...new Set(kinds2.map((one) => one.agent))].join(", ");
-    return { ok: false, problems: [`no hand-in of an agent "${agent}" is known, only those of ${known}`] };
+    return { ok: false, problems: [`no hand-in of an agent "${agent2}" is known, only those of ${known}`] };
   }
   const result = kind.schema.safeParse(value);
   if (result.success) return { ok: true, kind, handIn: result.data };
@@ -22433,60 +32404,19 @@ var init_hand_in_kind = __esm({
   }
 });
 
-// src/loop/inbox.ts
-function finishedAssignments(paths, iteration2) {
-  const finished7 = /* @__PURE__ */ new Set();
-  for (const { assignment } of readEntries(paths, iteration2)) if (assignment !== null) finished7.add(assignment);
-  return finished7;
-}
-function refusedAssignments(paths, iteration2) {
-  const refused2 = readEntries(paths, iteration2).filter(({ hand_in }) => hand_in === null);
-  return new Set(refused2.flatMap(({ assignment }) => assignment ?? []));
-}
-function readEntries(paths, iteration2) {
-  const folder = (0, import_node_path20.join)(paths.inbox, String(iteration2));
-  return listFolder2(folder).flatMap((file) => parseEntry((0, import_node_path20.join)(folder, file)) ?? []);
-}
-function parseEntry(path7) {
-  return readJsonLike(path7, sample3);
-}
-function listFolder2(folder) {
-  if (!(0, import_node_fs23.existsSync)(folder)) return [];
-  return (0, import_node_fs23.readdirSync)(folder).filter(isEntryFile).sort();
-}
-function isEntryFile(name) {
-  return name.endsWith(".json");
-}
-var import_node_fs23, import_node_path20, sample3;
-var init_inbox = __esm({
-  "src/loop/inbox.ts"() {
-    "use strict";
-    import_node_fs23 = require("node:fs");
-    import_node_path20 = require("node:path");
-    init_json_file();
-    sample3 = {
-      agent: "researcher",
-      agent_id: "",
-      assignment: null,
-      received_at: "",
-      problems: [""]
-    };
-  }
-});
-
 // src/app/hand-ins.ts
 function readInbox(paths) {
   const filed = [];
   const unreadable = [];
   for (const iteration2 of iterationFolders(paths)) {
-    const folder = (0, import_node_path21.join)(paths.inbox, String(iteration2));
-    for (const name of (0, import_node_fs24.readdirSync)(folder).filter(isEntryFile).sort()) {
-      const file = (0, import_node_path21.join)(folder, name);
+    const folder = (0, import_node_path35.join)(paths.inbox, String(iteration2));
+    for (const name of (0, import_node_fs34.readdirSync)(folder).filter(isEntryFile).sort()) {
+      const file = (0, import_node_path35.join)(folder, name);
       const read3 = readEntry(file);
       if (read3 === null) continue;
       if (!read3.ok) unreadable.push({ file, why: read3.problems.join("; ") });
       else
-        filed.push({ id: `${iteration2}/${(0, import_node_path21.basename)(name, ".json")}`, iteration: iteration2, kind: read3.kind, handIn: read3.handIn });
+        filed.push({ id: `${iteration2}/${(0, import_node_path35.basename)(name, ".json")}`, iteration: iteration2, kind: read3.kind, handIn: read3.handIn });
     }
   }
   return { of: (...kinds2) => ofKinds(filed, kinds2), unreadable };
@@ -22504,12 +32434,12 @@ function readEntry(file) {
   }
   const entry = entrySchema.safeParse(value);
   if (!entry.success) return { ok: false, problems: formatIssues(entry.error.issues, value) };
-  const { agent, hand_in } = entry.data;
-  return hand_in == null && isReportingAgent(agent) ? null : tagHandIn(handInKinds, agent, hand_in, hand_in);
+  const { agent: agent2, hand_in } = entry.data;
+  return hand_in == null && isReportingAgent(agent2) ? null : tagHandIn(handInKinds, agent2, hand_in, hand_in);
 }
 function missingHandIns(paths, merged) {
   const names = iterationFolders(paths).flatMap(
-    (iteration2) => (0, import_node_fs24.readdirSync)((0, import_node_path21.join)(paths.inbox, String(iteration2))).map((name) => `${iteration2}/${name.replace(/\.json.*$/, "")}`)
+    (iteration2) => (0, import_node_fs34.readdirSync)((0, import_node_path35.join)(paths.inbox, String(iteration2))).map((name) => `${iteration2}/${name.replace(/\.json.*$/, "")}`)
   );
   const present = new Set(names);
   return merged.filter((id3) => !present.has(id3));
@@ -22522,21 +32452,18 @@ function quarantineUnreadable(paths, unreadable, now) {
     return `${name} of the workflow '${paths.name}' cannot be read (${why}); it is kept as ${kept2} and does not count.`;
   });
 }
-function iterationFolders(paths) {
-  if (!(0, import_node_fs24.existsSync)(paths.inbox)) return [];
-  return (0, import_node_fs24.readdirSync)(paths.inbox).filter((name) => /^\d+$/.test(name) && (0, import_node_fs24.statSync)((0, import_node_path21.join)(paths.inbox, name)).isDirectory()).map(Number).sort((a2, b) => a2 - b);
-}
-var import_node_fs24, import_node_path21, handInKinds, handInSchemas, entrySchema;
+var import_node_fs34, import_node_path35, handInKinds, handInSchemas, entrySchema;
 var init_hand_ins = __esm({
   "src/app/hand-ins.ts"() {
     "use strict";
-    import_node_fs24 = require("node:fs");
-    import_node_path21 = require("node:path");
+    import_node_fs34 = require("node:fs");
+    import_node_path35 = require("node:path");
     init_mini();
     init_hand_in_kinds2();
     init_hand_in_kinds3();
     init_hand_in_kinds();
     init_hand_in_kinds4();
+    init_hand_in_kinds5();
     init_agents();
     init_text();
     init_atomic();
@@ -22549,6 +32476,7 @@ var init_hand_ins = __esm({
       webFindings,
       repositoryFindings,
       claimVerification,
+      critiqueOfReport,
       planSection,
       planCritique,
       featureAnswers,
@@ -22556,9 +32484,9 @@ var init_hand_ins = __esm({
       goalJudgement
     ];
     handInSchemas = Object.fromEntries(
-      reportingAgents.flatMap((agent) => {
-        const kind = handInKinds.find((one) => one.agent === agent && (one.isMeant?.({}) ?? true));
-        return kind === void 0 ? [] : [[agent, kind.schema]];
+      reportingAgents.flatMap((agent2) => {
+        const kind = handInKinds.find((one) => one.agent === agent2 && (one.isMeant?.({}) ?? true));
+        return kind === void 0 ? [] : [[agent2, kind.schema]];
       })
     );
     entrySchema = object({
@@ -22843,7 +32771,7 @@ var init_quote_whole = __esm({
 // src/research/rules/quotes/quote-check.ts
 function findFragments(quote2, page) {
   if (!ellipsis.test(quote2)) return void 0;
-  const fragments = quote2.split(ellipsis).filter((part) => part.trim() !== "");
+  const fragments = piecesOf(quote2);
   if (fragments.length > mostSearched || fragments.some((part) => quoteWeight(normalText(part).text) < leastWeight))
     return void 0;
   let chains = [[]];
@@ -22855,6 +32783,9 @@ function findFragments(quote2, page) {
   const [first, last] = [chain?.[0], chain?.at(-1)];
   if (chain === void 0 || first === void 0 || last === void 0) return void 0;
   return { place: placeOf4(page, first.start, last.end), doubts: doubtsOf(chain, page) };
+}
+function piecesOf(quote2) {
+  return quote2.split(ellipsis).filter((part) => part.trim() !== "");
 }
 function continued(chains, finding3) {
   const before = chains.findLast((chain) => {
@@ -22910,6 +32841,7 @@ function checkQuote(quote2, page) {
   const { place, similarity, differences } = near;
   const doubts2 = [...short2];
   if (near.isNegated) doubts2.push("negated");
+  if (piecesOf(trimmed2).length > mostFragments) doubts2.push("scattered");
   if (page.isBoilerplate(place)) doubts2.push("boilerplate");
   return found(verdictOf(near), place, { similarity, differences, doubts: doubts2 });
 }
@@ -22989,12 +32921,12 @@ function sentenceOf(row2) {
 }
 function describe2(found) {
   const { verdict: verdict2, differences, words: words6 } = found;
-  const changed = differences.map(({ quote: quote2, page }) => `${named(quote2)} in the quote, ${named(page)} on the page`).slice(0, 3).join("; ");
+  const changed = differences.map(({ quote: quote2, page }) => `${named2(quote2)} in the quote, ${named2(page)} on the page`).slice(0, 3).join("; ");
   if (verdict2 === "number-mismatch" || verdict2 === "absent" && changed !== "") return changed;
-  if (verdict2 === "absent") return words6 === null ? "nothing like it is on the page" : `closest: ${named(words6)}`;
+  if (verdict2 === "absent") return words6 === null ? "nothing like it is on the page" : `closest: ${named2(words6)}`;
   return found.doubts.length === 0 ? null : found.doubts.map((doubt) => doubts[doubt]).join("; ");
 }
-function named(words6) {
+function named2(words6) {
   const text7 = excerpt(words6);
   return text7 === "" ? "nothing" : `"${text7.length > longestWords ? `${text7.slice(0, longestWords)}\u2026` : text7}"`;
 }
@@ -23109,9 +33041,9 @@ function assignVerifiers(paths, state) {
   }));
 }
 function readBatches(paths) {
-  if (!(0, import_node_fs25.existsSync)(paths.verification)) return [];
-  return (0, import_node_fs25.readdirSync)(paths.verification).filter((name) => /^i\d+-v\d+\.json$/.test(name)).flatMap((name) => {
-    const read3 = batchSchema.safeParse(readJson((0, import_node_path22.join)(paths.verification, name)));
+  if (!(0, import_node_fs35.existsSync)(paths.verification)) return [];
+  return (0, import_node_fs35.readdirSync)(paths.verification).filter((name) => /^i\d+-v\d+\.json$/.test(name)).flatMap((name) => {
+    const read3 = batchSchema.safeParse(readJson((0, import_node_path36.join)(paths.verification, name)));
     return read3.success && name === `${read3.data.assignment}.json` ? [read3.data] : [];
   }).sort((a2, b) => a2.iteration - b.iteration || a2.assignment.localeCompare(b.assignment, "en", { numeric: true }));
 }
@@ -23127,7 +33059,7 @@ function makeBatches(paths, state) {
       task: attackTasks[batch.attack],
       claims: batch.claims.map((asked) => material(paths, ledger, asked))
     };
-    writeAtomic((0, import_node_path22.join)(paths.verification, `${assignment}.json`), `${JSON.stringify(content, null, 2)}
+    writeAtomic((0, import_node_path36.join)(paths.verification, `${assignment}.json`), `${JSON.stringify(content, null, 2)}
 `);
     return content;
   });
@@ -23137,12 +33069,12 @@ function material(paths, ledger, { claim: claim3, snapshot }) {
   const quotes2 = (known?.evidence ?? []).filter(({ check: check2 }) => check2?.snapshot === snapshot).map(({ quote: quote2, source: source2 }) => ({ quote: quote2, source: ledger.sources.find(({ id: id3 }) => id3 === source2)?.title ?? source2 }));
   return { claim: claim3, text: known?.text ?? "", snapshot, file: `${paths.folder}/snapshots/${snapshot}.txt`, quotes: quotes2 };
 }
-var import_node_fs25, import_node_path22, mostBatches, batchSchema;
+var import_node_fs35, import_node_path36, mostBatches, batchSchema;
 var init_verification_batches = __esm({
   "src/research/verification-batches.ts"() {
     "use strict";
-    import_node_fs25 = require("node:fs");
-    import_node_path22 = require("node:path");
+    import_node_fs35 = require("node:fs");
+    import_node_path36 = require("node:path");
     init_mini();
     init_iteration();
     init_critiques();
@@ -23326,8 +33258,9 @@ var init_rebuild = __esm({
     init_ledger_file();
     init_quote_checks();
     init_snapshots();
-    init_hand_in_kinds4();
+    init_hand_in_kinds5();
     init_hand_ins();
+    init_inbox();
     stateOrigins = {
       copy: "as it was last written",
       journal: "as the journal tells it",
@@ -23366,31 +33299,31 @@ var init_documents = __esm({
   }
 });
 
-// src/loop/document-change.ts
+// src/loop/tex-files.ts
 function hasChanged(paths, document) {
-  return (0, import_node_fs26.existsSync)(paths[document]) && !isUnchanged(paths[document], copyFile(paths, document));
+  return (0, import_node_fs36.existsSync)(paths[document]) && !isUnchanged(paths[document], copyFile2(paths, document));
 }
-var import_node_fs26, import_node_path23, documents, copyFile;
-var init_document_change = __esm({
-  "src/loop/document-change.ts"() {
+var import_node_fs36, import_node_path37, texFiles, copyFile2;
+var init_tex_files = __esm({
+  "src/loop/tex-files.ts"() {
     "use strict";
-    import_node_fs26 = require("node:fs");
-    import_node_path23 = require("node:path");
+    import_node_fs36 = require("node:fs");
+    import_node_path37 = require("node:path");
     init_json_file();
-    documents = ["report", "plan"];
-    copyFile = (paths, document) => (0, import_node_path23.join)(paths.runtime, `${document}-before.tex`);
+    texFiles = ["report", "plan"];
+    copyFile2 = (paths, document) => (0, import_node_path37.join)(paths.runtime, `${document}-before.tex`);
   }
 });
 
-// src/app/restore-documents.ts
-async function restoreDocuments(paths, now) {
-  if (!documents.some((document) => isRestorable(paths, document))) return [];
-  return asWriter(paths, () => documents.flatMap((document) => restoreDocument(paths, document, now) ?? []));
+// src/app/restore-tex-files.ts
+async function restoreTexFiles(paths, now) {
+  if (!texFiles.some((document) => isRestorable(paths, document))) return [];
+  return asWriter(paths, () => texFiles.flatMap((document) => restoreTexFile(paths, document, now) ?? []));
 }
 function isRestorable(paths, document) {
-  return !(0, import_node_fs27.existsSync)(paths[document]) && copiesOf(paths, document).some((copy) => (0, import_node_fs27.existsSync)(copy));
+  return !(0, import_node_fs37.existsSync)(paths[document]) && copiesOf(paths, document).some((copy) => (0, import_node_fs37.existsSync)(copy));
 }
-function restoreDocument(paths, document, now) {
+function restoreTexFile(paths, document, now) {
   if (!isRestorable(paths, document)) return void 0;
   for (const copy of newestFirst(copiesOf(paths, document))) {
     const content = readOrNothing(copy);
@@ -23403,25 +33336,25 @@ function restoreDocument(paths, document, now) {
   return void 0;
 }
 function newestFirst(copies2) {
-  const times = copies2.map((copy) => ({ copy, time: (0, import_node_fs27.statSync)(copy, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
+  const times = copies2.map((copy) => ({ copy, time: (0, import_node_fs37.statSync)(copy, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
   return times.sort((a2, b) => b.time - a2.time).map(({ copy }) => copy);
 }
 function inFolder(paths, file) {
-  return (0, import_node_path24.relative)(paths.base, file).replaceAll("\\", "/");
+  return (0, import_node_path38.relative)(paths.base, file).replaceAll("\\", "/");
 }
-var import_node_fs27, import_node_path24, copiesOf;
-var init_restore_documents = __esm({
-  "src/app/restore-documents.ts"() {
+var import_node_fs37, import_node_path38, copiesOf;
+var init_restore_tex_files = __esm({
+  "src/app/restore-tex-files.ts"() {
     "use strict";
-    import_node_fs27 = require("node:fs");
-    import_node_path24 = require("node:path");
+    import_node_fs37 = require("node:fs");
+    import_node_path38 = require("node:path");
     init_atomic();
     init_regular();
     init_journal();
     init_workflow();
-    init_document_change();
+    init_tex_files();
     copiesOf = (paths, document) => [`${document}-before.tex`, `compiled-${document}.tex`, `built-${document}.tex`].map(
-      (name) => (0, import_node_path24.join)(paths.runtime, name)
+      (name) => (0, import_node_path38.join)(paths.runtime, name)
     );
   }
 });
@@ -23431,8 +33364,8 @@ function broken2(paths, file, what) {
   return find("broken", paths, file, what, `autonomous-workflow repair ${paths.name}`);
 }
 function journalGap(paths, { prompt, verdict: verdict2 }) {
-  if (!(0, import_node_fs28.existsSync)(paths.journal)) {
-    const wasUsed = [paths.ledger, paths.inbox].some((file) => (0, import_node_fs28.existsSync)(file)) || hasCopy(paths) || verdict2 !== null;
+  if (!(0, import_node_fs38.existsSync)(paths.journal)) {
+    const wasUsed = [paths.ledger, paths.inbox].some((file) => (0, import_node_fs38.existsSync)(file)) || hasCopy(paths) || verdict2 !== null;
     return wasUsed ? "The journal is gone: without it a lost state cannot be rebuilt" : void 0;
   }
   const journalled = rebuildState(paths.name, parseJournal(readJournal(paths)));
@@ -23450,12 +33383,12 @@ function unreadableLines(paths) {
     ...bad.includes(last) ? [`Line ${last} was cut short; the next event closes it off`] : []
   ];
 }
-var import_node_fs28, import_node_path25, stateOf, ledgerOf, nothing, find, checkIteration, checkPages, checkCounters, checkJournal, mostNumbers, checkInbox, checkLost, checkFolder, checks;
+var import_node_fs38, import_node_path39, stateOf, ledgerOf, nothing, find, checkIteration, checkPages, checkCounters, checkJournal, mostNumbers, checkInbox, checkLost, checkFolder, checks;
 var init_repair_checks = __esm({
   "src/app/repair-checks.ts"() {
     "use strict";
-    import_node_fs28 = require("node:fs");
-    import_node_path25 = require("node:path");
+    import_node_fs38 = require("node:fs");
+    import_node_path39 = require("node:path");
     init_text();
     init_errors();
     init_vocabulary();
@@ -23477,13 +33410,13 @@ var init_repair_checks = __esm({
     init_snapshots();
     init_hand_ins();
     init_rebuild();
-    init_restore_documents();
+    init_restore_tex_files();
     stateOf = (paths) => readIfGood(stateDocument(paths));
     ledgerOf = (paths) => readIfGood(ledgerDocument(paths));
     nothing = { findings: [] };
     find = (kind, { root }, file, what, fix) => ({
       kind,
-      file: (0, import_node_path25.relative)(root, file).replaceAll("\\", "/"),
+      file: (0, import_node_path39.relative)(root, file).replaceAll("\\", "/"),
       what: excerpt(what),
       fix
     });
@@ -23510,8 +33443,8 @@ var init_repair_checks = __esm({
     checkPages = (paths) => {
       const isIntact = intactSnapshots(paths);
       const hashes = new Set([...readSnapshotIndex(paths).values()].flatMap(({ snapshot }) => snapshot ?? []));
-      const lost = [...hashes].filter((hash) => !isIntact(hash)).map((hash) => (0, import_node_path25.join)(paths.snapshots, `${hash}.txt`));
-      const altered = lost.filter((file) => (0, import_node_fs28.existsSync)(file));
+      const lost = [...hashes].filter((hash) => !isIntact(hash)).map((hash) => (0, import_node_path39.join)(paths.snapshots, `${hash}.txt`));
+      const altered = lost.filter((file) => (0, import_node_fs38.existsSync)(file));
       const gone = lost.length - altered.length;
       const [state, ledger] = [stateOf(paths), ledgerOf(paths)];
       const quotes2 = ledger === void 0 ? 0 : countUnproven(ledger, isIntact);
@@ -23581,8 +33514,8 @@ var init_repair_checks = __esm({
       const state = stateOf(paths);
       if (state === void 0) return nothing;
       const { findings_count, sources_cited, name } = state;
-      const hasReport = !hasPhase(modeOf(state.workflow_type), phases.A) || (0, import_node_fs28.existsSync)(paths.report);
-      const isLedgerLost = !(0, import_node_fs28.existsSync)(paths.ledger) && inspectDocument(ledgerDocument(paths)).problem !== void 0;
+      const hasReport = !hasPhase(modeOf(state.workflow_type), phases.A) || (0, import_node_fs38.existsSync)(paths.report);
+      const isLedgerLost = !(0, import_node_fs38.existsSync)(paths.ledger) && inspectDocument(ledgerDocument(paths)).problem !== void 0;
       return {
         findings: [
           ...hasReport ? [] : [broken2(paths, paths.report, "The report is gone")],
@@ -23597,20 +33530,20 @@ var init_repair_checks = __esm({
       };
     };
     checkFolder = (paths) => {
-      const files = (0, import_node_fs28.readdirSync)(paths.base, { recursive: true, encoding: "utf8" });
-      const leftOver = files.filter((name) => isLeftOver(name, isAlive)).map((name) => (0, import_node_path25.join)(paths.base, name));
+      const files = (0, import_node_fs38.readdirSync)(paths.base, { recursive: true, encoding: "utf8" });
+      const leftOver = files.filter((name) => isLeftOver(name, isAlive)).map((name) => (0, import_node_path39.join)(paths.base, name));
       const kept2 = files.filter((name) => /\.(?:broken|replaced)-\d{4}-[^/\\]+$/.test(name));
-      const lock = hasStaleLock(paths.runtime) ? [broken2(paths, (0, import_node_path25.join)(paths.runtime, "lock"), "The process that holds this lock is gone")] : [];
+      const lock = hasStaleLock(paths.runtime) ? [broken2(paths, (0, import_node_path39.join)(paths.runtime, "lock"), "The process that holds this lock is gone")] : [];
       return {
         findings: [
           ...lock,
           ...leftOver.map((file) => broken2(paths, file, "A process was killed while it wrote this temporary file")),
           ...kept2.map(
-            (name) => find("kept", paths, (0, import_node_path25.join)(paths.base, name), "Set aside", "delete it when you no longer need it")
+            (name) => find("kept", paths, (0, import_node_path39.join)(paths.base, name), "Set aside", "delete it when you no longer need it")
           )
         ],
         repair: () => {
-          for (const file of leftOver) (0, import_node_fs28.rmSync)(file, { force: true });
+          for (const file of leftOver) (0, import_node_fs38.rmSync)(file, { force: true });
           return [];
         }
       };
@@ -23635,7 +33568,7 @@ __export(repair_exports, {
   repairWorkflow: () => repairWorkflow
 });
 function diagnose(paths) {
-  const documents2 = documentsOf(paths).flatMap((document) => {
+  const documents = documentsOf(paths).flatMap((document) => {
     const { problem: problem2, isCopyDamaged } = inspectDocument(document);
     const { file, copy, title, copyTitle = title } = document;
     return [
@@ -23643,7 +33576,7 @@ function diagnose(paths) {
       ...isCopyDamaged ? [broken2(paths, copy, `The copy of ${copyTitle} is damaged`)] : []
     ];
   });
-  return [...documents2, ...checks.flatMap((check2) => check2(paths).findings)];
+  return [...documents, ...checks.flatMap((check2) => check2(paths).findings)];
 }
 async function repairBroken(paths, now) {
   return asWriter(paths, () => {
@@ -23675,9 +33608,9 @@ function unwell(paths) {
   return diagnose(paths).filter(({ kind }) => kind !== "kept");
 }
 async function repairTex(paths, now, findKept) {
-  const restored = (await restoreDocuments(paths, now)).map((text7) => ({ text: text7, isLoss: false }));
+  const restored = (await restoreTexFiles(paths, now)).map((text7) => ({ text: text7, isLoss: false }));
   const state = readIfGood(stateDocument(paths));
-  if (state === void 0 || (0, import_node_fs29.existsSync)(paths.report) || !hasPhase(modeOf(state.workflow_type), phases.A))
+  if (state === void 0 || (0, import_node_fs39.existsSync)(paths.report) || !hasPhase(modeOf(state.workflow_type), phases.A))
     return restored;
   const file = `${paths.folder}/${paths.name}-report.tex`;
   const reference = await findKept(file);
@@ -23689,11 +33622,11 @@ async function repairTex(paths, now, findKept) {
   const advice2 = "put it back from version control or a backup, or let the workflow write it anew from the ledger.";
   return [...restored, loss(`The report of '${paths.name}' was gone; an empty one stands in its place`, advice2)];
 }
-var import_node_fs29;
+var import_node_fs39;
 var init_repair = __esm({
   "src/app/repair.ts"() {
     "use strict";
-    import_node_fs29 = require("node:fs");
+    import_node_fs39 = require("node:fs");
     init_vocabulary();
     init_document2();
     init_repair_document();
@@ -23704,15 +33637,15 @@ var init_repair = __esm({
     init_documents();
     init_repair_checks();
     init_rebuild();
-    init_restore_documents();
+    init_restore_tex_files();
   }
 });
 
 // src/research/rules/agent-start.ts
 function refuseStart(start) {
-  const { agent, assignment, iteration: iteration2, assignments, finished: finished7, started } = start;
+  const { agent: agent2, assignment, iteration: iteration2, assignments, finished: finished7, started } = start;
   const now = `iteration ${iteration2} is in progress \u2192 \`autonomous-workflow brief\` prints its brief`;
-  if (assignment === null) return `The task of a ${agent} begins with the id of its assignment; ${now}`;
+  if (assignment === null) return `The task of a ${agent2} begins with the id of its assignment; ${now}`;
   if (!assignments.some(({ id: id3 }) => id3 === assignment))
     return `${assignment} is no assignment of this iteration; ${now}`;
   if (finished7.has(assignment)) return `${assignment} is finished already; ${now}`;
@@ -23727,38 +33660,9 @@ var init_agent_start = __esm({
   }
 });
 
-// src/loop/iteration-runtime.ts
-function storedIterationRuntime(paths) {
-  return readJsonLike(runtimeFile(paths), sample4);
-}
-function writeIterationRuntime(paths, runtime) {
-  writeAtomic(runtimeFile(paths), JSON.stringify(runtime), { flush: "file" });
-}
-var import_node_path26, sample4, runtimeFile;
-var init_iteration_runtime = __esm({
-  "src/loop/iteration-runtime.ts"() {
-    "use strict";
-    import_node_path26 = require("node:path");
-    init_atomic();
-    init_json_file();
-    sample4 = {
-      iteration: 0,
-      begun_at: "",
-      assignments: [{ id: "", agent: "researcher", task: "" }],
-      started: [""],
-      repairs: 0,
-      idleTurns: 0,
-      problems: [""],
-      redirects: [{ file: "", text: "", priority: "normal", from: "", added_at: "" }],
-      silentTasks: [""]
-    };
-    runtimeFile = (paths) => (0, import_node_path26.join)(paths.runtime, "iteration.json");
-  }
-});
-
 // src/loop/rules/verify.ts
 function lacksAgents({ assignments, finished: finished7 }) {
-  const others = assignments.filter(({ agent }) => agent !== "claim-verifier");
+  const others = assignments.filter(({ agent: agent2 }) => agent2 !== "claim-verifier");
   const counted2 = others.length > 0 ? others : assignments;
   return counted2.filter(({ id: id3 }) => finished7.has(id3)).length * 2 < counted2.length;
 }
@@ -23860,7 +33764,7 @@ function writingSteps(input) {
     `1. Complete ${reportPath(state, folder)} section by section: executive summary, background, findings by theme, analysis across them, open questions, methodology (the macros \\nSources, \\nFindings, \\nIterations and their like for counts). \`autonomous-workflow report pack --about Key-Findings\` prints what a section is written from; other words find a theme.`,
     "   Every finding: its sentence, \\citep{key}\\claim{C001}. Numbers as quotes have them; your own inside \\derived{}. Every open contradiction in a contested environment, both sides cited, with \\contradiction{X001}; every open question in its section with \\question{Q001}; What `report pack` says is marked deserves distrust: word it as such.",
     "2. Run `autonomous-workflow report check` and fix what it names. Then run `autonomous-workflow compile`. Fix what it names, or give the `autonomous-workflow:latex-compiler` agent that task, until it reports a PDF or that no TeX is installed.",
-    `3. Run \`autonomous-workflow record\`${isRecorded(state) ? " again if you changed anything" : ""}. If it asks for a closing line, end your answer with that line.`,
+    `3. Run \`autonomous-workflow record\`${isRecorded(state) ? " again if you changed anything" : ""}. Do what it leaves to you, such as having the report judged by a critic. If it asks for a closing line, end your answer with that line.`,
     "4. End your turn."
   ].join("\n");
 }
@@ -23971,7 +33875,7 @@ function rotated(list2, start) {
   return [...list2.slice(at2), ...list2.slice(0, at2)];
 }
 var mostWords4, framings, fewestResearchers, mostResearchers, blindResearchers;
-var init_direction = __esm({
+var init_direction2 = __esm({
   "src/research/rules/direction.ts"() {
     "use strict";
     init_angles();
@@ -24009,35 +33913,36 @@ function readCompilation(paths, document) {
 }
 function restoreBuiltReport(paths, now) {
   if (readCompilation(paths, "report") !== "failed") return void 0;
-  if (!(0, import_node_fs30.existsSync)(builtReport(paths))) return "The report does not compile; no earlier one did.";
-  const good = (0, import_node_fs30.readFileSync)(builtReport(paths), "utf8");
-  const kept2 = (0, import_node_path27.join)(paths.base, `${paths.name}-report.broken-${now.toISOString().replace(/[:.]/g, "-")}.tex`);
-  (0, import_node_fs30.renameSync)(paths.report, kept2);
+  if (!(0, import_node_fs40.existsSync)(builtReport(paths))) return "The report does not compile; no earlier one did.";
+  const good = (0, import_node_fs40.readFileSync)(builtReport(paths), "utf8");
+  const kept2 = (0, import_node_path40.join)(paths.base, `${paths.name}-report.broken-${now.toISOString().replace(/[:.]/g, "-")}.tex`);
+  (0, import_node_fs40.renameSync)(paths.report, kept2);
   writeAtomic(paths.report, good);
-  return `The report did not compile, so the last one that did was put back; the other is kept as ${(0, import_node_path27.basename)(kept2)}.`;
+  return `The report did not compile, so the last one that did was put back; the other is kept as ${(0, import_node_path40.basename)(kept2)}.`;
 }
-var import_node_fs30, import_node_path27, outcomes2, outcomeFiles, outcomeFile, inputs, finding, builtReport;
+var import_node_fs40, import_node_path40, outcomes2, outcomeFiles, outcomeFile, inputs, finding, builtReport;
 var init_compilation = __esm({
   "src/report/compilation.ts"() {
     "use strict";
-    import_node_fs30 = require("node:fs");
-    import_node_path27 = require("node:path");
+    import_node_fs40 = require("node:fs");
+    import_node_path40 = require("node:path");
     init_json();
     init_atomic();
     init_json_file();
     outcomes2 = ["built", "failed", "no-tex"];
     outcomeFiles = { report: "compiled.json", plan: "compiled-plan.json" };
-    outcomeFile = (paths, document) => (0, import_node_path27.join)(paths.runtime, outcomeFiles[document]);
+    outcomeFile = (paths, document) => (0, import_node_path40.join)(paths.runtime, outcomeFiles[document]);
     inputs = (paths, document) => document === "report" ? [
-      [paths.report, (0, import_node_path27.join)(paths.runtime, "compiled-report.tex")],
-      [paths.bibliography, (0, import_node_path27.join)(paths.runtime, "compiled-sources.bib")]
+      [paths.report, (0, import_node_path40.join)(paths.runtime, "compiled-report.tex")],
+      [paths.bibliography, (0, import_node_path40.join)(paths.runtime, "compiled-sources.bib")],
+      [paths.critique, (0, import_node_path40.join)(paths.runtime, "compiled-critique.tex")]
     ] : [
-      [paths.plan, (0, import_node_path27.join)(paths.runtime, "compiled-plan.tex")],
-      [paths.bibliography, (0, import_node_path27.join)(paths.runtime, "compiled-plan-sources.bib")],
-      [paths.objections, (0, import_node_path27.join)(paths.runtime, "compiled-objections.tex")]
+      [paths.plan, (0, import_node_path40.join)(paths.runtime, "compiled-plan.tex")],
+      [paths.bibliography, (0, import_node_path40.join)(paths.runtime, "compiled-plan-sources.bib")],
+      [paths.objections, (0, import_node_path40.join)(paths.runtime, "compiled-objections.tex")]
     ];
     finding = { id: "", severity: "error", message: "", hint: "" };
-    builtReport = (paths) => (0, import_node_path27.join)(paths.runtime, "built-report.tex");
+    builtReport = (paths) => (0, import_node_path40.join)(paths.runtime, "built-report.tex");
   }
 });
 
@@ -24049,17 +33954,17 @@ async function readOutlook(paths) {
   return refreshOutlook2(paths);
 }
 function readFreshOutlook(paths) {
-  const stored = readJsonLike(paths.outlook, sample5);
-  const { size, mtimeMs } = (0, import_node_fs31.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
+  const stored = readJsonLike(paths.outlook, sample7);
+  const { size, mtimeMs } = (0, import_node_fs41.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
   return stored?.size === size && stored.mtimeMs === mtimeMs ? stored.outlook : void 0;
 }
-var import_node_fs31, sample5;
+var import_node_fs41, sample7;
 var init_outlook_file = __esm({
   "src/research/outlook-file.ts"() {
     "use strict";
-    import_node_fs31 = require("node:fs");
+    import_node_fs41 = require("node:fs");
     init_json_file();
-    sample5 = {
+    sample7 = {
       size: 0,
       mtimeMs: 0,
       outlook: {
@@ -24068,386 +33973,12 @@ var init_outlook_file = __esm({
         gaps: [{ id: "", task: "" }],
         analystPays: true,
         newClaims: 0,
+        outage: null,
         verifiers: 0,
         warnings: [""],
         checks: ""
       }
     };
-  }
-});
-
-// src/report/rules/scan.ts
-function scanTex(raw) {
-  const visible = raw.replace(opaque, (match2) => {
-    if (match2.startsWith("%") || /^\\(?:verb|lstinline)\*?[^A-Za-z*\s{]/.test(match2)) return blank(match2);
-    const begin3 = /^\\begin\{(?:verbatim\*?|Verbatim|lstlisting|comment)\}/.exec(match2)?.[0];
-    if (begin3 === void 0) return match2;
-    const end2 = /\\end\{[^{}]*\}$/.exec(match2)?.[0] ?? "";
-    return begin3 + blank(match2.slice(begin3.length, match2.length - end2.length)) + end2;
-  });
-  const begin2 = visible.indexOf("\\begin{document}");
-  const end = visible.lastIndexOf("\\end{document}");
-  const bodyFrom = begin2 < 0 ? 0 : begin2 + "\\begin{document}".length;
-  return { raw, visible, bodyFrom, bodyTo: end < bodyFrom ? raw.length : end, lineAt: lineFinder(raw) };
-}
-function blank(text7) {
-  return text7.replace(/[^\n]/g, " ");
-}
-function lineFinder(text7) {
-  const starts = [0];
-  for (let at2 = text7.indexOf("\n"); at2 >= 0; at2 = text7.indexOf("\n", at2 + 1)) starts.push(at2 + 1);
-  return (offset) => {
-    let [low, high] = [0, starts.length];
-    while (high - low > 1) {
-      const middle = low + high >> 1;
-      if ((starts[middle] ?? 0) <= offset) low = middle;
-      else high = middle;
-    }
-    return low + 1;
-  };
-}
-function commandsIn(text7, names, from = 0, to = text7.length) {
-  const found = [];
-  const pattern3 = /\\([A-Za-z@]+)\*?|\\[^]/g;
-  pattern3.lastIndex = from;
-  for (let match2 = pattern3.exec(text7); match2 !== null && match2.index < to; match2 = pattern3.exec(text7)) {
-    const [whole, name] = match2;
-    if (name === void 0 || !names.test(name)) continue;
-    found.push({ name, at: match2.index, ...argumentsAt(text7, match2.index + whole.length) });
-  }
-  return found;
-}
-function argumentsAt(text7, from) {
-  const groups = [];
-  let end = from;
-  for (; ; ) {
-    const space = /^[ \t]*\n?[ \t]*/.exec(text7.slice(end, end + 200))?.[0].length ?? 0;
-    const opener = text7.charAt(end + space);
-    if (opener !== "{" && opener !== "[") return { groups, end };
-    const close = closingAt(text7, end + space, opener === "{" ? "}" : "]");
-    if (close < 0) return { groups, end };
-    if (opener === "{") groups.push(text7.slice(end + space + 1, close));
-    end = close + 1;
-  }
-}
-function closingAt(text7, open3, closer) {
-  let depth = 0;
-  for (let at2 = open3; at2 < text7.length; at2 += 1) {
-    const character = text7[at2];
-    if (character === "\\") at2 += 1;
-    else if (character === "{") depth += 1;
-    else if (character === "}") {
-      depth -= 1;
-      if (depth < 0 || depth === 0 && closer === "}") return closer === "}" ? at2 : -1;
-    } else if (character === closer && depth === 0) return at2;
-    else if (character === "\n" && /^[ \t]*\n/.test(text7.slice(at2 + 1, at2 + 80))) return -1;
-  }
-  return -1;
-}
-var opaque;
-var init_scan = __esm({
-  "src/report/rules/scan.ts"() {
-    "use strict";
-    opaque = /\\(?:verb|lstinline)\*?([^A-Za-z*\s{])(?:(?!\1)[^\n])*\1|\\begin\{(verbatim\*?|Verbatim|lstlisting|comment)\}[^]*?(?:\\end\{\2\}|$)|\\[A-Za-z@]+\*?|\\[^]|%[^\n]*/g;
-  }
-});
-
-// src/report/rules/plain-text.ts
-function plainOf(tex) {
-  return readPlain(tex, 0).text.replace(/\s+/g, " ");
-}
-function readPlain(tex, base2) {
-  const plain7 = { text: "", offsets: [], bindings: [], derived: [] };
-  const parts = [];
-  let length = 0;
-  const add3 = (piece, at2, step = 0) => {
-    parts.push(piece);
-    for (let index2 = 0; index2 < piece.length; index2 += 1) plain7.offsets.push(base2 + at2 + index2 * step);
-    length += piece.length;
-  };
-  const pattern3 = /[^\\{}$~&\-`'\n]+|\\([A-Za-z@]+)\*?[ \t]?|\\([^])|---?|``|''|[^]/g;
-  for (let match2 = pattern3.exec(tex); match2 !== null; match2 = pattern3.exec(tex)) {
-    const [whole, name, symbol] = match2;
-    const at2 = match2.index;
-    if (name !== void 0) {
-      pattern3.lastIndex = readCommand(tex, name, at2, pattern3.lastIndex);
-    } else if (symbol !== void 0) {
-      const accent = accents[symbol];
-      const letter = accent === void 0 ? null : new RegExp("^\\{?\\\\?(\\p{L})\\}?", "u").exec(tex.slice(pattern3.lastIndex));
-      if (accent !== void 0 && letter !== null) {
-        add3(`${letter[1] ?? ""}${accent}`.normalize("NFC"), at2);
-        pattern3.lastIndex += letter[0].length;
-      } else
-        add3(
-          /[-,;:!\s\\/]/.test(symbol) ? symbol === "-" || symbol === "/" ? "" : " " : symbol.replace(/[()[\]]/, ""),
-          at2
-        );
-    } else if (whole === "{" || whole === "}" || whole === "$") continue;
-    else if (whole === "~" || whole === "&" || whole === "\n") add3(" ", at2);
-    else if (whole === "---") add3("\u2014", at2);
-    else if (whole === "--") add3("\u2013", at2);
-    else if (whole === "``" || whole === "''") add3('"', at2);
-    else add3(whole, at2, 1);
-  }
-  plain7.text = parts.join("");
-  return plain7;
-  function readCommand(text7, command2, at2, after) {
-    const kind = /^[cC]ite/.test(command2) ? "cite" : bindingKinds[command2];
-    if (kind !== void 0) {
-      const { groups, end } = argumentsAt(text7, after);
-      const ids2 = (groups[0] ?? "").split(",").map((id3) => id3.trim());
-      if (groups.length === 0) return after;
-      plain7.bindings.push({ kind, ids: ids2.filter((id3) => id3 !== ""), at: base2 + at2, place: length });
-      if (command2 === "citet" || command2 === "citeauthor") add3("They", at2);
-      return end;
-    }
-    if (command2 === "derived") plain7.derived.push(length);
-    if (silent2.test(command2)) return argumentsAt(text7, after).end;
-    if (command2 === "href") {
-      const open3 = text7.indexOf("{", after);
-      const close = open3 < 0 ? -1 : closingAt(text7, open3, "}");
-      return close < 0 ? after : close + 1;
-    }
-    const sign2 = symbols[command2];
-    if (sign2 !== void 0) add3(sign2, at2);
-    if (command2.startsWith("n") && /^n[A-Z]/.test(command2)) add3("several", at2);
-    return after;
-  }
-}
-var bindingKinds, silent2, symbols, accents;
-var init_plain_text = __esm({
-  "src/report/rules/plain-text.ts"() {
-    "use strict";
-    init_scan();
-    bindingKinds = {
-      claim: "claim",
-      contradiction: "contradiction",
-      question: "question"
-    };
-    silent2 = /^(?:label|ref|eqref|pageref|autoref|input|include|InputIfFileExists|IfFileExists|url|includegraphics|bibliography|bibliographystyle|vspace|hspace|usepackage|nocite|setlength|multicolumn|cline|cmidrule|addcontentsline|begin|end|color|textcolor)$/;
-    symbols = {
-      textbackslash: "\\",
-      textasciitilde: "~",
-      textasciicircum: "^",
-      textless: "<",
-      textgreater: ">",
-      textbar: "|",
-      ldots: "\u2026",
-      dots: "\u2026",
-      textmu: "\xB5",
-      textdegree: "\xB0",
-      times: "\xD7",
-      leq: "\u2264",
-      le: "\u2264",
-      geq: "\u2265",
-      ge: "\u2265",
-      approx: "\u2248",
-      sim: "~",
-      pm: "\xB1",
-      cdot: "\xB7",
-      mu: "\xB5",
-      textendash: "\u2013",
-      textemdash: "\u2014",
-      texteuro: "\u20AC",
-      pounds: "\xA3",
-      textpounds: "\xA3",
-      textsuperscript: "^",
-      to: "\u2192",
-      rightarrow: "\u2192",
-      textquotedbl: '"',
-      textunderscore: "_",
-      textbraceleft: "{",
-      textbraceright: "}",
-      ss: "\xDF",
-      ae: "\xE6",
-      o: "\xF8",
-      l: "\u0142",
-      infty: "\u221E"
-    };
-    accents = {
-      "`": "\u0300",
-      "'": "\u0301",
-      "^": "\u0302",
-      "~": "\u0303",
-      '"': "\u0308",
-      "=": "\u0304",
-      ".": "\u0307"
-    };
-  }
-});
-
-// src/report/rules/prose.ts
-function paragraphsOf(scanned) {
-  const { visible, bodyFrom, bodyTo } = scanned;
-  const body = visible.slice(0, bodyTo);
-  const paragraphs2 = [];
-  const environments19 = [];
-  let section3 = "";
-  let start = bodyFrom;
-  const close = (end) => {
-    if (end > start && !environments19.some((name) => noText.has(name))) {
-      const paragraph = readParagraph(body.slice(start, end), start, section3, [...environments19]);
-      if (paragraph !== void 0) paragraphs2.push(paragraph);
-    }
-  };
-  marks.lastIndex = bodyFrom;
-  for (let match2 = marks.exec(body); match2 !== null; match2 = marks.exec(body)) {
-    const name = match2[1];
-    close(match2.index);
-    start = match2.index + match2[0].length;
-    if (name === void 0) continue;
-    const { groups, end } = argumentsAt(body, start);
-    if (name === "begin") {
-      environments19.push(groups[0] ?? "");
-      start = end;
-    } else if (name === "end") {
-      const place = environments19.lastIndexOf(groups[0] ?? "");
-      if (place >= 0) environments19.length = place;
-      start = end;
-    } else if (name.endsWith("section") || name === "part") {
-      if (name === "section" || name === "part") section3 = plainOf(groups[0] ?? "").trim();
-      start = end;
-    }
-    marks.lastIndex = start;
-  }
-  close(body.length);
-  return paragraphs2;
-}
-function readParagraph(tex, at2, section3, environments19) {
-  const { text: text7, offsets, bindings: bindings3, derived } = readPlain(tex, at2);
-  if (text7.trim() === "" && bindings3.length === 0) return void 0;
-  const formatIssues2 = [];
-  for (const { from, to } of sentencesOf(text7)) {
-    formatIssues2.push({
-      text: text7.slice(from, to).replace(/\s+/g, " ").trim(),
-      at: offsets[firstInk(text7, from, to)] ?? at2,
-      bindings: bindings3.filter(({ place }) => place >= from && (place < to || to === text7.length)),
-      isDerived: derived.some((place) => place >= from && place < to)
-    });
-  }
-  const first = offsets[firstInk(text7, 0, text7.length)] ?? bindings3[0]?.at ?? at2;
-  return { at: first, section: section3, environments: environments19, text: text7.replace(/\s+/g, " ").trim(), bindings: bindings3, formatIssues: formatIssues2 };
-}
-function sentencesOf(text7) {
-  const found = [];
-  for (const { segment, index: index2 } of segmenter.segment(text7.replace(/\n/g, " "))) {
-    const last = found.at(-1);
-    const continues = !/[\p{L}\p{N}]/u.test(segment) || new RegExp("^\\s*\\p{Ll}", "u").test(segment) || isAbbreviated(text7, last);
-    if (last !== void 0 && continues) last.to = index2 + segment.length;
-    else found.push({ from: index2, to: index2 + segment.length });
-  }
-  return found.length === 0 ? [{ from: 0, to: text7.length }] : found;
-}
-function isAbbreviated(text7, last) {
-  if (last === void 0) return false;
-  return new RegExp("(?:\\b(?:e\\.g|i\\.e|vs|cf|Fig|Sec|No|al|approx|ca|Dr|St)\\.|\\b\\p{Lu}\\.)\\s*$", "u").test(
-    text7.slice(Math.max(last.from, last.to - 12), last.to)
-  );
-}
-function firstInk(text7, from, to) {
-  for (let at2 = from; at2 < to; at2 += 1) if (text7.charAt(at2).trim() !== "") return at2;
-  return from;
-}
-var noText, marks, segmenter;
-var init_prose = __esm({
-  "src/report/rules/prose.ts"() {
-    "use strict";
-    init_plain_text();
-    init_scan();
-    noText = /* @__PURE__ */ new Set([
-      "equation",
-      "align",
-      "equation*",
-      "align*",
-      "picture",
-      "thebibliography",
-      "verbatim",
-      "lstlisting",
-      "Verbatim",
-      "comment"
-    ]);
-    marks = /\\(part|section|subsection|subsubsection|paragraph|begin|end|item|caption|maketitle|tableofcontents)\*?(?![A-Za-z])|\n[ \t]*\n|\\\\/g;
-    segmenter = new Intl.Segmenter("en", { granularity: "sentence" });
-  }
-});
-
-// src/report/rules/report-input.ts
-function readReport(input) {
-  const scanned = scanTex(input.tex);
-  const paragraphs2 = paragraphsOf(scanned);
-  const { claims: claims3, sources } = input.ledger;
-  const pages = pagesByAddress(input.pages ?? []);
-  const pageOf = (source2) => pages.get(source2.canonical) ?? pages.get(canonicalAddress(source2.url));
-  return {
-    ...input,
-    scanned,
-    paragraphs: paragraphs2,
-    claims: new Map(claims3.map((claim3) => [claim3.id, claim3])),
-    sourcesById: new Map(sources.map((source2) => [source2.id, source2])),
-    sourcesByKey: new Map(sources.map((source2) => [source2.key, source2])),
-    bindings: paragraphs2.flatMap(
-      (paragraph) => paragraph.bindings.map((binding) => ({
-        binding,
-        paragraph,
-        sentence: paragraph.formatIssues.find((one) => one.bindings.includes(binding))
-      }))
-    ),
-    pageOf,
-    independent: independenceOf(input.ledger, pageOf, sourceKeys(input.pages ?? [])),
-    finding: (id3, severity, at2, message, fix) => {
-      return { id: id3, severity, file: input.file, line: at2 === null ? null : scanned.lineAt(at2), message, fix };
-    }
-  };
-}
-function pagesByAddress(rows) {
-  const pages = /* @__PURE__ */ new Map();
-  for (const row2 of rows) {
-    const known = pages.get(row2.canonical);
-    if (known === void 0 || known.outcome !== "stored" && row2.outcome === "stored") pages.set(row2.canonical, row2);
-  }
-  return pages;
-}
-function independenceOf(ledger, pageOf, keyOf3) {
-  let groups;
-  return ({ evidence: evidence3 }) => {
-    groups ??= independentGroups(
-      ledger.sources.map((source2) => {
-        return {
-          ...source2,
-          canonical: keyOf3(source2.url),
-          textHash: pageOf(source2)?.snapshot ?? null,
-          quotes: quotesBySource(ledger).get(source2.id) ?? []
-        };
-      })
-    );
-    return new Set(evidence3.filter(mayBeCited).map(({ source: source2 }) => groups?.get(source2))).size;
-  };
-}
-function quotesBySource(ledger) {
-  const known = remembered2.get(ledger);
-  if (known !== void 0) return known;
-  const quotes2 = /* @__PURE__ */ new Map();
-  for (const { evidence: evidence3 } of ledger.claims) {
-    for (const { source: source2, quote: quote2 } of evidence3) quotes2.set(source2, [...quotes2.get(source2) ?? [], quote2]);
-  }
-  remembered2.set(ledger, quotes2);
-  return quotes2;
-}
-function idsOf(bindings3, kind) {
-  return bindings3.filter((binding) => binding.kind === kind).flatMap(({ ids: ids2 }) => ids2);
-}
-var remembered2, isCite;
-var init_report_input = __esm({
-  "src/report/rules/report-input.ts"() {
-    "use strict";
-    init_snapshot_row();
-    init_addresses();
-    init_failed_quotes();
-    init_independence();
-    init_prose();
-    init_scan();
-    remembered2 = /* @__PURE__ */ new WeakMap();
-    isCite = ({ binding }) => binding.kind === "cite";
   }
 });
 
@@ -24551,8 +34082,8 @@ function unstored(report) {
   });
   const without = cited.filter(({ page }) => page?.outcome !== "stored");
   if (without.length === 0) return { findings: [] };
-  const reason2 = `${without.length} of ${cited.length} cited sources have no stored text`;
-  if (pages === void 0) return { findings: [], unable: [{ id: "A3", reason: reason2 }] };
+  const reason3 = `${without.length} of ${cited.length} cited sources have no stored text`;
+  if (pages === void 0) return { findings: [], unable: [{ id: "A3", reason: reason3 }] };
   return {
     findings: without.map(
       ({ key, at: at2, page }) => finding3(
@@ -24563,13 +34094,13 @@ function unstored(report) {
         "Prefer a source whose text is stored, or say that it could not be read."
       )
     ),
-    unable: [{ id: "A3", reason: reason2 }]
+    unable: [{ id: "A3", reason: reason3 }]
   };
 }
 function duplicates2(report) {
   const findings = [];
   const works = /* @__PURE__ */ new Map();
-  const titles = /* @__PURE__ */ new Map();
+  const titles2 = /* @__PURE__ */ new Map();
   for (const [key, at2] of citedKeys(report)) {
     const source2 = report.sourcesByKey.get(key);
     if (source2 === void 0) continue;
@@ -24577,7 +34108,7 @@ function duplicates2(report) {
     const names = [source2.canonical, ...doi2 == null ? [] : [`doi:${doi2}`]];
     const twin = names.map((name) => works.get(name)).find((known) => known !== void 0 && known !== key);
     const title = source2.title.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, " ").trim();
-    const namesake = title.split(" ").length < 4 ? void 0 : titles.get(title);
+    const namesake = title.split(" ").length < 4 ? void 0 : titles2.get(title);
     if (twin !== void 0)
       findings.push(
         report.finding(
@@ -24599,7 +34130,7 @@ function duplicates2(report) {
         )
       );
     for (const name of names) if (!works.has(name)) works.set(name, key);
-    if (!titles.has(title)) titles.set(title, key);
+    if (!titles2.has(title)) titles2.set(title, key);
   }
   return findings;
 }
@@ -24765,7 +34296,7 @@ function unexplainedMarks({ claims: claims3, scanned, sourcesById: sourcesById2,
 function isUnread(claim3) {
   return claim3 !== void 0 && isCitable(claim3) && !claim3.evidence.some(({ check: check2 }) => check2?.sound === true);
 }
-function checkPlace(report, { binding, sentence: sentence5, paragraph }, claim3, contested) {
+function checkPlace(report, { binding, sentence: sentence6, paragraph }, claim3, contested) {
   const { finding: finding3, sourcesById: sourcesById2 } = report;
   const { id: id3, evidence: evidence3 } = claim3;
   const isContested = paragraph.environments.includes("contested");
@@ -24799,7 +34330,7 @@ function checkPlace(report, { binding, sentence: sentence5, paragraph }, claim3,
     return findings;
   }
   const own3 = new Set(evidence3.filter(mayBeCited).map(({ source: source2 }) => sourcesById2.get(source2)?.key ?? ""));
-  const cited = idsOf(sentence5?.bindings ?? paragraph.bindings, "cite");
+  const cited = idsOf(sentence6?.bindings ?? paragraph.bindings, "cite");
   const keys2 = [...own3].slice(0, 3).join(",");
   if (cited.length === 0)
     findings.push(
@@ -24835,7 +34366,7 @@ function checkPlace(report, { binding, sentence: sentence5, paragraph }, claim3,
 }
 function foreignCitations(report) {
   return report.paragraphs.flatMap(
-    ({ formatIssues: formatIssues2 }) => formatIssues2.flatMap(({ bindings: bindings3 }) => {
+    ({ sentences }) => sentences.flatMap(({ bindings: bindings3 }) => {
       const claims3 = idsOf(bindings3, "claim").flatMap((id3) => report.claims.get(id3) ?? []);
       if (claims3.length === 0) return [];
       const own3 = new Set(
@@ -24913,11 +34444,11 @@ function checkCompiled(report) {
           "Run `autonomous-workflow compile` and fix what it names."
         )
       );
-    const reason3 = "the report does not compile";
-    return { findings, unable: compiledIds.filter((id3) => id3 !== "E1").map((id3) => ({ id: id3, reason: reason3 })) };
+    const reason4 = "the report does not compile";
+    return { findings, unable: compiledIds.filter((id3) => id3 !== "E1").map((id3) => ({ id: id3, reason: reason4 })) };
   }
   const { unresolved, missingTitles } = compiled2;
-  const reason2 = "pdftotext is not installed";
+  const reason3 = "pdftotext is not installed";
   const unable = [...unresolved === null ? ["E9"] : [], ...missingTitles === null ? ["E10"] : []];
   if (missingTitles !== null && missingTitles.length > 0)
     findings.push(
@@ -24939,7 +34470,7 @@ function checkCompiled(report) {
         "Cite keys of sources.bib, and refer to labels that exist."
       )
     );
-  return { findings, unable: unable.map((id3) => ({ id: id3, reason: reason2 })) };
+  return { findings, unable: unable.map((id3) => ({ id: id3, reason: reason3 })) };
 }
 function fromTex(report, { id: id3, severity, file, line: line2, message, hint }) {
   const number4 = severity === "error" ? "E1" : numbers[id3] ?? "E8";
@@ -25079,7 +34610,7 @@ function mm(length) {
   return String(Number(length.toFixed(2)));
 }
 var import_tldts2, figureNames, leastIterations, leastSources, mostPoints, mostRows, generated3, width, height, rowHeight, nameWidth, barWidth;
-var init_figures = __esm({
+var init_figures2 = __esm({
   "src/report/rules/figures.ts"() {
     "use strict";
     import_tldts2 = __toESM(require_cjs(), 1);
@@ -25131,7 +34662,7 @@ function shinglesOf(text7) {
   return new Set(words6.slice(shingleWords - 1).map((_, index2) => words6.slice(index2, index2 + shingleWords).join(" ")));
 }
 function checkCompleteness(report) {
-  return { findings: [...sections(report), ...remains(report), ...checkRepetition(report), ...figures(report)] };
+  return { findings: [...sections(report), ...remains(report), ...checkRepetition(report), ...figures2(report)] };
 }
 function sections(report) {
   const { scanned, finding: finding3, ledger } = report;
@@ -25168,16 +34699,16 @@ function sections(report) {
         "Put \\citep{\u2026}\\claim{\u2026} beside the sentences that state findings."
       );
   }
-  const titles = /* @__PURE__ */ new Set();
+  const titles2 = /* @__PURE__ */ new Set();
   for (const { at: at2, title } of found) {
-    if (titles.has(title.toLowerCase())) hard(at2, `There are two sections \u201C${title}\u201D`, "Merge them.");
-    titles.add(title.toLowerCase());
+    if (titles2.has(title.toLowerCase())) hard(at2, `There are two sections \u201C${title}\u201D`, "Merge them.");
+    titles2.add(title.toLowerCase());
   }
   return findings;
 }
 function remains(report) {
   return report.paragraphs.flatMap(
-    ({ formatIssues: formatIssues2 }) => formatIssues2.flatMap(({ text: text7, at: at2 }) => {
+    ({ sentences }) => sentences.flatMap(({ text: text7, at: at2 }) => {
       const unfinished2 = (placeholder2.exec(text7) ?? truncation.exec(text7))?.[0];
       const talk = chatter.exec(text7.replace(/’/g, "'"))?.[0];
       return [
@@ -25203,7 +34734,7 @@ function remains(report) {
     })
   );
 }
-function figures(report) {
+function figures2(report) {
   const { scanned, files, finding: finding3 } = report;
   const { visible, bodyFrom, bodyTo } = scanned;
   const findings = [];
@@ -25277,7 +34808,7 @@ var init_completeness_checks = __esm({
     init_plain_text();
     init_report_input();
     init_scan();
-    init_figures();
+    init_figures2();
     shingleWords = 5;
     leastWords2 = 30;
     mostAlike = 0.6;
@@ -25430,24 +34961,6 @@ var init_coverage_checks = __esm({
   }
 });
 
-// src/report/rules/finding.ts
-function hardFindings({ findings }) {
-  return findings.filter(({ severity }) => severity === "hard");
-}
-function isSummarySection(section3) {
-  return /summary|abstract/i.test(section3);
-}
-var reportMissing, reasonedSections, commonKnowledge, pointing;
-var init_finding = __esm({
-  "src/report/rules/finding.ts"() {
-    "use strict";
-    reportMissing = "there is no report";
-    reasonedSections = /method|open question|limitation/i;
-    commonKnowledge = /background/i;
-    pointing = /\b(?:sections?|figures?|figs?\.|tables?|chapters?|appendix|steps?|equations?|footnotes?|lines?|phases?|questions?|findings?|items?|points?|parts?)\s+\d+(?:\.\d+)*(?:\s*(?:–|-|and|to|,)\s*\d+(?:\.\d+)*)*|\[\d+\]|\b[CSQX]\d{3,}\b|\(\d\)|^\d+[.)]\s/gi;
-  }
-});
-
 // src/report/rules/honesty-checks.ts
 function checkHonesty(report) {
   const findings = [];
@@ -25455,13 +34968,13 @@ function checkHonesty(report) {
   let facts = 0;
   for (const paragraph of report.paragraphs) {
     const hasCitation = idsOf(paragraph.bindings, "cite").length > 0;
-    for (const sentence5 of paragraph.formatIssues) {
-      findings.push(...dates(report, sentence5), ...vague(report, sentence5, hasCitation));
-      if (!isFactual(paragraph, sentence5)) continue;
+    for (const sentence6 of paragraph.sentences) {
+      findings.push(...dates(report, sentence6), ...vague(report, sentence6, hasCitation));
+      if (!isFactual(paragraph, sentence6)) continue;
       facts += 1;
-      if (idsOf(sentence5.bindings, "cite").length > 0) continue;
-      if (!hasCitation) alone.push({ sentence: sentence5 });
-      findings.push(uncited(report, sentence5));
+      if (idsOf(sentence6.bindings, "cite").length > 0) continue;
+      if (!hasCitation) alone.push({ sentence: sentence6 });
+      findings.push(uncited(report, sentence6));
     }
   }
   if (alone.length >= leastUncited && alone.length / facts > mostUncitedShare) {
@@ -25768,7 +35281,7 @@ function inventedNumbers(report, held2) {
   return report.paragraphs.flatMap((paragraph) => {
     const { section: section3 } = paragraph;
     if (section3 === "" || isSummarySection(section3) || reasonedSections.test(section3)) return [];
-    return paragraph.formatIssues.flatMap(({ text: text7, at: at2, bindings: bindings3, isDerived }) => {
+    return paragraph.sentences.flatMap(({ text: text7, at: at2, bindings: bindings3, isDerived }) => {
       if (isDerived || !mayHoldNumber.test(text7)) return [];
       if (bindings3.some(({ kind }) => kind === "cite" || kind === "question")) return [];
       const distinctive = distinctiveNumbers(text7.replace(pointing, " ").replace(naming, " "));
@@ -25802,24 +35315,24 @@ function checkNumbers(report) {
   const held2 = new HeldNumbers(report);
   const findings = [];
   for (const paragraph of report.paragraphs) {
-    for (const sentence5 of paragraph.formatIssues) {
-      if (!mayHoldNumber.test(sentence5.text)) continue;
-      findings.push(...ownCount(report, paragraph, sentence5), ...ungrounded(report, sentence5, held2));
+    for (const sentence6 of paragraph.sentences) {
+      if (!mayHoldNumber.test(sentence6.text)) continue;
+      findings.push(...ownCount(report, paragraph, sentence6), ...ungrounded(report, sentence6, held2));
     }
   }
   return { findings: [...findings, ...inventedNumbers(report, held2), ...lonelySummaryNumbers(report)] };
 }
-function ownCount(report, { section: section3 }, sentence5) {
-  const count4 = stated.exec(sentence5.text)?.[0];
-  if (count4 === void 0 || sentence5.isDerived || idsOf(sentence5.bindings, "cite").length > 0) return [];
-  if (!/method/i.test(section3) && !ourselves.test(sentence5.text)) return [];
+function ownCount(report, { section: section3 }, sentence6) {
+  const count4 = stated.exec(sentence6.text)?.[0];
+  if (count4 === void 0 || sentence6.isDerived || idsOf(sentence6.bindings, "cite").length > 0) return [];
+  if (!/method/i.test(section3) && !ourselves.test(sentence6.text)) return [];
   const fix = "Write \\nSources{}, \\nFindings{}, \\nIterations{} or another macro of facts.tex in place of the number.";
-  return [report.finding("B1", "hard", sentence5.at, `A count of the research is written out: \u201C${count4}\u201D`, fix)];
+  return [report.finding("B1", "hard", sentence6.at, `A count of the research is written out: \u201C${count4}\u201D`, fix)];
 }
-function ungrounded(report, sentence5, held2) {
-  const keys2 = idsOf(sentence5.bindings, "cite").filter((key) => report.sourcesByKey.has(key));
-  if (keys2.length === 0 || sentence5.isDerived) return [];
-  const text7 = sentence5.text.replace(pointing, " ");
+function ungrounded(report, sentence6, held2) {
+  const keys2 = idsOf(sentence6.bindings, "cite").filter((key) => report.sourcesByKey.has(key));
+  if (keys2.length === 0 || sentence6.isDerived) return [];
+  const text7 = sentence6.text.replace(pointing, " ");
   if (!mayHoldNumber.test(text7)) return [];
   const left = numbersIn(text7).filter(
     (number4) => !keys2.some((key) => held2.textsOf(key).some((quote2) => holds(quote2, number4)))
@@ -25832,7 +35345,7 @@ function ungrounded(report, sentence5, held2) {
   if (missing3.length === 0) return [];
   const shown = missing3.slice(0, 4).join(", ");
   const fix = "Write the number as a quote of a cited source has it, cite the source that has it, or mark what you computed with \\derived{\u2026}.";
-  return [report.finding("B2", "hard", sentence5.at, `No quote of ${keys2.slice(0, 3).join(", ")} holds: ${shown}`, fix)];
+  return [report.finding("B2", "hard", sentence6.at, `No quote of ${keys2.slice(0, 3).join(", ")} holds: ${shown}`, fix)];
 }
 function holds(text7, { text: number4 }) {
   const at2 = text7.indexOf(number4);
@@ -25844,8 +35357,8 @@ function holds(text7, { text: number4 }) {
 function lonelySummaryNumbers(report) {
   const body = report.paragraphs.filter(({ section: section3 }) => !isSummarySection(section3)).map(({ text: text7 }) => text7);
   let known;
-  return report.paragraphs.filter(({ section: section3 }) => isSummarySection(section3)).flatMap(({ formatIssues: formatIssues2 }) => formatIssues2).flatMap((sentence5) => {
-    const text7 = sentence5.text.replace(pointing, " ");
+  return report.paragraphs.filter(({ section: section3 }) => isSummarySection(section3)).flatMap(({ sentences }) => sentences).flatMap((sentence6) => {
+    const text7 = sentence6.text.replace(pointing, " ");
     const left = mayHoldNumber.test(text7) ? numbersIn(text7).filter((number4) => !body.some((one) => holds(one, number4))) : [];
     if (left.length > 0) known ??= body.flatMap((one) => mayHoldNumber.test(one) ? numbersIn(one) : []);
     const missing3 = numbersMissing(text7, known ?? [], left);
@@ -25855,7 +35368,7 @@ function lonelySummaryNumbers(report) {
       report.finding(
         "B4",
         "hard",
-        sentence5.at,
+        sentence6.at,
         `The summary holds numbers that no other section has: ${missing3.slice(0, 4).join(", ")}`,
         fix
       )
@@ -25978,8 +35491,8 @@ function contradictions(report) {
       findings.push(finding3("A9", "warning", place.binding.at, message, fix));
     }
   }
-  const reason2 = `whether both sides of ${oneSided.join(", ")} are cited is not known`;
-  return { findings, unable: oneSided.length === 0 ? [] : [{ id: "A9", reason: reason2 }] };
+  const reason3 = `whether both sides of ${oneSided.join(", ")} are cited is not known`;
+  return { findings, unable: oneSided.length === 0 ? [] : [{ id: "A9", reason: reason3 }] };
 }
 function isOneSided(report, { claims: claims3 = [] }, { paragraph }) {
   if (claims3.filter((id3) => report.claims.has(id3)).length >= 2) return false;
@@ -26074,13 +35587,13 @@ function checkReport(input) {
     checkCompiled(report)
   ];
   const findings = results.flatMap((one) => one.findings).sort(inOrder2);
-  const unable = new Map(results.flatMap((one) => one.unable ?? []).map(({ id: id3, reason: reason2 }) => [id3, reason2]));
-  return { findings, checks: checkIds.map((id3) => outcomeOf2(id3, findings, unable.get(id3))) };
+  const unable = new Map(results.flatMap((one) => one.unable ?? []).map(({ id: id3, reason: reason3 }) => [id3, reason3]));
+  return { findings, checks: checkIds.map((id3) => outcomeOf3(id3, findings, unable.get(id3))) };
 }
-function outcomeOf2(id3, findings, reason2) {
+function outcomeOf3(id3, findings, reason3) {
   const failed = findings.some((finding3) => finding3.id === id3 && finding3.severity === "hard");
-  const outcome = failed ? "fail" : reason2 === void 0 ? "pass" : "could-not-run";
-  return { id: id3, outcome, reason: reason2 ?? null };
+  const outcome = failed ? "fail" : reason3 === void 0 ? "pass" : "could-not-run";
+  return { id: id3, outcome, reason: reason3 ?? null };
 }
 function inOrder2(one, other) {
   const severity = Number(one.severity === "warning") - Number(other.severity === "warning");
@@ -26209,12 +35722,12 @@ var init_grouped_findings = __esm({
 
 // src/report/rules/describe-check.ts
 function sumUp(check2) {
-  if (check2.checks.every(({ reason: reason2 }) => reason2 === reportMissing)) return reportMissing;
-  const ofPdf = count2("of its PDF", partOf(check2, isOfPdf));
+  if (check2.checks.every(({ reason: reason3 }) => reason3 === reportMissing)) return reportMissing;
+  const ofPdf = count3("of its PDF", partOf(check2, isOfPdf));
   return `${sumUpText(check2)}; ${ofPdf}`;
 }
 function sumUpText(check2) {
-  return count2(
+  return count3(
     "of the report",
     partOf(check2, (id3) => !isOfPdf(id3))
   );
@@ -26226,8 +35739,8 @@ function explainText(check2) {
   return `${sumUpText(check2)}. What did not pass, each with what it holds the report to: ${said3.join("; ")}`;
 }
 function checkRows({ checks: checks2 }) {
-  return checks2.map(({ id: id3, outcome, reason: reason2 }) => {
-    const why = outcome === "could-not-run" && reason2 !== null ? `: ${reason2}` : "";
+  return checks2.map(({ id: id3, outcome, reason: reason3 }) => {
+    const why = outcome === "could-not-run" && reason3 !== null ? `: ${reason3}` : "";
     return { id: id3, sentence: checkSentences[id3] ?? "", outcome: `${words5[outcome]}${why}` };
   });
 }
@@ -26237,7 +35750,7 @@ function isOfPdf(id3) {
 function partOf({ checks: checks2, findings }, belongs) {
   return { checks: checks2.filter(({ id: id3 }) => belongs(id3)), findings: findings.filter(({ id: id3 }) => belongs(id3)) };
 }
-function count2(what, { checks: checks2, findings }) {
+function count3(what, { checks: checks2, findings }) {
   const having = (outcome) => checks2.filter((check2) => check2.outcome === outcome).length;
   const failed = checks2.filter(({ outcome }) => outcome === "fail").map(({ id: id3 }) => id3);
   const warnings = findings.filter(({ severity }) => severity === "warning").length;
@@ -26252,7 +35765,7 @@ function repairTask(check2, round3, mostRounds2) {
   const hard = hardFindings(check2);
   if (hard.length === 0) return void 0;
   const lines = describeFindings(hard).map((line2) => `  ${line2}`);
-  let room = longestTask2;
+  let room = longestTask4;
   const shown = lines.filter((line2) => (room -= line2.length + 1) >= 0);
   const left = lines.length - shown.length;
   return [
@@ -26261,7 +35774,7 @@ function repairTask(check2, round3, mostRounds2) {
     ...left > 0 ? [`  - and ${left} more kinds, which \`autonomous-workflow report check\` lists`] : []
   ].join("\n");
 }
-var longestTask2, words5;
+var longestTask4, words5;
 var init_describe_check = __esm({
   "src/report/rules/describe-check.ts"() {
     "use strict";
@@ -26269,7 +35782,7 @@ var init_describe_check = __esm({
     init_finding();
     init_grouped_findings();
     init_text();
-    longestTask2 = 5e3;
+    longestTask4 = 5e3;
     words5 = { pass: "passed", fail: "failed", "could-not-run": "could not run" };
   }
 });
@@ -26354,11 +35867,11 @@ var init_facts = __esm({
 function reportInput(paths, ledger, now) {
   const pages = [...readSnapshotIndex(paths).values()];
   return {
-    file: (0, import_node_path28.basename)(paths.report),
-    tex: (0, import_node_fs32.existsSync)(paths.report) ? (0, import_node_fs32.readFileSync)(paths.report, "utf8") : "",
-    template: (0, import_node_fs32.readFileSync)((0, import_node_path28.join)(pluginRoot(), "templates", "report-template.tex"), "utf8"),
+    file: (0, import_node_path41.basename)(paths.report),
+    tex: (0, import_node_fs42.existsSync)(paths.report) ? (0, import_node_fs42.readFileSync)(paths.report, "utf8") : "",
+    template: (0, import_node_fs42.readFileSync)((0, import_node_path41.join)(pluginRoot(), "templates", "report-template.tex"), "utf8"),
     ledger,
-    bibliography: (0, import_node_fs32.existsSync)(paths.bibliography) ? (0, import_node_fs32.readFileSync)(paths.bibliography, "utf8") : void 0,
+    bibliography: (0, import_node_fs42.existsSync)(paths.bibliography) ? (0, import_node_fs42.readFileSync)(paths.bibliography, "utf8") : void 0,
     generatedBibliography: ledgerBibliography(ledger),
     files: new Set(filesOf(paths)),
     pages: pages.length === 0 ? void 0 : pages,
@@ -26370,7 +35883,7 @@ function filesOf({ base: base2, figures: figures3 }) {
   return [...list(base2), ...list(figures3).map((name) => `figures/${name}`)];
 }
 function list(folder) {
-  return (0, import_node_fs32.existsSync)(folder) ? (0, import_node_fs32.readdirSync)(folder) : [];
+  return (0, import_node_fs42.existsSync)(folder) ? (0, import_node_fs42.readdirSync)(folder) : [];
 }
 function compiled(paths) {
   const { findings, unresolved, missingTitles } = readCompilationDetails(paths);
@@ -26387,22 +35900,27 @@ function compiled(paths) {
 }
 function existingParts(paths) {
   const figures3 = figureNames.map((name) => ({
-    file: (0, import_node_path28.join)(paths.figures, `${name}.tex`),
+    file: (0, import_node_path41.join)(paths.figures, `${name}.tex`),
     name: `figures/${name}.tex`
   }));
-  return [...figures3, { file: paths.evidence, name: evidenceFile }].filter(({ file }) => (0, import_node_fs32.existsSync)(file));
+  const others = [
+    { file: paths.evidence, name: evidenceFile },
+    { file: paths.critique, name: critiqueFile }
+  ];
+  return [...figures3, ...others].filter(({ file }) => (0, import_node_fs42.existsSync)(file));
 }
-var import_node_fs32, import_node_path28;
+var import_node_fs42, import_node_path41;
 var init_report_input2 = __esm({
   "src/report/report-input.ts"() {
     "use strict";
-    import_node_fs32 = require("node:fs");
-    import_node_path28 = require("node:path");
+    import_node_fs42 = require("node:fs");
+    import_node_path41 = require("node:path");
     init_facts();
     init_compilation();
     init_plugin_root();
     init_evidence_table();
-    init_figures();
+    init_describe2();
+    init_figures2();
     init_snapshots();
   }
 });
@@ -27041,19 +36559,6 @@ var require_extend = __commonJS({
   }
 });
 
-// node_modules/.pnpm/is-plain-obj@4.1.0/node_modules/is-plain-obj/index.js
-function isPlainObject2(value) {
-  if (typeof value !== "object" || value === null) {
-    return false;
-  }
-  const prototype = Object.getPrototypeOf(value);
-  return (prototype === null || prototype === Object.prototype || Object.getPrototypeOf(prototype) === null) && !(Symbol.toStringTag in value) && !(Symbol.iterator in value);
-}
-var init_is_plain_obj = __esm({
-  "node_modules/.pnpm/is-plain-obj@4.1.0/node_modules/is-plain-obj/index.js"() {
-  }
-});
-
 // node_modules/.pnpm/trough@2.2.0/node_modules/trough/lib/index.js
 function trough() {
   const fns = [];
@@ -27210,7 +36715,7 @@ var init_lib3 = __esm({
        *   Instance of `VFileMessage`.
        */
       // To do: next major: expose `undefined` everywhere instead of `null`.
-      constructor(reason2, place, origin) {
+      constructor(reason3, place, origin) {
         const parts = [null, null];
         let position2 = {
           // @ts-expect-error: we always follows the structure of `position`.
@@ -27244,10 +36749,10 @@ var init_lib3 = __esm({
           }
         }
         this.name = stringifyPosition(place) || "1:1";
-        this.message = typeof reason2 === "object" ? reason2.message : reason2;
+        this.message = typeof reason3 === "object" ? reason3.message : reason3;
         this.stack = "";
-        if (typeof reason2 === "object" && reason2.stack) {
-          this.stack = reason2.stack;
+        if (typeof reason3 === "object" && reason3.stack) {
+          this.stack = reason3.stack;
         }
         this.reason = this.message;
         this.fatal;
@@ -27301,7 +36806,7 @@ var init_minproc = __esm({
 });
 
 // node_modules/.pnpm/vfile@5.3.7/node_modules/vfile/lib/minurl.shared.js
-function isUrl(fileUrlOrPath) {
+function isUrl2(fileUrlOrPath) {
   return fileUrlOrPath !== null && typeof fileUrlOrPath === "object" && // @ts-expect-error: indexable.
   fileUrlOrPath.href && // @ts-expect-error: indexable.
   fileUrlOrPath.origin;
@@ -27379,7 +36884,7 @@ var init_lib4 = __esm({
           options2 = {};
         } else if (typeof value === "string" || buffer(value)) {
           options2 = { value };
-        } else if (isUrl(value)) {
+        } else if (isUrl2(value)) {
           options2 = { path: value };
         } else {
           options2 = value;
@@ -27424,7 +36929,7 @@ var init_lib4 = __esm({
        * @param {string | URL} path
        */
       set path(path7) {
-        if (isUrl(path7)) {
+        if (isUrl2(path7)) {
           path7 = (0, import_url6.fileURLToPath)(path7);
         }
         assertNonEmpty(path7, "path");
@@ -27443,9 +36948,9 @@ var init_lib4 = __esm({
        *
        * Cannot be set if there’s no `path` yet.
        */
-      set dirname(dirname8) {
+      set dirname(dirname9) {
         assertPath(this.basename, "dirname");
-        this.path = import_path.default.join(dirname8 || "", this.basename);
+        this.path = import_path.default.join(dirname9 || "", this.basename);
       }
       /**
        * Get the basename (including extname) (example: `'index.min.js'`).
@@ -27460,10 +36965,10 @@ var init_lib4 = __esm({
        * on windows).
        * Cannot be nullified (use `file.path = file.dirname` instead).
        */
-      set basename(basename8) {
-        assertNonEmpty(basename8, "basename");
-        assertPart(basename8, "basename");
-        this.path = import_path.default.join(this.dirname || "", basename8);
+      set basename(basename10) {
+        assertNonEmpty(basename10, "basename");
+        assertPart(basename10, "basename");
+        this.path = import_path.default.join(this.dirname || "", basename10);
       }
       /**
        * Get the extname (including dot) (example: `'.js'`).
@@ -27537,8 +37042,8 @@ var init_lib4 = __esm({
        * @returns {VFileMessage}
        *   Message.
        */
-      message(reason2, place, origin) {
-        const message = new VFileMessage(reason2, place, origin);
+      message(reason3, place, origin) {
+        const message = new VFileMessage(reason3, place, origin);
         if (this.path) {
           message.name = this.path + ":" + message.name;
           message.file = this.path;
@@ -27563,8 +37068,8 @@ var init_lib4 = __esm({
        * @returns {VFileMessage}
        *   Message.
        */
-      info(reason2, place, origin) {
-        const message = this.message(reason2, place, origin);
+      info(reason3, place, origin) {
+        const message = this.message(reason3, place, origin);
         message.fatal = null;
         return message;
       }
@@ -27588,8 +37093,8 @@ var init_lib4 = __esm({
        * @throws {VFileMessage}
        *   Message.
        */
-      fail(reason2, place, origin) {
-        const message = this.message(reason2, place, origin);
+      fail(reason3, place, origin) {
+        const message = this.message(reason3, place, origin);
         message.fatal = true;
         throw message;
       }
@@ -52052,11 +61557,11 @@ function readMacro(node2, reading) {
 function readCitation(node2, reading) {
   const keys2 = namesOf(argumentOf(node2, 0));
   const numbers2 = keys2.flatMap((key) => reading.numberOf(key) ?? []);
-  const note = optionsOf(node2).map((option) => plain4(readInlines(option, reading))).filter((part) => part !== "").join(", ");
+  const note = optionsOf(node2).map((option) => plain5(readInlines(option, reading))).filter((part) => part !== "").join(", ");
   return { type: "cite", keys: keys2, numbers: numbers2, note, claims: [] };
 }
-function plain4(inlines) {
-  return inlines.map((one) => one.type === "text" ? one.text : "children" in one ? plain4(one.children) : "").join("");
+function plain5(inlines) {
+  return inlines.map((one) => one.type === "text" ? one.text : "children" in one ? plain5(one.children) : "").join("");
 }
 function text4(content) {
   return { type: "text", text: content };
@@ -52206,27 +61711,27 @@ function trimmed(inlines) {
     return { ...one, text: text7 };
   }).filter((one) => one.type !== "text" || one.text !== "");
 }
-function mapInlines(block, change2) {
+function mapInlines(block, change3) {
   switch (block.type) {
     case "heading":
     case "paragraph":
-      return { ...block, children: change2(block.children) };
+      return { ...block, children: change3(block.children) };
     case "list":
       return {
         ...block,
         items: block.items.map(({ term, blocks }) => ({
-          term: change2(term),
-          blocks: blocks.map((one) => mapInlines(one, change2))
+          term: change3(term),
+          blocks: blocks.map((one) => mapInlines(one, change3))
         }))
       };
     case "table": {
-      const cells = (rows) => rows.map((row2) => row2.map((cell2) => ({ ...cell2, children: change2(cell2.children) })));
-      return { ...block, caption: change2(block.caption), header: cells(block.header), rows: cells(block.rows) };
+      const cells = (rows) => rows.map((row2) => row2.map((cell2) => ({ ...cell2, children: change3(cell2.children) })));
+      return { ...block, caption: change3(block.caption), header: cells(block.header), rows: cells(block.rows) };
     }
     case "figure":
-      return { ...block, caption: change2(block.caption) };
+      return { ...block, caption: change3(block.caption) };
     case "quote":
-      return { ...block, blocks: block.blocks.map((one) => mapInlines(one, change2)) };
+      return { ...block, blocks: block.blocks.map((one) => mapInlines(one, change3)) };
     case "verbatim":
       return block;
   }
@@ -52562,8 +62067,8 @@ __export(publish_exports, {
 function publishReport(paths, { prompt }, ledger, check2) {
   writeAtomic(paths.ris, formatRis(ledger.sources));
   writeAtomic(paths.csl, formatCsl(ledger.sources));
-  if (!(0, import_node_fs33.existsSync)(paths.report)) return;
-  const tex = (0, import_node_fs33.readFileSync)(paths.report, "utf8");
+  if (!(0, import_node_fs43.existsSync)(paths.report)) return;
+  const tex = (0, import_node_fs43.readFileSync)(paths.report, "utf8");
   const report = readDocument2({
     tex,
     facts: text5(paths.facts) ?? "",
@@ -52580,9 +62085,9 @@ function publishReport(paths, { prompt }, ledger, check2) {
       const claim3 = claims3.get(id3);
       return claim3 === void 0 ? "" : markOf(claim3, byId);
     },
-    checks: checkRows(check2).map(({ id: id3, sentence: sentence5, outcome }) => `${id3}, ${sentence5}: ${outcome}`)
+    checks: checkRows(check2).map(({ id: id3, sentence: sentence6, outcome }) => `${id3}, ${sentence6}: ${outcome}`)
   };
-  for (const picture of drawings(report)) writeAtomic((0, import_node_path29.join)(paths.figures, `${picture.name}.svg`), picture.svg);
+  for (const picture of drawings(report)) writeAtomic((0, import_node_path42.join)(paths.figures, `${picture.name}.svg`), picture.svg);
   writeAtomic(paths.reportMarkdown, publicationMarkdown(shared));
   const html2 = publicationHtml({
     ...shared,
@@ -52596,7 +62101,7 @@ function publishReport(paths, { prompt }, ledger, check2) {
   writeAtomic(paths.reportHtml, html2);
 }
 function includedFiles(paths) {
-  return new Map(existingParts(paths).map(({ file, name }) => [name, (0, import_node_fs33.readFileSync)(file, "utf8")]));
+  return new Map(existingParts(paths).map(({ file, name }) => [name, (0, import_node_fs43.readFileSync)(file, "utf8")]));
 }
 function text5(path7) {
   return readOrNothing(path7)?.toString("utf8");
@@ -52638,10 +62143,10 @@ function pictures(paths, { blocks }) {
   const found = /* @__PURE__ */ new Map();
   for (const { picture } of figuresOf(blocks)) {
     if (picture.type !== "file" || !/^[\w-]+(?:\/[\w-]+)*(?:\.\w+)?$/.test(picture.file)) continue;
-    for (const ending of (0, import_node_path29.extname)(picture.file) === "" ? Object.keys(mediaTypes) : [""]) {
+    for (const ending of (0, import_node_path42.extname)(picture.file) === "" ? Object.keys(mediaTypes) : [""]) {
       const file = picture.file + ending;
-      const type = mediaTypes[(0, import_node_path29.extname)(file).toLowerCase()];
-      const bytes = type === void 0 ? void 0 : readOrNothing((0, import_node_path29.join)(paths.base, file));
+      const type = mediaTypes[(0, import_node_path42.extname)(file).toLowerCase()];
+      const bytes = type === void 0 ? void 0 : readOrNothing((0, import_node_path42.join)(paths.base, file));
       if (type === void 0 || bytes === void 0 || bytes.length > largestPicture) continue;
       found.set(picture.file, `data:${type};base64,${bytes.toString("base64")}`);
       break;
@@ -52649,13 +62154,13 @@ function pictures(paths, { blocks }) {
   }
   return found;
 }
-var import_node_crypto2, import_node_fs33, import_node_path29, styleHash, largestPicture, mediaTypes;
+var import_node_crypto3, import_node_fs43, import_node_path42, styleHash, largestPicture, mediaTypes;
 var init_publish = __esm({
   "src/report/publish.ts"() {
     "use strict";
-    import_node_crypto2 = require("node:crypto");
-    import_node_fs33 = require("node:fs");
-    import_node_path29 = require("node:path");
+    import_node_crypto3 = require("node:crypto");
+    import_node_fs43 = require("node:fs");
+    import_node_path42 = require("node:path");
     init_distrust();
     init_quote_checks();
     init_snapshots();
@@ -52669,7 +62174,7 @@ var init_publish = __esm({
     init_markdown();
     init_read_document();
     init_source_exports();
-    styleHash = `sha256-${(0, import_node_crypto2.createHash)("sha256").update(reportStyle).digest("base64")}`;
+    styleHash = `sha256-${(0, import_node_crypto3.createHash)("sha256").update(reportStyle).digest("base64")}`;
     largestPicture = 2e6;
     mediaTypes = {
       ".png": "image/png",
@@ -52688,7 +62193,7 @@ __export(check_exports, {
   noteOutcome: () => noteOutcome
 });
 function checkWorkflowReport(paths, now) {
-  if (!(0, import_node_fs34.existsSync)(paths.report)) return checkMissing(paths);
+  if (!(0, import_node_fs44.existsSync)(paths.report)) return checkMissing(paths);
   const ledger = withoutUnproven(readLedger(paths), intactSnapshots(paths));
   const input = reportInput(paths, ledger, now);
   const check2 = checkReport(input);
@@ -52696,7 +62201,7 @@ function checkWorkflowReport(paths, now) {
   return check2;
 }
 function checkMissing(paths) {
-  const check2 = checkMissingReport((0, import_node_path30.basename)(paths.report));
+  const check2 = checkMissingReport((0, import_node_path43.basename)(paths.report));
   noteOutcome(paths, check2);
   return check2;
 }
@@ -52712,12 +62217,12 @@ async function checkAndPublish(paths, state, now) {
 function findReportTask(paths, now, round3, mostRounds2) {
   return repairTask(checkWorkflowReport(paths, now), round3, mostRounds2);
 }
-var import_node_fs34, import_node_path30;
+var import_node_fs44, import_node_path43;
 var init_check2 = __esm({
   "src/report/check.ts"() {
     "use strict";
-    import_node_fs34 = require("node:fs");
-    import_node_path30 = require("node:path");
+    import_node_fs44 = require("node:fs");
+    import_node_path43 = require("node:path");
     init_check_report();
     init_describe_check();
     init_finding();
@@ -52740,26 +62245,30 @@ function checkRounds(paths, iteration2) {
 function noteCheck(paths, { summary, hard }) {
   writeAtomic(checkFile(paths), JSON.stringify({ summary, hard }));
 }
+function noteRound(paths, iteration2) {
+  const rounds2 = checkRounds(paths, iteration2) + 1;
+  writeAtomic(roundsFile(paths), JSON.stringify({ iteration: iteration2, rounds: rounds2 }));
+}
 async function reportFindings(paths, iteration2) {
   const { configuration } = await currentConfiguration(paths.root);
   const rounds2 = checkRounds(paths, iteration2);
-  if (rounds2 >= configuration.report_check_rounds) return [];
+  if (rounds2 >= configuration.report_check_rounds) return void 0;
   const { findReportTask: findReportTask2 } = await Promise.resolve().then(() => (init_check2(), check_exports));
   const task = findReportTask2(paths, /* @__PURE__ */ new Date(), rounds2 + 1, configuration.report_check_rounds);
-  return task === void 0 ? [] : [task];
+  return task === void 0 ? void 0 : { text: task, note: () => noteRound(paths, iteration2) };
 }
-var import_node_path31, unknown2, none2, checkFile, roundsFile;
+var import_node_path44, unknown2, none2, checkFile, roundsFile;
 var init_check_file = __esm({
   "src/report/check-file.ts"() {
     "use strict";
     init_configuration2();
-    import_node_path31 = require("node:path");
+    import_node_path44 = require("node:path");
     init_atomic();
     init_json_file();
     unknown2 = { summary: "", hard: 0 };
     none2 = { iteration: 0, rounds: 0 };
-    checkFile = (paths) => (0, import_node_path31.join)(paths.runtime, "report-check.json");
-    roundsFile = (paths) => (0, import_node_path31.join)(paths.runtime, "report-rounds.json");
+    checkFile = (paths) => (0, import_node_path44.join)(paths.runtime, "report-check.json");
+    roundsFile = (paths) => (0, import_node_path44.join)(paths.runtime, "report-rounds.json");
   }
 });
 
@@ -52786,15 +62295,22 @@ var init_record2 = __esm({
 });
 
 // src/report/research-phase.ts
+async function compilationOf(paths, state) {
+  const compilation = readCompilation(paths, "report");
+  if (compilation === "not-compiled" || compilation === "failed" || !isWriting(state)) return compilation;
+  const { isCritiquePrinted: isCritiquePrinted2 } = await Promise.resolve().then(() => (init_critique(), critique_exports));
+  return isCritiquePrinted2(paths, state) ? compilation : "not-compiled";
+}
 var researchPhase;
 var init_research_phase = __esm({
   "src/report/research-phase.ts"() {
     "use strict";
     init_research_brief();
-    init_direction();
+    init_direction2();
     init_verify();
     init_compilation();
-    init_document_change();
+    init_tex_files();
+    init_iteration();
     init_outlook_file();
     init_check_file();
     researchPhase = {
@@ -52816,12 +62332,18 @@ var init_research_phase = __esm({
           newClaims,
           reportPath: `${paths.folder}/${paths.name}-report.tex`,
           reportChanged: hasChanged(paths, "report"),
-          compilation: readCompilation(paths, "report")
+          compilation: await compilationOf(paths, state)
         };
         return [...reportProblems(state, reality), ...compileProblems(state, reality)];
       },
-      findings(paths, { iteration: iteration2 }) {
-        return reportFindings(paths, iteration2);
+      /** The faults that code finds go first: a critic reads what it leaves. */
+      async findings(paths, state) {
+        const faults = await reportFindings(paths, state.iteration);
+        if (faults !== void 0) return faults;
+        return (await Promise.resolve().then(() => (init_critique(), critique_exports))).nextCritiqueTask(paths, state);
+      },
+      async assignCritics(paths, state) {
+        return isWriting(state) ? (await Promise.resolve().then(() => (init_critique(), critique_exports))).assignCritics(paths, state) : [];
       },
       async record(recording) {
         return (await Promise.resolve().then(() => (init_record2(), record_exports))).recordResearch(recording);
@@ -52852,7 +62374,7 @@ function planAssignments(plan, claims3, iteration2, fileOf) {
   ];
 }
 function directionOf(assignments) {
-  const parts = (agent, known) => assignments.flatMap((one) => one.agent === agent ? known.filter((part) => part === one.part) : []);
+  const parts = (agent2, known) => assignments.flatMap((one) => one.agent === agent2 ? known.filter((part) => part === one.part) : []);
   return {
     architects: parts("plan-architect", sectionCodes).map((section3) => ({ section: section3, defects: [] })),
     critics: parts("plan-critic", aspectNames).map((aspect) => ({ aspect, rulings: [] }))
@@ -53006,13 +62528,13 @@ var init_plan_verify = __esm({
 
 // src/planning/rules/stability.ts
 function contentChange(before, after) {
-  const [left, right] = [contentOf(before), contentOf(after)];
+  const [left, right] = [contentOf2(before), contentOf2(after)];
   let shared = 0;
   for (const piece of left) if (right.has(piece)) shared += 1;
   const all = left.size + right.size - shared;
   return all === 0 ? 0 : 1 - shared / all;
 }
-function contentOf(items) {
+function contentOf2(items) {
   return new Set(
     items.flatMap((item3) => {
       const { id: id3, title, text: text7, purpose = "", mitigation = "", interfaces = [], options: options2 = [] } = item3;
@@ -53044,7 +62566,7 @@ function planningLimitsOf(configuration) {
 }
 function judgePlanning({ defects, iterations }, hardFindings2, limits = planningLimitsOf(defaultConfiguration)) {
   const last = iterations.at(-1)?.iteration ?? 0;
-  const holding = defects.filter((defect) => isHolding(defect, last));
+  const holding = defects.filter((defect2) => isHolding(defect2, last));
   const stable = stableCount(iterations, limits.stableShare);
   const facts = [
     `${holding.length} ${holding.length === 1 ? "blocker holds" : "blockers hold"}${listed(holding)}`,
@@ -53052,14 +62574,15 @@ function judgePlanning({ defects, iterations }, hardFindings2, limits = planning
     `${stable} of ${limits.stableIterations} stable iterations (changed ${lately(iterations, limits.stableIterations)}, stable below ${percent3(limits.stableShare)})`,
     `${iterations.length} of at most ${limits.mostIterations} iterations`
   ].join(", ");
-  const oscillating = defects.filter((defect) => isUnresolved(defect) && isOscillating(defect)).map(({ id: id3 }) => id3);
+  const oscillating = defects.filter((defect2) => isUnresolved(defect2) && isOscillating(defect2)).map(({ id: id3 }) => id3);
   const verdict2 = (kind, what, objections2 = []) => {
-    return { kind, sentence: `${what}: ${facts}`, objections: objections2, oscillating };
+    return { kind, sentence: what, numbers: facts, objections: objections2, oscillating };
   };
   if (holding.length === 0 && hardFindings2 === 0 && stable >= limits.stableIterations) {
     return verdict2("finished", "the plan is finished");
   }
-  if (iterations.length < limits.mostIterations) return verdict2("go_on", "planning goes on");
+  if (iterations.length < limits.mostIterations)
+    return verdict2("go_on", `planning goes on: ${reason2(holding, hardFindings2)}`);
   const objections = unresolvedObjections(defects).map(({ id: id3 }) => id3);
   return verdict2(
     "finished_with_objections",
@@ -53068,18 +62591,22 @@ function judgePlanning({ defects, iterations }, hardFindings2, limits = planning
   );
 }
 function unresolvedObjections(defects) {
-  const left = defects.filter((defect) => isUnresolved(defect) && defect.severity !== "suggestion");
+  const left = defects.filter((defect2) => isUnresolved(defect2) && defect2.severity !== "suggestion");
   return [
     ...left.filter(({ severity }) => severity === "blocker"),
     ...left.filter(({ severity }) => severity === "concern")
   ];
 }
+function reason2(holding, hardFindings2) {
+  if (holding.length > 0) return `critics hold ${counted(holding.length, "blocker")} against it`;
+  return hardFindings2 > 0 ? `${counted(hardFindings2, "item")} cannot stand as they are` : "the plan still changes";
+}
 function stableCount(iterations, share) {
-  const lastUnstable = iterations.findLastIndex(({ valid, change: change2 }) => !valid || change2 >= share);
+  const lastUnstable = iterations.findLastIndex(({ valid, change: change3 }) => !valid || change3 >= share);
   return iterations.length - 1 - lastUnstable;
 }
 function lately(iterations, count4) {
-  const shown = iterations.slice(-count4).map(({ change: change2, valid }) => valid ? percent3(change2) : "not valid");
+  const shown = iterations.slice(-count4).map(({ change: change3, valid }) => valid ? percent3(change3) : "not valid");
   return shown.length === 0 ? "nothing yet" : shown.join(", ");
 }
 function percent3(share) {
@@ -53094,6 +62621,7 @@ var init_stability = __esm({
     "use strict";
     init_configuration();
     init_defect();
+    init_text();
     shingleSize = 3;
   }
 });
@@ -53159,21 +62687,29 @@ function describeDefects({ defects }) {
     ].join("\n")
   ).join("\n\n");
 }
+function describeResult(plan, iteration2, isWriting2) {
+  const items = counted(itemsOf2(plan).length, "item");
+  if (isWriting2) return `plan written, with ${items}`;
+  const entry = plan.iterations.find((one) => one.iteration === iteration2);
+  const change3 = entry === void 0 ? "" : `, ${Math.round(entry.change * 100)} % of it changed`;
+  const open3 = plan.defects.filter(({ severity, status }) => severity === "blocker" && status !== "accepted").length;
+  return `plan of ${items}${change3}${open3 === 0 ? "" : `, ${counted(open3, "open blocker")}`}`;
+}
 function summarizePlanning(plan, iteration2, verdict2) {
   const changed = plan.sections.filter((section3) => section3.iteration === iteration2);
   const entry = plan.iterations.find((one) => one.iteration === iteration2);
-  const change2 = entry === void 0 ? "" : `; ${Math.round(entry.change * 100)} % of the plan changed`;
+  const change3 = entry === void 0 ? "" : `; ${Math.round(entry.change * 100)} % of the plan changed`;
   const doubt = entry?.valid === false ? " It does not count as stable: fewer than half of its agents handed in, or no critic." : "";
   const defects = describeDefects(plan);
   return [
-    `Iteration ${iteration2} is recorded: ${changed.length} sections handed in${change2}.${doubt} Verdict: ${verdict2}.`,
-    ...changed.length === 0 ? [] : [shortened(describePlan({ ...plan, sections: changed }), longestItems)],
+    `Iteration ${iteration2} is recorded: ${changed.length} sections handed in${change3}.${doubt} Verdict: ${verdict2}.`,
+    ...changed.length === 0 ? [] : [shortened2(describePlan({ ...plan, sections: changed }), longestItems)],
     ...defects === "" ? [] : [`Defects
 
-${shortened(defects, longestDefects)}`]
+${shortened2(defects, longestDefects)}`]
   ].join("\n\n");
 }
-function shortened(text7, longest) {
+function shortened2(text7, longest) {
   return text7.length <= longest ? text7 : `${cut(text7, longest)}
 \u2026 (cut; \`autonomous-workflow plan items\` prints all of it)`;
 }
@@ -53205,11 +62741,11 @@ function recordPlanning(plan, iteration2, { architects, critics: critics2, direc
   const ofNow = (stored) => stored.filter((one) => one.iteration === iteration2);
   const [reported, judged] = [ofNow(architects).length, ofNow(critics2).length];
   const expected = direction.architects.length + direction.critics.length;
-  const change2 = contentChange(itemsOf2(plan), itemsOf2(merged));
+  const change3 = contentChange(itemsOf2(plan), itemsOf2(merged));
   const entry = {
     iteration: iteration2,
     valid: judged > 0 && (reported + judged) * 2 >= expected,
-    change: already === void 0 ? change2 : Math.min(1, already.change + change2),
+    change: already === void 0 ? change3 : Math.min(1, already.change + change3),
     sections: direction.architects.map(({ section: section3 }) => section3),
     aspects: direction.critics.map(({ aspect }) => aspect)
   };
@@ -53238,7 +62774,7 @@ function recordPlan({ paths, state, inbox, runtime, reports, configuration }) {
   const { iteration: iteration2 } = state;
   const [architects, critics2] = [inbox.of(planSection), inbox.of(planCritique)];
   const plan = isWriting(state) ? before : recordPlanning(before, iteration2, { architects, critics: critics2, direction: directionOf(runtime.assignments) });
-  let { verdict: verdict2 } = state;
+  let { verdict: verdict2, verdict_numbers: numbers2 } = state;
   let objections = [];
   let oscillating = [];
   return {
@@ -53247,10 +62783,17 @@ function recordPlan({ paths, state, inbox, runtime, reports, configuration }) {
       const judged = concludePlanning(plan, planClaims(ledger), planningLimitsOf(configuration));
       const isOver = finishing !== null || judged.kind !== "go_on";
       if (isOver) objections = unresolvedObjections(plan.defects).map(({ id: id3 }) => id3);
-      if (!isWriting(state)) verdict2 = judged.sentence;
+      if (!isWriting(state) || verdict2 === null) ({ sentence: verdict2, numbers: numbers2 } = judged);
       oscillating = judged.oscillating.filter((id3) => reports.escalated?.has(id3) !== true);
       const over = isOver ? "complete" : null;
-      return { stall: { stall_level, stall_since_iteration }, over, verdict: verdict2 ?? judged.sentence, step };
+      return {
+        stall: { stall_level, stall_since_iteration },
+        over,
+        verdict: verdict2,
+        ...numbers2 !== null && { numbers: numbers2 },
+        result: describeResult(plan, iteration2, isWriting(state)),
+        step
+      };
     },
     write: () => {
       writePlan(paths, plan, objections);
@@ -53281,18 +62824,18 @@ function taskFileOf({ folder }) {
 function writeTasks(paths, made, where) {
   return made.map(({ inFull, ...assignment }) => {
     if (inFull !== void 0)
-      writeAtomic((0, import_node_path32.join)(paths.tasks, `${assignment.id}.md`), `[${assignment.id}] ${inFull}
+      writeAtomic((0, import_node_path45.join)(paths.tasks, `${assignment.id}.md`), `[${assignment.id}] ${inFull}
 
 ${where}
 `);
     return assignment;
   });
 }
-var import_node_path32;
+var import_node_path45;
 var init_write_tasks = __esm({
   "src/planning/write-tasks.ts"() {
     "use strict";
-    import_node_path32 = require("node:path");
+    import_node_path45 = require("node:path");
     init_atomic();
   }
 });
@@ -53347,7 +62890,7 @@ var init_phase = __esm({
       },
       /** The report is checked again only when researchers brought findings after it was written. */
       findings(paths, { iteration: iteration2 }) {
-        return lateFindings(readLedger(paths)).length === 0 ? [] : reportFindings(paths, iteration2);
+        return lateFindings(readLedger(paths)).length === 0 ? void 0 : reportFindings(paths, iteration2);
       },
       record(recording) {
         return recordPlan(recording);
@@ -53362,7 +62905,7 @@ var init_session_steps = __esm({
   "src/coding/rules/session-steps.ts"() {
     "use strict";
     endOfIteration = "Run `autonomous-workflow record`, then end your turn. The next brief comes by itself.";
-    endOfFeature = "A feature ends when `feature verify` says that it passed, failed for good, was divided, or waits for the user; until then each answer of it names the next step.";
+    endOfFeature = "A feature ends when `feature verify` says that it passed, failed for good, was divided, or waits for the user; until then each answer of it names the next step. With the last feature it records the iteration: then end your turn. The next brief comes by itself.";
   }
 });
 
@@ -53380,7 +62923,7 @@ It replaces the briefs of all earlier iterations.`,
     section2("## So far", [
       list2 === void 0 ? "There is no feature list yet." : `${describeCounts(list2)}.`,
       ...state.verdict === null ? [] : [excerpt(state.verdict)],
-      ...asked.slice(0, mostAsked).map((line2) => `- the user is asked: ${excerpt(line2)}`)
+      ...asked.slice(0, mostAsked2).map((line2) => `- the user is asked: ${excerpt(line2)}`)
     ]),
     ...problems.length > 0 ? [
       section2(
@@ -53418,7 +62961,7 @@ function steps3({ state, list: list2, waiting, folder, acceptance }) {
   if (feature === void 0) return [`${describeJudgement(judge(list2, waiting))} ${endOfIteration}`];
   return [
     `Run \`autonomous-workflow feature start ${feature.id}\` (${excerpt(feature.name)}), and do what it and \`feature verify\` print. ${endOfFeature} ${waitLimit}`,
-    `${endOfIteration} One feature in an iteration, also when it was quick.`
+    "One feature in an iteration, also when it was quick."
   ];
 }
 function sideBySide(features, folder) {
@@ -53427,7 +62970,7 @@ function sideBySide(features, folder) {
   return [
     `These are worked on side by side, each in a work tree of its own: ${named3.join("; ")}. Run ${commands2.join(", ")}, one after the other, then start the agents that they name in one message.`,
     `When one has answered, run \`autonomous-workflow feature verify\` with its id, and do what that prints. ${endOfFeature} ${waitLimit}`,
-    `${endOfIteration} No other features in this iteration, also when they were quick.`
+    "No other features in this iteration, also when they were quick."
   ];
 }
 function boundaries4({ folder }) {
@@ -53445,7 +62988,7 @@ ${lines.join("\n")}`;
 function numbered(lines) {
   return lines.map((line2, index2) => `${index2 + 1}. ${line2}`);
 }
-var longestGoal2, mostAsked;
+var longestGoal2, mostAsked2;
 var init_coding_brief = __esm({
   "src/coding/rules/coding-brief.ts"() {
     "use strict";
@@ -53458,8481 +63001,13 @@ var init_coding_brief = __esm({
     init_session_steps();
     init_attempt_record();
     longestGoal2 = 2500;
-    mostAsked = 5;
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/file-url.js
-var import_node_url, safeNormalizeFileUrl, normalizeDenoExecPath, isDenoExecPath, normalizeFileUrl;
-var init_file_url = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/file-url.js"() {
-    import_node_url = require("node:url");
-    safeNormalizeFileUrl = (file, name) => {
-      const fileString = normalizeFileUrl(normalizeDenoExecPath(file));
-      if (typeof fileString !== "string") {
-        throw new TypeError(`${name} must be a string or a file URL: ${fileString}.`);
-      }
-      return fileString;
-    };
-    normalizeDenoExecPath = (file) => isDenoExecPath(file) ? file.toString() : file;
-    isDenoExecPath = (file) => typeof file !== "string" && file && Object.getPrototypeOf(file) === String.prototype;
-    normalizeFileUrl = (file) => file instanceof URL ? (0, import_node_url.fileURLToPath)(file) : file;
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/methods/parameters.js
-var normalizeParameters;
-var init_parameters = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/methods/parameters.js"() {
-    init_is_plain_obj();
-    init_file_url();
-    normalizeParameters = (rawFile, rawArguments = [], rawOptions = {}) => {
-      const filePath = safeNormalizeFileUrl(rawFile, "First argument");
-      const [commandArguments, options2] = isPlainObject2(rawArguments) ? [[], rawArguments] : [rawArguments, rawOptions];
-      if (!Array.isArray(commandArguments)) {
-        throw new TypeError(`Second argument must be either an array of arguments or an options object: ${commandArguments}`);
-      }
-      if (commandArguments.some((commandArgument) => typeof commandArgument === "object" && commandArgument !== null)) {
-        throw new TypeError(`Second argument must be an array of strings: ${commandArguments}`);
-      }
-      const normalizedArguments = commandArguments.map(String);
-      const nullByteArgument = normalizedArguments.find((normalizedArgument) => normalizedArgument.includes("\0"));
-      if (nullByteArgument !== void 0) {
-        throw new TypeError(`Arguments cannot contain null bytes ("\\0"): ${nullByteArgument}`);
-      }
-      if (!isPlainObject2(options2)) {
-        throw new TypeError(`Last argument must be an options object: ${options2}`);
-      }
-      return [filePath, normalizedArguments, options2];
-    };
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/utils/uint-array.js
-var import_node_string_decoder, objectToString, isArrayBuffer, isUint8Array, bufferToUint8Array, textEncoder, stringToUint8Array, textDecoder, uint8ArrayToString, joinToString, uint8ArraysToStrings, joinToUint8Array, stringsToUint8Arrays, concatUint8Arrays, getJoinLength;
-var init_uint_array = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/utils/uint-array.js"() {
-    import_node_string_decoder = require("node:string_decoder");
-    ({ toString: objectToString } = Object.prototype);
-    isArrayBuffer = (value) => objectToString.call(value) === "[object ArrayBuffer]";
-    isUint8Array = (value) => objectToString.call(value) === "[object Uint8Array]";
-    bufferToUint8Array = (buffer2) => new Uint8Array(buffer2.buffer, buffer2.byteOffset, buffer2.byteLength);
-    textEncoder = new TextEncoder();
-    stringToUint8Array = (string5) => textEncoder.encode(string5);
-    textDecoder = new TextDecoder();
-    uint8ArrayToString = (uint8Array) => textDecoder.decode(uint8Array);
-    joinToString = (uint8ArraysOrStrings, encoding) => {
-      const strings = uint8ArraysToStrings(uint8ArraysOrStrings, encoding);
-      return strings.join("");
-    };
-    uint8ArraysToStrings = (uint8ArraysOrStrings, encoding) => {
-      if (encoding === "utf8" && uint8ArraysOrStrings.every((uint8ArrayOrString) => typeof uint8ArrayOrString === "string")) {
-        return uint8ArraysOrStrings;
-      }
-      const decoder = new import_node_string_decoder.StringDecoder(encoding);
-      const strings = uint8ArraysOrStrings.map((uint8ArrayOrString) => typeof uint8ArrayOrString === "string" ? stringToUint8Array(uint8ArrayOrString) : uint8ArrayOrString).map((uint8Array) => decoder.write(uint8Array));
-      const finalString = decoder.end();
-      return finalString === "" ? strings : [...strings, finalString];
-    };
-    joinToUint8Array = (uint8ArraysOrStrings) => {
-      if (uint8ArraysOrStrings.length === 1 && isUint8Array(uint8ArraysOrStrings[0])) {
-        return uint8ArraysOrStrings[0];
-      }
-      return concatUint8Arrays(stringsToUint8Arrays(uint8ArraysOrStrings));
-    };
-    stringsToUint8Arrays = (uint8ArraysOrStrings) => uint8ArraysOrStrings.map((uint8ArrayOrString) => typeof uint8ArrayOrString === "string" ? stringToUint8Array(uint8ArrayOrString) : uint8ArrayOrString);
-    concatUint8Arrays = (uint8Arrays) => {
-      const result = new Uint8Array(getJoinLength(uint8Arrays));
-      let index2 = 0;
-      for (const uint8Array of uint8Arrays) {
-        result.set(uint8Array, index2);
-        index2 += uint8Array.length;
-      }
-      return result;
-    };
-    getJoinLength = (uint8Arrays) => {
-      let joinLength = 0;
-      for (const uint8Array of uint8Arrays) {
-        joinLength += uint8Array.length;
-      }
-      return joinLength;
-    };
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/methods/template.js
-var import_node_child_process, isTemplateString, parseTemplates, parseTemplate, splitByWhitespaces, DELIMITERS, ESCAPE_LENGTH, concatTokens, parseExpression, getSubprocessResult;
-var init_template = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/methods/template.js"() {
-    import_node_child_process = require("node:child_process");
-    init_is_plain_obj();
-    init_uint_array();
-    isTemplateString = (templates) => Array.isArray(templates) && Array.isArray(templates.raw);
-    parseTemplates = (templates, expressions) => {
-      let tokens = [];
-      for (const [index2, template] of templates.entries()) {
-        tokens = parseTemplate({
-          templates,
-          expressions,
-          tokens,
-          index: index2,
-          template
-        });
-      }
-      if (tokens.length === 0) {
-        throw new TypeError("Template script must not be empty");
-      }
-      const [file, ...commandArguments] = tokens;
-      return [file, commandArguments, {}];
-    };
-    parseTemplate = ({ templates, expressions, tokens, index: index2, template }) => {
-      if (template === void 0) {
-        throw new TypeError(`Invalid backslash sequence: ${templates.raw[index2]}`);
-      }
-      const { nextTokens, leadingWhitespaces, trailingWhitespaces } = splitByWhitespaces(template, templates.raw[index2]);
-      const newTokens = concatTokens(tokens, nextTokens, leadingWhitespaces);
-      if (index2 === expressions.length) {
-        return newTokens;
-      }
-      const expression = expressions[index2];
-      const expressionTokens = Array.isArray(expression) ? expression.map((expression2) => parseExpression(expression2)) : [parseExpression(expression)];
-      return concatTokens(newTokens, expressionTokens, trailingWhitespaces);
-    };
-    splitByWhitespaces = (template, rawTemplate) => {
-      if (rawTemplate.length === 0) {
-        return { nextTokens: [], leadingWhitespaces: false, trailingWhitespaces: false };
-      }
-      const nextTokens = [];
-      let templateStart = 0;
-      const leadingWhitespaces = DELIMITERS.has(rawTemplate[0]);
-      for (let templateIndex = 0, rawIndex = 0; templateIndex < template.length; templateIndex += 1, rawIndex += 1) {
-        const rawCharacter = rawTemplate[rawIndex];
-        if (DELIMITERS.has(rawCharacter)) {
-          if (templateStart !== templateIndex) {
-            nextTokens.push(template.slice(templateStart, templateIndex));
-          }
-          templateStart = templateIndex + 1;
-        } else if (rawCharacter === "\\") {
-          const nextRawCharacter = rawTemplate[rawIndex + 1];
-          if (nextRawCharacter === "\n") {
-            templateIndex -= 1;
-            rawIndex += 1;
-          } else if (nextRawCharacter === "u" && rawTemplate[rawIndex + 2] === "{") {
-            rawIndex = rawTemplate.indexOf("}", rawIndex + 3);
-          } else {
-            rawIndex += ESCAPE_LENGTH[nextRawCharacter] ?? 1;
-          }
-        }
-      }
-      const trailingWhitespaces = templateStart === template.length;
-      if (!trailingWhitespaces) {
-        nextTokens.push(template.slice(templateStart));
-      }
-      return { nextTokens, leadingWhitespaces, trailingWhitespaces };
-    };
-    DELIMITERS = /* @__PURE__ */ new Set([" ", "	", "\r", "\n"]);
-    ESCAPE_LENGTH = { x: 3, u: 5 };
-    concatTokens = (tokens, nextTokens, isSeparated) => isSeparated || tokens.length === 0 || nextTokens.length === 0 ? [...tokens, ...nextTokens] : [
-      ...tokens.slice(0, -1),
-      `${tokens.at(-1)}${nextTokens[0]}`,
-      ...nextTokens.slice(1)
-    ];
-    parseExpression = (expression) => {
-      const typeOfExpression = typeof expression;
-      if (typeOfExpression === "string") {
-        return expression;
-      }
-      if (typeOfExpression === "number") {
-        return String(expression);
-      }
-      if (isPlainObject2(expression) && ("stdout" in expression || "isMaxBuffer" in expression)) {
-        return getSubprocessResult(expression);
-      }
-      if (expression instanceof import_node_child_process.ChildProcess || Object.prototype.toString.call(expression) === "[object Promise]") {
-        throw new TypeError("Unexpected subprocess in template expression. Please use ${await subprocess} instead of ${subprocess}.");
-      }
-      throw new TypeError(`Unexpected "${typeOfExpression}" in template expression`);
-    };
-    getSubprocessResult = ({ stdout }) => {
-      if (typeof stdout === "string") {
-        return stdout;
-      }
-      if (isUint8Array(stdout)) {
-        return uint8ArrayToString(stdout);
-      }
-      if (stdout === void 0) {
-        throw new TypeError(`Missing result.stdout in template expression. This is probably due to the previous subprocess' "stdout" option.`);
-      }
-      throw new TypeError(`Unexpected "${typeof stdout}" stdout in template expression`);
-    };
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/utils/standard-stream.js
-var import_node_process, isStandardStream, STANDARD_STREAMS, STANDARD_STREAMS_ALIASES, getStreamName;
-var init_standard_stream = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/utils/standard-stream.js"() {
-    import_node_process = __toESM(require("node:process"), 1);
-    isStandardStream = (stream) => STANDARD_STREAMS.includes(stream);
-    STANDARD_STREAMS = [import_node_process.default.stdin, import_node_process.default.stdout, import_node_process.default.stderr];
-    STANDARD_STREAMS_ALIASES = ["stdin", "stdout", "stderr"];
-    getStreamName = (fdNumber) => STANDARD_STREAMS_ALIASES[fdNumber] ?? `stdio[${fdNumber}]`;
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/specific.js
-var import_node_util2, normalizeFdSpecificOptions, normalizeFdSpecificOption, getStdioLength, normalizeFdSpecificValue, normalizeOptionObject, compareFdName, getFdNameOrder, parseFdName, parseFd, FD_REGEXP, addDefaultValue, verboseDefault, DEFAULT_OPTIONS, FD_SPECIFIC_OPTIONS, getFdSpecificValue;
-var init_specific = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/specific.js"() {
-    import_node_util2 = require("node:util");
-    init_is_plain_obj();
-    init_standard_stream();
-    normalizeFdSpecificOptions = (options2) => {
-      const optionsCopy = { ...options2 };
-      for (const optionName of FD_SPECIFIC_OPTIONS) {
-        optionsCopy[optionName] = normalizeFdSpecificOption(options2, optionName);
-      }
-      return optionsCopy;
-    };
-    normalizeFdSpecificOption = (options2, optionName) => {
-      const optionBaseArray = Array.from({ length: getStdioLength(options2) + 1 });
-      const optionArray = normalizeFdSpecificValue(options2[optionName], optionBaseArray, optionName);
-      return addDefaultValue(optionArray, optionName);
-    };
-    getStdioLength = ({ stdio }) => Array.isArray(stdio) ? Math.max(stdio.length, STANDARD_STREAMS_ALIASES.length) : STANDARD_STREAMS_ALIASES.length;
-    normalizeFdSpecificValue = (optionValue, optionArray, optionName) => isPlainObject2(optionValue) ? normalizeOptionObject(optionValue, optionArray, optionName) : optionArray.fill(optionValue);
-    normalizeOptionObject = (optionValue, optionArray, optionName) => {
-      for (const fdName of Object.keys(optionValue).sort(compareFdName)) {
-        for (const fdNumber of parseFdName(fdName, optionName, optionArray)) {
-          optionArray[fdNumber] = optionValue[fdName];
-        }
-      }
-      return optionArray;
-    };
-    compareFdName = (fdNameA, fdNameB) => getFdNameOrder(fdNameA) < getFdNameOrder(fdNameB) ? 1 : -1;
-    getFdNameOrder = (fdName) => {
-      if (fdName === "stdout" || fdName === "stderr") {
-        return 0;
-      }
-      return fdName === "all" ? 2 : 1;
-    };
-    parseFdName = (fdName, optionName, optionArray) => {
-      if (fdName === "ipc") {
-        return [optionArray.length - 1];
-      }
-      const fdNumber = parseFd(fdName);
-      if (fdNumber === void 0 || fdNumber === 0) {
-        throw new TypeError(`"${optionName}.${fdName}" is invalid.
-It must be "${optionName}.stdout", "${optionName}.stderr", "${optionName}.all", "${optionName}.ipc", or "${optionName}.fd3", "${optionName}.fd4" (and so on).`);
-      }
-      if (fdNumber >= optionArray.length) {
-        throw new TypeError(`"${optionName}.${fdName}" is invalid: that file descriptor does not exist.
-Please set the "stdio" option to ensure that file descriptor exists.`);
-      }
-      return fdNumber === "all" ? [1, 2] : [fdNumber];
-    };
-    parseFd = (fdName) => {
-      if (fdName === "all") {
-        return fdName;
-      }
-      if (STANDARD_STREAMS_ALIASES.includes(fdName)) {
-        return STANDARD_STREAMS_ALIASES.indexOf(fdName);
-      }
-      const regexpResult = FD_REGEXP.exec(fdName);
-      if (regexpResult !== null) {
-        return Number(regexpResult[1]);
-      }
-    };
-    FD_REGEXP = /^fd(\d+)$/;
-    addDefaultValue = (optionArray, optionName) => optionArray.map((optionValue) => optionValue === void 0 ? DEFAULT_OPTIONS[optionName] : optionValue);
-    verboseDefault = (0, import_node_util2.debuglog)("execa").enabled ? "full" : "none";
-    DEFAULT_OPTIONS = {
-      lines: false,
-      buffer: true,
-      maxBuffer: 1e3 * 1e3 * 100,
-      verbose: verboseDefault,
-      stripFinalNewline: true
-    };
-    FD_SPECIFIC_OPTIONS = ["lines", "buffer", "maxBuffer", "verbose", "stripFinalNewline"];
-    getFdSpecificValue = (optionArray, fdNumber) => fdNumber === "ipc" ? optionArray.at(-1) : optionArray[fdNumber];
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/verbose/values.js
-var isVerbose, isFullVerbose, getVerboseFunction, getFdVerbose, getFdGenericVerbose, isVerboseFunction, VERBOSE_VALUES;
-var init_values = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/verbose/values.js"() {
-    init_specific();
-    isVerbose = ({ verbose }, fdNumber) => getFdVerbose(verbose, fdNumber) !== "none";
-    isFullVerbose = ({ verbose }, fdNumber) => !["none", "short"].includes(getFdVerbose(verbose, fdNumber));
-    getVerboseFunction = ({ verbose }, fdNumber) => {
-      const fdVerbose = getFdVerbose(verbose, fdNumber);
-      return isVerboseFunction(fdVerbose) ? fdVerbose : void 0;
-    };
-    getFdVerbose = (verbose, fdNumber) => fdNumber === void 0 ? getFdGenericVerbose(verbose) : getFdSpecificValue(verbose, fdNumber);
-    getFdGenericVerbose = (verbose) => verbose.find((fdVerbose) => isVerboseFunction(fdVerbose)) ?? VERBOSE_VALUES.findLast((fdVerbose) => verbose.includes(fdVerbose));
-    isVerboseFunction = (fdVerbose) => typeof fdVerbose === "function";
-    VERBOSE_VALUES = ["none", "short", "full"];
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/escape.js
-var import_node_process2, import_node_util3, joinCommand, escapeLines, escapeControlCharacters, escapeControlCharacter, getSpecialCharRegExp, SPECIAL_CHAR_REGEXP, COMMON_ESCAPES, ASTRAL_START, quoteString, NO_ESCAPE_REGEXP;
-var init_escape = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/escape.js"() {
-    import_node_process2 = require("node:process");
-    import_node_util3 = require("node:util");
-    joinCommand = (filePath, rawArguments) => {
-      const fileAndArguments = [filePath, ...rawArguments];
-      const command2 = fileAndArguments.join(" ");
-      const escapedCommand = fileAndArguments.map((fileAndArgument) => quoteString(escapeControlCharacters(fileAndArgument))).join(" ");
-      return { command: command2, escapedCommand };
-    };
-    escapeLines = (lines) => (0, import_node_util3.stripVTControlCharacters)(lines).split("\n").map((line2) => escapeControlCharacters(line2)).join("\n");
-    escapeControlCharacters = (line2) => line2.replaceAll(SPECIAL_CHAR_REGEXP, (character) => escapeControlCharacter(character));
-    escapeControlCharacter = (character) => {
-      const commonEscape = COMMON_ESCAPES[character];
-      if (commonEscape !== void 0) {
-        return commonEscape;
-      }
-      const codepoint = character.codePointAt(0);
-      const codepointHex = codepoint.toString(16);
-      return codepoint <= ASTRAL_START ? `\\u${codepointHex.padStart(4, "0")}` : `\\U${codepointHex}`;
-    };
-    getSpecialCharRegExp = () => {
-      try {
-        return new RegExp("\\p{Separator}|\\p{Other}", "gu");
-      } catch {
-        return /[\s\u0000-\u001F\u007F-\u009F\u00AD]/g;
-      }
-    };
-    SPECIAL_CHAR_REGEXP = getSpecialCharRegExp();
-    COMMON_ESCAPES = {
-      " ": " ",
-      "\b": "\\b",
-      "\f": "\\f",
-      "\n": "\\n",
-      "\r": "\\r",
-      "	": "\\t"
-    };
-    ASTRAL_START = 65535;
-    quoteString = (escapedArgument) => {
-      if (NO_ESCAPE_REGEXP.test(escapedArgument)) {
-        return escapedArgument;
-      }
-      return import_node_process2.platform === "win32" ? `"${escapedArgument.replaceAll('"', '""')}"` : `'${escapedArgument.replaceAll("'", "'\\''")}'`;
-    };
-    NO_ESCAPE_REGEXP = /^[\w./-]+$/;
-  }
-});
-
-// node_modules/.pnpm/is-unicode-supported@2.1.0/node_modules/is-unicode-supported/index.js
-function isUnicodeSupported() {
-  const { env } = import_node_process3.default;
-  const { TERM, TERM_PROGRAM } = env;
-  if (import_node_process3.default.platform !== "win32") {
-    return TERM !== "linux";
-  }
-  return Boolean(env.WT_SESSION) || Boolean(env.TERMINUS_SUBLIME) || env.ConEmuTask === "{cmd::Cmder}" || TERM_PROGRAM === "Terminus-Sublime" || TERM_PROGRAM === "vscode" || TERM === "xterm-256color" || TERM === "alacritty" || TERM === "rxvt-unicode" || TERM === "rxvt-unicode-256color" || env.TERMINAL_EMULATOR === "JetBrains-JediTerm";
-}
-var import_node_process3;
-var init_is_unicode_supported = __esm({
-  "node_modules/.pnpm/is-unicode-supported@2.1.0/node_modules/is-unicode-supported/index.js"() {
-    import_node_process3 = __toESM(require("node:process"), 1);
-  }
-});
-
-// node_modules/.pnpm/figures@6.1.0/node_modules/figures/index.js
-var common3, specialMainSymbols, specialFallbackSymbols, mainSymbols, fallbackSymbols, shouldUseMain, figures2, figures_default, replacements2;
-var init_figures2 = __esm({
-  "node_modules/.pnpm/figures@6.1.0/node_modules/figures/index.js"() {
-    init_is_unicode_supported();
-    common3 = {
-      circleQuestionMark: "(?)",
-      questionMarkPrefix: "(?)",
-      square: "\u2588",
-      squareDarkShade: "\u2593",
-      squareMediumShade: "\u2592",
-      squareLightShade: "\u2591",
-      squareTop: "\u2580",
-      squareBottom: "\u2584",
-      squareLeft: "\u258C",
-      squareRight: "\u2590",
-      squareCenter: "\u25A0",
-      bullet: "\u25CF",
-      dot: "\u2024",
-      ellipsis: "\u2026",
-      pointerSmall: "\u203A",
-      triangleUp: "\u25B2",
-      triangleUpSmall: "\u25B4",
-      triangleDown: "\u25BC",
-      triangleDownSmall: "\u25BE",
-      triangleLeftSmall: "\u25C2",
-      triangleRightSmall: "\u25B8",
-      home: "\u2302",
-      heart: "\u2665",
-      musicNote: "\u266A",
-      musicNoteBeamed: "\u266B",
-      arrowUp: "\u2191",
-      arrowDown: "\u2193",
-      arrowLeft: "\u2190",
-      arrowRight: "\u2192",
-      arrowLeftRight: "\u2194",
-      arrowUpDown: "\u2195",
-      almostEqual: "\u2248",
-      notEqual: "\u2260",
-      lessOrEqual: "\u2264",
-      greaterOrEqual: "\u2265",
-      identical: "\u2261",
-      infinity: "\u221E",
-      subscriptZero: "\u2080",
-      subscriptOne: "\u2081",
-      subscriptTwo: "\u2082",
-      subscriptThree: "\u2083",
-      subscriptFour: "\u2084",
-      subscriptFive: "\u2085",
-      subscriptSix: "\u2086",
-      subscriptSeven: "\u2087",
-      subscriptEight: "\u2088",
-      subscriptNine: "\u2089",
-      oneHalf: "\xBD",
-      oneThird: "\u2153",
-      oneQuarter: "\xBC",
-      oneFifth: "\u2155",
-      oneSixth: "\u2159",
-      oneEighth: "\u215B",
-      twoThirds: "\u2154",
-      twoFifths: "\u2156",
-      threeQuarters: "\xBE",
-      threeFifths: "\u2157",
-      threeEighths: "\u215C",
-      fourFifths: "\u2158",
-      fiveSixths: "\u215A",
-      fiveEighths: "\u215D",
-      sevenEighths: "\u215E",
-      line: "\u2500",
-      lineBold: "\u2501",
-      lineDouble: "\u2550",
-      lineDashed0: "\u2504",
-      lineDashed1: "\u2505",
-      lineDashed2: "\u2508",
-      lineDashed3: "\u2509",
-      lineDashed4: "\u254C",
-      lineDashed5: "\u254D",
-      lineDashed6: "\u2574",
-      lineDashed7: "\u2576",
-      lineDashed8: "\u2578",
-      lineDashed9: "\u257A",
-      lineDashed10: "\u257C",
-      lineDashed11: "\u257E",
-      lineDashed12: "\u2212",
-      lineDashed13: "\u2013",
-      lineDashed14: "\u2010",
-      lineDashed15: "\u2043",
-      lineVertical: "\u2502",
-      lineVerticalBold: "\u2503",
-      lineVerticalDouble: "\u2551",
-      lineVerticalDashed0: "\u2506",
-      lineVerticalDashed1: "\u2507",
-      lineVerticalDashed2: "\u250A",
-      lineVerticalDashed3: "\u250B",
-      lineVerticalDashed4: "\u254E",
-      lineVerticalDashed5: "\u254F",
-      lineVerticalDashed6: "\u2575",
-      lineVerticalDashed7: "\u2577",
-      lineVerticalDashed8: "\u2579",
-      lineVerticalDashed9: "\u257B",
-      lineVerticalDashed10: "\u257D",
-      lineVerticalDashed11: "\u257F",
-      lineDownLeft: "\u2510",
-      lineDownLeftArc: "\u256E",
-      lineDownBoldLeftBold: "\u2513",
-      lineDownBoldLeft: "\u2512",
-      lineDownLeftBold: "\u2511",
-      lineDownDoubleLeftDouble: "\u2557",
-      lineDownDoubleLeft: "\u2556",
-      lineDownLeftDouble: "\u2555",
-      lineDownRight: "\u250C",
-      lineDownRightArc: "\u256D",
-      lineDownBoldRightBold: "\u250F",
-      lineDownBoldRight: "\u250E",
-      lineDownRightBold: "\u250D",
-      lineDownDoubleRightDouble: "\u2554",
-      lineDownDoubleRight: "\u2553",
-      lineDownRightDouble: "\u2552",
-      lineUpLeft: "\u2518",
-      lineUpLeftArc: "\u256F",
-      lineUpBoldLeftBold: "\u251B",
-      lineUpBoldLeft: "\u251A",
-      lineUpLeftBold: "\u2519",
-      lineUpDoubleLeftDouble: "\u255D",
-      lineUpDoubleLeft: "\u255C",
-      lineUpLeftDouble: "\u255B",
-      lineUpRight: "\u2514",
-      lineUpRightArc: "\u2570",
-      lineUpBoldRightBold: "\u2517",
-      lineUpBoldRight: "\u2516",
-      lineUpRightBold: "\u2515",
-      lineUpDoubleRightDouble: "\u255A",
-      lineUpDoubleRight: "\u2559",
-      lineUpRightDouble: "\u2558",
-      lineUpDownLeft: "\u2524",
-      lineUpBoldDownBoldLeftBold: "\u252B",
-      lineUpBoldDownBoldLeft: "\u2528",
-      lineUpDownLeftBold: "\u2525",
-      lineUpBoldDownLeftBold: "\u2529",
-      lineUpDownBoldLeftBold: "\u252A",
-      lineUpDownBoldLeft: "\u2527",
-      lineUpBoldDownLeft: "\u2526",
-      lineUpDoubleDownDoubleLeftDouble: "\u2563",
-      lineUpDoubleDownDoubleLeft: "\u2562",
-      lineUpDownLeftDouble: "\u2561",
-      lineUpDownRight: "\u251C",
-      lineUpBoldDownBoldRightBold: "\u2523",
-      lineUpBoldDownBoldRight: "\u2520",
-      lineUpDownRightBold: "\u251D",
-      lineUpBoldDownRightBold: "\u2521",
-      lineUpDownBoldRightBold: "\u2522",
-      lineUpDownBoldRight: "\u251F",
-      lineUpBoldDownRight: "\u251E",
-      lineUpDoubleDownDoubleRightDouble: "\u2560",
-      lineUpDoubleDownDoubleRight: "\u255F",
-      lineUpDownRightDouble: "\u255E",
-      lineDownLeftRight: "\u252C",
-      lineDownBoldLeftBoldRightBold: "\u2533",
-      lineDownLeftBoldRightBold: "\u252F",
-      lineDownBoldLeftRight: "\u2530",
-      lineDownBoldLeftBoldRight: "\u2531",
-      lineDownBoldLeftRightBold: "\u2532",
-      lineDownLeftRightBold: "\u252E",
-      lineDownLeftBoldRight: "\u252D",
-      lineDownDoubleLeftDoubleRightDouble: "\u2566",
-      lineDownDoubleLeftRight: "\u2565",
-      lineDownLeftDoubleRightDouble: "\u2564",
-      lineUpLeftRight: "\u2534",
-      lineUpBoldLeftBoldRightBold: "\u253B",
-      lineUpLeftBoldRightBold: "\u2537",
-      lineUpBoldLeftRight: "\u2538",
-      lineUpBoldLeftBoldRight: "\u2539",
-      lineUpBoldLeftRightBold: "\u253A",
-      lineUpLeftRightBold: "\u2536",
-      lineUpLeftBoldRight: "\u2535",
-      lineUpDoubleLeftDoubleRightDouble: "\u2569",
-      lineUpDoubleLeftRight: "\u2568",
-      lineUpLeftDoubleRightDouble: "\u2567",
-      lineUpDownLeftRight: "\u253C",
-      lineUpBoldDownBoldLeftBoldRightBold: "\u254B",
-      lineUpDownBoldLeftBoldRightBold: "\u2548",
-      lineUpBoldDownLeftBoldRightBold: "\u2547",
-      lineUpBoldDownBoldLeftRightBold: "\u254A",
-      lineUpBoldDownBoldLeftBoldRight: "\u2549",
-      lineUpBoldDownLeftRight: "\u2540",
-      lineUpDownBoldLeftRight: "\u2541",
-      lineUpDownLeftBoldRight: "\u253D",
-      lineUpDownLeftRightBold: "\u253E",
-      lineUpBoldDownBoldLeftRight: "\u2542",
-      lineUpDownLeftBoldRightBold: "\u253F",
-      lineUpBoldDownLeftBoldRight: "\u2543",
-      lineUpBoldDownLeftRightBold: "\u2544",
-      lineUpDownBoldLeftBoldRight: "\u2545",
-      lineUpDownBoldLeftRightBold: "\u2546",
-      lineUpDoubleDownDoubleLeftDoubleRightDouble: "\u256C",
-      lineUpDoubleDownDoubleLeftRight: "\u256B",
-      lineUpDownLeftDoubleRightDouble: "\u256A",
-      lineCross: "\u2573",
-      lineBackslash: "\u2572",
-      lineSlash: "\u2571"
-    };
-    specialMainSymbols = {
-      tick: "\u2714",
-      info: "\u2139",
-      warning: "\u26A0",
-      cross: "\u2718",
-      squareSmall: "\u25FB",
-      squareSmallFilled: "\u25FC",
-      circle: "\u25EF",
-      circleFilled: "\u25C9",
-      circleDotted: "\u25CC",
-      circleDouble: "\u25CE",
-      circleCircle: "\u24DE",
-      circleCross: "\u24E7",
-      circlePipe: "\u24BE",
-      radioOn: "\u25C9",
-      radioOff: "\u25EF",
-      checkboxOn: "\u2612",
-      checkboxOff: "\u2610",
-      checkboxCircleOn: "\u24E7",
-      checkboxCircleOff: "\u24BE",
-      pointer: "\u276F",
-      triangleUpOutline: "\u25B3",
-      triangleLeft: "\u25C0",
-      triangleRight: "\u25B6",
-      lozenge: "\u25C6",
-      lozengeOutline: "\u25C7",
-      hamburger: "\u2630",
-      smiley: "\u32E1",
-      mustache: "\u0DF4",
-      star: "\u2605",
-      play: "\u25B6",
-      nodejs: "\u2B22",
-      oneSeventh: "\u2150",
-      oneNinth: "\u2151",
-      oneTenth: "\u2152"
-    };
-    specialFallbackSymbols = {
-      tick: "\u221A",
-      info: "i",
-      warning: "\u203C",
-      cross: "\xD7",
-      squareSmall: "\u25A1",
-      squareSmallFilled: "\u25A0",
-      circle: "( )",
-      circleFilled: "(*)",
-      circleDotted: "( )",
-      circleDouble: "( )",
-      circleCircle: "(\u25CB)",
-      circleCross: "(\xD7)",
-      circlePipe: "(\u2502)",
-      radioOn: "(*)",
-      radioOff: "( )",
-      checkboxOn: "[\xD7]",
-      checkboxOff: "[ ]",
-      checkboxCircleOn: "(\xD7)",
-      checkboxCircleOff: "( )",
-      pointer: ">",
-      triangleUpOutline: "\u2206",
-      triangleLeft: "\u25C4",
-      triangleRight: "\u25BA",
-      lozenge: "\u2666",
-      lozengeOutline: "\u25CA",
-      hamburger: "\u2261",
-      smiley: "\u263A",
-      mustache: "\u250C\u2500\u2510",
-      star: "\u2736",
-      play: "\u25BA",
-      nodejs: "\u2666",
-      oneSeventh: "1/7",
-      oneNinth: "1/9",
-      oneTenth: "1/10"
-    };
-    mainSymbols = { ...common3, ...specialMainSymbols };
-    fallbackSymbols = { ...common3, ...specialFallbackSymbols };
-    shouldUseMain = isUnicodeSupported();
-    figures2 = shouldUseMain ? mainSymbols : fallbackSymbols;
-    figures_default = figures2;
-    replacements2 = Object.entries(specialMainSymbols);
-  }
-});
-
-// node_modules/.pnpm/yoctocolors@2.2.0/node_modules/yoctocolors/base.js
-var import_node_tty, hasColors, format2, reset, bold, dim, italic, underline, underlineDouble, underlineCurly, underlineDotted, underlineDashed, overline, inverse, hidden, strikethrough, black, red, green, yellow, blue, magenta, cyan, white, gray, bgBlack, bgRed, bgGreen, bgYellow, bgBlue, bgMagenta, bgCyan, bgWhite, bgGray, redBright, greenBright, yellowBright, blueBright, magentaBright, cyanBright, whiteBright, bgRedBright, bgGreenBright, bgYellowBright, bgBlueBright, bgMagentaBright, bgCyanBright, bgWhiteBright, underlineBlack, underlineRed, underlineGreen, underlineYellow, underlineBlue, underlineMagenta, underlineCyan, underlineWhite, underlineGray, underlineRedBright, underlineGreenBright, underlineYellowBright, underlineBlueBright, underlineMagentaBright, underlineCyanBright, underlineWhiteBright;
-var init_base = __esm({
-  "node_modules/.pnpm/yoctocolors@2.2.0/node_modules/yoctocolors/base.js"() {
-    import_node_tty = __toESM(require("node:tty"), 1);
-    hasColors = import_node_tty.default?.WriteStream?.prototype?.hasColors?.() ?? false;
-    format2 = (open3, close) => {
-      if (!hasColors) {
-        return (input) => input;
-      }
-      const openCode = `\x1B[${open3}m`;
-      const closeCode = `\x1B[${close}m`;
-      return (input) => {
-        const string5 = input + "";
-        let index2 = string5.indexOf(closeCode);
-        if (index2 === -1) {
-          return openCode + string5 + closeCode;
-        }
-        let result = openCode;
-        let lastIndex = 0;
-        const reopenOnNestedClose = close === 22;
-        const replaceCode = (reopenOnNestedClose ? closeCode : "") + openCode;
-        while (index2 !== -1) {
-          result += string5.slice(lastIndex, index2) + replaceCode;
-          lastIndex = index2 + closeCode.length;
-          index2 = string5.indexOf(closeCode, lastIndex);
-        }
-        result += string5.slice(lastIndex) + closeCode;
-        return result;
-      };
-    };
-    reset = format2(0, 0);
-    bold = format2(1, 22);
-    dim = format2(2, 22);
-    italic = format2(3, 23);
-    underline = format2(4, 24);
-    underlineDouble = format2("4:2", 24);
-    underlineCurly = format2("4:3", 24);
-    underlineDotted = format2("4:4", 24);
-    underlineDashed = format2("4:5", 24);
-    overline = format2(53, 55);
-    inverse = format2(7, 27);
-    hidden = format2(8, 28);
-    strikethrough = format2(9, 29);
-    black = format2(30, 39);
-    red = format2(31, 39);
-    green = format2(32, 39);
-    yellow = format2(33, 39);
-    blue = format2(34, 39);
-    magenta = format2(35, 39);
-    cyan = format2(36, 39);
-    white = format2(37, 39);
-    gray = format2(90, 39);
-    bgBlack = format2(40, 49);
-    bgRed = format2(41, 49);
-    bgGreen = format2(42, 49);
-    bgYellow = format2(43, 49);
-    bgBlue = format2(44, 49);
-    bgMagenta = format2(45, 49);
-    bgCyan = format2(46, 49);
-    bgWhite = format2(47, 49);
-    bgGray = format2(100, 49);
-    redBright = format2(91, 39);
-    greenBright = format2(92, 39);
-    yellowBright = format2(93, 39);
-    blueBright = format2(94, 39);
-    magentaBright = format2(95, 39);
-    cyanBright = format2(96, 39);
-    whiteBright = format2(97, 39);
-    bgRedBright = format2(101, 49);
-    bgGreenBright = format2(102, 49);
-    bgYellowBright = format2(103, 49);
-    bgBlueBright = format2(104, 49);
-    bgMagentaBright = format2(105, 49);
-    bgCyanBright = format2(106, 49);
-    bgWhiteBright = format2(107, 49);
-    underlineBlack = format2("58;5;0", 59);
-    underlineRed = format2("58;5;1", 59);
-    underlineGreen = format2("58;5;2", 59);
-    underlineYellow = format2("58;5;3", 59);
-    underlineBlue = format2("58;5;4", 59);
-    underlineMagenta = format2("58;5;5", 59);
-    underlineCyan = format2("58;5;6", 59);
-    underlineWhite = format2("58;5;7", 59);
-    underlineGray = format2("58;5;8", 59);
-    underlineRedBright = format2("58;5;9", 59);
-    underlineGreenBright = format2("58;5;10", 59);
-    underlineYellowBright = format2("58;5;11", 59);
-    underlineBlueBright = format2("58;5;12", 59);
-    underlineMagentaBright = format2("58;5;13", 59);
-    underlineCyanBright = format2("58;5;14", 59);
-    underlineWhiteBright = format2("58;5;15", 59);
-  }
-});
-
-// node_modules/.pnpm/yoctocolors@2.2.0/node_modules/yoctocolors/index.js
-var init_yoctocolors = __esm({
-  "node_modules/.pnpm/yoctocolors@2.2.0/node_modules/yoctocolors/index.js"() {
-    init_base();
-    init_base();
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/verbose/default.js
-var defaultVerboseFunction, serializeTimestamp, padField, getFinalIcon, ICONS, identity, COLORS;
-var init_default = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/verbose/default.js"() {
-    init_figures2();
-    init_yoctocolors();
-    defaultVerboseFunction = ({
-      type,
-      message,
-      timestamp: timestamp2,
-      piped,
-      commandId,
-      result: { failed = false } = {},
-      options: { reject = true }
-    }) => {
-      const timestampString = serializeTimestamp(timestamp2);
-      const icon = ICONS[type]({ failed, reject, piped });
-      const color = COLORS[type]({ reject });
-      return `${gray(`[${timestampString}]`)} ${gray(`[${commandId}]`)} ${color(icon)} ${color(message)}`;
-    };
-    serializeTimestamp = (timestamp2) => `${padField(timestamp2.getHours(), 2)}:${padField(timestamp2.getMinutes(), 2)}:${padField(timestamp2.getSeconds(), 2)}.${padField(timestamp2.getMilliseconds(), 3)}`;
-    padField = (field, padding) => String(field).padStart(padding, "0");
-    getFinalIcon = ({ failed, reject }) => {
-      if (!failed) {
-        return figures_default.tick;
-      }
-      return reject ? figures_default.cross : figures_default.warning;
-    };
-    ICONS = {
-      command: ({ piped }) => piped ? "|" : "$",
-      output: () => " ",
-      ipc: () => "*",
-      error: getFinalIcon,
-      duration: getFinalIcon
-    };
-    identity = (string5) => string5;
-    COLORS = {
-      command: () => bold,
-      output: () => identity,
-      ipc: () => identity,
-      error: ({ reject }) => reject ? redBright : yellowBright,
-      duration: () => gray
-    };
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/verbose/custom.js
-var applyVerboseOnLines, applyVerboseFunction, appendNewline;
-var init_custom = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/verbose/custom.js"() {
-    init_values();
-    applyVerboseOnLines = (printedLines, verboseInfo, fdNumber) => {
-      const verboseFunction = getVerboseFunction(verboseInfo, fdNumber);
-      return printedLines.map(({ verboseLine, verboseObject }) => applyVerboseFunction(verboseLine, verboseObject, verboseFunction)).filter((printedLine) => printedLine !== void 0).map((printedLine) => appendNewline(printedLine)).join("");
-    };
-    applyVerboseFunction = (verboseLine, verboseObject, verboseFunction) => {
-      if (verboseFunction === void 0) {
-        return verboseLine;
-      }
-      const printedLine = verboseFunction(verboseLine, verboseObject);
-      if (typeof printedLine === "string") {
-        return printedLine;
-      }
-    };
-    appendNewline = (printedLine) => printedLine.endsWith("\n") ? printedLine : `${printedLine}
-`;
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/verbose/log.js
-var import_node_util4, verboseLog, getVerboseObject, getPrintedLines, getPrintedLine, serializeVerboseMessage, TAB_SIZE;
-var init_log2 = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/verbose/log.js"() {
-    import_node_util4 = require("node:util");
-    init_escape();
-    init_default();
-    init_custom();
-    verboseLog = ({ type, verboseMessage, fdNumber, verboseInfo, result }) => {
-      const verboseObject = getVerboseObject({ type, result, verboseInfo });
-      const printedLines = getPrintedLines(verboseMessage, verboseObject);
-      const finalLines = applyVerboseOnLines(printedLines, verboseInfo, fdNumber);
-      if (finalLines !== "") {
-        console.warn(finalLines.slice(0, -1));
-      }
-    };
-    getVerboseObject = ({
-      type,
-      result,
-      verboseInfo: { escapedCommand, commandId, rawOptions: { piped = false, ...options2 } }
-    }) => ({
-      type,
-      escapedCommand,
-      commandId: `${commandId}`,
-      timestamp: /* @__PURE__ */ new Date(),
-      piped,
-      result,
-      options: options2
-    });
-    getPrintedLines = (verboseMessage, verboseObject) => verboseMessage.split("\n").map((message) => getPrintedLine({ ...verboseObject, message }));
-    getPrintedLine = (verboseObject) => {
-      const verboseLine = defaultVerboseFunction(verboseObject);
-      return { verboseLine, verboseObject };
-    };
-    serializeVerboseMessage = (message) => {
-      const messageString = typeof message === "string" ? message : (0, import_node_util4.inspect)(message);
-      const escapedMessage = escapeLines(messageString);
-      return escapedMessage.replaceAll("	", " ".repeat(TAB_SIZE));
-    };
-    TAB_SIZE = 2;
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/verbose/start.js
-var logCommand;
-var init_start = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/verbose/start.js"() {
-    init_values();
-    init_log2();
-    logCommand = (escapedCommand, verboseInfo) => {
-      if (!isVerbose(verboseInfo)) {
-        return;
-      }
-      verboseLog({
-        type: "command",
-        verboseMessage: escapedCommand,
-        verboseInfo
-      });
-    };
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/verbose/info.js
-var getVerboseInfo, getCommandId, COMMAND_ID, validateVerbose;
-var init_info = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/verbose/info.js"() {
-    init_values();
-    getVerboseInfo = (verbose, escapedCommand, rawOptions) => {
-      validateVerbose(verbose);
-      const commandId = getCommandId(verbose);
-      return {
-        verbose,
-        escapedCommand,
-        commandId,
-        rawOptions
-      };
-    };
-    getCommandId = (verbose) => isVerbose({ verbose }) ? COMMAND_ID++ : void 0;
-    COMMAND_ID = 0n;
-    validateVerbose = (verbose) => {
-      for (const fdVerbose of verbose) {
-        if (fdVerbose === false) {
-          throw new TypeError(`The "verbose: false" option was renamed to "verbose: 'none'".`);
-        }
-        if (fdVerbose === true) {
-          throw new TypeError(`The "verbose: true" option was renamed to "verbose: 'short'".`);
-        }
-        if (!VERBOSE_VALUES.includes(fdVerbose) && !isVerboseFunction(fdVerbose)) {
-          const allowedValues = VERBOSE_VALUES.map((allowedValue) => `'${allowedValue}'`).join(", ");
-          throw new TypeError(`The "verbose" option must not be ${fdVerbose}. Allowed values are: ${allowedValues} or a function.`);
-        }
-      }
-    };
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/return/duration.js
-var import_node_process4, getStartTime, getDurationMs;
-var init_duration = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/return/duration.js"() {
-    import_node_process4 = require("node:process");
-    getStartTime = () => import_node_process4.hrtime.bigint();
-    getDurationMs = (startTime) => Number(import_node_process4.hrtime.bigint() - startTime) / 1e6;
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/command.js
-var handleCommand;
-var init_command = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/command.js"() {
-    init_start();
-    init_info();
-    init_duration();
-    init_escape();
-    init_specific();
-    handleCommand = (filePath, rawArguments, rawOptions) => {
-      const startTime = getStartTime();
-      const { command: command2, escapedCommand } = joinCommand(filePath, rawArguments);
-      const verbose = normalizeFdSpecificOption(rawOptions, "verbose");
-      const verboseInfo = getVerboseInfo(verbose, escapedCommand, { ...rawOptions });
-      logCommand(escapedCommand, verboseInfo);
-      return {
-        command: command2,
-        escapedCommand,
-        startTime,
-        verboseInfo
-      };
-    };
-  }
-});
-
-// node_modules/.pnpm/isexe@2.0.0/node_modules/isexe/windows.js
-var require_windows = __commonJS({
-  "node_modules/.pnpm/isexe@2.0.0/node_modules/isexe/windows.js"(exports2, module2) {
-    module2.exports = isexe;
-    isexe.sync = sync;
-    var fs = require("fs");
-    function checkPathExt(path7, options2) {
-      var pathext = options2.pathExt !== void 0 ? options2.pathExt : process.env.PATHEXT;
-      if (!pathext) {
-        return true;
-      }
-      pathext = pathext.split(";");
-      if (pathext.indexOf("") !== -1) {
-        return true;
-      }
-      for (var i2 = 0; i2 < pathext.length; i2++) {
-        var p = pathext[i2].toLowerCase();
-        if (p && path7.substr(-p.length).toLowerCase() === p) {
-          return true;
-        }
-      }
-      return false;
-    }
-    function checkStat(stat3, path7, options2) {
-      if (!stat3.isSymbolicLink() && !stat3.isFile()) {
-        return false;
-      }
-      return checkPathExt(path7, options2);
-    }
-    function isexe(path7, options2, cb) {
-      fs.stat(path7, function(er, stat3) {
-        cb(er, er ? false : checkStat(stat3, path7, options2));
-      });
-    }
-    function sync(path7, options2) {
-      return checkStat(fs.statSync(path7), path7, options2);
-    }
-  }
-});
-
-// node_modules/.pnpm/isexe@2.0.0/node_modules/isexe/mode.js
-var require_mode = __commonJS({
-  "node_modules/.pnpm/isexe@2.0.0/node_modules/isexe/mode.js"(exports2, module2) {
-    module2.exports = isexe;
-    isexe.sync = sync;
-    var fs = require("fs");
-    function isexe(path7, options2, cb) {
-      fs.stat(path7, function(er, stat3) {
-        cb(er, er ? false : checkStat(stat3, options2));
-      });
-    }
-    function sync(path7, options2) {
-      return checkStat(fs.statSync(path7), options2);
-    }
-    function checkStat(stat3, options2) {
-      return stat3.isFile() && checkMode(stat3, options2);
-    }
-    function checkMode(stat3, options2) {
-      var mod = stat3.mode;
-      var uid = stat3.uid;
-      var gid = stat3.gid;
-      var myUid = options2.uid !== void 0 ? options2.uid : process.getuid && process.getuid();
-      var myGid = options2.gid !== void 0 ? options2.gid : process.getgid && process.getgid();
-      var u2 = parseInt("100", 8);
-      var g = parseInt("010", 8);
-      var o2 = parseInt("001", 8);
-      var ug = u2 | g;
-      var ret = mod & o2 || mod & g && gid === myGid || mod & u2 && uid === myUid || mod & ug && myUid === 0;
-      return ret;
-    }
-  }
-});
-
-// node_modules/.pnpm/isexe@2.0.0/node_modules/isexe/index.js
-var require_isexe = __commonJS({
-  "node_modules/.pnpm/isexe@2.0.0/node_modules/isexe/index.js"(exports2, module2) {
-    var fs = require("fs");
-    var core;
-    if (process.platform === "win32" || global.TESTING_WINDOWS) {
-      core = require_windows();
-    } else {
-      core = require_mode();
-    }
-    module2.exports = isexe;
-    isexe.sync = sync;
-    function isexe(path7, options2, cb) {
-      if (typeof options2 === "function") {
-        cb = options2;
-        options2 = {};
-      }
-      if (!cb) {
-        if (typeof Promise !== "function") {
-          throw new TypeError("callback not provided");
-        }
-        return new Promise(function(resolve5, reject) {
-          isexe(path7, options2 || {}, function(er, is) {
-            if (er) {
-              reject(er);
-            } else {
-              resolve5(is);
-            }
-          });
-        });
-      }
-      core(path7, options2 || {}, function(er, is) {
-        if (er) {
-          if (er.code === "EACCES" || options2 && options2.ignoreErrors) {
-            er = null;
-            is = false;
-          }
-        }
-        cb(er, is);
-      });
-    }
-    function sync(path7, options2) {
-      try {
-        return core.sync(path7, options2 || {});
-      } catch (er) {
-        if (options2 && options2.ignoreErrors || er.code === "EACCES") {
-          return false;
-        } else {
-          throw er;
-        }
-      }
-    }
-  }
-});
-
-// node_modules/.pnpm/which@2.0.2/node_modules/which/which.js
-var require_which = __commonJS({
-  "node_modules/.pnpm/which@2.0.2/node_modules/which/which.js"(exports2, module2) {
-    var isWindows = process.platform === "win32" || process.env.OSTYPE === "cygwin" || process.env.OSTYPE === "msys";
-    var path7 = require("path");
-    var COLON = isWindows ? ";" : ":";
-    var isexe = require_isexe();
-    var getNotFoundError = (cmd) => Object.assign(new Error(`not found: ${cmd}`), { code: "ENOENT" });
-    var getPathInfo = (cmd, opt) => {
-      const colon = opt.colon || COLON;
-      const pathEnv = cmd.match(/\//) || isWindows && cmd.match(/\\/) ? [""] : [
-        // windows always checks the cwd first
-        ...isWindows ? [process.cwd()] : [],
-        ...(opt.path || process.env.PATH || /* istanbul ignore next: very unusual */
-        "").split(colon)
-      ];
-      const pathExtExe = isWindows ? opt.pathExt || process.env.PATHEXT || ".EXE;.CMD;.BAT;.COM" : "";
-      const pathExt = isWindows ? pathExtExe.split(colon) : [""];
-      if (isWindows) {
-        if (cmd.indexOf(".") !== -1 && pathExt[0] !== "")
-          pathExt.unshift("");
-      }
-      return {
-        pathEnv,
-        pathExt,
-        pathExtExe
-      };
-    };
-    var which = (cmd, opt, cb) => {
-      if (typeof opt === "function") {
-        cb = opt;
-        opt = {};
-      }
-      if (!opt)
-        opt = {};
-      const { pathEnv, pathExt, pathExtExe } = getPathInfo(cmd, opt);
-      const found = [];
-      const step = (i2) => new Promise((resolve5, reject) => {
-        if (i2 === pathEnv.length)
-          return opt.all && found.length ? resolve5(found) : reject(getNotFoundError(cmd));
-        const ppRaw = pathEnv[i2];
-        const pathPart = /^".*"$/.test(ppRaw) ? ppRaw.slice(1, -1) : ppRaw;
-        const pCmd = path7.join(pathPart, cmd);
-        const p = !pathPart && /^\.[\\\/]/.test(cmd) ? cmd.slice(0, 2) + pCmd : pCmd;
-        resolve5(subStep(p, i2, 0));
-      });
-      const subStep = (p, i2, ii) => new Promise((resolve5, reject) => {
-        if (ii === pathExt.length)
-          return resolve5(step(i2 + 1));
-        const ext = pathExt[ii];
-        isexe(p + ext, { pathExt: pathExtExe }, (er, is) => {
-          if (!er && is) {
-            if (opt.all)
-              found.push(p + ext);
-            else
-              return resolve5(p + ext);
-          }
-          return resolve5(subStep(p, i2, ii + 1));
-        });
-      });
-      return cb ? step(0).then((res) => cb(null, res), cb) : step(0);
-    };
-    var whichSync = (cmd, opt) => {
-      opt = opt || {};
-      const { pathEnv, pathExt, pathExtExe } = getPathInfo(cmd, opt);
-      const found = [];
-      for (let i2 = 0; i2 < pathEnv.length; i2++) {
-        const ppRaw = pathEnv[i2];
-        const pathPart = /^".*"$/.test(ppRaw) ? ppRaw.slice(1, -1) : ppRaw;
-        const pCmd = path7.join(pathPart, cmd);
-        const p = !pathPart && /^\.[\\\/]/.test(cmd) ? cmd.slice(0, 2) + pCmd : pCmd;
-        for (let j = 0; j < pathExt.length; j++) {
-          const cur = p + pathExt[j];
-          try {
-            const is = isexe.sync(cur, { pathExt: pathExtExe });
-            if (is) {
-              if (opt.all)
-                found.push(cur);
-              else
-                return cur;
-            }
-          } catch (ex) {
-          }
-        }
-      }
-      if (opt.all && found.length)
-        return found;
-      if (opt.nothrow)
-        return null;
-      throw getNotFoundError(cmd);
-    };
-    module2.exports = which;
-    which.sync = whichSync;
-  }
-});
-
-// node_modules/.pnpm/path-key@3.1.1/node_modules/path-key/index.js
-var require_path_key = __commonJS({
-  "node_modules/.pnpm/path-key@3.1.1/node_modules/path-key/index.js"(exports2, module2) {
-    "use strict";
-    var pathKey2 = (options2 = {}) => {
-      const environment2 = options2.env || process.env;
-      const platform2 = options2.platform || process.platform;
-      if (platform2 !== "win32") {
-        return "PATH";
-      }
-      return Object.keys(environment2).reverse().find((key) => key.toUpperCase() === "PATH") || "Path";
-    };
-    module2.exports = pathKey2;
-    module2.exports.default = pathKey2;
-  }
-});
-
-// node_modules/.pnpm/cross-spawn@7.0.6/node_modules/cross-spawn/lib/util/resolveCommand.js
-var require_resolveCommand = __commonJS({
-  "node_modules/.pnpm/cross-spawn@7.0.6/node_modules/cross-spawn/lib/util/resolveCommand.js"(exports2, module2) {
-    "use strict";
-    var path7 = require("path");
-    var which = require_which();
-    var getPathKey = require_path_key();
-    function resolveCommandAttempt(parsed2, withoutPathExt) {
-      const env = parsed2.options.env || process.env;
-      const cwd = process.cwd();
-      const hasCustomCwd = parsed2.options.cwd != null;
-      const shouldSwitchCwd = hasCustomCwd && process.chdir !== void 0 && !process.chdir.disabled;
-      if (shouldSwitchCwd) {
-        try {
-          process.chdir(parsed2.options.cwd);
-        } catch (err) {
-        }
-      }
-      let resolved;
-      try {
-        resolved = which.sync(parsed2.command, {
-          path: env[getPathKey({ env })],
-          pathExt: withoutPathExt ? path7.delimiter : void 0
-        });
-      } catch (e) {
-      } finally {
-        if (shouldSwitchCwd) {
-          process.chdir(cwd);
-        }
-      }
-      if (resolved) {
-        resolved = path7.resolve(hasCustomCwd ? parsed2.options.cwd : "", resolved);
-      }
-      return resolved;
-    }
-    function resolveCommand(parsed2) {
-      return resolveCommandAttempt(parsed2) || resolveCommandAttempt(parsed2, true);
-    }
-    module2.exports = resolveCommand;
-  }
-});
-
-// node_modules/.pnpm/cross-spawn@7.0.6/node_modules/cross-spawn/lib/util/escape.js
-var require_escape = __commonJS({
-  "node_modules/.pnpm/cross-spawn@7.0.6/node_modules/cross-spawn/lib/util/escape.js"(exports2, module2) {
-    "use strict";
-    var metaCharsRegExp = /([()\][%!^"`<>&|;, *?])/g;
-    function escapeCommand(arg2) {
-      arg2 = arg2.replace(metaCharsRegExp, "^$1");
-      return arg2;
-    }
-    function escapeArgument(arg2, doubleEscapeMetaChars) {
-      arg2 = `${arg2}`;
-      arg2 = arg2.replace(/(?=(\\+?)?)\1"/g, '$1$1\\"');
-      arg2 = arg2.replace(/(?=(\\+?)?)\1$/, "$1$1");
-      arg2 = `"${arg2}"`;
-      arg2 = arg2.replace(metaCharsRegExp, "^$1");
-      if (doubleEscapeMetaChars) {
-        arg2 = arg2.replace(metaCharsRegExp, "^$1");
-      }
-      return arg2;
-    }
-    module2.exports.command = escapeCommand;
-    module2.exports.argument = escapeArgument;
-  }
-});
-
-// node_modules/.pnpm/shebang-regex@3.0.0/node_modules/shebang-regex/index.js
-var require_shebang_regex = __commonJS({
-  "node_modules/.pnpm/shebang-regex@3.0.0/node_modules/shebang-regex/index.js"(exports2, module2) {
-    "use strict";
-    module2.exports = /^#!(.*)/;
-  }
-});
-
-// node_modules/.pnpm/shebang-command@2.0.0/node_modules/shebang-command/index.js
-var require_shebang_command = __commonJS({
-  "node_modules/.pnpm/shebang-command@2.0.0/node_modules/shebang-command/index.js"(exports2, module2) {
-    "use strict";
-    var shebangRegex = require_shebang_regex();
-    module2.exports = (string5 = "") => {
-      const match2 = string5.match(shebangRegex);
-      if (!match2) {
-        return null;
-      }
-      const [path7, argument2] = match2[0].replace(/#! ?/, "").split(" ");
-      const binary2 = path7.split("/").pop();
-      if (binary2 === "env") {
-        return argument2;
-      }
-      return argument2 ? `${binary2} ${argument2}` : binary2;
-    };
-  }
-});
-
-// node_modules/.pnpm/cross-spawn@7.0.6/node_modules/cross-spawn/lib/util/readShebang.js
-var require_readShebang = __commonJS({
-  "node_modules/.pnpm/cross-spawn@7.0.6/node_modules/cross-spawn/lib/util/readShebang.js"(exports2, module2) {
-    "use strict";
-    var fs = require("fs");
-    var shebangCommand = require_shebang_command();
-    function readShebang(command2) {
-      const size = 150;
-      const buffer2 = Buffer.alloc(size);
-      let fd;
-      try {
-        fd = fs.openSync(command2, "r");
-        fs.readSync(fd, buffer2, 0, size, 0);
-        fs.closeSync(fd);
-      } catch (e) {
-      }
-      return shebangCommand(buffer2.toString());
-    }
-    module2.exports = readShebang;
-  }
-});
-
-// node_modules/.pnpm/cross-spawn@7.0.6/node_modules/cross-spawn/lib/parse.js
-var require_parse2 = __commonJS({
-  "node_modules/.pnpm/cross-spawn@7.0.6/node_modules/cross-spawn/lib/parse.js"(exports2, module2) {
-    "use strict";
-    var path7 = require("path");
-    var resolveCommand = require_resolveCommand();
-    var escape3 = require_escape();
-    var readShebang = require_readShebang();
-    var isWin = process.platform === "win32";
-    var isExecutableRegExp = /\.(?:com|exe)$/i;
-    var isCmdShimRegExp = /node_modules[\\/].bin[\\/][^\\/]+\.cmd$/i;
-    function detectShebang(parsed2) {
-      parsed2.file = resolveCommand(parsed2);
-      const shebang = parsed2.file && readShebang(parsed2.file);
-      if (shebang) {
-        parsed2.args.unshift(parsed2.file);
-        parsed2.command = shebang;
-        return resolveCommand(parsed2);
-      }
-      return parsed2.file;
-    }
-    function parseNonShell(parsed2) {
-      if (!isWin) {
-        return parsed2;
-      }
-      const commandFile = detectShebang(parsed2);
-      const needsShell = !isExecutableRegExp.test(commandFile);
-      if (parsed2.options.forceShell || needsShell) {
-        const needsDoubleEscapeMetaChars = isCmdShimRegExp.test(commandFile);
-        parsed2.command = path7.normalize(parsed2.command);
-        parsed2.command = escape3.command(parsed2.command);
-        parsed2.args = parsed2.args.map((arg2) => escape3.argument(arg2, needsDoubleEscapeMetaChars));
-        const shellCommand = [parsed2.command].concat(parsed2.args).join(" ");
-        parsed2.args = ["/d", "/s", "/c", `"${shellCommand}"`];
-        parsed2.command = process.env.comspec || "cmd.exe";
-        parsed2.options.windowsVerbatimArguments = true;
-      }
-      return parsed2;
-    }
-    function parse8(command2, args, options2) {
-      if (args && !Array.isArray(args)) {
-        options2 = args;
-        args = null;
-      }
-      args = args ? args.slice(0) : [];
-      options2 = Object.assign({}, options2);
-      const parsed2 = {
-        command: command2,
-        args,
-        options: options2,
-        file: void 0,
-        original: {
-          command: command2,
-          args
-        }
-      };
-      return options2.shell ? parsed2 : parseNonShell(parsed2);
-    }
-    module2.exports = parse8;
-  }
-});
-
-// node_modules/.pnpm/cross-spawn@7.0.6/node_modules/cross-spawn/lib/enoent.js
-var require_enoent = __commonJS({
-  "node_modules/.pnpm/cross-spawn@7.0.6/node_modules/cross-spawn/lib/enoent.js"(exports2, module2) {
-    "use strict";
-    var isWin = process.platform === "win32";
-    function notFoundError(original, syscall) {
-      return Object.assign(new Error(`${syscall} ${original.command} ENOENT`), {
-        code: "ENOENT",
-        errno: "ENOENT",
-        syscall: `${syscall} ${original.command}`,
-        path: original.command,
-        spawnargs: original.args
-      });
-    }
-    function hookChildProcess(cp, parsed2) {
-      if (!isWin) {
-        return;
-      }
-      const originalEmit = cp.emit;
-      cp.emit = function(name, arg1) {
-        if (name === "exit") {
-          const err = verifyENOENT(arg1, parsed2);
-          if (err) {
-            return originalEmit.call(cp, "error", err);
-          }
-        }
-        return originalEmit.apply(cp, arguments);
-      };
-    }
-    function verifyENOENT(status, parsed2) {
-      if (isWin && status === 1 && !parsed2.file) {
-        return notFoundError(parsed2.original, "spawn");
-      }
-      return null;
-    }
-    function verifyENOENTSync(status, parsed2) {
-      if (isWin && status === 1 && !parsed2.file) {
-        return notFoundError(parsed2.original, "spawnSync");
-      }
-      return null;
-    }
-    module2.exports = {
-      hookChildProcess,
-      verifyENOENT,
-      verifyENOENTSync,
-      notFoundError
-    };
-  }
-});
-
-// node_modules/.pnpm/cross-spawn@7.0.6/node_modules/cross-spawn/index.js
-var require_cross_spawn = __commonJS({
-  "node_modules/.pnpm/cross-spawn@7.0.6/node_modules/cross-spawn/index.js"(exports2, module2) {
-    "use strict";
-    var cp = require("child_process");
-    var parse8 = require_parse2();
-    var enoent = require_enoent();
-    function spawn3(command2, args, options2) {
-      const parsed2 = parse8(command2, args, options2);
-      const spawned = cp.spawn(parsed2.command, parsed2.args, parsed2.options);
-      enoent.hookChildProcess(spawned, parsed2);
-      return spawned;
-    }
-    function spawnSync2(command2, args, options2) {
-      const parsed2 = parse8(command2, args, options2);
-      const result = cp.spawnSync(parsed2.command, parsed2.args, parsed2.options);
-      result.error = result.error || enoent.verifyENOENTSync(result.status, parsed2);
-      return result;
-    }
-    module2.exports = spawn3;
-    module2.exports.spawn = spawn3;
-    module2.exports.sync = spawnSync2;
-    module2.exports._parse = parse8;
-    module2.exports._enoent = enoent;
-  }
-});
-
-// node_modules/.pnpm/path-key@4.0.0/node_modules/path-key/index.js
-function pathKey(options2 = {}) {
-  const {
-    env = process.env,
-    platform: platform2 = process.platform
-  } = options2;
-  if (platform2 !== "win32") {
-    return "PATH";
-  }
-  return Object.keys(env).reverse().find((key) => key.toUpperCase() === "PATH") || "Path";
-}
-var init_path_key = __esm({
-  "node_modules/.pnpm/path-key@4.0.0/node_modules/path-key/index.js"() {
-  }
-});
-
-// node_modules/.pnpm/unicorn-magic@0.3.0/node_modules/unicorn-magic/default.js
-var init_default2 = __esm({
-  "node_modules/.pnpm/unicorn-magic@0.3.0/node_modules/unicorn-magic/default.js"() {
-  }
-});
-
-// node_modules/.pnpm/unicorn-magic@0.3.0/node_modules/unicorn-magic/node.js
-function toPath(urlOrPath) {
-  return urlOrPath instanceof URL ? (0, import_node_url2.fileURLToPath)(urlOrPath) : urlOrPath;
-}
-function traversePathUp(startPath) {
-  return {
-    *[Symbol.iterator]() {
-      let currentPath = import_node_path33.default.resolve(toPath(startPath));
-      let previousPath;
-      while (previousPath !== currentPath) {
-        yield currentPath;
-        previousPath = currentPath;
-        currentPath = import_node_path33.default.resolve(currentPath, "..");
-      }
-    }
-  };
-}
-var import_node_util5, import_node_child_process2, import_node_path33, import_node_url2, execFileOriginal, TEN_MEGABYTES_IN_BYTES;
-var init_node = __esm({
-  "node_modules/.pnpm/unicorn-magic@0.3.0/node_modules/unicorn-magic/node.js"() {
-    import_node_util5 = require("node:util");
-    import_node_child_process2 = require("node:child_process");
-    import_node_path33 = __toESM(require("node:path"), 1);
-    import_node_url2 = require("node:url");
-    init_default2();
-    execFileOriginal = (0, import_node_util5.promisify)(import_node_child_process2.execFile);
-    TEN_MEGABYTES_IN_BYTES = 10 * 1024 * 1024;
-  }
-});
-
-// node_modules/.pnpm/npm-run-path@6.0.0/node_modules/npm-run-path/index.js
-var import_node_process5, import_node_path34, npmRunPath, applyPreferLocal, applyExecPath, npmRunPathEnv;
-var init_npm_run_path = __esm({
-  "node_modules/.pnpm/npm-run-path@6.0.0/node_modules/npm-run-path/index.js"() {
-    import_node_process5 = __toESM(require("node:process"), 1);
-    import_node_path34 = __toESM(require("node:path"), 1);
-    init_path_key();
-    init_node();
-    npmRunPath = ({
-      cwd = import_node_process5.default.cwd(),
-      path: pathOption = import_node_process5.default.env[pathKey()],
-      preferLocal = true,
-      execPath: execPath2 = import_node_process5.default.execPath,
-      addExecPath = true
-    } = {}) => {
-      const cwdPath = import_node_path34.default.resolve(toPath(cwd));
-      const result = [];
-      const pathParts = pathOption.split(import_node_path34.default.delimiter);
-      if (preferLocal) {
-        applyPreferLocal(result, pathParts, cwdPath);
-      }
-      if (addExecPath) {
-        applyExecPath(result, pathParts, execPath2, cwdPath);
-      }
-      return pathOption === "" || pathOption === import_node_path34.default.delimiter ? `${result.join(import_node_path34.default.delimiter)}${pathOption}` : [...result, pathOption].join(import_node_path34.default.delimiter);
-    };
-    applyPreferLocal = (result, pathParts, cwdPath) => {
-      for (const directory of traversePathUp(cwdPath)) {
-        const pathPart = import_node_path34.default.join(directory, "node_modules/.bin");
-        if (!pathParts.includes(pathPart)) {
-          result.push(pathPart);
-        }
-      }
-    };
-    applyExecPath = (result, pathParts, execPath2, cwdPath) => {
-      const pathPart = import_node_path34.default.resolve(cwdPath, toPath(execPath2), "..");
-      if (!pathParts.includes(pathPart)) {
-        result.push(pathPart);
-      }
-    };
-    npmRunPathEnv = ({ env = import_node_process5.default.env, ...options2 } = {}) => {
-      env = { ...env };
-      const pathName = pathKey({ env });
-      options2.path = env[pathName];
-      env[pathName] = npmRunPath(options2);
-      return env;
-    };
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/return/final-error.js
-var getFinalError, DiscardedError, setErrorName, isExecaError, execaErrorSymbol, isErrorInstance, ExecaError, ExecaSyncError;
-var init_final_error = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/return/final-error.js"() {
-    getFinalError = (originalError, message, isSync) => {
-      const ErrorClass = isSync ? ExecaSyncError : ExecaError;
-      const options2 = originalError instanceof DiscardedError ? {} : { cause: originalError };
-      return new ErrorClass(message, options2);
-    };
-    DiscardedError = class extends Error {
-    };
-    setErrorName = (ErrorClass, value) => {
-      Object.defineProperty(ErrorClass.prototype, "name", {
-        value,
-        writable: true,
-        enumerable: false,
-        configurable: true
-      });
-      Object.defineProperty(ErrorClass.prototype, execaErrorSymbol, {
-        value: true,
-        writable: false,
-        enumerable: false,
-        configurable: false
-      });
-    };
-    isExecaError = (error2) => isErrorInstance(error2) && execaErrorSymbol in error2;
-    execaErrorSymbol = /* @__PURE__ */ Symbol("isExecaError");
-    isErrorInstance = (value) => Object.prototype.toString.call(value) === "[object Error]";
-    ExecaError = class extends Error {
-    };
-    setErrorName(ExecaError, ExecaError.name);
-    ExecaSyncError = class extends Error {
-    };
-    setErrorName(ExecaSyncError, ExecaSyncError.name);
-  }
-});
-
-// node_modules/.pnpm/human-signals@8.0.1/node_modules/human-signals/build/src/realtime.js
-var getRealtimeSignals, getRealtimeSignal, SIGRTMIN, SIGRTMAX;
-var init_realtime = __esm({
-  "node_modules/.pnpm/human-signals@8.0.1/node_modules/human-signals/build/src/realtime.js"() {
-    getRealtimeSignals = () => {
-      const length = SIGRTMAX - SIGRTMIN + 1;
-      return Array.from({ length }, getRealtimeSignal);
-    };
-    getRealtimeSignal = (value, index2) => ({
-      name: `SIGRT${index2 + 1}`,
-      number: SIGRTMIN + index2,
-      action: "terminate",
-      description: "Application-specific signal (realtime)",
-      standard: "posix"
-    });
-    SIGRTMIN = 34;
-    SIGRTMAX = 64;
-  }
-});
-
-// node_modules/.pnpm/human-signals@8.0.1/node_modules/human-signals/build/src/core.js
-var SIGNALS;
-var init_core3 = __esm({
-  "node_modules/.pnpm/human-signals@8.0.1/node_modules/human-signals/build/src/core.js"() {
-    SIGNALS = [
-      {
-        name: "SIGHUP",
-        number: 1,
-        action: "terminate",
-        description: "Terminal closed",
-        standard: "posix"
-      },
-      {
-        name: "SIGINT",
-        number: 2,
-        action: "terminate",
-        description: "User interruption with CTRL-C",
-        standard: "ansi"
-      },
-      {
-        name: "SIGQUIT",
-        number: 3,
-        action: "core",
-        description: "User interruption with CTRL-\\",
-        standard: "posix"
-      },
-      {
-        name: "SIGILL",
-        number: 4,
-        action: "core",
-        description: "Invalid machine instruction",
-        standard: "ansi"
-      },
-      {
-        name: "SIGTRAP",
-        number: 5,
-        action: "core",
-        description: "Debugger breakpoint",
-        standard: "posix"
-      },
-      {
-        name: "SIGABRT",
-        number: 6,
-        action: "core",
-        description: "Aborted",
-        standard: "ansi"
-      },
-      {
-        name: "SIGIOT",
-        number: 6,
-        action: "core",
-        description: "Aborted",
-        standard: "bsd"
-      },
-      {
-        name: "SIGBUS",
-        number: 7,
-        action: "core",
-        description: "Bus error due to misaligned, non-existing address or paging error",
-        standard: "bsd"
-      },
-      {
-        name: "SIGEMT",
-        number: 7,
-        action: "terminate",
-        description: "Command should be emulated but is not implemented",
-        standard: "other"
-      },
-      {
-        name: "SIGFPE",
-        number: 8,
-        action: "core",
-        description: "Floating point arithmetic error",
-        standard: "ansi"
-      },
-      {
-        name: "SIGKILL",
-        number: 9,
-        action: "terminate",
-        description: "Forced termination",
-        standard: "posix",
-        forced: true
-      },
-      {
-        name: "SIGUSR1",
-        number: 10,
-        action: "terminate",
-        description: "Application-specific signal",
-        standard: "posix"
-      },
-      {
-        name: "SIGSEGV",
-        number: 11,
-        action: "core",
-        description: "Segmentation fault",
-        standard: "ansi"
-      },
-      {
-        name: "SIGUSR2",
-        number: 12,
-        action: "terminate",
-        description: "Application-specific signal",
-        standard: "posix"
-      },
-      {
-        name: "SIGPIPE",
-        number: 13,
-        action: "terminate",
-        description: "Broken pipe or socket",
-        standard: "posix"
-      },
-      {
-        name: "SIGALRM",
-        number: 14,
-        action: "terminate",
-        description: "Timeout or timer",
-        standard: "posix"
-      },
-      {
-        name: "SIGTERM",
-        number: 15,
-        action: "terminate",
-        description: "Termination",
-        standard: "ansi"
-      },
-      {
-        name: "SIGSTKFLT",
-        number: 16,
-        action: "terminate",
-        description: "Stack is empty or overflowed",
-        standard: "other"
-      },
-      {
-        name: "SIGCHLD",
-        number: 17,
-        action: "ignore",
-        description: "Child process terminated, paused or unpaused",
-        standard: "posix"
-      },
-      {
-        name: "SIGCLD",
-        number: 17,
-        action: "ignore",
-        description: "Child process terminated, paused or unpaused",
-        standard: "other"
-      },
-      {
-        name: "SIGCONT",
-        number: 18,
-        action: "unpause",
-        description: "Unpaused",
-        standard: "posix",
-        forced: true
-      },
-      {
-        name: "SIGSTOP",
-        number: 19,
-        action: "pause",
-        description: "Paused",
-        standard: "posix",
-        forced: true
-      },
-      {
-        name: "SIGTSTP",
-        number: 20,
-        action: "pause",
-        description: 'Paused using CTRL-Z or "suspend"',
-        standard: "posix"
-      },
-      {
-        name: "SIGTTIN",
-        number: 21,
-        action: "pause",
-        description: "Background process cannot read terminal input",
-        standard: "posix"
-      },
-      {
-        name: "SIGBREAK",
-        number: 21,
-        action: "terminate",
-        description: "User interruption with CTRL-BREAK",
-        standard: "other"
-      },
-      {
-        name: "SIGTTOU",
-        number: 22,
-        action: "pause",
-        description: "Background process cannot write to terminal output",
-        standard: "posix"
-      },
-      {
-        name: "SIGURG",
-        number: 23,
-        action: "ignore",
-        description: "Socket received out-of-band data",
-        standard: "bsd"
-      },
-      {
-        name: "SIGXCPU",
-        number: 24,
-        action: "core",
-        description: "Process timed out",
-        standard: "bsd"
-      },
-      {
-        name: "SIGXFSZ",
-        number: 25,
-        action: "core",
-        description: "File too big",
-        standard: "bsd"
-      },
-      {
-        name: "SIGVTALRM",
-        number: 26,
-        action: "terminate",
-        description: "Timeout or timer",
-        standard: "bsd"
-      },
-      {
-        name: "SIGPROF",
-        number: 27,
-        action: "terminate",
-        description: "Timeout or timer",
-        standard: "bsd"
-      },
-      {
-        name: "SIGWINCH",
-        number: 28,
-        action: "ignore",
-        description: "Terminal window size changed",
-        standard: "bsd"
-      },
-      {
-        name: "SIGIO",
-        number: 29,
-        action: "terminate",
-        description: "I/O is available",
-        standard: "other"
-      },
-      {
-        name: "SIGPOLL",
-        number: 29,
-        action: "terminate",
-        description: "Watched event",
-        standard: "other"
-      },
-      {
-        name: "SIGINFO",
-        number: 29,
-        action: "ignore",
-        description: "Request for process information",
-        standard: "other"
-      },
-      {
-        name: "SIGPWR",
-        number: 30,
-        action: "terminate",
-        description: "Device running out of power",
-        standard: "systemv"
-      },
-      {
-        name: "SIGSYS",
-        number: 31,
-        action: "core",
-        description: "Invalid system call",
-        standard: "other"
-      },
-      {
-        name: "SIGUNUSED",
-        number: 31,
-        action: "terminate",
-        description: "Invalid system call",
-        standard: "other"
-      }
-    ];
-  }
-});
-
-// node_modules/.pnpm/human-signals@8.0.1/node_modules/human-signals/build/src/signals.js
-var import_node_os4, getSignals, normalizeSignal;
-var init_signals = __esm({
-  "node_modules/.pnpm/human-signals@8.0.1/node_modules/human-signals/build/src/signals.js"() {
-    import_node_os4 = require("node:os");
-    init_core3();
-    init_realtime();
-    getSignals = () => {
-      const realtimeSignals = getRealtimeSignals();
-      const signals2 = [...SIGNALS, ...realtimeSignals].map(normalizeSignal);
-      return signals2;
-    };
-    normalizeSignal = ({
-      name,
-      number: defaultNumber,
-      description,
-      action,
-      forced = false,
-      standard
-    }) => {
-      const {
-        signals: { [name]: constantSignal }
-      } = import_node_os4.constants;
-      const supported = constantSignal !== void 0;
-      const number4 = supported ? constantSignal : defaultNumber;
-      return { name, number: number4, description, supported, action, forced, standard };
-    };
-  }
-});
-
-// node_modules/.pnpm/human-signals@8.0.1/node_modules/human-signals/build/src/main.js
-var import_node_os5, getSignalsByName, getSignalByName, signalsByName, getSignalsByNumber, getSignalByNumber, findSignalByNumber, signalsByNumber;
-var init_main2 = __esm({
-  "node_modules/.pnpm/human-signals@8.0.1/node_modules/human-signals/build/src/main.js"() {
-    import_node_os5 = require("node:os");
-    init_realtime();
-    init_signals();
-    getSignalsByName = () => {
-      const signals2 = getSignals();
-      return Object.fromEntries(signals2.map(getSignalByName));
-    };
-    getSignalByName = ({
-      name,
-      number: number4,
-      description,
-      supported,
-      action,
-      forced,
-      standard
-    }) => [name, { name, number: number4, description, supported, action, forced, standard }];
-    signalsByName = getSignalsByName();
-    getSignalsByNumber = () => {
-      const signals2 = getSignals();
-      const length = SIGRTMAX + 1;
-      const signalsA = Array.from(
-        { length },
-        (value, number4) => getSignalByNumber(number4, signals2)
-      );
-      return Object.assign({}, ...signalsA);
-    };
-    getSignalByNumber = (number4, signals2) => {
-      const signal = findSignalByNumber(number4, signals2);
-      if (signal === void 0) {
-        return {};
-      }
-      const { name, description, supported, action, forced, standard } = signal;
-      return {
-        [number4]: {
-          name,
-          number: number4,
-          description,
-          supported,
-          action,
-          forced,
-          standard
-        }
-      };
-    };
-    findSignalByNumber = (number4, signals2) => {
-      const signal = signals2.find(({ name }) => import_node_os5.constants.signals[name] === number4);
-      if (signal !== void 0) {
-        return signal;
-      }
-      return signals2.find((signalA) => signalA.number === number4);
-    };
-    signalsByNumber = getSignalsByNumber();
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/terminate/signal.js
-var import_node_os6, normalizeKillSignal, normalizeSignalArgument, normalizeSignal2, normalizeSignalInteger, getSignalsIntegerToName, signalsIntegerToName, normalizeSignalName, getAvailableSignals, getAvailableSignalNames, getAvailableSignalIntegers, getSignalDescription;
-var init_signal = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/terminate/signal.js"() {
-    import_node_os6 = require("node:os");
-    init_main2();
-    normalizeKillSignal = (killSignal) => {
-      const optionName = "option `killSignal`";
-      if (killSignal === 0) {
-        throw new TypeError(`Invalid ${optionName}: 0 cannot be used.`);
-      }
-      return normalizeSignal2(killSignal, optionName);
-    };
-    normalizeSignalArgument = (signal) => signal === 0 ? signal : normalizeSignal2(signal, "`subprocess.kill()`'s argument");
-    normalizeSignal2 = (signalNameOrInteger, optionName) => {
-      if (Number.isInteger(signalNameOrInteger)) {
-        return normalizeSignalInteger(signalNameOrInteger, optionName);
-      }
-      if (typeof signalNameOrInteger === "string") {
-        return normalizeSignalName(signalNameOrInteger, optionName);
-      }
-      throw new TypeError(`Invalid ${optionName} ${String(signalNameOrInteger)}: it must be a string or an integer.
-${getAvailableSignals()}`);
-    };
-    normalizeSignalInteger = (signalInteger, optionName) => {
-      if (signalsIntegerToName.has(signalInteger)) {
-        return signalsIntegerToName.get(signalInteger);
-      }
-      throw new TypeError(`Invalid ${optionName} ${signalInteger}: this signal integer does not exist.
-${getAvailableSignals()}`);
-    };
-    getSignalsIntegerToName = () => new Map(Object.entries(import_node_os6.constants.signals).reverse().map(([signalName, signalInteger]) => [signalInteger, signalName]));
-    signalsIntegerToName = getSignalsIntegerToName();
-    normalizeSignalName = (signalName, optionName) => {
-      if (signalName in import_node_os6.constants.signals) {
-        return signalName;
-      }
-      if (signalName.toUpperCase() in import_node_os6.constants.signals) {
-        throw new TypeError(`Invalid ${optionName} '${signalName}': please rename it to '${signalName.toUpperCase()}'.`);
-      }
-      throw new TypeError(`Invalid ${optionName} '${signalName}': this signal name does not exist.
-${getAvailableSignals()}`);
-    };
-    getAvailableSignals = () => `Available signal names: ${getAvailableSignalNames()}.
-Available signal numbers: ${getAvailableSignalIntegers()}.`;
-    getAvailableSignalNames = () => Object.keys(import_node_os6.constants.signals).sort().map((signalName) => `'${signalName}'`).join(", ");
-    getAvailableSignalIntegers = () => [...new Set(Object.values(import_node_os6.constants.signals).sort((signalInteger, signalIntegerTwo) => signalInteger - signalIntegerTwo))].join(", ");
-    getSignalDescription = (signal) => signalsByName[signal].description;
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/terminate/kill.js
-var import_promises, normalizeForceKillAfterDelay, DEFAULT_FORCE_KILL_TIMEOUT, subprocessKill, parseKillArguments, emitKillError, setKillTimeout, killOnTimeout;
-var init_kill = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/terminate/kill.js"() {
-    import_promises = require("node:timers/promises");
-    init_final_error();
-    init_signal();
-    normalizeForceKillAfterDelay = (forceKillAfterDelay) => {
-      if (forceKillAfterDelay === false) {
-        return forceKillAfterDelay;
-      }
-      if (forceKillAfterDelay === true) {
-        return DEFAULT_FORCE_KILL_TIMEOUT;
-      }
-      if (!Number.isFinite(forceKillAfterDelay) || forceKillAfterDelay < 0) {
-        throw new TypeError(`Expected the \`forceKillAfterDelay\` option to be a non-negative integer, got \`${forceKillAfterDelay}\` (${typeof forceKillAfterDelay})`);
-      }
-      return forceKillAfterDelay;
-    };
-    DEFAULT_FORCE_KILL_TIMEOUT = 1e3 * 5;
-    subprocessKill = ({ kill, options: { forceKillAfterDelay, killSignal }, onInternalError, context, controller }, signalOrError, errorArgument) => {
-      const { signal, error: error2 } = parseKillArguments(signalOrError, errorArgument, killSignal);
-      emitKillError(error2, onInternalError);
-      const killResult = kill(signal);
-      setKillTimeout({
-        kill,
-        signal,
-        forceKillAfterDelay,
-        killSignal,
-        killResult,
-        context,
-        controller
-      });
-      return killResult;
-    };
-    parseKillArguments = (signalOrError, errorArgument, killSignal) => {
-      const [signal = killSignal, error2] = isErrorInstance(signalOrError) ? [void 0, signalOrError] : [signalOrError, errorArgument];
-      if (typeof signal !== "string" && !Number.isInteger(signal)) {
-        throw new TypeError(`The first argument must be an error instance or a signal name string/integer: ${String(signal)}`);
-      }
-      if (error2 !== void 0 && !isErrorInstance(error2)) {
-        throw new TypeError(`The second argument is optional. If specified, it must be an error instance: ${error2}`);
-      }
-      return { signal: normalizeSignalArgument(signal), error: error2 };
-    };
-    emitKillError = (error2, onInternalError) => {
-      if (error2 !== void 0) {
-        onInternalError.reject(error2);
-      }
-    };
-    setKillTimeout = async ({ kill, signal, forceKillAfterDelay, killSignal, killResult, context, controller }) => {
-      if (signal === killSignal && killResult) {
-        killOnTimeout({
-          kill,
-          forceKillAfterDelay,
-          context,
-          controllerSignal: controller.signal
-        });
-      }
-    };
-    killOnTimeout = async ({ kill, forceKillAfterDelay, context, controllerSignal }) => {
-      if (forceKillAfterDelay === false) {
-        return;
-      }
-      try {
-        await (0, import_promises.setTimeout)(forceKillAfterDelay, void 0, { signal: controllerSignal });
-        if (kill("SIGKILL")) {
-          context.isForcefullyTerminated ??= true;
-        }
-      } catch {
-      }
-    };
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/utils/abort-signal.js
-var import_node_events, onAbortedSignal;
-var init_abort_signal = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/utils/abort-signal.js"() {
-    import_node_events = require("node:events");
-    onAbortedSignal = async (mainSignal, stopSignal) => {
-      if (!mainSignal.aborted) {
-        await (0, import_node_events.once)(mainSignal, "abort", { signal: stopSignal });
-      }
-    };
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/terminate/cancel.js
-var validateCancelSignal, throwOnCancel, terminateOnCancel;
-var init_cancel = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/terminate/cancel.js"() {
-    init_abort_signal();
-    validateCancelSignal = ({ cancelSignal }) => {
-      if (cancelSignal !== void 0 && Object.prototype.toString.call(cancelSignal) !== "[object AbortSignal]") {
-        throw new Error(`The \`cancelSignal\` option must be an AbortSignal: ${String(cancelSignal)}`);
-      }
-    };
-    throwOnCancel = ({ subprocess, cancelSignal, gracefulCancel, context, controller }) => cancelSignal === void 0 || gracefulCancel ? [] : [terminateOnCancel(subprocess, cancelSignal, context, controller)];
-    terminateOnCancel = async (subprocess, cancelSignal, context, { signal }) => {
-      await onAbortedSignal(cancelSignal, signal);
-      context.terminationReason ??= "cancel";
-      subprocess.kill();
-      throw cancelSignal.reason;
-    };
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/ipc/validation.js
-var validateIpcMethod, validateIpcOption, validateConnection, throwOnEarlyDisconnect, throwOnStrictDeadlockError, getStrictResponseError, throwOnMissingStrict, throwOnStrictDisconnect, getAbortDisconnectError, throwOnMissingParent, handleEpipeError, handleSerializationError, isSerializationError, SERIALIZATION_ERROR_CODES, SERIALIZATION_ERROR_MESSAGES, getMethodName, getNamespaceName, getOtherProcessName, disconnect;
-var init_validation = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/ipc/validation.js"() {
-    validateIpcMethod = ({ methodName, isSubprocess, ipc, isConnected: isConnected2 }) => {
-      validateIpcOption(methodName, isSubprocess, ipc);
-      validateConnection(methodName, isSubprocess, isConnected2);
-    };
-    validateIpcOption = (methodName, isSubprocess, ipc) => {
-      if (!ipc) {
-        throw new Error(`${getMethodName(methodName, isSubprocess)} can only be used if the \`ipc\` option is \`true\`.`);
-      }
-    };
-    validateConnection = (methodName, isSubprocess, isConnected2) => {
-      if (!isConnected2) {
-        throw new Error(`${getMethodName(methodName, isSubprocess)} cannot be used: the ${getOtherProcessName(isSubprocess)} has already exited or disconnected.`);
-      }
-    };
-    throwOnEarlyDisconnect = (isSubprocess) => {
-      throw new Error(`${getMethodName("getOneMessage", isSubprocess)} could not complete: the ${getOtherProcessName(isSubprocess)} exited or disconnected.`);
-    };
-    throwOnStrictDeadlockError = (isSubprocess) => {
-      throw new Error(`${getMethodName("sendMessage", isSubprocess)} failed: the ${getOtherProcessName(isSubprocess)} is sending a message too, instead of listening to incoming messages.
-This can be fixed by both sending a message and listening to incoming messages at the same time:
-
-const [receivedMessage] = await Promise.all([
-	${getMethodName("getOneMessage", isSubprocess)},
-	${getMethodName("sendMessage", isSubprocess, "message, {strict: true}")},
-]);`);
-    };
-    getStrictResponseError = (error2, isSubprocess) => new Error(`${getMethodName("sendMessage", isSubprocess)} failed when sending an acknowledgment response to the ${getOtherProcessName(isSubprocess)}.`, { cause: error2 });
-    throwOnMissingStrict = (isSubprocess) => {
-      throw new Error(`${getMethodName("sendMessage", isSubprocess)} failed: the ${getOtherProcessName(isSubprocess)} is not listening to incoming messages.`);
-    };
-    throwOnStrictDisconnect = (isSubprocess) => {
-      throw new Error(`${getMethodName("sendMessage", isSubprocess)} failed: the ${getOtherProcessName(isSubprocess)} exited without listening to incoming messages.`);
-    };
-    getAbortDisconnectError = () => new Error(`\`cancelSignal\` aborted: the ${getOtherProcessName(true)} disconnected.`);
-    throwOnMissingParent = () => {
-      throw new Error("`getCancelSignal()` cannot be used without setting the `cancelSignal` subprocess option.");
-    };
-    handleEpipeError = ({ error: error2, methodName, isSubprocess }) => {
-      if (error2.code === "EPIPE") {
-        throw new Error(`${getMethodName(methodName, isSubprocess)} cannot be used: the ${getOtherProcessName(isSubprocess)} is disconnecting.`, { cause: error2 });
-      }
-    };
-    handleSerializationError = ({ error: error2, methodName, isSubprocess, message }) => {
-      if (isSerializationError(error2)) {
-        throw new Error(`${getMethodName(methodName, isSubprocess)}'s argument type is invalid: the message cannot be serialized: ${String(message)}.`, { cause: error2 });
-      }
-    };
-    isSerializationError = ({ code, message }) => SERIALIZATION_ERROR_CODES.has(code) || SERIALIZATION_ERROR_MESSAGES.some((serializationErrorMessage) => message.includes(serializationErrorMessage));
-    SERIALIZATION_ERROR_CODES = /* @__PURE__ */ new Set([
-      // Message is `undefined`
-      "ERR_MISSING_ARGS",
-      // Message is a function, a bigint, a symbol
-      "ERR_INVALID_ARG_TYPE"
-    ]);
-    SERIALIZATION_ERROR_MESSAGES = [
-      // Message is a promise or a proxy, with `serialization: 'advanced'`
-      "could not be cloned",
-      // Message has cycles, with `serialization: 'json'`
-      "circular structure",
-      // Message has cycles inside toJSON(), with `serialization: 'json'`
-      "call stack size exceeded"
-    ];
-    getMethodName = (methodName, isSubprocess, parameters = "") => methodName === "cancelSignal" ? "`cancelSignal`'s `controller.abort()`" : `${getNamespaceName(isSubprocess)}${methodName}(${parameters})`;
-    getNamespaceName = (isSubprocess) => isSubprocess ? "" : "subprocess.";
-    getOtherProcessName = (isSubprocess) => isSubprocess ? "parent process" : "subprocess";
-    disconnect = (anyProcess) => {
-      if (anyProcess.connected) {
-        anyProcess.disconnect();
-      }
-    };
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/utils/deferred.js
-var createDeferred;
-var init_deferred = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/utils/deferred.js"() {
-    createDeferred = () => {
-      const methods = {};
-      const promise = new Promise((resolve5, reject) => {
-        Object.assign(methods, { resolve: resolve5, reject });
-      });
-      return Object.assign(promise, methods);
-    };
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/fd-options.js
-var getToStream, getFromStream, SUBPROCESS_OPTIONS, getFdNumber, parseFdNumber, validateFdNumber, getInvalidStdioOptionMessage, getInvalidStdioOption, getUsedDescriptor, getOptionName, serializeOptionValue;
-var init_fd_options = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/fd-options.js"() {
-    init_specific();
-    getToStream = (destination, to = "stdin") => {
-      const isWritable = true;
-      const { options: options2, fileDescriptors } = SUBPROCESS_OPTIONS.get(destination);
-      const fdNumber = getFdNumber(fileDescriptors, to, isWritable);
-      const destinationStream = destination.stdio[fdNumber];
-      if (destinationStream === null) {
-        throw new TypeError(getInvalidStdioOptionMessage(fdNumber, to, options2, isWritable));
-      }
-      return destinationStream;
-    };
-    getFromStream = (source2, from = "stdout") => {
-      const isWritable = false;
-      const { options: options2, fileDescriptors } = SUBPROCESS_OPTIONS.get(source2);
-      const fdNumber = getFdNumber(fileDescriptors, from, isWritable);
-      const sourceStream = fdNumber === "all" ? source2.all : source2.stdio[fdNumber];
-      if (sourceStream === null || sourceStream === void 0) {
-        throw new TypeError(getInvalidStdioOptionMessage(fdNumber, from, options2, isWritable));
-      }
-      return sourceStream;
-    };
-    SUBPROCESS_OPTIONS = /* @__PURE__ */ new WeakMap();
-    getFdNumber = (fileDescriptors, fdName, isWritable) => {
-      const fdNumber = parseFdNumber(fdName, isWritable);
-      validateFdNumber(fdNumber, fdName, isWritable, fileDescriptors);
-      return fdNumber;
-    };
-    parseFdNumber = (fdName, isWritable) => {
-      const fdNumber = parseFd(fdName);
-      if (fdNumber !== void 0) {
-        return fdNumber;
-      }
-      const { validOptions, defaultValue } = isWritable ? { validOptions: '"stdin"', defaultValue: "stdin" } : { validOptions: '"stdout", "stderr", "all"', defaultValue: "stdout" };
-      throw new TypeError(`"${getOptionName(isWritable)}" must not be "${fdName}".
-It must be ${validOptions} or "fd3", "fd4" (and so on).
-It is optional and defaults to "${defaultValue}".`);
-    };
-    validateFdNumber = (fdNumber, fdName, isWritable, fileDescriptors) => {
-      const fileDescriptor = fileDescriptors[getUsedDescriptor(fdNumber)];
-      if (fileDescriptor === void 0) {
-        throw new TypeError(`"${getOptionName(isWritable)}" must not be ${fdName}. That file descriptor does not exist.
-Please set the "stdio" option to ensure that file descriptor exists.`);
-      }
-      if (fileDescriptor.direction === "input" && !isWritable) {
-        throw new TypeError(`"${getOptionName(isWritable)}" must not be ${fdName}. It must be a readable stream, not writable.`);
-      }
-      if (fileDescriptor.direction !== "input" && isWritable) {
-        throw new TypeError(`"${getOptionName(isWritable)}" must not be ${fdName}. It must be a writable stream, not readable.`);
-      }
-    };
-    getInvalidStdioOptionMessage = (fdNumber, fdName, options2, isWritable) => {
-      if (fdNumber === "all" && !options2.all) {
-        return `The "all" option must be true to use "from: 'all'".`;
-      }
-      const { optionName, optionValue } = getInvalidStdioOption(fdNumber, options2);
-      return `The "${optionName}: ${serializeOptionValue(optionValue)}" option is incompatible with using "${getOptionName(isWritable)}: ${serializeOptionValue(fdName)}".
-Please set this option with "pipe" instead.`;
-    };
-    getInvalidStdioOption = (fdNumber, { stdin, stdout, stderr, stdio }) => {
-      const usedDescriptor = getUsedDescriptor(fdNumber);
-      if (usedDescriptor === 0 && stdin !== void 0) {
-        return { optionName: "stdin", optionValue: stdin };
-      }
-      if (usedDescriptor === 1 && stdout !== void 0) {
-        return { optionName: "stdout", optionValue: stdout };
-      }
-      if (usedDescriptor === 2 && stderr !== void 0) {
-        return { optionName: "stderr", optionValue: stderr };
-      }
-      return { optionName: `stdio[${usedDescriptor}]`, optionValue: stdio[usedDescriptor] };
-    };
-    getUsedDescriptor = (fdNumber) => fdNumber === "all" ? 1 : fdNumber;
-    getOptionName = (isWritable) => isWritable ? "to" : "from";
-    serializeOptionValue = (value) => {
-      if (typeof value === "string") {
-        return `'${value}'`;
-      }
-      return typeof value === "number" ? `${value}` : "Stream";
-    };
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/utils/max-listeners.js
-var import_node_events2, incrementMaxListeners;
-var init_max_listeners = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/utils/max-listeners.js"() {
-    import_node_events2 = require("node:events");
-    incrementMaxListeners = (eventEmitter, maxListenersIncrement, signal) => {
-      const maxListeners = eventEmitter.getMaxListeners();
-      if (maxListeners === 0 || maxListeners === Number.POSITIVE_INFINITY) {
-        return;
-      }
-      eventEmitter.setMaxListeners(maxListeners + maxListenersIncrement);
-      (0, import_node_events2.addAbortListener)(signal, () => {
-        eventEmitter.setMaxListeners(eventEmitter.getMaxListeners() - maxListenersIncrement);
-      });
-    };
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/ipc/reference.js
-var addReference, addReferenceCount, removeReference, removeReferenceCount, undoAddedReferences, redoAddedReferences;
-var init_reference = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/ipc/reference.js"() {
-    addReference = (channel, reference) => {
-      if (reference) {
-        addReferenceCount(channel);
-      }
-    };
-    addReferenceCount = (channel) => {
-      channel.refCounted();
-    };
-    removeReference = (channel, reference) => {
-      if (reference) {
-        removeReferenceCount(channel);
-      }
-    };
-    removeReferenceCount = (channel) => {
-      channel.unrefCounted();
-    };
-    undoAddedReferences = (channel, isSubprocess) => {
-      if (isSubprocess) {
-        removeReferenceCount(channel);
-        removeReferenceCount(channel);
-      }
-    };
-    redoAddedReferences = (channel, isSubprocess) => {
-      if (isSubprocess) {
-        addReferenceCount(channel);
-        addReferenceCount(channel);
-      }
-    };
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/ipc/incoming.js
-var import_node_events3, import_promises2, onMessage, onDisconnect, INCOMING_MESSAGES;
-var init_incoming = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/ipc/incoming.js"() {
-    import_node_events3 = require("node:events");
-    import_promises2 = require("node:timers/promises");
-    init_outgoing();
-    init_reference();
-    init_strict();
-    init_graceful();
-    onMessage = async ({ anyProcess, channel, isSubprocess, ipcEmitter }, wrappedMessage) => {
-      if (handleStrictResponse(wrappedMessage) || handleAbort(wrappedMessage)) {
-        return;
-      }
-      if (!INCOMING_MESSAGES.has(anyProcess)) {
-        INCOMING_MESSAGES.set(anyProcess, []);
-      }
-      const incomingMessages = INCOMING_MESSAGES.get(anyProcess);
-      incomingMessages.push(wrappedMessage);
-      if (incomingMessages.length > 1) {
-        return;
-      }
-      while (incomingMessages.length > 0) {
-        await waitForOutgoingMessages(anyProcess, ipcEmitter, wrappedMessage);
-        await import_promises2.scheduler.yield();
-        const message = await handleStrictRequest({
-          wrappedMessage: incomingMessages[0],
-          anyProcess,
-          channel,
-          isSubprocess,
-          ipcEmitter
-        });
-        incomingMessages.shift();
-        ipcEmitter.emit("message", message);
-        ipcEmitter.emit("message:done");
-      }
-    };
-    onDisconnect = async ({ anyProcess, channel, isSubprocess, ipcEmitter, boundOnMessage }) => {
-      abortOnDisconnect();
-      const incomingMessages = INCOMING_MESSAGES.get(anyProcess);
-      while (incomingMessages?.length > 0) {
-        await (0, import_node_events3.once)(ipcEmitter, "message:done");
-      }
-      anyProcess.removeListener("message", boundOnMessage);
-      redoAddedReferences(channel, isSubprocess);
-      ipcEmitter.connected = false;
-      ipcEmitter.emit("disconnect");
-    };
-    INCOMING_MESSAGES = /* @__PURE__ */ new WeakMap();
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/ipc/forward.js
-var import_node_events4, getIpcEmitter, IPC_EMITTERS, forwardEvents, isConnected;
-var init_forward = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/ipc/forward.js"() {
-    import_node_events4 = require("node:events");
-    init_incoming();
-    init_reference();
-    getIpcEmitter = (anyProcess, channel, isSubprocess) => {
-      if (IPC_EMITTERS.has(anyProcess)) {
-        return IPC_EMITTERS.get(anyProcess);
-      }
-      const ipcEmitter = new import_node_events4.EventEmitter();
-      ipcEmitter.connected = true;
-      IPC_EMITTERS.set(anyProcess, ipcEmitter);
-      forwardEvents({
-        ipcEmitter,
-        anyProcess,
-        channel,
-        isSubprocess
-      });
-      return ipcEmitter;
-    };
-    IPC_EMITTERS = /* @__PURE__ */ new WeakMap();
-    forwardEvents = ({ ipcEmitter, anyProcess, channel, isSubprocess }) => {
-      const boundOnMessage = onMessage.bind(void 0, {
-        anyProcess,
-        channel,
-        isSubprocess,
-        ipcEmitter
-      });
-      anyProcess.on("message", boundOnMessage);
-      anyProcess.once("disconnect", onDisconnect.bind(void 0, {
-        anyProcess,
-        channel,
-        isSubprocess,
-        ipcEmitter,
-        boundOnMessage
-      }));
-      undoAddedReferences(channel, isSubprocess);
-    };
-    isConnected = (anyProcess) => {
-      const ipcEmitter = IPC_EMITTERS.get(anyProcess);
-      return ipcEmitter === void 0 ? anyProcess.channel !== null : ipcEmitter.connected;
-    };
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/ipc/strict.js
-var import_node_events5, handleSendStrict, count3, validateStrictDeadlock, handleStrictRequest, handleStrictResponse, waitForStrictResponse, STRICT_RESPONSES, throwOnDisconnect, REQUEST_TYPE, RESPONSE_TYPE;
-var init_strict = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/ipc/strict.js"() {
-    import_node_events5 = require("node:events");
-    init_deferred();
-    init_max_listeners();
-    init_send();
-    init_validation();
-    init_forward();
-    init_outgoing();
-    handleSendStrict = ({ anyProcess, channel, isSubprocess, message, strict: strict2 }) => {
-      if (!strict2) {
-        return message;
-      }
-      const ipcEmitter = getIpcEmitter(anyProcess, channel, isSubprocess);
-      const hasListeners = hasMessageListeners(anyProcess, ipcEmitter);
-      return {
-        id: count3++,
-        type: REQUEST_TYPE,
-        message,
-        hasListeners
-      };
-    };
-    count3 = 0n;
-    validateStrictDeadlock = (outgoingMessages, wrappedMessage) => {
-      if (wrappedMessage?.type !== REQUEST_TYPE || wrappedMessage.hasListeners) {
-        return;
-      }
-      for (const { id: id3 } of outgoingMessages) {
-        if (id3 !== void 0) {
-          STRICT_RESPONSES[id3].resolve({ isDeadlock: true, hasListeners: false });
-        }
-      }
-    };
-    handleStrictRequest = async ({ wrappedMessage, anyProcess, channel, isSubprocess, ipcEmitter }) => {
-      if (wrappedMessage?.type !== REQUEST_TYPE || !anyProcess.connected) {
-        return wrappedMessage;
-      }
-      const { id: id3, message } = wrappedMessage;
-      const response = { id: id3, type: RESPONSE_TYPE, message: hasMessageListeners(anyProcess, ipcEmitter) };
-      try {
-        await sendMessage({
-          anyProcess,
-          channel,
-          isSubprocess,
-          ipc: true
-        }, response);
-      } catch (error2) {
-        ipcEmitter.emit("strict:error", error2);
-      }
-      return message;
-    };
-    handleStrictResponse = (wrappedMessage) => {
-      if (wrappedMessage?.type !== RESPONSE_TYPE) {
-        return false;
-      }
-      const { id: id3, message: hasListeners } = wrappedMessage;
-      STRICT_RESPONSES[id3]?.resolve({ isDeadlock: false, hasListeners });
-      return true;
-    };
-    waitForStrictResponse = async (wrappedMessage, anyProcess, isSubprocess) => {
-      if (wrappedMessage?.type !== REQUEST_TYPE) {
-        return;
-      }
-      const deferred2 = createDeferred();
-      STRICT_RESPONSES[wrappedMessage.id] = deferred2;
-      const controller = new AbortController();
-      try {
-        const { isDeadlock, hasListeners } = await Promise.race([
-          deferred2,
-          throwOnDisconnect(anyProcess, isSubprocess, controller)
-        ]);
-        if (isDeadlock) {
-          throwOnStrictDeadlockError(isSubprocess);
-        }
-        if (!hasListeners) {
-          throwOnMissingStrict(isSubprocess);
-        }
-      } finally {
-        controller.abort();
-        delete STRICT_RESPONSES[wrappedMessage.id];
-      }
-    };
-    STRICT_RESPONSES = {};
-    throwOnDisconnect = async (anyProcess, isSubprocess, { signal }) => {
-      incrementMaxListeners(anyProcess, 1, signal);
-      await (0, import_node_events5.once)(anyProcess, "disconnect", { signal });
-      throwOnStrictDisconnect(isSubprocess);
-    };
-    REQUEST_TYPE = "execa:ipc:request";
-    RESPONSE_TYPE = "execa:ipc:response";
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/ipc/outgoing.js
-var startSendMessage, endSendMessage, waitForOutgoingMessages, OUTGOING_MESSAGES, hasMessageListeners, getMinListenerCount;
-var init_outgoing = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/ipc/outgoing.js"() {
-    init_deferred();
-    init_specific();
-    init_fd_options();
-    init_strict();
-    startSendMessage = (anyProcess, wrappedMessage, strict2) => {
-      if (!OUTGOING_MESSAGES.has(anyProcess)) {
-        OUTGOING_MESSAGES.set(anyProcess, /* @__PURE__ */ new Set());
-      }
-      const outgoingMessages = OUTGOING_MESSAGES.get(anyProcess);
-      const onMessageSent = createDeferred();
-      const id3 = strict2 ? wrappedMessage.id : void 0;
-      const outgoingMessage = { onMessageSent, id: id3 };
-      outgoingMessages.add(outgoingMessage);
-      return { outgoingMessages, outgoingMessage };
-    };
-    endSendMessage = ({ outgoingMessages, outgoingMessage }) => {
-      outgoingMessages.delete(outgoingMessage);
-      outgoingMessage.onMessageSent.resolve();
-    };
-    waitForOutgoingMessages = async (anyProcess, ipcEmitter, wrappedMessage) => {
-      while (!hasMessageListeners(anyProcess, ipcEmitter) && OUTGOING_MESSAGES.get(anyProcess)?.size > 0) {
-        const outgoingMessages = [...OUTGOING_MESSAGES.get(anyProcess)];
-        validateStrictDeadlock(outgoingMessages, wrappedMessage);
-        await Promise.all(outgoingMessages.map(({ onMessageSent }) => onMessageSent));
-      }
-    };
-    OUTGOING_MESSAGES = /* @__PURE__ */ new WeakMap();
-    hasMessageListeners = (anyProcess, ipcEmitter) => ipcEmitter.listenerCount("message") > getMinListenerCount(anyProcess);
-    getMinListenerCount = (anyProcess) => SUBPROCESS_OPTIONS.has(anyProcess) && !getFdSpecificValue(SUBPROCESS_OPTIONS.get(anyProcess).options.buffer, "ipc") ? 1 : 0;
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/ipc/send.js
-var import_node_util6, sendMessage, sendMessageAsync, sendOneMessage, getSendMethod, PROCESS_SEND_METHODS;
-var init_send = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/ipc/send.js"() {
-    import_node_util6 = require("node:util");
-    init_validation();
-    init_outgoing();
-    init_strict();
-    sendMessage = ({ anyProcess, channel, isSubprocess, ipc }, message, { strict: strict2 = false } = {}) => {
-      const methodName = "sendMessage";
-      validateIpcMethod({
-        methodName,
-        isSubprocess,
-        ipc,
-        isConnected: anyProcess.connected
-      });
-      return sendMessageAsync({
-        anyProcess,
-        channel,
-        methodName,
-        isSubprocess,
-        message,
-        strict: strict2
-      });
-    };
-    sendMessageAsync = async ({ anyProcess, channel, methodName, isSubprocess, message, strict: strict2 }) => {
-      const wrappedMessage = handleSendStrict({
-        anyProcess,
-        channel,
-        isSubprocess,
-        message,
-        strict: strict2
-      });
-      const outgoingMessagesState = startSendMessage(anyProcess, wrappedMessage, strict2);
-      try {
-        await sendOneMessage({
-          anyProcess,
-          methodName,
-          isSubprocess,
-          wrappedMessage,
-          message
-        });
-      } catch (error2) {
-        disconnect(anyProcess);
-        throw error2;
-      } finally {
-        endSendMessage(outgoingMessagesState);
-      }
-    };
-    sendOneMessage = async ({ anyProcess, methodName, isSubprocess, wrappedMessage, message }) => {
-      const sendMethod = getSendMethod(anyProcess);
-      try {
-        await Promise.all([
-          waitForStrictResponse(wrappedMessage, anyProcess, isSubprocess),
-          sendMethod(wrappedMessage)
-        ]);
-      } catch (error2) {
-        handleEpipeError({ error: error2, methodName, isSubprocess });
-        handleSerializationError({
-          error: error2,
-          methodName,
-          isSubprocess,
-          message
-        });
-        throw error2;
-      }
-    };
-    getSendMethod = (anyProcess) => {
-      if (PROCESS_SEND_METHODS.has(anyProcess)) {
-        return PROCESS_SEND_METHODS.get(anyProcess);
-      }
-      const sendMethod = (0, import_node_util6.promisify)(anyProcess.send.bind(anyProcess));
-      PROCESS_SEND_METHODS.set(anyProcess, sendMethod);
-      return sendMethod;
-    };
-    PROCESS_SEND_METHODS = /* @__PURE__ */ new WeakMap();
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/ipc/graceful.js
-var import_promises3, sendAbort, getCancelSignal, startIpc, cancelListening, handleAbort, GRACEFUL_CANCEL_TYPE, abortOnDisconnect, cancelController;
-var init_graceful = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/ipc/graceful.js"() {
-    import_promises3 = require("node:timers/promises");
-    init_send();
-    init_forward();
-    init_validation();
-    sendAbort = (subprocess, message) => {
-      const methodName = "cancelSignal";
-      validateConnection(methodName, false, subprocess.connected);
-      return sendOneMessage({
-        anyProcess: subprocess,
-        methodName,
-        isSubprocess: false,
-        wrappedMessage: { type: GRACEFUL_CANCEL_TYPE, message },
-        message
-      });
-    };
-    getCancelSignal = async ({ anyProcess, channel, isSubprocess, ipc }) => {
-      await startIpc({
-        anyProcess,
-        channel,
-        isSubprocess,
-        ipc
-      });
-      return cancelController.signal;
-    };
-    startIpc = async ({ anyProcess, channel, isSubprocess, ipc }) => {
-      if (cancelListening) {
-        return;
-      }
-      cancelListening = true;
-      if (!ipc) {
-        throwOnMissingParent();
-        return;
-      }
-      if (channel === null) {
-        abortOnDisconnect();
-        return;
-      }
-      getIpcEmitter(anyProcess, channel, isSubprocess);
-      await import_promises3.scheduler.yield();
-    };
-    cancelListening = false;
-    handleAbort = (wrappedMessage) => {
-      if (wrappedMessage?.type !== GRACEFUL_CANCEL_TYPE) {
-        return false;
-      }
-      cancelController.abort(wrappedMessage.message);
-      return true;
-    };
-    GRACEFUL_CANCEL_TYPE = "execa:ipc:cancel";
-    abortOnDisconnect = () => {
-      cancelController.abort(getAbortDisconnectError());
-    };
-    cancelController = new AbortController();
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/terminate/graceful.js
-var validateGracefulCancel, throwOnGracefulCancel, sendOnAbort, getReason;
-var init_graceful2 = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/terminate/graceful.js"() {
-    init_abort_signal();
-    init_graceful();
-    init_kill();
-    validateGracefulCancel = ({ gracefulCancel, cancelSignal, ipc, serialization }) => {
-      if (!gracefulCancel) {
-        return;
-      }
-      if (cancelSignal === void 0) {
-        throw new Error("The `cancelSignal` option must be defined when setting the `gracefulCancel` option.");
-      }
-      if (!ipc) {
-        throw new Error("The `ipc` option cannot be false when setting the `gracefulCancel` option.");
-      }
-      if (serialization === "json") {
-        throw new Error("The `serialization` option cannot be 'json' when setting the `gracefulCancel` option.");
-      }
-    };
-    throwOnGracefulCancel = ({
-      subprocess,
-      cancelSignal,
-      gracefulCancel,
-      forceKillAfterDelay,
-      context,
-      controller
-    }) => gracefulCancel ? [sendOnAbort({
-      subprocess,
-      cancelSignal,
-      forceKillAfterDelay,
-      context,
-      controller
-    })] : [];
-    sendOnAbort = async ({ subprocess, cancelSignal, forceKillAfterDelay, context, controller: { signal } }) => {
-      await onAbortedSignal(cancelSignal, signal);
-      const reason2 = getReason(cancelSignal);
-      await sendAbort(subprocess, reason2);
-      killOnTimeout({
-        kill: subprocess.kill,
-        forceKillAfterDelay,
-        context,
-        controllerSignal: signal
-      });
-      context.terminationReason ??= "gracefulCancel";
-      throw cancelSignal.reason;
-    };
-    getReason = ({ reason: reason2 }) => {
-      if (!(reason2 instanceof DOMException)) {
-        return reason2;
-      }
-      const error2 = new Error(reason2.message);
-      Object.defineProperty(error2, "stack", {
-        value: reason2.stack,
-        enumerable: false,
-        configurable: true,
-        writable: true
-      });
-      return error2;
-    };
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/terminate/timeout.js
-var import_promises4, validateTimeout, throwOnTimeout, killAfterTimeout;
-var init_timeout = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/terminate/timeout.js"() {
-    import_promises4 = require("node:timers/promises");
-    init_final_error();
-    validateTimeout = ({ timeout }) => {
-      if (timeout !== void 0 && (!Number.isFinite(timeout) || timeout < 0)) {
-        throw new TypeError(`Expected the \`timeout\` option to be a non-negative integer, got \`${timeout}\` (${typeof timeout})`);
-      }
-    };
-    throwOnTimeout = (subprocess, timeout, context, controller) => timeout === 0 || timeout === void 0 ? [] : [killAfterTimeout(subprocess, timeout, context, controller)];
-    killAfterTimeout = async (subprocess, timeout, context, { signal }) => {
-      await (0, import_promises4.setTimeout)(timeout, void 0, { signal });
-      context.terminationReason ??= "timeout";
-      subprocess.kill();
-      throw new DiscardedError();
-    };
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/methods/node.js
-var import_node_process6, import_node_path35, mapNode, handleNodeOption;
-var init_node2 = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/methods/node.js"() {
-    import_node_process6 = require("node:process");
-    import_node_path35 = __toESM(require("node:path"), 1);
-    init_file_url();
-    mapNode = ({ options: options2 }) => {
-      if (options2.node === false) {
-        throw new TypeError('The "node" option cannot be false with `execaNode()`.');
-      }
-      return { options: { ...options2, node: true } };
-    };
-    handleNodeOption = (file, commandArguments, {
-      node: shouldHandleNode = false,
-      nodePath = import_node_process6.execPath,
-      nodeOptions = import_node_process6.execArgv.filter((nodeOption) => !nodeOption.startsWith("--inspect")),
-      cwd,
-      execPath: formerNodePath,
-      ...options2
-    }) => {
-      if (formerNodePath !== void 0) {
-        throw new TypeError('The "execPath" option has been removed. Please use the "nodePath" option instead.');
-      }
-      const normalizedNodePath = safeNormalizeFileUrl(nodePath, 'The "nodePath" option');
-      const resolvedNodePath = import_node_path35.default.resolve(cwd, normalizedNodePath);
-      const newOptions = {
-        ...options2,
-        nodePath: resolvedNodePath,
-        node: shouldHandleNode,
-        cwd
-      };
-      if (!shouldHandleNode) {
-        return [file, commandArguments, newOptions];
-      }
-      if (import_node_path35.default.basename(file, ".exe") === "node") {
-        throw new TypeError('When the "node" option is true, the first argument does not need to be "node".');
-      }
-      return [
-        resolvedNodePath,
-        [...nodeOptions, file, ...commandArguments],
-        { ipc: true, ...newOptions, shell: false }
-      ];
-    };
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/ipc/ipc-input.js
-var import_node_v8, validateIpcInputOption, validateAdvancedInput, validateJsonInput, validateIpcInput, sendIpcInput;
-var init_ipc_input = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/ipc/ipc-input.js"() {
-    import_node_v8 = require("node:v8");
-    validateIpcInputOption = ({ ipcInput, ipc, serialization }) => {
-      if (ipcInput === void 0) {
-        return;
-      }
-      if (!ipc) {
-        throw new Error("The `ipcInput` option cannot be set unless the `ipc` option is `true`.");
-      }
-      validateIpcInput[serialization](ipcInput);
-    };
-    validateAdvancedInput = (ipcInput) => {
-      try {
-        (0, import_node_v8.serialize)(ipcInput);
-      } catch (error2) {
-        throw new Error("The `ipcInput` option is not serializable with a structured clone.", { cause: error2 });
-      }
-    };
-    validateJsonInput = (ipcInput) => {
-      try {
-        JSON.stringify(ipcInput);
-      } catch (error2) {
-        throw new Error("The `ipcInput` option is not serializable with JSON.", { cause: error2 });
-      }
-    };
-    validateIpcInput = {
-      advanced: validateAdvancedInput,
-      json: validateJsonInput
-    };
-    sendIpcInput = async (subprocess, ipcInput) => {
-      if (ipcInput === void 0) {
-        return;
-      }
-      await subprocess.sendMessage(ipcInput);
-    };
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/encoding-option.js
-var validateEncoding, TEXT_ENCODINGS, BINARY_ENCODINGS, ENCODINGS, getCorrectEncoding, ENCODING_ALIASES, serializeEncoding;
-var init_encoding_option = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/encoding-option.js"() {
-    validateEncoding = ({ encoding }) => {
-      if (ENCODINGS.has(encoding)) {
-        return;
-      }
-      const correctEncoding = getCorrectEncoding(encoding);
-      if (correctEncoding !== void 0) {
-        throw new TypeError(`Invalid option \`encoding: ${serializeEncoding(encoding)}\`.
-Please rename it to ${serializeEncoding(correctEncoding)}.`);
-      }
-      const correctEncodings = [...ENCODINGS].map((correctEncoding2) => serializeEncoding(correctEncoding2)).join(", ");
-      throw new TypeError(`Invalid option \`encoding: ${serializeEncoding(encoding)}\`.
-Please rename it to one of: ${correctEncodings}.`);
-    };
-    TEXT_ENCODINGS = /* @__PURE__ */ new Set(["utf8", "utf16le"]);
-    BINARY_ENCODINGS = /* @__PURE__ */ new Set(["buffer", "hex", "base64", "base64url", "latin1", "ascii"]);
-    ENCODINGS = /* @__PURE__ */ new Set([...TEXT_ENCODINGS, ...BINARY_ENCODINGS]);
-    getCorrectEncoding = (encoding) => {
-      if (encoding === null) {
-        return "buffer";
-      }
-      if (typeof encoding !== "string") {
-        return;
-      }
-      const lowerEncoding = encoding.toLowerCase();
-      if (lowerEncoding in ENCODING_ALIASES) {
-        return ENCODING_ALIASES[lowerEncoding];
-      }
-      if (ENCODINGS.has(lowerEncoding)) {
-        return lowerEncoding;
-      }
-    };
-    ENCODING_ALIASES = {
-      // eslint-disable-next-line unicorn/text-encoding-identifier-case
-      "utf-8": "utf8",
-      "utf-16le": "utf16le",
-      "ucs-2": "utf16le",
-      ucs2: "utf16le",
-      binary: "latin1"
-    };
-    serializeEncoding = (encoding) => typeof encoding === "string" ? `"${encoding}"` : String(encoding);
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/cwd.js
-var import_node_fs35, import_node_path36, import_node_process7, normalizeCwd, getDefaultCwd, fixCwdError;
-var init_cwd = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/cwd.js"() {
-    import_node_fs35 = require("node:fs");
-    import_node_path36 = __toESM(require("node:path"), 1);
-    import_node_process7 = __toESM(require("node:process"), 1);
-    init_file_url();
-    normalizeCwd = (cwd = getDefaultCwd()) => {
-      const cwdString = safeNormalizeFileUrl(cwd, 'The "cwd" option');
-      return import_node_path36.default.resolve(cwdString);
-    };
-    getDefaultCwd = () => {
-      try {
-        return import_node_process7.default.cwd();
-      } catch (error2) {
-        error2.message = `The current directory does not exist.
-${error2.message}`;
-        throw error2;
-      }
-    };
-    fixCwdError = (originalMessage, cwd) => {
-      if (cwd === getDefaultCwd()) {
-        return originalMessage;
-      }
-      let cwdStat;
-      try {
-        cwdStat = (0, import_node_fs35.statSync)(cwd);
-      } catch (error2) {
-        return `The "cwd" option is invalid: ${cwd}.
-${error2.message}
-${originalMessage}`;
-      }
-      if (!cwdStat.isDirectory()) {
-        return `The "cwd" option is not a directory: ${cwd}.
-${originalMessage}`;
-      }
-      return originalMessage;
-    };
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/options.js
-var import_node_path37, import_node_process8, import_cross_spawn, normalizeOptions, addDefaultOptions, getEnv;
-var init_options = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/options.js"() {
-    import_node_path37 = __toESM(require("node:path"), 1);
-    import_node_process8 = __toESM(require("node:process"), 1);
-    import_cross_spawn = __toESM(require_cross_spawn(), 1);
-    init_npm_run_path();
-    init_kill();
-    init_signal();
-    init_cancel();
-    init_graceful2();
-    init_timeout();
-    init_node2();
-    init_ipc_input();
-    init_encoding_option();
-    init_cwd();
-    init_file_url();
-    init_specific();
-    normalizeOptions = (filePath, rawArguments, rawOptions) => {
-      rawOptions.cwd = normalizeCwd(rawOptions.cwd);
-      const [processedFile, processedArguments, processedOptions] = handleNodeOption(filePath, rawArguments, rawOptions);
-      const { command: file, args: commandArguments, options: initialOptions } = import_cross_spawn.default._parse(processedFile, processedArguments, processedOptions);
-      const fdOptions = normalizeFdSpecificOptions(initialOptions);
-      const options2 = addDefaultOptions(fdOptions);
-      validateTimeout(options2);
-      validateEncoding(options2);
-      validateIpcInputOption(options2);
-      validateCancelSignal(options2);
-      validateGracefulCancel(options2);
-      options2.shell = normalizeFileUrl(options2.shell);
-      options2.env = getEnv(options2);
-      options2.killSignal = normalizeKillSignal(options2.killSignal);
-      options2.forceKillAfterDelay = normalizeForceKillAfterDelay(options2.forceKillAfterDelay);
-      options2.lines = options2.lines.map((lines, fdNumber) => lines && !BINARY_ENCODINGS.has(options2.encoding) && options2.buffer[fdNumber]);
-      if (import_node_process8.default.platform === "win32" && import_node_path37.default.basename(file, ".exe") === "cmd") {
-        commandArguments.unshift("/q");
-      }
-      return { file, commandArguments, options: options2 };
-    };
-    addDefaultOptions = ({
-      extendEnv = true,
-      preferLocal = false,
-      cwd,
-      localDir: localDirectory = cwd,
-      encoding = "utf8",
-      reject = true,
-      cleanup = true,
-      all = false,
-      windowsHide = true,
-      killSignal = "SIGTERM",
-      forceKillAfterDelay = true,
-      gracefulCancel = false,
-      ipcInput,
-      ipc = ipcInput !== void 0 || gracefulCancel,
-      serialization = "advanced",
-      ...options2
-    }) => ({
-      ...options2,
-      extendEnv,
-      preferLocal,
-      cwd,
-      localDirectory,
-      encoding,
-      reject,
-      cleanup,
-      all,
-      windowsHide,
-      killSignal,
-      forceKillAfterDelay,
-      gracefulCancel,
-      ipcInput,
-      ipc,
-      serialization
-    });
-    getEnv = ({ env: envOption, extendEnv, preferLocal, node: node2, localDirectory, nodePath }) => {
-      const env = extendEnv ? { ...import_node_process8.default.env, ...envOption } : envOption;
-      if (preferLocal || node2) {
-        return npmRunPathEnv({
-          env,
-          cwd: localDirectory,
-          execPath: nodePath,
-          preferLocal,
-          addExecPath: node2
-        });
-      }
-      return env;
-    };
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/shell.js
-var concatenateShell;
-var init_shell = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/shell.js"() {
-    concatenateShell = (file, commandArguments, options2) => options2.shell && commandArguments.length > 0 ? [[file, ...commandArguments].join(" "), [], options2] : [file, commandArguments, options2];
-  }
-});
-
-// node_modules/.pnpm/strip-final-newline@4.0.0/node_modules/strip-final-newline/index.js
-function stripFinalNewline(input) {
-  if (typeof input === "string") {
-    return stripFinalNewlineString(input);
-  }
-  if (!(ArrayBuffer.isView(input) && input.BYTES_PER_ELEMENT === 1)) {
-    throw new Error("Input must be a string or a Uint8Array");
-  }
-  return stripFinalNewlineBinary(input);
-}
-var stripFinalNewlineString, stripFinalNewlineBinary, LF, LF_BINARY, CR, CR_BINARY;
-var init_strip_final_newline = __esm({
-  "node_modules/.pnpm/strip-final-newline@4.0.0/node_modules/strip-final-newline/index.js"() {
-    stripFinalNewlineString = (input) => input.at(-1) === LF ? input.slice(0, input.at(-2) === CR ? -2 : -1) : input;
-    stripFinalNewlineBinary = (input) => input.at(-1) === LF_BINARY ? input.subarray(0, input.at(-2) === CR_BINARY ? -2 : -1) : input;
-    LF = "\n";
-    LF_BINARY = LF.codePointAt(0);
-    CR = "\r";
-    CR_BINARY = CR.codePointAt(0);
-  }
-});
-
-// node_modules/.pnpm/is-stream@4.0.1/node_modules/is-stream/index.js
-function isStream(stream, { checkOpen = true } = {}) {
-  return stream !== null && typeof stream === "object" && (stream.writable || stream.readable || !checkOpen || stream.writable === void 0 && stream.readable === void 0) && typeof stream.pipe === "function";
-}
-function isWritableStream(stream, { checkOpen = true } = {}) {
-  return isStream(stream, { checkOpen }) && (stream.writable || !checkOpen) && typeof stream.write === "function" && typeof stream.end === "function" && typeof stream.writable === "boolean" && typeof stream.writableObjectMode === "boolean" && typeof stream.destroy === "function" && typeof stream.destroyed === "boolean";
-}
-function isReadableStream(stream, { checkOpen = true } = {}) {
-  return isStream(stream, { checkOpen }) && (stream.readable || !checkOpen) && typeof stream.read === "function" && typeof stream.readable === "boolean" && typeof stream.readableObjectMode === "boolean" && typeof stream.destroy === "function" && typeof stream.destroyed === "boolean";
-}
-function isDuplexStream(stream, options2) {
-  return isWritableStream(stream, options2) && isReadableStream(stream, options2);
-}
-var init_is_stream = __esm({
-  "node_modules/.pnpm/is-stream@4.0.1/node_modules/is-stream/index.js"() {
-  }
-});
-
-// node_modules/.pnpm/@sec-ant+readable-stream@0.4.1/node_modules/@sec-ant/readable-stream/dist/ponyfill/asyncIterator.js
-function i() {
-  return this[n].next();
-}
-function o(r) {
-  return this[n].return(r);
-}
-function h({ preventCancel: r = false } = {}) {
-  const e = this.getReader(), t = new c(
-    e,
-    r
-  ), s2 = Object.create(u);
-  return s2[n] = t, s2;
-}
-var a, c, n, u;
-var init_asyncIterator = __esm({
-  "node_modules/.pnpm/@sec-ant+readable-stream@0.4.1/node_modules/@sec-ant/readable-stream/dist/ponyfill/asyncIterator.js"() {
-    a = Object.getPrototypeOf(
-      Object.getPrototypeOf(
-        /* istanbul ignore next */
-        async function* () {
-        }
-      ).prototype
-    );
-    c = class {
-      #t;
-      #n;
-      #r = false;
-      #e = void 0;
-      constructor(e, t) {
-        this.#t = e, this.#n = t;
-      }
-      next() {
-        const e = () => this.#s();
-        return this.#e = this.#e ? this.#e.then(e, e) : e(), this.#e;
-      }
-      return(e) {
-        const t = () => this.#i(e);
-        return this.#e ? this.#e.then(t, t) : t();
-      }
-      async #s() {
-        if (this.#r)
-          return {
-            done: true,
-            value: void 0
-          };
-        let e;
-        try {
-          e = await this.#t.read();
-        } catch (t) {
-          throw this.#e = void 0, this.#r = true, this.#t.releaseLock(), t;
-        }
-        return e.done && (this.#e = void 0, this.#r = true, this.#t.releaseLock()), e;
-      }
-      async #i(e) {
-        if (this.#r)
-          return {
-            done: true,
-            value: e
-          };
-        if (this.#r = true, !this.#n) {
-          const t = this.#t.cancel(e);
-          return this.#t.releaseLock(), await t, {
-            done: true,
-            value: e
-          };
-        }
-        return this.#t.releaseLock(), {
-          done: true,
-          value: e
-        };
-      }
-    };
-    n = /* @__PURE__ */ Symbol();
-    Object.defineProperty(i, "name", { value: "next" });
-    Object.defineProperty(o, "name", { value: "return" });
-    u = Object.create(a, {
-      next: {
-        enumerable: true,
-        configurable: true,
-        writable: true,
-        value: i
-      },
-      return: {
-        enumerable: true,
-        configurable: true,
-        writable: true,
-        value: o
-      }
-    });
-  }
-});
-
-// node_modules/.pnpm/@sec-ant+readable-stream@0.4.1/node_modules/@sec-ant/readable-stream/dist/ponyfill/fromAnyIterable.js
-var init_fromAnyIterable = __esm({
-  "node_modules/.pnpm/@sec-ant+readable-stream@0.4.1/node_modules/@sec-ant/readable-stream/dist/ponyfill/fromAnyIterable.js"() {
-  }
-});
-
-// node_modules/.pnpm/@sec-ant+readable-stream@0.4.1/node_modules/@sec-ant/readable-stream/dist/ponyfill/index.js
-var init_ponyfill = __esm({
-  "node_modules/.pnpm/@sec-ant+readable-stream@0.4.1/node_modules/@sec-ant/readable-stream/dist/ponyfill/index.js"() {
-    init_asyncIterator();
-    init_fromAnyIterable();
-  }
-});
-
-// node_modules/.pnpm/get-stream@9.0.1/node_modules/get-stream/source/stream.js
-var getAsyncIterable, toString, getStreamIterable, handleStreamEnd, nodeImports;
-var init_stream = __esm({
-  "node_modules/.pnpm/get-stream@9.0.1/node_modules/get-stream/source/stream.js"() {
-    init_is_stream();
-    init_ponyfill();
-    getAsyncIterable = (stream) => {
-      if (isReadableStream(stream, { checkOpen: false }) && nodeImports.on !== void 0) {
-        return getStreamIterable(stream);
-      }
-      if (typeof stream?.[Symbol.asyncIterator] === "function") {
-        return stream;
-      }
-      if (toString.call(stream) === "[object ReadableStream]") {
-        return h.call(stream);
-      }
-      throw new TypeError("The first argument must be a Readable, a ReadableStream, or an async iterable.");
-    };
-    ({ toString } = Object.prototype);
-    getStreamIterable = async function* (stream) {
-      const controller = new AbortController();
-      const state = {};
-      handleStreamEnd(stream, controller, state);
-      try {
-        for await (const [chunk] of nodeImports.on(stream, "data", { signal: controller.signal })) {
-          yield chunk;
-        }
-      } catch (error2) {
-        if (state.error !== void 0) {
-          throw state.error;
-        } else if (!controller.signal.aborted) {
-          throw error2;
-        }
-      } finally {
-        stream.destroy();
-      }
-    };
-    handleStreamEnd = async (stream, controller, state) => {
-      try {
-        await nodeImports.finished(stream, {
-          cleanup: true,
-          readable: true,
-          writable: false,
-          error: false
-        });
-      } catch (error2) {
-        state.error = error2;
-      } finally {
-        controller.abort();
-      }
-    };
-    nodeImports = {};
-  }
-});
-
-// node_modules/.pnpm/get-stream@9.0.1/node_modules/get-stream/source/contents.js
-var getStreamContents, appendFinalChunk, appendChunk, addNewChunk, getChunkType, objectToString2, MaxBufferError;
-var init_contents = __esm({
-  "node_modules/.pnpm/get-stream@9.0.1/node_modules/get-stream/source/contents.js"() {
-    init_stream();
-    getStreamContents = async (stream, { init, convertChunk, getSize, truncateChunk, addChunk, getFinalChunk, finalize }, { maxBuffer = Number.POSITIVE_INFINITY } = {}) => {
-      const asyncIterable = getAsyncIterable(stream);
-      const state = init();
-      state.length = 0;
-      try {
-        for await (const chunk of asyncIterable) {
-          const chunkType = getChunkType(chunk);
-          const convertedChunk = convertChunk[chunkType](chunk, state);
-          appendChunk({
-            convertedChunk,
-            state,
-            getSize,
-            truncateChunk,
-            addChunk,
-            maxBuffer
-          });
-        }
-        appendFinalChunk({
-          state,
-          convertChunk,
-          getSize,
-          truncateChunk,
-          addChunk,
-          getFinalChunk,
-          maxBuffer
-        });
-        return finalize(state);
-      } catch (error2) {
-        const normalizedError = typeof error2 === "object" && error2 !== null ? error2 : new Error(error2);
-        normalizedError.bufferedData = finalize(state);
-        throw normalizedError;
-      }
-    };
-    appendFinalChunk = ({ state, getSize, truncateChunk, addChunk, getFinalChunk, maxBuffer }) => {
-      const convertedChunk = getFinalChunk(state);
-      if (convertedChunk !== void 0) {
-        appendChunk({
-          convertedChunk,
-          state,
-          getSize,
-          truncateChunk,
-          addChunk,
-          maxBuffer
-        });
-      }
-    };
-    appendChunk = ({ convertedChunk, state, getSize, truncateChunk, addChunk, maxBuffer }) => {
-      const chunkSize = getSize(convertedChunk);
-      const newLength = state.length + chunkSize;
-      if (newLength <= maxBuffer) {
-        addNewChunk(convertedChunk, state, addChunk, newLength);
-        return;
-      }
-      const truncatedChunk = truncateChunk(convertedChunk, maxBuffer - state.length);
-      if (truncatedChunk !== void 0) {
-        addNewChunk(truncatedChunk, state, addChunk, maxBuffer);
-      }
-      throw new MaxBufferError();
-    };
-    addNewChunk = (convertedChunk, state, addChunk, newLength) => {
-      state.contents = addChunk(convertedChunk, state, newLength);
-      state.length = newLength;
-    };
-    getChunkType = (chunk) => {
-      const typeOfChunk = typeof chunk;
-      if (typeOfChunk === "string") {
-        return "string";
-      }
-      if (typeOfChunk !== "object" || chunk === null) {
-        return "others";
-      }
-      if (globalThis.Buffer?.isBuffer(chunk)) {
-        return "buffer";
-      }
-      const prototypeName = objectToString2.call(chunk);
-      if (prototypeName === "[object ArrayBuffer]") {
-        return "arrayBuffer";
-      }
-      if (prototypeName === "[object DataView]") {
-        return "dataView";
-      }
-      if (Number.isInteger(chunk.byteLength) && Number.isInteger(chunk.byteOffset) && objectToString2.call(chunk.buffer) === "[object ArrayBuffer]") {
-        return "typedArray";
-      }
-      return "others";
-    };
-    ({ toString: objectToString2 } = Object.prototype);
-    MaxBufferError = class extends Error {
-      name = "MaxBufferError";
-      constructor() {
-        super("maxBuffer exceeded");
-      }
-    };
-  }
-});
-
-// node_modules/.pnpm/get-stream@9.0.1/node_modules/get-stream/source/utils.js
-var identity2, noop, getContentsProperty, throwObjectStream, getLengthProperty;
-var init_utils = __esm({
-  "node_modules/.pnpm/get-stream@9.0.1/node_modules/get-stream/source/utils.js"() {
-    identity2 = (value) => value;
-    noop = () => void 0;
-    getContentsProperty = ({ contents }) => contents;
-    throwObjectStream = (chunk) => {
-      throw new Error(`Streams in object mode are not supported: ${String(chunk)}`);
-    };
-    getLengthProperty = (convertedChunk) => convertedChunk.length;
-  }
-});
-
-// node_modules/.pnpm/get-stream@9.0.1/node_modules/get-stream/source/array.js
-async function getStreamAsArray(stream, options2) {
-  return getStreamContents(stream, arrayMethods, options2);
-}
-var initArray, increment, addArrayChunk, arrayMethods;
-var init_array = __esm({
-  "node_modules/.pnpm/get-stream@9.0.1/node_modules/get-stream/source/array.js"() {
-    init_contents();
-    init_utils();
-    initArray = () => ({ contents: [] });
-    increment = () => 1;
-    addArrayChunk = (convertedChunk, { contents }) => {
-      contents.push(convertedChunk);
-      return contents;
-    };
-    arrayMethods = {
-      init: initArray,
-      convertChunk: {
-        string: identity2,
-        buffer: identity2,
-        arrayBuffer: identity2,
-        dataView: identity2,
-        typedArray: identity2,
-        others: identity2
-      },
-      getSize: increment,
-      truncateChunk: noop,
-      addChunk: addArrayChunk,
-      getFinalChunk: noop,
-      finalize: getContentsProperty
-    };
-  }
-});
-
-// node_modules/.pnpm/get-stream@9.0.1/node_modules/get-stream/source/array-buffer.js
-async function getStreamAsArrayBuffer(stream, options2) {
-  return getStreamContents(stream, arrayBufferMethods, options2);
-}
-var initArrayBuffer, useTextEncoder, textEncoder2, useUint8Array, useUint8ArrayWithOffset, truncateArrayBufferChunk, addArrayBufferChunk, resizeArrayBufferSlow, resizeArrayBuffer, getNewContentsLength, SCALE_FACTOR, finalizeArrayBuffer, hasArrayBufferResize, arrayBufferMethods;
-var init_array_buffer = __esm({
-  "node_modules/.pnpm/get-stream@9.0.1/node_modules/get-stream/source/array-buffer.js"() {
-    init_contents();
-    init_utils();
-    initArrayBuffer = () => ({ contents: new ArrayBuffer(0) });
-    useTextEncoder = (chunk) => textEncoder2.encode(chunk);
-    textEncoder2 = new TextEncoder();
-    useUint8Array = (chunk) => new Uint8Array(chunk);
-    useUint8ArrayWithOffset = (chunk) => new Uint8Array(chunk.buffer, chunk.byteOffset, chunk.byteLength);
-    truncateArrayBufferChunk = (convertedChunk, chunkSize) => convertedChunk.slice(0, chunkSize);
-    addArrayBufferChunk = (convertedChunk, { contents, length: previousLength }, length) => {
-      const newContents = hasArrayBufferResize() ? resizeArrayBuffer(contents, length) : resizeArrayBufferSlow(contents, length);
-      new Uint8Array(newContents).set(convertedChunk, previousLength);
-      return newContents;
-    };
-    resizeArrayBufferSlow = (contents, length) => {
-      if (length <= contents.byteLength) {
-        return contents;
-      }
-      const arrayBuffer = new ArrayBuffer(getNewContentsLength(length));
-      new Uint8Array(arrayBuffer).set(new Uint8Array(contents), 0);
-      return arrayBuffer;
-    };
-    resizeArrayBuffer = (contents, length) => {
-      if (length <= contents.maxByteLength) {
-        contents.resize(length);
-        return contents;
-      }
-      const arrayBuffer = new ArrayBuffer(length, { maxByteLength: getNewContentsLength(length) });
-      new Uint8Array(arrayBuffer).set(new Uint8Array(contents), 0);
-      return arrayBuffer;
-    };
-    getNewContentsLength = (length) => SCALE_FACTOR ** Math.ceil(Math.log(length) / Math.log(SCALE_FACTOR));
-    SCALE_FACTOR = 2;
-    finalizeArrayBuffer = ({ contents, length }) => hasArrayBufferResize() ? contents : contents.slice(0, length);
-    hasArrayBufferResize = () => "resize" in ArrayBuffer.prototype;
-    arrayBufferMethods = {
-      init: initArrayBuffer,
-      convertChunk: {
-        string: useTextEncoder,
-        buffer: useUint8Array,
-        arrayBuffer: useUint8Array,
-        dataView: useUint8ArrayWithOffset,
-        typedArray: useUint8ArrayWithOffset,
-        others: throwObjectStream
-      },
-      getSize: getLengthProperty,
-      truncateChunk: truncateArrayBufferChunk,
-      addChunk: addArrayBufferChunk,
-      getFinalChunk: noop,
-      finalize: finalizeArrayBuffer
-    };
-  }
-});
-
-// node_modules/.pnpm/get-stream@9.0.1/node_modules/get-stream/source/string.js
-async function getStreamAsString(stream, options2) {
-  return getStreamContents(stream, stringMethods, options2);
-}
-var initString, useTextDecoder, addStringChunk, truncateStringChunk, getFinalStringChunk, stringMethods;
-var init_string2 = __esm({
-  "node_modules/.pnpm/get-stream@9.0.1/node_modules/get-stream/source/string.js"() {
-    init_contents();
-    init_utils();
-    initString = () => ({ contents: "", textDecoder: new TextDecoder() });
-    useTextDecoder = (chunk, { textDecoder: textDecoder2 }) => textDecoder2.decode(chunk, { stream: true });
-    addStringChunk = (convertedChunk, { contents }) => contents + convertedChunk;
-    truncateStringChunk = (convertedChunk, chunkSize) => convertedChunk.slice(0, chunkSize);
-    getFinalStringChunk = ({ textDecoder: textDecoder2 }) => {
-      const finalChunk = textDecoder2.decode();
-      return finalChunk === "" ? void 0 : finalChunk;
-    };
-    stringMethods = {
-      init: initString,
-      convertChunk: {
-        string: identity2,
-        buffer: useTextDecoder,
-        arrayBuffer: useTextDecoder,
-        dataView: useTextDecoder,
-        typedArray: useTextDecoder,
-        others: throwObjectStream
-      },
-      getSize: getLengthProperty,
-      truncateChunk: truncateStringChunk,
-      addChunk: addStringChunk,
-      getFinalChunk: getFinalStringChunk,
-      finalize: getContentsProperty
-    };
-  }
-});
-
-// node_modules/.pnpm/get-stream@9.0.1/node_modules/get-stream/source/exports.js
-var init_exports = __esm({
-  "node_modules/.pnpm/get-stream@9.0.1/node_modules/get-stream/source/exports.js"() {
-    init_array();
-    init_array_buffer();
-    init_string2();
-    init_contents();
-  }
-});
-
-// node_modules/.pnpm/get-stream@9.0.1/node_modules/get-stream/source/index.js
-var import_node_events6, import_promises5;
-var init_source = __esm({
-  "node_modules/.pnpm/get-stream@9.0.1/node_modules/get-stream/source/index.js"() {
-    import_node_events6 = require("node:events");
-    import_promises5 = require("node:stream/promises");
-    init_stream();
-    init_exports();
-    Object.assign(nodeImports, { on: import_node_events6.on, finished: import_promises5.finished });
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/io/max-buffer.js
-var handleMaxBuffer, getMaxBufferUnit, checkIpcMaxBuffer, getMaxBufferMessage, getMaxBufferInfo, isMaxBufferSync, truncateMaxBufferSync, getMaxBufferSync;
-var init_max_buffer = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/io/max-buffer.js"() {
-    init_source();
-    init_standard_stream();
-    init_specific();
-    handleMaxBuffer = ({ error: error2, stream, readableObjectMode, lines, encoding, fdNumber }) => {
-      if (!(error2 instanceof MaxBufferError)) {
-        throw error2;
-      }
-      if (fdNumber === "all") {
-        return error2;
-      }
-      const unit = getMaxBufferUnit(readableObjectMode, lines, encoding);
-      error2.maxBufferInfo = { fdNumber, unit };
-      stream.destroy();
-      throw error2;
-    };
-    getMaxBufferUnit = (readableObjectMode, lines, encoding) => {
-      if (readableObjectMode) {
-        return "objects";
-      }
-      if (lines) {
-        return "lines";
-      }
-      if (encoding === "buffer") {
-        return "bytes";
-      }
-      return "characters";
-    };
-    checkIpcMaxBuffer = (subprocess, ipcOutput, maxBuffer) => {
-      if (ipcOutput.length !== maxBuffer) {
-        return;
-      }
-      const error2 = new MaxBufferError();
-      error2.maxBufferInfo = { fdNumber: "ipc" };
-      throw error2;
-    };
-    getMaxBufferMessage = (error2, maxBuffer) => {
-      const { streamName, threshold, unit } = getMaxBufferInfo(error2, maxBuffer);
-      return `Command's ${streamName} was larger than ${threshold} ${unit}`;
-    };
-    getMaxBufferInfo = (error2, maxBuffer) => {
-      if (error2?.maxBufferInfo === void 0) {
-        return { streamName: "output", threshold: maxBuffer[1], unit: "bytes" };
-      }
-      const { maxBufferInfo: { fdNumber, unit } } = error2;
-      delete error2.maxBufferInfo;
-      const threshold = getFdSpecificValue(maxBuffer, fdNumber);
-      if (fdNumber === "ipc") {
-        return { streamName: "IPC output", threshold, unit: "messages" };
-      }
-      return { streamName: getStreamName(fdNumber), threshold, unit };
-    };
-    isMaxBufferSync = (resultError, output, maxBuffer) => resultError?.code === "ENOBUFS" && output !== null && output.some((result) => result !== null && result.length > getMaxBufferSync(maxBuffer));
-    truncateMaxBufferSync = (result, isMaxBuffer, maxBuffer) => {
-      if (!isMaxBuffer) {
-        return result;
-      }
-      const maxBufferValue = getMaxBufferSync(maxBuffer);
-      return result.length > maxBufferValue ? result.slice(0, maxBufferValue) : result;
-    };
-    getMaxBufferSync = ([, stdoutMaxBuffer]) => stdoutMaxBuffer;
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/return/message.js
-var import_node_util7, createMessages, getErrorPrefix, getForcefulSuffix, getOriginalMessage, serializeIpcMessage, serializeMessagePart, serializeMessageItem;
-var init_message = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/return/message.js"() {
-    import_node_util7 = require("node:util");
-    init_strip_final_newline();
-    init_uint_array();
-    init_cwd();
-    init_escape();
-    init_max_buffer();
-    init_signal();
-    init_final_error();
-    createMessages = ({
-      stdio,
-      all,
-      ipcOutput,
-      originalError,
-      signal,
-      signalDescription,
-      exitCode,
-      escapedCommand,
-      timedOut,
-      isCanceled,
-      isGracefullyCanceled,
-      isMaxBuffer,
-      isForcefullyTerminated,
-      forceKillAfterDelay,
-      killSignal,
-      maxBuffer,
-      timeout,
-      cwd
-    }) => {
-      const errorCode = originalError?.code;
-      const prefix = getErrorPrefix({
-        originalError,
-        timedOut,
-        timeout,
-        isMaxBuffer,
-        maxBuffer,
-        errorCode,
-        signal,
-        signalDescription,
-        exitCode,
-        isCanceled,
-        isGracefullyCanceled,
-        isForcefullyTerminated,
-        forceKillAfterDelay,
-        killSignal
-      });
-      const originalMessage = getOriginalMessage(originalError, cwd);
-      const suffix = originalMessage === void 0 ? "" : `
-${originalMessage}`;
-      const shortMessage = `${prefix}: ${escapedCommand}${suffix}`;
-      const messageStdio = all === void 0 ? [stdio[2], stdio[1]] : [all];
-      const message = [
-        shortMessage,
-        ...messageStdio,
-        ...stdio.slice(3),
-        ipcOutput.map((ipcMessage) => serializeIpcMessage(ipcMessage)).join("\n")
-      ].map((messagePart) => escapeLines(stripFinalNewline(serializeMessagePart(messagePart)))).filter(Boolean).join("\n\n");
-      return { originalMessage, shortMessage, message };
-    };
-    getErrorPrefix = ({
-      originalError,
-      timedOut,
-      timeout,
-      isMaxBuffer,
-      maxBuffer,
-      errorCode,
-      signal,
-      signalDescription,
-      exitCode,
-      isCanceled,
-      isGracefullyCanceled,
-      isForcefullyTerminated,
-      forceKillAfterDelay,
-      killSignal
-    }) => {
-      const forcefulSuffix = getForcefulSuffix(isForcefullyTerminated, forceKillAfterDelay);
-      if (timedOut) {
-        return `Command timed out after ${timeout} milliseconds${forcefulSuffix}`;
-      }
-      if (isGracefullyCanceled) {
-        if (signal === void 0) {
-          return `Command was gracefully canceled with exit code ${exitCode}`;
-        }
-        return isForcefullyTerminated ? `Command was gracefully canceled${forcefulSuffix}` : `Command was gracefully canceled with ${signal} (${signalDescription})`;
-      }
-      if (isCanceled) {
-        return `Command was canceled${forcefulSuffix}`;
-      }
-      if (isMaxBuffer) {
-        return `${getMaxBufferMessage(originalError, maxBuffer)}${forcefulSuffix}`;
-      }
-      if (errorCode !== void 0) {
-        return `Command failed with ${errorCode}${forcefulSuffix}`;
-      }
-      if (isForcefullyTerminated) {
-        return `Command was killed with ${killSignal} (${getSignalDescription(killSignal)})${forcefulSuffix}`;
-      }
-      if (signal !== void 0) {
-        return `Command was killed with ${signal} (${signalDescription})`;
-      }
-      if (exitCode !== void 0) {
-        return `Command failed with exit code ${exitCode}`;
-      }
-      return "Command failed";
-    };
-    getForcefulSuffix = (isForcefullyTerminated, forceKillAfterDelay) => isForcefullyTerminated ? ` and was forcefully terminated after ${forceKillAfterDelay} milliseconds` : "";
-    getOriginalMessage = (originalError, cwd) => {
-      if (originalError instanceof DiscardedError) {
-        return;
-      }
-      const originalMessage = isExecaError(originalError) ? originalError.originalMessage : String(originalError?.message ?? originalError);
-      const escapedOriginalMessage = escapeLines(fixCwdError(originalMessage, cwd));
-      return escapedOriginalMessage === "" ? void 0 : escapedOriginalMessage;
-    };
-    serializeIpcMessage = (ipcMessage) => typeof ipcMessage === "string" ? ipcMessage : (0, import_node_util7.inspect)(ipcMessage);
-    serializeMessagePart = (messagePart) => Array.isArray(messagePart) ? messagePart.map((messageItem) => stripFinalNewline(serializeMessageItem(messageItem))).filter(Boolean).join("\n") : serializeMessageItem(messagePart);
-    serializeMessageItem = (messageItem) => {
-      if (typeof messageItem === "string") {
-        return messageItem;
-      }
-      if (isUint8Array(messageItem)) {
-        return uint8ArrayToString(messageItem);
-      }
-      return "";
-    };
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/return/result.js
-var makeSuccessResult, makeEarlyError, makeError, getErrorProperties, omitUndefinedProperties, normalizeExitPayload;
-var init_result = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/return/result.js"() {
-    init_signal();
-    init_duration();
-    init_final_error();
-    init_message();
-    makeSuccessResult = ({
-      command: command2,
-      escapedCommand,
-      stdio,
-      all,
-      ipcOutput,
-      options: { cwd },
-      startTime
-    }) => omitUndefinedProperties({
-      command: command2,
-      escapedCommand,
-      cwd,
-      durationMs: getDurationMs(startTime),
-      failed: false,
-      timedOut: false,
-      isCanceled: false,
-      isGracefullyCanceled: false,
-      isTerminated: false,
-      isMaxBuffer: false,
-      isForcefullyTerminated: false,
-      exitCode: 0,
-      stdout: stdio[1],
-      stderr: stdio[2],
-      all,
-      stdio,
-      ipcOutput,
-      pipedFrom: []
-    });
-    makeEarlyError = ({
-      error: error2,
-      command: command2,
-      escapedCommand,
-      fileDescriptors,
-      options: options2,
-      startTime,
-      isSync
-    }) => makeError({
-      error: error2,
-      command: command2,
-      escapedCommand,
-      startTime,
-      timedOut: false,
-      isCanceled: false,
-      isGracefullyCanceled: false,
-      isMaxBuffer: false,
-      isForcefullyTerminated: false,
-      stdio: Array.from({ length: fileDescriptors.length }),
-      ipcOutput: [],
-      options: options2,
-      isSync
-    });
-    makeError = ({
-      error: originalError,
-      command: command2,
-      escapedCommand,
-      startTime,
-      timedOut,
-      isCanceled,
-      isGracefullyCanceled,
-      isMaxBuffer,
-      isForcefullyTerminated,
-      exitCode: rawExitCode,
-      signal: rawSignal,
-      stdio,
-      all,
-      ipcOutput,
-      options: {
-        timeoutDuration,
-        timeout = timeoutDuration,
-        forceKillAfterDelay,
-        killSignal,
-        cwd,
-        maxBuffer
-      },
-      isSync
-    }) => {
-      const { exitCode, signal, signalDescription } = normalizeExitPayload(rawExitCode, rawSignal);
-      const { originalMessage, shortMessage, message } = createMessages({
-        stdio,
-        all,
-        ipcOutput,
-        originalError,
-        signal,
-        signalDescription,
-        exitCode,
-        escapedCommand,
-        timedOut,
-        isCanceled,
-        isGracefullyCanceled,
-        isMaxBuffer,
-        isForcefullyTerminated,
-        forceKillAfterDelay,
-        killSignal,
-        maxBuffer,
-        timeout,
-        cwd
-      });
-      const error2 = getFinalError(originalError, message, isSync);
-      Object.assign(error2, getErrorProperties({
-        error: error2,
-        command: command2,
-        escapedCommand,
-        startTime,
-        timedOut,
-        isCanceled,
-        isGracefullyCanceled,
-        isMaxBuffer,
-        isForcefullyTerminated,
-        exitCode,
-        signal,
-        signalDescription,
-        stdio,
-        all,
-        ipcOutput,
-        cwd,
-        originalMessage,
-        shortMessage
-      }));
-      return error2;
-    };
-    getErrorProperties = ({
-      error: error2,
-      command: command2,
-      escapedCommand,
-      startTime,
-      timedOut,
-      isCanceled,
-      isGracefullyCanceled,
-      isMaxBuffer,
-      isForcefullyTerminated,
-      exitCode,
-      signal,
-      signalDescription,
-      stdio,
-      all,
-      ipcOutput,
-      cwd,
-      originalMessage,
-      shortMessage
-    }) => omitUndefinedProperties({
-      shortMessage,
-      originalMessage,
-      command: command2,
-      escapedCommand,
-      cwd,
-      durationMs: getDurationMs(startTime),
-      failed: true,
-      timedOut,
-      isCanceled,
-      isGracefullyCanceled,
-      isTerminated: signal !== void 0,
-      isMaxBuffer,
-      isForcefullyTerminated,
-      exitCode,
-      signal,
-      signalDescription,
-      code: error2.cause?.code,
-      stdout: stdio[1],
-      stderr: stdio[2],
-      all,
-      stdio,
-      ipcOutput,
-      pipedFrom: []
-    });
-    omitUndefinedProperties = (result) => Object.fromEntries(Object.entries(result).filter(([, value]) => value !== void 0));
-    normalizeExitPayload = (rawExitCode, rawSignal) => {
-      const exitCode = rawExitCode === null ? void 0 : rawExitCode;
-      const signal = rawSignal === null ? void 0 : rawSignal;
-      const signalDescription = signal === void 0 ? void 0 : getSignalDescription(rawSignal);
-      return { exitCode, signal, signalDescription };
-    };
-  }
-});
-
-// node_modules/.pnpm/parse-ms@4.0.0/node_modules/parse-ms/index.js
-function parseNumber(milliseconds) {
-  return {
-    days: Math.trunc(milliseconds / 864e5),
-    hours: Math.trunc(milliseconds / 36e5 % 24),
-    minutes: Math.trunc(milliseconds / 6e4 % 60),
-    seconds: Math.trunc(milliseconds / 1e3 % 60),
-    milliseconds: Math.trunc(milliseconds % 1e3),
-    microseconds: Math.trunc(toZeroIfInfinity(milliseconds * 1e3) % 1e3),
-    nanoseconds: Math.trunc(toZeroIfInfinity(milliseconds * 1e6) % 1e3)
-  };
-}
-function parseBigint(milliseconds) {
-  return {
-    days: milliseconds / 86400000n,
-    hours: milliseconds / 3600000n % 24n,
-    minutes: milliseconds / 60000n % 60n,
-    seconds: milliseconds / 1000n % 60n,
-    milliseconds: milliseconds % 1000n,
-    microseconds: 0n,
-    nanoseconds: 0n
-  };
-}
-function parseMilliseconds(milliseconds) {
-  switch (typeof milliseconds) {
-    case "number": {
-      if (Number.isFinite(milliseconds)) {
-        return parseNumber(milliseconds);
-      }
-      break;
-    }
-    case "bigint": {
-      return parseBigint(milliseconds);
-    }
-  }
-  throw new TypeError("Expected a finite number or bigint");
-}
-var toZeroIfInfinity;
-var init_parse_ms = __esm({
-  "node_modules/.pnpm/parse-ms@4.0.0/node_modules/parse-ms/index.js"() {
-    toZeroIfInfinity = (value) => Number.isFinite(value) ? value : 0;
-  }
-});
-
-// node_modules/.pnpm/pretty-ms@9.3.1/node_modules/pretty-ms/index.js
-function prettyMilliseconds(milliseconds, options2) {
-  const isBigInt = typeof milliseconds === "bigint";
-  if (!isBigInt && !Number.isFinite(milliseconds)) {
-    throw new TypeError("Expected a finite number or bigint");
-  }
-  options2 = { ...options2 };
-  const sign2 = milliseconds < 0 ? "-" : "";
-  milliseconds = milliseconds < 0 ? -milliseconds : milliseconds;
-  if (options2.colonNotation) {
-    options2.compact = false;
-    options2.formatSubMilliseconds = false;
-    options2.separateMilliseconds = false;
-    options2.verbose = false;
-  }
-  if (options2.compact) {
-    options2.unitCount = 1;
-    options2.secondsDecimalDigits = 0;
-    options2.millisecondsDecimalDigits = 0;
-  }
-  let result = [];
-  const floorDecimals = (value, decimalDigits) => {
-    const flooredInterimValue = Math.floor(value * 10 ** decimalDigits + SECOND_ROUNDING_EPSILON);
-    const flooredValue = Math.round(flooredInterimValue) / 10 ** decimalDigits;
-    return flooredValue.toFixed(decimalDigits);
-  };
-  const add3 = (value, long, short2, valueString) => {
-    if ((result.length === 0 || !options2.colonNotation) && isZero(value) && !(options2.colonNotation && short2 === "m")) {
-      return;
-    }
-    valueString ??= String(value);
-    if (options2.colonNotation) {
-      const wholeDigits = valueString.includes(".") ? valueString.split(".")[0].length : valueString.length;
-      const minLength = result.length > 0 ? 2 : 1;
-      valueString = "0".repeat(Math.max(0, minLength - wholeDigits)) + valueString;
-    } else {
-      valueString += options2.verbose ? " " + pluralize(long, value) : short2;
-    }
-    result.push(valueString);
-  };
-  const parsed2 = parseMilliseconds(milliseconds);
-  const days = BigInt(parsed2.days);
-  if (options2.hideYearAndDays) {
-    add3(BigInt(days) * 24n + BigInt(parsed2.hours), "hour", "h");
-  } else {
-    if (options2.hideYear) {
-      add3(days, "day", "d");
-    } else {
-      add3(days / 365n, "year", "y");
-      add3(days % 365n, "day", "d");
-    }
-    add3(Number(parsed2.hours), "hour", "h");
-  }
-  add3(Number(parsed2.minutes), "minute", "m");
-  if (!options2.hideSeconds) {
-    if (options2.separateMilliseconds || options2.formatSubMilliseconds || !options2.colonNotation && milliseconds < 1e3 && !options2.subSecondsAsDecimals) {
-      const seconds = Number(parsed2.seconds);
-      const milliseconds2 = Number(parsed2.milliseconds);
-      const microseconds = Number(parsed2.microseconds);
-      const nanoseconds = Number(parsed2.nanoseconds);
-      add3(seconds, "second", "s");
-      if (options2.formatSubMilliseconds) {
-        add3(milliseconds2, "millisecond", "ms");
-        add3(microseconds, "microsecond", "\xB5s");
-        add3(nanoseconds, "nanosecond", "ns");
-      } else {
-        const millisecondsAndBelow = milliseconds2 + microseconds / 1e3 + nanoseconds / 1e6;
-        const millisecondsDecimalDigits = typeof options2.millisecondsDecimalDigits === "number" ? options2.millisecondsDecimalDigits : 0;
-        const roundedMilliseconds = millisecondsAndBelow >= 1 ? Math.round(millisecondsAndBelow) : Math.ceil(millisecondsAndBelow);
-        const maximumMilliseconds = 1e3 - 10 ** -millisecondsDecimalDigits;
-        const millisecondsString = millisecondsDecimalDigits ? Math.min(millisecondsAndBelow, maximumMilliseconds).toFixed(millisecondsDecimalDigits) : Math.min(roundedMilliseconds, maximumMilliseconds);
-        add3(
-          Number.parseFloat(millisecondsString),
-          "millisecond",
-          "ms",
-          millisecondsString
-        );
-      }
-    } else {
-      const seconds = (isBigInt ? Number(milliseconds % ONE_DAY_IN_MILLISECONDS) : milliseconds) / 1e3 % 60;
-      const secondsDecimalDigits = typeof options2.secondsDecimalDigits === "number" ? options2.secondsDecimalDigits : 1;
-      const secondsFixed = floorDecimals(seconds, secondsDecimalDigits);
-      const secondsString = options2.keepDecimalsOnWholeSeconds ? secondsFixed : secondsFixed.replace(/\.0+$/, "");
-      add3(Number.parseFloat(secondsString), "second", "s", secondsString);
-    }
-  }
-  if (result.length === 0) {
-    return sign2 + "0" + (options2.verbose ? " milliseconds" : "ms");
-  }
-  const separator = options2.colonNotation ? ":" : " ";
-  if (typeof options2.unitCount === "number") {
-    result = result.slice(0, Math.max(options2.unitCount, 1));
-  }
-  return sign2 + result.join(separator);
-}
-var isZero, pluralize, SECOND_ROUNDING_EPSILON, ONE_DAY_IN_MILLISECONDS;
-var init_pretty_ms = __esm({
-  "node_modules/.pnpm/pretty-ms@9.3.1/node_modules/pretty-ms/index.js"() {
-    init_parse_ms();
-    isZero = (value) => value === 0 || value === 0n;
-    pluralize = (word4, count4) => count4 === 1 || count4 === 1n ? word4 : `${word4}s`;
-    SECOND_ROUNDING_EPSILON = 1e-7;
-    ONE_DAY_IN_MILLISECONDS = 24n * 60n * 60n * 1000n;
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/verbose/error.js
-var logError;
-var init_error = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/verbose/error.js"() {
-    init_log2();
-    logError = (result, verboseInfo) => {
-      if (result.failed) {
-        verboseLog({
-          type: "error",
-          verboseMessage: result.shortMessage,
-          verboseInfo,
-          result
-        });
-      }
-    };
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/verbose/complete.js
-var logResult, logDuration;
-var init_complete = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/verbose/complete.js"() {
-    init_pretty_ms();
-    init_values();
-    init_log2();
-    init_error();
-    logResult = (result, verboseInfo) => {
-      if (!isVerbose(verboseInfo)) {
-        return;
-      }
-      logError(result, verboseInfo);
-      logDuration(result, verboseInfo);
-    };
-    logDuration = (result, verboseInfo) => {
-      const verboseMessage = `(done in ${prettyMilliseconds(result.durationMs)})`;
-      verboseLog({
-        type: "duration",
-        verboseMessage,
-        verboseInfo,
-        result
-      });
-    };
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/return/reject.js
-var handleResult;
-var init_reject = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/return/reject.js"() {
-    init_complete();
-    handleResult = (result, verboseInfo, { reject }) => {
-      logResult(result, verboseInfo);
-      if (result.failed && reject) {
-        throw result;
-      }
-      return result;
-    };
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/type.js
-var getStdioItemType, getTransformObjectType, getDuplexType, getTransformStreamType, validateNonGeneratorType, checkUndefinedOption, getGeneratorObjectType, checkBooleanOption, isGenerator, isAsyncGenerator, isSyncGenerator, isTransformOptions, isUrl2, isRegularUrl, isFilePathObject, FILE_PATH_KEYS, isFilePathString, isUnknownStdioString, KNOWN_STDIO_STRINGS, isReadableStream2, isWritableStream2, isWebStream, isTransformStream, isAsyncIterableObject, isIterableObject, isObject2, TRANSFORM_TYPES, FILE_TYPES, SPECIAL_DUPLICATE_TYPES_SYNC, SPECIAL_DUPLICATE_TYPES, FORBID_DUPLICATE_TYPES, TYPE_TO_MESSAGE;
-var init_type = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/type.js"() {
-    init_is_stream();
-    init_is_plain_obj();
-    init_uint_array();
-    getStdioItemType = (value, optionName) => {
-      if (isAsyncGenerator(value)) {
-        return "asyncGenerator";
-      }
-      if (isSyncGenerator(value)) {
-        return "generator";
-      }
-      if (isUrl2(value)) {
-        return "fileUrl";
-      }
-      if (isFilePathObject(value)) {
-        return "filePath";
-      }
-      if (isWebStream(value)) {
-        return "webStream";
-      }
-      if (isStream(value, { checkOpen: false })) {
-        return "native";
-      }
-      if (isUint8Array(value)) {
-        return "uint8Array";
-      }
-      if (isAsyncIterableObject(value)) {
-        return "asyncIterable";
-      }
-      if (isIterableObject(value)) {
-        return "iterable";
-      }
-      if (isTransformStream(value)) {
-        return getTransformStreamType({ transform: value }, optionName);
-      }
-      if (isTransformOptions(value)) {
-        return getTransformObjectType(value, optionName);
-      }
-      return "native";
-    };
-    getTransformObjectType = (value, optionName) => {
-      if (isDuplexStream(value.transform, { checkOpen: false })) {
-        return getDuplexType(value, optionName);
-      }
-      if (isTransformStream(value.transform)) {
-        return getTransformStreamType(value, optionName);
-      }
-      return getGeneratorObjectType(value, optionName);
-    };
-    getDuplexType = (value, optionName) => {
-      validateNonGeneratorType(value, optionName, "Duplex stream");
-      return "duplex";
-    };
-    getTransformStreamType = (value, optionName) => {
-      validateNonGeneratorType(value, optionName, "web TransformStream");
-      return "webTransform";
-    };
-    validateNonGeneratorType = ({ final, binary: binary2, objectMode }, optionName, typeName) => {
-      checkUndefinedOption(final, `${optionName}.final`, typeName);
-      checkUndefinedOption(binary2, `${optionName}.binary`, typeName);
-      checkBooleanOption(objectMode, `${optionName}.objectMode`);
-    };
-    checkUndefinedOption = (value, optionName, typeName) => {
-      if (value !== void 0) {
-        throw new TypeError(`The \`${optionName}\` option can only be defined when using a generator, not a ${typeName}.`);
-      }
-    };
-    getGeneratorObjectType = ({ transform, final, binary: binary2, objectMode }, optionName) => {
-      if (transform !== void 0 && !isGenerator(transform)) {
-        throw new TypeError(`The \`${optionName}.transform\` option must be a generator, a Duplex stream or a web TransformStream.`);
-      }
-      if (isDuplexStream(final, { checkOpen: false })) {
-        throw new TypeError(`The \`${optionName}.final\` option must not be a Duplex stream.`);
-      }
-      if (isTransformStream(final)) {
-        throw new TypeError(`The \`${optionName}.final\` option must not be a web TransformStream.`);
-      }
-      if (final !== void 0 && !isGenerator(final)) {
-        throw new TypeError(`The \`${optionName}.final\` option must be a generator.`);
-      }
-      checkBooleanOption(binary2, `${optionName}.binary`);
-      checkBooleanOption(objectMode, `${optionName}.objectMode`);
-      return isAsyncGenerator(transform) || isAsyncGenerator(final) ? "asyncGenerator" : "generator";
-    };
-    checkBooleanOption = (value, optionName) => {
-      if (value !== void 0 && typeof value !== "boolean") {
-        throw new TypeError(`The \`${optionName}\` option must use a boolean.`);
-      }
-    };
-    isGenerator = (value) => isAsyncGenerator(value) || isSyncGenerator(value);
-    isAsyncGenerator = (value) => Object.prototype.toString.call(value) === "[object AsyncGeneratorFunction]";
-    isSyncGenerator = (value) => Object.prototype.toString.call(value) === "[object GeneratorFunction]";
-    isTransformOptions = (value) => isPlainObject2(value) && (value.transform !== void 0 || value.final !== void 0);
-    isUrl2 = (value) => Object.prototype.toString.call(value) === "[object URL]";
-    isRegularUrl = (value) => isUrl2(value) && value.protocol !== "file:";
-    isFilePathObject = (value) => isPlainObject2(value) && Object.keys(value).length > 0 && Object.keys(value).every((key) => FILE_PATH_KEYS.has(key)) && isFilePathString(value.file);
-    FILE_PATH_KEYS = /* @__PURE__ */ new Set(["file", "append"]);
-    isFilePathString = (file) => typeof file === "string";
-    isUnknownStdioString = (type, value) => type === "native" && typeof value === "string" && !KNOWN_STDIO_STRINGS.has(value);
-    KNOWN_STDIO_STRINGS = /* @__PURE__ */ new Set(["ipc", "ignore", "inherit", "overlapped", "pipe"]);
-    isReadableStream2 = (value) => Object.prototype.toString.call(value) === "[object ReadableStream]";
-    isWritableStream2 = (value) => Object.prototype.toString.call(value) === "[object WritableStream]";
-    isWebStream = (value) => isReadableStream2(value) || isWritableStream2(value);
-    isTransformStream = (value) => isReadableStream2(value?.readable) && isWritableStream2(value?.writable);
-    isAsyncIterableObject = (value) => isObject2(value) && typeof value[Symbol.asyncIterator] === "function";
-    isIterableObject = (value) => isObject2(value) && typeof value[Symbol.iterator] === "function";
-    isObject2 = (value) => typeof value === "object" && value !== null;
-    TRANSFORM_TYPES = /* @__PURE__ */ new Set(["generator", "asyncGenerator", "duplex", "webTransform"]);
-    FILE_TYPES = /* @__PURE__ */ new Set(["fileUrl", "filePath", "fileNumber"]);
-    SPECIAL_DUPLICATE_TYPES_SYNC = /* @__PURE__ */ new Set(["fileUrl", "filePath"]);
-    SPECIAL_DUPLICATE_TYPES = /* @__PURE__ */ new Set([...SPECIAL_DUPLICATE_TYPES_SYNC, "webStream", "nodeStream"]);
-    FORBID_DUPLICATE_TYPES = /* @__PURE__ */ new Set(["webTransform", "duplex"]);
-    TYPE_TO_MESSAGE = {
-      generator: "a generator",
-      asyncGenerator: "an async generator",
-      fileUrl: "a file URL",
-      filePath: "a file path string",
-      fileNumber: "a file descriptor number",
-      webStream: "a web stream",
-      nodeStream: "a Node.js stream",
-      webTransform: "a web TransformStream",
-      duplex: "a Duplex stream",
-      native: "any value",
-      iterable: "an iterable",
-      asyncIterable: "an async iterable",
-      string: "a string",
-      uint8Array: "a Uint8Array"
-    };
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/transform/object-mode.js
-var getTransformObjectModes, getOutputObjectModes, getInputObjectModes, getFdObjectMode;
-var init_object_mode = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/transform/object-mode.js"() {
-    init_type();
-    getTransformObjectModes = (objectMode, index2, newTransforms, direction) => direction === "output" ? getOutputObjectModes(objectMode, index2, newTransforms) : getInputObjectModes(objectMode, index2, newTransforms);
-    getOutputObjectModes = (objectMode, index2, newTransforms) => {
-      const writableObjectMode = index2 !== 0 && newTransforms[index2 - 1].value.readableObjectMode;
-      const readableObjectMode = objectMode ?? writableObjectMode;
-      return { writableObjectMode, readableObjectMode };
-    };
-    getInputObjectModes = (objectMode, index2, newTransforms) => {
-      const writableObjectMode = index2 === 0 ? objectMode === true : newTransforms[index2 - 1].value.readableObjectMode;
-      const readableObjectMode = index2 !== newTransforms.length - 1 && (objectMode ?? writableObjectMode);
-      return { writableObjectMode, readableObjectMode };
-    };
-    getFdObjectMode = (stdioItems, direction) => {
-      const lastTransform = stdioItems.findLast(({ type }) => TRANSFORM_TYPES.has(type));
-      if (lastTransform === void 0) {
-        return false;
-      }
-      return direction === "input" ? lastTransform.value.writableObjectMode : lastTransform.value.readableObjectMode;
-    };
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/transform/normalize.js
-var normalizeTransforms, getTransforms, normalizeTransform, normalizeDuplex, normalizeTransformStream, normalizeGenerator, sortTransforms;
-var init_normalize = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/transform/normalize.js"() {
-    init_is_plain_obj();
-    init_encoding_option();
-    init_type();
-    init_object_mode();
-    normalizeTransforms = (stdioItems, optionName, direction, options2) => [
-      ...stdioItems.filter(({ type }) => !TRANSFORM_TYPES.has(type)),
-      ...getTransforms(stdioItems, optionName, direction, options2)
-    ];
-    getTransforms = (stdioItems, optionName, direction, { encoding }) => {
-      const transforms = stdioItems.filter(({ type }) => TRANSFORM_TYPES.has(type));
-      const newTransforms = Array.from({ length: transforms.length });
-      for (const [index2, stdioItem] of Object.entries(transforms)) {
-        newTransforms[index2] = normalizeTransform({
-          stdioItem,
-          index: Number(index2),
-          newTransforms,
-          optionName,
-          direction,
-          encoding
-        });
-      }
-      return sortTransforms(newTransforms, direction);
-    };
-    normalizeTransform = ({ stdioItem, stdioItem: { type }, index: index2, newTransforms, optionName, direction, encoding }) => {
-      if (type === "duplex") {
-        return normalizeDuplex({ stdioItem, optionName });
-      }
-      if (type === "webTransform") {
-        return normalizeTransformStream({
-          stdioItem,
-          index: index2,
-          newTransforms,
-          direction
-        });
-      }
-      return normalizeGenerator({
-        stdioItem,
-        index: index2,
-        newTransforms,
-        direction,
-        encoding
-      });
-    };
-    normalizeDuplex = ({
-      stdioItem,
-      stdioItem: {
-        value: {
-          transform,
-          transform: { writableObjectMode, readableObjectMode },
-          objectMode = readableObjectMode
-        }
-      },
-      optionName
-    }) => {
-      if (objectMode && !readableObjectMode) {
-        throw new TypeError(`The \`${optionName}.objectMode\` option can only be \`true\` if \`new Duplex({objectMode: true})\` is used.`);
-      }
-      if (!objectMode && readableObjectMode) {
-        throw new TypeError(`The \`${optionName}.objectMode\` option cannot be \`false\` if \`new Duplex({objectMode: true})\` is used.`);
-      }
-      return {
-        ...stdioItem,
-        value: { transform, writableObjectMode, readableObjectMode }
-      };
-    };
-    normalizeTransformStream = ({ stdioItem, stdioItem: { value }, index: index2, newTransforms, direction }) => {
-      const { transform, objectMode } = isPlainObject2(value) ? value : { transform: value };
-      const { writableObjectMode, readableObjectMode } = getTransformObjectModes(objectMode, index2, newTransforms, direction);
-      return {
-        ...stdioItem,
-        value: { transform, writableObjectMode, readableObjectMode }
-      };
-    };
-    normalizeGenerator = ({ stdioItem, stdioItem: { value }, index: index2, newTransforms, direction, encoding }) => {
-      const {
-        transform,
-        final,
-        binary: binaryOption = false,
-        preserveNewlines = false,
-        objectMode
-      } = isPlainObject2(value) ? value : { transform: value };
-      const binary2 = binaryOption || BINARY_ENCODINGS.has(encoding);
-      const { writableObjectMode, readableObjectMode } = getTransformObjectModes(objectMode, index2, newTransforms, direction);
-      return {
-        ...stdioItem,
-        value: {
-          transform,
-          final,
-          binary: binary2,
-          preserveNewlines,
-          writableObjectMode,
-          readableObjectMode
-        }
-      };
-    };
-    sortTransforms = (newTransforms, direction) => direction === "input" ? newTransforms.reverse() : newTransforms;
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/direction.js
-var import_node_process9, getStreamDirection, getStdioItemDirection, KNOWN_DIRECTIONS, anyDirection, alwaysInput, guessStreamDirection, getStandardStreamDirection, DEFAULT_DIRECTION;
-var init_direction2 = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/direction.js"() {
-    import_node_process9 = __toESM(require("node:process"), 1);
-    init_is_stream();
-    init_type();
-    getStreamDirection = (stdioItems, fdNumber, optionName) => {
-      const directions = stdioItems.map((stdioItem) => getStdioItemDirection(stdioItem, fdNumber));
-      if (directions.includes("input") && directions.includes("output")) {
-        throw new TypeError(`The \`${optionName}\` option must not be an array of both readable and writable values.`);
-      }
-      return directions.find(Boolean) ?? DEFAULT_DIRECTION;
-    };
-    getStdioItemDirection = ({ type, value }, fdNumber) => KNOWN_DIRECTIONS[fdNumber] ?? guessStreamDirection[type](value);
-    KNOWN_DIRECTIONS = ["input", "output", "output"];
-    anyDirection = () => void 0;
-    alwaysInput = () => "input";
-    guessStreamDirection = {
-      generator: anyDirection,
-      asyncGenerator: anyDirection,
-      fileUrl: anyDirection,
-      filePath: anyDirection,
-      iterable: alwaysInput,
-      asyncIterable: alwaysInput,
-      uint8Array: alwaysInput,
-      webStream: (value) => isWritableStream2(value) ? "output" : "input",
-      nodeStream(value) {
-        if (!isReadableStream(value, { checkOpen: false })) {
-          return "output";
-        }
-        return isWritableStream(value, { checkOpen: false }) ? void 0 : "input";
-      },
-      webTransform: anyDirection,
-      duplex: anyDirection,
-      native(value) {
-        const standardStreamDirection = getStandardStreamDirection(value);
-        if (standardStreamDirection !== void 0) {
-          return standardStreamDirection;
-        }
-        if (isStream(value, { checkOpen: false })) {
-          return guessStreamDirection.nodeStream(value);
-        }
-      }
-    };
-    getStandardStreamDirection = (value) => {
-      if ([0, import_node_process9.default.stdin].includes(value)) {
-        return "input";
-      }
-      if ([1, 2, import_node_process9.default.stdout, import_node_process9.default.stderr].includes(value)) {
-        return "output";
-      }
-    };
-    DEFAULT_DIRECTION = "output";
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/ipc/array.js
-var normalizeIpcStdioArray;
-var init_array2 = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/ipc/array.js"() {
-    normalizeIpcStdioArray = (stdioArray, ipc) => ipc && !stdioArray.includes("ipc") ? [...stdioArray, "ipc"] : stdioArray;
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/stdio-option.js
-var normalizeStdioOption, getStdioArray, hasAlias, addDefaultValue2, normalizeStdioSync, isOutputPipeOnly;
-var init_stdio_option = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/stdio-option.js"() {
-    init_standard_stream();
-    init_array2();
-    init_values();
-    normalizeStdioOption = ({ stdio, ipc, buffer: buffer2, ...options2 }, verboseInfo, isSync) => {
-      const stdioArray = getStdioArray(stdio, options2).map((stdioOption, fdNumber) => addDefaultValue2(stdioOption, fdNumber));
-      return isSync ? normalizeStdioSync(stdioArray, buffer2, verboseInfo) : normalizeIpcStdioArray(stdioArray, ipc);
-    };
-    getStdioArray = (stdio, options2) => {
-      if (stdio === void 0) {
-        return STANDARD_STREAMS_ALIASES.map((alias) => options2[alias]);
-      }
-      if (hasAlias(options2)) {
-        throw new Error(`It's not possible to provide \`stdio\` in combination with one of ${STANDARD_STREAMS_ALIASES.map((alias) => `\`${alias}\``).join(", ")}`);
-      }
-      if (typeof stdio === "string") {
-        return [stdio, stdio, stdio];
-      }
-      if (!Array.isArray(stdio)) {
-        throw new TypeError(`Expected \`stdio\` to be of type \`string\` or \`Array\`, got \`${typeof stdio}\``);
-      }
-      const length = Math.max(stdio.length, STANDARD_STREAMS_ALIASES.length);
-      return Array.from({ length }, (_, fdNumber) => stdio[fdNumber]);
-    };
-    hasAlias = (options2) => STANDARD_STREAMS_ALIASES.some((alias) => options2[alias] !== void 0);
-    addDefaultValue2 = (stdioOption, fdNumber) => {
-      if (Array.isArray(stdioOption)) {
-        return stdioOption.map((item3) => addDefaultValue2(item3, fdNumber));
-      }
-      if (stdioOption === null || stdioOption === void 0) {
-        return fdNumber >= STANDARD_STREAMS_ALIASES.length ? "ignore" : "pipe";
-      }
-      return stdioOption;
-    };
-    normalizeStdioSync = (stdioArray, buffer2, verboseInfo) => stdioArray.map((stdioOption, fdNumber) => !buffer2[fdNumber] && fdNumber !== 0 && !isFullVerbose(verboseInfo, fdNumber) && isOutputPipeOnly(stdioOption) ? "ignore" : stdioOption);
-    isOutputPipeOnly = (stdioOption) => stdioOption === "pipe" || Array.isArray(stdioOption) && stdioOption.every((item3) => item3 === "pipe");
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/native.js
-var import_node_fs36, import_node_tty2, handleNativeStream, handleNativeStreamSync, getTargetFd, getTargetFdNumber, handleNativeStreamAsync, getStandardStream;
-var init_native = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/native.js"() {
-    import_node_fs36 = require("node:fs");
-    import_node_tty2 = __toESM(require("node:tty"), 1);
-    init_is_stream();
-    init_standard_stream();
-    init_uint_array();
-    init_fd_options();
-    handleNativeStream = ({ stdioItem, stdioItem: { type }, isStdioArray, fdNumber, direction, isSync }) => {
-      if (!isStdioArray || type !== "native") {
-        return stdioItem;
-      }
-      return isSync ? handleNativeStreamSync({ stdioItem, fdNumber, direction }) : handleNativeStreamAsync({ stdioItem, fdNumber });
-    };
-    handleNativeStreamSync = ({ stdioItem, stdioItem: { value, optionName }, fdNumber, direction }) => {
-      const targetFd = getTargetFd({
-        value,
-        optionName,
-        fdNumber,
-        direction
-      });
-      if (targetFd !== void 0) {
-        return targetFd;
-      }
-      if (isStream(value, { checkOpen: false })) {
-        throw new TypeError(`The \`${optionName}: Stream\` option cannot both be an array and include a stream with synchronous methods.`);
-      }
-      return stdioItem;
-    };
-    getTargetFd = ({ value, optionName, fdNumber, direction }) => {
-      const targetFdNumber = getTargetFdNumber(value, fdNumber);
-      if (targetFdNumber === void 0) {
-        return;
-      }
-      if (direction === "output") {
-        return { type: "fileNumber", value: targetFdNumber, optionName };
-      }
-      if (import_node_tty2.default.isatty(targetFdNumber)) {
-        throw new TypeError(`The \`${optionName}: ${serializeOptionValue(value)}\` option is invalid: it cannot be a TTY with synchronous methods.`);
-      }
-      return { type: "uint8Array", value: bufferToUint8Array((0, import_node_fs36.readFileSync)(targetFdNumber)), optionName };
-    };
-    getTargetFdNumber = (value, fdNumber) => {
-      if (value === "inherit") {
-        return fdNumber;
-      }
-      if (typeof value === "number") {
-        return value;
-      }
-      const standardStreamIndex = STANDARD_STREAMS.indexOf(value);
-      if (standardStreamIndex !== -1) {
-        return standardStreamIndex;
-      }
-    };
-    handleNativeStreamAsync = ({ stdioItem, stdioItem: { value, optionName }, fdNumber }) => {
-      if (value === "inherit") {
-        return { type: "nodeStream", value: getStandardStream(fdNumber, value, optionName), optionName };
-      }
-      if (typeof value === "number") {
-        return { type: "nodeStream", value: getStandardStream(value, value, optionName), optionName };
-      }
-      if (isStream(value, { checkOpen: false })) {
-        return { type: "nodeStream", value, optionName };
-      }
-      return stdioItem;
-    };
-    getStandardStream = (fdNumber, value, optionName) => {
-      const standardStream = STANDARD_STREAMS[fdNumber];
-      if (standardStream === void 0) {
-        throw new TypeError(`The \`${optionName}: ${value}\` option is invalid: no such standard stream.`);
-      }
-      return standardStream;
-    };
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/input-option.js
-var handleInputOptions, handleInputOption, getInputType, handleInputFileOption, getInputFileType;
-var init_input_option = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/input-option.js"() {
-    init_is_stream();
-    init_uint_array();
-    init_type();
-    handleInputOptions = ({ input, inputFile }, fdNumber) => fdNumber === 0 ? [
-      ...handleInputOption(input),
-      ...handleInputFileOption(inputFile)
-    ] : [];
-    handleInputOption = (input) => input === void 0 ? [] : [{
-      type: getInputType(input),
-      value: input,
-      optionName: "input"
-    }];
-    getInputType = (input) => {
-      if (isReadableStream(input, { checkOpen: false })) {
-        return "nodeStream";
-      }
-      if (typeof input === "string") {
-        return "string";
-      }
-      if (isUint8Array(input)) {
-        return "uint8Array";
-      }
-      throw new Error("The `input` option must be a string, a Uint8Array or a Node.js Readable stream.");
-    };
-    handleInputFileOption = (inputFile) => inputFile === void 0 ? [] : [{
-      ...getInputFileType(inputFile),
-      optionName: "inputFile"
-    }];
-    getInputFileType = (inputFile) => {
-      if (isUrl2(inputFile)) {
-        return { type: "fileUrl", value: inputFile };
-      }
-      if (isFilePathString(inputFile)) {
-        return { type: "filePath", value: { file: inputFile } };
-      }
-      throw new Error("The `inputFile` option must be a file path string or a file URL.");
-    };
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/duplicate.js
-var filterDuplicates, getDuplicateStream, getOtherStdioItems, validateDuplicateStreamSync, getDuplicateStreamInstance, hasSameValue, validateDuplicateTransform, throwOnDuplicateStream;
-var init_duplicate = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/duplicate.js"() {
-    init_type();
-    filterDuplicates = (stdioItems) => stdioItems.filter((stdioItemOne, indexOne) => stdioItems.every((stdioItemTwo, indexTwo) => stdioItemOne.value !== stdioItemTwo.value || indexOne >= indexTwo || stdioItemOne.type === "generator" || stdioItemOne.type === "asyncGenerator"));
-    getDuplicateStream = ({ stdioItem: { type, value, optionName }, direction, fileDescriptors, isSync }) => {
-      const otherStdioItems = getOtherStdioItems(fileDescriptors, type);
-      if (otherStdioItems.length === 0) {
-        return;
-      }
-      if (isSync) {
-        validateDuplicateStreamSync({
-          otherStdioItems,
-          type,
-          value,
-          optionName,
-          direction
-        });
-        return;
-      }
-      if (SPECIAL_DUPLICATE_TYPES.has(type)) {
-        return getDuplicateStreamInstance({
-          otherStdioItems,
-          type,
-          value,
-          optionName,
-          direction
-        });
-      }
-      if (FORBID_DUPLICATE_TYPES.has(type)) {
-        validateDuplicateTransform({
-          otherStdioItems,
-          type,
-          value,
-          optionName
-        });
-      }
-    };
-    getOtherStdioItems = (fileDescriptors, type) => fileDescriptors.flatMap(({ direction, stdioItems }) => stdioItems.filter((stdioItem) => stdioItem.type === type).map(((stdioItem) => ({ ...stdioItem, direction }))));
-    validateDuplicateStreamSync = ({ otherStdioItems, type, value, optionName, direction }) => {
-      if (SPECIAL_DUPLICATE_TYPES_SYNC.has(type)) {
-        getDuplicateStreamInstance({
-          otherStdioItems,
-          type,
-          value,
-          optionName,
-          direction
-        });
-      }
-    };
-    getDuplicateStreamInstance = ({ otherStdioItems, type, value, optionName, direction }) => {
-      const duplicateStdioItems = otherStdioItems.filter((stdioItem) => hasSameValue(stdioItem, value));
-      if (duplicateStdioItems.length === 0) {
-        return;
-      }
-      const differentStdioItem = duplicateStdioItems.find((stdioItem) => stdioItem.direction !== direction);
-      throwOnDuplicateStream(differentStdioItem, optionName, type);
-      return direction === "output" ? duplicateStdioItems[0].stream : void 0;
-    };
-    hasSameValue = ({ type, value }, secondValue) => {
-      if (type === "filePath") {
-        return value.file === secondValue.file;
-      }
-      if (type === "fileUrl") {
-        return value.href === secondValue.href;
-      }
-      return value === secondValue;
-    };
-    validateDuplicateTransform = ({ otherStdioItems, type, value, optionName }) => {
-      const duplicateStdioItem = otherStdioItems.find(({ value: { transform } }) => transform === value.transform);
-      throwOnDuplicateStream(duplicateStdioItem, optionName, type);
-    };
-    throwOnDuplicateStream = (stdioItem, optionName, type) => {
-      if (stdioItem !== void 0) {
-        throw new TypeError(`The \`${stdioItem.optionName}\` and \`${optionName}\` options must not target ${TYPE_TO_MESSAGE[type]} that is the same.`);
-      }
-    };
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/handle.js
-var handleStdio, getFileDescriptor, initializeStdioItems, initializeStdioItem, validateStdioArray, INVALID_STDIO_ARRAY_OPTIONS, validateStreams, validateFileStdio, validateFileObjectMode, getFinalFileDescriptors, getFinalFileDescriptor, addStreamProperties, cleanupCustomStreams, forwardStdio;
-var init_handle = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/handle.js"() {
-    init_standard_stream();
-    init_normalize();
-    init_object_mode();
-    init_type();
-    init_direction2();
-    init_stdio_option();
-    init_native();
-    init_input_option();
-    init_duplicate();
-    handleStdio = (addProperties3, options2, verboseInfo, isSync) => {
-      const stdio = normalizeStdioOption(options2, verboseInfo, isSync);
-      const initialFileDescriptors = stdio.map((stdioOption, fdNumber) => getFileDescriptor({
-        stdioOption,
-        fdNumber,
-        options: options2,
-        isSync
-      }));
-      const fileDescriptors = getFinalFileDescriptors({
-        initialFileDescriptors,
-        addProperties: addProperties3,
-        options: options2,
-        isSync
-      });
-      options2.stdio = fileDescriptors.map(({ stdioItems }) => forwardStdio(stdioItems));
-      return fileDescriptors;
-    };
-    getFileDescriptor = ({ stdioOption, fdNumber, options: options2, isSync }) => {
-      const optionName = getStreamName(fdNumber);
-      const { stdioItems: initialStdioItems, isStdioArray } = initializeStdioItems({
-        stdioOption,
-        fdNumber,
-        options: options2,
-        optionName
-      });
-      const direction = getStreamDirection(initialStdioItems, fdNumber, optionName);
-      const stdioItems = initialStdioItems.map((stdioItem) => handleNativeStream({
-        stdioItem,
-        isStdioArray,
-        fdNumber,
-        direction,
-        isSync
-      }));
-      const normalizedStdioItems = normalizeTransforms(stdioItems, optionName, direction, options2);
-      const objectMode = getFdObjectMode(normalizedStdioItems, direction);
-      validateFileObjectMode(normalizedStdioItems, objectMode);
-      return { direction, objectMode, stdioItems: normalizedStdioItems };
-    };
-    initializeStdioItems = ({ stdioOption, fdNumber, options: options2, optionName }) => {
-      const values2 = Array.isArray(stdioOption) ? stdioOption : [stdioOption];
-      const initialStdioItems = [
-        ...values2.map((value) => initializeStdioItem(value, optionName)),
-        ...handleInputOptions(options2, fdNumber)
-      ];
-      const stdioItems = filterDuplicates(initialStdioItems);
-      const isStdioArray = stdioItems.length > 1;
-      validateStdioArray(stdioItems, isStdioArray, optionName);
-      validateStreams(stdioItems);
-      return { stdioItems, isStdioArray };
-    };
-    initializeStdioItem = (value, optionName) => ({
-      type: getStdioItemType(value, optionName),
-      value,
-      optionName
-    });
-    validateStdioArray = (stdioItems, isStdioArray, optionName) => {
-      if (stdioItems.length === 0) {
-        throw new TypeError(`The \`${optionName}\` option must not be an empty array.`);
-      }
-      if (!isStdioArray) {
-        return;
-      }
-      for (const { value, optionName: optionName2 } of stdioItems) {
-        if (INVALID_STDIO_ARRAY_OPTIONS.has(value)) {
-          throw new Error(`The \`${optionName2}\` option must not include \`${value}\`.`);
-        }
-      }
-    };
-    INVALID_STDIO_ARRAY_OPTIONS = /* @__PURE__ */ new Set(["ignore", "ipc"]);
-    validateStreams = (stdioItems) => {
-      for (const stdioItem of stdioItems) {
-        validateFileStdio(stdioItem);
-      }
-    };
-    validateFileStdio = ({ type, value, optionName }) => {
-      if (isRegularUrl(value)) {
-        throw new TypeError(`The \`${optionName}: URL\` option must use the \`file:\` scheme.
-For example, you can use the \`pathToFileURL()\` method of the \`url\` core module.`);
-      }
-      if (isUnknownStdioString(type, value)) {
-        throw new TypeError(`The \`${optionName}: { file: '...' }\` option must be used instead of \`${optionName}: '...'\`.`);
-      }
-    };
-    validateFileObjectMode = (stdioItems, objectMode) => {
-      if (!objectMode) {
-        return;
-      }
-      const fileStdioItem = stdioItems.find(({ type }) => FILE_TYPES.has(type));
-      if (fileStdioItem !== void 0) {
-        throw new TypeError(`The \`${fileStdioItem.optionName}\` option cannot use both files and transforms in objectMode.`);
-      }
-    };
-    getFinalFileDescriptors = ({ initialFileDescriptors, addProperties: addProperties3, options: options2, isSync }) => {
-      const fileDescriptors = [];
-      try {
-        for (const fileDescriptor of initialFileDescriptors) {
-          fileDescriptors.push(getFinalFileDescriptor({
-            fileDescriptor,
-            fileDescriptors,
-            addProperties: addProperties3,
-            options: options2,
-            isSync
-          }));
-        }
-        return fileDescriptors;
-      } catch (error2) {
-        cleanupCustomStreams(fileDescriptors);
-        throw error2;
-      }
-    };
-    getFinalFileDescriptor = ({
-      fileDescriptor: { direction, objectMode, stdioItems },
-      fileDescriptors,
-      addProperties: addProperties3,
-      options: options2,
-      isSync
-    }) => {
-      const finalStdioItems = stdioItems.map((stdioItem) => addStreamProperties({
-        stdioItem,
-        addProperties: addProperties3,
-        direction,
-        options: options2,
-        fileDescriptors,
-        isSync
-      }));
-      return { direction, objectMode, stdioItems: finalStdioItems };
-    };
-    addStreamProperties = ({ stdioItem, addProperties: addProperties3, direction, options: options2, fileDescriptors, isSync }) => {
-      const duplicateStream = getDuplicateStream({
-        stdioItem,
-        direction,
-        fileDescriptors,
-        isSync
-      });
-      if (duplicateStream !== void 0) {
-        return { ...stdioItem, stream: duplicateStream };
-      }
-      return {
-        ...stdioItem,
-        ...addProperties3[direction][stdioItem.type](stdioItem, options2)
-      };
-    };
-    cleanupCustomStreams = (fileDescriptors) => {
-      for (const { stdioItems } of fileDescriptors) {
-        for (const { stream } of stdioItems) {
-          if (stream !== void 0 && !isStandardStream(stream)) {
-            stream.destroy();
-          }
-        }
-      }
-    };
-    forwardStdio = (stdioItems) => {
-      if (stdioItems.length > 1) {
-        return stdioItems.some(({ value: value2 }) => value2 === "overlapped") ? "overlapped" : "pipe";
-      }
-      const [{ type, value }] = stdioItems;
-      return type === "native" ? value : "pipe";
-    };
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/handle-sync.js
-var import_node_fs37, handleStdioSync, forbiddenIfSync, forbiddenNativeIfSync, throwInvalidSyncValue, addProperties, addPropertiesSync;
-var init_handle_sync = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/handle-sync.js"() {
-    import_node_fs37 = require("node:fs");
-    init_uint_array();
-    init_handle();
-    init_type();
-    handleStdioSync = (options2, verboseInfo) => handleStdio(addPropertiesSync, options2, verboseInfo, true);
-    forbiddenIfSync = ({ type, optionName }) => {
-      throwInvalidSyncValue(optionName, TYPE_TO_MESSAGE[type]);
-    };
-    forbiddenNativeIfSync = ({ optionName, value }) => {
-      if (value === "ipc" || value === "overlapped") {
-        throwInvalidSyncValue(optionName, `"${value}"`);
-      }
-      return {};
-    };
-    throwInvalidSyncValue = (optionName, value) => {
-      throw new TypeError(`The \`${optionName}\` option cannot be ${value} with synchronous methods.`);
-    };
-    addProperties = {
-      generator() {
-      },
-      asyncGenerator: forbiddenIfSync,
-      webStream: forbiddenIfSync,
-      nodeStream: forbiddenIfSync,
-      webTransform: forbiddenIfSync,
-      duplex: forbiddenIfSync,
-      asyncIterable: forbiddenIfSync,
-      native: forbiddenNativeIfSync
-    };
-    addPropertiesSync = {
-      input: {
-        ...addProperties,
-        fileUrl: ({ value }) => ({ contents: [bufferToUint8Array((0, import_node_fs37.readFileSync)(value))] }),
-        filePath: ({ value: { file } }) => ({ contents: [bufferToUint8Array((0, import_node_fs37.readFileSync)(file))] }),
-        fileNumber: forbiddenIfSync,
-        iterable: ({ value }) => ({ contents: [...value] }),
-        string: ({ value }) => ({ contents: [value] }),
-        uint8Array: ({ value }) => ({ contents: [value] })
-      },
-      output: {
-        ...addProperties,
-        fileUrl: ({ value }) => ({ path: value }),
-        filePath: ({ value: { file, append } }) => ({ path: file, append }),
-        fileNumber: ({ value }) => ({ path: value }),
-        iterable: forbiddenIfSync,
-        string: forbiddenIfSync,
-        uint8Array: forbiddenIfSync
-      }
-    };
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/io/strip-newline.js
-var stripNewline, getStripFinalNewline;
-var init_strip_newline = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/io/strip-newline.js"() {
-    init_strip_final_newline();
-    stripNewline = (value, { stripFinalNewline: stripFinalNewline2 }, fdNumber) => getStripFinalNewline(stripFinalNewline2, fdNumber) && value !== void 0 && !Array.isArray(value) ? stripFinalNewline(value) : value;
-    getStripFinalNewline = (stripFinalNewline2, fdNumber) => fdNumber === "all" ? stripFinalNewline2[1] || stripFinalNewline2[2] : stripFinalNewline2[fdNumber];
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/transform/split.js
-var getSplitLinesGenerator, splitLinesSync, splitLinesItemSync, initializeSplitLines, splitGenerator, getNewlineLength, linesFinal, getAppendNewlineGenerator, appendNewlineGenerator, concatString, linesStringInfo, concatUint8Array, linesUint8ArrayInfo;
-var init_split = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/transform/split.js"() {
-    getSplitLinesGenerator = (binary2, preserveNewlines, skipped, state) => binary2 || skipped ? void 0 : initializeSplitLines(preserveNewlines, state);
-    splitLinesSync = (chunk, preserveNewlines, objectMode) => objectMode ? chunk.flatMap((item3) => splitLinesItemSync(item3, preserveNewlines)) : splitLinesItemSync(chunk, preserveNewlines);
-    splitLinesItemSync = (chunk, preserveNewlines) => {
-      const { transform, final } = initializeSplitLines(preserveNewlines, {});
-      return [...transform(chunk), ...final()];
-    };
-    initializeSplitLines = (preserveNewlines, state) => {
-      state.previousChunks = "";
-      return {
-        transform: splitGenerator.bind(void 0, state, preserveNewlines),
-        final: linesFinal.bind(void 0, state)
-      };
-    };
-    splitGenerator = function* (state, preserveNewlines, chunk) {
-      if (typeof chunk !== "string") {
-        yield chunk;
-        return;
-      }
-      let { previousChunks } = state;
-      let start = -1;
-      for (let end = 0; end < chunk.length; end += 1) {
-        if (chunk[end] === "\n") {
-          const newlineLength = getNewlineLength(chunk, end, preserveNewlines, state);
-          let line2 = chunk.slice(start + 1, end + 1 - newlineLength);
-          if (previousChunks.length > 0) {
-            line2 = concatString(previousChunks, line2);
-            previousChunks = "";
-          }
-          yield line2;
-          start = end;
-        }
-      }
-      if (start !== chunk.length - 1) {
-        previousChunks = concatString(previousChunks, chunk.slice(start + 1));
-      }
-      state.previousChunks = previousChunks;
-    };
-    getNewlineLength = (chunk, end, preserveNewlines, state) => {
-      if (preserveNewlines) {
-        return 0;
-      }
-      state.isWindowsNewline = end !== 0 && chunk[end - 1] === "\r";
-      return state.isWindowsNewline ? 2 : 1;
-    };
-    linesFinal = function* ({ previousChunks }) {
-      if (previousChunks.length > 0) {
-        yield previousChunks;
-      }
-    };
-    getAppendNewlineGenerator = ({ binary: binary2, preserveNewlines, readableObjectMode, state }) => binary2 || preserveNewlines || readableObjectMode ? void 0 : { transform: appendNewlineGenerator.bind(void 0, state) };
-    appendNewlineGenerator = function* ({ isWindowsNewline = false }, chunk) {
-      const { unixNewline, windowsNewline, LF: LF2, concatBytes } = typeof chunk === "string" ? linesStringInfo : linesUint8ArrayInfo;
-      if (chunk.at(-1) === LF2) {
-        yield chunk;
-        return;
-      }
-      const newline = isWindowsNewline ? windowsNewline : unixNewline;
-      yield concatBytes(chunk, newline);
-    };
-    concatString = (firstChunk, secondChunk) => `${firstChunk}${secondChunk}`;
-    linesStringInfo = {
-      windowsNewline: "\r\n",
-      unixNewline: "\n",
-      LF: "\n",
-      concatBytes: concatString
-    };
-    concatUint8Array = (firstChunk, secondChunk) => {
-      const chunk = new Uint8Array(firstChunk.length + secondChunk.length);
-      chunk.set(firstChunk, 0);
-      chunk.set(secondChunk, firstChunk.length);
-      return chunk;
-    };
-    linesUint8ArrayInfo = {
-      windowsNewline: new Uint8Array([13, 10]),
-      unixNewline: new Uint8Array([10]),
-      LF: 10,
-      concatBytes: concatUint8Array
-    };
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/transform/validate.js
-var import_node_buffer, getValidateTransformInput, validateStringTransformInput, getValidateTransformReturn, validateObjectTransformReturn, validateStringTransformReturn, validateEmptyReturn;
-var init_validate = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/transform/validate.js"() {
-    import_node_buffer = require("node:buffer");
-    init_uint_array();
-    getValidateTransformInput = (writableObjectMode, optionName) => writableObjectMode ? void 0 : validateStringTransformInput.bind(void 0, optionName);
-    validateStringTransformInput = function* (optionName, chunk) {
-      if (typeof chunk !== "string" && !isUint8Array(chunk) && !import_node_buffer.Buffer.isBuffer(chunk)) {
-        throw new TypeError(`The \`${optionName}\` option's transform must use "objectMode: true" to receive as input: ${typeof chunk}.`);
-      }
-      yield chunk;
-    };
-    getValidateTransformReturn = (readableObjectMode, optionName) => readableObjectMode ? validateObjectTransformReturn.bind(void 0, optionName) : validateStringTransformReturn.bind(void 0, optionName);
-    validateObjectTransformReturn = function* (optionName, chunk) {
-      validateEmptyReturn(optionName, chunk);
-      yield chunk;
-    };
-    validateStringTransformReturn = function* (optionName, chunk) {
-      validateEmptyReturn(optionName, chunk);
-      if (typeof chunk !== "string" && !isUint8Array(chunk)) {
-        throw new TypeError(`The \`${optionName}\` option's function must yield a string or an Uint8Array, not ${typeof chunk}.`);
-      }
-      yield chunk;
-    };
-    validateEmptyReturn = (optionName, chunk) => {
-      if (chunk === null || chunk === void 0) {
-        throw new TypeError(`The \`${optionName}\` option's function must not call \`yield ${chunk}\`.
-Instead, \`yield\` should either be called with a value, or not be called at all. For example:
-  if (condition) { yield value; }`);
-      }
-    };
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/transform/encoding-transform.js
-var import_node_buffer2, import_node_string_decoder2, getEncodingTransformGenerator, encodingUint8ArrayGenerator, encodingStringGenerator, encodingStringFinal;
-var init_encoding_transform = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/transform/encoding-transform.js"() {
-    import_node_buffer2 = require("node:buffer");
-    import_node_string_decoder2 = require("node:string_decoder");
-    init_uint_array();
-    getEncodingTransformGenerator = (binary2, encoding, skipped) => {
-      if (skipped) {
-        return;
-      }
-      if (binary2) {
-        return { transform: encodingUint8ArrayGenerator.bind(void 0, new TextEncoder()) };
-      }
-      const stringDecoder = new import_node_string_decoder2.StringDecoder(encoding);
-      return {
-        transform: encodingStringGenerator.bind(void 0, stringDecoder),
-        final: encodingStringFinal.bind(void 0, stringDecoder)
-      };
-    };
-    encodingUint8ArrayGenerator = function* (textEncoder3, chunk) {
-      if (import_node_buffer2.Buffer.isBuffer(chunk)) {
-        yield bufferToUint8Array(chunk);
-      } else if (typeof chunk === "string") {
-        yield textEncoder3.encode(chunk);
-      } else {
-        yield chunk;
-      }
-    };
-    encodingStringGenerator = function* (stringDecoder, chunk) {
-      yield isUint8Array(chunk) ? stringDecoder.write(chunk) : chunk;
-    };
-    encodingStringFinal = function* (stringDecoder) {
-      const lastChunk = stringDecoder.end();
-      if (lastChunk !== "") {
-        yield lastChunk;
-      }
-    };
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/transform/run-async.js
-var import_node_util8, pushChunks, transformChunk, finalChunks, generatorFinalChunks, destroyTransform, identityGenerator;
-var init_run_async = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/transform/run-async.js"() {
-    import_node_util8 = require("node:util");
-    pushChunks = (0, import_node_util8.callbackify)(async (getChunks, state, getChunksArguments, transformStream) => {
-      state.currentIterable = getChunks(...getChunksArguments);
-      try {
-        for await (const chunk of state.currentIterable) {
-          transformStream.push(chunk);
-        }
-      } finally {
-        delete state.currentIterable;
-      }
-    });
-    transformChunk = async function* (chunk, generators, index2) {
-      if (index2 === generators.length) {
-        yield chunk;
-        return;
-      }
-      const { transform = identityGenerator } = generators[index2];
-      for await (const transformedChunk of transform(chunk)) {
-        yield* transformChunk(transformedChunk, generators, index2 + 1);
-      }
-    };
-    finalChunks = async function* (generators) {
-      for (const [index2, { final }] of Object.entries(generators)) {
-        yield* generatorFinalChunks(final, Number(index2), generators);
-      }
-    };
-    generatorFinalChunks = async function* (final, index2, generators) {
-      if (final === void 0) {
-        return;
-      }
-      for await (const finalChunk of final()) {
-        yield* transformChunk(finalChunk, generators, index2 + 1);
-      }
-    };
-    destroyTransform = (0, import_node_util8.callbackify)(async ({ currentIterable }, error2) => {
-      if (currentIterable !== void 0) {
-        await (error2 ? currentIterable.throw(error2) : currentIterable.return());
-        return;
-      }
-      if (error2) {
-        throw error2;
-      }
-    });
-    identityGenerator = function* (chunk) {
-      yield chunk;
-    };
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/transform/run-sync.js
-var pushChunksSync, runTransformSync, transformChunkSync, finalChunksSync, generatorFinalChunksSync, identityGenerator2;
-var init_run_sync = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/transform/run-sync.js"() {
-    pushChunksSync = (getChunksSync, getChunksArguments, transformStream, done2) => {
-      try {
-        for (const chunk of getChunksSync(...getChunksArguments)) {
-          transformStream.push(chunk);
-        }
-        done2();
-      } catch (error2) {
-        done2(error2);
-      }
-    };
-    runTransformSync = (generators, chunks) => [
-      ...chunks.flatMap((chunk) => [...transformChunkSync(chunk, generators, 0)]),
-      ...finalChunksSync(generators)
-    ];
-    transformChunkSync = function* (chunk, generators, index2) {
-      if (index2 === generators.length) {
-        yield chunk;
-        return;
-      }
-      const { transform = identityGenerator2 } = generators[index2];
-      for (const transformedChunk of transform(chunk)) {
-        yield* transformChunkSync(transformedChunk, generators, index2 + 1);
-      }
-    };
-    finalChunksSync = function* (generators) {
-      for (const [index2, { final }] of Object.entries(generators)) {
-        yield* generatorFinalChunksSync(final, Number(index2), generators);
-      }
-    };
-    generatorFinalChunksSync = function* (final, index2, generators) {
-      if (final === void 0) {
-        return;
-      }
-      for (const finalChunk of final()) {
-        yield* transformChunkSync(finalChunk, generators, index2 + 1);
-      }
-    };
-    identityGenerator2 = function* (chunk) {
-      yield chunk;
-    };
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/transform/generator.js
-var import_node_stream, generatorToStream, runGeneratorsSync, addInternalGenerators;
-var init_generator = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/transform/generator.js"() {
-    import_node_stream = require("node:stream");
-    init_type();
-    init_split();
-    init_validate();
-    init_encoding_transform();
-    init_run_async();
-    init_run_sync();
-    generatorToStream = ({
-      value,
-      value: { transform, final, writableObjectMode, readableObjectMode },
-      optionName
-    }, { encoding }) => {
-      const state = {};
-      const generators = addInternalGenerators(value, encoding, optionName);
-      const transformAsync = isAsyncGenerator(transform);
-      const finalAsync = isAsyncGenerator(final);
-      const transformMethod = transformAsync ? pushChunks.bind(void 0, transformChunk, state) : pushChunksSync.bind(void 0, transformChunkSync);
-      const finalMethod = transformAsync || finalAsync ? pushChunks.bind(void 0, finalChunks, state) : pushChunksSync.bind(void 0, finalChunksSync);
-      const destroyMethod = transformAsync || finalAsync ? destroyTransform.bind(void 0, state) : void 0;
-      const stream = new import_node_stream.Transform({
-        writableObjectMode,
-        writableHighWaterMark: (0, import_node_stream.getDefaultHighWaterMark)(writableObjectMode),
-        readableObjectMode,
-        readableHighWaterMark: (0, import_node_stream.getDefaultHighWaterMark)(readableObjectMode),
-        transform(chunk, encoding2, done2) {
-          transformMethod([chunk, generators, 0], this, done2);
-        },
-        flush(done2) {
-          finalMethod([generators], this, done2);
-        },
-        destroy: destroyMethod
-      });
-      return { stream };
-    };
-    runGeneratorsSync = (chunks, stdioItems, encoding, isInput) => {
-      const generators = stdioItems.filter(({ type }) => type === "generator");
-      const reversedGenerators = isInput ? generators.reverse() : generators;
-      for (const { value, optionName } of reversedGenerators) {
-        const generators2 = addInternalGenerators(value, encoding, optionName);
-        chunks = runTransformSync(generators2, chunks);
-      }
-      return chunks;
-    };
-    addInternalGenerators = ({ transform, final, binary: binary2, writableObjectMode, readableObjectMode, preserveNewlines }, encoding, optionName) => {
-      const state = {};
-      return [
-        { transform: getValidateTransformInput(writableObjectMode, optionName) },
-        getEncodingTransformGenerator(binary2, encoding, writableObjectMode),
-        getSplitLinesGenerator(binary2, preserveNewlines, writableObjectMode, state),
-        { transform, final },
-        { transform: getValidateTransformReturn(readableObjectMode, optionName) },
-        getAppendNewlineGenerator({
-          binary: binary2,
-          preserveNewlines,
-          readableObjectMode,
-          state
-        })
-      ].filter(Boolean);
-    };
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/io/input-sync.js
-var addInputOptionsSync, getInputFdNumbers, addInputOptionSync, applySingleInputGeneratorsSync, validateSerializable;
-var init_input_sync = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/io/input-sync.js"() {
-    init_generator();
-    init_uint_array();
-    init_type();
-    addInputOptionsSync = (fileDescriptors, options2) => {
-      for (const fdNumber of getInputFdNumbers(fileDescriptors)) {
-        addInputOptionSync(fileDescriptors, fdNumber, options2);
-      }
-    };
-    getInputFdNumbers = (fileDescriptors) => new Set(Object.entries(fileDescriptors).filter(([, { direction }]) => direction === "input").map(([fdNumber]) => Number(fdNumber)));
-    addInputOptionSync = (fileDescriptors, fdNumber, options2) => {
-      const { stdioItems } = fileDescriptors[fdNumber];
-      const allStdioItems = stdioItems.filter(({ contents }) => contents !== void 0);
-      if (allStdioItems.length === 0) {
-        return;
-      }
-      if (fdNumber !== 0) {
-        const [{ type, optionName }] = allStdioItems;
-        throw new TypeError(`Only the \`stdin\` option, not \`${optionName}\`, can be ${TYPE_TO_MESSAGE[type]} with synchronous methods.`);
-      }
-      const allContents = allStdioItems.map(({ contents }) => contents);
-      const transformedContents = allContents.map((contents) => applySingleInputGeneratorsSync(contents, stdioItems));
-      options2.input = joinToUint8Array(transformedContents);
-    };
-    applySingleInputGeneratorsSync = (contents, stdioItems) => {
-      const newContents = runGeneratorsSync(contents, stdioItems, "utf8", true);
-      validateSerializable(newContents);
-      return joinToUint8Array(newContents);
-    };
-    validateSerializable = (newContents) => {
-      const invalidItem = newContents.find((item3) => typeof item3 !== "string" && !isUint8Array(item3));
-      if (invalidItem !== void 0) {
-        throw new TypeError(`The \`stdin\` option is invalid: when passing objects as input, a transform must be used to serialize them to strings or Uint8Arrays: ${invalidItem}.`);
-      }
-    };
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/verbose/output.js
-var shouldLogOutput, fdUsesVerbose, PIPED_STDIO_VALUES, logLines, logLinesSync, isPipingStream, logLine;
-var init_output = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/verbose/output.js"() {
-    init_encoding_option();
-    init_type();
-    init_log2();
-    init_values();
-    shouldLogOutput = ({ stdioItems, encoding, verboseInfo, fdNumber }) => fdNumber !== "all" && isFullVerbose(verboseInfo, fdNumber) && !BINARY_ENCODINGS.has(encoding) && fdUsesVerbose(fdNumber) && (stdioItems.some(({ type, value }) => type === "native" && PIPED_STDIO_VALUES.has(value)) || stdioItems.every(({ type }) => TRANSFORM_TYPES.has(type)));
-    fdUsesVerbose = (fdNumber) => fdNumber === 1 || fdNumber === 2;
-    PIPED_STDIO_VALUES = /* @__PURE__ */ new Set(["pipe", "overlapped"]);
-    logLines = async (linesIterable, stream, fdNumber, verboseInfo) => {
-      for await (const line2 of linesIterable) {
-        if (!isPipingStream(stream)) {
-          logLine(line2, fdNumber, verboseInfo);
-        }
-      }
-    };
-    logLinesSync = (linesArray, fdNumber, verboseInfo) => {
-      for (const line2 of linesArray) {
-        logLine(line2, fdNumber, verboseInfo);
-      }
-    };
-    isPipingStream = (stream) => stream._readableState.pipes.length > 0;
-    logLine = (line2, fdNumber, verboseInfo) => {
-      const verboseMessage = serializeVerboseMessage(line2);
-      verboseLog({
-        type: "output",
-        verboseMessage,
-        fdNumber,
-        verboseInfo
-      });
-    };
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/io/output-sync.js
-var import_node_fs38, transformOutputSync, transformOutputResultSync, runOutputGeneratorsSync, serializeChunks, logOutputSync, writeToFiles;
-var init_output_sync = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/io/output-sync.js"() {
-    import_node_fs38 = require("node:fs");
-    init_output();
-    init_generator();
-    init_split();
-    init_uint_array();
-    init_type();
-    init_max_buffer();
-    transformOutputSync = ({ fileDescriptors, syncResult: { output }, options: options2, isMaxBuffer, verboseInfo }) => {
-      if (output === null) {
-        return { output: Array.from({ length: 3 }) };
-      }
-      const state = {};
-      const outputFiles = /* @__PURE__ */ new Set([]);
-      const transformedOutput = output.map((result, fdNumber) => transformOutputResultSync({
-        result,
-        fileDescriptors,
-        fdNumber,
-        state,
-        outputFiles,
-        isMaxBuffer,
-        verboseInfo
-      }, options2));
-      return { output: transformedOutput, ...state };
-    };
-    transformOutputResultSync = ({ result, fileDescriptors, fdNumber, state, outputFiles, isMaxBuffer, verboseInfo }, { buffer: buffer2, encoding, lines, stripFinalNewline: stripFinalNewline2, maxBuffer }) => {
-      if (result === null) {
-        return;
-      }
-      const truncatedResult = truncateMaxBufferSync(result, isMaxBuffer, maxBuffer);
-      const uint8ArrayResult = bufferToUint8Array(truncatedResult);
-      const { stdioItems, objectMode } = fileDescriptors[fdNumber];
-      const chunks = runOutputGeneratorsSync([uint8ArrayResult], stdioItems, encoding, state);
-      const { serializedResult, finalResult = serializedResult } = serializeChunks({
-        chunks,
-        objectMode,
-        encoding,
-        lines,
-        stripFinalNewline: stripFinalNewline2,
-        fdNumber
-      });
-      logOutputSync({
-        serializedResult,
-        fdNumber,
-        state,
-        verboseInfo,
-        encoding,
-        stdioItems,
-        objectMode
-      });
-      const returnedResult = buffer2[fdNumber] ? finalResult : void 0;
-      try {
-        if (state.error === void 0) {
-          writeToFiles(serializedResult, stdioItems, outputFiles);
-        }
-        return returnedResult;
-      } catch (error2) {
-        state.error = error2;
-        return returnedResult;
-      }
-    };
-    runOutputGeneratorsSync = (chunks, stdioItems, encoding, state) => {
-      try {
-        return runGeneratorsSync(chunks, stdioItems, encoding, false);
-      } catch (error2) {
-        state.error = error2;
-        return chunks;
-      }
-    };
-    serializeChunks = ({ chunks, objectMode, encoding, lines, stripFinalNewline: stripFinalNewline2, fdNumber }) => {
-      if (objectMode) {
-        return { serializedResult: chunks };
-      }
-      if (encoding === "buffer") {
-        return { serializedResult: joinToUint8Array(chunks) };
-      }
-      const serializedResult = joinToString(chunks, encoding);
-      if (lines[fdNumber]) {
-        return { serializedResult, finalResult: splitLinesSync(serializedResult, !stripFinalNewline2[fdNumber], objectMode) };
-      }
-      return { serializedResult };
-    };
-    logOutputSync = ({ serializedResult, fdNumber, state, verboseInfo, encoding, stdioItems, objectMode }) => {
-      if (!shouldLogOutput({
-        stdioItems,
-        encoding,
-        verboseInfo,
-        fdNumber
-      })) {
-        return;
-      }
-      const linesArray = splitLinesSync(serializedResult, false, objectMode);
-      try {
-        logLinesSync(linesArray, fdNumber, verboseInfo);
-      } catch (error2) {
-        state.error ??= error2;
-      }
-    };
-    writeToFiles = (serializedResult, stdioItems, outputFiles) => {
-      for (const { path: path7, append } of stdioItems.filter(({ type }) => FILE_TYPES.has(type))) {
-        const pathString = typeof path7 === "string" ? path7 : path7.toString();
-        if (append || outputFiles.has(pathString)) {
-          (0, import_node_fs38.appendFileSync)(path7, serializedResult);
-        } else {
-          outputFiles.add(pathString);
-          (0, import_node_fs38.writeFileSync)(path7, serializedResult);
-        }
-      }
-    };
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/resolve/all-sync.js
-var getAllSync;
-var init_all_sync = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/resolve/all-sync.js"() {
-    init_uint_array();
-    init_strip_newline();
-    getAllSync = ([, stdout, stderr], options2) => {
-      if (!options2.all) {
-        return;
-      }
-      if (stdout === void 0) {
-        return stderr;
-      }
-      if (stderr === void 0) {
-        return stdout;
-      }
-      if (Array.isArray(stdout)) {
-        return Array.isArray(stderr) ? [...stdout, ...stderr] : [...stdout, stripNewline(stderr, options2, "all")];
-      }
-      if (Array.isArray(stderr)) {
-        return [stripNewline(stdout, options2, "all"), ...stderr];
-      }
-      if (isUint8Array(stdout) && isUint8Array(stderr)) {
-        return concatUint8Arrays([stdout, stderr]);
-      }
-      return `${stdout}${stderr}`;
-    };
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/resolve/exit-async.js
-var import_node_events7, waitForExit, waitForExitOrError, waitForSubprocessExit, waitForSuccessfulExit, isSubprocessErrorExit, isFailedExit;
-var init_exit_async = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/resolve/exit-async.js"() {
-    import_node_events7 = require("node:events");
-    init_final_error();
-    waitForExit = async (subprocess, context) => {
-      const [exitCode, signal] = await waitForExitOrError(subprocess);
-      context.isForcefullyTerminated ??= false;
-      return [exitCode, signal];
-    };
-    waitForExitOrError = async (subprocess) => {
-      const [spawnPayload, exitPayload] = await Promise.allSettled([
-        (0, import_node_events7.once)(subprocess, "spawn"),
-        (0, import_node_events7.once)(subprocess, "exit")
-      ]);
-      if (spawnPayload.status === "rejected") {
-        return [];
-      }
-      return exitPayload.status === "rejected" ? waitForSubprocessExit(subprocess) : exitPayload.value;
-    };
-    waitForSubprocessExit = async (subprocess) => {
-      try {
-        return await (0, import_node_events7.once)(subprocess, "exit");
-      } catch {
-        return waitForSubprocessExit(subprocess);
-      }
-    };
-    waitForSuccessfulExit = async (exitPromise) => {
-      const [exitCode, signal] = await exitPromise;
-      if (!isSubprocessErrorExit(exitCode, signal) && isFailedExit(exitCode, signal)) {
-        throw new DiscardedError();
-      }
-      return [exitCode, signal];
-    };
-    isSubprocessErrorExit = (exitCode, signal) => exitCode === void 0 && signal === void 0;
-    isFailedExit = (exitCode, signal) => exitCode !== 0 || signal !== null;
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/resolve/exit-sync.js
-var getExitResultSync, getResultError;
-var init_exit_sync = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/resolve/exit-sync.js"() {
-    init_final_error();
-    init_max_buffer();
-    init_exit_async();
-    getExitResultSync = ({ error: error2, status: exitCode, signal, output }, { maxBuffer }) => {
-      const resultError = getResultError(error2, exitCode, signal);
-      const timedOut = resultError?.code === "ETIMEDOUT";
-      const isMaxBuffer = isMaxBufferSync(resultError, output, maxBuffer);
-      return {
-        resultError,
-        exitCode,
-        signal,
-        timedOut,
-        isMaxBuffer
-      };
-    };
-    getResultError = (error2, exitCode, signal) => {
-      if (error2 !== void 0) {
-        return error2;
-      }
-      return isFailedExit(exitCode, signal) ? new DiscardedError() : void 0;
-    };
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/methods/main-sync.js
-var import_node_child_process3, execaCoreSync, handleSyncArguments, normalizeSyncOptions, validateSyncOptions, throwInvalidSyncOption, spawnSubprocessSync, runSubprocessSync, normalizeSpawnSyncOptions, getSyncResult;
-var init_main_sync = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/methods/main-sync.js"() {
-    import_node_child_process3 = require("node:child_process");
-    init_command();
-    init_options();
-    init_shell();
-    init_result();
-    init_reject();
-    init_handle_sync();
-    init_strip_newline();
-    init_input_sync();
-    init_output_sync();
-    init_max_buffer();
-    init_all_sync();
-    init_exit_sync();
-    execaCoreSync = (rawFile, rawArguments, rawOptions) => {
-      const { file, commandArguments, command: command2, escapedCommand, startTime, verboseInfo, options: options2, fileDescriptors } = handleSyncArguments(rawFile, rawArguments, rawOptions);
-      const result = spawnSubprocessSync({
-        file,
-        commandArguments,
-        options: options2,
-        command: command2,
-        escapedCommand,
-        verboseInfo,
-        fileDescriptors,
-        startTime
-      });
-      return handleResult(result, verboseInfo, options2);
-    };
-    handleSyncArguments = (rawFile, rawArguments, rawOptions) => {
-      const { command: command2, escapedCommand, startTime, verboseInfo } = handleCommand(rawFile, rawArguments, rawOptions);
-      const syncOptions = normalizeSyncOptions(rawOptions);
-      const { file, commandArguments, options: options2 } = normalizeOptions(rawFile, rawArguments, syncOptions);
-      validateSyncOptions(options2);
-      const fileDescriptors = handleStdioSync(options2, verboseInfo);
-      return {
-        file,
-        commandArguments,
-        command: command2,
-        escapedCommand,
-        startTime,
-        verboseInfo,
-        options: options2,
-        fileDescriptors
-      };
-    };
-    normalizeSyncOptions = (options2) => options2.node && !options2.ipc ? { ...options2, ipc: false } : options2;
-    validateSyncOptions = ({ ipc, ipcInput, detached, cancelSignal }) => {
-      if (ipcInput) {
-        throwInvalidSyncOption("ipcInput");
-      }
-      if (ipc) {
-        throwInvalidSyncOption("ipc: true");
-      }
-      if (detached) {
-        throwInvalidSyncOption("detached: true");
-      }
-      if (cancelSignal) {
-        throwInvalidSyncOption("cancelSignal");
-      }
-    };
-    throwInvalidSyncOption = (value) => {
-      throw new TypeError(`The "${value}" option cannot be used with synchronous methods.`);
-    };
-    spawnSubprocessSync = ({ file, commandArguments, options: options2, command: command2, escapedCommand, verboseInfo, fileDescriptors, startTime }) => {
-      const syncResult = runSubprocessSync({
-        file,
-        commandArguments,
-        options: options2,
-        command: command2,
-        escapedCommand,
-        fileDescriptors,
-        startTime
-      });
-      if (syncResult.failed) {
-        return syncResult;
-      }
-      const { resultError, exitCode, signal, timedOut, isMaxBuffer } = getExitResultSync(syncResult, options2);
-      const { output, error: error2 = resultError } = transformOutputSync({
-        fileDescriptors,
-        syncResult,
-        options: options2,
-        isMaxBuffer,
-        verboseInfo
-      });
-      const stdio = output.map((stdioOutput, fdNumber) => stripNewline(stdioOutput, options2, fdNumber));
-      const all = stripNewline(getAllSync(output, options2), options2, "all");
-      return getSyncResult({
-        error: error2,
-        exitCode,
-        signal,
-        timedOut,
-        isMaxBuffer,
-        stdio,
-        all,
-        options: options2,
-        command: command2,
-        escapedCommand,
-        startTime
-      });
-    };
-    runSubprocessSync = ({ file, commandArguments, options: options2, command: command2, escapedCommand, fileDescriptors, startTime }) => {
-      try {
-        addInputOptionsSync(fileDescriptors, options2);
-        const normalizedOptions = normalizeSpawnSyncOptions(options2);
-        return (0, import_node_child_process3.spawnSync)(...concatenateShell(file, commandArguments, normalizedOptions));
-      } catch (error2) {
-        return makeEarlyError({
-          error: error2,
-          command: command2,
-          escapedCommand,
-          fileDescriptors,
-          options: options2,
-          startTime,
-          isSync: true
-        });
-      }
-    };
-    normalizeSpawnSyncOptions = ({ encoding, maxBuffer, ...options2 }) => ({ ...options2, encoding: "buffer", maxBuffer: getMaxBufferSync(maxBuffer) });
-    getSyncResult = ({ error: error2, exitCode, signal, timedOut, isMaxBuffer, stdio, all, options: options2, command: command2, escapedCommand, startTime }) => error2 === void 0 ? makeSuccessResult({
-      command: command2,
-      escapedCommand,
-      stdio,
-      all,
-      ipcOutput: [],
-      options: options2,
-      startTime
-    }) : makeError({
-      error: error2,
-      command: command2,
-      escapedCommand,
-      timedOut,
-      isCanceled: false,
-      isGracefullyCanceled: false,
-      isMaxBuffer,
-      isForcefullyTerminated: false,
-      exitCode,
-      signal,
-      stdio,
-      all,
-      ipcOutput: [],
-      options: options2,
-      startTime,
-      isSync: true
-    });
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/ipc/get-one.js
-var import_node_events8, getOneMessage, getOneMessageAsync, getMessage, throwOnDisconnect2, throwOnStrictError;
-var init_get_one = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/ipc/get-one.js"() {
-    import_node_events8 = require("node:events");
-    init_validation();
-    init_forward();
-    init_reference();
-    getOneMessage = ({ anyProcess, channel, isSubprocess, ipc }, { reference = true, filter } = {}) => {
-      validateIpcMethod({
-        methodName: "getOneMessage",
-        isSubprocess,
-        ipc,
-        isConnected: isConnected(anyProcess)
-      });
-      return getOneMessageAsync({
-        anyProcess,
-        channel,
-        isSubprocess,
-        filter,
-        reference
-      });
-    };
-    getOneMessageAsync = async ({ anyProcess, channel, isSubprocess, filter, reference }) => {
-      addReference(channel, reference);
-      const ipcEmitter = getIpcEmitter(anyProcess, channel, isSubprocess);
-      const controller = new AbortController();
-      try {
-        return await Promise.race([
-          getMessage(ipcEmitter, filter, controller),
-          throwOnDisconnect2(ipcEmitter, isSubprocess, controller),
-          throwOnStrictError(ipcEmitter, isSubprocess, controller)
-        ]);
-      } catch (error2) {
-        disconnect(anyProcess);
-        throw error2;
-      } finally {
-        controller.abort();
-        removeReference(channel, reference);
-      }
-    };
-    getMessage = async (ipcEmitter, filter, { signal }) => {
-      if (filter === void 0) {
-        const [message] = await (0, import_node_events8.once)(ipcEmitter, "message", { signal });
-        return message;
-      }
-      for await (const [message] of (0, import_node_events8.on)(ipcEmitter, "message", { signal })) {
-        if (filter(message)) {
-          return message;
-        }
-      }
-    };
-    throwOnDisconnect2 = async (ipcEmitter, isSubprocess, { signal }) => {
-      await (0, import_node_events8.once)(ipcEmitter, "disconnect", { signal });
-      throwOnEarlyDisconnect(isSubprocess);
-    };
-    throwOnStrictError = async (ipcEmitter, isSubprocess, { signal }) => {
-      const [error2] = await (0, import_node_events8.once)(ipcEmitter, "strict:error", { signal });
-      throw getStrictResponseError(error2, isSubprocess);
-    };
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/ipc/get-each.js
-var import_node_events9, getEachMessage, loopOnMessages, stopOnDisconnect, abortOnStrictError, iterateOnMessages, throwIfStrictError;
-var init_get_each = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/ipc/get-each.js"() {
-    import_node_events9 = require("node:events");
-    init_validation();
-    init_forward();
-    init_reference();
-    getEachMessage = ({ anyProcess, channel, isSubprocess, ipc }, { reference = true } = {}) => loopOnMessages({
-      anyProcess,
-      channel,
-      isSubprocess,
-      ipc,
-      shouldAwait: !isSubprocess,
-      reference
-    });
-    loopOnMessages = ({ anyProcess, channel, isSubprocess, ipc, shouldAwait, reference }) => {
-      validateIpcMethod({
-        methodName: "getEachMessage",
-        isSubprocess,
-        ipc,
-        isConnected: isConnected(anyProcess)
-      });
-      addReference(channel, reference);
-      const ipcEmitter = getIpcEmitter(anyProcess, channel, isSubprocess);
-      const controller = new AbortController();
-      const state = {};
-      stopOnDisconnect(anyProcess, ipcEmitter, controller);
-      abortOnStrictError({
-        ipcEmitter,
-        isSubprocess,
-        controller,
-        state
-      });
-      return iterateOnMessages({
-        anyProcess,
-        channel,
-        ipcEmitter,
-        isSubprocess,
-        shouldAwait,
-        controller,
-        state,
-        reference
-      });
-    };
-    stopOnDisconnect = async (anyProcess, ipcEmitter, controller) => {
-      try {
-        await (0, import_node_events9.once)(ipcEmitter, "disconnect", { signal: controller.signal });
-        controller.abort();
-      } catch {
-      }
-    };
-    abortOnStrictError = async ({ ipcEmitter, isSubprocess, controller, state }) => {
-      try {
-        const [error2] = await (0, import_node_events9.once)(ipcEmitter, "strict:error", { signal: controller.signal });
-        state.error = getStrictResponseError(error2, isSubprocess);
-        controller.abort();
-      } catch {
-      }
-    };
-    iterateOnMessages = async function* ({ anyProcess, channel, ipcEmitter, isSubprocess, shouldAwait, controller, state, reference }) {
-      try {
-        for await (const [message] of (0, import_node_events9.on)(ipcEmitter, "message", { signal: controller.signal })) {
-          throwIfStrictError(state);
-          yield message;
-        }
-      } catch {
-        throwIfStrictError(state);
-      } finally {
-        controller.abort();
-        removeReference(channel, reference);
-        if (!isSubprocess) {
-          disconnect(anyProcess);
-        }
-        if (shouldAwait) {
-          await anyProcess;
-        }
-      }
-    };
-    throwIfStrictError = ({ error: error2 }) => {
-      if (error2) {
-        throw error2;
-      }
-    };
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/ipc/methods.js
-var import_node_process10, addIpcMethods, getIpcExport, getIpcMethods;
-var init_methods = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/ipc/methods.js"() {
-    import_node_process10 = __toESM(require("node:process"), 1);
-    init_send();
-    init_get_one();
-    init_get_each();
-    init_graceful();
-    addIpcMethods = (subprocess, { ipc }) => {
-      Object.assign(subprocess, getIpcMethods(subprocess, false, ipc));
-    };
-    getIpcExport = () => {
-      const anyProcess = import_node_process10.default;
-      const isSubprocess = true;
-      const ipc = import_node_process10.default.channel !== void 0;
-      return {
-        ...getIpcMethods(anyProcess, isSubprocess, ipc),
-        getCancelSignal: getCancelSignal.bind(void 0, {
-          anyProcess,
-          channel: anyProcess.channel,
-          isSubprocess,
-          ipc
-        })
-      };
-    };
-    getIpcMethods = (anyProcess, isSubprocess, ipc) => ({
-      sendMessage: sendMessage.bind(void 0, {
-        anyProcess,
-        channel: anyProcess.channel,
-        isSubprocess,
-        ipc
-      }),
-      getOneMessage: getOneMessage.bind(void 0, {
-        anyProcess,
-        channel: anyProcess.channel,
-        isSubprocess,
-        ipc
-      }),
-      getEachMessage: getEachMessage.bind(void 0, {
-        anyProcess,
-        channel: anyProcess.channel,
-        isSubprocess,
-        ipc
-      })
-    });
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/return/early-error.js
-var import_node_child_process4, import_node_stream2, handleEarlyError, createDummyStreams, createDummyStream, readable, writable, duplex, handleDummyPromise;
-var init_early_error = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/return/early-error.js"() {
-    import_node_child_process4 = require("node:child_process");
-    import_node_stream2 = require("node:stream");
-    init_handle();
-    init_result();
-    init_reject();
-    handleEarlyError = ({ error: error2, command: command2, escapedCommand, fileDescriptors, options: options2, startTime, verboseInfo }) => {
-      cleanupCustomStreams(fileDescriptors);
-      const subprocess = new import_node_child_process4.ChildProcess();
-      createDummyStreams(subprocess, fileDescriptors);
-      Object.assign(subprocess, { readable, writable, duplex });
-      const earlyError = makeEarlyError({
-        error: error2,
-        command: command2,
-        escapedCommand,
-        fileDescriptors,
-        options: options2,
-        startTime,
-        isSync: false
-      });
-      const promise = handleDummyPromise(earlyError, verboseInfo, options2);
-      return { subprocess, promise };
-    };
-    createDummyStreams = (subprocess, fileDescriptors) => {
-      const stdin = createDummyStream();
-      const stdout = createDummyStream();
-      const stderr = createDummyStream();
-      const extraStdio = Array.from({ length: fileDescriptors.length - 3 }, createDummyStream);
-      const all = createDummyStream();
-      const stdio = [stdin, stdout, stderr, ...extraStdio];
-      Object.assign(subprocess, {
-        stdin,
-        stdout,
-        stderr,
-        all,
-        stdio
-      });
-    };
-    createDummyStream = () => {
-      const stream = new import_node_stream2.PassThrough();
-      stream.end();
-      return stream;
-    };
-    readable = () => new import_node_stream2.Readable({ read() {
-    } });
-    writable = () => new import_node_stream2.Writable({ write() {
-    } });
-    duplex = () => new import_node_stream2.Duplex({ read() {
-    }, write() {
-    } });
-    handleDummyPromise = async (error2, verboseInfo, options2) => handleResult(error2, verboseInfo, options2);
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/handle-async.js
-var import_node_fs39, import_node_buffer3, import_node_stream3, handleStdioAsync, forbiddenIfAsync, addProperties2, addPropertiesAsync;
-var init_handle_async = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/handle-async.js"() {
-    import_node_fs39 = require("node:fs");
-    import_node_buffer3 = require("node:buffer");
-    import_node_stream3 = require("node:stream");
-    init_generator();
-    init_handle();
-    init_type();
-    handleStdioAsync = (options2, verboseInfo) => handleStdio(addPropertiesAsync, options2, verboseInfo, false);
-    forbiddenIfAsync = ({ type, optionName }) => {
-      throw new TypeError(`The \`${optionName}\` option cannot be ${TYPE_TO_MESSAGE[type]}.`);
-    };
-    addProperties2 = {
-      fileNumber: forbiddenIfAsync,
-      generator: generatorToStream,
-      asyncGenerator: generatorToStream,
-      nodeStream: ({ value }) => ({ stream: value }),
-      webTransform({ value: { transform, writableObjectMode, readableObjectMode } }) {
-        const objectMode = writableObjectMode || readableObjectMode;
-        const stream = import_node_stream3.Duplex.fromWeb(transform, { objectMode });
-        return { stream };
-      },
-      duplex: ({ value: { transform } }) => ({ stream: transform }),
-      native() {
-      }
-    };
-    addPropertiesAsync = {
-      input: {
-        ...addProperties2,
-        fileUrl: ({ value }) => ({ stream: (0, import_node_fs39.createReadStream)(value) }),
-        filePath: ({ value: { file } }) => ({ stream: (0, import_node_fs39.createReadStream)(file) }),
-        webStream: ({ value }) => ({ stream: import_node_stream3.Readable.fromWeb(value) }),
-        iterable: ({ value }) => ({ stream: import_node_stream3.Readable.from(value) }),
-        asyncIterable: ({ value }) => ({ stream: import_node_stream3.Readable.from(value) }),
-        string: ({ value }) => ({ stream: import_node_stream3.Readable.from(value) }),
-        uint8Array: ({ value }) => ({ stream: import_node_stream3.Readable.from(import_node_buffer3.Buffer.from(value)) })
-      },
-      output: {
-        ...addProperties2,
-        fileUrl: ({ value }) => ({ stream: (0, import_node_fs39.createWriteStream)(value) }),
-        filePath: ({ value: { file, append } }) => ({ stream: (0, import_node_fs39.createWriteStream)(file, append ? { flags: "a" } : {}) }),
-        webStream: ({ value }) => ({ stream: import_node_stream3.Writable.fromWeb(value) }),
-        iterable: forbiddenIfAsync,
-        asyncIterable: forbiddenIfAsync,
-        string: forbiddenIfAsync,
-        uint8Array: forbiddenIfAsync
-      }
-    };
-  }
-});
-
-// node_modules/.pnpm/@sindresorhus+merge-streams@4.0.0/node_modules/@sindresorhus/merge-streams/index.js
-function mergeStreams(streams) {
-  if (!Array.isArray(streams)) {
-    throw new TypeError(`Expected an array, got \`${typeof streams}\`.`);
-  }
-  for (const stream of streams) {
-    validateStream(stream);
-  }
-  const objectMode = streams.some(({ readableObjectMode }) => readableObjectMode);
-  const highWaterMark = getHighWaterMark(streams, objectMode);
-  const passThroughStream = new MergedStream({
-    objectMode,
-    writableHighWaterMark: highWaterMark,
-    readableHighWaterMark: highWaterMark
-  });
-  for (const stream of streams) {
-    passThroughStream.add(stream);
-  }
-  return passThroughStream;
-}
-var import_node_events10, import_node_stream4, import_promises6, getHighWaterMark, MergedStream, onMergedStreamFinished, onMergedStreamEnd, onInputStreamsUnpipe, validateStream, endWhenStreamsDone, afterMergedStreamFinished, onInputStreamEnd, onInputStreamUnpipe, endStream, errorOrAbortStream, isAbortError, abortStream, errorStream, noop2, updateMaxListeners, PASSTHROUGH_LISTENERS_COUNT, PASSTHROUGH_LISTENERS_PER_STREAM;
-var init_merge_streams = __esm({
-  "node_modules/.pnpm/@sindresorhus+merge-streams@4.0.0/node_modules/@sindresorhus/merge-streams/index.js"() {
-    import_node_events10 = require("node:events");
-    import_node_stream4 = require("node:stream");
-    import_promises6 = require("node:stream/promises");
-    getHighWaterMark = (streams, objectMode) => {
-      if (streams.length === 0) {
-        return (0, import_node_stream4.getDefaultHighWaterMark)(objectMode);
-      }
-      const highWaterMarks = streams.filter(({ readableObjectMode }) => readableObjectMode === objectMode).map(({ readableHighWaterMark }) => readableHighWaterMark);
-      return Math.max(...highWaterMarks);
-    };
-    MergedStream = class extends import_node_stream4.PassThrough {
-      #streams = /* @__PURE__ */ new Set([]);
-      #ended = /* @__PURE__ */ new Set([]);
-      #aborted = /* @__PURE__ */ new Set([]);
-      #onFinished;
-      #unpipeEvent = /* @__PURE__ */ Symbol("unpipe");
-      #streamPromises = /* @__PURE__ */ new WeakMap();
-      add(stream) {
-        validateStream(stream);
-        if (this.#streams.has(stream)) {
-          return;
-        }
-        this.#streams.add(stream);
-        this.#onFinished ??= onMergedStreamFinished(this, this.#streams, this.#unpipeEvent);
-        const streamPromise = endWhenStreamsDone({
-          passThroughStream: this,
-          stream,
-          streams: this.#streams,
-          ended: this.#ended,
-          aborted: this.#aborted,
-          onFinished: this.#onFinished,
-          unpipeEvent: this.#unpipeEvent
-        });
-        this.#streamPromises.set(stream, streamPromise);
-        stream.pipe(this, { end: false });
-      }
-      async remove(stream) {
-        validateStream(stream);
-        if (!this.#streams.has(stream)) {
-          return false;
-        }
-        const streamPromise = this.#streamPromises.get(stream);
-        if (streamPromise === void 0) {
-          return false;
-        }
-        this.#streamPromises.delete(stream);
-        stream.unpipe(this);
-        await streamPromise;
-        return true;
-      }
-    };
-    onMergedStreamFinished = async (passThroughStream, streams, unpipeEvent) => {
-      updateMaxListeners(passThroughStream, PASSTHROUGH_LISTENERS_COUNT);
-      const controller = new AbortController();
-      try {
-        await Promise.race([
-          onMergedStreamEnd(passThroughStream, controller),
-          onInputStreamsUnpipe(passThroughStream, streams, unpipeEvent, controller)
-        ]);
-      } finally {
-        controller.abort();
-        updateMaxListeners(passThroughStream, -PASSTHROUGH_LISTENERS_COUNT);
-      }
-    };
-    onMergedStreamEnd = async (passThroughStream, { signal }) => {
-      try {
-        await (0, import_promises6.finished)(passThroughStream, { signal, cleanup: true });
-      } catch (error2) {
-        errorOrAbortStream(passThroughStream, error2);
-        throw error2;
-      }
-    };
-    onInputStreamsUnpipe = async (passThroughStream, streams, unpipeEvent, { signal }) => {
-      for await (const [unpipedStream] of (0, import_node_events10.on)(passThroughStream, "unpipe", { signal })) {
-        if (streams.has(unpipedStream)) {
-          unpipedStream.emit(unpipeEvent);
-        }
-      }
-    };
-    validateStream = (stream) => {
-      if (typeof stream?.pipe !== "function") {
-        throw new TypeError(`Expected a readable stream, got: \`${typeof stream}\`.`);
-      }
-    };
-    endWhenStreamsDone = async ({ passThroughStream, stream, streams, ended, aborted: aborted3, onFinished, unpipeEvent }) => {
-      updateMaxListeners(passThroughStream, PASSTHROUGH_LISTENERS_PER_STREAM);
-      const controller = new AbortController();
-      try {
-        await Promise.race([
-          afterMergedStreamFinished(onFinished, stream, controller),
-          onInputStreamEnd({
-            passThroughStream,
-            stream,
-            streams,
-            ended,
-            aborted: aborted3,
-            controller
-          }),
-          onInputStreamUnpipe({
-            stream,
-            streams,
-            ended,
-            aborted: aborted3,
-            unpipeEvent,
-            controller
-          })
-        ]);
-      } finally {
-        controller.abort();
-        updateMaxListeners(passThroughStream, -PASSTHROUGH_LISTENERS_PER_STREAM);
-      }
-      if (streams.size > 0 && streams.size === ended.size + aborted3.size) {
-        if (ended.size === 0 && aborted3.size > 0) {
-          abortStream(passThroughStream);
-        } else {
-          endStream(passThroughStream);
-        }
-      }
-    };
-    afterMergedStreamFinished = async (onFinished, stream, { signal }) => {
-      try {
-        await onFinished;
-        if (!signal.aborted) {
-          abortStream(stream);
-        }
-      } catch (error2) {
-        if (!signal.aborted) {
-          errorOrAbortStream(stream, error2);
-        }
-      }
-    };
-    onInputStreamEnd = async ({ passThroughStream, stream, streams, ended, aborted: aborted3, controller: { signal } }) => {
-      try {
-        await (0, import_promises6.finished)(stream, {
-          signal,
-          cleanup: true,
-          readable: true,
-          writable: false
-        });
-        if (streams.has(stream)) {
-          ended.add(stream);
-        }
-      } catch (error2) {
-        if (signal.aborted || !streams.has(stream)) {
-          return;
-        }
-        if (isAbortError(error2)) {
-          aborted3.add(stream);
-        } else {
-          errorStream(passThroughStream, error2);
-        }
-      }
-    };
-    onInputStreamUnpipe = async ({ stream, streams, ended, aborted: aborted3, unpipeEvent, controller: { signal } }) => {
-      await (0, import_node_events10.once)(stream, unpipeEvent, { signal });
-      if (!stream.readable) {
-        return (0, import_node_events10.once)(signal, "abort", { signal });
-      }
-      streams.delete(stream);
-      ended.delete(stream);
-      aborted3.delete(stream);
-    };
-    endStream = (stream) => {
-      if (stream.writable) {
-        stream.end();
-      }
-    };
-    errorOrAbortStream = (stream, error2) => {
-      if (isAbortError(error2)) {
-        abortStream(stream);
-      } else {
-        errorStream(stream, error2);
-      }
-    };
-    isAbortError = (error2) => error2?.code === "ERR_STREAM_PREMATURE_CLOSE";
-    abortStream = (stream) => {
-      if (stream.readable || stream.writable) {
-        stream.destroy();
-      }
-    };
-    errorStream = (stream, error2) => {
-      if (!stream.destroyed) {
-        stream.once("error", noop2);
-        stream.destroy(error2);
-      }
-    };
-    noop2 = () => {
-    };
-    updateMaxListeners = (passThroughStream, increment2) => {
-      const maxListeners = passThroughStream.getMaxListeners();
-      if (maxListeners !== 0 && maxListeners !== Number.POSITIVE_INFINITY) {
-        passThroughStream.setMaxListeners(maxListeners + increment2);
-      }
-    };
-    PASSTHROUGH_LISTENERS_COUNT = 2;
-    PASSTHROUGH_LISTENERS_PER_STREAM = 1;
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/io/pipeline.js
-var import_promises7, pipeStreams, onSourceFinish, endDestinationStream, onDestinationFinish, abortSourceStream;
-var init_pipeline = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/io/pipeline.js"() {
-    import_promises7 = require("node:stream/promises");
-    init_standard_stream();
-    pipeStreams = (source2, destination) => {
-      source2.pipe(destination);
-      onSourceFinish(source2, destination);
-      onDestinationFinish(source2, destination);
-    };
-    onSourceFinish = async (source2, destination) => {
-      if (isStandardStream(source2) || isStandardStream(destination)) {
-        return;
-      }
-      try {
-        await (0, import_promises7.finished)(source2, { cleanup: true, readable: true, writable: false });
-      } catch {
-      }
-      endDestinationStream(destination);
-    };
-    endDestinationStream = (destination) => {
-      if (destination.writable) {
-        destination.end();
-      }
-    };
-    onDestinationFinish = async (source2, destination) => {
-      if (isStandardStream(source2) || isStandardStream(destination)) {
-        return;
-      }
-      try {
-        await (0, import_promises7.finished)(destination, { cleanup: true, readable: false, writable: true });
-      } catch {
-      }
-      abortSourceStream(source2);
-    };
-    abortSourceStream = (source2) => {
-      if (source2.readable) {
-        source2.destroy();
-      }
-    };
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/io/output-async.js
-var pipeOutputAsync, pipeTransform, SUBPROCESS_STREAM_PROPERTIES, pipeStdioItem, setStandardStreamMaxListeners, MAX_LISTENERS_INCREMENT;
-var init_output_async = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/io/output-async.js"() {
-    init_merge_streams();
-    init_standard_stream();
-    init_max_listeners();
-    init_type();
-    init_pipeline();
-    pipeOutputAsync = (subprocess, fileDescriptors, controller) => {
-      const pipeGroups = /* @__PURE__ */ new Map();
-      for (const [fdNumber, { stdioItems, direction }] of Object.entries(fileDescriptors)) {
-        for (const { stream } of stdioItems.filter(({ type }) => TRANSFORM_TYPES.has(type))) {
-          pipeTransform(subprocess, stream, direction, fdNumber);
-        }
-        for (const { stream } of stdioItems.filter(({ type }) => !TRANSFORM_TYPES.has(type))) {
-          pipeStdioItem({
-            subprocess,
-            stream,
-            direction,
-            fdNumber,
-            pipeGroups,
-            controller
-          });
-        }
-      }
-      for (const [outputStream, inputStreams] of pipeGroups.entries()) {
-        const inputStream = inputStreams.length === 1 ? inputStreams[0] : mergeStreams(inputStreams);
-        pipeStreams(inputStream, outputStream);
-      }
-    };
-    pipeTransform = (subprocess, stream, direction, fdNumber) => {
-      if (direction === "output") {
-        pipeStreams(subprocess.stdio[fdNumber], stream);
-      } else {
-        pipeStreams(stream, subprocess.stdio[fdNumber]);
-      }
-      const streamProperty = SUBPROCESS_STREAM_PROPERTIES[fdNumber];
-      if (streamProperty !== void 0) {
-        subprocess[streamProperty] = stream;
-      }
-      subprocess.stdio[fdNumber] = stream;
-    };
-    SUBPROCESS_STREAM_PROPERTIES = ["stdin", "stdout", "stderr"];
-    pipeStdioItem = ({ subprocess, stream, direction, fdNumber, pipeGroups, controller }) => {
-      if (stream === void 0) {
-        return;
-      }
-      setStandardStreamMaxListeners(stream, controller);
-      const [inputStream, outputStream] = direction === "output" ? [stream, subprocess.stdio[fdNumber]] : [subprocess.stdio[fdNumber], stream];
-      const outputStreams = pipeGroups.get(inputStream) ?? [];
-      pipeGroups.set(inputStream, [...outputStreams, outputStream]);
-    };
-    setStandardStreamMaxListeners = (stream, { signal }) => {
-      if (isStandardStream(stream)) {
-        incrementMaxListeners(stream, MAX_LISTENERS_INCREMENT, signal);
-      }
-    };
-    MAX_LISTENERS_INCREMENT = 2;
-  }
-});
-
-// node_modules/.pnpm/signal-exit@4.1.0/node_modules/signal-exit/dist/mjs/signals.js
-var signals;
-var init_signals2 = __esm({
-  "node_modules/.pnpm/signal-exit@4.1.0/node_modules/signal-exit/dist/mjs/signals.js"() {
-    signals = [];
-    signals.push("SIGHUP", "SIGINT", "SIGTERM");
-    if (process.platform !== "win32") {
-      signals.push(
-        "SIGALRM",
-        "SIGABRT",
-        "SIGVTALRM",
-        "SIGXCPU",
-        "SIGXFSZ",
-        "SIGUSR2",
-        "SIGTRAP",
-        "SIGSYS",
-        "SIGQUIT",
-        "SIGIOT"
-        // should detect profiler and enable/disable accordingly.
-        // see #21
-        // 'SIGPROF'
-      );
-    }
-    if (process.platform === "linux") {
-      signals.push("SIGIO", "SIGPOLL", "SIGPWR", "SIGSTKFLT");
-    }
-  }
-});
-
-// node_modules/.pnpm/signal-exit@4.1.0/node_modules/signal-exit/dist/mjs/index.js
-var processOk, kExitEmitter, global2, ObjectDefineProperty, Emitter, SignalExitBase, signalExitWrap, SignalExitFallback, SignalExit, process9, onExit, load, unload;
-var init_mjs = __esm({
-  "node_modules/.pnpm/signal-exit@4.1.0/node_modules/signal-exit/dist/mjs/index.js"() {
-    init_signals2();
-    processOk = (process10) => !!process10 && typeof process10 === "object" && typeof process10.removeListener === "function" && typeof process10.emit === "function" && typeof process10.reallyExit === "function" && typeof process10.listeners === "function" && typeof process10.kill === "function" && typeof process10.pid === "number" && typeof process10.on === "function";
-    kExitEmitter = /* @__PURE__ */ Symbol.for("signal-exit emitter");
-    global2 = globalThis;
-    ObjectDefineProperty = Object.defineProperty.bind(Object);
-    Emitter = class {
-      emitted = {
-        afterExit: false,
-        exit: false
-      };
-      listeners = {
-        afterExit: [],
-        exit: []
-      };
-      count = 0;
-      id = Math.random();
-      constructor() {
-        if (global2[kExitEmitter]) {
-          return global2[kExitEmitter];
-        }
-        ObjectDefineProperty(global2, kExitEmitter, {
-          value: this,
-          writable: false,
-          enumerable: false,
-          configurable: false
-        });
-      }
-      on(ev, fn) {
-        this.listeners[ev].push(fn);
-      }
-      removeListener(ev, fn) {
-        const list2 = this.listeners[ev];
-        const i2 = list2.indexOf(fn);
-        if (i2 === -1) {
-          return;
-        }
-        if (i2 === 0 && list2.length === 1) {
-          list2.length = 0;
-        } else {
-          list2.splice(i2, 1);
-        }
-      }
-      emit(ev, code, signal) {
-        if (this.emitted[ev]) {
-          return false;
-        }
-        this.emitted[ev] = true;
-        let ret = false;
-        for (const fn of this.listeners[ev]) {
-          ret = fn(code, signal) === true || ret;
-        }
-        if (ev === "exit") {
-          ret = this.emit("afterExit", code, signal) || ret;
-        }
-        return ret;
-      }
-    };
-    SignalExitBase = class {
-    };
-    signalExitWrap = (handler) => {
-      return {
-        onExit(cb, opts) {
-          return handler.onExit(cb, opts);
-        },
-        load() {
-          return handler.load();
-        },
-        unload() {
-          return handler.unload();
-        }
-      };
-    };
-    SignalExitFallback = class extends SignalExitBase {
-      onExit() {
-        return () => {
-        };
-      }
-      load() {
-      }
-      unload() {
-      }
-    };
-    SignalExit = class extends SignalExitBase {
-      // "SIGHUP" throws an `ENOSYS` error on Windows,
-      // so use a supported signal instead
-      /* c8 ignore start */
-      #hupSig = process9.platform === "win32" ? "SIGINT" : "SIGHUP";
-      /* c8 ignore stop */
-      #emitter = new Emitter();
-      #process;
-      #originalProcessEmit;
-      #originalProcessReallyExit;
-      #sigListeners = {};
-      #loaded = false;
-      constructor(process10) {
-        super();
-        this.#process = process10;
-        this.#sigListeners = {};
-        for (const sig of signals) {
-          this.#sigListeners[sig] = () => {
-            const listeners = this.#process.listeners(sig);
-            let { count: count4 } = this.#emitter;
-            const p = process10;
-            if (typeof p.__signal_exit_emitter__ === "object" && typeof p.__signal_exit_emitter__.count === "number") {
-              count4 += p.__signal_exit_emitter__.count;
-            }
-            if (listeners.length === count4) {
-              this.unload();
-              const ret = this.#emitter.emit("exit", null, sig);
-              const s2 = sig === "SIGHUP" ? this.#hupSig : sig;
-              if (!ret)
-                process10.kill(process10.pid, s2);
-            }
-          };
-        }
-        this.#originalProcessReallyExit = process10.reallyExit;
-        this.#originalProcessEmit = process10.emit;
-      }
-      onExit(cb, opts) {
-        if (!processOk(this.#process)) {
-          return () => {
-          };
-        }
-        if (this.#loaded === false) {
-          this.load();
-        }
-        const ev = opts?.alwaysLast ? "afterExit" : "exit";
-        this.#emitter.on(ev, cb);
-        return () => {
-          this.#emitter.removeListener(ev, cb);
-          if (this.#emitter.listeners["exit"].length === 0 && this.#emitter.listeners["afterExit"].length === 0) {
-            this.unload();
-          }
-        };
-      }
-      load() {
-        if (this.#loaded) {
-          return;
-        }
-        this.#loaded = true;
-        this.#emitter.count += 1;
-        for (const sig of signals) {
-          try {
-            const fn = this.#sigListeners[sig];
-            if (fn)
-              this.#process.on(sig, fn);
-          } catch (_) {
-          }
-        }
-        this.#process.emit = (ev, ...a2) => {
-          return this.#processEmit(ev, ...a2);
-        };
-        this.#process.reallyExit = (code) => {
-          return this.#processReallyExit(code);
-        };
-      }
-      unload() {
-        if (!this.#loaded) {
-          return;
-        }
-        this.#loaded = false;
-        signals.forEach((sig) => {
-          const listener = this.#sigListeners[sig];
-          if (!listener) {
-            throw new Error("Listener not defined for signal: " + sig);
-          }
-          try {
-            this.#process.removeListener(sig, listener);
-          } catch (_) {
-          }
-        });
-        this.#process.emit = this.#originalProcessEmit;
-        this.#process.reallyExit = this.#originalProcessReallyExit;
-        this.#emitter.count -= 1;
-      }
-      #processReallyExit(code) {
-        if (!processOk(this.#process)) {
-          return 0;
-        }
-        this.#process.exitCode = code || 0;
-        this.#emitter.emit("exit", this.#process.exitCode, null);
-        return this.#originalProcessReallyExit.call(this.#process, this.#process.exitCode);
-      }
-      #processEmit(ev, ...args) {
-        const og = this.#originalProcessEmit;
-        if (ev === "exit" && processOk(this.#process)) {
-          if (typeof args[0] === "number") {
-            this.#process.exitCode = args[0];
-          }
-          const ret = og.call(this.#process, ev, ...args);
-          this.#emitter.emit("exit", this.#process.exitCode, null);
-          return ret;
-        } else {
-          return og.call(this.#process, ev, ...args);
-        }
-      }
-    };
-    process9 = globalThis.process;
-    ({
-      onExit: (
-        /**
-         * Called when the process is exiting, whether via signal, explicit
-         * exit, or running out of stuff to do.
-         *
-         * If the global process object is not suitable for instrumentation,
-         * then this will be a no-op.
-         *
-         * Returns a function that may be used to unload signal-exit.
-         */
-        onExit
-      ),
-      load: (
-        /**
-         * Load the listeners.  Likely you never need to call this, unless
-         * doing a rather deep integration with signal-exit functionality.
-         * Mostly exposed for the benefit of testing.
-         *
-         * @internal
-         */
-        load
-      ),
-      unload: (
-        /**
-         * Unload the listeners.  Likely you never need to call this, unless
-         * doing a rather deep integration with signal-exit functionality.
-         * Mostly exposed for the benefit of testing.
-         *
-         * @internal
-         */
-        unload
-      )
-    } = signalExitWrap(processOk(process9) ? new SignalExit(process9) : new SignalExitFallback()));
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/terminate/cleanup.js
-var import_node_events11, cleanupOnExit;
-var init_cleanup = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/terminate/cleanup.js"() {
-    import_node_events11 = require("node:events");
-    init_mjs();
-    cleanupOnExit = (subprocess, { cleanup, detached }, { signal }) => {
-      if (!cleanup || detached) {
-        return;
-      }
-      const removeExitHandler = onExit(() => {
-        subprocess.kill();
-      });
-      (0, import_node_events11.addAbortListener)(signal, () => {
-        removeExitHandler();
-      });
-    };
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/pipe/pipe-arguments.js
-var normalizePipeArguments, getDestinationStream, getDestination, mapDestinationArguments, getSourceStream;
-var init_pipe_arguments = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/pipe/pipe-arguments.js"() {
-    init_parameters();
-    init_duration();
-    init_fd_options();
-    init_file_url();
-    normalizePipeArguments = ({ source: source2, sourcePromise, boundOptions, createNested }, ...pipeArguments) => {
-      const startTime = getStartTime();
-      const {
-        destination,
-        destinationStream,
-        destinationError,
-        from,
-        unpipeSignal
-      } = getDestinationStream(boundOptions, createNested, pipeArguments);
-      const { sourceStream, sourceError } = getSourceStream(source2, from);
-      const { options: sourceOptions, fileDescriptors } = SUBPROCESS_OPTIONS.get(source2);
-      return {
-        sourcePromise,
-        sourceStream,
-        sourceOptions,
-        sourceError,
-        destination,
-        destinationStream,
-        destinationError,
-        unpipeSignal,
-        fileDescriptors,
-        startTime
-      };
-    };
-    getDestinationStream = (boundOptions, createNested, pipeArguments) => {
-      try {
-        const {
-          destination,
-          pipeOptions: { from, to, unpipeSignal } = {}
-        } = getDestination(boundOptions, createNested, ...pipeArguments);
-        const destinationStream = getToStream(destination, to);
-        return {
-          destination,
-          destinationStream,
-          from,
-          unpipeSignal
-        };
-      } catch (error2) {
-        return { destinationError: error2 };
-      }
-    };
-    getDestination = (boundOptions, createNested, firstArgument, ...pipeArguments) => {
-      if (Array.isArray(firstArgument)) {
-        const destination = createNested(mapDestinationArguments, boundOptions)(firstArgument, ...pipeArguments);
-        return { destination, pipeOptions: boundOptions };
-      }
-      if (typeof firstArgument === "string" || firstArgument instanceof URL || isDenoExecPath(firstArgument)) {
-        if (Object.keys(boundOptions).length > 0) {
-          throw new TypeError('Please use .pipe("file", ..., options) or .pipe(execa("file", ..., options)) instead of .pipe(options)("file", ...).');
-        }
-        const [rawFile, rawArguments, rawOptions] = normalizeParameters(firstArgument, ...pipeArguments);
-        const destination = createNested(mapDestinationArguments)(rawFile, rawArguments, rawOptions);
-        return { destination, pipeOptions: rawOptions };
-      }
-      if (SUBPROCESS_OPTIONS.has(firstArgument)) {
-        if (Object.keys(boundOptions).length > 0) {
-          throw new TypeError("Please use .pipe(options)`command` or .pipe($(options)`command`) instead of .pipe(options)($`command`).");
-        }
-        return { destination: firstArgument, pipeOptions: pipeArguments[0] };
-      }
-      throw new TypeError(`The first argument must be a template string, an options object, or an Execa subprocess: ${firstArgument}`);
-    };
-    mapDestinationArguments = ({ options: options2 }) => ({ options: { ...options2, stdin: "pipe", piped: true } });
-    getSourceStream = (source2, from) => {
-      try {
-        const sourceStream = getFromStream(source2, from);
-        return { sourceStream };
-      } catch (error2) {
-        return { sourceError: error2 };
-      }
-    };
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/pipe/throw.js
-var handlePipeArgumentsError, getPipeArgumentsError, createNonCommandError, PIPE_COMMAND_MESSAGE;
-var init_throw = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/pipe/throw.js"() {
-    init_result();
-    init_pipeline();
-    handlePipeArgumentsError = ({
-      sourceStream,
-      sourceError,
-      destinationStream,
-      destinationError,
-      fileDescriptors,
-      sourceOptions,
-      startTime
-    }) => {
-      const error2 = getPipeArgumentsError({
-        sourceStream,
-        sourceError,
-        destinationStream,
-        destinationError
-      });
-      if (error2 !== void 0) {
-        throw createNonCommandError({
-          error: error2,
-          fileDescriptors,
-          sourceOptions,
-          startTime
-        });
-      }
-    };
-    getPipeArgumentsError = ({ sourceStream, sourceError, destinationStream, destinationError }) => {
-      if (sourceError !== void 0 && destinationError !== void 0) {
-        return destinationError;
-      }
-      if (destinationError !== void 0) {
-        abortSourceStream(sourceStream);
-        return destinationError;
-      }
-      if (sourceError !== void 0) {
-        endDestinationStream(destinationStream);
-        return sourceError;
-      }
-    };
-    createNonCommandError = ({ error: error2, fileDescriptors, sourceOptions, startTime }) => makeEarlyError({
-      error: error2,
-      command: PIPE_COMMAND_MESSAGE,
-      escapedCommand: PIPE_COMMAND_MESSAGE,
-      fileDescriptors,
-      options: sourceOptions,
-      startTime,
-      isSync: false
-    });
-    PIPE_COMMAND_MESSAGE = "source.pipe(destination)";
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/pipe/sequence.js
-var waitForBothSubprocesses;
-var init_sequence = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/pipe/sequence.js"() {
-    waitForBothSubprocesses = async (subprocessPromises) => {
-      const [
-        { status: sourceStatus, reason: sourceReason, value: sourceResult = sourceReason },
-        { status: destinationStatus, reason: destinationReason, value: destinationResult = destinationReason }
-      ] = await subprocessPromises;
-      if (!destinationResult.pipedFrom.includes(sourceResult)) {
-        destinationResult.pipedFrom.push(sourceResult);
-      }
-      if (destinationStatus === "rejected") {
-        throw destinationResult;
-      }
-      if (sourceStatus === "rejected") {
-        throw sourceResult;
-      }
-      return destinationResult;
-    };
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/pipe/streaming.js
-var import_promises8, pipeSubprocessStream, pipeFirstSubprocessStream, pipeMoreSubprocessStream, cleanupMergedStreamsMap, MERGED_STREAMS, SOURCE_LISTENERS_PER_PIPE, DESTINATION_LISTENERS_PER_PIPE;
-var init_streaming = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/pipe/streaming.js"() {
-    import_promises8 = require("node:stream/promises");
-    init_merge_streams();
-    init_max_listeners();
-    init_pipeline();
-    pipeSubprocessStream = (sourceStream, destinationStream, maxListenersController) => {
-      const mergedStream = MERGED_STREAMS.has(destinationStream) ? pipeMoreSubprocessStream(sourceStream, destinationStream) : pipeFirstSubprocessStream(sourceStream, destinationStream);
-      incrementMaxListeners(sourceStream, SOURCE_LISTENERS_PER_PIPE, maxListenersController.signal);
-      incrementMaxListeners(destinationStream, DESTINATION_LISTENERS_PER_PIPE, maxListenersController.signal);
-      cleanupMergedStreamsMap(destinationStream);
-      return mergedStream;
-    };
-    pipeFirstSubprocessStream = (sourceStream, destinationStream) => {
-      const mergedStream = mergeStreams([sourceStream]);
-      pipeStreams(mergedStream, destinationStream);
-      MERGED_STREAMS.set(destinationStream, mergedStream);
-      return mergedStream;
-    };
-    pipeMoreSubprocessStream = (sourceStream, destinationStream) => {
-      const mergedStream = MERGED_STREAMS.get(destinationStream);
-      mergedStream.add(sourceStream);
-      return mergedStream;
-    };
-    cleanupMergedStreamsMap = async (destinationStream) => {
-      try {
-        await (0, import_promises8.finished)(destinationStream, { cleanup: true, readable: false, writable: true });
-      } catch {
-      }
-      MERGED_STREAMS.delete(destinationStream);
-    };
-    MERGED_STREAMS = /* @__PURE__ */ new WeakMap();
-    SOURCE_LISTENERS_PER_PIPE = 2;
-    DESTINATION_LISTENERS_PER_PIPE = 1;
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/pipe/abort.js
-var import_node_util9, unpipeOnAbort, unpipeOnSignalAbort;
-var init_abort = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/pipe/abort.js"() {
-    import_node_util9 = require("node:util");
-    init_throw();
-    unpipeOnAbort = (unpipeSignal, unpipeContext) => unpipeSignal === void 0 ? [] : [unpipeOnSignalAbort(unpipeSignal, unpipeContext)];
-    unpipeOnSignalAbort = async (unpipeSignal, { sourceStream, mergedStream, fileDescriptors, sourceOptions, startTime }) => {
-      await (0, import_node_util9.aborted)(unpipeSignal, sourceStream);
-      await mergedStream.remove(sourceStream);
-      const error2 = new Error("Pipe canceled by `unpipeSignal` option.");
-      throw createNonCommandError({
-        error: error2,
-        fileDescriptors,
-        sourceOptions,
-        startTime
-      });
-    };
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/pipe/setup.js
-var pipeToSubprocess, handlePipePromise, getSubprocessPromises;
-var init_setup = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/pipe/setup.js"() {
-    init_is_plain_obj();
-    init_pipe_arguments();
-    init_throw();
-    init_sequence();
-    init_streaming();
-    init_abort();
-    pipeToSubprocess = (sourceInfo, ...pipeArguments) => {
-      if (isPlainObject2(pipeArguments[0])) {
-        return pipeToSubprocess.bind(void 0, {
-          ...sourceInfo,
-          boundOptions: { ...sourceInfo.boundOptions, ...pipeArguments[0] }
-        });
-      }
-      const { destination, ...normalizedInfo } = normalizePipeArguments(sourceInfo, ...pipeArguments);
-      const promise = handlePipePromise({ ...normalizedInfo, destination });
-      promise.pipe = pipeToSubprocess.bind(void 0, {
-        ...sourceInfo,
-        source: destination,
-        sourcePromise: promise,
-        boundOptions: {}
-      });
-      return promise;
-    };
-    handlePipePromise = async ({
-      sourcePromise,
-      sourceStream,
-      sourceOptions,
-      sourceError,
-      destination,
-      destinationStream,
-      destinationError,
-      unpipeSignal,
-      fileDescriptors,
-      startTime
-    }) => {
-      const subprocessPromises = getSubprocessPromises(sourcePromise, destination);
-      handlePipeArgumentsError({
-        sourceStream,
-        sourceError,
-        destinationStream,
-        destinationError,
-        fileDescriptors,
-        sourceOptions,
-        startTime
-      });
-      const maxListenersController = new AbortController();
-      try {
-        const mergedStream = pipeSubprocessStream(sourceStream, destinationStream, maxListenersController);
-        return await Promise.race([
-          waitForBothSubprocesses(subprocessPromises),
-          ...unpipeOnAbort(unpipeSignal, {
-            sourceStream,
-            mergedStream,
-            sourceOptions,
-            fileDescriptors,
-            startTime
-          })
-        ]);
-      } finally {
-        maxListenersController.abort();
-      }
-    };
-    getSubprocessPromises = (sourcePromise, destination) => Promise.allSettled([sourcePromise, destination]);
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/io/iterate.js
-var import_node_events12, import_node_stream5, iterateOnSubprocessStream, stopReadingOnExit, iterateForResult, stopReadingOnStreamEnd, iterateOnStream, DEFAULT_OBJECT_HIGH_WATER_MARK, HIGH_WATER_MARK, iterateOnData, getGenerators;
-var init_iterate = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/io/iterate.js"() {
-    import_node_events12 = require("node:events");
-    import_node_stream5 = require("node:stream");
-    init_encoding_transform();
-    init_split();
-    init_run_sync();
-    iterateOnSubprocessStream = ({ subprocessStdout, subprocess, binary: binary2, shouldEncode, encoding, preserveNewlines }) => {
-      const controller = new AbortController();
-      stopReadingOnExit(subprocess, controller);
-      return iterateOnStream({
-        stream: subprocessStdout,
-        controller,
-        binary: binary2,
-        shouldEncode: !subprocessStdout.readableObjectMode && shouldEncode,
-        encoding,
-        shouldSplit: !subprocessStdout.readableObjectMode,
-        preserveNewlines
-      });
-    };
-    stopReadingOnExit = async (subprocess, controller) => {
-      try {
-        await subprocess;
-      } catch {
-      } finally {
-        controller.abort();
-      }
-    };
-    iterateForResult = ({ stream, onStreamEnd, lines, encoding, stripFinalNewline: stripFinalNewline2, allMixed }) => {
-      const controller = new AbortController();
-      stopReadingOnStreamEnd(onStreamEnd, controller, stream);
-      const objectMode = stream.readableObjectMode && !allMixed;
-      return iterateOnStream({
-        stream,
-        controller,
-        binary: encoding === "buffer",
-        shouldEncode: !objectMode,
-        encoding,
-        shouldSplit: !objectMode && lines,
-        preserveNewlines: !stripFinalNewline2
-      });
-    };
-    stopReadingOnStreamEnd = async (onStreamEnd, controller, stream) => {
-      try {
-        await onStreamEnd;
-      } catch {
-        stream.destroy();
-      } finally {
-        controller.abort();
-      }
-    };
-    iterateOnStream = ({ stream, controller, binary: binary2, shouldEncode, encoding, shouldSplit, preserveNewlines }) => {
-      const onStdoutChunk = (0, import_node_events12.on)(stream, "data", {
-        signal: controller.signal,
-        highWaterMark: HIGH_WATER_MARK,
-        // Backward compatibility with older name for this option
-        // See https://github.com/nodejs/node/pull/52080#discussion_r1525227861
-        // @todo Remove after removing support for Node 21
-        highWatermark: HIGH_WATER_MARK
-      });
-      return iterateOnData({
-        onStdoutChunk,
-        controller,
-        binary: binary2,
-        shouldEncode,
-        encoding,
-        shouldSplit,
-        preserveNewlines
-      });
-    };
-    DEFAULT_OBJECT_HIGH_WATER_MARK = (0, import_node_stream5.getDefaultHighWaterMark)(true);
-    HIGH_WATER_MARK = DEFAULT_OBJECT_HIGH_WATER_MARK;
-    iterateOnData = async function* ({ onStdoutChunk, controller, binary: binary2, shouldEncode, encoding, shouldSplit, preserveNewlines }) {
-      const generators = getGenerators({
-        binary: binary2,
-        shouldEncode,
-        encoding,
-        shouldSplit,
-        preserveNewlines
-      });
-      try {
-        for await (const [chunk] of onStdoutChunk) {
-          yield* transformChunkSync(chunk, generators, 0);
-        }
-      } catch (error2) {
-        if (!controller.signal.aborted) {
-          throw error2;
-        }
-      } finally {
-        yield* finalChunksSync(generators);
-      }
-    };
-    getGenerators = ({ binary: binary2, shouldEncode, encoding, shouldSplit, preserveNewlines }) => [
-      getEncodingTransformGenerator(binary2, encoding, !shouldEncode),
-      getSplitLinesGenerator(binary2, preserveNewlines, !shouldSplit, {})
-    ].filter(Boolean);
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/io/contents.js
-var import_promises9, getStreamOutput, logOutputAsync, resumeStream, getStreamContents2, getBufferedData, handleBufferedData;
-var init_contents2 = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/io/contents.js"() {
-    import_promises9 = require("node:timers/promises");
-    init_source();
-    init_uint_array();
-    init_output();
-    init_iterate();
-    init_max_buffer();
-    init_strip_newline();
-    getStreamOutput = async ({ stream, onStreamEnd, fdNumber, encoding, buffer: buffer2, maxBuffer, lines, allMixed, stripFinalNewline: stripFinalNewline2, verboseInfo, streamInfo }) => {
-      const logPromise = logOutputAsync({
-        stream,
-        onStreamEnd,
-        fdNumber,
-        encoding,
-        allMixed,
-        verboseInfo,
-        streamInfo
-      });
-      if (!buffer2) {
-        await Promise.all([resumeStream(stream), logPromise]);
-        return;
-      }
-      const stripFinalNewlineValue = getStripFinalNewline(stripFinalNewline2, fdNumber);
-      const iterable = iterateForResult({
-        stream,
-        onStreamEnd,
-        lines,
-        encoding,
-        stripFinalNewline: stripFinalNewlineValue,
-        allMixed
-      });
-      const [output] = await Promise.all([
-        getStreamContents2({
-          stream,
-          iterable,
-          fdNumber,
-          encoding,
-          maxBuffer,
-          lines
-        }),
-        logPromise
-      ]);
-      return output;
-    };
-    logOutputAsync = async ({ stream, onStreamEnd, fdNumber, encoding, allMixed, verboseInfo, streamInfo: { fileDescriptors } }) => {
-      if (!shouldLogOutput({
-        stdioItems: fileDescriptors[fdNumber]?.stdioItems,
-        encoding,
-        verboseInfo,
-        fdNumber
-      })) {
-        return;
-      }
-      const linesIterable = iterateForResult({
-        stream,
-        onStreamEnd,
-        lines: true,
-        encoding,
-        stripFinalNewline: true,
-        allMixed
-      });
-      await logLines(linesIterable, stream, fdNumber, verboseInfo);
-    };
-    resumeStream = async (stream) => {
-      await (0, import_promises9.setImmediate)();
-      if (stream.readableFlowing === null) {
-        stream.resume();
-      }
-    };
-    getStreamContents2 = async ({ stream, stream: { readableObjectMode }, iterable, fdNumber, encoding, maxBuffer, lines }) => {
-      try {
-        if (readableObjectMode || lines) {
-          return await getStreamAsArray(iterable, { maxBuffer });
-        }
-        if (encoding === "buffer") {
-          return new Uint8Array(await getStreamAsArrayBuffer(iterable, { maxBuffer }));
-        }
-        return await getStreamAsString(iterable, { maxBuffer });
-      } catch (error2) {
-        return handleBufferedData(handleMaxBuffer({
-          error: error2,
-          stream,
-          readableObjectMode,
-          lines,
-          encoding,
-          fdNumber
-        }));
-      }
-    };
-    getBufferedData = async (streamPromise) => {
-      try {
-        return await streamPromise;
-      } catch (error2) {
-        return handleBufferedData(error2);
-      }
-    };
-    handleBufferedData = ({ bufferedData }) => isArrayBuffer(bufferedData) ? new Uint8Array(bufferedData) : bufferedData;
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/resolve/wait-stream.js
-var import_promises10, waitForStream, handleStdinDestroy, spyOnStdinDestroy, setStdinCleanedUp, handleStreamError, shouldIgnoreStreamError, isInputFileDescriptor, isStreamAbort, isStreamEpipe;
-var init_wait_stream = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/resolve/wait-stream.js"() {
-    import_promises10 = require("node:stream/promises");
-    waitForStream = async (stream, fdNumber, streamInfo, { isSameDirection, stopOnExit = false } = {}) => {
-      const state = handleStdinDestroy(stream, streamInfo);
-      const abortController = new AbortController();
-      try {
-        await Promise.race([
-          ...stopOnExit ? [streamInfo.exitPromise] : [],
-          (0, import_promises10.finished)(stream, { cleanup: true, signal: abortController.signal })
-        ]);
-      } catch (error2) {
-        if (!state.stdinCleanedUp) {
-          handleStreamError(error2, fdNumber, streamInfo, isSameDirection);
-        }
-      } finally {
-        abortController.abort();
-      }
-    };
-    handleStdinDestroy = (stream, { originalStreams: [originalStdin], subprocess }) => {
-      const state = { stdinCleanedUp: false };
-      if (stream === originalStdin) {
-        spyOnStdinDestroy(stream, subprocess, state);
-      }
-      return state;
-    };
-    spyOnStdinDestroy = (subprocessStdin, subprocess, state) => {
-      const { _destroy } = subprocessStdin;
-      subprocessStdin._destroy = (...destroyArguments) => {
-        setStdinCleanedUp(subprocess, state);
-        _destroy.call(subprocessStdin, ...destroyArguments);
-      };
-    };
-    setStdinCleanedUp = ({ exitCode, signalCode }, state) => {
-      if (exitCode !== null || signalCode !== null) {
-        state.stdinCleanedUp = true;
-      }
-    };
-    handleStreamError = (error2, fdNumber, streamInfo, isSameDirection) => {
-      if (!shouldIgnoreStreamError(error2, fdNumber, streamInfo, isSameDirection)) {
-        throw error2;
-      }
-    };
-    shouldIgnoreStreamError = (error2, fdNumber, streamInfo, isSameDirection = true) => {
-      if (streamInfo.propagating) {
-        return isStreamEpipe(error2) || isStreamAbort(error2);
-      }
-      streamInfo.propagating = true;
-      return isInputFileDescriptor(streamInfo, fdNumber) === isSameDirection ? isStreamEpipe(error2) : isStreamAbort(error2);
-    };
-    isInputFileDescriptor = ({ fileDescriptors }, fdNumber) => fdNumber !== "all" && fileDescriptors[fdNumber].direction === "input";
-    isStreamAbort = (error2) => error2?.code === "ERR_STREAM_PREMATURE_CLOSE";
-    isStreamEpipe = (error2) => error2?.code === "EPIPE";
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/resolve/stdio.js
-var waitForStdioStreams, waitForSubprocessStream;
-var init_stdio = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/resolve/stdio.js"() {
-    init_contents2();
-    init_wait_stream();
-    waitForStdioStreams = ({ subprocess, encoding, buffer: buffer2, maxBuffer, lines, stripFinalNewline: stripFinalNewline2, verboseInfo, streamInfo }) => subprocess.stdio.map((stream, fdNumber) => waitForSubprocessStream({
-      stream,
-      fdNumber,
-      encoding,
-      buffer: buffer2[fdNumber],
-      maxBuffer: maxBuffer[fdNumber],
-      lines: lines[fdNumber],
-      allMixed: false,
-      stripFinalNewline: stripFinalNewline2,
-      verboseInfo,
-      streamInfo
-    }));
-    waitForSubprocessStream = async ({ stream, fdNumber, encoding, buffer: buffer2, maxBuffer, lines, allMixed, stripFinalNewline: stripFinalNewline2, verboseInfo, streamInfo }) => {
-      if (!stream) {
-        return;
-      }
-      const onStreamEnd = waitForStream(stream, fdNumber, streamInfo);
-      if (isInputFileDescriptor(streamInfo, fdNumber)) {
-        await onStreamEnd;
-        return;
-      }
-      const [output] = await Promise.all([
-        getStreamOutput({
-          stream,
-          onStreamEnd,
-          fdNumber,
-          encoding,
-          buffer: buffer2,
-          maxBuffer,
-          lines,
-          allMixed,
-          stripFinalNewline: stripFinalNewline2,
-          verboseInfo,
-          streamInfo
-        }),
-        onStreamEnd
-      ]);
-      return output;
-    };
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/resolve/all-async.js
-var makeAllStream, waitForAllStream, getAllStream, getAllMixed;
-var init_all_async = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/resolve/all-async.js"() {
-    init_merge_streams();
-    init_stdio();
-    makeAllStream = ({ stdout, stderr }, { all }) => all && (stdout || stderr) ? mergeStreams([stdout, stderr].filter(Boolean)) : void 0;
-    waitForAllStream = ({ subprocess, encoding, buffer: buffer2, maxBuffer, lines, stripFinalNewline: stripFinalNewline2, verboseInfo, streamInfo }) => waitForSubprocessStream({
-      ...getAllStream(subprocess, buffer2),
-      fdNumber: "all",
-      encoding,
-      maxBuffer: maxBuffer[1] + maxBuffer[2],
-      lines: lines[1] || lines[2],
-      allMixed: getAllMixed(subprocess),
-      stripFinalNewline: stripFinalNewline2,
-      verboseInfo,
-      streamInfo
-    });
-    getAllStream = ({ stdout, stderr, all }, [, bufferStdout, bufferStderr]) => {
-      const buffer2 = bufferStdout || bufferStderr;
-      if (!buffer2) {
-        return { stream: all, buffer: buffer2 };
-      }
-      if (!bufferStdout) {
-        return { stream: stderr, buffer: buffer2 };
-      }
-      if (!bufferStderr) {
-        return { stream: stdout, buffer: buffer2 };
-      }
-      return { stream: all, buffer: buffer2 };
-    };
-    getAllMixed = ({ all, stdout, stderr }) => all && stdout && stderr && stdout.readableObjectMode !== stderr.readableObjectMode;
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/verbose/ipc.js
-var shouldLogIpc, logIpcOutput;
-var init_ipc = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/verbose/ipc.js"() {
-    init_log2();
-    init_values();
-    shouldLogIpc = (verboseInfo) => isFullVerbose(verboseInfo, "ipc");
-    logIpcOutput = (message, verboseInfo) => {
-      const verboseMessage = serializeVerboseMessage(message);
-      verboseLog({
-        type: "ipc",
-        verboseMessage,
-        fdNumber: "ipc",
-        verboseInfo
-      });
-    };
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/ipc/buffer-messages.js
-var waitForIpcOutput, getBufferedIpcOutput;
-var init_buffer_messages = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/ipc/buffer-messages.js"() {
-    init_max_buffer();
-    init_ipc();
-    init_specific();
-    init_get_each();
-    waitForIpcOutput = async ({
-      subprocess,
-      buffer: bufferArray,
-      maxBuffer: maxBufferArray,
-      ipc,
-      ipcOutput,
-      verboseInfo
-    }) => {
-      if (!ipc) {
-        return ipcOutput;
-      }
-      const isVerbose2 = shouldLogIpc(verboseInfo);
-      const buffer2 = getFdSpecificValue(bufferArray, "ipc");
-      const maxBuffer = getFdSpecificValue(maxBufferArray, "ipc");
-      for await (const message of loopOnMessages({
-        anyProcess: subprocess,
-        channel: subprocess.channel,
-        isSubprocess: false,
-        ipc,
-        shouldAwait: false,
-        reference: true
-      })) {
-        if (buffer2) {
-          checkIpcMaxBuffer(subprocess, ipcOutput, maxBuffer);
-          ipcOutput.push(message);
-        }
-        if (isVerbose2) {
-          logIpcOutput(message, verboseInfo);
-        }
-      }
-      return ipcOutput;
-    };
-    getBufferedIpcOutput = async (ipcOutputPromise, ipcOutput) => {
-      await Promise.allSettled([ipcOutputPromise]);
-      return ipcOutput;
-    };
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/resolve/wait-subprocess.js
-var import_node_events13, waitForSubprocessResult, waitForOriginalStreams, waitForCustomStreamsEnd, throwOnSubprocessError;
-var init_wait_subprocess = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/resolve/wait-subprocess.js"() {
-    import_node_events13 = require("node:events");
-    init_is_stream();
-    init_timeout();
-    init_cancel();
-    init_graceful2();
-    init_standard_stream();
-    init_type();
-    init_contents2();
-    init_buffer_messages();
-    init_ipc_input();
-    init_all_async();
-    init_stdio();
-    init_exit_async();
-    init_wait_stream();
-    waitForSubprocessResult = async ({
-      subprocess,
-      options: {
-        encoding,
-        buffer: buffer2,
-        maxBuffer,
-        lines,
-        timeoutDuration: timeout,
-        cancelSignal,
-        gracefulCancel,
-        forceKillAfterDelay,
-        stripFinalNewline: stripFinalNewline2,
-        ipc,
-        ipcInput
-      },
-      context,
-      verboseInfo,
-      fileDescriptors,
-      originalStreams,
-      onInternalError,
-      controller
-    }) => {
-      const exitPromise = waitForExit(subprocess, context);
-      const streamInfo = {
-        originalStreams,
-        fileDescriptors,
-        subprocess,
-        exitPromise,
-        propagating: false
-      };
-      const stdioPromises = waitForStdioStreams({
-        subprocess,
-        encoding,
-        buffer: buffer2,
-        maxBuffer,
-        lines,
-        stripFinalNewline: stripFinalNewline2,
-        verboseInfo,
-        streamInfo
-      });
-      const allPromise = waitForAllStream({
-        subprocess,
-        encoding,
-        buffer: buffer2,
-        maxBuffer,
-        lines,
-        stripFinalNewline: stripFinalNewline2,
-        verboseInfo,
-        streamInfo
-      });
-      const ipcOutput = [];
-      const ipcOutputPromise = waitForIpcOutput({
-        subprocess,
-        buffer: buffer2,
-        maxBuffer,
-        ipc,
-        ipcOutput,
-        verboseInfo
-      });
-      const originalPromises = waitForOriginalStreams(originalStreams, subprocess, streamInfo);
-      const customStreamsEndPromises = waitForCustomStreamsEnd(fileDescriptors, streamInfo);
-      try {
-        return await Promise.race([
-          Promise.all([
-            {},
-            waitForSuccessfulExit(exitPromise),
-            Promise.all(stdioPromises),
-            allPromise,
-            ipcOutputPromise,
-            sendIpcInput(subprocess, ipcInput),
-            ...originalPromises,
-            ...customStreamsEndPromises
-          ]),
-          onInternalError,
-          throwOnSubprocessError(subprocess, controller),
-          ...throwOnTimeout(subprocess, timeout, context, controller),
-          ...throwOnCancel({
-            subprocess,
-            cancelSignal,
-            gracefulCancel,
-            context,
-            controller
-          }),
-          ...throwOnGracefulCancel({
-            subprocess,
-            cancelSignal,
-            gracefulCancel,
-            forceKillAfterDelay,
-            context,
-            controller
-          })
-        ]);
-      } catch (error2) {
-        context.terminationReason ??= "other";
-        return Promise.all([
-          { error: error2 },
-          exitPromise,
-          Promise.all(stdioPromises.map((stdioPromise) => getBufferedData(stdioPromise))),
-          getBufferedData(allPromise),
-          getBufferedIpcOutput(ipcOutputPromise, ipcOutput),
-          Promise.allSettled(originalPromises),
-          Promise.allSettled(customStreamsEndPromises)
-        ]);
-      }
-    };
-    waitForOriginalStreams = (originalStreams, subprocess, streamInfo) => originalStreams.map((stream, fdNumber) => stream === subprocess.stdio[fdNumber] ? void 0 : waitForStream(stream, fdNumber, streamInfo));
-    waitForCustomStreamsEnd = (fileDescriptors, streamInfo) => fileDescriptors.flatMap(({ stdioItems }, fdNumber) => stdioItems.filter(({ value, stream = value }) => isStream(stream, { checkOpen: false }) && !isStandardStream(stream)).map(({ type, value, stream = value }) => waitForStream(stream, fdNumber, streamInfo, {
-      isSameDirection: TRANSFORM_TYPES.has(type),
-      stopOnExit: type === "native"
-    })));
-    throwOnSubprocessError = async (subprocess, { signal }) => {
-      const [error2] = await (0, import_node_events13.once)(subprocess, "error", { signal });
-      throw error2;
-    };
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/convert/concurrent.js
-var initializeConcurrentStreams, addConcurrentStream, waitForConcurrentStreams;
-var init_concurrent = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/convert/concurrent.js"() {
-    init_deferred();
-    initializeConcurrentStreams = () => ({
-      readableDestroy: /* @__PURE__ */ new WeakMap(),
-      writableFinal: /* @__PURE__ */ new WeakMap(),
-      writableDestroy: /* @__PURE__ */ new WeakMap()
-    });
-    addConcurrentStream = (concurrentStreams, stream, waitName) => {
-      const weakMap = concurrentStreams[waitName];
-      if (!weakMap.has(stream)) {
-        weakMap.set(stream, []);
-      }
-      const promises = weakMap.get(stream);
-      const promise = createDeferred();
-      promises.push(promise);
-      const resolve5 = promise.resolve.bind(promise);
-      return { resolve: resolve5, promises };
-    };
-    waitForConcurrentStreams = async ({ resolve: resolve5, promises }, subprocess) => {
-      resolve5();
-      const [isSubprocessExit] = await Promise.race([
-        Promise.allSettled([true, subprocess]),
-        Promise.all([false, ...promises])
-      ]);
-      return !isSubprocessExit;
-    };
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/convert/shared.js
-var import_promises11, safeWaitForSubprocessStdin, safeWaitForSubprocessStdout, waitForSubprocessStdin, waitForSubprocessStdout, waitForSubprocess, destroyOtherStream;
-var init_shared = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/convert/shared.js"() {
-    import_promises11 = require("node:stream/promises");
-    init_wait_stream();
-    safeWaitForSubprocessStdin = async (subprocessStdin) => {
-      if (subprocessStdin === void 0) {
-        return;
-      }
-      try {
-        await waitForSubprocessStdin(subprocessStdin);
-      } catch {
-      }
-    };
-    safeWaitForSubprocessStdout = async (subprocessStdout) => {
-      if (subprocessStdout === void 0) {
-        return;
-      }
-      try {
-        await waitForSubprocessStdout(subprocessStdout);
-      } catch {
-      }
-    };
-    waitForSubprocessStdin = async (subprocessStdin) => {
-      await (0, import_promises11.finished)(subprocessStdin, { cleanup: true, readable: false, writable: true });
-    };
-    waitForSubprocessStdout = async (subprocessStdout) => {
-      await (0, import_promises11.finished)(subprocessStdout, { cleanup: true, readable: true, writable: false });
-    };
-    waitForSubprocess = async (subprocess, error2) => {
-      await subprocess;
-      if (error2) {
-        throw error2;
-      }
-    };
-    destroyOtherStream = (stream, isOpen2, error2) => {
-      if (error2 && !isStreamAbort(error2)) {
-        stream.destroy(error2);
-      } else if (isOpen2) {
-        stream.destroy();
-      }
-    };
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/convert/readable.js
-var import_node_stream6, import_node_util10, createReadable, getSubprocessStdout, getReadableOptions, getReadableMethods, onRead, onStdoutFinished, onReadableDestroy, destroyOtherReadable;
-var init_readable = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/convert/readable.js"() {
-    import_node_stream6 = require("node:stream");
-    import_node_util10 = require("node:util");
-    init_encoding_option();
-    init_fd_options();
-    init_iterate();
-    init_deferred();
-    init_concurrent();
-    init_shared();
-    createReadable = ({ subprocess, concurrentStreams, encoding }, { from, binary: binaryOption = true, preserveNewlines = true } = {}) => {
-      const binary2 = binaryOption || BINARY_ENCODINGS.has(encoding);
-      const { subprocessStdout, waitReadableDestroy } = getSubprocessStdout(subprocess, from, concurrentStreams);
-      const { readableEncoding, readableObjectMode, readableHighWaterMark } = getReadableOptions(subprocessStdout, binary2);
-      const { read: read3, onStdoutDataDone } = getReadableMethods({
-        subprocessStdout,
-        subprocess,
-        binary: binary2,
-        encoding,
-        preserveNewlines
-      });
-      const readable2 = new import_node_stream6.Readable({
-        read: read3,
-        destroy: (0, import_node_util10.callbackify)(onReadableDestroy.bind(void 0, { subprocessStdout, subprocess, waitReadableDestroy })),
-        highWaterMark: readableHighWaterMark,
-        objectMode: readableObjectMode,
-        encoding: readableEncoding
-      });
-      onStdoutFinished({
-        subprocessStdout,
-        onStdoutDataDone,
-        readable: readable2,
-        subprocess
-      });
-      return readable2;
-    };
-    getSubprocessStdout = (subprocess, from, concurrentStreams) => {
-      const subprocessStdout = getFromStream(subprocess, from);
-      const waitReadableDestroy = addConcurrentStream(concurrentStreams, subprocessStdout, "readableDestroy");
-      return { subprocessStdout, waitReadableDestroy };
-    };
-    getReadableOptions = ({ readableEncoding, readableObjectMode, readableHighWaterMark }, binary2) => binary2 ? { readableEncoding, readableObjectMode, readableHighWaterMark } : { readableEncoding, readableObjectMode: true, readableHighWaterMark: DEFAULT_OBJECT_HIGH_WATER_MARK };
-    getReadableMethods = ({ subprocessStdout, subprocess, binary: binary2, encoding, preserveNewlines }) => {
-      const onStdoutDataDone = createDeferred();
-      const onStdoutData = iterateOnSubprocessStream({
-        subprocessStdout,
-        subprocess,
-        binary: binary2,
-        shouldEncode: !binary2,
-        encoding,
-        preserveNewlines
-      });
-      return {
-        read() {
-          onRead(this, onStdoutData, onStdoutDataDone);
-        },
-        onStdoutDataDone
-      };
-    };
-    onRead = async (readable2, onStdoutData, onStdoutDataDone) => {
-      try {
-        const { value, done: done2 } = await onStdoutData.next();
-        if (done2) {
-          onStdoutDataDone.resolve();
-        } else {
-          readable2.push(value);
-        }
-      } catch {
-      }
-    };
-    onStdoutFinished = async ({ subprocessStdout, onStdoutDataDone, readable: readable2, subprocess, subprocessStdin }) => {
-      try {
-        await waitForSubprocessStdout(subprocessStdout);
-        await subprocess;
-        await safeWaitForSubprocessStdin(subprocessStdin);
-        await onStdoutDataDone;
-        if (readable2.readable) {
-          readable2.push(null);
-        }
-      } catch (error2) {
-        await safeWaitForSubprocessStdin(subprocessStdin);
-        destroyOtherReadable(readable2, error2);
-      }
-    };
-    onReadableDestroy = async ({ subprocessStdout, subprocess, waitReadableDestroy }, error2) => {
-      if (await waitForConcurrentStreams(waitReadableDestroy, subprocess)) {
-        destroyOtherReadable(subprocessStdout, error2);
-        await waitForSubprocess(subprocess, error2);
-      }
-    };
-    destroyOtherReadable = (stream, error2) => {
-      destroyOtherStream(stream, stream.readable, error2);
-    };
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/convert/writable.js
-var import_node_stream7, import_node_util11, createWritable, getSubprocessStdin, getWritableMethods, onWrite, onWritableFinal, onStdinFinished, onWritableDestroy, destroyOtherWritable;
-var init_writable = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/convert/writable.js"() {
-    import_node_stream7 = require("node:stream");
-    import_node_util11 = require("node:util");
-    init_fd_options();
-    init_concurrent();
-    init_shared();
-    createWritable = ({ subprocess, concurrentStreams }, { to } = {}) => {
-      const { subprocessStdin, waitWritableFinal, waitWritableDestroy } = getSubprocessStdin(subprocess, to, concurrentStreams);
-      const writable2 = new import_node_stream7.Writable({
-        ...getWritableMethods(subprocessStdin, subprocess, waitWritableFinal),
-        destroy: (0, import_node_util11.callbackify)(onWritableDestroy.bind(void 0, {
-          subprocessStdin,
-          subprocess,
-          waitWritableFinal,
-          waitWritableDestroy
-        })),
-        highWaterMark: subprocessStdin.writableHighWaterMark,
-        objectMode: subprocessStdin.writableObjectMode
-      });
-      onStdinFinished(subprocessStdin, writable2);
-      return writable2;
-    };
-    getSubprocessStdin = (subprocess, to, concurrentStreams) => {
-      const subprocessStdin = getToStream(subprocess, to);
-      const waitWritableFinal = addConcurrentStream(concurrentStreams, subprocessStdin, "writableFinal");
-      const waitWritableDestroy = addConcurrentStream(concurrentStreams, subprocessStdin, "writableDestroy");
-      return { subprocessStdin, waitWritableFinal, waitWritableDestroy };
-    };
-    getWritableMethods = (subprocessStdin, subprocess, waitWritableFinal) => ({
-      write: onWrite.bind(void 0, subprocessStdin),
-      final: (0, import_node_util11.callbackify)(onWritableFinal.bind(void 0, subprocessStdin, subprocess, waitWritableFinal))
-    });
-    onWrite = (subprocessStdin, chunk, encoding, done2) => {
-      if (subprocessStdin.write(chunk, encoding)) {
-        done2();
-      } else {
-        subprocessStdin.once("drain", done2);
-      }
-    };
-    onWritableFinal = async (subprocessStdin, subprocess, waitWritableFinal) => {
-      if (await waitForConcurrentStreams(waitWritableFinal, subprocess)) {
-        if (subprocessStdin.writable) {
-          subprocessStdin.end();
-        }
-        await subprocess;
-      }
-    };
-    onStdinFinished = async (subprocessStdin, writable2, subprocessStdout) => {
-      try {
-        await waitForSubprocessStdin(subprocessStdin);
-        if (writable2.writable) {
-          writable2.end();
-        }
-      } catch (error2) {
-        await safeWaitForSubprocessStdout(subprocessStdout);
-        destroyOtherWritable(writable2, error2);
-      }
-    };
-    onWritableDestroy = async ({ subprocessStdin, subprocess, waitWritableFinal, waitWritableDestroy }, error2) => {
-      await waitForConcurrentStreams(waitWritableFinal, subprocess);
-      if (await waitForConcurrentStreams(waitWritableDestroy, subprocess)) {
-        destroyOtherWritable(subprocessStdin, error2);
-        await waitForSubprocess(subprocess, error2);
-      }
-    };
-    destroyOtherWritable = (stream, error2) => {
-      destroyOtherStream(stream, stream.writable, error2);
-    };
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/convert/duplex.js
-var import_node_stream8, import_node_util12, createDuplex, onDuplexDestroy;
-var init_duplex = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/convert/duplex.js"() {
-    import_node_stream8 = require("node:stream");
-    import_node_util12 = require("node:util");
-    init_encoding_option();
-    init_readable();
-    init_writable();
-    createDuplex = ({ subprocess, concurrentStreams, encoding }, { from, to, binary: binaryOption = true, preserveNewlines = true } = {}) => {
-      const binary2 = binaryOption || BINARY_ENCODINGS.has(encoding);
-      const { subprocessStdout, waitReadableDestroy } = getSubprocessStdout(subprocess, from, concurrentStreams);
-      const { subprocessStdin, waitWritableFinal, waitWritableDestroy } = getSubprocessStdin(subprocess, to, concurrentStreams);
-      const { readableEncoding, readableObjectMode, readableHighWaterMark } = getReadableOptions(subprocessStdout, binary2);
-      const { read: read3, onStdoutDataDone } = getReadableMethods({
-        subprocessStdout,
-        subprocess,
-        binary: binary2,
-        encoding,
-        preserveNewlines
-      });
-      const duplex2 = new import_node_stream8.Duplex({
-        read: read3,
-        ...getWritableMethods(subprocessStdin, subprocess, waitWritableFinal),
-        destroy: (0, import_node_util12.callbackify)(onDuplexDestroy.bind(void 0, {
-          subprocessStdout,
-          subprocessStdin,
-          subprocess,
-          waitReadableDestroy,
-          waitWritableFinal,
-          waitWritableDestroy
-        })),
-        readableHighWaterMark,
-        writableHighWaterMark: subprocessStdin.writableHighWaterMark,
-        readableObjectMode,
-        writableObjectMode: subprocessStdin.writableObjectMode,
-        encoding: readableEncoding
-      });
-      onStdoutFinished({
-        subprocessStdout,
-        onStdoutDataDone,
-        readable: duplex2,
-        subprocess,
-        subprocessStdin
-      });
-      onStdinFinished(subprocessStdin, duplex2, subprocessStdout);
-      return duplex2;
-    };
-    onDuplexDestroy = async ({ subprocessStdout, subprocessStdin, subprocess, waitReadableDestroy, waitWritableFinal, waitWritableDestroy }, error2) => {
-      await Promise.all([
-        onReadableDestroy({ subprocessStdout, subprocess, waitReadableDestroy }, error2),
-        onWritableDestroy({
-          subprocessStdin,
-          subprocess,
-          waitWritableFinal,
-          waitWritableDestroy
-        }, error2)
-      ]);
-    };
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/convert/iterable.js
-var createIterable, iterateOnStdoutData;
-var init_iterable = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/convert/iterable.js"() {
-    init_encoding_option();
-    init_fd_options();
-    init_iterate();
-    createIterable = (subprocess, encoding, {
-      from,
-      binary: binaryOption = false,
-      preserveNewlines = false
-    } = {}) => {
-      const binary2 = binaryOption || BINARY_ENCODINGS.has(encoding);
-      const subprocessStdout = getFromStream(subprocess, from);
-      const onStdoutData = iterateOnSubprocessStream({
-        subprocessStdout,
-        subprocess,
-        binary: binary2,
-        shouldEncode: true,
-        encoding,
-        preserveNewlines
-      });
-      return iterateOnStdoutData(onStdoutData, subprocessStdout, subprocess);
-    };
-    iterateOnStdoutData = async function* (onStdoutData, subprocessStdout, subprocess) {
-      try {
-        yield* onStdoutData;
-      } finally {
-        if (subprocessStdout.readable) {
-          subprocessStdout.destroy();
-        }
-        await subprocess;
-      }
-    };
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/convert/add.js
-var addConvertedStreams;
-var init_add = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/convert/add.js"() {
-    init_concurrent();
-    init_readable();
-    init_writable();
-    init_duplex();
-    init_iterable();
-    addConvertedStreams = (subprocess, { encoding }) => {
-      const concurrentStreams = initializeConcurrentStreams();
-      subprocess.readable = createReadable.bind(void 0, { subprocess, concurrentStreams, encoding });
-      subprocess.writable = createWritable.bind(void 0, { subprocess, concurrentStreams });
-      subprocess.duplex = createDuplex.bind(void 0, { subprocess, concurrentStreams, encoding });
-      subprocess.iterable = createIterable.bind(void 0, subprocess, encoding);
-      subprocess[Symbol.asyncIterator] = createIterable.bind(void 0, subprocess, encoding, {});
-    };
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/methods/promise.js
-var mergePromise, nativePromisePrototype, descriptors;
-var init_promise = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/methods/promise.js"() {
-    mergePromise = (subprocess, promise) => {
-      for (const [property, descriptor] of descriptors) {
-        const value = descriptor.value.bind(promise);
-        Reflect.defineProperty(subprocess, property, { ...descriptor, value });
-      }
-    };
-    nativePromisePrototype = (async () => {
-    })().constructor.prototype;
-    descriptors = ["then", "catch", "finally"].map((property) => [
-      property,
-      Reflect.getOwnPropertyDescriptor(nativePromisePrototype, property)
-    ]);
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/methods/main-async.js
-var import_node_events14, import_node_child_process5, execaCoreAsync, handleAsyncArguments, handleAsyncOptions, spawnSubprocessAsync, handlePromise, getAsyncResult;
-var init_main_async = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/methods/main-async.js"() {
-    import_node_events14 = require("node:events");
-    import_node_child_process5 = require("node:child_process");
-    init_source();
-    init_command();
-    init_options();
-    init_fd_options();
-    init_shell();
-    init_methods();
-    init_result();
-    init_reject();
-    init_early_error();
-    init_handle_async();
-    init_strip_newline();
-    init_output_async();
-    init_kill();
-    init_cleanup();
-    init_setup();
-    init_all_async();
-    init_wait_subprocess();
-    init_add();
-    init_deferred();
-    init_promise();
-    execaCoreAsync = (rawFile, rawArguments, rawOptions, createNested) => {
-      const { file, commandArguments, command: command2, escapedCommand, startTime, verboseInfo, options: options2, fileDescriptors } = handleAsyncArguments(rawFile, rawArguments, rawOptions);
-      const { subprocess, promise } = spawnSubprocessAsync({
-        file,
-        commandArguments,
-        options: options2,
-        startTime,
-        verboseInfo,
-        command: command2,
-        escapedCommand,
-        fileDescriptors
-      });
-      subprocess.pipe = pipeToSubprocess.bind(void 0, {
-        source: subprocess,
-        sourcePromise: promise,
-        boundOptions: {},
-        createNested
-      });
-      mergePromise(subprocess, promise);
-      SUBPROCESS_OPTIONS.set(subprocess, { options: options2, fileDescriptors });
-      return subprocess;
-    };
-    handleAsyncArguments = (rawFile, rawArguments, rawOptions) => {
-      const { command: command2, escapedCommand, startTime, verboseInfo } = handleCommand(rawFile, rawArguments, rawOptions);
-      const { file, commandArguments, options: normalizedOptions } = normalizeOptions(rawFile, rawArguments, rawOptions);
-      const options2 = handleAsyncOptions(normalizedOptions);
-      const fileDescriptors = handleStdioAsync(options2, verboseInfo);
-      return {
-        file,
-        commandArguments,
-        command: command2,
-        escapedCommand,
-        startTime,
-        verboseInfo,
-        options: options2,
-        fileDescriptors
-      };
-    };
-    handleAsyncOptions = ({ timeout, signal, ...options2 }) => {
-      if (signal !== void 0) {
-        throw new TypeError('The "signal" option has been renamed to "cancelSignal" instead.');
-      }
-      return { ...options2, timeoutDuration: timeout };
-    };
-    spawnSubprocessAsync = ({ file, commandArguments, options: options2, startTime, verboseInfo, command: command2, escapedCommand, fileDescriptors }) => {
-      let subprocess;
-      try {
-        subprocess = (0, import_node_child_process5.spawn)(...concatenateShell(file, commandArguments, options2));
-      } catch (error2) {
-        return handleEarlyError({
-          error: error2,
-          command: command2,
-          escapedCommand,
-          fileDescriptors,
-          options: options2,
-          startTime,
-          verboseInfo
-        });
-      }
-      const controller = new AbortController();
-      (0, import_node_events14.setMaxListeners)(Number.POSITIVE_INFINITY, controller.signal);
-      const originalStreams = [...subprocess.stdio];
-      pipeOutputAsync(subprocess, fileDescriptors, controller);
-      cleanupOnExit(subprocess, options2, controller);
-      const context = {};
-      const onInternalError = createDeferred();
-      subprocess.kill = subprocessKill.bind(void 0, {
-        kill: subprocess.kill.bind(subprocess),
-        options: options2,
-        onInternalError,
-        context,
-        controller
-      });
-      subprocess.all = makeAllStream(subprocess, options2);
-      addConvertedStreams(subprocess, options2);
-      addIpcMethods(subprocess, options2);
-      const promise = handlePromise({
-        subprocess,
-        options: options2,
-        startTime,
-        verboseInfo,
-        fileDescriptors,
-        originalStreams,
-        command: command2,
-        escapedCommand,
-        context,
-        onInternalError,
-        controller
-      });
-      return { subprocess, promise };
-    };
-    handlePromise = async ({ subprocess, options: options2, startTime, verboseInfo, fileDescriptors, originalStreams, command: command2, escapedCommand, context, onInternalError, controller }) => {
-      const [
-        errorInfo,
-        [exitCode, signal],
-        stdioResults,
-        allResult,
-        ipcOutput
-      ] = await waitForSubprocessResult({
-        subprocess,
-        options: options2,
-        context,
-        verboseInfo,
-        fileDescriptors,
-        originalStreams,
-        onInternalError,
-        controller
-      });
-      controller.abort();
-      onInternalError.resolve();
-      const stdio = stdioResults.map((stdioResult, fdNumber) => stripNewline(stdioResult, options2, fdNumber));
-      const all = stripNewline(allResult, options2, "all");
-      const result = getAsyncResult({
-        errorInfo,
-        exitCode,
-        signal,
-        stdio,
-        all,
-        ipcOutput,
-        context,
-        options: options2,
-        command: command2,
-        escapedCommand,
-        startTime
-      });
-      return handleResult(result, verboseInfo, options2);
-    };
-    getAsyncResult = ({ errorInfo, exitCode, signal, stdio, all, ipcOutput, context, options: options2, command: command2, escapedCommand, startTime }) => "error" in errorInfo ? makeError({
-      error: errorInfo.error,
-      command: command2,
-      escapedCommand,
-      timedOut: context.terminationReason === "timeout",
-      isCanceled: context.terminationReason === "cancel" || context.terminationReason === "gracefulCancel",
-      isGracefullyCanceled: context.terminationReason === "gracefulCancel",
-      isMaxBuffer: errorInfo.error instanceof MaxBufferError,
-      isForcefullyTerminated: context.isForcefullyTerminated,
-      exitCode,
-      signal,
-      stdio,
-      all,
-      ipcOutput,
-      options: options2,
-      startTime,
-      isSync: false
-    }) : makeSuccessResult({
-      command: command2,
-      escapedCommand,
-      stdio,
-      all,
-      ipcOutput,
-      options: options2,
-      startTime
-    });
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/methods/bind.js
-var mergeOptions, mergeOption, DEEP_OPTIONS;
-var init_bind = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/methods/bind.js"() {
-    init_is_plain_obj();
-    init_specific();
-    mergeOptions = (boundOptions, options2) => {
-      const newOptions = Object.fromEntries(
-        Object.entries(options2).map(([optionName, optionValue]) => [
-          optionName,
-          mergeOption(optionName, boundOptions[optionName], optionValue)
-        ])
-      );
-      return { ...boundOptions, ...newOptions };
-    };
-    mergeOption = (optionName, boundOptionValue, optionValue) => {
-      if (DEEP_OPTIONS.has(optionName) && isPlainObject2(boundOptionValue) && isPlainObject2(optionValue)) {
-        return { ...boundOptionValue, ...optionValue };
-      }
-      return optionValue;
-    };
-    DEEP_OPTIONS = /* @__PURE__ */ new Set(["env", ...FD_SPECIFIC_OPTIONS]);
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/methods/create.js
-var createExeca, callBoundExeca, parseArguments;
-var init_create = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/methods/create.js"() {
-    init_is_plain_obj();
-    init_parameters();
-    init_template();
-    init_main_sync();
-    init_main_async();
-    init_bind();
-    createExeca = (mapArguments, boundOptions, deepOptions, setBoundExeca) => {
-      const createNested = (mapArguments2, boundOptions2, setBoundExeca2) => createExeca(mapArguments2, boundOptions2, deepOptions, setBoundExeca2);
-      const boundExeca = (...execaArguments) => callBoundExeca({
-        mapArguments,
-        deepOptions,
-        boundOptions,
-        setBoundExeca,
-        createNested
-      }, ...execaArguments);
-      if (setBoundExeca !== void 0) {
-        setBoundExeca(boundExeca, createNested, boundOptions);
-      }
-      return boundExeca;
-    };
-    callBoundExeca = ({ mapArguments, deepOptions = {}, boundOptions = {}, setBoundExeca, createNested }, firstArgument, ...nextArguments) => {
-      if (isPlainObject2(firstArgument)) {
-        return createNested(mapArguments, mergeOptions(boundOptions, firstArgument), setBoundExeca);
-      }
-      const { file, commandArguments, options: options2, isSync } = parseArguments({
-        mapArguments,
-        firstArgument,
-        nextArguments,
-        deepOptions,
-        boundOptions
-      });
-      return isSync ? execaCoreSync(file, commandArguments, options2) : execaCoreAsync(file, commandArguments, options2, createNested);
-    };
-    parseArguments = ({ mapArguments, firstArgument, nextArguments, deepOptions, boundOptions }) => {
-      const callArguments = isTemplateString(firstArgument) ? parseTemplates(firstArgument, nextArguments) : [firstArgument, ...nextArguments];
-      const [initialFile, initialArguments, initialOptions] = normalizeParameters(...callArguments);
-      const mergedOptions = mergeOptions(mergeOptions(deepOptions, boundOptions), initialOptions);
-      const {
-        file = initialFile,
-        commandArguments = initialArguments,
-        options: options2 = mergedOptions,
-        isSync = false
-      } = mapArguments({ file: initialFile, commandArguments: initialArguments, options: mergedOptions });
-      return {
-        file,
-        commandArguments,
-        options: options2,
-        isSync
-      };
-    };
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/methods/command.js
-var mapCommandAsync, mapCommandSync, parseCommand, parseCommandString, SPACES_REGEXP;
-var init_command2 = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/methods/command.js"() {
-    mapCommandAsync = ({ file, commandArguments }) => parseCommand(file, commandArguments);
-    mapCommandSync = ({ file, commandArguments }) => ({ ...parseCommand(file, commandArguments), isSync: true });
-    parseCommand = (command2, unusedArguments) => {
-      if (unusedArguments.length > 0) {
-        throw new TypeError(`The command and its arguments must be passed as a single string: ${command2} ${unusedArguments}.`);
-      }
-      const [file, ...commandArguments] = parseCommandString(command2);
-      return { file, commandArguments };
-    };
-    parseCommandString = (command2) => {
-      if (typeof command2 !== "string") {
-        throw new TypeError(`The command must be a string: ${String(command2)}.`);
-      }
-      const trimmedCommand = command2.trim();
-      if (trimmedCommand === "") {
-        return [];
-      }
-      const tokens = [];
-      for (const token2 of trimmedCommand.split(SPACES_REGEXP)) {
-        const previousToken = tokens.at(-1);
-        if (previousToken && previousToken.endsWith("\\")) {
-          tokens[tokens.length - 1] = `${previousToken.slice(0, -1)} ${token2}`;
-        } else {
-          tokens.push(token2);
-        }
-      }
-      return tokens;
-    };
-    SPACES_REGEXP = / +/g;
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/methods/script.js
-var setScriptSync, mapScriptAsync, mapScriptSync, getScriptOptions, getScriptStdinOption, deepScriptOptions;
-var init_script = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/methods/script.js"() {
-    setScriptSync = (boundExeca, createNested, boundOptions) => {
-      boundExeca.sync = createNested(mapScriptSync, boundOptions);
-      boundExeca.s = boundExeca.sync;
-    };
-    mapScriptAsync = ({ options: options2 }) => getScriptOptions(options2);
-    mapScriptSync = ({ options: options2 }) => ({ ...getScriptOptions(options2), isSync: true });
-    getScriptOptions = (options2) => ({ options: { ...getScriptStdinOption(options2), ...options2 } });
-    getScriptStdinOption = ({ input, inputFile, stdio }) => input === void 0 && inputFile === void 0 && stdio === void 0 ? { stdin: "inherit" } : {};
-    deepScriptOptions = { preferLocal: true };
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/index.js
-var execa, execaSync, execaCommand, execaCommandSync, execaNode, $, sendMessage2, getOneMessage2, getEachMessage2, getCancelSignal2;
-var init_execa = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/index.js"() {
-    init_create();
-    init_command2();
-    init_node2();
-    init_script();
-    init_methods();
-    execa = createExeca(() => ({}));
-    execaSync = createExeca(() => ({ isSync: true }));
-    execaCommand = createExeca(mapCommandAsync);
-    execaCommandSync = createExeca(mapCommandSync);
-    execaNode = createExeca(mapNode);
-    $ = createExeca(mapScriptAsync, {}, deepScriptOptions, setScriptSync);
-    ({
-      sendMessage: sendMessage2,
-      getOneMessage: getOneMessage2,
-      getEachMessage: getEachMessage2,
-      getCancelSignal: getCancelSignal2
-    } = getIpcExport());
-  }
-});
-
-// src/programs/git/run-git.ts
-async function isGitAtWork(lock, processes) {
-  const folders = await workTreesOf(lock);
-  const names = await (0, import_promises13.readdir)(processes).catch(() => []);
-  const numbers2 = names.filter((name) => /^\d+$/.test(name));
-  const found = await Promise.all(numbers2.map((number4) => isGitIn((0, import_node_path38.join)(processes, number4), folders)));
-  if (found.includes(true)) return true;
-  return folders.length > 0 && await areAllShown(processes) ? false : void 0;
-}
-async function workTreesOf(lock) {
-  let gitFolder = (0, import_node_path38.dirname)(lock);
-  while ((0, import_node_path38.basename)(gitFolder) !== ".git" && (0, import_node_path38.dirname)(gitFolder) !== gitFolder) gitFolder = (0, import_node_path38.dirname)(gitFolder);
-  if ((0, import_node_path38.basename)(gitFolder) !== ".git") return [];
-  const others = (0, import_node_path38.join)(gitFolder, "worktrees");
-  const pointers = await (0, import_promises13.readdir)(others).then(
-    (names) => names.map((name) => (0, import_node_path38.join)(others, name, "gitdir")),
-    () => []
-  );
-  const folders = pointers.map(async (pointer) => {
-    const text7 = await (0, import_promises13.readFile)(pointer, "utf8").catch(() => "");
-    return text7 === "" ? [] : [(0, import_node_path38.dirname)((0, import_node_path38.resolve)((0, import_node_path38.dirname)(pointer), text7.trimEnd()))];
-  });
-  const all = [(0, import_node_path38.dirname)(gitFolder), ...(await Promise.all(folders)).flat()];
-  return Promise.all(all.map((folder) => (0, import_promises13.realpath)(folder).catch(() => folder)));
-}
-async function areAllShown(processes) {
-  const second = await (0, import_promises13.readFile)((0, import_node_path38.join)(processes, "2", "comm"), "utf8").catch(() => "");
-  return second.trimEnd() === "kthreadd";
-}
-async function isGitIn(process_, folders) {
-  try {
-    const name = await (0, import_promises13.readFile)((0, import_node_path38.join)(process_, "comm"), "utf8");
-    if (!name.startsWith("git")) return false;
-    const place = await (0, import_promises13.readlink)((0, import_node_path38.join)(process_, "cwd"));
-    return folders.some((folder) => !(0, import_node_path38.relative)(folder, place).split(import_node_path38.sep).includes(".."));
-  } catch (error2) {
-    return /^(?:EACCES|EPERM)$/.test(error2.code ?? "");
-  }
-}
-function lockInTheWay(stderr) {
-  return /Unable to create '([^'\n]+\.lock)': File exists/.exec(stderr)?.[1];
-}
-async function removeStaleLock(lock, now, processes = "/proc") {
-  try {
-    const found = await (0, import_promises13.stat)(lock);
-    const seconds = (now - found.mtimeMs) / 1e3;
-    if (seconds < leastSeconds) return false;
-    const isHeld2 = await isGitAtWork(lock, processes);
-    if (isHeld2 === true || isHeld2 === void 0 && seconds < oldSeconds) return false;
-    const still = await (0, import_promises13.stat)(lock);
-    if (still.ino !== found.ino || still.mtimeMs !== found.mtimeMs) return false;
-    await (0, import_promises13.rename)(lock, `${lock}.left-${Math.round(now)}`);
-    return true;
-  } catch (error2) {
-    return error2.code === "ENOENT";
-  }
-}
-function gitEnvironment(extra) {
-  const own3 = Object.fromEntries(Object.entries(process.env).filter(([name]) => !elsewhere.test(name)));
-  return { ...own3, LC_ALL: "C", GIT_TERMINAL_PROMPT: "0", GIT_EDITOR: "true", GIT_OPTIONAL_LOCKS: "0", ...extra };
-}
-function mayBeTriedAgain(verb2, lock) {
-  return verb2 === "commit" ? (0, import_node_path38.basename)(lock) === "index.lock" : repeatable.has(verb2);
-}
-async function tryGit(folder, gitArguments, options2 = {}) {
-  for (let waits = 0; ; waits += 1) {
-    const end = await runOnce(folder, gitArguments, options2);
-    const lock = end.exitCode === 0 ? void 0 : lockInTheWay(end.stderr);
-    if (lock === void 0 || waits >= lockWaits || !mayBeTriedAgain(verbOf(gitArguments), lock)) return end;
-    if (!await removeStaleLock(lock, Date.now())) await (0, import_promises12.setTimeout)(lockWaitMilliseconds);
-  }
-}
-function verbOf(gitArguments) {
-  let at2 = 0;
-  while (/^-[cC]$/.test(gitArguments[at2] ?? "")) at2 += 2;
-  return gitArguments[at2] ?? "";
-}
-async function runOnce(folder, gitArguments, { environment: environment2 = {}, input, withHooks = false, timeLimitMilliseconds = 12e4 }) {
-  const configuration = withHooks ? settings : [...settings, `core.hooksPath=${import_node_os7.devNull}`];
-  const { exitCode, stdout, stderr, timedOut, code, cause: cause2 } = await execa(
-    "git",
-    ["--no-pager", ...configuration.flatMap((setting) => ["-c", setting]), ...gitArguments],
-    {
-      cwd: folder,
-      env: gitEnvironment(environment2),
-      extendEnv: false,
-      ...input === void 0 ? { stdin: "ignore" } : { input },
-      stripFinalNewline: false,
-      maxBuffer: 2e8,
-      timeout: timeLimitMilliseconds,
-      windowsHide: true,
-      reject: false
-    }
-  );
-  const verb2 = verbOf(gitArguments);
-  if (timedOut) {
-    const fix = "A hook, a signing key or a slow disk may hold it up; run the same by hand and look.";
-    throw new WorkflowError(`git ${verb2} took longer than ${timeLimitMilliseconds / 1e3} s`, { where: folder, fix });
-  }
-  if (exitCode === void 0) {
-    const missing3 = code === "ENOENT";
-    const fix = missing3 ? "Install git (https://git-scm.com) and make sure it is on PATH." : "Try again.";
-    throw new WorkflowError(missing3 ? "git cannot be started" : `git ${verb2} was ended`, { where: folder, fix, cause: cause2 });
-  }
-  return { exitCode, stdout, stderr };
-}
-async function git(folder, gitArguments, options2 = {}) {
-  const { exitCode, stdout, stderr } = await tryGit(folder, gitArguments, options2);
-  if (exitCode === 0) return stdout.replace(/\n$/, "");
-  const lock = lockInTheWay(stderr);
-  const verb2 = verbOf(gitArguments);
-  throw new WorkflowError(`git ${verb2} failed`, {
-    where: folder,
-    received: stderr.trim() === "" ? stdout : stderr,
-    fix: lock === void 0 ? "Do what git asks for in this message, then try again." : `When no git is at work in this repository, remove ${lock}, then try again.`
-  });
-}
-var import_node_os7, import_node_path38, import_promises12, import_promises13, leastSeconds, oldSeconds, elsewhere, settings, lockWaits, lockWaitMilliseconds, repeatable;
-var init_run_git = __esm({
-  "src/programs/git/run-git.ts"() {
-    "use strict";
-    import_node_os7 = require("node:os");
-    import_node_path38 = require("node:path");
-    import_promises12 = require("node:timers/promises");
-    import_promises13 = require("node:fs/promises");
-    init_execa();
-    init_errors();
-    leastSeconds = 30;
-    oldSeconds = 600;
-    elsewhere = /^GIT_(?!SSH|ASKPASS|TERMINAL_PROMPT|CONFIG_(?!PARAMETERS)|AUTHOR_|COMMITTER_|CEILING_DIRECTORIES|TRACE)/;
-    settings = [
-      "core.fsmonitor=false",
-      "core.untrackedCache=false",
-      "core.splitIndex=false",
-      "core.quotePath=false",
-      "advice.addEmbeddedRepo=false",
-      "gc.auto=0",
-      "maintenance.auto=false"
-    ];
-    lockWaits = 8;
-    lockWaitMilliseconds = 250;
-    repeatable = new Set(
-      "add checkout merge read-tree reset restore rm update-index update-ref".split(" ")
-    );
-  }
-});
-
-// src/programs/git/repository.ts
-async function findRepository(folder) {
-  const { exitCode, stdout, stderr } = await tryGit(folder, ["rev-parse", "--show-toplevel", "--absolute-git-dir"]);
-  if (exitCode !== 0 && stderr.includes("dubious ownership")) {
-    throw new WorkflowError("git does not trust this folder, because it belongs to another user", {
-      where: folder,
-      fix: `Run: git config --global --add safe.directory '${(0, import_node_path39.resolve)(folder)}'`
-    });
-  }
-  const [root, gitFolder] = stdout.split("\n");
-  if (exitCode !== 0 || root === void 0 || gitFolder === void 0) return void 0;
-  const head = await tryGit(folder, ["rev-parse", "--verify", "--quiet", "HEAD^{commit}"]);
-  const branch = await tryGit(folder, ["symbolic-ref", "--quiet", "HEAD"]);
-  return {
-    root: (0, import_node_path39.resolve)(root),
-    gitFolder,
-    head: head.exitCode === 0 ? head.stdout.trim() : null,
-    branch: branch.exitCode === 0 ? branch.stdout.trim() : null,
-    operation: marks2.find(([file]) => (0, import_node_fs40.existsSync)((0, import_node_path39.join)(gitFolder, file)))?.[1] ?? null
-  };
-}
-var import_node_fs40, import_node_path39, marks2;
-var init_repository = __esm({
-  "src/programs/git/repository.ts"() {
-    "use strict";
-    import_node_fs40 = require("node:fs");
-    import_node_path39 = require("node:path");
-    init_errors();
-    init_run_git();
-    marks2 = [
-      ["rebase-merge", "rebase"],
-      ["rebase-apply/applying", "am"],
-      ["rebase-apply", "rebase"],
-      ["MERGE_HEAD", "merge"],
-      ["CHERRY_PICK_HEAD", "cherry-pick"],
-      ["REVERT_HEAD", "revert"],
-      ["BISECT_LOG", "bisect"]
-    ];
-  }
-});
-
-// src/programs/git/work-tree.ts
-async function repositoryOf(folder) {
-  const repository = await findRepository(folder);
-  if (repository !== void 0) return repository;
-  throw new WorkflowError("There is no git repository", {
-    where: folder,
-    fix: "Run `git init` and commit what is there."
-  });
-}
-async function repositoryWithout(folder, left) {
-  const repository = await repositoryOf(folder);
-  const { root } = repository;
-  const real = await Promise.all(left.map((one) => (0, import_promises14.realpath)(one)));
-  const without = real.map((one) => (0, import_node_path40.relative)(root, one).split(import_node_path40.sep).join("/")).filter((path7) => !path7.startsWith(".."));
-  const isIgnored = await Promise.all(without.map((path7) => isIgnoredWhole(root, path7)));
-  return { ...repository, without: without.filter((_, index2) => isIgnored[index2] === false) };
-}
-async function isIgnoredWhole(root, path7) {
-  const { exitCode } = await tryGit(root, ["check-ignore", "--quiet", "--no-index", "--", path7]);
-  return exitCode === 0 && await git(root, ["ls-files", "-z", "--", path7]) === "";
-}
-var import_promises14, import_node_path40;
-var init_work_tree = __esm({
-  "src/programs/git/work-tree.ts"() {
-    "use strict";
-    import_promises14 = require("node:fs/promises");
-    import_node_path40 = require("node:path");
-    init_errors();
-    init_run_git();
-    init_repository();
-  }
-});
-
-// src/coding/checkout.ts
-async function checkoutOf({ root }) {
-  return repositoryWithout(root, ownFolders(root));
-}
-var init_checkout = __esm({
-  "src/coding/checkout.ts"() {
-    "use strict";
-    init_work_tree();
-    init_project();
+    mostAsked2 = 5;
   }
 });
 
 // src/coding/standing.ts
 function readLastSweep(paths) {
-  return readJsonLike(sweepFile(paths), sample6);
+  return readJsonLike(sweepFile(paths), sample8);
 }
 function codingStanding(paths) {
   const waiting = waitingItems(paths);
@@ -61940,18 +63015,18 @@ function codingStanding(paths) {
   const rounds2 = readScrutiny(paths).rounds.map(({ iteration: iteration2 }) => iteration2);
   return { list: list2, waiting, sweep: readLastSweep(paths), rounds: rounds2 };
 }
-var import_node_path41, sample6, sweepFile;
+var import_node_path46, sample8, sweepFile;
 var init_standing2 = __esm({
   "src/coding/standing.ts"() {
     "use strict";
-    import_node_path41 = require("node:path");
+    import_node_path46 = require("node:path");
     init_standing();
     init_change_features();
     init_feature_file();
     init_scrutiny_file();
     init_json_file();
-    sample6 = { verdict: "passed", passed: [""], at: "" };
-    sweepFile = (paths) => (0, import_node_path41.join)(paths.runtime, "regression-sweep.json");
+    sample8 = { verdict: "passed", passed: [""], at: "" };
+    sweepFile = (paths) => (0, import_node_path46.join)(paths.runtime, "regression-sweep.json");
   }
 });
 
@@ -61964,11 +63039,12 @@ function concludeCoding({ list: list2, waiting, sweep: sweep2, rounds: rounds2 =
     });
     const judgement = list2 === void 0 ? void 0 : judge(list2, waiting);
     const over = endOf2(list2, judgement, sweep2);
-    const sentence5 = list2 === void 0 || judgement === void 0 ? "there is no feature list yet" : `${describeCounts(list2)}. ${describeJudgement(judgement)}`;
+    const sentence6 = list2 === void 0 || judgement === void 0 ? "there is no feature list yet" : `${describeCounts(list2)}. ${describeJudgement(judgement)}`;
     return {
       stall,
       over: over ?? (stall.stall_level === lastLevel ? "stalled" : null),
-      verdict: stall.stall_level === 0 ? sentence5 : `${sentence5} ${describeLadder(stall)}`,
+      verdict: stall.stall_level === 0 ? sentence6 : `${sentence6} ${describeLadder(stall)}`,
+      ...list2 !== void 0 && { result: describeCounts(list2) },
       step: "search",
       isLast: true
     };
@@ -62011,268 +63087,6 @@ var init_conclude3 = __esm({
     init_stall();
     init_describe();
     init_judgement2();
-  }
-});
-
-// src/programs/processes.ts
-function startDetached(file, words6, folder) {
-  const child = (0, import_node_child_process6.spawn)(process.execPath, [file, ...words6], {
-    cwd: folder,
-    detached: true,
-    stdio: "ignore",
-    windowsHide: true
-  });
-  child.once("error", () => void 0);
-  child.unref();
-}
-var import_node_child_process6;
-var init_processes = __esm({
-  "src/programs/processes.ts"() {
-    "use strict";
-    import_node_child_process6 = require("node:child_process");
-  }
-});
-
-// src/loop/rules/notification.ts
-function notificationOf(workflow, occasion, settings2) {
-  const key = settingFor(occasion);
-  if (key === void 0 || !settings2[key]) return void 0;
-  const { headline, text: text7, urgency } = contentOf2(occasion);
-  return { title: cut(excerpt(`${workflow}: ${headline}`), longestTitle2), text: excerpt(text7), urgency };
-}
-function settingFor(occasion) {
-  switch (occasion.kind) {
-    case "phase-change":
-      return "notify_on_phase_change";
-    case "feature":
-      return "notify_on_feature";
-    case "escalation":
-    case "configuration-refused":
-      return "notify_on_escalation";
-    case "wait":
-      return "notify_on_wait";
-    case "cannot-go-on":
-      return "notify_on_failure";
-    case "ended":
-      return settingForEnd(occasion.reason);
-  }
-}
-function settingForEnd(reason2) {
-  if (reason2 === "stop_requested" || reason2 === "cancelled") return void 0;
-  if (reason2 === "complete") return "notify_on_completion";
-  return isBudget(reason2) ? "notify_on_max_iterations" : "notify_on_failure";
-}
-function isBudget(reason2) {
-  return reason2 === "max_iterations" || reason2 === "max_duration" || reason2 === "max_cost";
-}
-function contentOf2(occasion) {
-  switch (occasion.kind) {
-    case "phase-change":
-      return { headline: occasion.to, text: `${occasion.from} is over.`, urgency: "low" };
-    case "feature": {
-      const { feature, passed, detail } = occasion;
-      return {
-        headline: `feature ${passed ? "passed" : "failed"}`,
-        text: `${feature}: ${detail}`,
-        urgency: passed ? "low" : "normal"
-      };
-    }
-    case "escalation":
-      return { headline: "needs you", text: occasion.message, urgency: "critical" };
-    case "wait":
-      return {
-        headline: occasion.until === null ? "waits" : `waits until ${occasion.until}`,
-        text: `${occasion.why} It goes on by itself.`,
-        urgency: "normal"
-      };
-    case "configuration-refused":
-      return { headline: "configuration refused", text: occasion.problem, urgency: "critical" };
-    case "cannot-go-on":
-      return { headline: "cannot go on", text: occasion.problem, urgency: "critical" };
-    case "ended":
-      return endContent(occasion.reason, occasion.message);
-  }
-}
-function endContent(reason2, message) {
-  const status = statusAfter(reason2);
-  if (status === "complete") return { headline: "complete", text: message, urgency: "normal" };
-  return {
-    headline: `${status === "stopped" ? "ended" : status} (${reason2})`,
-    text: message,
-    urgency: status === "stopped" ? "normal" : "critical"
-  };
-}
-var longestTitle2;
-var init_notification = __esm({
-  "src/loop/rules/notification.ts"() {
-    "use strict";
-    init_vocabulary();
-    init_errors();
-    longestTitle2 = 120;
-  }
-});
-
-// src/session/rules/terminal-sequence.ts
-function terminalSequence(title, text7, environment2) {
-  const { TERM = "", TERM_PROGRAM = "", VTE_VERSION } = environment2;
-  const heading2 = plain5(title, longestTitle3);
-  const body = plain5(text7, longestText);
-  if (VTE_VERSION !== void 0 || takesTitle.test(`${TERM} ${TERM_PROGRAM}`)) {
-    return `${escape2}777;notify;${heading2};${body}${bell}${bell}`;
-  }
-  return `${escape2}9;autonomous-workflow ${heading2} - ${body}${bell}${bell}`;
-}
-function plain5(text7, length) {
-  return cut(excerpt(text7).replaceAll(";", ","), length);
-}
-var escape2, bell, longestTitle3, longestText, takesTitle;
-var init_terminal_sequence = __esm({
-  "src/session/rules/terminal-sequence.ts"() {
-    "use strict";
-    init_errors();
-    escape2 = "\x1B]";
-    bell = "\x07";
-    longestTitle3 = 100;
-    longestText = 200;
-    takesTitle = /ghostty|kitty|foot|rxvt|warp/i;
-  }
-});
-
-// src/journal/log.ts
-function logFailure(paths, now, { what, where, error: error2 }) {
-  try {
-    if (!(0, import_node_fs41.existsSync)(paths.runtime)) return;
-    const file = (0, import_node_path42.join)(paths.runtime, "log.jsonl");
-    const found = (0, import_node_fs41.statSync)(file, { throwIfNoEntry: false });
-    if (found?.isFile() === false) return;
-    if ((found?.size ?? 0) >= largestBytes2) (0, import_node_fs41.renameSync)(file, `${file}.1`);
-    const { message, stack } = error2 instanceof Error ? error2 : { message: String(error2), stack: void 0 };
-    const line2 = JSON.stringify(
-      { time: now.toISOString(), what, where, error: message, stack },
-      (_, value) => typeof value === "string" ? cut(printable(value), longestValue2) : value
-    );
-    (0, import_node_fs41.appendFileSync)(file, `${line2}
-`);
-  } catch {
-    return;
-  }
-}
-var import_node_fs41, import_node_path42, largestBytes2, longestValue2;
-var init_log3 = __esm({
-  "src/journal/log.ts"() {
-    "use strict";
-    import_node_fs41 = require("node:fs");
-    import_node_path42 = require("node:path");
-    init_errors();
-    largestBytes2 = 1e6;
-    longestValue2 = 4e3;
-  }
-});
-
-// src/loop/pending-notifications.ts
-function keepNotification(paths, now, pending) {
-  const folder = notificationsFolder(paths);
-  (0, import_node_fs42.mkdirSync)(folder, { recursive: true });
-  kept += 1;
-  const id3 = `${now.getTime()}-${process.pid}-${kept}`;
-  const unfinished2 = (0, import_node_path43.join)(folder, `${id3}.tmp`);
-  (0, import_node_fs42.writeFileSync)(unfinished2, JSON.stringify(pending), { flag: "wx", mode: 384 });
-  (0, import_node_fs42.renameSync)(unfinished2, (0, import_node_path43.join)(folder, `${id3}.json`));
-}
-var import_node_fs42, import_node_path43, dropAfterMilliseconds, notificationsFolder, kept;
-var init_pending_notifications = __esm({
-  "src/loop/pending-notifications.ts"() {
-    "use strict";
-    import_node_fs42 = require("node:fs");
-    import_node_path43 = require("node:path");
-    dropAfterMilliseconds = 24 * 36e5;
-    notificationsFolder = (paths) => (0, import_node_path43.join)(paths.runtime, "notifications");
-    kept = 0;
-  }
-});
-
-// src/loop/announce.ts
-var announce_exports = {};
-__export(announce_exports, {
-  announce: () => announce,
-  announceElsewhere: () => announceElsewhere,
-  announceProblem: () => announceProblem
-});
-function announce(paths, now, occasion, settings2) {
-  try {
-    const { notify_desktop: desktop, notify_terminal: terminal, webhook_url: webhook2 } = settings2;
-    const notification = notificationOf(paths.name, occasion, settings2);
-    if (notification === void 0 || !desktop && !terminal && webhook2 === null) return void 0;
-    keepNotification(paths, now, { notification, desktop, terminal, webhook: webhook2 !== null });
-    startDetached((0, import_node_path44.join)(pluginRoot(), "bin", "autonomous-workflow"), ["notify", paths.name], paths.root);
-    return terminal ? terminalSequence(notification.title, notification.text, process.env) : void 0;
-  } catch (error2) {
-    logFailure(paths, now, { what: "announce-failed", where: occasion.kind, error: error2 });
-    return void 0;
-  }
-}
-function announceElsewhere(paths, now, occasions, settings2) {
-  for (const occasion of occasions) announce(paths, now, occasion, { ...settings2, notify_terminal: false });
-}
-function announceProblem(paths, now, problem2) {
-  if (wasNotified(paths, now, problem2)) return;
-  try {
-    startDetached((0, import_node_path44.join)(pluginRoot(), "bin", "autonomous-workflow"), ["notify", paths.name, problem2], paths.root);
-  } catch {
-    return;
-  }
-}
-function wasNotified({ base: base2 }, now, problem2) {
-  try {
-    const folder = (0, import_node_path44.join)((0, import_node_os8.tmpdir)(), `autonomous-workflow-${process.getuid?.() ?? "user"}`);
-    (0, import_node_fs43.mkdirSync)(folder, { recursive: true, mode: 448 });
-    const found = (0, import_node_fs43.lstatSync)(folder);
-    if (!found.isDirectory() || process.getuid !== void 0 && found.uid !== process.getuid()) return false;
-    const cause2 = JSON.stringify([base2, problem2.replace(/\d+/g, "#")]);
-    const mark = (0, import_node_path44.join)(folder, `told-${(0, import_node_crypto3.createHash)("sha256").update(cause2).digest("hex").slice(0, 32)}`);
-    const notifiedAt = (0, import_node_fs43.statSync)(mark, { throwIfNoEntry: false })?.mtimeMs;
-    if (notifiedAt !== void 0 && Math.abs(now.getTime() - notifiedAt) < repeatedAfterMilliseconds) return true;
-    (0, import_node_fs43.writeFileSync)(mark, "", { mode: 384 });
-  } catch {
-    return false;
-  }
-  return false;
-}
-var import_node_path44, import_node_crypto3, import_node_fs43, import_node_os8, repeatedAfterMilliseconds;
-var init_announce = __esm({
-  "src/loop/announce.ts"() {
-    "use strict";
-    import_node_path44 = require("node:path");
-    import_node_crypto3 = require("node:crypto");
-    import_node_fs43 = require("node:fs");
-    import_node_os8 = require("node:os");
-    init_notification();
-    init_terminal_sequence();
-    init_log3();
-    init_pending_notifications();
-    init_plugin_root();
-    init_processes();
-    repeatedAfterMilliseconds = 24 * 36e5;
-  }
-});
-
-// src/coding/attempt.ts
-function openRecord(paths, feature) {
-  const open3 = openAttempt(feature);
-  return open3 === void 0 ? void 0 : readAttempt(paths, feature.id, open3.number);
-}
-function parallelLimit(paths, { parallel }, { features }) {
-  if (parallel === 1) return 1;
-  const isInProject = features.some(
-    (feature) => feature.status === "in_progress" && openRecord(paths, feature)?.worktree === null
-  );
-  return isInProject ? 1 : parallel;
-}
-var init_attempt = __esm({
-  "src/coding/attempt.ts"() {
-    "use strict";
-    init_standing();
-    init_attempt_file();
   }
 });
 
@@ -62338,7 +63152,7 @@ function readMarkdown(text7) {
   const head = frontMatterEnd(raw);
   for (const [index2, whole] of raw.entries()) {
     const number4 = index2 + 1;
-    const line2 = whole.slice(0, longestLine2);
+    const line2 = whole.slice(0, longestLine3);
     const inert = { number: number4, indent: 0, text: line2.trim(), level: 0, inert: true };
     if (index2 < head) {
       lines.push(inert);
@@ -62373,7 +63187,7 @@ function headingText({ text: text7 }) {
   return plainWords(/^.*[^#]/.exec(bare)?.[0] ?? bare);
 }
 function plainWords(text7) {
-  return text7.replace(/\*\*|__/g, "").replace(/\s+/g, " ").trim();
+  return text7.replace(/(`+)(?:(?!\1).)+\1|\*\*|__/gs, (found) => found.startsWith("`") ? found : "").replace(/\s+/g, " ").trim();
 }
 function indentOf(line2) {
   let columns2 = 0;
@@ -62401,11 +63215,11 @@ function outsideComments(line2, inside) {
   }
   return { text: text7, open: open3 };
 }
-var longestLine2;
+var longestLine3;
 var init_markdown_lines = __esm({
   "src/coding/rules/plans/markdown-lines.ts"() {
     "use strict";
-    longestLine2 = 4e3;
+    longestLine3 = 4e3;
   }
 });
 
@@ -62446,7 +63260,7 @@ function readPhases(text7, file) {
       verification_commands: distinctCommands(phase.commands),
       manual_verification: phase.manual.slice(0, mostManual).map((one) => one.slice(0, longestManual)),
       parallel: phase.parallel ? true : null,
-      claimed: phase.boxes.length > 0 && phase.boxes.every((checked) => checked),
+      claimed: phase.boxes.length > 0 && phase.boxes.every(({ checked }) => checked),
       origin: `${file}:${phase.line}`
     })
   );
@@ -62461,7 +63275,9 @@ function phasesIn(lines, raw) {
   for (const line2 of lines) {
     const words6 = line2.level > 0 ? headingText(line2) : "";
     if (line2.level > 0 && !line2.inert) {
-      const [, number4, parallel, title = ""] = phaseHeading.exec(words6) ?? [];
+      const [, number4, first, named3 = ""] = phaseHeading.exec(words6) ?? [];
+      const title = named3.replace(trailingMark, "");
+      const parallel = first ?? (title === named3 ? void 0 : "[P]");
       const isPhase = number4 !== void 0 && (current === void 0 || line2.level <= depth);
       if (isPhase) {
         current = begin(number4, parallel !== void 0, title === "" ? words6 : title, line2.number);
@@ -62518,14 +63334,14 @@ function read(phase, line2, within, raw) {
       else phase.criteria.push(words6);
       if (within !== "manual") {
         phase.commands.push(...commandsIn2(item3));
-        if (mark !== void 0) phase.boxes.push(mark !== " ");
+        if (mark !== void 0) phase.boxes.push({ line: line2.number, checked: mark !== " " });
       }
       return;
     }
   }
   phase.description.push((raw[line2.number - 1] ?? "").trimEnd());
 }
-var runners, mostCommands, longestCommand2, phaseHeading, dependsOn, mostManual, longestManual;
+var runners, mostCommands, longestCommand2, phaseHeading, trailingMark, dependsOn, mostManual, longestManual;
 var init_phases = __esm({
   "src/coding/rules/plans/phases.ts"() {
     "use strict";
@@ -62539,6 +63355,7 @@ var init_phases = __esm({
     mostCommands = 20;
     longestCommand2 = 1e3;
     phaseHeading = /^(?:phase|milestone|stage|step|iteration)\s+(\d{1,3}(?:\.\d{1,3})*[a-z]?|[A-Z])\b\s*(\[P\])?\s*[:.\-–—)]?\s*(.*)$/i;
+    trailingMark = /\s*\[P\]$/i;
     dependsOn = /^(?:[-*+]\s+)?(?:depends on|dependencies|blocked by|requires)\s*:\s*(.*)$/i;
     mostManual = 50;
     longestManual = 1e3;
@@ -62854,7 +63671,7 @@ function asReading(headings, lines, file, notes) {
   return { is: "needs-decomposition", sections: sections2, notes };
 }
 function readPlan2(text7, file) {
-  const fix = "Name a plan in Markdown or LaTeX with: autonomous-workflow features import --from plan.md";
+  const fix = "Name a plan in Markdown or LaTeX: --plan path/to/plan.md behind /autonomous-workflow:implement";
   const refused2 = (what) => new WorkflowError(what, { where: file, fix, exitCode: exitCodes.usage });
   if (text7.length > largestPlan) throw refused2("The plan is too large to be one");
   if (text7.includes("\0") || (text7.match(/\ufffd/g)?.length ?? 0) > text7.length / 100)
@@ -62886,15 +63703,17 @@ function planPlaces({ root, folder, name }) {
     `${folder}/${name}-plan.md`,
     `${docsFolder}/${name}-plan.tex`,
     `${docsFolder}/${name}-plan.md`,
+    `${folder}/plan.md`,
     `${folder}/tasks.md`
   ];
   const numbered2 = (entry) => entry === name || new RegExp(`^\\d{1,8}-${name}$`).test(entry);
   const dated = (entry) => entry === `${name}.md` || entry.endsWith(`-${name}.md`) && /^\d/.test(entry);
+  const one = (file) => ({
+    pattern: file,
+    find: () => entriesOf(root, (0, import_node_path47.dirname)(file)).includes((0, import_node_path47.basename)(file)) ? [file] : []
+  });
   return [
-    ...files.map((file) => ({
-      pattern: file,
-      find: () => entriesOf(root, file.slice(0, file.lastIndexOf("/"))).includes(file.slice(file.lastIndexOf("/") + 1)) ? [file] : []
-    })),
+    ...files.map(one),
     ...specFolders.map((base2) => ({
       pattern: `${base2}/[*-]${name}/tasks.md`,
       find: () => entriesOf(root, base2).filter(numbered2).filter((entry) => entriesOf(root, `${base2}/${entry}`).includes("tasks.md")).map((entry) => `${base2}/${entry}/tasks.md`)
@@ -62902,27 +63721,28 @@ function planPlaces({ root, folder, name }) {
     ...planFolders.map((base2) => ({
       pattern: `${base2}/[*-]${name}.md`,
       find: () => entriesOf(root, base2).filter(dated).map((entry) => `${base2}/${entry}`)
-    }))
+    })),
+    one("plan.md")
   ];
 }
 function entriesOf(root, folder) {
   try {
-    return (0, import_node_fs44.readdirSync)((0, import_node_path45.join)(root, folder)).sort();
+    return (0, import_node_fs45.readdirSync)((0, import_node_path47.join)(root, folder)).sort();
   } catch {
     return [];
   }
 }
 function readProjectText(root, file) {
-  const path7 = (0, import_node_path45.isAbsolute)(file) ? file : (0, import_node_path45.join)(root, file);
+  const path7 = (0, import_node_path47.isAbsolute)(file) ? file : (0, import_node_path47.join)(root, file);
   const refused2 = (what) => new WorkflowError(what, { where: file, fix: "Name a text file inside the project.", exitCode: exitCodes.usage });
   if (realPathInside(root, path7) === void 0) throw refused2("The file lies outside the project");
   const opened = openRegular(path7);
   if (typeof opened !== "number") throw refused2(opened ?? "There is no such file");
   try {
-    if ((0, import_node_fs44.fstatSync)(opened).size > largestPlan) throw refused2("The file is too large");
-    return decode2((0, import_node_fs44.readFileSync)(opened));
+    if ((0, import_node_fs45.fstatSync)(opened).size > largestPlan) throw refused2("The file is too large");
+    return decode2((0, import_node_fs45.readFileSync)(opened));
   } finally {
-    (0, import_node_fs44.closeSync)(opened);
+    (0, import_node_fs45.closeSync)(opened);
   }
 }
 function decode2(bytes) {
@@ -62930,19 +63750,19 @@ function decode2(bytes) {
   return new TextDecoder(isWide ? "utf-16le" : "utf-8").decode(bytes);
 }
 function findPlan(paths, wanted2) {
-  if (wanted2 !== void 0) return read2(paths, named2(paths, wanted2)) ?? nothing2(paths, wanted2);
+  if (wanted2 !== void 0) return read2(paths, planFile2(paths, wanted2)) ?? nothing2(paths, wanted2);
   const places = planPlaces(paths);
   for (const { find: find2 } of places) {
     const [file, ...others] = find2();
     if (file === void 0) continue;
-    if (others.length > 0) throw several([file, ...others]);
+    if (others.length > 0) throw several(paths, [file, ...others]);
     const found = read2(paths, file);
     if (found !== void 0) return found;
   }
   throw new WorkflowError(`There is no plan for '${paths.name}'`, {
     where: paths.root,
     expected: `one of feature-list.json in ${paths.folder}, ${places.map(({ pattern: pattern3 }) => pattern3).join(", ")}`,
-    fix: `Write ${paths.folder}/${paths.name}-plan.md: a heading "## Phase 1: \u2026" with "### Success Criteria" for each phase, or a task "- [ ] T001 \u2026" for each piece of work. Or copy your plan there: prose under headings is divided by an agent.`,
+    fix: `Name your plan: /autonomous-workflow:implement '${paths.name}' --plan path/to/plan.md. It may be prose under headings, which an agent divides, or say "## Phase 1: \u2026" with "### Success Criteria" for each phase, or "- [ ] T001 \u2026" for each task.`,
     exitCode: exitCodes.usage
   });
 }
@@ -62963,15 +63783,15 @@ function read2(paths, file) {
   const reading = readPlanItems(value, file);
   return reading && { file, reading };
 }
-function named2({ root }, wanted2) {
-  const path7 = (0, import_node_path45.isAbsolute)(wanted2) ? wanted2 : (0, import_node_path45.join)(root, wanted2);
-  const isFolder = (0, import_node_fs44.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
-  return (0, import_node_path45.relative)(root, isFolder ? (0, import_node_path45.join)(path7, "tasks.md") : path7).split(import_node_path45.sep).join("/");
+function planFile2({ root }, wanted2) {
+  const path7 = (0, import_node_path47.isAbsolute)(wanted2) ? wanted2 : (0, import_node_path47.join)(root, wanted2);
+  const isFolder = (0, import_node_fs45.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
+  return (0, import_node_path47.relative)(root, isFolder ? (0, import_node_path47.join)(path7, "tasks.md") : path7).split(import_node_path47.sep).join("/");
 }
-function several(files) {
+function several({ name }, files) {
   return new WorkflowError("Several plans could be meant", {
     received: files.join(", "),
-    fix: `Name one with: autonomous-workflow features import --from ${files[0] ?? ""}`,
+    fix: `Name one: /autonomous-workflow:implement '${name}' --plan '${files[0] ?? ""}'`,
     exitCode: exitCodes.usage
   });
 }
@@ -62979,16 +63799,16 @@ function nothing2({ name }, wanted2) {
   throw new WorkflowError("The plan says nothing that could be built", {
     where: wanted2,
     expected: "items of the kind component or step",
-    fix: `Name another plan with: autonomous-workflow features import ${name} --from plan.md`,
+    fix: `Name another plan: /autonomous-workflow:implement '${name}' --plan path/to/plan.md`,
     exitCode: exitCodes.usage
   });
 }
-var import_node_fs44, import_node_path45, specFolders, planFolders;
+var import_node_fs45, import_node_path47, specFolders, planFolders;
 var init_plan_source = __esm({
   "src/coding/plan-source.ts"() {
     "use strict";
-    import_node_fs44 = require("node:fs");
-    import_node_path45 = require("node:path");
+    import_node_fs45 = require("node:fs");
+    import_node_path47 = require("node:path");
     init_paths();
     init_plan_items();
     init_read_plan();
@@ -63007,7 +63827,7 @@ async function importFeatures(paths, now, from) {
       const brought = readBroughtFeatures(paths);
       const file2 = `${paths.folder}/feature-list.json`;
       if (brought !== void 0)
-        return store(paths, now, file2, { is: "features", ...brought, notes: claims2(brought) }, brought);
+        return store2(paths, now, file2, { is: "features", ...brought, notes: claims2(brought) }, brought);
       if (hasFeatures(paths)) return { is: "features", list: readFeatures(paths), file: file2, notes: [], existing: true };
     } else refuseBegun(paths);
     const { file, reading } = findPlan(paths, from);
@@ -63015,10 +63835,10 @@ async function importFeatures(paths, now, from) {
       await keepSource(paths, now, file);
       return { ...reading, file };
     }
-    return store(paths, now, file, reading);
+    return store2(paths, now, file, reading);
   });
 }
-async function store(paths, now, file, reading, brought) {
+async function store2(paths, now, file, reading, brought) {
   const { features, groups, notes } = reading;
   const problems = findProblems({ features, groups, proofs: brought?.proofs ?? [] });
   if (problems.length > 0) throw refused(file, problems.map(describeProblem));
@@ -63090,7 +63910,7 @@ function scrutinyEscalations(scrutiny, { features, groups }, iteration2, isLast 
   if (nextStep2(scrutiny, isLast) !== void 0) return [];
   const itemsOf3 = (about) => groups.find(({ id: id3 }) => id3 === about)?.alternatives ?? features.filter(({ id: id3 }) => id3 === about).map(({ id: id3 }) => id3);
   return topicsOf(openBlockers(scrutiny), itemsOf3).map(({ items: [item3 = null, ...others], defects }) => {
-    const about = [...new Set(defects.map((defect) => defect.about))].join(", ");
+    const about = [...new Set(defects.map((defect2) => defect2.about))].join(", ");
     const said3 = defects.map(({ id: id3, statement: statement2, resolution }) => `${id3}: ${statement2} Wanted: ${resolution}`).join(" ");
     return {
       kind: defects.some(wasDisputed) ? "contradiction" : "ambiguous_requirement",
@@ -63105,13 +63925,13 @@ function scrutinyEscalations(scrutiny, { features, groups }, iteration2, isLast 
   });
 }
 function topicsOf(blockers, itemsOf3) {
-  return blockers.reduce((topics, defect) => {
-    const items = itemsOf3(defect.about);
-    const isSame2 = (topic) => topic.defects.some(({ about }) => about === defect.about) || topic.items.some((item3) => items.includes(item3));
+  return blockers.reduce((topics, defect2) => {
+    const items = itemsOf3(defect2.about);
+    const isSame2 = (topic) => topic.defects.some(({ about }) => about === defect2.about) || topic.items.some((item3) => items.includes(item3));
     const same = topics.filter(isSame2);
     const joined2 = {
       items: [.../* @__PURE__ */ new Set([...same.flatMap((topic) => topic.items), ...items])],
-      defects: [...same.flatMap((topic) => topic.defects), defect]
+      defects: [...same.flatMap((topic) => topic.defects), defect2]
     };
     const [first = joined2] = same;
     return topics.includes(first) ? topics.filter((topic) => topic === first || !isSame2(topic)).map((topic) => topic === first ? joined2 : topic) : [...topics, joined2];
@@ -63132,12 +63952,12 @@ var init_scrutiny_escalations = __esm({
 
 // src/coding/record-scrutiny.ts
 function recordFeaturesScrutiny({ paths, state: { iteration: iteration2, max_iterations }, inbox, runtime }, step, standing2) {
-  const agent = step === "look" ? "plan-critic" : "plan-architect";
+  const agent2 = step === "look" ? "plan-critic" : "plan-architect";
   const before = readScrutiny(paths);
   const isReplaced = wasImportedDuring(paths, iteration2);
   const recorded = recordScrutiny(before, iteration2, {
     step,
-    asked: runtime.assignments.filter((one) => one.agent === agent).length,
+    asked: runtime.assignments.filter((one) => one.agent === agent2).length,
     critics: inbox.of(featureCritique),
     answers: inbox.of(featureAnswers)
   });
@@ -63203,7 +64023,7 @@ function recordCoding(recording) {
         iteration: state.iteration
       }
     ] : [],
-    summary: () => `Iteration ${iteration2} is recorded. ${list2 === void 0 ? "There is no feature list yet." : describeCounts(list2)}`
+    summary: () => `Iteration ${iteration2} is recorded. ${list2 === void 0 ? "There is no feature list yet." : `${describeCounts(list2)}.`}`
   };
 }
 var init_record4 = __esm({
@@ -63297,6 +64117,8 @@ var init_phase2 = __esm({
     init_scrutiny_file();
     init_attempt();
     init_standing2();
+    init_change_features();
+    init_workflow();
     codingPhase = {
       hasWriteUp: false,
       worksOnFeatures: true,
@@ -63334,8 +64156,10 @@ var init_phase2 = __esm({
       },
       async problems(paths, state, { assignments }) {
         const { iteration: iteration2 } = state;
-        if (stepOf(assignments) !== void 0) return [];
         const { list: list2 } = codingStanding(paths);
+        if (list2 !== void 0 && hasOtherCounters(state, list2))
+          await asWriter(paths, () => writeCounters(paths, /* @__PURE__ */ new Date(), list2));
+        if (stepOf(assignments) !== void 0) return [];
         const running = list2?.features.filter(({ status }) => status === "in_progress") ?? [];
         const [next] = list2 === void 0 || running.length > 0 ? [] : featuresToBegin(list2, 1);
         if (next !== void 0 && !hasWorked(paths, iteration2))
@@ -63435,7 +64259,9 @@ async function readIterationRuntime(paths, state) {
   return stored?.iteration === state.iteration ? stored : newIterationRuntime(paths, state, stored);
 }
 async function newIterationRuntime(paths, state, before, begun_at = "") {
-  const assignments = isRecorded(state) ? [] : await assign(paths, state);
+  const workers = isRecorded(state) ? [] : await assign(paths, state);
+  const critics2 = await (await phaseOf(state)).assignCritics?.(paths, state) ?? [];
+  const assignments = [...workers, ...critics2];
   const { idleTurns = 0, silentTasks = [] } = before ?? {};
   const { iteration: iteration2 } = state;
   return {
@@ -63471,7 +64297,7 @@ var init_iteration_runtime2 = __esm({
 
 // src/session/ralph-loop.ts
 function findRalphLoop(startFolder2, sessionId) {
-  const file = (0, import_node_path46.join)(startFolder2, ".claude", "ralph-loop.local.md");
+  const file = (0, import_node_path48.join)(startFolder2, ".claude", "ralph-loop.local.md");
   let text7;
   try {
     text7 = readRegular(file).toString("utf8");
@@ -63491,11 +64317,11 @@ function findRalphLoop(startFolder2, sessionId) {
     completionPromise: promise === void 0 || promise === "null" || promise === "" ? null : promise
   };
 }
-var import_node_path46;
+var import_node_path48;
 var init_ralph_loop = __esm({
   "src/session/ralph-loop.ts"() {
     "use strict";
-    import_node_path46 = require("node:path");
+    import_node_path48 = require("node:path");
     init_regular();
   }
 });
@@ -63503,39 +64329,62 @@ var init_ralph_loop = __esm({
 // src/app/start-agent.ts
 var start_agent_exports = {};
 __export(start_agent_exports, {
+  noteLaunched: () => noteLaunched,
   startAgent: () => startAgent
 });
-async function startAgent(paths, session, { agent, prompt }) {
-  const refusal2 = await asWriter(paths, () => registerStart(paths, session, agent, mentionedAssignment(prompt)));
+async function startAgent(paths, session, { agent: agent2, prompt }) {
+  const about = subjectOf(prompt);
+  const refusal2 = await asWriter(
+    paths,
+    () => registerStart(paths, session, { agent: agent2, about, assignment: mentionedAssignment(prompt), prompt })
+  );
   if (refusal2 !== void 0) return { refusal: refusal2 };
   noteActivity(paths);
   return { foreground: findRalphLoop(readLease(paths)?.folder ?? paths.root, session) !== void 0 };
 }
-async function registerStart(paths, session, agent, assignment) {
+async function registerStart(paths, session, { agent: agent2, about, assignment, prompt }) {
   const state = await readState(paths);
-  if (state.status !== "in_progress") return void 0;
+  if (state.status !== "in_progress") return "The workflow has ended: start no agent, and end your turn.";
   if ((readLease(paths)?.session ?? session) !== session)
     return "Another session drives the workflow now. End your turn.";
   const { iteration: iteration2 } = state;
-  if (isReportingAgent(agent)) {
+  let task = prompt;
+  if (isReportingAgent(agent2)) {
     const runtime = await readIterationRuntime(paths, state);
     const { assignments, started } = runtime;
     const finished7 = finishedAssignments(paths, iteration2);
-    const refusal2 = refuseStart({ agent, assignment, iteration: iteration2, assignments, finished: finished7, started });
+    const refusal2 = refuseStart({ agent: agent2, assignment, iteration: iteration2, assignments, finished: finished7, started });
     if (refusal2 !== void 0) return refusal2;
+    task = assignments.find(({ id: id3 }) => id3 === assignment)?.task ?? task;
     if (assignment !== null) writeIterationRuntime(paths, { ...runtime, started: [...started, assignment] });
   }
-  appendEvent(paths, /* @__PURE__ */ new Date(), { event: "agent-started", iteration: iteration2, agent, assignment });
+  const now = /* @__PURE__ */ new Date();
+  const same = agentsAtWork(paths).filter((one) => one.agent === agent2 && about !== "" && one.about === about);
+  if (!isReportingAgent(agent2) && same.length > 0)
+    return `A second one would be in its way: ${describeAtWork(same, now)} \u2192 end your turn; you will be called when it has answered`;
+  appendEvent(paths, now, { event: "agent-started", iteration: iteration2, agent: agent2, assignment, task: firstLine(task) });
   return void 0;
 }
+async function noteLaunched(paths, owner, { agent: agent2, prompt, response }) {
+  const { agentId, resumedAgentId, isAsync, status } = response ?? {};
+  const started = { ...owner, started_at: (/* @__PURE__ */ new Date()).toISOString(), ended_at: null, given_up: false };
+  const known = startedAgents(paths).find(({ id: id3 }) => id3 === resumedAgentId);
+  if (known !== void 0) await noteAgentStarted(paths, { ...known, ...started });
+  if (agent2 === "" || typeof agentId !== "string" || !(isAsync === true || status === "async_launched")) return;
+  await noteAgentStarted(paths, { id: agentId, agent: agent2, about: subjectOf(prompt), ...started });
+}
+var firstLine;
 var init_start_agent = __esm({
   "src/app/start-agent.ts"() {
     "use strict";
     init_agent_start();
+    init_errors();
     init_names();
     init_agents();
     init_activity();
+    init_agents_at_work2();
     init_inbox();
+    init_agents_at_work();
     init_iteration_runtime2();
     init_iteration_runtime();
     init_journal();
@@ -63543,6 +64392,7 @@ var init_start_agent = __esm({
     init_ralph_loop();
     init_state_file();
     init_workflow();
+    firstLine = (text7) => excerpt(text7.trimStart().split("\n")[0] ?? "");
   }
 });
 
@@ -63582,11 +64432,11 @@ function findOwnedProject(start, sessionId) {
   if (!isSessionId(sessionId)) return void 0;
   let root = start;
   for (const folder of ancestors(start)) {
-    if ((0, import_node_fs45.existsSync)(pointerFile(folder, sessionId))) return folder;
+    if ((0, import_node_fs46.existsSync)(pointerFile(folder, sessionId))) return folder;
     root = folder;
   }
   const main = mainWorktree(root);
-  return main !== void 0 && (0, import_node_fs45.existsSync)(pointerFile(main, sessionId)) ? main : void 0;
+  return main !== void 0 && (0, import_node_fs46.existsSync)(pointerFile(main, sessionId)) ? main : void 0;
 }
 function readSessionPointer(root, sessionId) {
   try {
@@ -63597,8 +64447,8 @@ function readSessionPointer(root, sessionId) {
   }
 }
 function writeSessionPointer(root, sessionId, workflow) {
-  (0, import_node_fs45.mkdirSync)((0, import_node_path47.join)(root, sessionsFolder), { recursive: true });
-  (0, import_node_fs45.writeFileSync)((0, import_node_path47.join)(root, projectFolder, ".gitignore"), "*\n");
+  (0, import_node_fs46.mkdirSync)((0, import_node_path49.join)(root, sessionsFolder), { recursive: true });
+  (0, import_node_fs46.writeFileSync)((0, import_node_path49.join)(root, projectFolder, ".gitignore"), "*\n");
   writeAtomic(pointerFile(root, sessionId), `${workflow}
 `);
 }
@@ -63606,28 +64456,28 @@ function removeSessionPointer(root, sessionId) {
   removeFile(pointerFile(root, sessionId));
 }
 function pointerFile(root, sessionId) {
-  return (0, import_node_path47.join)(root, sessionsFolder, sessionId);
+  return (0, import_node_path49.join)(root, sessionsFolder, sessionId);
 }
 function ownedWorkflow(root, sessionId) {
   const name = readSessionPointer(root, sessionId);
   if (name === void 0) return void 0;
   const paths = workflowPaths(root, name);
   const lease = readLease(paths);
-  return (lease === void 0 ? (0, import_node_fs45.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
+  return (lease === void 0 ? (0, import_node_fs46.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
 }
-var import_node_fs45, import_node_path47, sessionsFolder;
+var import_node_fs46, import_node_path49, sessionsFolder;
 var init_pointer = __esm({
   "src/session/pointer.ts"() {
     "use strict";
-    import_node_fs45 = require("node:fs");
-    import_node_path47 = require("node:path");
+    import_node_fs46 = require("node:fs");
+    import_node_path49 = require("node:path");
     init_names();
     init_atomic();
     init_paths();
     init_project();
     init_regular();
     init_lease2();
-    sessionsFolder = (0, import_node_path47.join)(projectFolder, "sessions");
+    sessionsFolder = (0, import_node_path49.join)(projectFolder, "sessions");
   }
 });
 
@@ -63683,20 +64533,20 @@ function readNoteFile(path7) {
   }
 }
 function readStart(path7) {
-  const file = (0, import_node_fs46.openSync)(path7, "r");
+  const file = (0, import_node_fs47.openSync)(path7, "r");
   try {
-    const buffer2 = Buffer.alloc(Math.min(longestBytes, (0, import_node_fs46.fstatSync)(file).size));
-    const read3 = (0, import_node_fs46.readSync)(file, buffer2, 0, buffer2.length, 0);
+    const buffer2 = Buffer.alloc(Math.min(longestBytes, (0, import_node_fs47.fstatSync)(file).size));
+    const read3 = (0, import_node_fs47.readSync)(file, buffer2, 0, buffer2.length, 0);
     return buffer2.toString("utf8", 0, read3);
   } finally {
-    (0, import_node_fs46.closeSync)(file);
+    (0, import_node_fs47.closeSync)(file);
   }
 }
-var import_node_fs46, longestBytes;
+var import_node_fs47, longestBytes;
 var init_note_file = __esm({
   "src/loop/note-file.ts"() {
     "use strict";
-    import_node_fs46 = require("node:fs");
+    import_node_fs47 = require("node:fs");
     init_front_matter();
     longestBytes = 64 * 1024;
   }
@@ -63707,9 +64557,9 @@ function listWorkflows(root) {
   return listFolders(root).filter(stateExists);
 }
 function listFolders(root) {
-  const docs = (0, import_node_path48.join)(root, docsFolder);
-  if (!(0, import_node_fs47.existsSync)(docs)) return [];
-  return (0, import_node_fs47.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name) => pathsInside(root, name));
+  const docs = (0, import_node_path50.join)(root, docsFolder);
+  if (!(0, import_node_fs48.existsSync)(docs)) return [];
+  return (0, import_node_fs48.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name) => pathsInside(root, name));
 }
 function pathsInside(root, name) {
   try {
@@ -63719,12 +64569,12 @@ function pathsInside(root, name) {
     throw error2;
   }
 }
-var import_node_fs47, import_node_path48;
+var import_node_fs48, import_node_path50;
 var init_list = __esm({
   "src/loop/list.ts"() {
     "use strict";
-    import_node_fs47 = require("node:fs");
-    import_node_path48 = require("node:path");
+    import_node_fs48 = require("node:fs");
+    import_node_path50 = require("node:path");
     init_errors();
     init_names();
     init_paths();
@@ -63848,30 +64698,33 @@ var init_ownership = __esm({
 });
 
 // src/report/generated.ts
-function writeGenerated(paths, state, ledger, now) {
+function writeGenerated(paths, state, ledger, now, { isOver = false } = {}) {
   if (losesSources(paths, ledger)) backUp(paths.bibliography, "replaced", now);
   writeAtomic(paths.bibliography, ledgerBibliography(ledger));
   const figures3 = ledgerFigures(ledger);
   for (const name of figureNames) {
-    const file = (0, import_node_path49.join)(paths.figures, `${name}.tex`);
+    const file = (0, import_node_path51.join)(paths.figures, `${name}.tex`);
     const tex = figures3[name];
     if (tex !== void 0) writeAtomic(file, tex);
-    else (0, import_node_fs48.rmSync)(file, { force: true });
+    else (0, import_node_fs49.rmSync)(file, { force: true });
   }
-  if (!(0, import_node_fs48.existsSync)(paths.report)) {
+  if (!(0, import_node_fs49.existsSync)(paths.report)) {
     writeAtomic(paths.facts, formatFacts(state, ledger, ""));
-    return checkMissingReport((0, import_node_path49.basename)(paths.report));
+    return checkMissingReport((0, import_node_path51.basename)(paths.report));
   }
   writeEvidence(paths, ledger);
+  const critique = readCritique(paths, state, isOver);
+  writeCritique(paths, critique);
   const input = reportInput(paths, ledger, now);
   const check2 = checkReport(input);
-  writeAtomic(paths.facts, formatFacts(state, ledger, explainText(check2)));
+  const judged = critique === void 0 || includesCritique(input.tex) ? [] : [describeOutcome2(critique)];
+  writeAtomic(paths.facts, formatFacts(state, ledger, [explainText(check2), ...judged].join(". ")));
   noteOutcome(paths, check2);
   return check2;
 }
 function writeEvidence(paths, ledger) {
-  const table3 = evidenceTable(ledger, (0, import_node_fs48.readFileSync)(paths.report, "utf8"));
-  if (table3 === void 0) (0, import_node_fs48.rmSync)(paths.evidence, { force: true });
+  const table3 = evidenceTable(ledger, (0, import_node_fs49.readFileSync)(paths.report, "utf8"));
+  if (table3 === void 0) (0, import_node_fs49.rmSync)(paths.evidence, { force: true });
   else writeAtomic(paths.evidence, table3);
 }
 function losesSources(paths, { sources }) {
@@ -63881,20 +64734,22 @@ async function publish(paths, state, ledger, check2) {
   const { publishReport: publishReport2 } = await Promise.resolve().then(() => (init_publish(), publish_exports));
   publishReport2(paths, state, ledger, check2);
 }
-var import_node_fs48, import_node_path49;
+var import_node_fs49, import_node_path51;
 var init_generated = __esm({
   "src/report/generated.ts"() {
     "use strict";
-    import_node_fs48 = require("node:fs");
-    import_node_path49 = require("node:path");
+    import_node_fs49 = require("node:fs");
+    import_node_path51 = require("node:path");
     init_facts();
     init_describe_check();
     init_evidence_table();
-    init_figures();
+    init_describe2();
+    init_figures2();
     init_check_report();
     init_atomic();
     init_regular();
     init_check2();
+    init_critique();
     init_report_input2();
   }
 });
@@ -63910,7 +64765,9 @@ async function closeReport(paths, state, now) {
     const said3 = restored === void 0 ? [] : [restored];
     if (!isWriting(state)) return said3;
     const ledger = readLedger(paths);
-    await publish(paths, state, ledger, writeGenerated(paths, state, ledger, now));
+    await publish(paths, state, ledger, writeGenerated(paths, state, ledger, now, { isOver: true }));
+    const critique = readCritique(paths, state, true);
+    if (critique !== void 0 && !isApproved(critique)) said3.push(`${describeOutcome2(critique)}.`);
     const { hard, summary } = readNotedCheck(paths);
     if (hard === 0) return said3;
     const places = hard === 1 ? "one place" : `${hard} places`;
@@ -63929,6 +64786,8 @@ var init_close_report = __esm({
     init_errors();
     init_ledger_file();
     init_check_file();
+    init_critique();
+    init_describe2();
     init_generated();
     init_compilation();
   }
@@ -63973,20 +64832,20 @@ async function orUnknown(read3) {
 }
 async function recordDenial(paths, { tool, rule: rule2, command: command2 }) {
   await asWriter(paths, () => {
-    const file = (0, import_node_path50.join)(paths.runtime, "denials.json");
+    const file = (0, import_node_path52.join)(paths.runtime, "denials.json");
     const { commands: commands2 } = readJsonLike(file, { commands: [""] }) ?? { commands: [] };
     const hash = (0, import_node_crypto4.createHash)("sha256").update(`${rule2} ${command2}`).digest("hex").slice(0, 16);
     if (commands2.includes(hash)) return;
-    writeAtomic(file, JSON.stringify({ commands: [...commands2, hash].slice(-mostRemembered) }));
+    writeAtomic(file, JSON.stringify({ commands: [...commands2, hash].slice(-mostRemembered2) }));
     appendEvent(paths, /* @__PURE__ */ new Date(), { event: "denied", tool, rule: rule2, command: excerpt(command2) });
   });
 }
-var import_node_crypto4, import_node_path50, mostRemembered;
+var import_node_crypto4, import_node_path52, mostRemembered2;
 var init_denials = __esm({
   "src/safety/denials.ts"() {
     "use strict";
     import_node_crypto4 = require("node:crypto");
-    import_node_path50 = require("node:path");
+    import_node_path52 = require("node:path");
     init_errors();
     init_configuration2();
     init_atomic();
@@ -63994,13 +64853,14 @@ var init_denials = __esm({
     init_journal();
     init_state_file();
     init_workflow();
-    mostRemembered = 200;
+    mostRemembered2 = 200;
   }
 });
 
 // <stdin>
 module.exports = {
   "src/app/fix-goal.ts": () => (init_fix_goal(), __toCommonJS(fix_goal_exports)),
+  "src/app/late-agent.ts": () => (init_late_agent(), __toCommonJS(late_agent_exports)),
   "src/app/repair.ts": () => (init_repair(), __toCommonJS(repair_exports)),
   "src/app/start-agent.ts": () => (init_start_agent(), __toCommonJS(start_agent_exports)),
   "src/coding/phase.ts": () => (init_phase2(), __toCommonJS(phase_exports2)),
@@ -64016,7 +64876,9 @@ module.exports = {
   "src/loop/state-document.ts": () => (init_state_document(), __toCommonJS(state_document_exports)),
   "src/planning/phase.ts": () => (init_phase(), __toCommonJS(phase_exports)),
   "src/report/close-report.ts": () => (init_close_report(), __toCommonJS(close_report_exports)),
+  "src/report/critique.ts": () => (init_critique(), __toCommonJS(critique_exports)),
   "src/report/publish.ts": () => (init_publish(), __toCommonJS(publish_exports)),
+  "src/report/rules/critique/describe.ts": () => (init_describe2(), __toCommonJS(describe_exports)),
   "src/research/checks-on-disk.ts": () => (init_checks_on_disk(), __toCommonJS(checks_on_disk_exports)),
   "src/research/ledger-file.ts": () => (init_ledger_file(), __toCommonJS(ledger_file_exports)),
   "src/research/record.ts": () => (init_record2(), __toCommonJS(record_exports)),

@@ -45,7 +45,7 @@ var require_parse = __commonJS({
 var require_kind_of = __commonJS({
   "node_modules/.pnpm/kind-of@6.0.3/node_modules/kind-of/index.js"(exports2, module2) {
     var toString2 = Object.prototype.toString;
-    module2.exports = function kindOf(val) {
+    module2.exports = function kindOf2(val) {
       if (val === void 0) return "undefined";
       if (val === null) return "null";
       var type = typeof val;
@@ -733,6 +733,13 @@ var require_verification_batches = __commonJS({
   }
 });
 
+// lazy:src/report/critique.ts
+var require_critique = __commonJS({
+  "lazy:src/report/critique.ts"(exports2, module2) {
+    module2.exports = require("./library.cjs")["src/report/critique.ts"]();
+  }
+});
+
 // lazy:src/research/record.ts
 var require_record = __commonJS({
   "lazy:src/research/record.ts"(exports2, module2) {
@@ -1286,6 +1293,13 @@ var require_scrutiny_file = __commonJS({
   }
 });
 
+// lazy:src/report/rules/critique/describe.ts
+var require_describe = __commonJS({
+  "lazy:src/report/rules/critique/describe.ts"(exports2, module2) {
+    module2.exports = require("./library.cjs")["src/report/rules/critique/describe.ts"]();
+  }
+});
+
 // lazy:src/research/checks-on-disk.ts
 var require_checks_on_disk = __commonJS({
   "lazy:src/research/checks-on-disk.ts"(exports2, module2) {
@@ -1467,6 +1481,7 @@ var defaultConfiguration = {
   // Claude Code limits a command to two minutes.
   fetch_budget_seconds: 80,
   report_check_rounds: 3,
+  report_critic_rounds: 2,
   allowed_private_hosts: null,
   agent_timeout_minutes: 30,
   hang_timeout_minutes: 15,
@@ -1523,6 +1538,7 @@ var phasesOfMode = {
   "full-auto": [phases.A, phases.B, phases.C],
   implement: [phases.C]
 };
+var budgetEnds = /* @__PURE__ */ new Set(["max_iterations", "max_duration", "max_cost"]);
 function statusAfter(reason2) {
   switch (reason2) {
     case "complete":
@@ -1563,6 +1579,10 @@ var dollars = {
   accepts: (value) => /^\d+(?:\.\d+)?$/.test(value) && Number(value) >= 0.01 && Number(value) <= 1e5
 };
 var priority = { expects: "high or normal", accepts: (value) => /^(?:high|normal)$/.test(value) };
+var planPath = {
+  expects: "the path of a plan in the project, or of a folder with a tasks.md, such as 'docs/plan.md'",
+  accepts: (value) => value.trim() !== "" && value.length <= 1e3
+};
 var oneOf = (words5) => ({
   expects: words5.join(", "),
   accepts: (value) => words5.includes(value)
@@ -1584,7 +1604,7 @@ var commandRules = {
     example: "/autonomous-workflow:full-auto 'limiter' 'A rate limiter for our gateway' --max-iterations 100"
   },
   implement: {
-    options: { ...budgets, ...alignment, parallel: wholeNumber(4), stash: "switch" },
+    options: { ...budgets, ...alignment, plan: planPath, parallel: wholeNumber(4), stash: "switch" },
     example: "/autonomous-workflow:implement 'limiter' 'Build what the plan says' --max-iterations 80"
   },
   align: {
@@ -1621,8 +1641,8 @@ function helpText() {
     "      researches, then plans until no critic blocks and the plan is stable: docs/research-topic/topic-plan.tex",
     "  /autonomous-workflow:full-auto 'topic' 'prompt' [the same options] [--stash] [--parallel N]",
     "      researches, plans, and implements the plan",
-    "  /autonomous-workflow:implement 'topic' 'prompt' [--max-iterations N] [--max-hours N] [--max-cost N] [--stash] [--parallel N]",
-    "      implements a plan feature by feature; --stash stashes your uncommitted work first, --parallel works on up to 4 at once",
+    "  /autonomous-workflow:implement 'topic' 'prompt' [--plan path] [--max-iterations N] [--max-hours N] [--max-cost N] [--stash] [--parallel N]",
+    "      implements a plan feature by feature; --plan names it, --stash stashes your uncommitted work first, --parallel works on up to 4 at once",
     "  /autonomous-workflow:align 'topic' 'wish'     agrees with you on what has to be reached (optional)",
     "  /autonomous-workflow:align topic --accept     freezes it: the workflow is complete only when it holds",
     "  /autonomous-workflow:continue-auto [topic] [--max-iterations N] [--max-hours N] [--max-cost N] [--parallel N] [--take-over]",
@@ -1657,8 +1677,8 @@ function formatIssues(issues, data, locate = () => void 0) {
 function firstOf(lines2) {
   return withRemainder(lines2.slice(0, mostShown), lines2.length);
 }
-function withRemainder(shown2, all) {
-  return shown2.length === all ? shown2 : [...shown2, `and ${all - shown2.length} more`];
+function withRemainder(shown3, all) {
+  return shown3.length === all ? shown3 : [...shown3, `and ${all - shown3.length} more`];
 }
 function withValue(message, value) {
   const expected = message.replace(/^Invalid \w+: /, "").replace(/, received [\w"]+$/, "");
@@ -1670,6 +1690,9 @@ function at(data, path7) {
   return path7.reduce((value, key) => {
     return typeof value === "object" && value !== null ? value[key] : void 0;
   }, data);
+}
+function capitalized(text3) {
+  return text3.charAt(0).toUpperCase() + text3.slice(1);
 }
 function counted(count3, what) {
   return `${count3} ${what}${count3 === 1 ? "" : "s"}`;
@@ -1712,16 +1735,16 @@ var longestTask = 2400;
 var longestLine = 700;
 function taskItem(task, elsewhere2) {
   const lines2 = printable(task).split("\n").map((line2) => wholeSentences(line2.trimEnd())).filter((line2) => line2 !== "");
-  const shown2 = [];
+  const shown3 = [];
   let room = longestTask;
   for (const line2 of lines2) {
     room -= line2.length + 1;
     if (room < 0) break;
-    shown2.push(line2);
+    shown3.push(line2);
   }
-  const left = lines2.length - shown2.length;
-  if (left > 0) shown2.push(`  (${left} more ${left === 1 ? "line" : "lines"}: ${elsewhere2})`);
-  return `- ${shown2.join("\n")}`;
+  const left = lines2.length - shown3.length;
+  if (left > 0) shown3.push(`  (${left} more ${left === 1 ? "line" : "lines"}: ${elsewhere2})`);
+  return `- ${shown3.join("\n")}`;
 }
 function wholeSentences(line2) {
   if (line2.length <= longestLine) return line2;
@@ -8251,6 +8274,7 @@ var userRules = {
   fetch_sources: yesOrNo,
   fetch_budget_seconds: numberRule({ least: 0, most: 3600 }),
   report_check_rounds: wholeNumber2(0, 10),
+  report_critic_rounds: wholeNumber2(0, 2),
   allowed_private_hosts: hosts,
   agent_timeout_minutes: numberRule({ above: 0, most: 10080 }),
   hang_timeout_minutes: numberRule({ above: 0, most: 1440 }),
@@ -8297,6 +8321,7 @@ var advice = [
     "nothing to do: it is made from the ledger"
   ],
   ["facts.tex", "run `autonomous-workflow record`; it holds the counts of the ledger"],
+  ["critique.tex", "nothing to do: it is made from what the report-critic handed in"],
   ["objections.tex", "run `autonomous-workflow record`; it is made from the objections that are left"],
   ["acceptance.json", "leave it to the user: `autonomous-workflow align` sets what the workflow has to reach"],
   ["feature-list.json escalations.json", "use the commands that `autonomous-workflow --help` lists"],
@@ -8654,14 +8679,14 @@ function endOfString(text3, start) {
   }
   return text3.length;
 }
-function hasShapeOf(value, sample6) {
-  if (sample6 === null) return true;
-  if (Array.isArray(sample6)) {
-    return Array.isArray(value) && (sample6.length === 0 || value.every((element) => hasShapeOf(element, sample6[0])));
+function hasShapeOf(value, sample7) {
+  if (sample7 === null) return true;
+  if (Array.isArray(sample7)) {
+    return Array.isArray(value) && (sample7.length === 0 || value.every((element) => hasShapeOf(element, sample7[0])));
   }
-  if (typeof sample6 !== "object") return typeof value === typeof sample6 && !Number.isNaN(value);
+  if (typeof sample7 !== "object") return typeof value === typeof sample7 && !Number.isNaN(value);
   if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
-  return Object.entries(sample6).every(
+  return Object.entries(sample7).every(
     ([key, inner]) => Object.hasOwn(value, key) && hasShapeOf(value[key], inner)
   );
 }
@@ -8674,9 +8699,9 @@ function readJson(path7) {
     return void 0;
   }
 }
-function readJsonLike(path7, sample6) {
+function readJsonLike(path7, sample7) {
   const value = readJson(path7);
-  return hasShapeOf(value, sample6) ? value : void 0;
+  return hasShapeOf(value, sample7) ? value : void 0;
 }
 function keepCopy(file, copy) {
   const content = readOrNothing(file);
@@ -8744,6 +8769,7 @@ function pathsIn(root, name, folder) {
     bibliography: inside("sources.bib"),
     facts: inside("facts.tex"),
     evidence: inside("evidence.tex"),
+    critique: inside("critique.tex"),
     ledger: inside("ledger.json"),
     featureList: inside("feature-list.json"),
     scrutiny: inside("scrutiny.json"),
@@ -9127,7 +9153,7 @@ ${firstOf(problems).map((line2) => `  ${line2}`).join("\n")}`,
 }
 
 // src/app/begin-command.ts
-var import_node_fs33 = require("node:fs");
+var import_node_fs34 = require("node:fs");
 
 // src/configuration/rules/loose-settings.ts
 var loose = {
@@ -9145,6 +9171,7 @@ var loose = {
   fetch_sources: "other",
   fetch_budget_seconds: "below",
   report_check_rounds: "below",
+  report_critic_rounds: "below",
   agent_timeout_minutes: "above",
   snapshots_kept: "below",
   verification_timeout_minutes: "above",
@@ -9167,8 +9194,13 @@ function isLoose(key, value) {
 }
 var shown = (value) => typeof value === "string" && /[^\w-]/.test(value) ? JSON.stringify(excerpt(value)) : String(value);
 
+// src/session/rules/agents.ts
+function comesLast(agent) {
+  return agent === "acceptance-judge" || agent === "report-critic";
+}
+
 // src/app/begin.ts
-var import_node_fs30 = require("node:fs");
+var import_node_fs31 = require("node:fs");
 
 // src/loop/rules/state.ts
 var lostPrompt = "The prompt of this workflow was lost.";
@@ -9210,7 +9242,9 @@ var initialState = {
   writing_iteration: null,
   end_reason: null,
   end_message: null,
-  verdict: null
+  last_result: null,
+  verdict: null,
+  verdict_numbers: null
 };
 function newState(workflow) {
   const now = workflow.now.toISOString();
@@ -9236,15 +9270,13 @@ function isOverForGood({ status, end_reason }) {
   return status === "complete" || end_reason === "cancelled";
 }
 function elapsedHours(state, now) {
-  const until2 = state.status === "in_progress" ? now.getTime() : Date.parse(state.updated_at);
-  return (until2 - Date.parse(state.running_since)) / 36e5 - state.paused_hours;
+  const until = state.status === "in_progress" ? now.getTime() : Date.parse(state.updated_at);
+  return (until - Date.parse(state.running_since)) / 36e5 - state.paused_hours;
 }
 
 // src/loop/rules/reopen.ts
 var searchEndedEarly = /* @__PURE__ */ new Set([
-  "max_iterations",
-  "max_duration",
-  "max_cost",
+  ...budgetEnds,
   "stalled",
   "blocked_on_human",
   "failure_threshold"
@@ -9308,8 +9340,8 @@ function refuseFinished(state) {
     });
   }
 }
-function hasFinishedPlan({ status, workflow_type }) {
-  return status === "complete" && modeOf(workflow_type) === "research-and-plan";
+function leadsToImplementation({ status, current_phase }) {
+  return status !== "in_progress" && current_phase !== phases.C;
 }
 function buildOnPlan(state, { prompt, driver, limits }, now) {
   return {
@@ -9321,7 +9353,7 @@ function buildOnPlan(state, { prompt, driver, limits }, now) {
     status: "in_progress",
     end_reason: null,
     end_message: null,
-    // A person may have declared it complete in the middle of an iteration.
+    // It may have ended in the middle of an iteration.
     recorded_iteration: state.iteration,
     consecutive_failures: 0,
     driver,
@@ -10547,10 +10579,27 @@ function parseLocated(text3) {
 // src/journal/document.ts
 var import_node_path11 = require("node:path");
 
+// src/base/clock.ts
+function clockTime(time2, now) {
+  const clock = time2.toTimeString().slice(0, 5);
+  return time2.toDateString() === now.toDateString() ? clock : `${time2.toDateString().slice(0, 10)} ${clock}`;
+}
+function localTime(time2) {
+  const local = new Date(time2.getTime() - time2.getTimezoneOffset() * 6e4);
+  return local.toISOString().slice(0, 19).replace("T", " ");
+}
+function duration(minutes2) {
+  if (minutes2 < 1) return `${Math.max(1, Math.round(minutes2 * 60))} s`;
+  return minutes2 < 90 ? `${Math.round(minutes2)} min` : `${(minutes2 / 60).toFixed(1)} hours`;
+}
+
 // src/base/amount.ts
 function formatAmount({ usd, tokens }) {
   const cost2 = usd === null ? "an unknown sum" : `about ${formatUsd(usd)} USD`;
   return tokens === null ? cost2 : `${cost2}, ${formatTokens(tokens)}`;
+}
+function dollars2(usd) {
+  return `$${formatUsd(usd)}`;
 }
 function formatUsd(usd) {
   return usd.toFixed(usd > 0 && usd < 0.01 ? 4 : 2);
@@ -10595,6 +10644,10 @@ function phraseFeatureEvent(event) {
       return `${event.feature}: baseline ${event.verdict.replaceAll("_", " ")}${event.reused ? ", known from an earlier run" : ""}`;
     case "coder-answered":
       return `${event.feature}: the coder of attempt ${event.attempt} answered: ${event.outcome}`;
+    case "hand-in-late":
+      return `${event.feature}: ${event.agent} handed in after attempt ${event.attempt} was over; kept in ${event.file}`;
+    case "late-work-kept":
+      return `${event.feature}: its coder changed ${event.files.join(", ")} after it was over; undone, and kept in ${event.patch}`;
     case "feature-checked":
       return `${event.feature}: attempt ${event.attempt} verified, ${event.outcome.replaceAll("_", " ")}${event.why === "" ? "" : `: ${event.why}`}`;
     case "feature-reviewed":
@@ -10620,12 +10673,21 @@ function phraseFeatureEvent(event) {
 
 // src/journal/rules/events.ts
 function describeEvent(event) {
-  return excerpt(phrase(event));
+  return shortened(excerpt(phrase(event)), longestLine2);
+}
+var longestLine2 = 200;
+var longestTask2 = 70;
+function shortened(text3, longest) {
+  return text3.length <= longest ? text3 : `${cut(text3, longest - 1)}\u2026`;
+}
+function named(agent, task) {
+  return task === void 0 || task === "" ? agent : `${agent} (${shortened(excerpt(task), longestTask2)})`;
 }
 var handedIn = {
   "claim-verifier": "verdict",
   "plan-architect": "item",
   "plan-critic": "defect",
+  "report-critic": "objection",
   "acceptance-judge": "judgement"
 };
 function phrase(event) {
@@ -10643,18 +10705,17 @@ function phrase(event) {
     case "iteration-failed":
       return `iteration ${event.iteration} given up: ${event.problems.join(" ")}`;
     case "agent-started":
-      return `${event.agent} started${event.assignment === null ? "" : ` for ${event.assignment}`}`;
+      return `${named(event.agent, event.task ?? event.assignment ?? void 0)} started`;
     case "hand-in":
-      return `${event.agent} handed in ${counted(event.claims, event.what ?? handedIn[event.agent] ?? "claim")}`;
+      return `${named(event.agent, event.task)} handed in ${counted(event.claims, event.what ?? handedIn[event.agent] ?? "claim")}`;
     case "hand-in-refused":
       return `hand-in of ${event.agent} ${event.final ? "refused for good" : "sent back"}: ${event.problems.join("; ")}`;
     case "recorded":
-      if (event.kind === "coding") return `iteration ${event.iteration} recorded: ${event.verdict}`;
-      return `iteration ${event.iteration} recorded: ${counted(event.observations, "observation")}, ${counted(event.new_claims, "new finding")}, ${counted(event.new_sources, "new source")}; ${event.verdict}`;
+      return `iteration ${event.iteration} recorded: ${event.result ?? counted(event.new_claims, "new finding")}; ${event.verdict}`;
     case "sources-fetched":
       return `sources fetched: ${event.stored} stored, ${event.dead} dead, ${event.could_not_run} could not be read${event.left === 0 ? "" : `, ${event.left} left for the next time`}`;
     case "quotes-failed":
-      return `quotes that are not in their source: ${event.quotes.map(({ claim: claim2, verdict, detail }) => `${claim2} ${verdict} (${detail})`).join("; ")}`;
+      return `quotes that are not in their source: ${event.quotes.map(({ claim: claim2, verdict }) => `${claim2} ${verdict}`).join(", ")}`;
     case "claims-verified":
       return `verified: ${event.verdicts.map(({ claim: claim2, verdict }) => `${claim2} ${verdict}`).join(", ")}`;
     case "redirected":
@@ -10749,6 +10810,8 @@ function phrase(event) {
     case "commands-frozen":
     case "baseline-run":
     case "coder-answered":
+    case "hand-in-late":
+    case "late-work-kept":
     case "feature-checked":
     case "feature-reviewed":
     case "feature-committed":
@@ -10772,7 +10835,7 @@ function appendEvent(paths, now, event, state) {
   const time2 = now.toISOString();
   appendLines(paths.journal, [JSON.stringify({ time: time2, ...event, state })], { flushed: event.event !== "spent" });
   if (event.event === "changed") return;
-  appendLines(paths.progress, [`${time2.slice(0, 19).replace("T", " ")}Z  ${describeEvent(event)}`], { flushed: false });
+  appendLines(paths.progress, [`${localTime(now)}  ${describeEvent(event)}`], { flushed: false });
 }
 function readJournal(paths) {
   try {
@@ -13314,18 +13377,17 @@ function isSearching(state) {
 }
 var conclusions = {
   search: "research goes on",
-  pivot: "research goes on, after what is missing",
-  probe: "a blind probe is next",
-  saturated: "research is saturated"
+  pivot: "little is new: research goes on, after what is missing",
+  probe: "hardly anything is new: two researchers who know only the question search next",
+  saturated: "research is saturated: searching on would find hardly anything new"
 };
-var conclusionsAtEnd = [
-  [conclusions.pivot, "the search ended before research was saturated"],
-  [conclusions.search, "the search ended before research was saturated"],
-  [conclusions.probe, "the search ended before a blind probe could confirm that research is saturated"]
-];
+var conclusionsAtEnd = {
+  [conclusions.search]: "the search ended before research was saturated",
+  [conclusions.pivot]: "the search ended before research was saturated",
+  [conclusions.probe]: "the search ended before it was confirmed that research is saturated"
+};
 function verdictAtEnd(verdict) {
-  const [whileSearching, atEnd] = conclusionsAtEnd.find(([ending]) => verdict.endsWith(`: ${ending}`)) ?? ["", ""];
-  return whileSearching === "" ? verdict : `${verdict.slice(0, -whileSearching.length)}${atEnd}`;
+  return conclusionsAtEnd[verdict] ?? verdict;
 }
 function shownVerdict(state) {
   const isOver = isWriting(state) || state.status !== "in_progress";
@@ -13335,6 +13397,7 @@ function shownVerdict(state) {
 // src/loop/rules/brief.ts
 var longestBrief = 9500;
 var longestGoal = 3500;
+var longestTask3 = 2500;
 var longestRedirect = 2500;
 var leastMaterial = 600;
 var whereTheOthersAre = "`autonomous-workflow report check` prints them";
@@ -13346,13 +13409,22 @@ function heading({ state }) {
 
 It replaces the briefs of all earlier iterations.`;
 }
-function goal({ state, folder, constraints = [] }) {
+function goal({ state, folder, described, constraints = [] }) {
   const text3 = printable(state.prompt);
-  const shown2 = text3.length <= longestGoal ? text3 : `${cut(text3, longestGoal)}\u2026 (in full in ${folder}/${state.name}-state.md)`;
+  const shown3 = text3.length <= longestGoal ? text3 : `${cut(text3, longestGoal)}\u2026 (in full in ${folder}/${state.name}-state.md)`;
   const agreed = constraints.map((one) => `- ${printable(one).replace(/\s+/g, " ")}`);
-  const parts = ["## Goal", quoted(shown2), ...agreed.length === 0 ? [] : [`Constraints:
-${agreed.join("\n")}`]];
+  const task = described === void 0 ? [] : [`The user's file ${excerpt(described.file)} says:`, quoted(printable(cutTask(described)))];
+  const parts = [
+    "## Goal",
+    quoted(shown3),
+    ...task,
+    ...agreed.length === 0 ? [] : [`Constraints:
+${agreed.join("\n")}`]
+  ];
   return parts.join("\n\n");
+}
+function cutTask({ file, text: text3 }) {
+  return text3.length <= longestTask3 ? text3 : `${cut(text3, longestTask3)}\u2026 (in full in ${file})`;
 }
 function problemsToFix({ problems }) {
   return `## To fix first
@@ -13410,11 +13482,11 @@ function shorten(heading2, material, instructions) {
   if (text3.length <= longestBrief) return text3;
   const [longest = ""] = material.toSorted((a2, b) => b.length - a2.length);
   const room = longest.length - (text3.length - longestBrief) - cutNote.length;
-  const shortened = `${cut(longest, Math.max(leastMaterial, room))}${cutNote}`;
-  if (shortened.length >= longest.length) return cut(text3, longestBrief);
+  const shortened2 = `${cut(longest, Math.max(leastMaterial, room))}${cutNote}`;
+  if (shortened2.length >= longest.length) return cut(text3, longestBrief);
   return shorten(
     heading2,
-    material.map((part) => part === longest ? shortened : part),
+    material.map((part) => part === longest ? shortened2 : part),
     instructions
   );
 }
@@ -13537,7 +13609,7 @@ function writingSteps(input) {
     `1. Complete ${reportPath(state, folder)} section by section: executive summary, background, findings by theme, analysis across them, open questions, methodology (the macros \\nSources, \\nFindings, \\nIterations and their like for counts). \`autonomous-workflow report pack --about Key-Findings\` prints what a section is written from; other words find a theme.`,
     "   Every finding: its sentence, \\citep{key}\\claim{C001}. Numbers as quotes have them; your own inside \\derived{}. Every open contradiction in a contested environment, both sides cited, with \\contradiction{X001}; every open question in its section with \\question{Q001}; What `report pack` says is marked deserves distrust: word it as such.",
     "2. Run `autonomous-workflow report check` and fix what it names. Then run `autonomous-workflow compile`. Fix what it names, or give the `autonomous-workflow:latex-compiler` agent that task, until it reports a PDF or that no TeX is installed.",
-    `3. Run \`autonomous-workflow record\`${isRecorded(state) ? " again if you changed anything" : ""}. If it asks for a closing line, end your answer with that line.`,
+    `3. Run \`autonomous-workflow record\`${isRecorded(state) ? " again if you changed anything" : ""}. Do what it leaves to you, such as having the report judged by a critic. If it asks for a closing line, end your answer with that line.`,
     "4. End your turn."
   ].join("\n");
 }
@@ -13648,7 +13720,8 @@ var outcomeFiles = { report: "compiled.json", plan: "compiled-plan.json" };
 var outcomeFile = (paths, document) => (0, import_node_path13.join)(paths.runtime, outcomeFiles[document]);
 var inputs = (paths, document) => document === "report" ? [
   [paths.report, (0, import_node_path13.join)(paths.runtime, "compiled-report.tex")],
-  [paths.bibliography, (0, import_node_path13.join)(paths.runtime, "compiled-sources.bib")]
+  [paths.bibliography, (0, import_node_path13.join)(paths.runtime, "compiled-sources.bib")],
+  [paths.critique, (0, import_node_path13.join)(paths.runtime, "compiled-critique.tex")]
 ] : [
   [paths.plan, (0, import_node_path13.join)(paths.runtime, "compiled-plan.tex")],
   [paths.bibliography, (0, import_node_path13.join)(paths.runtime, "compiled-plan-sources.bib")],
@@ -13667,13 +13740,13 @@ async function notesOnReport(paths, state, now) {
   return closeReport(paths, state, now);
 }
 
-// src/loop/document-change.ts
+// src/loop/tex-files.ts
 var import_node_fs12 = require("node:fs");
 var import_node_path14 = require("node:path");
-var documents = ["report", "plan"];
+var texFiles = ["report", "plan"];
 var copyFile = (paths, document) => (0, import_node_path14.join)(paths.runtime, `${document}-before.tex`);
-function keepDocuments(paths) {
-  for (const document of documents) keepCopy(paths[document], copyFile(paths, document));
+function keepTexFiles(paths) {
+  for (const document of texFiles) keepCopy(paths[document], copyFile(paths, document));
 }
 function hasChanged(paths, document) {
   return (0, import_node_fs12.existsSync)(paths[document]) && !isUnchanged(paths[document], copyFile(paths, document));
@@ -13690,6 +13763,7 @@ var sample3 = {
     gaps: [{ id: "", task: "" }],
     analystPays: true,
     newClaims: 0,
+    outage: null,
     verifiers: 0,
     warnings: [""],
     checks: ""
@@ -13720,13 +13794,17 @@ function checkRounds(paths, iteration) {
   const noted = readJsonLike(roundsFile(paths), none) ?? readJsonLike(checkFile(paths), none) ?? none;
   return noted.iteration === iteration ? noted.rounds : 0;
 }
+function noteRound(paths, iteration) {
+  const rounds = checkRounds(paths, iteration) + 1;
+  writeAtomic(roundsFile(paths), JSON.stringify({ iteration, rounds }));
+}
 async function reportFindings(paths, iteration) {
   const { configuration } = await currentConfiguration(paths.root);
   const rounds = checkRounds(paths, iteration);
-  if (rounds >= configuration.report_check_rounds) return [];
+  if (rounds >= configuration.report_check_rounds) return void 0;
   const { findReportTask } = await Promise.resolve().then(() => __toESM(require("./check-report.cjs"), 1));
   const task = findReportTask(paths, /* @__PURE__ */ new Date(), rounds + 1, configuration.report_check_rounds);
-  return task === void 0 ? [] : [task];
+  return task === void 0 ? void 0 : { text: task, note: () => noteRound(paths, iteration) };
 }
 
 // src/report/research-phase.ts
@@ -13749,17 +13827,29 @@ var researchPhase = {
       newClaims,
       reportPath: `${paths.folder}/${paths.name}-report.tex`,
       reportChanged: hasChanged(paths, "report"),
-      compilation: readCompilation(paths, "report")
+      compilation: await compilationOf(paths, state)
     };
     return [...reportProblems(state, reality), ...compileProblems(state, reality)];
   },
-  findings(paths, { iteration }) {
-    return reportFindings(paths, iteration);
+  /** The faults that code finds go first: a critic reads what it leaves. */
+  async findings(paths, state) {
+    const faults = await reportFindings(paths, state.iteration);
+    if (faults !== void 0) return faults;
+    return (await Promise.resolve().then(() => __toESM(require_critique(), 1))).nextCritiqueTask(paths, state);
+  },
+  async assignCritics(paths, state) {
+    return isWriting(state) ? (await Promise.resolve().then(() => __toESM(require_critique(), 1))).assignCritics(paths, state) : [];
   },
   async record(recording) {
     return (await Promise.resolve().then(() => __toESM(require_record(), 1))).recordResearch(recording);
   }
 };
+async function compilationOf(paths, state) {
+  const compilation = readCompilation(paths, "report");
+  if (compilation === "not-compiled" || compilation === "failed" || !isWriting(state)) return compilation;
+  const { isCritiquePrinted } = await Promise.resolve().then(() => __toESM(require_critique(), 1));
+  return isCritiquePrinted(paths, state) ? compilation : "not-compiled";
+}
 
 // src/app/phases.ts
 var implementations = {
@@ -13777,7 +13867,9 @@ async function readIterationRuntime(paths, state) {
   return stored?.iteration === state.iteration ? stored : newIterationRuntime(paths, state, stored);
 }
 async function newIterationRuntime(paths, state, before, begun_at = "") {
-  const assignments = isRecorded(state) ? [] : await assign(paths, state);
+  const workers = isRecorded(state) ? [] : await assign(paths, state);
+  const critics = await (await phaseOf(state)).assignCritics?.(paths, state) ?? [];
+  const assignments = [...workers, ...critics];
   const { idleTurns = 0, silentTasks = [] } = before ?? {};
   const { iteration } = state;
   return {
@@ -13867,25 +13959,28 @@ function formatStateBody(state, folder) {
     `<!-- Written by \`autonomous-workflow\`; edits here are overwritten. Steer with the commands that \`autonomous-workflow --help\` lists. -->`,
     `## Current Phase
 
-${state.current_phase}${isWriting(state) ? " (writing up)" : ""}`,
+${state.current_phase}${isWriting(state) ? " (writing up)" : ""}, iteration ${state.iteration} of at most ${state.max_iterations}`,
     `## Original Prompt
 
 ${indented(state.prompt)}`,
     `## Completed Phases
 
 ${completedPhases(state)}`,
-    `## Research Progress
+    ...goesThrough(state, phases.A) ? [`## Research Progress
 
-${researchProgress(state)}`,
+${researchProgress(state)}`] : [],
+    ...goesThrough(state, phases.B) ? [`## Planning Progress
+
+${planningProgress(state)}`] : [],
+    ...goesThrough(state, phases.C) ? [`## Implementation Progress
+
+${implementationProgress(state)}`] : [],
     `## Cost
 
 ${cost(state)}`,
     `## Context Restoration Files
 
-1. ${folder}/${state.name}-state.md (this file)
-2. ${folder}/${state.name}-report.tex
-3. ${folder}/progress.txt
-4. CLAUDE.md`
+${restorationFiles(state, folder)}`
   ];
   if (state.end_reason !== null) sections2.splice(2, 0, `## End
 
@@ -13898,15 +13993,51 @@ function completedPhases({ workflow_type, current_phase, status }) {
   const isDone = (phase) => status === "complete" || phase < current_phase;
   return Object.values(phases).filter((phase) => hasPhase(mode, phase)).map((phase) => `- [${isDone(phase) ? "x" : " "}] ${phase}`).join("\n");
 }
+function goesThrough(state, phase) {
+  const before = phase === phases.A ? state.total_iterations_research : state.total_iterations_planning;
+  return hasPhase(modeOf(state.workflow_type), phase) || phase !== phases.C && before > 0;
+}
 function researchProgress(state) {
   return [
-    `- Iterations recorded: ${state.total_iterations_research} of at most ${state.max_iterations}`,
+    `- Iterations recorded: ${state.total_iterations_research}`,
     `- Sources consulted: ${state.sources_cited}`,
     `- Key findings: ${state.findings_count}`,
     `- New findings in the last iteration: ${state.new_findings_last_iteration}`,
     `- Open questions: ${state.open_questions}`,
-    `- Verdict: ${state.verdict ?? "none yet"}`
+    ...verdictIn(state, phases.A)
   ].join("\n");
+}
+function planningProgress(state) {
+  return [
+    `- Iterations recorded: ${state.total_iterations_planning}`,
+    `- Items, and the critics' open objections: \`autonomous-workflow plan items ${state.name}\``,
+    ...verdictIn(state, phases.B)
+  ].join("\n");
+}
+function implementationProgress(state) {
+  return [
+    `- Iterations recorded: ${state.total_iterations_coding}`,
+    `- Features total: ${state.features_total}`,
+    `- Features complete: ${state.features_complete}`,
+    `- Features failed: ${state.features_failed}`,
+    `- Each of them: \`autonomous-workflow feature list ${state.name}\``,
+    ...verdictIn(state, phases.C)
+  ].join("\n");
+}
+function verdictIn({ current_phase, verdict }, phase) {
+  return current_phase === phase ? [`- Verdict: ${verdict ?? "none yet"}`] : [];
+}
+function restorationFiles(state, folder) {
+  const { name } = state;
+  const codes = goesThrough(state, phases.C);
+  return [
+    `${folder}/${name}-state.md (this file)`,
+    ...goesThrough(state, phases.A) ? [`${folder}/${name}-report.tex`] : [],
+    ...goesThrough(state, phases.B) ? [`${folder}/${name}-plan.tex`] : [],
+    ...codes ? [`${folder}/feature-list.json`] : [],
+    `${folder}/progress.txt`,
+    "CLAUDE.md"
+  ].map((file, index) => `${index + 1}. ${file}`).join("\n");
 }
 function cost(state) {
   const { cost_usd, tokens, spent_by_phase, spent_last_iteration: last } = state;
@@ -14042,14 +14173,17 @@ function pathsInside(root, name) {
 }
 async function chooseWorkflow(root, name, sessionId) {
   if (name !== void 0) return existing(workflowPaths(root, name));
-  const own2 = isSessionId(sessionId) ? readSessionPointer(root, sessionId) : void 0;
-  if (own2 !== void 0) return existing(workflowPaths(root, own2));
-  const inProgress = await keep(listWorkflows(root), (status) => status === "in_progress");
-  const choices = inProgress.length > 0 ? inProgress : listWithLost(root);
+  const choices = await choicesOf(root, sessionId);
   const [only] = choices;
   if (only === void 0) throw none2(root);
   if (choices.length === 1) return existing(only);
   throw several(choices);
+}
+async function choicesOf(root, sessionId) {
+  const own2 = isSessionId(sessionId) ? readSessionPointer(root, sessionId) : void 0;
+  if (own2 !== void 0) return [workflowPaths(root, own2)];
+  const inProgress = await keep(listWorkflows(root), (status) => status === "in_progress");
+  return inProgress.length > 0 ? inProgress : listWithLost(root);
 }
 async function keep(all, isMeant) {
   const kept2 = [];
@@ -14064,11 +14198,12 @@ function existing(paths) {
   if (isStateLost(paths)) throw stateLost(paths);
   const archived = archivedFolders(paths);
   if (archived.length > 0) throw isArchived(paths, archived);
-  const names = listWorkflows(paths.root).map(({ name }) => name);
+  const names = listWithLost(paths.root).map(({ name }) => name);
+  const meant = nearestWord(paths.name, names);
   throw new WorkflowError(`There is no workflow '${paths.name}'`, {
     where: paths.root,
     expected: names.length === 0 ? "a workflow that was started" : `one of ${names.join(", ")}`,
-    fix: `Start it in Claude Code with: /autonomous-workflow:research '${paths.name}' 'what to find out'`,
+    fix: meant !== void 0 ? `Did you mean '${meant}'?` : names.length === 0 ? startOne : "See all of them with: autonomous-workflow list",
     exitCode: exitCodes.usage
   });
 }
@@ -14099,10 +14234,11 @@ function several(choices) {
     exitCode: exitCodes.usage
   });
 }
+var startOne = "Start one in Claude Code with: /autonomous-workflow:research 'topic' 'what to find out'";
 function none2(root) {
   return new WorkflowError("There is no workflow in this project", {
     where: root,
-    fix: "Start one in Claude Code with: /autonomous-workflow:research 'topic' 'what to find out'"
+    fix: startOne
   });
 }
 
@@ -14323,7 +14459,7 @@ function countMessage(account, session, last, row) {
 }
 function isPaid(session, time2) {
   if (time2 === null) return isPaying(session);
-  return session.windows.some(({ from, until: until2 }) => time2 >= from && time2 <= until2);
+  return session.windows.some(({ from, until }) => time2 >= from && time2 <= until);
 }
 function applyReportedCost(account, session, cost2) {
   const { reported, isPastKnown, pending, otherWork } = session;
@@ -14762,8 +14898,8 @@ var samples = [
 ];
 function readWait(paths) {
   const wait2 = readJson(waitFile(paths));
-  const sample6 = samples.find(({ kind }) => kind === wait2?.kind);
-  if (sample6 === void 0 || !hasShapeOf(wait2, sample6)) return void 0;
+  const sample7 = samples.find(({ kind }) => kind === wait2?.kind);
+  if (sample7 === void 0 || !hasShapeOf(wait2, sample7)) return void 0;
   return "until" in wait2 && Number.isNaN(new Date(wait2.until).getTime()) ? void 0 : wait2;
 }
 function clearWait(paths) {
@@ -15393,9 +15529,9 @@ var import_node_fs21 = require("node:fs");
 function readFeatureList(value, locate = () => void 0) {
   const whole2 = complete(value);
   const shape = featureListSchema.safeParse(whole2);
-  if (!shape.success) return { ok: false, problems: [], formatIssues: formatIssues(shape.error.issues, whole2, locate) };
+  if (!shape.success) return { ok: false, problems: [], sentences: formatIssues(shape.error.issues, whole2, locate) };
   const problems = findProblems(shape.data);
-  if (problems.length > 0) return { ok: false, problems, formatIssues: problems.map(describeProblem) };
+  if (problems.length > 0) return { ok: false, problems, sentences: problems.map(describeProblem) };
   return { ok: true, list: whole2 };
 }
 function complete(value) {
@@ -15491,7 +15627,7 @@ function sorted(value) {
 function featureDocument(paths) {
   const validate2 = (value, locate) => {
     const read3 = readFeatureList(value, locate);
-    return read3.ok ? { ok: true, value: read3.list } : { ok: false, problems: read3.formatIssues };
+    return read3.ok ? { ok: true, value: read3.list } : { ok: false, problems: read3.sentences };
   };
   const document = workflowDocument(
     paths,
@@ -15551,12 +15687,15 @@ function waitingItems(paths) {
 }
 async function writeCounters(paths, now, list3) {
   const state = await readState(paths);
+  if (!hasOtherCounters(state, list3)) return;
   const { features_total, features_complete, features_failed } = countFeatures(list3);
-  const isSame2 = state.features_total === features_total && state.features_complete === features_complete && state.features_failed === features_failed;
-  if (isSame2) return;
   const updated_at = state.status === "in_progress" ? now.toISOString() : state.updated_at;
   const counted2 = { ...state, features_total, features_complete, features_failed, updated_at };
   commitState(paths, now, counted2, { event: "changed" });
+}
+function hasOtherCounters(state, list3) {
+  const { features_total, features_complete, features_failed } = countFeatures(list3);
+  return state.features_total !== features_total || state.features_complete !== features_complete || state.features_failed !== features_failed;
 }
 
 // src/coding/plan-source.ts
@@ -15595,7 +15734,7 @@ function dependenciesOf(steps2) {
 }
 
 // src/coding/rules/plans/markdown-lines.ts
-var longestLine2 = 4e3;
+var longestLine3 = 4e3;
 function readMarkdown(text3) {
   const lines2 = [];
   let fence;
@@ -15604,7 +15743,7 @@ function readMarkdown(text3) {
   const head = frontMatterEnd(raw);
   for (const [index, whole2] of raw.entries()) {
     const number3 = index + 1;
-    const line2 = whole2.slice(0, longestLine2);
+    const line2 = whole2.slice(0, longestLine3);
     const inert = { number: number3, indent: 0, text: line2.trim(), level: 0, inert: true };
     if (index < head) {
       lines2.push(inert);
@@ -15616,30 +15755,30 @@ function readMarkdown(text3) {
       if (mark2.startsWith(fence.mark) && mark2.length >= fence.length) fence = void 0;
       continue;
     }
-    const shown2 = outsideComments(line2, comment !== void 0);
-    if (comment === void 0 && shown2.open) comment = number3;
-    if (!shown2.open) comment = void 0;
-    const [, mark, tail = ""] = /^[\s>]*(?:(?:[-*+]|\d{1,9}[.)])\s+)?(`{3,}|~{3,})(.*)$/.exec(shown2.text) ?? [];
+    const shown3 = outsideComments(line2, comment !== void 0);
+    if (comment === void 0 && shown3.open) comment = number3;
+    if (!shown3.open) comment = void 0;
+    const [, mark, tail = ""] = /^[\s>]*(?:(?:[-*+]|\d{1,9}[.)])\s+)?(`{3,}|~{3,})(.*)$/.exec(shown3.text) ?? [];
     if (mark !== void 0 && !(mark.startsWith("`") && tail.includes("`"))) {
       fence = { mark: mark.charAt(0), length: mark.length, line: number3 };
       lines2.push(inert);
       continue;
     }
-    lines2.push(plain(number3, shown2.text, line2.trim() !== "" && shown2.text.trim() === ""));
+    lines2.push(plain(number3, shown3.text, line2.trim() !== "" && shown3.text.trim() === ""));
   }
   return { lines: lines2, unclosed: fence?.line ?? comment ?? null };
 }
-function plain(number3, shown2, inert) {
-  const text3 = shown2.trim();
+function plain(number3, shown3, inert) {
+  const text3 = shown3.trim();
   const level = /^(#{1,6})(?:\s|$)/.exec(text3)?.[1]?.length ?? 0;
-  return { number: number3, indent: indentOf(shown2), text: text3, level, inert };
+  return { number: number3, indent: indentOf(shown3), text: text3, level, inert };
 }
 function headingText({ text: text3 }) {
   const bare = text3.replace(/^#{1,6}\s*/, "");
   return plainWords(/^.*[^#]/.exec(bare)?.[0] ?? bare);
 }
 function plainWords(text3) {
-  return text3.replace(/\*\*|__/g, "").replace(/\s+/g, " ").trim();
+  return text3.replace(/(`+)(?:(?!\1).)+\1|\*\*|__/gs, (found) => found.startsWith("`") ? found : "").replace(/\s+/g, " ").trim();
 }
 function indentOf(line2) {
   let columns = 0;
@@ -15687,6 +15826,7 @@ function isCommand(code) {
   return runners.has(first) && (code.includes(" ") || first === "make" || first === "pytest");
 }
 var phaseHeading = /^(?:phase|milestone|stage|step|iteration)\s+(\d{1,3}(?:\.\d{1,3})*[a-z]?|[A-Z])\b\s*(\[P\])?\s*[:.\-–—)]?\s*(.*)$/i;
+var trailingMark = /\s*\[P\]$/i;
 var dependsOn = /^(?:[-*+]\s+)?(?:depends on|dependencies|blocked by|requires)\s*:\s*(.*)$/i;
 function readPhases(text3, file) {
   const source = printable(text3);
@@ -15712,7 +15852,7 @@ function readPhases(text3, file) {
       verification_commands: distinctCommands(phase.commands),
       manual_verification: phase.manual.slice(0, mostManual).map((one) => one.slice(0, longestManual)),
       parallel: phase.parallel ? true : null,
-      claimed: phase.boxes.length > 0 && phase.boxes.every((checked) => checked),
+      claimed: phase.boxes.length > 0 && phase.boxes.every(({ checked }) => checked),
       origin: `${file}:${phase.line}`
     })
   );
@@ -15729,7 +15869,9 @@ function phasesIn(lines2, raw) {
   for (const line2 of lines2) {
     const words5 = line2.level > 0 ? headingText(line2) : "";
     if (line2.level > 0 && !line2.inert) {
-      const [, number3, parallel, title = ""] = phaseHeading.exec(words5) ?? [];
+      const [, number3, first, named2 = ""] = phaseHeading.exec(words5) ?? [];
+      const title = named2.replace(trailingMark, "");
+      const parallel = first ?? (title === named2 ? void 0 : "[P]");
       const isPhase = number3 !== void 0 && (current === void 0 || line2.level <= depth2);
       if (isPhase) {
         current = begin(number3, parallel !== void 0, title === "" ? words5 : title, line2.number);
@@ -15786,7 +15928,7 @@ function read(phase, line2, within, raw) {
       else phase.criteria.push(words5);
       if (within !== "manual") {
         phase.commands.push(...commandsIn(item3));
-        if (mark !== void 0) phase.boxes.push(mark !== " ");
+        if (mark !== void 0) phase.boxes.push({ line: line2.number, checked: mark !== " " });
       }
       return;
     }
@@ -16082,7 +16224,7 @@ function asReading(headings, lines2, file, notes) {
 }
 var largestPlan = 1e6;
 function readPlan(text3, file) {
-  const fix = "Name a plan in Markdown or LaTeX with: autonomous-workflow features import --from plan.md";
+  const fix = "Name a plan in Markdown or LaTeX: --plan path/to/plan.md behind /autonomous-workflow:implement";
   const refused2 = (what) => new WorkflowError(what, { where: file, fix, exitCode: exitCodes.usage });
   if (text3.length > largestPlan) throw refused2("The plan is too large to be one");
   if (text3.includes("\0") || (text3.match(/\ufffd/g)?.length ?? 0) > text3.length / 100)
@@ -16102,15 +16244,17 @@ function planPlaces({ root, folder, name }) {
     `${folder}/${name}-plan.md`,
     `${docsFolder}/${name}-plan.tex`,
     `${docsFolder}/${name}-plan.md`,
+    `${folder}/plan.md`,
     `${folder}/tasks.md`
   ];
   const numbered = (entry) => entry === name || new RegExp(`^\\d{1,8}-${name}$`).test(entry);
   const dated = (entry) => entry === `${name}.md` || entry.endsWith(`-${name}.md`) && /^\d/.test(entry);
+  const one = (file) => ({
+    pattern: file,
+    find: () => entriesOf(root, (0, import_node_path25.dirname)(file)).includes((0, import_node_path25.basename)(file)) ? [file] : []
+  });
   return [
-    ...files2.map((file) => ({
-      pattern: file,
-      find: () => entriesOf(root, file.slice(0, file.lastIndexOf("/"))).includes(file.slice(file.lastIndexOf("/") + 1)) ? [file] : []
-    })),
+    ...files2.map(one),
     ...specFolders.map((base) => ({
       pattern: `${base}/[*-]${name}/tasks.md`,
       find: () => entriesOf(root, base).filter(numbered).filter((entry) => entriesOf(root, `${base}/${entry}`).includes("tasks.md")).map((entry) => `${base}/${entry}/tasks.md`)
@@ -16118,7 +16262,8 @@ function planPlaces({ root, folder, name }) {
     ...planFolders.map((base) => ({
       pattern: `${base}/[*-]${name}.md`,
       find: () => entriesOf(root, base).filter(dated).map((entry) => `${base}/${entry}`)
-    }))
+    })),
+    one("plan.md")
   ];
 }
 function entriesOf(root, folder) {
@@ -16146,19 +16291,19 @@ function decode2(bytes) {
   return new TextDecoder(isWide ? "utf-16le" : "utf-8").decode(bytes);
 }
 function findPlan(paths, wanted) {
-  if (wanted !== void 0) return read2(paths, named(paths, wanted)) ?? nothing(paths, wanted);
+  if (wanted !== void 0) return read2(paths, planFile2(paths, wanted)) ?? nothing(paths, wanted);
   const places = planPlaces(paths);
   for (const { find } of places) {
     const [file, ...others] = find();
     if (file === void 0) continue;
-    if (others.length > 0) throw several2([file, ...others]);
+    if (others.length > 0) throw several2(paths, [file, ...others]);
     const found = read2(paths, file);
     if (found !== void 0) return found;
   }
   throw new WorkflowError(`There is no plan for '${paths.name}'`, {
     where: paths.root,
     expected: `one of feature-list.json in ${paths.folder}, ${places.map(({ pattern: pattern2 }) => pattern2).join(", ")}`,
-    fix: `Write ${paths.folder}/${paths.name}-plan.md: a heading "## Phase 1: \u2026" with "### Success Criteria" for each phase, or a task "- [ ] T001 \u2026" for each piece of work. Or copy your plan there: prose under headings is divided by an agent.`,
+    fix: `Name your plan: /autonomous-workflow:implement '${paths.name}' --plan path/to/plan.md. It may be prose under headings, which an agent divides, or say "## Phase 1: \u2026" with "### Success Criteria" for each phase, or "- [ ] T001 \u2026" for each task.`,
     exitCode: exitCodes.usage
   });
 }
@@ -16179,15 +16324,15 @@ function read2(paths, file) {
   const reading = readPlanItems(value, file);
   return reading && { file, reading };
 }
-function named({ root }, wanted) {
+function planFile2({ root }, wanted) {
   const path7 = (0, import_node_path25.isAbsolute)(wanted) ? wanted : (0, import_node_path25.join)(root, wanted);
   const isFolder2 = (0, import_node_fs22.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
   return (0, import_node_path25.relative)(root, isFolder2 ? (0, import_node_path25.join)(path7, "tasks.md") : path7).split(import_node_path25.sep).join("/");
 }
-function several2(files2) {
+function several2({ name }, files2) {
   return new WorkflowError("Several plans could be meant", {
     received: files2.join(", "),
-    fix: `Name one with: autonomous-workflow features import --from ${files2[0] ?? ""}`,
+    fix: `Name one: /autonomous-workflow:implement '${name}' --plan '${files2[0] ?? ""}'`,
     exitCode: exitCodes.usage
   });
 }
@@ -16195,7 +16340,7 @@ function nothing({ name }, wanted) {
   throw new WorkflowError("The plan says nothing that could be built", {
     where: wanted,
     expected: "items of the kind component or step",
-    fix: `Name another plan with: autonomous-workflow features import ${name} --from plan.md`,
+    fix: `Name another plan: /autonomous-workflow:implement '${name}' --plan path/to/plan.md`,
     exitCode: exitCodes.usage
   });
 }
@@ -16446,20 +16591,20 @@ function refused(file, problems) {
 // src/app/restore.ts
 var import_node_fs24 = require("node:fs");
 
-// src/app/restore-documents.ts
+// src/app/restore-tex-files.ts
 var import_node_fs23 = require("node:fs");
 var import_node_path26 = require("node:path");
 var copiesOf = (paths, document) => [`${document}-before.tex`, `compiled-${document}.tex`, `built-${document}.tex`].map(
   (name) => (0, import_node_path26.join)(paths.runtime, name)
 );
-async function restoreDocuments(paths, now) {
-  if (!documents.some((document) => isRestorable(paths, document))) return [];
-  return asWriter(paths, () => documents.flatMap((document) => restoreDocument(paths, document, now) ?? []));
+async function restoreTexFiles(paths, now) {
+  if (!texFiles.some((document) => isRestorable(paths, document))) return [];
+  return asWriter(paths, () => texFiles.flatMap((document) => restoreTexFile(paths, document, now) ?? []));
 }
 function isRestorable(paths, document) {
   return !(0, import_node_fs23.existsSync)(paths[document]) && copiesOf(paths, document).some((copy) => (0, import_node_fs23.existsSync)(copy));
 }
-function restoreDocument(paths, document, now) {
+function restoreTexFile(paths, document, now) {
   if (!isRestorable(paths, document)) return void 0;
   for (const copy of newestFirst(copiesOf(paths, document))) {
     const content = readOrNothing(copy);
@@ -16485,7 +16630,7 @@ async function readOrRestoreState(paths, now) {
   const isWhole = valid !== void 0 && !isIterationAltered(paths, valid) && areDocumentsUnchanged(paths, valid);
   const notices2 = isWhole ? [] : await (await Promise.resolve().then(() => __toESM(require_repair(), 1))).repairBroken(paths, now);
   const state = isWhole ? valid : await readState(paths);
-  if (state.status === "in_progress") notices2.push(...await restoreDocuments(paths, now));
+  if (state.status === "in_progress") notices2.push(...await restoreTexFiles(paths, now));
   return { state, ...notices2.length > 0 && { notice: notices2.join("\n") } };
 }
 async function readIfValid(paths) {
@@ -16501,10 +16646,34 @@ function areDocumentsUnchanged(paths, { recorded_iteration }) {
   return documentFiles.every((name) => isUntouched(placeOf2(paths, name)));
 }
 
+// src/loop/agents-at-work.ts
+var import_node_path27 = require("node:path");
+
+// src/loop/rules/agents-at-work.ts
+function waitedFor(agents, owner) {
+  return agents.filter((one) => one.ended_at === null && !one.given_up && isOf(one, owner));
+}
+function isOf({ session, process: process10 }, owner) {
+  return session === owner.session || process10 === owner.process;
+}
+
+// src/loop/agents-at-work.ts
+var sample5 = {
+  agents: [{ id: "", agent: "", about: "", session: "", process: 0, started_at: "", ended_at: null, given_up: false }]
+};
+var agentsFile = ({ runtime }) => (0, import_node_path27.join)(runtime, "agents.json");
+function startedAgents(paths) {
+  return readJsonLike(agentsFile(paths), sample5)?.agents ?? [];
+}
+function agentsAtWork(paths) {
+  const lease = readLease(paths);
+  return lease === void 0 ? [] : waitedFor(startedAgents(paths), lease).filter(({ process: process10 }) => isAlive(process10));
+}
+
 // src/loop/inbox.ts
 var import_node_fs25 = require("node:fs");
-var import_node_path27 = require("node:path");
-var sample5 = {
+var import_node_path28 = require("node:path");
+var sample6 = {
   agent: "researcher",
   agent_id: "",
   assignment: null,
@@ -16517,11 +16686,11 @@ function finishedAssignments(paths, iteration) {
   return finished7;
 }
 function readEntries(paths, iteration) {
-  const folder = (0, import_node_path27.join)(paths.inbox, String(iteration));
-  return listFolder2(folder).flatMap((file) => parseEntry((0, import_node_path27.join)(folder, file)) ?? []);
+  const folder = (0, import_node_path28.join)(paths.inbox, String(iteration));
+  return listFolder2(folder).flatMap((file) => parseEntry((0, import_node_path28.join)(folder, file)) ?? []);
 }
 function parseEntry(path7) {
-  return readJsonLike(path7, sample5);
+  return readJsonLike(path7, sample6);
 }
 function listFolder2(folder) {
   if (!(0, import_node_fs25.existsSync)(folder)) return [];
@@ -16531,71 +16700,10 @@ function isEntryFile(name) {
   return name.endsWith(".json");
 }
 
-// src/app/turn.ts
-async function startIteration(paths, now, { failed = false, ended: ended2, ...limits } = {}) {
-  return asWriter(paths, async () => {
-    const known = await readState(paths);
-    if (known.status !== "in_progress") return known;
-    const before = withSpend(known, readSpend(paths, known));
-    const last = ended2 ?? await readIterationRuntime(paths, before);
-    const state = failed ? failIteration(before, now) : beginIteration(before, now, limits);
-    if (state === before) return known;
-    if (failed)
-      appendEvent(paths, now, { event: "iteration-failed", iteration: before.iteration, problems: last.problems });
-    const { iteration } = state;
-    await restoreDocuments(paths, now);
-    const phase = await phaseOf(state);
-    const [from, to] = [before.current_phase, state.current_phase];
-    if (to !== from) appendEvent(paths, now, { event: "phase-begun", phase: to, from, iteration });
-    phase.prepare?.(paths);
-    const { configuration } = await currentConfiguration(paths.root);
-    await adoptReinjection(paths, now, configuration, iteration);
-    const redirects = await pendingRedirects(paths, last.redirects);
-    const next = { ...await newIterationRuntime(paths, state, last, now.toISOString()), redirects };
-    const event = "iteration-begun";
-    const agents = next.assignments.length;
-    commitState(paths, now, state, { event, iteration, agents, writing: isWriting(state) }, () => {
-      writeIterationRuntime(paths, next);
-      keepDocuments(paths);
-    });
-    archiveRedirects(paths, [...last.redirects, ...redirects], iteration);
-    await markIteration(paths, state, now);
-    if (to === from || phase.enter === void 0) return state;
-    await phase.enter(paths, now);
-    return readState(paths);
-  });
-}
-function workersOf(assignments) {
-  return assignments.filter(({ agent }) => agent !== "acceptance-judge");
-}
-async function goalProblems(paths, state, runtime, phase) {
-  if (!hasGoal(paths) || !completes(state)) return { problems: [], becomesFeature: [] };
-  const { acceptanceProblems } = await Promise.resolve().then(() => __toESM(require_turn(), 1));
-  return acceptanceProblems(paths, runtime.begun_at, phase.worksOnFeatures);
-}
-async function verifyIteration(paths, state, runtime) {
-  const agents = { assignments: workersOf(runtime.assignments), finished: finishedAssignments(paths, state.iteration) };
-  const phase = await phaseOf(state);
-  const goal2 = await goalProblems(paths, state, runtime, phase);
-  const ofPhase = await phase.problems(paths, state, runtime);
-  const problems = [...recordProblems(state, agents), ...ofPhase, ...goal2.problems];
-  const findings = problems.length === 0 && isWriting(state) ? await phase.findings?.(paths, state) ?? [] : [];
-  return {
-    problems: [...problems, ...findings],
-    becomesFeature: goal2.becomesFeature,
-    readyToRecord: isReadyToRecord(state, agents),
-    isReportCheck: findings.length > 0
-  };
-}
-
-// src/app/ending.ts
-var import_node_fs26 = require("node:fs");
-var import_node_path29 = require("node:path");
-
 // src/session/ralph-loop.ts
-var import_node_path28 = require("node:path");
+var import_node_path29 = require("node:path");
 function findRalphLoop(startFolder2, sessionId) {
-  const file = (0, import_node_path28.join)(startFolder2, ".claude", "ralph-loop.local.md");
+  const file = (0, import_node_path29.join)(startFolder2, ".claude", "ralph-loop.local.md");
   let text3;
   try {
     text3 = readRegular(file).toString("utf8");
@@ -16618,6 +16726,99 @@ function findRalphLoop(startFolder2, sessionId) {
 function cancelRalphLoop(loop) {
   removeFile(loop.file);
 }
+
+// src/loop/described-task.ts
+var import_node_fs26 = require("node:fs");
+var import_node_path30 = require("node:path");
+async function moveTaskToDone(paths) {
+  const { task, done } = await placesOf(paths);
+  if (task === void 0 || done === void 0 || !(0, import_node_fs26.existsSync)(task)) return void 0;
+  const target2 = (0, import_node_path30.join)(done, (0, import_node_path30.basename)(task));
+  const shown3 = excerpt(forPeople(paths, target2));
+  if ((0, import_node_fs26.existsSync)(target2)) return `Its task file was left where it is: ${shown3} is there already.`;
+  try {
+    (0, import_node_fs26.mkdirSync)(done, { recursive: true });
+    (0, import_node_fs26.renameSync)(task, target2);
+  } catch (error2) {
+    return `Its task file could not be moved to ${shown3}: ${excerpt(error2.message)}.`;
+  }
+  return `Its task file was moved to ${shown3}.`;
+}
+async function placesOf({ root, name }) {
+  const { task_file, done_dir } = (await currentConfiguration(root)).configuration;
+  if (task_file === null) return {};
+  try {
+    return { task: configuredPath(root, task_file, name), done: configuredPath(root, done_dir, name) };
+  } catch (error2) {
+    if (isWorkflowError(error2)) return {};
+    throw error2;
+  }
+}
+function forPeople({ root }, path7) {
+  const fromRoot = (0, import_node_path30.relative)(root, path7).replaceAll("\\", "/");
+  return fromRoot.startsWith("..") ? path7 : fromRoot;
+}
+
+// src/app/turn.ts
+async function startIteration(paths, now, { failed = false, ended: ended2, ...limits } = {}) {
+  return asWriter(paths, async () => {
+    const known = await readState(paths);
+    if (known.status !== "in_progress") return known;
+    const before = withSpend(known, readSpend(paths, known));
+    const last = ended2 ?? await readIterationRuntime(paths, before);
+    const state = failed ? failIteration(before, now) : beginIteration(before, now, limits);
+    if (state === before) return known;
+    if (failed)
+      appendEvent(paths, now, { event: "iteration-failed", iteration: before.iteration, problems: last.problems });
+    const { iteration } = state;
+    await restoreTexFiles(paths, now);
+    const phase = await phaseOf(state);
+    const [from, to] = [before.current_phase, state.current_phase];
+    if (to !== from) appendEvent(paths, now, { event: "phase-begun", phase: to, from, iteration });
+    phase.prepare?.(paths);
+    const { configuration } = await currentConfiguration(paths.root);
+    await adoptReinjection(paths, now, configuration, iteration);
+    const redirects = await pendingRedirects(paths, last.redirects);
+    const next = { ...await newIterationRuntime(paths, state, last, now.toISOString()), redirects };
+    const event = "iteration-begun";
+    const agents = next.assignments.length;
+    commitState(paths, now, state, { event, iteration, agents, writing: isWriting(state) }, () => {
+      writeIterationRuntime(paths, next);
+      keepTexFiles(paths);
+    });
+    archiveRedirects(paths, [...last.redirects, ...redirects], iteration);
+    await markIteration(paths, state, now);
+    if (to === from || phase.enter === void 0) return state;
+    await phase.enter(paths, now);
+    return readState(paths);
+  });
+}
+function workersOf(assignments) {
+  return assignments.filter(({ agent }) => !comesLast(agent));
+}
+async function goalProblems(paths, state, runtime, phase) {
+  if (!hasGoal(paths) || !completes(state)) return { problems: [], becomesFeature: [] };
+  const { acceptanceProblems } = await Promise.resolve().then(() => __toESM(require_turn(), 1));
+  return acceptanceProblems(paths, runtime.begun_at, phase.worksOnFeatures);
+}
+async function verifyIteration(paths, state, runtime) {
+  const agents = { assignments: workersOf(runtime.assignments), finished: finishedAssignments(paths, state.iteration) };
+  const phase = await phaseOf(state);
+  const goal2 = await goalProblems(paths, state, runtime, phase);
+  const ofPhase = await phase.problems(paths, state, runtime);
+  const problems = [...recordProblems(state, agents), ...ofPhase, ...goal2.problems];
+  const task = problems.length === 0 && isWriting(state) ? await phase.findings?.(paths, state) : void 0;
+  return {
+    problems: task === void 0 ? problems : [task.text],
+    becomesFeature: goal2.becomesFeature,
+    readyToRecord: isReadyToRecord(state, agents),
+    documentTask: task
+  };
+}
+
+// src/app/ending.ts
+var import_node_fs27 = require("node:fs");
+var import_node_path31 = require("node:path");
 
 // src/coding/stashed.ts
 function openStashes(paths) {
@@ -16649,7 +16850,7 @@ async function findEnding(paths, settings2) {
 }
 async function stopFileEnding(paths, { stop_file }) {
   const file = configuredPath(paths.root, stop_file, paths.name);
-  if (!(0, import_node_fs26.existsSync)(file)) return void 0;
+  if (!(0, import_node_fs27.existsSync)(file)) return void 0;
   const where = `${pathForPeople(paths.root, file)}${await placeOfSetting(paths.root)}`;
   return {
     reason: "stop_requested",
@@ -16676,19 +16877,19 @@ async function stopReason(file) {
   }
 }
 function pathForPeople(root, path7) {
-  const fromRoot = (0, import_node_path29.relative)(root, path7);
+  const fromRoot = (0, import_node_path31.relative)(root, path7);
   return fromRoot.startsWith("..") ? path7 : fromRoot;
 }
 function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
   if (task_file === null) return null;
   const task = configuredPath(paths.root, task_file, paths.name);
-  if ((0, import_node_fs26.existsSync)(task)) return null;
+  if ((0, import_node_fs27.existsSync)(task)) return null;
   for (const [folder, reason2] of [
     [done_dir, "complete"],
     [rejected_dir, "cancelled"]
   ]) {
     const end2 = configuredPath(paths.root, folder, paths.name);
-    if ((0, import_node_fs26.existsSync)((0, import_node_path29.join)(end2, (0, import_node_path29.basename)(task)))) {
+    if ((0, import_node_fs27.existsSync)((0, import_node_path31.join)(end2, (0, import_node_path31.basename)(task)))) {
       return { reason: reason2, message: `Its task was moved to ${pathForPeople(paths.root, end2)}/.` };
     }
   }
@@ -16701,7 +16902,8 @@ async function finishWorkflow(paths, now, { reason: reason2, message }, { again 
     const notes = ended2 ? await notesOnReport(paths, state, now) : [];
     const kept2 = [message, ...notes].join(" ");
     await endWorkflow(paths, now, reason2, kept2, { again });
-    const hints2 = ended2 ? stashHints(paths) : [];
+    const moved = reason2 === "complete" ? await moveTaskToDone(paths) : void 0;
+    const hints2 = ended2 ? [...moved === void 0 ? [] : [moved], ...stashHints(paths)] : [];
     return {
       ended: ended2,
       notes: [...notes, ...hints2],
@@ -16764,10 +16966,21 @@ function otherPrompt(paths) {
     fix: `Choose another topic name, or go on with the existing one: /autonomous-workflow:continue-auto ${paths.name}`
   });
 }
-function otherMode({ name, workflow_type }) {
+function refuseOtherPlan(paths, state, wanted) {
+  const source = "plan_source" in state && typeof state.plan_source === "string" ? state.plan_source : void 0;
+  if (wanted === void 0 || source === void 0 || planFile2(paths, wanted) === source) return;
+  throw new WorkflowError(`The workflow '${paths.name}' implements another plan`, {
+    expected: `${source}, or no --plan`,
+    received: wanted,
+    fix: `Go on without --plan, choose another topic name, or put this one away first: autonomous-workflow archive ${paths.name}`
+  });
+}
+function otherMode(state) {
+  const { name, workflow_type, status } = state;
   const mode = modeOf(workflow_type);
+  const goOn = status === "in_progress" ? `${mode} '${name}'` : `continue-auto ${name}`;
   return new WorkflowError(`The workflow '${name}' is one of ${mode}`, {
-    fix: `Choose another topic name, or go on with it: /autonomous-workflow:${mode} '${name}'`
+    fix: isOverForGood(state) ? "Choose another topic name." : `Choose another topic name, or go on with it: /autonomous-workflow:${goOn}`
   });
 }
 function ended(state) {
@@ -16778,12 +16991,12 @@ function ended(state) {
 }
 
 // src/app/create-workflow.ts
-var import_node_fs29 = require("node:fs");
-var import_node_path32 = require("node:path");
+var import_node_fs30 = require("node:fs");
+var import_node_path34 = require("node:path");
 
 // src/report/document-template.ts
-var import_node_fs28 = require("node:fs");
-var import_node_path31 = require("node:path");
+var import_node_fs29 = require("node:fs");
+var import_node_path33 = require("node:path");
 
 // src/base/tex.ts
 var specials = {
@@ -16966,13 +17179,13 @@ function fillReportTemplate(template, { title, question = "", paper: paper2 = "a
 }
 
 // src/files/plugin-root.ts
-var import_node_fs27 = require("node:fs");
-var import_node_path30 = require("node:path");
+var import_node_fs28 = require("node:fs");
+var import_node_path32 = require("node:path");
 function pluginRoot() {
   let folder = __dirname;
-  while (!(0, import_node_fs27.existsSync)((0, import_node_path30.join)(folder, ".claude-plugin", "plugin.json"))) {
-    if ((0, import_node_path30.dirname)(folder) === folder) throw new Error(`no plugin above ${__dirname}`);
-    folder = (0, import_node_path30.dirname)(folder);
+  while (!(0, import_node_fs28.existsSync)((0, import_node_path32.join)(folder, ".claude-plugin", "plugin.json"))) {
+    if ((0, import_node_path32.dirname)(folder) === folder) throw new Error(`no plugin above ${__dirname}`);
+    folder = (0, import_node_path32.dirname)(folder);
   }
   return folder;
 }
@@ -16987,8 +17200,8 @@ function makeReport(paths, { prompt }) {
   });
 }
 function fillTemplate(name, file, values) {
-  if ((0, import_node_fs28.existsSync)(file)) return false;
-  const template = (0, import_node_fs28.readFileSync)((0, import_node_path31.join)(pluginRoot(), "templates", name), "utf8");
+  if ((0, import_node_fs29.existsSync)(file)) return false;
+  const template = (0, import_node_fs29.readFileSync)((0, import_node_path33.join)(pluginRoot(), "templates", name), "utf8");
   writeAtomic(file, fillReportTemplate(template, values));
   return true;
 }
@@ -17000,10 +17213,10 @@ function paper() {
 
 // src/app/create-workflow.ts
 function createWorkflow(paths, workflow) {
-  writeAtomic((0, import_node_path32.join)(paths.runtime, ".gitignore"), "*\n");
+  writeAtomic((0, import_node_path34.join)(paths.runtime, ".gitignore"), "*\n");
   const { mode } = workflow;
   if (hasPhase(mode, phases.A)) makeReport(paths, workflow);
-  if (!(0, import_node_fs29.existsSync)(paths.bibliography)) writeAtomic(paths.bibliography, "");
+  if (!(0, import_node_fs30.existsSync)(paths.bibliography)) writeAtomic(paths.bibliography, "");
   const state = newState({ ...workflow, name: paths.name });
   const { driver, max_iterations } = state;
   commitState(paths, workflow.now, state, { event: "created", mode, driver, max_iterations });
@@ -17013,36 +17226,37 @@ function createWorkflow(paths, workflow) {
 async function beginWorkflow(paths, request, session, now, example) {
   await refuseSecondWorkflow(paths, session);
   await refuseEnding(paths);
-  if (request.mode === "implement" && !stateExists(paths)) requirePlan(paths);
+  if (request.mode === "implement" && !stateExists(paths)) requirePlan(paths, request.plan);
   if (await createFor(paths, request, session, now)) {
-    if (request.mode === "implement") await importFeatures(paths, now);
+    if (request.mode === "implement") await importFeatures(paths, now, request.plan);
     await beginSpend(paths, await readState(paths), session.id, session.transcript, now);
     await startIteration(paths, now);
     return "created";
   }
   if (!stateExists(paths)) throw missingPrompt(paths, example);
   const state = await readState(paths);
-  if (request.mode === "implement" && hasFinishedPlan(state)) {
+  if (request.mode === "implement" && leadsToImplementation(state)) {
     await implementPlan(paths, request, session, now);
     return "created";
   }
   if (modeOf(state.workflow_type) !== request.mode) throw otherMode(state);
   if (request.prompt !== void 0 && request.prompt !== state.prompt) throw otherPrompt(paths);
+  refuseOtherPlan(paths, state, request.plan);
   if (state.status !== "in_progress") throw ended(state);
   await acquireWorkflow(paths, now, session, "called again");
   await forgiveTurns(paths, { agentsGone: false });
   await reenterWorkflow(paths, request.driver, now, {});
   return "resumed";
 }
-function requirePlan(paths) {
-  if (!hasFeatures(paths)) findPlan(paths);
+function requirePlan(paths, plan) {
+  if (plan !== void 0 || !hasFeatures(paths)) findPlan(paths, plan);
 }
 async function implementPlan(paths, request, session, now) {
-  requirePlan(paths);
-  const { prompt, driver } = request;
+  const { prompt, driver, plan } = request;
+  requirePlan(paths, plan);
   const limits = limitsOf(request);
   await asWriter(paths, async () => {
-    await importFeatures(paths, now);
+    await importFeatures(paths, now, plan);
     await acquireWorkflow(paths, now, session, "implement");
     await changeState(paths, now, (before) => ({
       state: buildOnPlan(before, { prompt, driver, limits }, now),
@@ -17071,8 +17285,8 @@ async function createFor(paths, request, session, now) {
   const { mode, driver } = request;
   const prompt = request.prompt ?? (mode === "implement" ? `Implement the plan of '${paths.name}'.` : void 0);
   if (stateExists(paths)) return false;
-  if (hasCopy(paths) || (0, import_node_fs30.existsSync)(paths.ledger) || (0, import_node_fs30.existsSync)(paths.inbox)) throw stateLost(paths);
-  if ((0, import_node_fs30.existsSync)(paths.report) && !(0, import_node_fs30.existsSync)(paths.runtime)) throw foreignFolder(paths);
+  if (hasCopy(paths) || (0, import_node_fs31.existsSync)(paths.ledger) || (0, import_node_fs31.existsSync)(paths.inbox)) throw stateLost(paths);
+  if ((0, import_node_fs31.existsSync)(paths.report) && !(0, import_node_fs31.existsSync)(paths.runtime)) throw foreignFolder(paths);
   if (prompt === void 0) return false;
   refuseNameOfOtherWorktree(paths);
   const limits = limitsOf(request);
@@ -17091,7 +17305,7 @@ async function resumeWorkflow(paths, resumption, { session, takeOver }, now) {
     const { state, notice: notice2 } = await readOrRestoreState(paths, now);
     reopen(state, resumption, now);
     await acquireWorkflow(paths, now, session, "continue-auto", takeOver);
-    const restored = await restoreDocuments(paths, now);
+    const restored = await restoreTexFiles(paths, now);
     await changeState(paths, now, (before) => ({
       state: reopen(before, resumption, now),
       event: { event: "resumed", by: "continue-auto", iteration: before.iteration }
@@ -17118,40 +17332,40 @@ async function forgiveTurns(paths, { agentsGone }) {
     const state = await readState(paths);
     if (state.iteration === 0) return;
     const mark = await readIterationRuntime(paths, state);
-    const { assignments } = mark.assignments.length > 0 ? mark : await newIterationRuntime(paths, state, void 0);
+    const { assignments } = mark.assignments.some(({ agent }) => !comesLast(agent)) ? mark : await newIterationRuntime(paths, state, void 0);
     const started = agentsGone ? [] : mark.started;
     writeIterationRuntime(paths, { ...mark, assignments, started, repairs: 0, idleTurns: 0, problems: [] });
   });
 }
 
 // src/app/retention.ts
-var import_node_fs32 = require("node:fs");
-var import_node_path34 = require("node:path");
+var import_node_fs33 = require("node:fs");
+var import_node_path36 = require("node:path");
 
 // src/app/archive.ts
-var import_node_fs31 = require("node:fs");
-var import_node_path33 = require("node:path");
+var import_node_fs32 = require("node:fs");
+var import_node_path35 = require("node:path");
 var kept = /* @__PURE__ */ new Set([".gitignore", "state.json", "attempts", ...documentFiles]);
 function disposableRuntime(paths) {
-  return list2(paths.runtime).filter((name) => !kept.has(name) && !name.startsWith("lock")).map((name) => (0, import_node_path33.join)(paths.runtime, name));
+  return list2(paths.runtime).filter((name) => !kept.has(name) && !name.startsWith("lock")).map((name) => (0, import_node_path35.join)(paths.runtime, name));
 }
 function removeAll(files2) {
-  for (const file of files2) (0, import_node_fs31.rmSync)(file, { recursive: true, force: true, maxRetries: 3 });
+  for (const file of files2) (0, import_node_fs32.rmSync)(file, { recursive: true, force: true, maxRetries: 3 });
 }
 function list2(folder) {
   try {
-    return (0, import_node_fs31.readdirSync)(folder);
+    return (0, import_node_fs32.readdirSync)(folder);
   } catch {
     return [];
   }
 }
 function listArchived(root) {
-  const folder = (0, import_node_path33.join)(root, docsFolder, archiveFolder);
+  const folder = (0, import_node_path35.join)(root, docsFolder, archiveFolder);
   if (!isFolder(folder)) return [];
-  return (0, import_node_fs31.readdirSync)(folder).sort().flatMap((name) => archivedPaths(root, name) ?? []).filter(({ base }) => (0, import_node_fs31.existsSync)(base));
+  return (0, import_node_fs32.readdirSync)(folder).sort().flatMap((name) => archivedPaths(root, name) ?? []).filter(({ base }) => (0, import_node_fs32.existsSync)(base));
 }
 function isFolder(path7) {
-  return (0, import_node_fs31.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
+  return (0, import_node_fs32.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 
 // src/app/retention.ts
@@ -17169,7 +17383,7 @@ async function sweepRetired(root, days, now) {
   return swept;
 }
 async function sweep2(paths, before, days, now) {
-  if ((0, import_node_fs32.statSync)(paths.state).mtimeMs > before || removable(paths).length === 0) return false;
+  if ((0, import_node_fs33.statSync)(paths.state).mtimeMs > before || removable(paths).length === 0) return false;
   if (!await isDue(paths, before)) return false;
   return asWriter(paths, async () => {
     if (!await isDue(paths, before)) return false;
@@ -17186,12 +17400,12 @@ async function isDue(paths, before) {
   return status !== "in_progress" && Date.parse(updated_at) <= before;
 }
 function removable(paths) {
-  return [...disposableRuntime(paths), ...(0, import_node_fs32.existsSync)(paths.transcripts) ? [paths.transcripts] : []];
+  return [...disposableRuntime(paths), ...(0, import_node_fs33.existsSync)(paths.transcripts) ? [paths.transcripts] : []];
 }
 function sizeOf(path7) {
-  const found = (0, import_node_fs32.statSync)(path7, { throwIfNoEntry: false });
+  const found = (0, import_node_fs33.statSync)(path7, { throwIfNoEntry: false });
   if (found?.isDirectory() !== true) return found?.size ?? 0;
-  return (0, import_node_fs32.readdirSync)(path7).reduce((sum2, name) => sum2 + sizeOf((0, import_node_path34.join)(path7, name)), 0);
+  return (0, import_node_fs33.readdirSync)(path7).reduce((sum2, name) => sum2 + sizeOf((0, import_node_path36.join)(path7, name)), 0);
 }
 
 // src/app/begin-command.ts
@@ -17230,6 +17444,7 @@ async function carryOutRequest(root, request, now) {
       ...budgets2,
       ...searchOptions(read3),
       parallel: numberOption(read3, "parallel"),
+      plan: read3.options.plan,
       mode: command2,
       prompt: read3.prompt,
       configuration
@@ -17260,7 +17475,7 @@ function searchOptions({ options: options2 }) {
   };
 }
 function taskNotice(paths, { task_file, done_dir }) {
-  if (task_file === null || (0, import_node_fs33.existsSync)(configuredPath(paths.root, task_file, paths.name))) return void 0;
+  if (task_file === null || (0, import_node_fs34.existsSync)(configuredPath(paths.root, task_file, paths.name))) return void 0;
   return `The task_file of the configuration is not there: ${excerpt(task_file)}. Until it is, moving it to ${excerpt(done_dir)}/ cannot end the workflow; mind a typo.`;
 }
 function looseSettingsNotice(root, { maxIterations, maxDurationHours }) {
@@ -17279,8 +17494,123 @@ function numberOption(read3, name) {
   return value === void 0 ? void 0 : Number(value);
 }
 
+// src/spend/rules/measured.ts
+function measuredIterations(journal, latest = []) {
+  const begun = /* @__PURE__ */ new Map();
+  const costs = /* @__PURE__ */ new Map();
+  const waits = [];
+  const recorded = [];
+  for (const line2 of journal) {
+    const at2 = Date.parse(line2.time);
+    if (line2.event === "iteration-begun") begun.set(line2.iteration, at2);
+    else if (line2.event === "spent") costs.set(line2.iteration, typeof line2.usd === "number" ? line2.usd : null);
+    else if (line2.event === "waits" && typeof line2.until === "string")
+      waits.push({ from: at2, until: Date.parse(line2.until) });
+    else if (line2.event === "recorded") recorded.push({ iteration: line2.iteration, kind: line2.kind, at: at2 });
+  }
+  for (const spent of latest) if (spent !== null) costs.set(spent.iteration, spent.usd);
+  return recorded.map(({ iteration, kind, at: at2 }) => {
+    const from = begun.get(iteration) ?? at2;
+    const waited = waits.map((wait2) => Math.max(0, Math.min(wait2.until, at2) - Math.max(wait2.from, from)));
+    const minutes2 = (at2 - from - waited.reduce((sum2, one) => sum2 + one, 0)) / 6e4;
+    return { iteration, kind, usd: costs.get(iteration) ?? null, minutes: Math.max(0, minutes2) };
+  });
+}
+
+// src/spend/rules/forecast.ts
+var fewestIterations = 3;
+var writeUp = 1;
+function forecast(measured, kind, remaining) {
+  const same = measured.filter((one) => one.kind === kind);
+  if (same.length < fewestIterations) return void 0;
+  const minutes2 = mean(same.map((one) => one.minutes));
+  const costs = same.flatMap(({ usd: usd2 }) => usd2 ?? []);
+  const usd = costs.length === 0 ? null : mean(costs);
+  const byMoney = usd === null || remaining.usd === null || usd === 0 ? Infinity : Math.floor(remaining.usd / usd);
+  const byTime = minutes2 === 0 ? Infinity : Math.floor(remaining.hours * 60 / minutes2);
+  const most = Math.max(1, Math.min(remaining.iterations, byMoney + writeUp, byTime + writeUp));
+  const { work } = remaining;
+  const byWork = work === void 0 || work.done === 0 ? void 0 : Math.ceil(work.left * same.length / work.done) + writeUp;
+  const iterations = Math.min(most, byWork ?? most);
+  return {
+    iterations,
+    usd: usd === null ? null : iterations * usd,
+    minutes: iterations * minutes2,
+    isBound: byWork === void 0 || byWork > most
+  };
+}
+var mean = (values) => values.reduce((sum2, value) => sum2 + value, 0) / values.length;
+function describeForecast({ iterations, usd, isBound }, doneAt) {
+  const cost2 = usd === null ? "" : `, $${money(usd)}`;
+  const count3 = `${iterations} more ${iterations === 1 ? "iteration" : "iterations"}`;
+  return `${isBound ? "at most" : "about"} ${count3}${cost2}, done ${isBound ? "by" : "about"} ${doneAt}`;
+}
+var money = (usd) => usd < 10 ? usd.toFixed(2) : String(Math.round(usd));
+
+// src/app/forecast.ts
+var kindOf = {
+  [phases.A]: "research",
+  [phases.B]: "planning",
+  [phases.C]: "coding"
+};
+function readMeasured(paths, state) {
+  const journal = parseJournal(readJournal(paths));
+  const { last, current } = readSpend(paths, state);
+  return { journal, iterations: measuredIterations(journal, [last, current]) };
+}
+function forecastOf({ iterations }, state, now) {
+  if (state.status !== "in_progress" || isWriting(state)) return void 0;
+  const searchUsd2 = state.max_cost_usd * (1 - state.budget_reserve);
+  const { features_total: total, features_complete: complete2, features_failed: failed } = state;
+  const isCoding = state.current_phase === phases.C && total > 0;
+  return forecast(iterations, kindOf[state.current_phase], {
+    iterations: state.max_iterations - state.iteration,
+    usd: state.cost_usd === null ? null : Math.max(0, searchUsd2 - state.cost_usd),
+    hours: Math.max(0, state.max_duration_hours - reserveHours(state) - elapsedHours(state, now)),
+    ...isCoding && { work: { left: total - complete2 - failed, done: complete2 + failed } }
+  });
+}
+
+// src/app/rules/describe-begin.ts
+function describeBegin(state, folder, earlier, how) {
+  const { name, iteration, recorded_iteration: recorded } = state;
+  const { max_iterations, max_duration_hours, max_cost_usd } = state;
+  const begins = recorded === 0 ? "begins" : `goes on with iteration ${Math.max(1, iteration)}`;
+  const budgets2 = `at most ${counted(max_iterations, "iteration")}, ${counted(max_duration_hours, "hour")}, $${max_cost_usd}`;
+  return `${name} (${modeOf(state.workflow_type)}) ${begins} in ${folder}/: ${budgets2}. ${estimate(state, earlier)} ${how}`;
+}
+function estimate({ depth: depth2, current_phase }, { iterations, workflows }) {
+  const kind = `${current_phase.replace(/^.*: /, "").toLowerCase()}${current_phase.startsWith("Phase A") ? ` of ${depth2} depth` : ""}`;
+  if (iterations.length === 0) return `No estimate yet: no iteration of ${kind} was measured in this project.`;
+  const costs = iterations.flatMap(({ usd }) => usd ?? []);
+  const cost2 = costs.length === 0 ? "" : ` and ${dollars2(mean2(costs))}`;
+  const minutes2 = duration(mean2(iterations.map((one) => one.minutes)));
+  return `An iteration of ${kind} took about ${minutes2}${cost2} so far (${iterations.length} measured in ${counted(workflows, "workflow")}).`;
+}
+var mean2 = (values) => values.reduce((sum2, value) => sum2 + value, 0) / values.length;
+
+// src/app/announce-begin.ts
+async function beginLine(paths) {
+  const how = `Stop: /autonomous-workflow:stop, or in a terminal: autonomous-workflow stop ${paths.name}. Watch: autonomous-workflow status --watch`;
+  const state = await readState(paths);
+  return `autonomous-workflow: ${describeBegin(state, paths.folder, await earlierIterations(paths, state), how)}`;
+}
+async function earlierIterations(paths, state) {
+  const all = [...listWorkflows(paths.root), ...listArchived(paths.root)];
+  const found = await Promise.all(all.map((one) => measuredLike(one, state)));
+  const used = found.filter((iterations) => iterations.length > 0);
+  return { iterations: used.flat(), workflows: used.length };
+}
+async function measuredLike(paths, { depth: depth2, current_phase }) {
+  const state = await readState(paths).catch(() => void 0);
+  if (state?.depth !== depth2) return [];
+  const kind = kindOf[current_phase];
+  const latest = [state.spent_last_iteration];
+  return measuredIterations(parseJournal(readJournal(paths)), latest).filter((one) => one.kind === kind);
+}
+
 // src/goal/accept-goal.ts
-var import_node_fs35 = require("node:fs");
+var import_node_fs36 = require("node:fs");
 
 // src/goal/rules/describe-acceptance.ts
 var words3 = { pass: "pass", fail: "FAIL", could_not_run: "open" };
@@ -17327,25 +17657,25 @@ function textOf2(node2) {
 }
 
 // src/goal/project-facts.ts
-var import_node_fs34 = require("node:fs");
-var import_node_path35 = require("node:path");
+var import_node_fs35 = require("node:fs");
+var import_node_path37 = require("node:path");
 var largestBytes = 5e6;
 function projectFacts(root, { runs, judgements }, notBefore) {
   const texts2 = /* @__PURE__ */ new Map();
-  const textOf3 = (file) => {
+  const textOf4 = (file) => {
     if (!texts2.has(file)) texts2.set(file, readProjectFile2(root, file));
     return texts2.get(file);
   };
   const stands = ({ file, line: line2, excerpt: excerpt2 }) => {
-    const text3 = textOf3(file);
+    const text3 = textOf4(file);
     return text3 === void 0 ? void 0 : excerptLine(text3, excerpt2, line2) !== void 0;
   };
   return { runs, judgements, isThere: (path7) => isThere(root, path7), stands, notBefore };
 }
 function isThere(root, path7) {
-  if (realPathInside(root, (0, import_node_path35.join)(root, path7)) === void 0) return "unknown";
+  if (realPathInside(root, (0, import_node_path37.join)(root, path7)) === void 0) return "unknown";
   try {
-    (0, import_node_fs34.statSync)((0, import_node_path35.join)(root, path7));
+    (0, import_node_fs35.statSync)((0, import_node_path37.join)(root, path7));
     return "yes";
   } catch (error2) {
     return /^(?:ENOENT|ENOTDIR)$/.test(error2.code ?? "") ? "no" : "unknown";
@@ -17355,9 +17685,9 @@ function readProjectFile2(root, file) {
   const there = isThere(root, file);
   if (there !== "yes") return there === "no" ? "" : void 0;
   try {
-    const path7 = (0, import_node_path35.join)(root, file);
-    const { size } = (0, import_node_fs34.lstatSync)(path7);
-    return size > largestBytes ? void 0 : (0, import_node_fs34.readFileSync)(path7, "utf8");
+    const path7 = (0, import_node_path37.join)(root, file);
+    const { size } = (0, import_node_fs35.lstatSync)(path7);
+    return size > largestBytes ? void 0 : (0, import_node_fs35.readFileSync)(path7, "utf8");
   } catch {
     return void 0;
   }
@@ -17401,7 +17731,7 @@ function readGoal(where) {
   let text3;
   let value;
   try {
-    text3 = (0, import_node_fs35.readFileSync)(where, "utf8");
+    text3 = (0, import_node_fs36.readFileSync)(where, "utf8");
     value = goalWithin(parseJson(text3));
   } catch (error2) {
     throw refuse2("The acceptance checklist cannot be read", error2.message);
@@ -17417,27 +17747,27 @@ function goalWithin(value) {
 }
 
 // src/loop/snapshot-request.ts
-var import_node_fs37 = require("node:fs");
-var import_node_path37 = require("node:path");
+var import_node_fs38 = require("node:fs");
+var import_node_path39 = require("node:path");
 
 // src/journal/log.ts
-var import_node_fs36 = require("node:fs");
-var import_node_path36 = require("node:path");
+var import_node_fs37 = require("node:fs");
+var import_node_path38 = require("node:path");
 var largestBytes2 = 1e6;
 var longestValue2 = 4e3;
 function logFailure(paths, now, { what, where, error: error2 }) {
   try {
-    if (!(0, import_node_fs36.existsSync)(paths.runtime)) return;
-    const file = (0, import_node_path36.join)(paths.runtime, "log.jsonl");
-    const found = (0, import_node_fs36.statSync)(file, { throwIfNoEntry: false });
+    if (!(0, import_node_fs37.existsSync)(paths.runtime)) return;
+    const file = (0, import_node_path38.join)(paths.runtime, "log.jsonl");
+    const found = (0, import_node_fs37.statSync)(file, { throwIfNoEntry: false });
     if (found?.isFile() === false) return;
-    if ((found?.size ?? 0) >= largestBytes2) (0, import_node_fs36.renameSync)(file, `${file}.1`);
+    if ((found?.size ?? 0) >= largestBytes2) (0, import_node_fs37.renameSync)(file, `${file}.1`);
     const { message, stack } = error2 instanceof Error ? error2 : { message: String(error2), stack: void 0 };
     const line2 = JSON.stringify(
       { time: now.toISOString(), what, where, error: message, stack },
       (_, value) => typeof value === "string" ? cut(printable(value), longestValue2) : value
     );
-    (0, import_node_fs36.appendFileSync)(file, `${line2}
+    (0, import_node_fs37.appendFileSync)(file, `${line2}
 `);
   } catch {
     return;
@@ -17460,25 +17790,25 @@ function startDetached(file, words5, folder) {
 // src/loop/snapshot-request.ts
 function requestSnapshot(paths) {
   try {
-    const sample6 = { iteration: 0 };
-    const began = readJsonLike((0, import_node_path37.join)(paths.runtime, "iteration.json"), sample6)?.iteration;
-    const requested = (0, import_node_path37.join)(paths.runtime, "snapshot.json");
-    if (began === void 0 || began === readJsonLike(requested, sample6)?.iteration) return;
-    if (!(0, import_node_fs37.existsSync)((0, import_node_path37.join)(paths.root, ".git"))) return;
+    const sample7 = { iteration: 0 };
+    const began = readJsonLike((0, import_node_path39.join)(paths.runtime, "iteration.json"), sample7)?.iteration;
+    const requested = (0, import_node_path39.join)(paths.runtime, "snapshot.json");
+    if (began === void 0 || began === readJsonLike(requested, sample7)?.iteration) return;
+    if (!(0, import_node_fs38.existsSync)((0, import_node_path39.join)(paths.root, ".git"))) return;
     writeAtomic(requested, JSON.stringify({ iteration: began }));
-    startDetached((0, import_node_path37.join)(pluginRoot(), "bin", "autonomous-workflow"), ["snapshot", paths.name], paths.root);
+    startDetached((0, import_node_path39.join)(pluginRoot(), "bin", "autonomous-workflow"), ["snapshot", paths.name], paths.root);
   } catch (error2) {
     logFailure(paths, /* @__PURE__ */ new Date(), { what: "snapshot-failed", error: error2 });
   }
 }
 
 // src/programs/git/repository.ts
-var import_node_fs43 = require("node:fs");
-var import_node_path44 = require("node:path");
+var import_node_fs44 = require("node:fs");
+var import_node_path46 = require("node:path");
 
 // src/programs/git/run-git.ts
 var import_node_os8 = require("node:os");
-var import_node_path43 = require("node:path");
+var import_node_path45 = require("node:path");
 var import_promises12 = require("node:timers/promises");
 var import_promises13 = require("node:fs/promises");
 
@@ -18346,13 +18676,13 @@ var handleCommand = (filePath, rawArguments, rawOptions) => {
 };
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/options.js
-var import_node_path42 = __toESM(require("node:path"), 1);
+var import_node_path44 = __toESM(require("node:path"), 1);
 var import_node_process8 = __toESM(require("node:process"), 1);
 var import_cross_spawn = __toESM(require_cross_spawn(), 1);
 
 // node_modules/.pnpm/npm-run-path@6.0.0/node_modules/npm-run-path/index.js
 var import_node_process5 = __toESM(require("node:process"), 1);
-var import_node_path39 = __toESM(require("node:path"), 1);
+var import_node_path41 = __toESM(require("node:path"), 1);
 
 // node_modules/.pnpm/path-key@4.0.0/node_modules/path-key/index.js
 function pathKey(options2 = {}) {
@@ -18369,7 +18699,7 @@ function pathKey(options2 = {}) {
 // node_modules/.pnpm/unicorn-magic@0.3.0/node_modules/unicorn-magic/node.js
 var import_node_util5 = require("node:util");
 var import_node_child_process3 = require("node:child_process");
-var import_node_path38 = __toESM(require("node:path"), 1);
+var import_node_path40 = __toESM(require("node:path"), 1);
 var import_node_url2 = require("node:url");
 var execFileOriginal = (0, import_node_util5.promisify)(import_node_child_process3.execFile);
 function toPath(urlOrPath) {
@@ -18378,12 +18708,12 @@ function toPath(urlOrPath) {
 function traversePathUp(startPath) {
   return {
     *[Symbol.iterator]() {
-      let currentPath = import_node_path38.default.resolve(toPath(startPath));
+      let currentPath = import_node_path40.default.resolve(toPath(startPath));
       let previousPath;
       while (previousPath !== currentPath) {
         yield currentPath;
         previousPath = currentPath;
-        currentPath = import_node_path38.default.resolve(currentPath, "..");
+        currentPath = import_node_path40.default.resolve(currentPath, "..");
       }
     }
   };
@@ -18398,27 +18728,27 @@ var npmRunPath = ({
   execPath: execPath2 = import_node_process5.default.execPath,
   addExecPath = true
 } = {}) => {
-  const cwdPath = import_node_path39.default.resolve(toPath(cwd));
+  const cwdPath = import_node_path41.default.resolve(toPath(cwd));
   const result = [];
-  const pathParts = pathOption.split(import_node_path39.default.delimiter);
+  const pathParts = pathOption.split(import_node_path41.default.delimiter);
   if (preferLocal) {
     applyPreferLocal(result, pathParts, cwdPath);
   }
   if (addExecPath) {
     applyExecPath(result, pathParts, execPath2, cwdPath);
   }
-  return pathOption === "" || pathOption === import_node_path39.default.delimiter ? `${result.join(import_node_path39.default.delimiter)}${pathOption}` : [...result, pathOption].join(import_node_path39.default.delimiter);
+  return pathOption === "" || pathOption === import_node_path41.default.delimiter ? `${result.join(import_node_path41.default.delimiter)}${pathOption}` : [...result, pathOption].join(import_node_path41.default.delimiter);
 };
 var applyPreferLocal = (result, pathParts, cwdPath) => {
   for (const directory of traversePathUp(cwdPath)) {
-    const pathPart = import_node_path39.default.join(directory, "node_modules/.bin");
+    const pathPart = import_node_path41.default.join(directory, "node_modules/.bin");
     if (!pathParts.includes(pathPart)) {
       result.push(pathPart);
     }
   }
 };
 var applyExecPath = (result, pathParts, execPath2, cwdPath) => {
-  const pathPart = import_node_path39.default.resolve(cwdPath, toPath(execPath2), "..");
+  const pathPart = import_node_path41.default.resolve(cwdPath, toPath(execPath2), "..");
   if (!pathParts.includes(pathPart)) {
     result.push(pathPart);
   }
@@ -19573,7 +19903,7 @@ var killAfterTimeout = async (subprocess, timeout, context, { signal }) => {
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/methods/node.js
 var import_node_process6 = require("node:process");
-var import_node_path40 = __toESM(require("node:path"), 1);
+var import_node_path42 = __toESM(require("node:path"), 1);
 var mapNode = ({ options: options2 }) => {
   if (options2.node === false) {
     throw new TypeError('The "node" option cannot be false with `execaNode()`.');
@@ -19592,7 +19922,7 @@ var handleNodeOption = (file, commandArguments, {
     throw new TypeError('The "execPath" option has been removed. Please use the "nodePath" option instead.');
   }
   const normalizedNodePath = safeNormalizeFileUrl(nodePath, 'The "nodePath" option');
-  const resolvedNodePath = import_node_path40.default.resolve(cwd, normalizedNodePath);
+  const resolvedNodePath = import_node_path42.default.resolve(cwd, normalizedNodePath);
   const newOptions = {
     ...options2,
     nodePath: resolvedNodePath,
@@ -19602,7 +19932,7 @@ var handleNodeOption = (file, commandArguments, {
   if (!shouldHandleNode) {
     return [file, commandArguments, newOptions];
   }
-  if (import_node_path40.default.basename(file, ".exe") === "node") {
+  if (import_node_path42.default.basename(file, ".exe") === "node") {
     throw new TypeError('When the "node" option is true, the first argument does not need to be "node".');
   }
   return [
@@ -19691,12 +20021,12 @@ var ENCODING_ALIASES = {
 var serializeEncoding = (encoding) => typeof encoding === "string" ? `"${encoding}"` : String(encoding);
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/cwd.js
-var import_node_fs38 = require("node:fs");
-var import_node_path41 = __toESM(require("node:path"), 1);
+var import_node_fs39 = require("node:fs");
+var import_node_path43 = __toESM(require("node:path"), 1);
 var import_node_process7 = __toESM(require("node:process"), 1);
 var normalizeCwd = (cwd = getDefaultCwd()) => {
   const cwdString = safeNormalizeFileUrl(cwd, 'The "cwd" option');
-  return import_node_path41.default.resolve(cwdString);
+  return import_node_path43.default.resolve(cwdString);
 };
 var getDefaultCwd = () => {
   try {
@@ -19713,7 +20043,7 @@ var fixCwdError = (originalMessage, cwd) => {
   }
   let cwdStat;
   try {
-    cwdStat = (0, import_node_fs38.statSync)(cwd);
+    cwdStat = (0, import_node_fs39.statSync)(cwd);
   } catch (error2) {
     return `The "cwd" option is invalid: ${cwd}.
 ${error2.message}
@@ -19743,7 +20073,7 @@ var normalizeOptions = (filePath, rawArguments, rawOptions) => {
   options2.killSignal = normalizeKillSignal(options2.killSignal);
   options2.forceKillAfterDelay = normalizeForceKillAfterDelay(options2.forceKillAfterDelay);
   options2.lines = options2.lines.map((lines2, fdNumber) => lines2 && !BINARY_ENCODINGS.has(options2.encoding) && options2.buffer[fdNumber]);
-  if (import_node_process8.default.platform === "win32" && import_node_path42.default.basename(file, ".exe") === "cmd") {
+  if (import_node_process8.default.platform === "win32" && import_node_path44.default.basename(file, ".exe") === "cmd") {
     commandArguments.unshift("/q");
   }
   return { file, commandArguments, options: options2 };
@@ -20719,7 +21049,7 @@ var handleResult = (result, verboseInfo, { reject }) => {
 };
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/handle-sync.js
-var import_node_fs40 = require("node:fs");
+var import_node_fs41 = require("node:fs");
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/type.js
 var getStdioItemType = (value, optionName) => {
@@ -21049,7 +21379,7 @@ var normalizeStdioSync = (stdioArray, buffer, verboseInfo) => stdioArray.map((st
 var isOutputPipeOnly = (stdioOption) => stdioOption === "pipe" || Array.isArray(stdioOption) && stdioOption.every((item3) => item3 === "pipe");
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/native.js
-var import_node_fs39 = require("node:fs");
+var import_node_fs40 = require("node:fs");
 var import_node_tty2 = __toESM(require("node:tty"), 1);
 var handleNativeStream = ({ stdioItem, stdioItem: { type }, isStdioArray, fdNumber, direction, isSync }) => {
   if (!isStdioArray || type !== "native") {
@@ -21083,7 +21413,7 @@ var getTargetFd = ({ value, optionName, fdNumber, direction }) => {
   if (import_node_tty2.default.isatty(targetFdNumber)) {
     throw new TypeError(`The \`${optionName}: ${serializeOptionValue(value)}\` option is invalid: it cannot be a TTY with synchronous methods.`);
   }
-  return { type: "uint8Array", value: bufferToUint8Array((0, import_node_fs39.readFileSync)(targetFdNumber)), optionName };
+  return { type: "uint8Array", value: bufferToUint8Array((0, import_node_fs40.readFileSync)(targetFdNumber)), optionName };
 };
 var getTargetFdNumber = (value, fdNumber) => {
   if (value === "inherit") {
@@ -21416,8 +21746,8 @@ var addProperties = {
 var addPropertiesSync = {
   input: {
     ...addProperties,
-    fileUrl: ({ value }) => ({ contents: [bufferToUint8Array((0, import_node_fs40.readFileSync)(value))] }),
-    filePath: ({ value: { file } }) => ({ contents: [bufferToUint8Array((0, import_node_fs40.readFileSync)(file))] }),
+    fileUrl: ({ value }) => ({ contents: [bufferToUint8Array((0, import_node_fs41.readFileSync)(value))] }),
+    filePath: ({ value: { file } }) => ({ contents: [bufferToUint8Array((0, import_node_fs41.readFileSync)(file))] }),
     fileNumber: forbiddenIfSync,
     iterable: ({ value }) => ({ contents: [...value] }),
     string: ({ value }) => ({ contents: [value] }),
@@ -21763,7 +22093,7 @@ var validateSerializable = (newContents) => {
 };
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/io/output-sync.js
-var import_node_fs41 = require("node:fs");
+var import_node_fs42 = require("node:fs");
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/verbose/output.js
 var shouldLogOutput = ({ stdioItems, encoding, verboseInfo, fdNumber }) => fdNumber !== "all" && isFullVerbose(verboseInfo, fdNumber) && !BINARY_ENCODINGS.has(encoding) && fdUsesVerbose(fdNumber) && (stdioItems.some(({ type, value }) => type === "native" && PIPED_STDIO_VALUES.has(value)) || stdioItems.every(({ type }) => TRANSFORM_TYPES.has(type)));
@@ -21887,10 +22217,10 @@ var writeToFiles = (serializedResult, stdioItems, outputFiles) => {
   for (const { path: path7, append } of stdioItems.filter(({ type }) => FILE_TYPES.has(type))) {
     const pathString = typeof path7 === "string" ? path7 : path7.toString();
     if (append || outputFiles.has(pathString)) {
-      (0, import_node_fs41.appendFileSync)(path7, serializedResult);
+      (0, import_node_fs42.appendFileSync)(path7, serializedResult);
     } else {
       outputFiles.add(pathString);
-      (0, import_node_fs41.writeFileSync)(path7, serializedResult);
+      (0, import_node_fs42.writeFileSync)(path7, serializedResult);
     }
   }
 };
@@ -22334,7 +22664,7 @@ var duplex = () => new import_node_stream2.Duplex({ read() {
 var handleDummyPromise = async (error2, verboseInfo, options2) => handleResult(error2, verboseInfo, options2);
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/handle-async.js
-var import_node_fs42 = require("node:fs");
+var import_node_fs43 = require("node:fs");
 var import_node_buffer3 = require("node:buffer");
 var import_node_stream3 = require("node:stream");
 var handleStdioAsync = (options2, verboseInfo) => handleStdio(addPropertiesAsync, options2, verboseInfo, false);
@@ -22358,8 +22688,8 @@ var addProperties2 = {
 var addPropertiesAsync = {
   input: {
     ...addProperties2,
-    fileUrl: ({ value }) => ({ stream: (0, import_node_fs42.createReadStream)(value) }),
-    filePath: ({ value: { file } }) => ({ stream: (0, import_node_fs42.createReadStream)(file) }),
+    fileUrl: ({ value }) => ({ stream: (0, import_node_fs43.createReadStream)(value) }),
+    filePath: ({ value: { file } }) => ({ stream: (0, import_node_fs43.createReadStream)(file) }),
     webStream: ({ value }) => ({ stream: import_node_stream3.Readable.fromWeb(value) }),
     iterable: ({ value }) => ({ stream: import_node_stream3.Readable.from(value) }),
     asyncIterable: ({ value }) => ({ stream: import_node_stream3.Readable.from(value) }),
@@ -22368,8 +22698,8 @@ var addPropertiesAsync = {
   },
   output: {
     ...addProperties2,
-    fileUrl: ({ value }) => ({ stream: (0, import_node_fs42.createWriteStream)(value) }),
-    filePath: ({ value: { file, append } }) => ({ stream: (0, import_node_fs42.createWriteStream)(file, append ? { flags: "a" } : {}) }),
+    fileUrl: ({ value }) => ({ stream: (0, import_node_fs43.createWriteStream)(value) }),
+    filePath: ({ value: { file, append } }) => ({ stream: (0, import_node_fs43.createWriteStream)(file, append ? { flags: "a" } : {}) }),
     webStream: ({ value }) => ({ stream: import_node_stream3.Writable.fromWeb(value) }),
     iterable: forbiddenIfAsync,
     asyncIterable: forbiddenIfAsync,
@@ -24320,36 +24650,36 @@ async function isGitAtWork(lock, processes) {
   const folders2 = await workTreesOf(lock);
   const names = await (0, import_promises13.readdir)(processes).catch(() => []);
   const numbers = names.filter((name) => /^\d+$/.test(name));
-  const found = await Promise.all(numbers.map((number3) => isGitIn((0, import_node_path43.join)(processes, number3), folders2)));
+  const found = await Promise.all(numbers.map((number3) => isGitIn((0, import_node_path45.join)(processes, number3), folders2)));
   if (found.includes(true)) return true;
   return folders2.length > 0 && await areAllShown(processes) ? false : void 0;
 }
 async function workTreesOf(lock) {
-  let gitFolder = (0, import_node_path43.dirname)(lock);
-  while ((0, import_node_path43.basename)(gitFolder) !== ".git" && (0, import_node_path43.dirname)(gitFolder) !== gitFolder) gitFolder = (0, import_node_path43.dirname)(gitFolder);
-  if ((0, import_node_path43.basename)(gitFolder) !== ".git") return [];
-  const others = (0, import_node_path43.join)(gitFolder, "worktrees");
+  let gitFolder = (0, import_node_path45.dirname)(lock);
+  while ((0, import_node_path45.basename)(gitFolder) !== ".git" && (0, import_node_path45.dirname)(gitFolder) !== gitFolder) gitFolder = (0, import_node_path45.dirname)(gitFolder);
+  if ((0, import_node_path45.basename)(gitFolder) !== ".git") return [];
+  const others = (0, import_node_path45.join)(gitFolder, "worktrees");
   const pointers = await (0, import_promises13.readdir)(others).then(
-    (names) => names.map((name) => (0, import_node_path43.join)(others, name, "gitdir")),
+    (names) => names.map((name) => (0, import_node_path45.join)(others, name, "gitdir")),
     () => []
   );
   const folders2 = pointers.map(async (pointer) => {
     const text3 = await (0, import_promises13.readFile)(pointer, "utf8").catch(() => "");
-    return text3 === "" ? [] : [(0, import_node_path43.dirname)((0, import_node_path43.resolve)((0, import_node_path43.dirname)(pointer), text3.trimEnd()))];
+    return text3 === "" ? [] : [(0, import_node_path45.dirname)((0, import_node_path45.resolve)((0, import_node_path45.dirname)(pointer), text3.trimEnd()))];
   });
-  const all = [(0, import_node_path43.dirname)(gitFolder), ...(await Promise.all(folders2)).flat()];
+  const all = [(0, import_node_path45.dirname)(gitFolder), ...(await Promise.all(folders2)).flat()];
   return Promise.all(all.map((folder) => (0, import_promises13.realpath)(folder).catch(() => folder)));
 }
 async function areAllShown(processes) {
-  const second = await (0, import_promises13.readFile)((0, import_node_path43.join)(processes, "2", "comm"), "utf8").catch(() => "");
+  const second = await (0, import_promises13.readFile)((0, import_node_path45.join)(processes, "2", "comm"), "utf8").catch(() => "");
   return second.trimEnd() === "kthreadd";
 }
 async function isGitIn(process_, folders2) {
   try {
-    const name = await (0, import_promises13.readFile)((0, import_node_path43.join)(process_, "comm"), "utf8");
+    const name = await (0, import_promises13.readFile)((0, import_node_path45.join)(process_, "comm"), "utf8");
     if (!name.startsWith("git")) return false;
-    const place = await (0, import_promises13.readlink)((0, import_node_path43.join)(process_, "cwd"));
-    return folders2.some((folder) => !(0, import_node_path43.relative)(folder, place).split(import_node_path43.sep).includes(".."));
+    const place = await (0, import_promises13.readlink)((0, import_node_path45.join)(process_, "cwd"));
+    return folders2.some((folder) => !(0, import_node_path45.relative)(folder, place).split(import_node_path45.sep).includes(".."));
   } catch (error2) {
     return /^(?:EACCES|EPERM)$/.test(error2.code ?? "");
   }
@@ -24394,7 +24724,7 @@ var repeatable = new Set(
   "add checkout merge read-tree reset restore rm update-index update-ref".split(" ")
 );
 function mayBeTriedAgain(verb2, lock) {
-  return verb2 === "commit" ? (0, import_node_path43.basename)(lock) === "index.lock" : repeatable.has(verb2);
+  return verb2 === "commit" ? (0, import_node_path45.basename)(lock) === "index.lock" : repeatable.has(verb2);
 }
 async function tryGit(folder, gitArguments, options2 = {}) {
   for (let waits = 0; ; waits += 1) {
@@ -24471,7 +24801,7 @@ async function findRepository(folder) {
   if (exitCode !== 0 && stderr.includes("dubious ownership")) {
     throw new WorkflowError("git does not trust this folder, because it belongs to another user", {
       where: folder,
-      fix: `Run: git config --global --add safe.directory '${(0, import_node_path44.resolve)(folder)}'`
+      fix: `Run: git config --global --add safe.directory '${(0, import_node_path46.resolve)(folder)}'`
     });
   }
   const [root, gitFolder] = stdout.split("\n");
@@ -24479,27 +24809,27 @@ async function findRepository(folder) {
   const head = await tryGit(folder, ["rev-parse", "--verify", "--quiet", "HEAD^{commit}"]);
   const branch = await tryGit(folder, ["symbolic-ref", "--quiet", "HEAD"]);
   return {
-    root: (0, import_node_path44.resolve)(root),
+    root: (0, import_node_path46.resolve)(root),
     gitFolder,
     head: head.exitCode === 0 ? head.stdout.trim() : null,
     branch: branch.exitCode === 0 ? branch.stdout.trim() : null,
-    operation: marks.find(([file]) => (0, import_node_fs43.existsSync)((0, import_node_path44.join)(gitFolder, file)))?.[1] ?? null
+    operation: marks.find(([file]) => (0, import_node_fs44.existsSync)((0, import_node_path46.join)(gitFolder, file)))?.[1] ?? null
   };
 }
 function sharedGitFolder(folder) {
-  return gitFolderAbove((0, import_node_fs43.realpathSync)(folder));
+  return gitFolderAbove((0, import_node_fs44.realpathSync)(folder));
 }
 function gitFolderAbove(folder) {
-  const entry = (0, import_node_path44.join)(folder, ".git");
-  const stats = (0, import_node_fs43.statSync)(entry, { throwIfNoEntry: false });
-  if (stats === void 0) return (0, import_node_path44.dirname)(folder) === folder ? void 0 : gitFolderAbove((0, import_node_path44.dirname)(folder));
+  const entry = (0, import_node_path46.join)(folder, ".git");
+  const stats = (0, import_node_fs44.statSync)(entry, { throwIfNoEntry: false });
+  if (stats === void 0) return (0, import_node_path46.dirname)(folder) === folder ? void 0 : gitFolderAbove((0, import_node_path46.dirname)(folder));
   if (stats.isDirectory()) return entry;
-  const own2 = (0, import_node_path44.resolve)(
+  const own2 = (0, import_node_path46.resolve)(
     folder,
-    (0, import_node_fs43.readFileSync)(entry, "utf8").replace(/^gitdir: /, "").trimEnd()
+    (0, import_node_fs44.readFileSync)(entry, "utf8").replace(/^gitdir: /, "").trimEnd()
   );
-  const shared = (0, import_node_path44.join)(own2, "commondir");
-  return (0, import_node_fs43.existsSync)(shared) ? (0, import_node_path44.resolve)(own2, (0, import_node_fs43.readFileSync)(shared, "utf8").trimEnd()) : own2;
+  const shared = (0, import_node_path46.join)(own2, "commondir");
+  return (0, import_node_fs44.existsSync)(shared) ? (0, import_node_path46.resolve)(own2, (0, import_node_fs44.readFileSync)(shared, "utf8").trimEnd()) : own2;
 }
 async function uncommittedPaths(root, without = []) {
   const status = [
@@ -24553,7 +24883,7 @@ async function startOfFeature(folder, without = [], waysOut2 = `Commit it, or st
 // src/programs/git/work-tree.ts
 var import_promises14 = require("node:fs/promises");
 var import_node_os9 = require("node:os");
-var import_node_path45 = require("node:path");
+var import_node_path47 = require("node:path");
 async function repositoryOf(folder) {
   const repository = await findRepository(folder);
   if (repository !== void 0) return repository;
@@ -24582,10 +24912,10 @@ async function treeOfWorkTree(folder, without = []) {
   });
 }
 async function withIndexCopy({ root, gitFolder, head }, work) {
-  const temporary = await (0, import_promises14.mkdtemp)((0, import_node_path45.join)((0, import_node_os9.tmpdir)(), "autonomous-workflow-index-"));
-  const environment = { GIT_INDEX_FILE: (0, import_node_path45.join)(temporary, "index") };
+  const temporary = await (0, import_promises14.mkdtemp)((0, import_node_path47.join)((0, import_node_os9.tmpdir)(), "autonomous-workflow-index-"));
+  const environment = { GIT_INDEX_FILE: (0, import_node_path47.join)(temporary, "index") };
   try {
-    if (!await copyIndex((0, import_node_path45.join)(gitFolder, "index"), environment.GIT_INDEX_FILE) && head !== null)
+    if (!await copyIndex((0, import_node_path47.join)(gitFolder, "index"), environment.GIT_INDEX_FILE) && head !== null)
       await git(root, ["read-tree", head], { environment });
     return await work(environment);
   } finally {
@@ -24615,7 +24945,7 @@ async function repositoryWithout(folder, left) {
   const repository = await repositoryOf(folder);
   const { root } = repository;
   const real = await Promise.all(left.map((one) => (0, import_promises14.realpath)(one)));
-  const without = real.map((one) => (0, import_node_path45.relative)(root, one).split(import_node_path45.sep).join("/")).filter((path7) => !path7.startsWith(".."));
+  const without = real.map((one) => (0, import_node_path47.relative)(root, one).split(import_node_path47.sep).join("/")).filter((path7) => !path7.startsWith(".."));
   const isIgnored = await Promise.all(without.map((path7) => isIgnoredWhole(root, path7)));
   return { ...repository, without: without.filter((_, index) => isIgnored[index] === false) };
 }
@@ -25137,12 +25467,12 @@ function requireTestCommand(found, root) {
   throw new WorkflowError("No command that runs the tests of this project was found", {
     where: root,
     expected: 'a script "test" in package.json, a target "test" in a Makefile, or a pytest, Cargo, Go, Maven, Gradle, .NET, Ruby or PHP project',
-    fix: 'Write it into .autonomous-workflow.yaml, such as `test_command: npm test`, or run: autonomous-workflow commands confirm --set "test=npm test"'
+    fix: 'Write it into .autonomous-workflow.yaml, such as `test_command: npm test`, and begin again; in a workflow that has begun: autonomous-workflow commands confirm --set "test=npm test"'
   });
 }
 
 // src/coding/repository-writer.ts
-var import_node_path46 = require("node:path");
+var import_node_path48 = require("node:path");
 var longestWait2 = 9 * 6e4;
 var refreshMilliseconds = 5e3;
 var staleAfter = 10 * 6e4;
@@ -25150,8 +25480,8 @@ var announceAfter = 1e3;
 async function asRepositoryWriter(folder, what, work, longest = longestWait2) {
   const shared = sharedGitFolder(folder);
   if (shared === void 0) return work();
-  const place = (0, import_node_path46.join)(shared, "autonomous-workflow");
-  const file = (0, import_node_path46.join)(place, "work.json");
+  const place = (0, import_node_path48.join)(shared, "autonomous-workflow");
+  const file = (0, import_node_path48.join)(place, "work.json");
   const onTaken = announcer(file);
   const locked = async (refresh2) => {
     const mine = { what, since: (/* @__PURE__ */ new Date()).toISOString(), pid: process.pid };
@@ -25198,7 +25528,7 @@ function announcer(file) {
 }
 
 // src/coding/verification-run.ts
-var import_node_path47 = require("node:path");
+var import_node_path49 = require("node:path");
 var import_promises15 = require("node:fs/promises");
 
 // src/coding/rules/commands/environment.ts
@@ -25330,7 +25660,7 @@ async function readProject(root, lines2 = []) {
   const contents = /* @__PURE__ */ new Map();
   const read3 = async (wanted) => {
     for (const path7 of wanted) {
-      const text3 = contents.has(path7) ? void 0 : await readText((0, import_node_path47.join)(root, path7));
+      const text3 = contents.has(path7) ? void 0 : await readText((0, import_node_path49.join)(root, path7));
       if (text3 !== void 0) contents.set(path7, text3);
     }
   };
@@ -25342,12 +25672,12 @@ async function readProject(root, lines2 = []) {
 // src/coding/prepare-project.ts
 var longestWait3 = 8e3;
 var waysOut = "Commit it, or type the command again with --stash: it stashes your work and says how to get it back.";
-async function prepareProject(paths, { stash, isPlanGiven }, now) {
-  if (stateExists(paths) && (await readState(paths)).status !== "complete") return void 0;
+async function prepareProject(paths, { stash, isPlanGiven, plan }, now) {
+  if (stateExists(paths) && !leadsToImplementation(await readState(paths))) return void 0;
   const repository = await repositoryWithout(paths.root, ownFolders(paths.root));
   const { root, without, operation } = repository;
   const stashes = stash && operation === null;
-  if (stashes && isPlanGiven) await refuseUncommittedPlan(paths, repository);
+  if (stashes && isPlanGiven) await refuseUncommittedPlan(paths, repository, plan);
   const undo = stashes ? await stashUncommitted(paths, repository, now) : void 0;
   try {
     await startOfFeature(root, without, waysOut);
@@ -25359,8 +25689,8 @@ async function prepareProject(paths, { stash, isPlanGiven }, now) {
   }
   return undo;
 }
-async function refuseUncommittedPlan(paths, { without }) {
-  const plan = hasFeatures(paths) ? void 0 : findPlan(paths).file;
+async function refuseUncommittedPlan(paths, { without }, wanted) {
+  const plan = hasFeatures(paths) && wanted === void 0 ? void 0 : findPlan(paths, wanted).file;
   if (plan !== void 0 && (await uncommittedPaths(paths.root, without)).some((path7) => path7.endsWith(plan))) {
     throw new WorkflowError("The plan is not committed, and would be stashed with your other work", {
       where: plan,
@@ -25406,64 +25736,118 @@ async function prepareCoding(project, command2, rawArguments, now) {
   const { options: options2, example } = commandRules[command2];
   const { name, options: given } = readCommandArguments(rawArguments, options2, example);
   if (name === void 0) return void 0;
-  const request = { stash: given.stash !== void 0, isPlanGiven: command2 === "implement" };
+  const request = { stash: given.stash !== void 0, isPlanGiven: command2 === "implement", plan: given.plan };
   return prepareProject(workflowPaths(project, name), request, now);
 }
 
 // src/app/status.ts
-var import_node_fs44 = require("node:fs");
-var import_node_path48 = require("node:path");
+var import_node_fs45 = require("node:fs");
+var import_node_path50 = require("node:path");
 
 // src/report/rules/finding.ts
 var reportMissing = "there is no report";
 
+// src/app/rules/agents.ts
+function agentRows(iteration, assignments, journal, deliveries, isDriven2) {
+  const open3 = isDriven2 ? "at work" : "gone";
+  const starts = journal.flatMap(
+    (line2) => line2.event === "agent-started" && line2.iteration === iteration ? [{ agent: line2.agent, assignment: line2.assignment, time: line2.time, task: line2.task ?? "" }] : []
+  );
+  const assigned = assignments.map(({ id: id3, agent, task }) => {
+    const started_at = starts.findLast((one) => one.assignment === id3)?.time ?? null;
+    const delivery = deliveries.find(({ assignment }) => assignment === id3);
+    const state = delivery === void 0 ? started_at === null ? "not started" : open3 : delivery.isRefused ? "refused" : "handed in";
+    return { assignment: id3, agent, task, state, started_at, ended_at: delivery?.received_at ?? null };
+  });
+  const known = new Set(assignments.map(({ id: id3 }) => id3));
+  const others = starts.filter(({ assignment }) => assignment === null || !known.has(assignment)).map(({ agent, assignment, time: time2, task }) => {
+    const handedIn2 = journal.find(
+      (line2) => line2.event === "hand-in" && line2.iteration === iteration && line2.agent === agent && line2.time > time2
+    );
+    const ended_at = handedIn2?.time ?? null;
+    const state = ended_at === null ? open3 : "handed in";
+    return { assignment, agent, task, state, started_at: time2, ended_at };
+  });
+  return [...assigned, ...others];
+}
+
+// src/app/read-agents.ts
+function readAgents(paths, { status, iteration }, assignments, journal, isDriven2) {
+  if (status !== "in_progress") return [];
+  const deliveries = readEntries(paths, iteration).map(({ assignment, received_at, hand_in }) => ({
+    assignment,
+    received_at,
+    isRefused: hand_in === null
+  }));
+  return agentRows(iteration, assignments, journal, deliveries, isDriven2);
+}
+
 // src/app/rules/status.ts
-function formatStatus({
-  state,
-  owner,
-  finished: finished7,
-  assigned,
-  work = isWriting(state) ? "writing the report up" : describeAgents(finished7, assigned),
-  spend,
-  wait: wait2,
-  files: files2,
-  held: held2 = [],
-  checks: checks2 = "",
-  report = "",
-  recent,
-  escalations = [],
-  now
-}) {
-  const end2 = state.end_reason === null || state.end_reason === state.status ? "" : ` (${state.end_reason})`;
-  const goesOn = state.status === "in_progress";
-  const rows = [
-    ["workflow", `${state.name}: ${state.status}${end2}`],
-    ["goal", excerpt(state.prompt)],
-    ["phase", state.current_phase],
-    ["iteration", `${state.iteration} of at most ${state.max_iterations}${goesOn && work !== "" ? `, ${work}` : ""}`],
-    [
-      "found",
-      `${counted(state.findings_count, "finding")}, ${counted(state.sources_cited, "source")}, ${counted(state.open_questions, "open question")}`
-    ],
+function formatStatus(input) {
+  const { state, agents = [], files: files2 = [], recent = [], isVerbose: isVerbose2 = false, now } = input;
+  const title = `${state.name} (${modeOf(state.workflow_type)}): ${isVerbose2 ? printable(state.prompt) : cut(excerpt(state.prompt), longestGoal2)}`;
+  const shown3 = agents.filter((agent) => isVerbose2 || agent.state !== "handed in").slice(0, mostAgents);
+  const answers = answersOf(input.summary);
+  const details = [...detailsOf(input), ...isVerbose2 ? numbersOf(input) : []];
+  const width = Math.max(...[...answers, ...details].map(([label]) => label.length));
+  const line2 = ([label, text3]) => `${label.padEnd(width)}  ${printable(text3)}`;
+  const work = shown3.map((agent) => `${" ".repeat(width)}  - ${describeAgent(agent, now)}`);
+  const [well = "", doing = "", ...others] = answers.map(line2);
+  return [
+    [title],
+    [well, doing, ...work, ...others],
+    details.map(line2),
+    files2.map((file) => `file  ${file}`),
+    recent.map(printable)
+  ].filter((part) => part.length > 0).map((part) => part.join("\n")).join("\n\n");
+}
+var longestGoal2 = 120;
+var mostAgents = 8;
+var longestTask4 = 80;
+function answersOf({ is_well, doing, needs, until, cost: cost2 }) {
+  const asked = needs.flatMap((one) => one.split("\n")).map((one) => excerpt(one));
+  const [first = "nothing", ...more] = asked;
+  return [
+    ["well", is_well],
+    ["now", doing],
+    ["needs you", first],
+    ...more.map((one) => ["", one]),
+    ["done", until],
+    ["cost", cost2]
+  ];
+}
+function describeAgent({ assignment, agent, task, state, started_at }, now) {
+  const age = started_at === null ? "" : ` for ${duration((now.getTime() - Date.parse(started_at)) / 6e4)}`;
+  const about = printable(task).split("\n")[0] ?? "";
+  const words5 = about === "" ? "" : `: ${about.length <= longestTask4 ? about : `${cut(about, longestTask4 - 1)}\u2026`}`;
+  return `${assignment === null ? "" : `${assignment} `}${agent} ${state}${state === "at work" ? age : ""}${words5}`;
+}
+function detailsOf({ state, held: held2 = [], outage = "", checks: checks2 = "", report = "", critique = "" }) {
+  const hasResearch = hasPhase(modeOf(state.workflow_type), phases.A) || state.findings_count > 0;
+  const found = `${counted(state.findings_count, "finding")} from ${counted(state.sources_cited, "source")}, ${counted(state.open_questions, "open question")}`;
+  const verdict = shownVerdict(state);
+  return [
+    ...hasResearch ? [["found", found]] : [],
+    ...checks2 === "" || !hasResearch ? [] : [["checked", checks2]],
     ...state.features_total === 0 ? [] : [["features", describeFeatureCounts(state)]],
     ...held2.map((line2) => ["held against", line2]),
-    ...checks2 === "" ? [] : [["checked", checks2]],
+    ...outage === "" ? [] : [["searches", outage]],
     ...report === "" ? [] : [["report", report]],
-    ["verdict", shownVerdict(state) ?? "none yet"],
-    [
-      "time",
-      `${elapsedHours(state, now).toFixed(1)} of at most ${counted(state.max_duration_hours, "hour")}, last change ${state.updated_at}`
-    ],
-    ["cost", spend],
-    ["driver", `${state.driver}; ${owner}`]
+    ...critique === "" ? [] : [["critique", critique]],
+    ...state.last_result === null ? [] : [["last", `iteration ${state.recorded_iteration}: ${state.last_result}`]],
+    ["verdict", verdict === null ? "none yet" : capitalized(verdict)]
   ];
-  const waiting = goesOn ? describeWait(wait2, now) : void 0;
-  if (waiting !== void 0) rows.push(["waits", waiting]);
-  if (state.end_message !== null) rows.push(["end", state.end_message]);
-  const width = Math.max(...rows.map(([label]) => label.length));
-  const table = rows.map(([label, value]) => `${label.padEnd(width)}  ${printable(value)}`);
-  const asked = escalations.length === 0 ? [] : [...escalations.map(excerpt), ""];
-  return [...asked, ...table, "", ...files2.map((file) => `file  ${file}`), "", ...recent.map(printable)].join("\n").trimEnd();
+}
+function numbersOf({ state, owner, wait: wait2, now }) {
+  return [
+    ...state.verdict_numbers === null ? [] : [["numbers", state.verdict_numbers]],
+    ["iteration", `${state.iteration} of at most ${state.max_iterations}, ${state.current_phase}`],
+    ["time", `${elapsedHours(state, now).toFixed(1)} of at most ${counted(state.max_duration_hours, "hour")}`],
+    ["changed", clockTime(new Date(state.updated_at), now)],
+    ["driver", `${state.driver}; ${owner}`],
+    ...state.end_reason === null ? [] : [["end", `${state.status} (${state.end_reason}): ${state.end_message ?? ""}`]],
+    ...wait2?.kind === "agents" ? [["waits", `for ${counted(wait2.tasks.length, "agent")}`]] : []
+  ];
 }
 function describeAgents(finished7, assigned) {
   if (assigned > 0) return `${finished7} of ${counted(assigned, "agent")} handed in`;
@@ -25473,65 +25857,168 @@ function describeFeatureCounts({ features_total, features_complete, features_fai
   const failed = features_failed === 0 ? "" : `, ${features_failed} failed`;
   return `${features_complete} of ${features_total} pass${failed} (autonomous-workflow feature list)`;
 }
-function describeWait(wait2, now) {
-  if (wait2 === void 0) return void 0;
-  switch (wait2.kind) {
-    case "agents":
-      return `for ${counted(wait2.tasks.length, "agent")}, since ${new Date(wait2.turn).toISOString()}`;
-    case "input":
-      return "for what was typed to be answered";
-    case "pause":
-      return `for the next iteration, ${until(wait2.until, now)}`;
-    case "api":
-      return `for the API (${wait2.error}), ${until(wait2.until, now)}; attempt ${wait2.attempt}`;
-    case "busy":
-      return void 0;
-  }
+
+// src/app/rules/summary.ts
+function summarize(input) {
+  const { state, isDriven: isDriven2, problems, escalations, notes = [], spend } = input;
+  const goesOn = state.status === "in_progress";
+  const health = healthOf(input);
+  const resume = `Go on in Claude Code: /autonomous-workflow:continue-auto ${state.name}`;
+  const canGoOn = state.status !== "complete" && state.end_reason !== "cancelled";
+  const needs = [...problems, ...escalations, ...notes, ...(goesOn ? !isDriven2 : canGoOn) ? [resume] : []];
+  return {
+    health,
+    is_well: sentences[health](input),
+    doing: goesOn ? describeWork(input) : `Nothing: it ended in iteration ${state.iteration}.`,
+    needs,
+    until: goesOn ? describeUntil(input) : `It ended ${clockTime(new Date(state.updated_at), input.now)}.`,
+    cost: spend
+  };
 }
-function until(instant2, now) {
-  const minutes2 = Math.max(0, Math.ceil((instant2 - now.getTime()) / 6e4));
-  return `until ${new Date(instant2).toISOString()} (${minutes2} min)`;
+function healthOf({ state, isDriven: isDriven2, problems, escalations, wait: wait2 }) {
+  if (problems.length > 0) return "broken";
+  if (state.status !== "in_progress") return "ended";
+  if (!isDriven2) return "left-alone";
+  if (escalations.length > 0) return "needs-you";
+  return wait2?.kind === "api" ? "waits" : "well";
+}
+var sentences = {
+  broken: () => "Its files are damaged.",
+  ended: ({ state }) => state.status === "complete" ? "Complete." : state.end_message ?? `Ended: ${state.end_reason ?? state.status}.`,
+  "left-alone": () => "Nobody works on it: no session drives it.",
+  "needs-you": () => "It works, and needs you.",
+  waits: () => "It waits for the API and goes on by itself.",
+  well: ({ state }) => state.consecutive_failures === 0 ? "Yes, it works." : `It works, but the last ${counted(state.consecutive_failures, "iteration")} failed.`
+};
+function describeWork({ state, isDriven: isDriven2, work, wait: wait2, now }) {
+  const where = `Iteration ${state.iteration} of at most ${state.max_iterations}, ${state.current_phase}`;
+  if (!isDriven2) return `Nothing; it stands in iteration ${state.iteration}, ${state.current_phase}.`;
+  const parts = [work, describePause(wait2, now)].filter((part) => part !== "");
+  return `${where}${parts.length === 0 ? "" : `: ${parts.join("; ")}`}.`;
+}
+function describePause(wait2, now) {
+  if (wait2?.kind === "input") return "waits for what was typed to be answered";
+  if (wait2?.kind !== "pause" && wait2?.kind !== "api") return "";
+  const minutes2 = Math.max(1, Math.ceil((wait2.until - now.getTime()) / 6e4));
+  const what = wait2.kind === "api" ? `the API (${wait2.error})` : "the next iteration";
+  return `waits for ${what} until ${clockTime(new Date(wait2.until), now)} (about ${counted(minutes2, "minute")})${wait2.kind === "pause" && wait2.why !== void 0 ? `: ${wait2.why}` : ""}`;
+}
+function describeUntil({ state, usd, forecast: forecast2, now }) {
+  const hours2 = Math.max(0, state.max_duration_hours - elapsedHours(state, now));
+  const left = [
+    counted(Math.max(0, state.max_iterations - state.iteration), "more iteration"),
+    `${hours2.toFixed(1)} hours`,
+    ...usd === null ? [] : [dollars2(Math.max(0, state.max_cost_usd - usd))]
+  ];
+  const features = state.features_total === 0 ? "" : `${state.features_complete} of ${counted(state.features_total, "feature")} pass. `;
+  const bound = `at the latest after ${left.slice(0, -1).join(", ")} or ${left.at(-1) ?? ""}`;
+  return `${features}${expectation(usd, forecast2, state, now)} ${capitalized(bound)}.`;
+}
+function expectation(usd, forecast2, state, now) {
+  if (forecast2 !== void 0) {
+    const doneAt = clockTime(new Date(now.getTime() + forecast2.minutes * 6e4), now);
+    return `${capitalized(describeForecast(forecast2, doneAt))}.`;
+  }
+  const done = state.total_iterations_research + state.total_iterations_planning + state.total_iterations_coding;
+  if (done === 0) return "No forecast before an iteration is measured.";
+  const cost2 = usd === null ? "" : ` and ${dollars2(usd / done)}`;
+  return `An iteration took about ${duration(elapsedHours(state, now) * 60 / done)}${cost2} so far.`;
 }
 
 // src/app/status.ts
 var recentLines = 6;
 async function statusText(root, name, sessionId) {
-  const paths = await chooseWorkflow(root, name, sessionId);
   const now = /* @__PURE__ */ new Date();
+  const meant = await workflowsMeant(root, name, sessionId);
+  if (meant.length > 1) return (await readOverview(meant, now)).text;
+  const paths = meant[0] ?? await chooseWorkflow(root, name, sessionId);
   const { notice: notice2 } = await readOrRestoreState(paths, now);
-  const text3 = await describeStatus(paths, now);
+  const { text: text3 } = await readBoth(paths, now, false);
   return notice2 === void 0 ? text3 : `${notice2}
 
 ${text3}`;
 }
-async function describeStatus(paths, now) {
-  const state = await readState(paths);
-  const { assignments } = await readIterationRuntime(paths, state);
-  await catchUpSpend(paths, now);
-  return formatStatus({
-    state,
-    owner: describeOwner(paths, now),
-    finished: finishedAssignments(paths, state.iteration).size,
-    assigned: assignments.length,
-    work: (await phaseOf(state)).describeWork?.(state, assignments),
-    spend: formatSpend(readSpend(paths, state), state.max_cost_usd),
-    // Without a live session nothing waits.
-    wait: isDriven(paths) ? readWait(paths) : void 0,
-    files: existingFiles(paths),
-    held: (0, import_node_fs44.existsSync)(paths.scrutiny) ? (await Promise.resolve().then(() => __toESM(require_scrutiny_file(), 1))).heldAgainstFeatures(paths) : [],
+async function workflowsMeant(root, name, sessionId) {
+  const several3 = name === void 0 ? await choicesOf(root, sessionId) : [];
+  return several3.length > 1 ? several3 : [await chooseWorkflow(root, name, sessionId)];
+}
+async function readOverview(all, now) {
+  const data = await Promise.all(
+    all.map(
+      (paths) => readStatus(paths, now).catch((error2) => ({ name: paths.name, problem: describeError(error2) }))
+    )
+  );
+  const lines2 = data.map(
+    (one) => "problem" in one ? `${one.name}: ${excerpt(one.problem)}` : `${one.name}: ${one.summary.is_well}
+  now        ${one.summary.doing}
+  needs you  ${excerpt(one.summary.needs[0] ?? "nothing")}
+  cost       ${one.summary.cost}`
+  );
+  return { text: [...lines2, "More about one: autonomous-workflow status NAME"].join("\n\n"), data };
+}
+async function readBoth(paths, now, isVerbose2) {
+  const data = await readStatus(paths, now);
+  return { text: formatStatus({ ...await textOf3(paths, data, now), isVerbose: isVerbose2 }), data };
+}
+async function textOf3(paths, data, now) {
+  return {
+    state: data,
+    summary: data.summary,
+    agents: data.agents,
+    owner: data.owner,
+    wait: data.wait ?? void 0,
+    files: data.files,
+    held: (0, import_node_fs45.existsSync)(paths.scrutiny) ? (await Promise.resolve().then(() => __toESM(require_scrutiny_file(), 1))).heldAgainstFeatures(paths) : [],
+    outage: data.status === "in_progress" ? await outageOf(paths) : "",
     checks: await checksOf(paths),
     report: reportOf(paths),
+    critique: await critiqueOf(paths, data),
     recent: recentProgress(paths),
-    escalations: [
-      ...await whatIsBroken(paths),
-      ...state.status === "in_progress" ? notDriven(paths) : [],
-      ...await endingInPlace(paths),
-      ...await whatIsAsked(paths),
-      // The hint about stashed work is shown once the workflow has ended.
-      ...state.status === "in_progress" ? [] : stashHints(paths)
-    ],
     now
-  });
+  };
+}
+async function readStatus(paths, now) {
+  const state = await readState(paths);
+  await catchUpSpend(paths, now);
+  const { assignments } = await readIterationRuntime(paths, state);
+  const spend = readSpend(paths, state);
+  const isAlive2 = isDriven(paths);
+  const problems = await whatIsBroken(paths);
+  const escalations = await whatIsAsked(paths);
+  const goesOn = state.status === "in_progress";
+  const measured = goesOn ? readMeasured(paths, state) : { journal: [], iterations: [] };
+  const forecast2 = forecastOf(measured, state, now);
+  const work = isWriting(state) ? "writing the report up" : (await phaseOf(state)).describeWork?.(state, assignments) ?? describeAgents(finishedAssignments(paths, state.iteration).size, assignments.length);
+  return {
+    ...state,
+    summary: summarize({
+      state,
+      isDriven: isAlive2,
+      problems,
+      escalations,
+      // The hint about stashed work is shown once the workflow has ended.
+      notes: [...await endingInPlace(paths), ...goesOn ? [] : stashHints(paths)],
+      work,
+      // Without a live session nothing waits.
+      wait: isAlive2 ? readWait(paths) : void 0,
+      spend: formatSpend(spend, state.max_cost_usd),
+      usd: spend.usd,
+      forecast: forecast2,
+      now
+    }),
+    owner: describeOwner(paths, now),
+    owner_alive: isAlive2,
+    agents: readAgents(paths, state, assignments, measured.journal, isAlive2),
+    forecast: forecast2 === void 0 ? null : shown2(forecast2),
+    files: existingFiles(paths, state),
+    problems,
+    escalations,
+    wait: readWait(paths) ?? null,
+    spend
+  };
+}
+function shown2({ iterations, usd, minutes: minutes2, isBound }) {
+  return { iterations, usd, minutes: minutes2, at_most: isBound };
 }
 function describeOwner(paths, now) {
   const lease = readLease(paths);
@@ -25549,24 +26036,36 @@ async function endingInPlace(paths) {
   const ending = await findEnding(paths, configuration);
   return ending?.reason === "stop_requested" ? [ending.message] : [];
 }
-function notDriven(paths) {
-  if (isDriven(paths)) return [];
-  return [`No session drives it: go on with /autonomous-workflow:continue-auto ${paths.name}`];
-}
-function existingFiles(paths) {
+function existingFiles(paths, state) {
+  const mode = modeOf(state.workflow_type);
   return [
     paths.reportPdf,
     paths.reportHtml,
+    ...hasPhase(mode, phases.B) ? [paths.planPdf, paths.plan] : [],
     paths.report,
     paths.reportMarkdown,
-    paths.bibliography,
+    ...hasPhase(mode, phases.A) ? [paths.bibliography] : [],
     paths.state,
     paths.progress
-  ].filter((file) => (0, import_node_fs44.existsSync)(file)).map((file) => (0, import_node_path48.relative)(paths.root, file));
+  ].filter((file) => (0, import_node_fs45.existsSync)(file)).map((file) => (0, import_node_path50.relative)(paths.root, file));
 }
 function reportOf(paths) {
   const { summary } = readNotedCheck(paths);
-  return summary === "" || (0, import_node_fs44.existsSync)(paths.report) ? summary : reportMissing;
+  return summary === "" || (0, import_node_fs45.existsSync)(paths.report) ? summary : reportMissing;
+}
+async function critiqueOf(paths, state) {
+  if (!(0, import_node_fs45.existsSync)(paths.report)) return "";
+  const { readCritique } = await Promise.resolve().then(() => __toESM(require_critique(), 1));
+  const critique = readCritique(paths, state, state.status !== "in_progress");
+  return critique === void 0 ? "" : (await Promise.resolve().then(() => __toESM(require_describe(), 1))).describeOutcome(critique);
+}
+async function outageOf(paths) {
+  try {
+    return (await readOutlook(paths)).outage?.why ?? "";
+  } catch (error2) {
+    if (!isWorkflowError(error2)) throw error2;
+    return "";
+  }
 }
 async function checksOf(paths) {
   try {
@@ -25580,7 +26079,7 @@ async function checksOf(paths) {
   }
 }
 function recentProgress(paths) {
-  if (!(0, import_node_fs44.existsSync)(paths.progress)) return [];
+  if (!(0, import_node_fs45.existsSync)(paths.progress)) return [];
   return readRegular(paths.progress).toString("utf8").trimEnd().split("\n").slice(-recentLines);
 }
 async function whatIsBroken(paths) {
@@ -25723,7 +26222,8 @@ async function begin2(root, command2, { rawArguments, origin, maxIterations }, s
   if (begun !== void 0) requestSnapshot(begun);
   const stashed = begun === void 0 ? void 0 : await describeStash(begun, now);
   const uncommitted = begun === void 0 || command2 !== "continue-auto" ? void 0 : await describeUncommitted(begun);
-  const notices2 = [notice2, stashed, uncommitted, await texNotice()].filter((text3) => text3 !== void 0);
+  const line2 = begun === void 0 ? void 0 : await beginLine(begun);
+  const notices2 = [line2, notice2, stashed, uncommitted, await texNotice()].filter((text3) => text3 !== void 0);
   return { ...notices2.length > 0 && { notice: notices2.join("\n") }, allowed: false };
 }
 async function reenter(root, session) {
@@ -25748,7 +26248,8 @@ async function reenter(root, session) {
 async function end(paths, reason2, sessionId) {
   const answer2 = await endByUser(paths, /* @__PURE__ */ new Date(), reason2);
   const { driver } = await readState(paths);
-  if (driver !== "ralph-loop" && sessionId !== void 0) forgetSession(paths, sessionId);
+  const isOver = driver !== "ralph-loop" && agentsAtWork(paths).length === 0;
+  if (isOver && sessionId !== void 0) forgetSession(paths, sessionId);
   return answer2;
 }
 function sessionOf({ id: id3, ...session }) {
@@ -25844,10 +26345,14 @@ async function typed(input) {
       },
       callerOf(input)
     );
-    return result.answer === void 0 ? notice(result.notice) : { decision: "block", reason: result.answer };
+    return result.answer === void 0 ? notice(result.notice) : answered(result.answer);
   } catch (error2) {
-    return { decision: "block", reason: describeError(error2) };
+    return answered(describeError(error2));
   }
+}
+function answered(reason2) {
+  const hookSpecificOutput = { hookEventName: "UserPromptExpansion", suppressOriginalPrompt: true };
+  return { decision: "block", reason: reason2, hookSpecificOutput };
 }
 async function calledByModel(input) {
   const name = text2(input.tool_input?.skill).slice(prefix.length);

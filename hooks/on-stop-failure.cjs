@@ -76,6 +76,13 @@ var require_verification_batches = __commonJS({
   }
 });
 
+// lazy:src/report/critique.ts
+var require_critique = __commonJS({
+  "lazy:src/report/critique.ts"(exports2, module2) {
+    module2.exports = require("./library.cjs")["src/report/critique.ts"]();
+  }
+});
+
 // lazy:src/research/record.ts
 var require_record = __commonJS({
   "lazy:src/research/record.ts"(exports2, module2) {
@@ -104,17 +111,17 @@ var require_turn = __commonJS({
   }
 });
 
-// lazy:src/goal/agreed-goal.ts
-var require_agreed_goal = __commonJS({
-  "lazy:src/goal/agreed-goal.ts"(exports2, module2) {
-    module2.exports = require("./library.cjs")["src/goal/agreed-goal.ts"]();
-  }
-});
-
 // lazy:src/loop/note-file.ts
 var require_note_file = __commonJS({
   "lazy:src/loop/note-file.ts"(exports2, module2) {
     module2.exports = require("./library.cjs")["src/loop/note-file.ts"]();
+  }
+});
+
+// lazy:src/goal/agreed-goal.ts
+var require_agreed_goal = __commonJS({
+  "lazy:src/goal/agreed-goal.ts"(exports2, module2) {
+    module2.exports = require("./library.cjs")["src/goal/agreed-goal.ts"]();
   }
 });
 
@@ -244,6 +251,7 @@ var phasesOfMode = {
   "full-auto": [phases.A, phases.B, phases.C],
   implement: [phases.C]
 };
+var budgetEnds = /* @__PURE__ */ new Set(["max_iterations", "max_duration", "max_cost"]);
 function statusAfter(reason) {
   switch (reason) {
     case "complete":
@@ -298,10 +306,7 @@ function settingFor(occasion) {
 function settingForEnd(reason) {
   if (reason === "stop_requested" || reason === "cancelled") return void 0;
   if (reason === "complete") return "notify_on_completion";
-  return isBudget(reason) ? "notify_on_max_iterations" : "notify_on_failure";
-}
-function isBudget(reason) {
-  return reason === "max_iterations" || reason === "max_duration" || reason === "max_cost";
+  return budgetEnds.has(reason) ? "notify_on_max_iterations" : "notify_on_failure";
 }
 function contentOf(occasion) {
   switch (occasion.kind) {
@@ -662,6 +667,7 @@ var defaultConfiguration = {
   // Claude Code limits a command to two minutes.
   fetch_budget_seconds: 80,
   report_check_rounds: 3,
+  report_critic_rounds: 2,
   allowed_private_hosts: null,
   agent_timeout_minutes: 30,
   hang_timeout_minutes: 15,
@@ -899,6 +905,7 @@ var userRules = {
   fetch_sources: yesOrNo,
   fetch_budget_seconds: numberRule({ least: 0, most: 3600 }),
   report_check_rounds: wholeNumber(0, 10),
+  report_critic_rounds: wholeNumber(0, 2),
   allowed_private_hosts: hosts,
   agent_timeout_minutes: numberRule({ above: 0, most: 10080 }),
   hang_timeout_minutes: numberRule({ above: 0, most: 1440 }),
@@ -1051,6 +1058,7 @@ function pathsIn(root, name, folder) {
     bibliography: inside("sources.bib"),
     facts: inside("facts.tex"),
     evidence: inside("evidence.tex"),
+    critique: inside("critique.tex"),
     ledger: inside("ledger.json"),
     featureList: inside("feature-list.json"),
     scrutiny: inside("scrutiny.json"),
@@ -1119,8 +1127,8 @@ function findSources(root, environment) {
   };
 }
 function userFile(environment, platform) {
-  const [named, usual] = platform === "win32" ? [environment.APPDATA, ["AppData", "Roaming"]] : [environment.XDG_CONFIG_HOME, [".config"]];
-  const folder = named !== void 0 && (0, import_node_path8.isAbsolute)(named) ? named : (0, import_node_path8.join)(home(environment), ...usual);
+  const [named2, usual] = platform === "win32" ? [environment.APPDATA, ["AppData", "Roaming"]] : [environment.XDG_CONFIG_HOME, [".config"]];
+  const folder = named2 !== void 0 && (0, import_node_path8.isAbsolute)(named2) ? named2 : (0, import_node_path8.join)(home(environment), ...usual);
   return (0, import_node_path8.isAbsolute)(folder) ? (0, import_node_path8.join)(folder, "autonomous-workflow", "config.yaml") : null;
 }
 var said = (text2) => text2 === "" ? void 0 : text2;
@@ -1219,6 +1227,12 @@ function configuredPath(root, path, workflow) {
 }
 var largestFile = 64 * 1024;
 
+// src/base/clock.ts
+function localTime(time) {
+  const local = new Date(time.getTime() - time.getTimezoneOffset() * 6e4);
+  return local.toISOString().slice(0, 19).replace("T", " ");
+}
+
 // src/base/amount.ts
 function formatAmount({ usd, tokens }) {
   const cost2 = usd === null ? "an unknown sum" : `about ${formatUsd(usd)} USD`;
@@ -1267,6 +1281,10 @@ function phraseFeatureEvent(event) {
       return `${event.feature}: baseline ${event.verdict.replaceAll("_", " ")}${event.reused ? ", known from an earlier run" : ""}`;
     case "coder-answered":
       return `${event.feature}: the coder of attempt ${event.attempt} answered: ${event.outcome}`;
+    case "hand-in-late":
+      return `${event.feature}: ${event.agent} handed in after attempt ${event.attempt} was over; kept in ${event.file}`;
+    case "late-work-kept":
+      return `${event.feature}: its coder changed ${event.files.join(", ")} after it was over; undone, and kept in ${event.patch}`;
     case "feature-checked":
       return `${event.feature}: attempt ${event.attempt} verified, ${event.outcome.replaceAll("_", " ")}${event.why === "" ? "" : `: ${event.why}`}`;
     case "feature-reviewed":
@@ -1292,12 +1310,21 @@ function phraseFeatureEvent(event) {
 
 // src/journal/rules/events.ts
 function describeEvent(event) {
-  return excerpt(phrase(event));
+  return shortened(excerpt(phrase(event)), longestLine2);
+}
+var longestLine2 = 200;
+var longestTask2 = 70;
+function shortened(text2, longest) {
+  return text2.length <= longest ? text2 : `${cut(text2, longest - 1)}\u2026`;
+}
+function named(agent, task) {
+  return task === void 0 || task === "" ? agent : `${agent} (${shortened(excerpt(task), longestTask2)})`;
 }
 var handedIn = {
   "claim-verifier": "verdict",
   "plan-architect": "item",
   "plan-critic": "defect",
+  "report-critic": "objection",
   "acceptance-judge": "judgement"
 };
 function phrase(event) {
@@ -1315,18 +1342,17 @@ function phrase(event) {
     case "iteration-failed":
       return `iteration ${event.iteration} given up: ${event.problems.join(" ")}`;
     case "agent-started":
-      return `${event.agent} started${event.assignment === null ? "" : ` for ${event.assignment}`}`;
+      return `${named(event.agent, event.task ?? event.assignment ?? void 0)} started`;
     case "hand-in":
-      return `${event.agent} handed in ${counted(event.claims, event.what ?? handedIn[event.agent] ?? "claim")}`;
+      return `${named(event.agent, event.task)} handed in ${counted(event.claims, event.what ?? handedIn[event.agent] ?? "claim")}`;
     case "hand-in-refused":
       return `hand-in of ${event.agent} ${event.final ? "refused for good" : "sent back"}: ${event.problems.join("; ")}`;
     case "recorded":
-      if (event.kind === "coding") return `iteration ${event.iteration} recorded: ${event.verdict}`;
-      return `iteration ${event.iteration} recorded: ${counted(event.observations, "observation")}, ${counted(event.new_claims, "new finding")}, ${counted(event.new_sources, "new source")}; ${event.verdict}`;
+      return `iteration ${event.iteration} recorded: ${event.result ?? counted(event.new_claims, "new finding")}; ${event.verdict}`;
     case "sources-fetched":
       return `sources fetched: ${event.stored} stored, ${event.dead} dead, ${event.could_not_run} could not be read${event.left === 0 ? "" : `, ${event.left} left for the next time`}`;
     case "quotes-failed":
-      return `quotes that are not in their source: ${event.quotes.map(({ claim, verdict, detail }) => `${claim} ${verdict} (${detail})`).join("; ")}`;
+      return `quotes that are not in their source: ${event.quotes.map(({ claim, verdict }) => `${claim} ${verdict}`).join(", ")}`;
     case "claims-verified":
       return `verified: ${event.verdicts.map(({ claim, verdict }) => `${claim} ${verdict}`).join(", ")}`;
     case "redirected":
@@ -1421,6 +1447,8 @@ function phrase(event) {
     case "commands-frozen":
     case "baseline-run":
     case "coder-answered":
+    case "hand-in-late":
+    case "late-work-kept":
     case "feature-checked":
     case "feature-reviewed":
     case "feature-committed":
@@ -1444,7 +1472,7 @@ function appendEvent(paths, now, event, state) {
   const time = now.toISOString();
   appendLines(paths.journal, [JSON.stringify({ time, ...event, state })], { flushed: event.event !== "spent" });
   if (event.event === "changed") return;
-  appendLines(paths.progress, [`${time.slice(0, 19).replace("T", " ")}Z  ${describeEvent(event)}`], { flushed: false });
+  appendLines(paths.progress, [`${localTime(now)}  ${describeEvent(event)}`], { flushed: false });
 }
 function readJournal(paths) {
   try {
@@ -1574,7 +1602,9 @@ var initialState = {
   writing_iteration: null,
   end_reason: null,
   end_message: null,
-  verdict: null
+  last_result: null,
+  verdict: null,
+  verdict_numbers: null
 };
 function isRecorded(state) {
   return state.iteration > 0 && state.recorded_iteration === state.iteration;
@@ -1589,18 +1619,17 @@ function isSearching(state) {
 }
 var conclusions = {
   search: "research goes on",
-  pivot: "research goes on, after what is missing",
-  probe: "a blind probe is next",
-  saturated: "research is saturated"
+  pivot: "little is new: research goes on, after what is missing",
+  probe: "hardly anything is new: two researchers who know only the question search next",
+  saturated: "research is saturated: searching on would find hardly anything new"
 };
-var conclusionsAtEnd = [
-  [conclusions.pivot, "the search ended before research was saturated"],
-  [conclusions.search, "the search ended before research was saturated"],
-  [conclusions.probe, "the search ended before a blind probe could confirm that research is saturated"]
-];
+var conclusionsAtEnd = {
+  [conclusions.search]: "the search ended before research was saturated",
+  [conclusions.pivot]: "the search ended before research was saturated",
+  [conclusions.probe]: "the search ended before it was confirmed that research is saturated"
+};
 function verdictAtEnd(verdict) {
-  const [whileSearching, atEnd] = conclusionsAtEnd.find(([ending]) => verdict.endsWith(`: ${ending}`)) ?? ["", ""];
-  return whileSearching === "" ? verdict : `${verdict.slice(0, -whileSearching.length)}${atEnd}`;
+  return conclusionsAtEnd[verdict] ?? verdict;
 }
 function shownVerdict(state) {
   const isOver = isWriting(state) || state.status !== "in_progress";
@@ -1614,25 +1643,28 @@ function formatStateBody(state, folder) {
     `<!-- Written by \`autonomous-workflow\`; edits here are overwritten. Steer with the commands that \`autonomous-workflow --help\` lists. -->`,
     `## Current Phase
 
-${state.current_phase}${isWriting(state) ? " (writing up)" : ""}`,
+${state.current_phase}${isWriting(state) ? " (writing up)" : ""}, iteration ${state.iteration} of at most ${state.max_iterations}`,
     `## Original Prompt
 
 ${indented(state.prompt)}`,
     `## Completed Phases
 
 ${completedPhases(state)}`,
-    `## Research Progress
+    ...goesThrough(state, phases.A) ? [`## Research Progress
 
-${researchProgress(state)}`,
+${researchProgress(state)}`] : [],
+    ...goesThrough(state, phases.B) ? [`## Planning Progress
+
+${planningProgress(state)}`] : [],
+    ...goesThrough(state, phases.C) ? [`## Implementation Progress
+
+${implementationProgress(state)}`] : [],
     `## Cost
 
 ${cost(state)}`,
     `## Context Restoration Files
 
-1. ${folder}/${state.name}-state.md (this file)
-2. ${folder}/${state.name}-report.tex
-3. ${folder}/progress.txt
-4. CLAUDE.md`
+${restorationFiles(state, folder)}`
   ];
   if (state.end_reason !== null) sections.splice(2, 0, `## End
 
@@ -1645,15 +1677,51 @@ function completedPhases({ workflow_type, current_phase, status }) {
   const isDone = (phase) => status === "complete" || phase < current_phase;
   return Object.values(phases).filter((phase) => hasPhase(mode, phase)).map((phase) => `- [${isDone(phase) ? "x" : " "}] ${phase}`).join("\n");
 }
+function goesThrough(state, phase) {
+  const before = phase === phases.A ? state.total_iterations_research : state.total_iterations_planning;
+  return hasPhase(modeOf(state.workflow_type), phase) || phase !== phases.C && before > 0;
+}
 function researchProgress(state) {
   return [
-    `- Iterations recorded: ${state.total_iterations_research} of at most ${state.max_iterations}`,
+    `- Iterations recorded: ${state.total_iterations_research}`,
     `- Sources consulted: ${state.sources_cited}`,
     `- Key findings: ${state.findings_count}`,
     `- New findings in the last iteration: ${state.new_findings_last_iteration}`,
     `- Open questions: ${state.open_questions}`,
-    `- Verdict: ${state.verdict ?? "none yet"}`
+    ...verdictIn(state, phases.A)
   ].join("\n");
+}
+function planningProgress(state) {
+  return [
+    `- Iterations recorded: ${state.total_iterations_planning}`,
+    `- Items, and the critics' open objections: \`autonomous-workflow plan items ${state.name}\``,
+    ...verdictIn(state, phases.B)
+  ].join("\n");
+}
+function implementationProgress(state) {
+  return [
+    `- Iterations recorded: ${state.total_iterations_coding}`,
+    `- Features total: ${state.features_total}`,
+    `- Features complete: ${state.features_complete}`,
+    `- Features failed: ${state.features_failed}`,
+    `- Each of them: \`autonomous-workflow feature list ${state.name}\``,
+    ...verdictIn(state, phases.C)
+  ].join("\n");
+}
+function verdictIn({ current_phase, verdict }, phase) {
+  return current_phase === phase ? [`- Verdict: ${verdict ?? "none yet"}`] : [];
+}
+function restorationFiles(state, folder) {
+  const { name } = state;
+  const codes = goesThrough(state, phases.C);
+  return [
+    `${folder}/${name}-state.md (this file)`,
+    ...goesThrough(state, phases.A) ? [`${folder}/${name}-report.tex`] : [],
+    ...goesThrough(state, phases.B) ? [`${folder}/${name}-plan.tex`] : [],
+    ...codes ? [`${folder}/feature-list.json`] : [],
+    `${folder}/progress.txt`,
+    "CLAUDE.md"
+  ].map((file, index) => `${index + 1}. ${file}`).join("\n");
 }
 function cost(state) {
   const { cost_usd, tokens, spent_by_phase, spent_last_iteration: last } = state;
@@ -1758,7 +1826,7 @@ function missing(paths) {
   });
 }
 
-// src/app/restore-documents.ts
+// src/app/restore-tex-files.ts
 var import_node_fs16 = require("node:fs");
 var import_node_path19 = require("node:path");
 
@@ -2513,27 +2581,27 @@ async function endWorkflow(paths, now, reason, message, { again = false } = {}) 
   return ended;
 }
 
-// src/loop/document-change.ts
+// src/loop/tex-files.ts
 var import_node_fs15 = require("node:fs");
 var import_node_path18 = require("node:path");
-var documents = ["report", "plan"];
+var texFiles = ["report", "plan"];
 var copyFile = (paths, document) => (0, import_node_path18.join)(paths.runtime, `${document}-before.tex`);
 function hasChanged(paths, document) {
   return (0, import_node_fs15.existsSync)(paths[document]) && !isUnchanged(paths[document], copyFile(paths, document));
 }
 
-// src/app/restore-documents.ts
+// src/app/restore-tex-files.ts
 var copiesOf = (paths, document) => [`${document}-before.tex`, `compiled-${document}.tex`, `built-${document}.tex`].map(
   (name) => (0, import_node_path19.join)(paths.runtime, name)
 );
-async function restoreDocuments(paths, now) {
-  if (!documents.some((document) => isRestorable(paths, document))) return [];
-  return asWriter(paths, () => documents.flatMap((document) => restoreDocument(paths, document, now) ?? []));
+async function restoreTexFiles(paths, now) {
+  if (!texFiles.some((document) => isRestorable(paths, document))) return [];
+  return asWriter(paths, () => texFiles.flatMap((document) => restoreTexFile(paths, document, now) ?? []));
 }
 function isRestorable(paths, document) {
   return !(0, import_node_fs16.existsSync)(paths[document]) && copiesOf(paths, document).some((copy) => (0, import_node_fs16.existsSync)(copy));
 }
-function restoreDocument(paths, document, now) {
+function restoreTexFile(paths, document, now) {
   if (!isRestorable(paths, document)) return void 0;
   for (const copy of newestFirst(copiesOf(paths, document))) {
     const content = readOrNothing(copy);
@@ -2559,7 +2627,7 @@ async function readOrRestoreState(paths, now) {
   const isWhole = valid !== void 0 && !isIterationAltered(paths, valid) && areDocumentsUnchanged(paths, valid);
   const notices = isWhole ? [] : await (await Promise.resolve().then(() => __toESM(require_repair(), 1))).repairBroken(paths, now);
   const state = isWhole ? valid : await readState(paths);
-  if (state.status === "in_progress") notices.push(...await restoreDocuments(paths, now));
+  if (state.status === "in_progress") notices.push(...await restoreTexFiles(paths, now));
   return { state, ...notices.length > 0 && { notice: notices.join("\n") } };
 }
 async function readIfValid(paths) {
@@ -2642,6 +2710,11 @@ function compileProblems(state, { compilation, reportPath: reportPath2 }) {
   return [];
 }
 
+// src/session/rules/agents.ts
+function comesLast(agent) {
+  return agent === "acceptance-judge" || agent === "report-critic";
+}
+
 // src/goal/acceptance-file.ts
 function hasGoal(paths) {
   return hasDocument(paths, "acceptance.json");
@@ -2698,6 +2771,7 @@ function storedIterationRuntime(paths) {
 // src/loop/rules/brief.ts
 var longestBrief = 9500;
 var longestGoal = 3500;
+var longestTask3 = 2500;
 var longestRedirect = 2500;
 var leastMaterial = 600;
 var whereTheOthersAre = "`autonomous-workflow report check` prints them";
@@ -2709,13 +2783,22 @@ function heading({ state }) {
 
 It replaces the briefs of all earlier iterations.`;
 }
-function goal({ state, folder, constraints = [] }) {
+function goal({ state, folder, described, constraints = [] }) {
   const text2 = printable(state.prompt);
   const shown = text2.length <= longestGoal ? text2 : `${cut(text2, longestGoal)}\u2026 (in full in ${folder}/${state.name}-state.md)`;
   const agreed = constraints.map((one) => `- ${printable(one).replace(/\s+/g, " ")}`);
-  const parts = ["## Goal", quoted2(shown), ...agreed.length === 0 ? [] : [`Constraints:
-${agreed.join("\n")}`]];
+  const task = described === void 0 ? [] : [`The user's file ${excerpt(described.file)} says:`, quoted2(printable(cutTask(described)))];
+  const parts = [
+    "## Goal",
+    quoted2(shown),
+    ...task,
+    ...agreed.length === 0 ? [] : [`Constraints:
+${agreed.join("\n")}`]
+  ];
   return parts.join("\n\n");
+}
+function cutTask({ file, text: text2 }) {
+  return text2.length <= longestTask3 ? text2 : `${cut(text2, longestTask3)}\u2026 (in full in ${file})`;
 }
 function problemsToFix({ problems }) {
   return `## To fix first
@@ -2773,11 +2856,11 @@ function shorten(heading2, material, instructions) {
   if (text2.length <= longestBrief) return text2;
   const [longest = ""] = material.toSorted((a, b) => b.length - a.length);
   const room = longest.length - (text2.length - longestBrief) - cutNote.length;
-  const shortened = `${cut(longest, Math.max(leastMaterial, room))}${cutNote}`;
-  if (shortened.length >= longest.length) return cut(text2, longestBrief);
+  const shortened2 = `${cut(longest, Math.max(leastMaterial, room))}${cutNote}`;
+  if (shortened2.length >= longest.length) return cut(text2, longestBrief);
   return shorten(
     heading2,
-    material.map((part) => part === longest ? shortened : part),
+    material.map((part) => part === longest ? shortened2 : part),
     instructions
   );
 }
@@ -2850,7 +2933,7 @@ function writingSteps(input) {
     `1. Complete ${reportPath(state, folder)} section by section: executive summary, background, findings by theme, analysis across them, open questions, methodology (the macros \\nSources, \\nFindings, \\nIterations and their like for counts). \`autonomous-workflow report pack --about Key-Findings\` prints what a section is written from; other words find a theme.`,
     "   Every finding: its sentence, \\citep{key}\\claim{C001}. Numbers as quotes have them; your own inside \\derived{}. Every open contradiction in a contested environment, both sides cited, with \\contradiction{X001}; every open question in its section with \\question{Q001}; What `report pack` says is marked deserves distrust: word it as such.",
     "2. Run `autonomous-workflow report check` and fix what it names. Then run `autonomous-workflow compile`. Fix what it names, or give the `autonomous-workflow:latex-compiler` agent that task, until it reports a PDF or that no TeX is installed.",
-    `3. Run \`autonomous-workflow record\`${isRecorded(state) ? " again if you changed anything" : ""}. If it asks for a closing line, end your answer with that line.`,
+    `3. Run \`autonomous-workflow record\`${isRecorded(state) ? " again if you changed anything" : ""}. Do what it leaves to you, such as having the report judged by a critic. If it asks for a closing line, end your answer with that line.`,
     "4. End your turn."
   ].join("\n");
 }
@@ -2961,7 +3044,8 @@ var outcomeFiles = { report: "compiled.json", plan: "compiled-plan.json" };
 var outcomeFile = (paths, document) => (0, import_node_path22.join)(paths.runtime, outcomeFiles[document]);
 var inputs = (paths, document) => document === "report" ? [
   [paths.report, (0, import_node_path22.join)(paths.runtime, "compiled-report.tex")],
-  [paths.bibliography, (0, import_node_path22.join)(paths.runtime, "compiled-sources.bib")]
+  [paths.bibliography, (0, import_node_path22.join)(paths.runtime, "compiled-sources.bib")],
+  [paths.critique, (0, import_node_path22.join)(paths.runtime, "compiled-critique.tex")]
 ] : [
   [paths.plan, (0, import_node_path22.join)(paths.runtime, "compiled-plan.tex")],
   [paths.bibliography, (0, import_node_path22.join)(paths.runtime, "compiled-plan-sources.bib")],
@@ -2991,6 +3075,7 @@ var sample5 = {
     gaps: [{ id: "", task: "" }],
     analystPays: true,
     newClaims: 0,
+    outage: null,
     verifiers: 0,
     warnings: [""],
     checks: ""
@@ -3017,13 +3102,17 @@ function checkRounds(paths, iteration) {
   const noted = readJsonLike(roundsFile(paths), none) ?? readJsonLike(checkFile(paths), none) ?? none;
   return noted.iteration === iteration ? noted.rounds : 0;
 }
+function noteRound(paths, iteration) {
+  const rounds = checkRounds(paths, iteration) + 1;
+  writeAtomic(roundsFile(paths), JSON.stringify({ iteration, rounds }));
+}
 async function reportFindings(paths, iteration) {
   const { configuration } = await currentConfiguration(paths.root);
   const rounds = checkRounds(paths, iteration);
-  if (rounds >= configuration.report_check_rounds) return [];
+  if (rounds >= configuration.report_check_rounds) return void 0;
   const { findReportTask } = await Promise.resolve().then(() => __toESM(require("./check-report.cjs"), 1));
   const task = findReportTask(paths, /* @__PURE__ */ new Date(), rounds + 1, configuration.report_check_rounds);
-  return task === void 0 ? [] : [task];
+  return task === void 0 ? void 0 : { text: task, note: () => noteRound(paths, iteration) };
 }
 
 // src/report/research-phase.ts
@@ -3046,17 +3135,29 @@ var researchPhase = {
       newClaims,
       reportPath: `${paths.folder}/${paths.name}-report.tex`,
       reportChanged: hasChanged(paths, "report"),
-      compilation: readCompilation(paths, "report")
+      compilation: await compilationOf(paths, state)
     };
     return [...reportProblems(state, reality), ...compileProblems(state, reality)];
   },
-  findings(paths, { iteration }) {
-    return reportFindings(paths, iteration);
+  /** The faults that code finds go first: a critic reads what it leaves. */
+  async findings(paths, state) {
+    const faults = await reportFindings(paths, state.iteration);
+    if (faults !== void 0) return faults;
+    return (await Promise.resolve().then(() => __toESM(require_critique(), 1))).nextCritiqueTask(paths, state);
+  },
+  async assignCritics(paths, state) {
+    return isWriting(state) ? (await Promise.resolve().then(() => __toESM(require_critique(), 1))).assignCritics(paths, state) : [];
   },
   async record(recording) {
     return (await Promise.resolve().then(() => __toESM(require_record(), 1))).recordResearch(recording);
   }
 };
+async function compilationOf(paths, state) {
+  const compilation = readCompilation(paths, "report");
+  if (compilation === "not-compiled" || compilation === "failed" || !isWriting(state)) return compilation;
+  const { isCritiquePrinted } = await Promise.resolve().then(() => __toESM(require_critique(), 1));
+  return isCritiquePrinted(paths, state) ? compilation : "not-compiled";
+}
 
 // src/app/phases.ts
 var implementations = {
@@ -3074,7 +3175,9 @@ async function readIterationRuntime(paths, state) {
   return stored?.iteration === state.iteration ? stored : newIterationRuntime(paths, state, stored);
 }
 async function newIterationRuntime(paths, state, before, begun_at = "") {
-  const assignments = isRecorded(state) ? [] : await assign(paths, state);
+  const workers = isRecorded(state) ? [] : await assign(paths, state);
+  const critics = await (await phaseOf(state)).assignCritics?.(paths, state) ?? [];
+  const assignments = [...workers, ...critics];
   const { idleTurns = 0, silentTasks = [] } = before ?? {};
   const { iteration } = state;
   return {
@@ -3098,9 +3201,52 @@ async function assign(paths, state) {
   return [...workers, ...assignJudge(paths, state)];
 }
 
+// src/loop/described-task.ts
+var import_node_fs21 = require("node:fs");
+var import_node_path24 = require("node:path");
+async function readDescribedTask(paths) {
+  const { task } = await placesOf(paths);
+  if (task === void 0 || !(0, import_node_fs21.existsSync)(task)) return void 0;
+  try {
+    const { readNoteFile } = await Promise.resolve().then(() => __toESM(require_note_file(), 1));
+    const { text: text2 } = readNoteFile(task);
+    return text2 === "" ? void 0 : { file: forPeople(paths, task), text: text2 };
+  } catch {
+    return void 0;
+  }
+}
+async function moveTaskToDone(paths) {
+  const { task, done } = await placesOf(paths);
+  if (task === void 0 || done === void 0 || !(0, import_node_fs21.existsSync)(task)) return void 0;
+  const target = (0, import_node_path24.join)(done, (0, import_node_path24.basename)(task));
+  const shown = excerpt(forPeople(paths, target));
+  if ((0, import_node_fs21.existsSync)(target)) return `Its task file was left where it is: ${shown} is there already.`;
+  try {
+    (0, import_node_fs21.mkdirSync)(done, { recursive: true });
+    (0, import_node_fs21.renameSync)(task, target);
+  } catch (error) {
+    return `Its task file could not be moved to ${shown}: ${excerpt(error.message)}.`;
+  }
+  return `Its task file was moved to ${shown}.`;
+}
+async function placesOf({ root, name }) {
+  const { task_file, done_dir } = (await currentConfiguration(root)).configuration;
+  if (task_file === null) return {};
+  try {
+    return { task: configuredPath(root, task_file, name), done: configuredPath(root, done_dir, name) };
+  } catch (error) {
+    if (isWorkflowError(error)) return {};
+    throw error;
+  }
+}
+function forPeople({ root }, path) {
+  const fromRoot = (0, import_node_path24.relative)(root, path).replaceAll("\\", "/");
+  return fromRoot.startsWith("..") ? path : fromRoot;
+}
+
 // src/app/turn.ts
 function workersOf(assignments) {
-  return assignments.filter(({ agent }) => agent !== "acceptance-judge");
+  return assignments.filter(({ agent }) => !comesLast(agent));
 }
 async function goalProblems(paths, state, runtime, phase) {
   if (!hasGoal(paths) || !completes(state)) return { problems: [], becomesFeature: [] };
@@ -3122,6 +3268,7 @@ async function briefOf(paths, state) {
     state,
     assignments: workersOf(assignments),
     acceptance: acceptanceOf(paths, state, runtime, phase),
+    described: await readDescribedTask(paths),
     constraints: hasGoal(paths) ? (await Promise.resolve().then(() => __toESM(require_agreed_goal(), 1))).agreedGoal(paths).constraints : [],
     finished,
     started: new Set(started),
@@ -3136,18 +3283,18 @@ async function verifyIteration(paths, state, runtime) {
   const goal2 = await goalProblems(paths, state, runtime, phase);
   const ofPhase = await phase.problems(paths, state, runtime);
   const problems = [...recordProblems(state, agents), ...ofPhase, ...goal2.problems];
-  const findings = problems.length === 0 && isWriting(state) ? await phase.findings?.(paths, state) ?? [] : [];
+  const task = problems.length === 0 && isWriting(state) ? await phase.findings?.(paths, state) : void 0;
   return {
-    problems: [...problems, ...findings],
+    problems: task === void 0 ? problems : [task.text],
     becomesFeature: goal2.becomesFeature,
     readyToRecord: isReadyToRecord(state, agents),
-    isReportCheck: findings.length > 0
+    documentTask: task
   };
 }
 
 // src/session/waiter.ts
-var import_node_path24 = require("node:path");
-var waiterFile = (paths) => (0, import_node_path24.join)(paths.runtime, "waiter.json");
+var import_node_path25 = require("node:path");
+var waiterFile = (paths) => (0, import_node_path25.join)(paths.runtime, "waiter.json");
 function becomeWaiter(paths) {
   const waiter = readWaiter(paths);
   const isLater = typeof waiter?.since === "number" && waiter.since > performance.timeOrigin;
@@ -3216,13 +3363,13 @@ function readRow(line) {
 }
 
 // src/app/ending.ts
-var import_node_fs21 = require("node:fs");
-var import_node_path26 = require("node:path");
+var import_node_fs22 = require("node:fs");
+var import_node_path27 = require("node:path");
 
 // src/session/ralph-loop.ts
-var import_node_path25 = require("node:path");
+var import_node_path26 = require("node:path");
 function findRalphLoop(startFolder2, sessionId) {
-  const file = (0, import_node_path25.join)(startFolder2, ".claude", "ralph-loop.local.md");
+  const file = (0, import_node_path26.join)(startFolder2, ".claude", "ralph-loop.local.md");
   let text2;
   try {
     text2 = readRegular(file).toString("utf8");
@@ -3268,7 +3415,7 @@ async function findEnding(paths, settings) {
 }
 async function stopFileEnding(paths, { stop_file }) {
   const file = configuredPath(paths.root, stop_file, paths.name);
-  if (!(0, import_node_fs21.existsSync)(file)) return void 0;
+  if (!(0, import_node_fs22.existsSync)(file)) return void 0;
   const where = `${pathForPeople(paths.root, file)}${await placeOfSetting(paths.root)}`;
   return {
     reason: "stop_requested",
@@ -3295,19 +3442,19 @@ async function stopReason(file) {
   }
 }
 function pathForPeople(root, path) {
-  const fromRoot = (0, import_node_path26.relative)(root, path);
+  const fromRoot = (0, import_node_path27.relative)(root, path);
   return fromRoot.startsWith("..") ? path : fromRoot;
 }
 function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
   if (task_file === null) return null;
   const task = configuredPath(paths.root, task_file, paths.name);
-  if ((0, import_node_fs21.existsSync)(task)) return null;
+  if ((0, import_node_fs22.existsSync)(task)) return null;
   for (const [folder, reason] of [
     [done_dir, "complete"],
     [rejected_dir, "cancelled"]
   ]) {
     const end = configuredPath(paths.root, folder, paths.name);
-    if ((0, import_node_fs21.existsSync)((0, import_node_path26.join)(end, (0, import_node_path26.basename)(task)))) {
+    if ((0, import_node_fs22.existsSync)((0, import_node_path27.join)(end, (0, import_node_path27.basename)(task)))) {
       return { reason, message: `Its task was moved to ${pathForPeople(paths.root, end)}/.` };
     }
   }
@@ -3320,7 +3467,8 @@ async function finishWorkflow(paths, now, { reason, message }, { again = false }
     const notes = ended ? await notesOnReport(paths, state, now) : [];
     const kept2 = [message, ...notes].join(" ");
     await endWorkflow(paths, now, reason, kept2, { again });
-    const hints = ended ? stashHints(paths) : [];
+    const moved = reason === "complete" ? await moveTaskToDone(paths) : void 0;
+    const hints = ended ? [...moved === void 0 ? [] : [moved], ...stashHints(paths)] : [];
     return {
       ended,
       notes: [...notes, ...hints],
@@ -3378,7 +3526,8 @@ async function endByFile(paths) {
 }
 async function readSigns({ paths, transcript }, wait) {
   const state = await readState(paths);
-  const { assignments } = await readIterationRuntime(paths, state);
+  const { assignments: all, started } = await readIterationRuntime(paths, state);
+  const assignments = all.filter(({ id, agent }) => !comesLast(agent) || started.includes(id));
   const finished = finishedAssignments(paths, state.iteration);
   const lines = readTranscriptTail(transcript);
   const { configuration } = await currentConfiguration(paths.root);
@@ -3446,9 +3595,9 @@ ${await briefOf(paths, state)}`;
 }
 
 // src/session/pointer.ts
-var import_node_fs22 = require("node:fs");
-var import_node_path27 = require("node:path");
-var sessionsFolder = (0, import_node_path27.join)(projectFolder, "sessions");
+var import_node_fs23 = require("node:fs");
+var import_node_path28 = require("node:path");
+var sessionsFolder = (0, import_node_path28.join)(projectFolder, "sessions");
 function readSessionPointer(root, sessionId) {
   try {
     const name = readRegular(pointerFile(root, sessionId)).toString("utf8").trim();
@@ -3458,14 +3607,14 @@ function readSessionPointer(root, sessionId) {
   }
 }
 function pointerFile(root, sessionId) {
-  return (0, import_node_path27.join)(root, sessionsFolder, sessionId);
+  return (0, import_node_path28.join)(root, sessionsFolder, sessionId);
 }
 function ownedWorkflow(root, sessionId) {
   const name = readSessionPointer(root, sessionId);
   if (name === void 0) return void 0;
   const paths = workflowPaths(root, name);
   const lease = readLease(paths);
-  return (lease === void 0 ? (0, import_node_fs22.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
+  return (lease === void 0 ? (0, import_node_fs23.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
 }
 
 // src/hooks/input.ts

@@ -48,17 +48,17 @@ var require_parse = __commonJS({
   }
 });
 
-// lazy:src/report/close-report.ts
-var require_close_report = __commonJS({
-  "lazy:src/report/close-report.ts"(exports2, module2) {
-    module2.exports = require("./library.cjs")["src/report/close-report.ts"]();
-  }
-});
-
 // lazy:src/loop/note-file.ts
 var require_note_file = __commonJS({
   "lazy:src/loop/note-file.ts"(exports2, module2) {
     module2.exports = require("./library.cjs")["src/loop/note-file.ts"]();
+  }
+});
+
+// lazy:src/report/close-report.ts
+var require_close_report = __commonJS({
+  "lazy:src/report/close-report.ts"(exports2, module2) {
+    module2.exports = require("./library.cjs")["src/report/close-report.ts"]();
   }
 });
 
@@ -73,6 +73,13 @@ var require_ledger_file = __commonJS({
 var require_verification_batches = __commonJS({
   "lazy:src/research/verification-batches.ts"(exports2, module2) {
     module2.exports = require("./library.cjs")["src/research/verification-batches.ts"]();
+  }
+});
+
+// lazy:src/report/critique.ts
+var require_critique = __commonJS({
+  "lazy:src/report/critique.ts"(exports2, module2) {
+    module2.exports = require("./library.cjs")["src/report/critique.ts"]();
   }
 });
 
@@ -176,14 +183,14 @@ function endOfString(text2, start) {
   }
   return text2.length;
 }
-function hasShapeOf(value, sample6) {
-  if (sample6 === null) return true;
-  if (Array.isArray(sample6)) {
-    return Array.isArray(value) && (sample6.length === 0 || value.every((element) => hasShapeOf(element, sample6[0])));
+function hasShapeOf(value, sample7) {
+  if (sample7 === null) return true;
+  if (Array.isArray(sample7)) {
+    return Array.isArray(value) && (sample7.length === 0 || value.every((element) => hasShapeOf(element, sample7[0])));
   }
-  if (typeof sample6 !== "object") return typeof value === typeof sample6 && !Number.isNaN(value);
+  if (typeof sample7 !== "object") return typeof value === typeof sample7 && !Number.isNaN(value);
   if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
-  return Object.entries(sample6).every(
+  return Object.entries(sample7).every(
     ([key, inner]) => Object.hasOwn(value, key) && hasShapeOf(value[key], inner)
   );
 }
@@ -295,9 +302,170 @@ function modifiedSignsOfLife(path) {
   return (0, import_node_fs.statSync)(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }
 
-// src/loop/asked.ts
-var import_node_fs4 = require("node:fs");
-var import_node_path3 = require("node:path");
+// src/loop/agents-at-work.ts
+var import_node_path9 = require("node:path");
+
+// src/base/names.ts
+var pattern = /^[a-z0-9][a-z0-9-]{0,62}$/;
+var longestName = 63;
+var reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
+function isWorkflowName(text2) {
+  return pattern.test(text2) && !reserved.test(text2);
+}
+function requireWorkflowName(text2) {
+  if (isWorkflowName(text2)) return text2;
+  const suggestion = suggestName(text2);
+  throw new WorkflowError("This topic cannot name a workflow", {
+    expected: "lower-case letters, digits and hyphens, at most 63, starting with a letter or digit; no name of a Windows device such as con or nul",
+    received: JSON.stringify(text2),
+    fix: suggestion === "" ? "Choose a name such as 'rate-limiting'." : `Use '${suggestion}'.`,
+    exitCode: exitCodes.usage
+  });
+}
+function suggestName(text2) {
+  const name = slug(text2);
+  return reserved.test(name) ? `${name}-topic` : name;
+}
+function slug(text2) {
+  return text2.normalize("NFKD").replace(/[\u0300-\u036f]/g, "").toLowerCase().replaceAll("\xDF", "ss").replace(/[^a-z0-9]+/g, "-").slice(0, longestName).replace(/^-+|-+$/g, "");
+}
+function staysInProject(path) {
+  if (/^[\\/]|:/.test(path)) return false;
+  let depth = 0;
+  for (const part of path.split(/[\\/]+/)) {
+    if (part === "..") depth -= 1;
+    else if (part !== "." && part !== "") depth += 1;
+    if (depth < 0 || isGitFolder(part)) return false;
+  }
+  return depth > 0;
+}
+function isGitFolder(part) {
+  return /^(?:\.git[. ]*|git~\d+)$/i.test(part);
+}
+
+// src/base/text.ts
+function capitalized(text2) {
+  return text2.charAt(0).toUpperCase() + text2.slice(1);
+}
+function counted(count2, what) {
+  return `${count2} ${what}${count2 === 1 ? "" : "s"}`;
+}
+function quotedWords(text2, most = 400) {
+  const words3 = excerpt(text2).replace(/[“”„‟]/g, "'");
+  return `\u201C${words3.length <= most ? words3 : `${cut(words3, most - 1)}\u2026`}\u201D`;
+}
+var longestTask = 2400;
+var longestLine = 700;
+function taskItem(task, elsewhere) {
+  const lines = printable(task).split("\n").map((line) => wholeSentences(line.trimEnd())).filter((line) => line !== "");
+  const shown = [];
+  let room = longestTask;
+  for (const line of lines) {
+    room -= line.length + 1;
+    if (room < 0) break;
+    shown.push(line);
+  }
+  const left = lines.length - shown.length;
+  if (left > 0) shown.push(`  (${left} more ${left === 1 ? "line" : "lines"}: ${elsewhere})`);
+  return `- ${shown.join("\n")}`;
+}
+function wholeSentences(line) {
+  if (line.length <= longestLine) return line;
+  const start = cut(line, longestLine);
+  const end3 = Math.max(start.lastIndexOf(". "), start.lastIndexOf("! "), start.lastIndexOf("? "));
+  return end3 < longestLine / 4 ? `${start}\u2026` : `${start.slice(0, end3 + 1)} \u2026`;
+}
+
+// src/loop/rules/agents-at-work.ts
+function isOf({ session, process: process2 }, owner) {
+  return session === owner.session || process2 === owner.process;
+}
+function asListed(agents, owner, ids, now) {
+  return agents.map((one) => {
+    if (!isOf(one, owner)) return one;
+    if (ids.includes(one.id)) return one.ended_at === null ? one : { ...one, ended_at: null };
+    return one.ended_at === null ? { ...one, ended_at: now } : one;
+  });
+}
+
+// src/base/amount.ts
+function formatAmount({ usd, tokens }) {
+  const cost2 = usd === null ? "an unknown sum" : `about ${formatUsd(usd)} USD`;
+  return tokens === null ? cost2 : `${cost2}, ${formatTokens(tokens)}`;
+}
+function dollars(usd) {
+  return `$${formatUsd(usd)}`;
+}
+function formatUsd(usd) {
+  return usd.toFixed(usd > 0 && usd < 0.01 ? 4 : 2);
+}
+function formatTokens(tokens) {
+  if (tokens >= 999500) return `${(tokens / 1e6).toFixed(1)} M tokens`;
+  return tokens >= 1e3 ? `${Math.round(tokens / 1e3)} k tokens` : `${tokens} tokens`;
+}
+
+// src/spend/rules/spend.ts
+var unknownSpend = {
+  usd: null,
+  exact: false,
+  tokens: null,
+  phases: [],
+  last: null,
+  current: null
+};
+function withSpend(state, { usd, tokens, phases: phases2, last, current }) {
+  const total = { cost_usd: larger(state.cost_usd, usd), tokens: larger(state.tokens, tokens) };
+  if (tokens === null || tokens < (state.tokens ?? 0)) return { ...state, ...total };
+  return { ...state, ...total, spent_by_phase: phases2, spent_last_iteration: current ?? last };
+}
+function larger(before, now) {
+  if (before === null || now === null) return before ?? now;
+  return Math.max(before, now);
+}
+
+// src/base/vocabulary.ts
+var workflowTypes = {
+  research: "autonomous-research",
+  "research-and-plan": "autonomous-research-plan",
+  "full-auto": "autonomous-full-auto",
+  implement: "autonomous-implement"
+};
+var phases = {
+  A: "Phase A: Research",
+  B: "Phase B: Planning",
+  C: "Phase C: Implementation"
+};
+var phasesOfMode = {
+  research: [phases.A],
+  "research-and-plan": [phases.A, phases.B],
+  "full-auto": [phases.A, phases.B, phases.C],
+  implement: [phases.C]
+};
+function statusAfter(reason) {
+  switch (reason) {
+    case "complete":
+      return "complete";
+    case "blocked_on_human":
+      return "blocked";
+    case "failure_threshold":
+    case "stalled":
+    case "no_progress":
+    case "invalid_state":
+      return "failed";
+    case "cancelled":
+    case "stop_requested":
+    case "max_iterations":
+    case "max_duration":
+    case "max_cost":
+    case "interrupted":
+      return "stopped";
+  }
+}
+function modeOf(type) {
+  const found = Object.keys(workflowTypes).find((mode) => workflowTypes[mode] === type);
+  if (found === void 0) throw new Error(`unknown workflow type ${type}`);
+  return found;
+}
 
 // src/files/atomic.ts
 var import_node_fs3 = require("node:fs");
@@ -440,6 +608,12 @@ function flushFolder(folder) {
   }
 }
 
+// src/files/lock.ts
+var import_node_async_hooks = require("node:async_hooks");
+var import_node_fs4 = require("node:fs");
+var import_node_os = require("node:os");
+var import_node_path3 = require("node:path");
+
 // src/files/json-file.ts
 function readJson(path) {
   try {
@@ -448,9 +622,9 @@ function readJson(path) {
     return void 0;
   }
 }
-function readJsonLike(path, sample6) {
+function readJsonLike(path, sample7) {
   const value = readJson(path);
-  return hasShapeOf(value, sample6) ? value : void 0;
+  return hasShapeOf(value, sample7) ? value : void 0;
 }
 function keepCopy(file, copy) {
   const content = readOrNothing(file);
@@ -462,28 +636,211 @@ function isUnchanged(file, copy) {
   return now === void 0 || then === void 0 ? now === then : now.equals(then);
 }
 
-// src/loop/asked.ts
-var askedFile = (paths) => (0, import_node_path3.join)(paths.runtime, "asked.json");
-function takeAsked(paths) {
-  const asked = readAsked(paths);
-  if (asked.length > 0) (0, import_node_fs4.rmSync)(askedFile(paths), { force: true });
-  return asked;
+// src/files/lock.ts
+function isAlive(pid) {
+  if (pid <= 0) return false;
+  try {
+    process.kill(pid, 0);
+    return !isZombie(pid);
+  } catch (error) {
+    return error.code === "EPERM";
+  }
 }
-function readAsked(paths) {
-  return readJsonLike(askedFile(paths), [""]) ?? [];
+function isZombie(pid) {
+  if (process.platform !== "linux") return false;
+  try {
+    const stat = (0, import_node_fs4.readFileSync)(`/proc/${pid}/stat`, "utf8");
+    return /^[ZX]/.test(stat.slice(stat.lastIndexOf(")") + 2));
+  } catch {
+    return false;
+  }
+}
+var staleAfterMilliseconds = 3e4;
+var confirmMilliseconds = 1e3;
+var largestOwnerBytes = 4096;
+var taken = 0;
+var held = sharedStorage();
+function sharedStorage() {
+  const key = /* @__PURE__ */ Symbol.for("autonomous-workflow: held locks");
+  const shared = globalThis;
+  return shared[key] ??= new import_node_async_hooks.AsyncLocalStorage();
+}
+async function withLock(folder, waitMilliseconds, work, { staleAfter = staleAfterMilliseconds, poll = 10, onTaken, busy = otherWriter } = {}) {
+  const holding = held.getStore() ?? /* @__PURE__ */ new Set();
+  const lock = (0, import_node_path3.join)(folder, "lock");
+  if (holding.has(folder)) return work(() => refresh(lock));
+  (0, import_node_fs4.mkdirSync)(folder, { recursive: true });
+  const token = acquireToken(folder);
+  let deadline;
+  const isLeft = leftWatch(staleAfter);
+  try {
+    while (!tryLink(token, lock)) {
+      onTaken?.();
+      deadline ??= performance.now() + waitMilliseconds;
+      const isOver = performance.now() > deadline && ageMilliseconds(lock) <= staleAfter;
+      if (!breakStale(lock, token, isLeft) && isOver) throw busy(lock);
+      await sleep(poll);
+      refresh(token);
+    }
+    try {
+      sweep(folder, token);
+      return await held.run(/* @__PURE__ */ new Set([...holding, folder]), () => work(() => refresh(lock)));
+    } finally {
+      release(lock, token);
+    }
+  } finally {
+    removeFile(token);
+  }
+}
+async function sleep(milliseconds) {
+  await new Promise((resolve3) => setTimeout(resolve3, milliseconds));
+}
+function acquireToken(folder) {
+  taken += 1;
+  const token = (0, import_node_path3.join)(folder, `lock.${process.pid}-${taken}-${process.hrtime.bigint().toString(36)}`);
+  (0, import_node_fs4.writeFileSync)(token, JSON.stringify({ pid: process.pid, host: (0, import_node_os.hostname)(), token }), { flag: "wx" });
+  return token;
+}
+function tryLink(token, lock) {
+  try {
+    (0, import_node_fs4.linkSync)(token, lock);
+    return true;
+  } catch (error) {
+    const { code } = error;
+    if (code === "EEXIST") return false;
+    if (code !== "EPERM" && code !== "ENOTSUP" && code !== "EOPNOTSUPP" && code !== "ENOSYS") throw error;
+    return tryCopy(token, lock);
+  }
+}
+function tryCopy(token, lock) {
+  try {
+    (0, import_node_fs4.copyFileSync)(token, lock, import_node_fs4.constants.COPYFILE_EXCL);
+    return true;
+  } catch (error) {
+    if (error.code === "EEXIST") return false;
+    throw error;
+  }
+}
+function refresh(lock) {
+  const now = /* @__PURE__ */ new Date();
+  if ((0, import_node_fs4.existsSync)(lock)) (0, import_node_fs4.utimesSync)(lock, now, now);
+}
+function release(lock, token) {
+  if (readOwner(lock)?.token === token) removeFile(lock);
+}
+function breakStale(lock, token, isLeft) {
+  if (!isLeft(lock)) return false;
+  const breaker = `${lock}-breaker`;
+  if (!tryLink(token, breaker)) {
+    breakStale(breaker, token, isStale);
+    return false;
+  }
+  try {
+    if (isLeft(lock)) removeFile(lock);
+    return true;
+  } finally {
+    release(breaker, token);
+  }
+}
+function leftWatch(staleAfter) {
+  let seen;
+  return (lock) => {
+    if (isOrphaned(lock)) return true;
+    if (ageMilliseconds(lock) <= staleAfter) return false;
+    const modified2 = (0, import_node_fs4.statSync)(lock, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    if (seen?.modified !== modified2) seen = { modified: modified2, at: performance.now() };
+    return performance.now() - seen.at >= confirmMilliseconds;
+  };
+}
+function sweep(folder, token) {
+  for (const name of (0, import_node_fs4.readdirSync)(folder)) {
+    if (!/^lock[-.]/.test(name)) continue;
+    const file = (0, import_node_path3.join)(folder, name);
+    if (name.startsWith("lock-")) {
+      breakStale(file, token, isStale);
+      continue;
+    }
+    const isUnnamed = readOwner(file) === void 0 && ageMilliseconds(file) > staleAfterMilliseconds;
+    if (isUnnamed || isOrphaned(file)) removeFile(file);
+  }
+}
+function readOwner(lock) {
+  if (((0, import_node_fs4.statSync)(lock, { throwIfNoEntry: false })?.size ?? 0) > largestOwnerBytes) return void 0;
+  return readJsonLike(lock, { pid: 0, host: "", token: "" });
+}
+function isStale(lock) {
+  return ageMilliseconds(lock) > staleAfterMilliseconds || isOrphaned(lock);
+}
+function isOrphaned(file) {
+  const owner = readOwner(file);
+  return owner?.host === (0, import_node_os.hostname)() && !isAlive(owner.pid);
+}
+function ageMilliseconds(file) {
+  try {
+    return Math.max(0, Date.now() - (0, import_node_fs4.statSync)(file).mtimeMs);
+  } catch {
+    return -1;
+  }
+}
+function otherWriter(lock) {
+  const owner = readOwner(lock);
+  return new WorkflowError("Another process is writing this workflow", {
+    where: lock,
+    ...owner !== void 0 && { received: `a lock of process ${owner.pid} on ${owner.host}` },
+    fix: "Try again in a moment. If that process hangs, end it; its lock is then broken by itself."
+  });
 }
 
-// src/base/amount.ts
-function formatAmount({ usd, tokens }) {
-  const cost2 = usd === null ? "an unknown sum" : `about ${formatUsd(usd)} USD`;
-  return tokens === null ? cost2 : `${cost2}, ${formatTokens(tokens)}`;
+// src/files/document.ts
+var import_node_fs5 = require("node:fs");
+function isUntouched({ file, copy }) {
+  const [one, other] = [file, copy].map((path) => (0, import_node_fs5.statSync)(path, { throwIfNoEntry: false }));
+  if (one === void 0 || other === void 0) return one === other;
+  return one.size === other.size && one.mtimeMs === other.mtimeMs && one.mtimeMs % 1e3 === 0;
 }
-function formatUsd(usd) {
-  return usd.toFixed(usd > 0 && usd < 0.01 ? 4 : 2);
+function stamp() {
+  return new Date(Math.floor(Date.now() / 1e3) * 1e3);
 }
-function formatTokens(tokens) {
-  if (tokens >= 999500) return `${(tokens / 1e6).toFixed(1)} M tokens`;
-  return tokens >= 1e3 ? `${Math.round(tokens / 1e3)} k tokens` : `${tokens} tokens`;
+function writeDocument(document, value) {
+  const { file, copy, form, copyForm, handEdit, afterWrite } = document;
+  requireValid(document, value);
+  const text2 = form.format(value);
+  const copied = copyForm?.format(value) ?? text2;
+  const modified2 = stamp();
+  if (handEdit === "taken over") writeAtomic(file, text2, { modified: modified2 });
+  writeAtomic(copy, copied, copyForm === void 0 ? { modified: modified2 } : { flush: "nothing" });
+  if (handEdit !== "taken over") writeAtomic(file, text2, { modified: modified2 });
+  afterWrite?.(value);
+}
+function requireValid({ title, file, form }, value) {
+  try {
+    form.check?.(value);
+  } catch (error) {
+    throw new WorkflowError(`${capital(title)} would not be valid, so the file was left as it was`, {
+      where: file,
+      received: error.message,
+      fix: "This is an error of autonomous-workflow: please report it with this message.",
+      cause: error
+    });
+  }
+}
+function capital(title) {
+  return title.charAt(0).toUpperCase() + title.slice(1);
+}
+
+// src/files/writer.ts
+var longestWait = 5e3;
+async function asWriter({ base, runtime }, work) {
+  return withLock(runtime, longestWait, () => {
+    for (const folder of [base, runtime]) sweepTemporary(folder, isAlive);
+    return work();
+  });
+}
+
+// src/base/clock.ts
+function localTime(time) {
+  const local = new Date(time.getTime() - time.getTimezoneOffset() * 6e4);
+  return local.toISOString().slice(0, 19).replace("T", " ");
 }
 
 // src/journal/rules/feature-events.ts
@@ -521,6 +878,10 @@ function phraseFeatureEvent(event) {
       return `${event.feature}: baseline ${event.verdict.replaceAll("_", " ")}${event.reused ? ", known from an earlier run" : ""}`;
     case "coder-answered":
       return `${event.feature}: the coder of attempt ${event.attempt} answered: ${event.outcome}`;
+    case "hand-in-late":
+      return `${event.feature}: ${event.agent} handed in after attempt ${event.attempt} was over; kept in ${event.file}`;
+    case "late-work-kept":
+      return `${event.feature}: its coder changed ${event.files.join(", ")} after it was over; undone, and kept in ${event.patch}`;
     case "feature-checked":
       return `${event.feature}: attempt ${event.attempt} verified, ${event.outcome.replaceAll("_", " ")}${event.why === "" ? "" : `: ${event.why}`}`;
     case "feature-reviewed":
@@ -544,44 +905,23 @@ function phraseFeatureEvent(event) {
   }
 }
 
-// src/base/text.ts
-function counted(count2, what) {
-  return `${count2} ${what}${count2 === 1 ? "" : "s"}`;
-}
-function quotedWords(text2, most = 400) {
-  const words3 = excerpt(text2).replace(/[“”„‟]/g, "'");
-  return `\u201C${words3.length <= most ? words3 : `${cut(words3, most - 1)}\u2026`}\u201D`;
-}
-var longestTask = 2400;
-var longestLine = 700;
-function taskItem(task, elsewhere) {
-  const lines = printable(task).split("\n").map((line) => wholeSentences(line.trimEnd())).filter((line) => line !== "");
-  const shown = [];
-  let room = longestTask;
-  for (const line of lines) {
-    room -= line.length + 1;
-    if (room < 0) break;
-    shown.push(line);
-  }
-  const left = lines.length - shown.length;
-  if (left > 0) shown.push(`  (${left} more ${left === 1 ? "line" : "lines"}: ${elsewhere})`);
-  return `- ${shown.join("\n")}`;
-}
-function wholeSentences(line) {
-  if (line.length <= longestLine) return line;
-  const start = cut(line, longestLine);
-  const end3 = Math.max(start.lastIndexOf(". "), start.lastIndexOf("! "), start.lastIndexOf("? "));
-  return end3 < longestLine / 4 ? `${start}\u2026` : `${start.slice(0, end3 + 1)} \u2026`;
-}
-
 // src/journal/rules/events.ts
 function describeEvent(event) {
-  return excerpt(phrase(event));
+  return shortened(excerpt(phrase(event)), longestLine2);
+}
+var longestLine2 = 200;
+var longestTask2 = 70;
+function shortened(text2, longest) {
+  return text2.length <= longest ? text2 : `${cut(text2, longest - 1)}\u2026`;
+}
+function named(agent, task) {
+  return task === void 0 || task === "" ? agent : `${agent} (${shortened(excerpt(task), longestTask2)})`;
 }
 var handedIn = {
   "claim-verifier": "verdict",
   "plan-architect": "item",
   "plan-critic": "defect",
+  "report-critic": "objection",
   "acceptance-judge": "judgement"
 };
 function phrase(event) {
@@ -599,18 +939,17 @@ function phrase(event) {
     case "iteration-failed":
       return `iteration ${event.iteration} given up: ${event.problems.join(" ")}`;
     case "agent-started":
-      return `${event.agent} started${event.assignment === null ? "" : ` for ${event.assignment}`}`;
+      return `${named(event.agent, event.task ?? event.assignment ?? void 0)} started`;
     case "hand-in":
-      return `${event.agent} handed in ${counted(event.claims, event.what ?? handedIn[event.agent] ?? "claim")}`;
+      return `${named(event.agent, event.task)} handed in ${counted(event.claims, event.what ?? handedIn[event.agent] ?? "claim")}`;
     case "hand-in-refused":
       return `hand-in of ${event.agent} ${event.final ? "refused for good" : "sent back"}: ${event.problems.join("; ")}`;
     case "recorded":
-      if (event.kind === "coding") return `iteration ${event.iteration} recorded: ${event.verdict}`;
-      return `iteration ${event.iteration} recorded: ${counted(event.observations, "observation")}, ${counted(event.new_claims, "new finding")}, ${counted(event.new_sources, "new source")}; ${event.verdict}`;
+      return `iteration ${event.iteration} recorded: ${event.result ?? counted(event.new_claims, "new finding")}; ${event.verdict}`;
     case "sources-fetched":
       return `sources fetched: ${event.stored} stored, ${event.dead} dead, ${event.could_not_run} could not be read${event.left === 0 ? "" : `, ${event.left} left for the next time`}`;
     case "quotes-failed":
-      return `quotes that are not in their source: ${event.quotes.map(({ claim, verdict, detail }) => `${claim} ${verdict} (${detail})`).join("; ")}`;
+      return `quotes that are not in their source: ${event.quotes.map(({ claim, verdict }) => `${claim} ${verdict}`).join(", ")}`;
     case "claims-verified":
       return `verified: ${event.verdicts.map(({ claim, verdict }) => `${claim} ${verdict}`).join(", ")}`;
     case "redirected":
@@ -705,6 +1044,8 @@ function phrase(event) {
     case "commands-frozen":
     case "baseline-run":
     case "coder-answered":
+    case "hand-in-late":
+    case "late-work-kept":
     case "feature-checked":
     case "feature-reviewed":
     case "feature-committed":
@@ -728,7 +1069,7 @@ function appendEvent(paths, now, event, state) {
   const time = now.toISOString();
   appendLines(paths.journal, [JSON.stringify({ time, ...event, state })], { flushed: event.event !== "spent" });
   if (event.event === "changed") return;
-  appendLines(paths.progress, [`${time.slice(0, 19).replace("T", " ")}Z  ${describeEvent(event)}`], { flushed: false });
+  appendLines(paths.progress, [`${localTime(now)}  ${describeEvent(event)}`], { flushed: false });
 }
 function readJournal(paths) {
   try {
@@ -738,159 +1079,9 @@ function readJournal(paths) {
   }
 }
 
-// src/base/names.ts
-var pattern = /^[a-z0-9][a-z0-9-]{0,62}$/;
-var longestName = 63;
-var reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
-function isWorkflowName(text2) {
-  return pattern.test(text2) && !reserved.test(text2);
-}
-function requireWorkflowName(text2) {
-  if (isWorkflowName(text2)) return text2;
-  const suggestion = suggestName(text2);
-  throw new WorkflowError("This topic cannot name a workflow", {
-    expected: "lower-case letters, digits and hyphens, at most 63, starting with a letter or digit; no name of a Windows device such as con or nul",
-    received: JSON.stringify(text2),
-    fix: suggestion === "" ? "Choose a name such as 'rate-limiting'." : `Use '${suggestion}'.`,
-    exitCode: exitCodes.usage
-  });
-}
-function suggestName(text2) {
-  const name = slug(text2);
-  return reserved.test(name) ? `${name}-topic` : name;
-}
-function slug(text2) {
-  return text2.normalize("NFKD").replace(/[\u0300-\u036f]/g, "").toLowerCase().replaceAll("\xDF", "ss").replace(/[^a-z0-9]+/g, "-").slice(0, longestName).replace(/^-+|-+$/g, "");
-}
-function staysInProject(path) {
-  if (/^[\\/]|:/.test(path)) return false;
-  let depth = 0;
-  for (const part of path.split(/[\\/]+/)) {
-    if (part === "..") depth -= 1;
-    else if (part !== "." && part !== "") depth += 1;
-    if (depth < 0 || isGitFolder(part)) return false;
-  }
-  return depth > 0;
-}
-function isGitFolder(part) {
-  return /^(?:\.git[. ]*|git~\d+)$/i.test(part);
-}
-
-// src/files/paths.ts
-var import_node_fs5 = require("node:fs");
-var import_node_path4 = require("node:path");
-var documentFiles = [
-  "ledger.json",
-  "escalations.json",
-  "plan.json",
-  "acceptance.json",
-  "feature-list.json",
-  "commands.json",
-  "scrutiny.json"
-];
-function placeOf({ name, base, runtime }, document) {
-  return { workflow: name, file: (0, import_node_path4.join)(base, document), copy: (0, import_node_path4.join)(runtime, document) };
-}
-function hasDocument(paths, document) {
-  const { file, copy } = placeOf(paths, document);
-  return (0, import_node_fs5.existsSync)(file) || (0, import_node_fs5.existsSync)(copy);
-}
-var docsFolder = "docs";
-var folderPrefix = "research-";
-function workflowPaths(root, workflow) {
-  const name = requireWorkflowName(workflow);
-  return pathsIn(root, name, `${docsFolder}/${folderPrefix}${name}`);
-}
-function pathsIn(root, name, folder) {
-  const base = (0, import_node_path4.join)(root, ...folder.split("/"));
-  refuseEscape(root, base);
-  const inside = (file) => `${base}${import_node_path4.sep}${file}`;
-  return {
-    name,
-    root,
-    folder,
-    base,
-    state: inside(`${name}-state.md`),
-    report: inside(`${name}-report.tex`),
-    reportPdf: inside(`${name}-report.pdf`),
-    plan: inside(`${name}-plan.tex`),
-    planPdf: inside(`${name}-plan.pdf`),
-    planItems: inside("plan.json"),
-    objections: inside("objections.tex"),
-    acceptance: inside("acceptance.json"),
-    goal: inside("goal.json"),
-    reportMarkdown: inside(`${name}-report.md`),
-    reportHtml: inside(`${name}-report.html`),
-    ris: inside("sources.ris"),
-    csl: inside("sources.csl.json"),
-    figures: inside("figures"),
-    bibliography: inside("sources.bib"),
-    facts: inside("facts.tex"),
-    evidence: inside("evidence.tex"),
-    ledger: inside("ledger.json"),
-    featureList: inside("feature-list.json"),
-    scrutiny: inside("scrutiny.json"),
-    commands: inside("commands.json"),
-    progress: inside("progress.txt"),
-    journal: inside("journal.jsonl"),
-    inbox: inside("inbox"),
-    tasks: inside("tasks"),
-    proofs: inside("proofs"),
-    escalations: inside("escalations.json"),
-    redirects: inside("redirects"),
-    snapshots: inside("snapshots"),
-    verification: inside("verification"),
-    transcripts: inside("transcripts"),
-    runtime: inside(".runtime"),
-    outlook: inside(`.runtime${import_node_path4.sep}outlook.json`)
-  };
-}
-function refuseEscape(root, base) {
-  if (realPathInside(root, base) !== void 0) return;
-  throw new WorkflowError("The folder of the workflow lies outside the project", {
-    where: base,
-    expected: `a folder inside ${import_node_fs5.realpathSync.native(root)}`,
-    received: realPlace(base),
-    fix: "Remove the symbolic link, or start Claude Code in the project that the folder belongs to."
-  });
-}
-function realPathInside(root, path) {
-  const real = (0, import_node_path4.relative)(import_node_fs5.realpathSync.native(root), realPlace(path));
-  return real === ".." || real.startsWith(`..${import_node_path4.sep}`) || (0, import_node_path4.isAbsolute)(real) ? void 0 : real;
-}
-var mostLinks = 40;
-function realPlace(path, links = 0) {
-  try {
-    return import_node_fs5.realpathSync.native(path);
-  } catch {
-    if ((0, import_node_path4.dirname)(path) === path) return path;
-    const parent = realPlace((0, import_node_path4.dirname)(path), links);
-    const target = linkTarget(path);
-    if (target === void 0) return (0, import_node_path4.join)(parent, (0, import_node_path4.basename)(path));
-    if (links === mostLinks) return (0, import_node_path4.parse)(path).root;
-    return realPlace((0, import_node_path4.isAbsolute)(target) ? target : `${parent}${import_node_path4.sep}${target}`, links + 1);
-  }
-}
-function linkTarget(path) {
-  try {
-    return (0, import_node_fs5.readlinkSync)(path);
-  } catch {
-    return void 0;
-  }
-}
-
-// src/session/pointer.ts
-var import_node_fs7 = require("node:fs");
-var import_node_path8 = require("node:path");
-
-// src/files/project.ts
-var import_node_path5 = require("node:path");
-var projectFolder = (0, import_node_path5.join)("docs", ".autonomous-workflow");
-var projectConfigurationFile = ".autonomous-workflow.yaml";
-
 // src/session/lease.ts
 var import_node_os2 = require("node:os");
-var import_node_path7 = require("node:path");
+var import_node_path4 = require("node:path");
 
 // src/session/rules/lease.ts
 function isSupervised(lease, session) {
@@ -908,168 +1099,9 @@ function judgeAcquisition(lease, held2, session, takeOver) {
   return !held2 || takeOver ? "granted" : "refused";
 }
 
-// src/files/lock.ts
-var import_node_async_hooks = require("node:async_hooks");
-var import_node_fs6 = require("node:fs");
-var import_node_os = require("node:os");
-var import_node_path6 = require("node:path");
-function isAlive(pid) {
-  if (pid <= 0) return false;
-  try {
-    process.kill(pid, 0);
-    return !isZombie(pid);
-  } catch (error) {
-    return error.code === "EPERM";
-  }
-}
-function isZombie(pid) {
-  if (process.platform !== "linux") return false;
-  try {
-    const stat = (0, import_node_fs6.readFileSync)(`/proc/${pid}/stat`, "utf8");
-    return /^[ZX]/.test(stat.slice(stat.lastIndexOf(")") + 2));
-  } catch {
-    return false;
-  }
-}
-var staleAfterMilliseconds = 3e4;
-var confirmMilliseconds = 1e3;
-var largestOwnerBytes = 4096;
-var taken = 0;
-var held = sharedStorage();
-function sharedStorage() {
-  const key = /* @__PURE__ */ Symbol.for("autonomous-workflow: held locks");
-  const shared = globalThis;
-  return shared[key] ??= new import_node_async_hooks.AsyncLocalStorage();
-}
-async function withLock(folder, waitMilliseconds, work, { staleAfter = staleAfterMilliseconds, poll = 10, onTaken, busy = otherWriter } = {}) {
-  const holding = held.getStore() ?? /* @__PURE__ */ new Set();
-  const lock = (0, import_node_path6.join)(folder, "lock");
-  if (holding.has(folder)) return work(() => refresh(lock));
-  (0, import_node_fs6.mkdirSync)(folder, { recursive: true });
-  const token = acquireToken(folder);
-  let deadline;
-  const isLeft = leftWatch(staleAfter);
-  try {
-    while (!tryLink(token, lock)) {
-      onTaken?.();
-      deadline ??= performance.now() + waitMilliseconds;
-      const isOver = performance.now() > deadline && ageMilliseconds(lock) <= staleAfter;
-      if (!breakStale(lock, token, isLeft) && isOver) throw busy(lock);
-      await sleep(poll);
-      refresh(token);
-    }
-    try {
-      sweep(folder, token);
-      return await held.run(/* @__PURE__ */ new Set([...holding, folder]), () => work(() => refresh(lock)));
-    } finally {
-      release(lock, token);
-    }
-  } finally {
-    removeFile(token);
-  }
-}
-async function sleep(milliseconds) {
-  await new Promise((resolve3) => setTimeout(resolve3, milliseconds));
-}
-function acquireToken(folder) {
-  taken += 1;
-  const token = (0, import_node_path6.join)(folder, `lock.${process.pid}-${taken}-${process.hrtime.bigint().toString(36)}`);
-  (0, import_node_fs6.writeFileSync)(token, JSON.stringify({ pid: process.pid, host: (0, import_node_os.hostname)(), token }), { flag: "wx" });
-  return token;
-}
-function tryLink(token, lock) {
-  try {
-    (0, import_node_fs6.linkSync)(token, lock);
-    return true;
-  } catch (error) {
-    const { code } = error;
-    if (code === "EEXIST") return false;
-    if (code !== "EPERM" && code !== "ENOTSUP" && code !== "EOPNOTSUPP" && code !== "ENOSYS") throw error;
-    return tryCopy(token, lock);
-  }
-}
-function tryCopy(token, lock) {
-  try {
-    (0, import_node_fs6.copyFileSync)(token, lock, import_node_fs6.constants.COPYFILE_EXCL);
-    return true;
-  } catch (error) {
-    if (error.code === "EEXIST") return false;
-    throw error;
-  }
-}
-function refresh(lock) {
-  const now = /* @__PURE__ */ new Date();
-  if ((0, import_node_fs6.existsSync)(lock)) (0, import_node_fs6.utimesSync)(lock, now, now);
-}
-function release(lock, token) {
-  if (readOwner(lock)?.token === token) removeFile(lock);
-}
-function breakStale(lock, token, isLeft) {
-  if (!isLeft(lock)) return false;
-  const breaker = `${lock}-breaker`;
-  if (!tryLink(token, breaker)) {
-    breakStale(breaker, token, isStale);
-    return false;
-  }
-  try {
-    if (isLeft(lock)) removeFile(lock);
-    return true;
-  } finally {
-    release(breaker, token);
-  }
-}
-function leftWatch(staleAfter) {
-  let seen;
-  return (lock) => {
-    if (isOrphaned(lock)) return true;
-    if (ageMilliseconds(lock) <= staleAfter) return false;
-    const modified2 = (0, import_node_fs6.statSync)(lock, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-    if (seen?.modified !== modified2) seen = { modified: modified2, at: performance.now() };
-    return performance.now() - seen.at >= confirmMilliseconds;
-  };
-}
-function sweep(folder, token) {
-  for (const name of (0, import_node_fs6.readdirSync)(folder)) {
-    if (!/^lock[-.]/.test(name)) continue;
-    const file = (0, import_node_path6.join)(folder, name);
-    if (name.startsWith("lock-")) {
-      breakStale(file, token, isStale);
-      continue;
-    }
-    const isUnnamed = readOwner(file) === void 0 && ageMilliseconds(file) > staleAfterMilliseconds;
-    if (isUnnamed || isOrphaned(file)) removeFile(file);
-  }
-}
-function readOwner(lock) {
-  if (((0, import_node_fs6.statSync)(lock, { throwIfNoEntry: false })?.size ?? 0) > largestOwnerBytes) return void 0;
-  return readJsonLike(lock, { pid: 0, host: "", token: "" });
-}
-function isStale(lock) {
-  return ageMilliseconds(lock) > staleAfterMilliseconds || isOrphaned(lock);
-}
-function isOrphaned(file) {
-  const owner = readOwner(file);
-  return owner?.host === (0, import_node_os.hostname)() && !isAlive(owner.pid);
-}
-function ageMilliseconds(file) {
-  try {
-    return Math.max(0, Date.now() - (0, import_node_fs6.statSync)(file).mtimeMs);
-  } catch {
-    return -1;
-  }
-}
-function otherWriter(lock) {
-  const owner = readOwner(lock);
-  return new WorkflowError("Another process is writing this workflow", {
-    where: lock,
-    ...owner !== void 0 && { received: `a lock of process ${owner.pid} on ${owner.host}` },
-    fix: "Try again in a moment. If that process hangs, end it; its lock is then broken by itself."
-  });
-}
-
 // src/session/lease.ts
 var sample = { session: "", process: 0, host: "", folder: "", claimed_at: "", released: null };
-var leaseFile = (paths) => (0, import_node_path7.join)(paths.runtime, "lease.json");
+var leaseFile = (paths) => (0, import_node_path4.join)(paths.runtime, "lease.json");
 function readLease(paths) {
   const lease = readJson(leaseFile(paths));
   if (!hasShapeOf(lease, { session: "", process: 0 }) || !Number.isSafeInteger(lease.process)) return void 0;
@@ -1095,531 +1127,35 @@ function lastSignOfOwner(paths, { claimed_at }) {
   return Math.max(lastSignOfLife(paths), Date.parse(claimed_at) || 0);
 }
 
-// src/session/pointer.ts
-var sessionsFolder = (0, import_node_path8.join)(projectFolder, "sessions");
-function readSessionPointer(root, sessionId) {
+// src/spend/spend.ts
+var import_node_path7 = require("node:path");
+
+// src/journal/rules/journal-line.ts
+function parseJournal(lines) {
+  return lines.flatMap((line) => parseLine(line) ?? []);
+}
+function parseLine(text2) {
+  let line;
   try {
-    const name = readRegular(pointerFile(root, sessionId)).toString("utf8").trim();
-    return isWorkflowName(name) ? name : void 0;
+    line = parseJson(text2);
   } catch {
     return void 0;
   }
-}
-function writeSessionPointer(root, sessionId, workflow) {
-  (0, import_node_fs7.mkdirSync)((0, import_node_path8.join)(root, sessionsFolder), { recursive: true });
-  (0, import_node_fs7.writeFileSync)((0, import_node_path8.join)(root, projectFolder, ".gitignore"), "*\n");
-  writeAtomic(pointerFile(root, sessionId), `${workflow}
-`);
-}
-function removeSessionPointer(root, sessionId) {
-  removeFile(pointerFile(root, sessionId));
-}
-function pointerFile(root, sessionId) {
-  return (0, import_node_path8.join)(root, sessionsFolder, sessionId);
-}
-function ownedWorkflow(root, sessionId) {
-  const name = readSessionPointer(root, sessionId);
-  if (name === void 0) return void 0;
-  const paths = workflowPaths(root, name);
-  const lease = readLease(paths);
-  return (lease === void 0 ? (0, import_node_fs7.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
-}
-function forgetSession(paths, sessionId) {
-  if (readSessionPointer(paths.root, sessionId) === paths.name) removeSessionPointer(paths.root, sessionId);
+  if (typeof line?.event !== "string" || typeof line.time !== "string") return void 0;
+  if (Number.isNaN(Date.parse(line.time)) || line.state !== void 0 && !hasShapeOf(line.state, {}))
+    return void 0;
+  return line;
 }
 
-// src/loop/state-file.ts
-var import_node_fs9 = require("node:fs");
-var import_node_path9 = require("node:path");
-
-// src/files/document.ts
+// src/spend/count-transcripts.ts
 var import_node_fs8 = require("node:fs");
-function isUntouched({ file, copy }) {
-  const [one, other] = [file, copy].map((path) => (0, import_node_fs8.statSync)(path, { throwIfNoEntry: false }));
-  if (one === void 0 || other === void 0) return one === other;
-  return one.size === other.size && one.mtimeMs === other.mtimeMs && one.mtimeMs % 1e3 === 0;
-}
-function stamp() {
-  return new Date(Math.floor(Date.now() / 1e3) * 1e3);
-}
-function writeDocument(document, value) {
-  const { file, copy, form, copyForm, handEdit, afterWrite } = document;
-  requireValid(document, value);
-  const text2 = form.format(value);
-  const copied = copyForm?.format(value) ?? text2;
-  const modified2 = stamp();
-  if (handEdit === "taken over") writeAtomic(file, text2, { modified: modified2 });
-  writeAtomic(copy, copied, copyForm === void 0 ? { modified: modified2 } : { flush: "nothing" });
-  if (handEdit !== "taken over") writeAtomic(file, text2, { modified: modified2 });
-  afterWrite?.(value);
-}
-function requireValid({ title, file, form }, value) {
-  try {
-    form.check?.(value);
-  } catch (error) {
-    throw new WorkflowError(`${capital(title)} would not be valid, so the file was left as it was`, {
-      where: file,
-      received: error.message,
-      fix: "This is an error of autonomous-workflow: please report it with this message.",
-      cause: error
-    });
-  }
-}
-function capital(title) {
-  return title.charAt(0).toUpperCase() + title.slice(1);
-}
+var import_node_path5 = require("node:path");
 
-// src/loop/rules/stall.ts
-function restartedLadder(iteration) {
-  return { stall_level: 0, stall_since_iteration: iteration };
-}
-
-// src/base/vocabulary.ts
-var workflowTypes = {
-  research: "autonomous-research",
-  "research-and-plan": "autonomous-research-plan",
-  "full-auto": "autonomous-full-auto",
-  implement: "autonomous-implement"
-};
-var phases = {
-  A: "Phase A: Research",
-  B: "Phase B: Planning",
-  C: "Phase C: Implementation"
-};
-var phasesOfMode = {
-  research: [phases.A],
-  "research-and-plan": [phases.A, phases.B],
-  "full-auto": [phases.A, phases.B, phases.C],
-  implement: [phases.C]
-};
-function statusAfter(reason) {
-  switch (reason) {
-    case "complete":
-      return "complete";
-    case "blocked_on_human":
-      return "blocked";
-    case "failure_threshold":
-    case "stalled":
-    case "no_progress":
-    case "invalid_state":
-      return "failed";
-    case "cancelled":
-    case "stop_requested":
-    case "max_iterations":
-    case "max_duration":
-    case "max_cost":
-    case "interrupted":
-      return "stopped";
-  }
-}
-function modeOf(type) {
-  const found = Object.keys(workflowTypes).find((mode) => workflowTypes[mode] === type);
-  if (found === void 0) throw new Error(`unknown workflow type ${type}`);
-  return found;
-}
-
-// src/loop/rules/modes.ts
-function hasPhase(mode, phase) {
-  return phasesOfMode[mode].includes(phase);
-}
-function nextPhase(mode, phase) {
-  const all = phasesOfMode[mode];
-  const at = all.indexOf(phase);
-  return at === -1 ? void 0 : all[at + 1];
-}
-var leadsOn = /* @__PURE__ */ new Set(["complete", "blocked_on_human"]);
-function phaseAfterWriteUp({ workflow_type, current_phase, finishing }) {
-  return leadsOn.has(finishing) ? nextPhase(modeOf(workflow_type), current_phase) : void 0;
-}
-function leadsToPlan({ workflow_type, current_phase }) {
-  return nextPhase(modeOf(workflow_type), current_phase) === phases.B;
-}
-function completes(state) {
-  return state.finishing === "complete" && state.writing_iteration === state.iteration && phaseAfterWriteUp(state) === void 0;
-}
-function enterPhase(state, phase) {
-  return {
-    ...state,
-    ...restartedLadder(state.iteration),
-    current_phase: phase,
-    finishing: null,
-    writing_iteration: null,
-    search_step: "search",
-    verdict: null
-  };
-}
-
-// src/configuration/rules/configuration.ts
-var depths = ["standard", "thorough", "exhaustive"];
-var saturationRules = ["novelty", "low-findings"];
-var efforts = ["low", "medium", "high", "xhigh", "max"];
-var defaultConfiguration = {
-  max_iterations: 30,
-  max_duration_hours: 24,
-  max_cost_usd: 50,
-  budget_reserve: 0.35,
-  plan_reserve: 0.4,
-  failure_threshold: 3,
-  phase_transition_threshold: 3,
-  depth: "standard",
-  saturation_rule: "novelty",
-  plan_stable_share: 0.1,
-  plan_stable_iterations: 2,
-  plan_max_iterations: 12,
-  stall_window: 3,
-  iteration_interval_seconds: 0,
-  backoff_on_failure: true,
-  backoff_multiplier: 2,
-  max_backoff_seconds: 300,
-  fetch_sources: true,
-  // Claude Code limits a command to two minutes.
-  fetch_budget_seconds: 80,
-  report_check_rounds: 3,
-  allowed_private_hosts: null,
-  agent_timeout_minutes: 30,
-  hang_timeout_minutes: 15,
-  stop_at_week_share: null,
-  model_research: null,
-  model_planning: null,
-  model_implementation: null,
-  effort_research: null,
-  effort_planning: null,
-  effort_implementation: null,
-  stop_file: "docs/research-{name}/STOP",
-  reinject_prompt_file: "docs/research-{name}/redirect.md",
-  check_reinject_every_n_iterations: 1,
-  task_file: null,
-  done_dir: "Done",
-  rejected_dir: "Rejected",
-  state_retention_days: 30,
-  notify_on_completion: true,
-  notify_on_failure: true,
-  notify_on_max_iterations: true,
-  notify_on_phase_change: true,
-  notify_on_feature: false,
-  notify_on_escalation: true,
-  notify_on_wait: true,
-  notify_desktop: true,
-  notify_terminal: true,
-  webhook_url: null,
-  snapshots_kept: 50,
-  verification_timeout_minutes: 10,
-  sweep_every_features: 5,
-  test_command: null,
-  lint_command: null,
-  types_command: null,
-  build_command: null,
-  safety: "on"
-};
-var configurationKeys = Object.keys(defaultConfiguration);
-
-// src/loop/rules/state.ts
-var initialState = {
-  status: "in_progress",
-  current_phase: phases.A,
-  iteration: 0,
-  total_iterations_research: 0,
-  total_iterations_planning: 0,
-  total_iterations_coding: 0,
-  sources_cited: 0,
-  findings_count: 0,
-  new_findings_last_iteration: 0,
-  consecutive_low_findings: 0,
-  open_questions: 0,
-  phase_transition_threshold: defaultConfiguration.phase_transition_threshold,
-  depth: defaultConfiguration.depth,
-  saturation_rule: defaultConfiguration.saturation_rule,
-  search_step: "search",
-  parallel: 1,
-  features_total: 0,
-  features_complete: 0,
-  features_failed: 0,
-  recorded_iteration: 0,
-  consecutive_failures: 0,
-  failure_threshold: defaultConfiguration.failure_threshold,
-  max_cost_usd: defaultConfiguration.max_cost_usd,
-  budget_reserve: defaultConfiguration.budget_reserve,
-  plan_reserve: defaultConfiguration.plan_reserve,
-  cost_usd: null,
-  tokens: null,
-  spent_by_phase: [],
-  spent_last_iteration: null,
-  paused_hours: 0,
-  stall_window: defaultConfiguration.stall_window,
-  stall_level: 0,
-  stall_since_iteration: null,
-  finishing: null,
-  writing_iteration: null,
-  end_reason: null,
-  end_message: null,
-  verdict: null
-};
-function isRecorded(state) {
-  return state.iteration > 0 && state.recorded_iteration === state.iteration;
-}
-function elapsedHours(state, now) {
-  const until = state.status === "in_progress" ? now.getTime() : Date.parse(state.updated_at);
-  return (until - Date.parse(state.running_since)) / 36e5 - state.paused_hours;
-}
-
-// src/loop/rules/iteration.ts
-function beginIteration(state, now, limits = {}) {
-  if (state.iteration > 0 && !isRecorded(state)) return state;
-  const isWrittenUp = state.finishing !== null && isWriting(state);
-  const phase = isWrittenUp ? phaseAfterWriteUp(state) : void 0;
-  if (isWrittenUp && phase === void 0) return state;
-  const before = phase === void 0 ? state : enterPhase(state, phase);
-  return { ...startNext(before, now, limits), consecutive_failures: 0 };
-}
-function failIteration(state, now) {
-  return { ...startNext(state, now, {}), consecutive_failures: state.consecutive_failures + 1 };
-}
-function startNext(state, now, { isLastTurn = false, likelyUsd = 0 }) {
-  const iteration = state.iteration + 1;
-  const finishing = state.finishing ?? (isLastTurn ? "max_iterations" : reasonToFinish(state, iteration, now, likelyUsd));
-  const writing = finishing === null ? state.writing_iteration : iteration;
-  return { ...state, iteration, finishing, writing_iteration: writing, updated_at: now.toISOString() };
-}
-var longestReserveHours = 1;
-function reserveHours(state) {
-  return Math.min(longestReserveHours, state.max_duration_hours * state.budget_reserve);
-}
-function reasonToFinish(state, iteration, now, likelyUsd) {
-  const spent = reachedBudget(state, iteration, now, { share: 0, likelyUsd });
-  if (spent !== null || !leadsToPlan(state)) return spent;
-  return reachedBudget(state, iteration, now, { share: state.plan_reserve, likelyUsd }) === null ? null : "complete";
-}
-function reachedBudget(state, iteration, now, { share, likelyUsd }) {
-  if (iteration >= lastIteration(state, share)) return "max_iterations";
-  const left = 1 - share;
-  if (elapsedHours(state, now) >= (state.max_duration_hours - reserveHours(state)) * left) return "max_duration";
-  const searchBudget = state.max_cost_usd * (1 - state.budget_reserve) * left;
-  if (state.cost_usd === null) return null;
-  return state.cost_usd >= searchBudget || state.cost_usd + likelyUsd > searchBudget ? "max_cost" : null;
-}
-function lastIteration({ max_iterations }, share) {
-  return Math.max(max_iterations - Math.round(max_iterations * share), Math.min(2, max_iterations));
-}
-function isWriting(state) {
-  return state.writing_iteration === state.iteration;
-}
-function isSearching(state) {
-  return !isWriting(state) || state.max_iterations === 1;
-}
-var conclusions = {
-  search: "research goes on",
-  pivot: "research goes on, after what is missing",
-  probe: "a blind probe is next",
-  saturated: "research is saturated"
-};
-var conclusionsAtEnd = [
-  [conclusions.pivot, "the search ended before research was saturated"],
-  [conclusions.search, "the search ended before research was saturated"],
-  [conclusions.probe, "the search ended before a blind probe could confirm that research is saturated"]
-];
-function verdictAtEnd(verdict) {
-  const [whileSearching, atEnd] = conclusionsAtEnd.find(([ending]) => verdict.endsWith(`: ${ending}`)) ?? ["", ""];
-  return whileSearching === "" ? verdict : `${verdict.slice(0, -whileSearching.length)}${atEnd}`;
-}
-function shownVerdict(state) {
-  const isOver = isWriting(state) || state.status !== "in_progress";
-  return state.verdict === null || !isOver ? state.verdict : verdictAtEnd(state.verdict);
-}
-
-// src/loop/rules/state-body.ts
-function formatStateBody(state, folder) {
-  const sections = [
-    `# Autonomous Workflow State: ${state.name}`,
-    `<!-- Written by \`autonomous-workflow\`; edits here are overwritten. Steer with the commands that \`autonomous-workflow --help\` lists. -->`,
-    `## Current Phase
-
-${state.current_phase}${isWriting(state) ? " (writing up)" : ""}`,
-    `## Original Prompt
-
-${indented(state.prompt)}`,
-    `## Completed Phases
-
-${completedPhases(state)}`,
-    `## Research Progress
-
-${researchProgress(state)}`,
-    `## Cost
-
-${cost(state)}`,
-    `## Context Restoration Files
-
-1. ${folder}/${state.name}-state.md (this file)
-2. ${folder}/${state.name}-report.tex
-3. ${folder}/progress.txt
-4. CLAUDE.md`
-  ];
-  if (state.end_reason !== null) sections.splice(2, 0, `## End
-
-${state.end_reason}: ${state.end_message ?? ""}`);
-  return `${sections.join("\n\n")}
-`;
-}
-function completedPhases({ workflow_type, current_phase, status }) {
-  const mode = modeOf(workflow_type);
-  const isDone = (phase) => status === "complete" || phase < current_phase;
-  return Object.values(phases).filter((phase) => hasPhase(mode, phase)).map((phase) => `- [${isDone(phase) ? "x" : " "}] ${phase}`).join("\n");
-}
-function researchProgress(state) {
-  return [
-    `- Iterations recorded: ${state.total_iterations_research} of at most ${state.max_iterations}`,
-    `- Sources consulted: ${state.sources_cited}`,
-    `- Key findings: ${state.findings_count}`,
-    `- New findings in the last iteration: ${state.new_findings_last_iteration}`,
-    `- Open questions: ${state.open_questions}`,
-    `- Verdict: ${state.verdict ?? "none yet"}`
-  ].join("\n");
-}
-function cost(state) {
-  const { cost_usd, tokens, spent_by_phase, spent_last_iteration: last } = state;
-  return [
-    `- In all: ${formatAmount({ usd: cost_usd, tokens })}, of at most ${state.max_cost_usd} USD`,
-    ...spent_by_phase.map((spent) => `- Phase ${spent.phase}: ${formatAmount(spent)}`),
-    ...last === null ? [] : [`- Iteration ${last.iteration}: ${formatAmount(last)}`]
-  ].join("\n");
-}
-function indented(text2) {
-  return text2.replace(/^/gm, "    ");
-}
-var plainWord = /^[A-Za-z][A-Za-z0-9_-]*$/;
-var reservedWord = /^(?:true|false|null|yes|no|on|off|y|n)$/i;
-function formatFrontMatter(data, body) {
-  const lines = Object.entries(data).filter(([, value]) => value !== void 0).map(([key, value]) => `${formatText(key)}: ${formatValue(value)}`);
-  return `---
-${lines.join("\n")}
----
-
-${body}`;
-}
-function formatValue(value) {
-  if (typeof value === "string") return formatText(value);
-  if (Array.isArray(value)) return `[${value.map(formatValue).join(", ")}]`;
-  if (typeof value === "object" && value !== null) {
-    return `{${Object.entries(value).map(([key, inner]) => `${quoted(key)}: ${formatValue(inner)}`).join(", ")}}`;
-  }
-  return JSON.stringify(value);
-}
-function formatText(text2) {
-  return plainWord.test(text2) && !reservedWord.test(text2) ? text2 : quoted(text2);
-}
-function quoted(text2) {
-  return JSON.stringify(text2).replace(
-    /[\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff]/g,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`
-  );
-}
-
-// src/loop/state-file.ts
-function stateFile(paths) {
-  return {
-    workflow: paths.name,
-    title: "the state file",
-    copyTitle: "the state",
-    file: paths.state,
-    copy: (0, import_node_path9.join)(paths.runtime, "state.json"),
-    form: { format: (state) => formatFrontMatter({ ...state }, formatStateBody(state, paths.folder)) },
-    copyForm: { parse: parseCopy, format: JSON.stringify },
-    handEdit: "taken over"
-  };
-}
-async function readState(paths) {
-  if (!(0, import_node_fs9.existsSync)(paths.state)) throw missing(paths);
-  const known = readUnchanged(paths);
-  if (known !== void 0) return known;
-  const { readEditedState } = await Promise.resolve().then(() => __toESM(require_state_document(), 1));
-  return readEditedState(paths);
-}
-function readUnchanged(paths) {
-  const state = copiedState(paths);
-  const text2 = readOrNothing(paths.state)?.toString("utf8");
-  try {
-    return state !== void 0 && text2 === stateFile(paths).form.format(state) ? state : void 0;
-  } catch {
-    return void 0;
-  }
-}
-function stateExists(paths) {
-  return (0, import_node_fs9.existsSync)(paths.state);
-}
-function isStateLost(paths) {
-  return !stateExists(paths) && (hasCopy(paths) || hasRemains(paths));
-}
-function hasRemains({ journal, ledger, inbox }) {
-  return [journal, ledger, inbox].some((file) => (0, import_node_fs9.existsSync)(file));
-}
-function hasCopy(paths) {
-  return (0, import_node_fs9.existsSync)(stateFile(paths).copy);
-}
-function writeState(paths, state) {
-  writeDocument(stateFile(paths), state);
-}
-function noteState(paths, now, state, event) {
-  const { prompt, ...others } = state;
-  appendEvent(paths, now, event, copiedState(paths)?.prompt === prompt ? others : state);
-}
-function isIterationAltered(paths, { iteration, recorded_iteration }) {
-  const copy = copiedState(paths);
-  return copy?.iteration !== iteration || copy.recorded_iteration !== recorded_iteration;
-}
-function copiedState(paths) {
-  try {
-    return parseCopy(readOrNothing(stateFile(paths).copy)?.toString("utf8") ?? "");
-  } catch {
-    return void 0;
-  }
-}
-function parseCopy(text2) {
-  const value = parseJson(text2);
-  if (!hasShapeOf(value, { prompt: "", iteration: 0 })) throw new Error("it is no copy of a state");
-  const missing2 = Object.entries(initialState).filter(([key]) => !Object.hasOwn(value, key));
-  return { ...value, ...Object.fromEntries(missing2) };
-}
-function missing(paths) {
-  return new WorkflowError(`There is no workflow '${paths.name}'`, {
-    where: paths.state,
-    fix: "List the workflows of this project with: autonomous-workflow list",
-    exitCode: exitCodes.usage
-  });
-}
-
-// src/loop/list.ts
-function stateLost(paths) {
-  return new WorkflowError(`The state file of the workflow '${paths.name}' is gone`, {
-    where: paths.state,
-    fix: `Put it back with: autonomous-workflow repair ${paths.name}. To begin anew, choose another topic name or move the folder away.`,
-    exitCode: exitCodes.invalidState
-  });
-}
-
-// src/loop/waiting.ts
-var import_node_path10 = require("node:path");
-var waitFile = (paths) => (0, import_node_path10.join)(paths.runtime, "rest.json");
-var samples = [
-  { kind: "busy", turn: 0 },
-  { kind: "agents", turn: 0, tasks: [""] },
-  { kind: "input", turn: 0, since: 0 },
-  { kind: "pause", turn: 0, until: 0, failed: false },
-  { kind: "api", turn: 0, until: 0, since: 0, error: "", attempt: 0 }
-];
-function readWait(paths) {
-  const wait = readJson(waitFile(paths));
-  const sample6 = samples.find(({ kind }) => kind === wait?.kind);
-  if (sample6 === void 0 || !hasShapeOf(wait, sample6)) return void 0;
-  return "until" in wait && Number.isNaN(new Date(wait.until).getTime()) ? void 0 : wait;
-}
-function writeWait(paths, wait) {
-  writeAtomic(waitFile(paths), JSON.stringify(wait), { flush: "nothing" });
-}
-function clearWait(paths) {
-  removeFile(waitFile(paths));
-}
+// src/spend/appended-lines.ts
+var import_node_fs7 = require("node:fs");
 
 // src/session/transcript-tail.ts
-var import_node_fs10 = require("node:fs");
+var import_node_fs6 = require("node:fs");
 function eachLineWith(lines, words3, take2) {
   const next = words3.map((word) => lines.indexOf(word));
   for (; ; ) {
@@ -1645,73 +1181,20 @@ function readTail(transcript) {
     const file = openRegular(transcript);
     if (typeof file !== "number") return Buffer.alloc(0);
     try {
-      const { size } = (0, import_node_fs10.fstatSync)(file);
+      const { size } = (0, import_node_fs6.fstatSync)(file);
       const start = Math.max(0, size - tailBytes);
       const tail = Buffer.allocUnsafe(size - start);
-      const read = tail.subarray(0, (0, import_node_fs10.readSync)(file, tail, 0, tail.length, start));
+      const read = tail.subarray(0, (0, import_node_fs6.readSync)(file, tail, 0, tail.length, start));
       return start === 0 ? read : read.subarray(read.indexOf(10) + 1);
     } finally {
-      (0, import_node_fs10.closeSync)(file);
+      (0, import_node_fs6.closeSync)(file);
     }
   } catch {
     return Buffer.alloc(0);
   }
 }
 
-// src/spend/rules/spend.ts
-var unknownSpend = {
-  usd: null,
-  exact: false,
-  tokens: null,
-  phases: [],
-  last: null,
-  current: null
-};
-function withSpend(state, { usd, tokens, phases: phases2, last, current }) {
-  const total = { cost_usd: larger(state.cost_usd, usd), tokens: larger(state.tokens, tokens) };
-  if (tokens === null || tokens < (state.tokens ?? 0)) return { ...state, ...total };
-  return { ...state, ...total, spent_by_phase: phases2, spent_last_iteration: current ?? last };
-}
-function larger(before, now) {
-  if (before === null || now === null) return before ?? now;
-  return Math.max(before, now);
-}
-
-// src/files/writer.ts
-var longestWait = 5e3;
-async function asWriter({ base, runtime }, work) {
-  return withLock(runtime, longestWait, () => {
-    for (const folder of [base, runtime]) sweepTemporary(folder, isAlive);
-    return work();
-  });
-}
-
-// src/spend/spend.ts
-var import_node_path13 = require("node:path");
-
-// src/journal/rules/journal-line.ts
-function parseJournal(lines) {
-  return lines.flatMap((line) => parseLine(line) ?? []);
-}
-function parseLine(text2) {
-  let line;
-  try {
-    line = parseJson(text2);
-  } catch {
-    return void 0;
-  }
-  if (typeof line?.event !== "string" || typeof line.time !== "string") return void 0;
-  if (Number.isNaN(Date.parse(line.time)) || line.state !== void 0 && !hasShapeOf(line.state, {}))
-    return void 0;
-  return line;
-}
-
-// src/spend/count-transcripts.ts
-var import_node_fs12 = require("node:fs");
-var import_node_path11 = require("node:path");
-
 // src/spend/appended-lines.ts
-var import_node_fs11 = require("node:fs");
 var pieceBytes = 1024 * 1024;
 var mostLineBytes = 32 * 1024 * 1024;
 function readAppended(path, position, words3, allowance, take2) {
@@ -1722,7 +1205,7 @@ function readAppended(path, position, words3, allowance, take2) {
   const start = position === void 0 || restarted ? 0 : position.offset;
   if (start === end3.offset) return end3;
   try {
-    const file = (0, import_node_fs11.openSync)(path, "r");
+    const file = (0, import_node_fs7.openSync)(path, "r");
     try {
       const offset = readLines(
         file,
@@ -1733,7 +1216,7 @@ function readAppended(path, position, words3, allowance, take2) {
       );
       return { ...end3, offset };
     } finally {
-      (0, import_node_fs11.closeSync)(file);
+      (0, import_node_fs7.closeSync)(file);
     }
   } catch {
     return void 0;
@@ -1744,7 +1227,7 @@ function positionAt({ size, ino }) {
 }
 function fileStats(path) {
   try {
-    const stats = (0, import_node_fs11.statSync)(path);
+    const stats = (0, import_node_fs7.statSync)(path);
     return stats.isFile() ? stats : void 0;
   } catch {
     return void 0;
@@ -1754,7 +1237,7 @@ function readLines(file, start, size, allowance, take2) {
   let offset = start;
   for (let length = pieceBytes; offset < size && (allowance.bytes > 0 || length > pieceBytes); ) {
     const piece = Buffer.allocUnsafe(Math.min(length, size - offset));
-    const read = (0, import_node_fs11.readSync)(file, piece, 0, piece.length, offset);
+    const read = (0, import_node_fs7.readSync)(file, piece, 0, piece.length, offset);
     allowance.bytes -= read;
     const end3 = piece.subarray(0, read).lastIndexOf(10) + 1;
     if (end3 > 0) {
@@ -2019,7 +1502,7 @@ var mostBytesBefore = 4 * 1024 * 1024;
 function countTranscripts(account, session, allowance) {
   const folder = `${session.transcript.replace(/\.jsonl$/, "")}/subagents`;
   for (const name of transcriptsIn(folder)) {
-    if (allowance.bytes > 0) countFile(account, session, name, (0, import_node_path11.join)(folder, name), allowance);
+    if (allowance.bytes > 0) countFile(account, session, name, (0, import_node_path5.join)(folder, name), allowance);
   }
   if (allowance.bytes > 0) countFile(account, session, "", session.transcript, allowance);
 }
@@ -2040,15 +1523,15 @@ function countFile(account, session, name, path, allowance) {
 }
 function transcriptsIn(folder) {
   try {
-    return (0, import_node_fs12.readdirSync)(folder).filter((name) => name.endsWith(".jsonl"));
+    return (0, import_node_fs8.readdirSync)(folder).filter((name) => name.endsWith(".jsonl"));
   } catch {
     return [];
   }
 }
 
 // src/spend/spend-file.ts
-var import_node_path12 = require("node:path");
-var spendPath = (paths) => (0, import_node_path12.join)(paths.runtime, "spend.json");
+var import_node_path6 = require("node:path");
+var spendPath = (paths) => (0, import_node_path6.join)(paths.runtime, "spend.json");
 var sum = nothingSpent();
 var sample2 = {
   sessions: [
@@ -2118,7 +1601,7 @@ function readSpend(paths, state) {
 }
 async function change(paths, state, waitMilliseconds, work) {
   try {
-    await withLock((0, import_node_path13.join)(paths.runtime, "spend"), waitMilliseconds, () => {
+    await withLock((0, import_node_path7.join)(paths.runtime, "spend"), waitMilliseconds, () => {
       const known = readSpendFile(paths);
       const account = known ?? (state && accountOfState(state));
       if (account === void 0) return;
@@ -2143,16 +1626,434 @@ function lastKnown(paths, state) {
   return Date.parse(written2?.time ?? state.updated_at);
 }
 
+// src/loop/state-file.ts
+var import_node_fs9 = require("node:fs");
+var import_node_path8 = require("node:path");
+
+// src/loop/rules/stall.ts
+function restartedLadder(iteration) {
+  return { stall_level: 0, stall_since_iteration: iteration };
+}
+
+// src/loop/rules/modes.ts
+function hasPhase(mode, phase) {
+  return phasesOfMode[mode].includes(phase);
+}
+function nextPhase(mode, phase) {
+  const all = phasesOfMode[mode];
+  const at = all.indexOf(phase);
+  return at === -1 ? void 0 : all[at + 1];
+}
+var leadsOn = /* @__PURE__ */ new Set(["complete", "blocked_on_human"]);
+function phaseAfterWriteUp({ workflow_type, current_phase, finishing }) {
+  return leadsOn.has(finishing) ? nextPhase(modeOf(workflow_type), current_phase) : void 0;
+}
+function leadsToPlan({ workflow_type, current_phase }) {
+  return nextPhase(modeOf(workflow_type), current_phase) === phases.B;
+}
+function completes(state) {
+  return state.finishing === "complete" && state.writing_iteration === state.iteration && phaseAfterWriteUp(state) === void 0;
+}
+function enterPhase(state, phase) {
+  return {
+    ...state,
+    ...restartedLadder(state.iteration),
+    current_phase: phase,
+    finishing: null,
+    writing_iteration: null,
+    search_step: "search",
+    verdict: null
+  };
+}
+
+// src/configuration/rules/configuration.ts
+var depths = ["standard", "thorough", "exhaustive"];
+var saturationRules = ["novelty", "low-findings"];
+var efforts = ["low", "medium", "high", "xhigh", "max"];
+var defaultConfiguration = {
+  max_iterations: 30,
+  max_duration_hours: 24,
+  max_cost_usd: 50,
+  budget_reserve: 0.35,
+  plan_reserve: 0.4,
+  failure_threshold: 3,
+  phase_transition_threshold: 3,
+  depth: "standard",
+  saturation_rule: "novelty",
+  plan_stable_share: 0.1,
+  plan_stable_iterations: 2,
+  plan_max_iterations: 12,
+  stall_window: 3,
+  iteration_interval_seconds: 0,
+  backoff_on_failure: true,
+  backoff_multiplier: 2,
+  max_backoff_seconds: 300,
+  fetch_sources: true,
+  // Claude Code limits a command to two minutes.
+  fetch_budget_seconds: 80,
+  report_check_rounds: 3,
+  report_critic_rounds: 2,
+  allowed_private_hosts: null,
+  agent_timeout_minutes: 30,
+  hang_timeout_minutes: 15,
+  stop_at_week_share: null,
+  model_research: null,
+  model_planning: null,
+  model_implementation: null,
+  effort_research: null,
+  effort_planning: null,
+  effort_implementation: null,
+  stop_file: "docs/research-{name}/STOP",
+  reinject_prompt_file: "docs/research-{name}/redirect.md",
+  check_reinject_every_n_iterations: 1,
+  task_file: null,
+  done_dir: "Done",
+  rejected_dir: "Rejected",
+  state_retention_days: 30,
+  notify_on_completion: true,
+  notify_on_failure: true,
+  notify_on_max_iterations: true,
+  notify_on_phase_change: true,
+  notify_on_feature: false,
+  notify_on_escalation: true,
+  notify_on_wait: true,
+  notify_desktop: true,
+  notify_terminal: true,
+  webhook_url: null,
+  snapshots_kept: 50,
+  verification_timeout_minutes: 10,
+  sweep_every_features: 5,
+  test_command: null,
+  lint_command: null,
+  types_command: null,
+  build_command: null,
+  safety: "on"
+};
+var configurationKeys = Object.keys(defaultConfiguration);
+
+// src/loop/rules/state.ts
+var initialState = {
+  status: "in_progress",
+  current_phase: phases.A,
+  iteration: 0,
+  total_iterations_research: 0,
+  total_iterations_planning: 0,
+  total_iterations_coding: 0,
+  sources_cited: 0,
+  findings_count: 0,
+  new_findings_last_iteration: 0,
+  consecutive_low_findings: 0,
+  open_questions: 0,
+  phase_transition_threshold: defaultConfiguration.phase_transition_threshold,
+  depth: defaultConfiguration.depth,
+  saturation_rule: defaultConfiguration.saturation_rule,
+  search_step: "search",
+  parallel: 1,
+  features_total: 0,
+  features_complete: 0,
+  features_failed: 0,
+  recorded_iteration: 0,
+  consecutive_failures: 0,
+  failure_threshold: defaultConfiguration.failure_threshold,
+  max_cost_usd: defaultConfiguration.max_cost_usd,
+  budget_reserve: defaultConfiguration.budget_reserve,
+  plan_reserve: defaultConfiguration.plan_reserve,
+  cost_usd: null,
+  tokens: null,
+  spent_by_phase: [],
+  spent_last_iteration: null,
+  paused_hours: 0,
+  stall_window: defaultConfiguration.stall_window,
+  stall_level: 0,
+  stall_since_iteration: null,
+  finishing: null,
+  writing_iteration: null,
+  end_reason: null,
+  end_message: null,
+  last_result: null,
+  verdict: null,
+  verdict_numbers: null
+};
+function isRecorded(state) {
+  return state.iteration > 0 && state.recorded_iteration === state.iteration;
+}
+function elapsedHours(state, now) {
+  const until = state.status === "in_progress" ? now.getTime() : Date.parse(state.updated_at);
+  return (until - Date.parse(state.running_since)) / 36e5 - state.paused_hours;
+}
+
+// src/loop/rules/iteration.ts
+function beginIteration(state, now, limits = {}) {
+  if (state.iteration > 0 && !isRecorded(state)) return state;
+  const isWrittenUp = state.finishing !== null && isWriting(state);
+  const phase = isWrittenUp ? phaseAfterWriteUp(state) : void 0;
+  if (isWrittenUp && phase === void 0) return state;
+  const before = phase === void 0 ? state : enterPhase(state, phase);
+  return { ...startNext(before, now, limits), consecutive_failures: 0 };
+}
+function failIteration(state, now) {
+  return { ...startNext(state, now, {}), consecutive_failures: state.consecutive_failures + 1 };
+}
+function startNext(state, now, { isLastTurn = false, likelyUsd = 0 }) {
+  const iteration = state.iteration + 1;
+  const finishing = state.finishing ?? (isLastTurn ? "max_iterations" : reasonToFinish(state, iteration, now, likelyUsd));
+  const writing = finishing === null ? state.writing_iteration : iteration;
+  return { ...state, iteration, finishing, writing_iteration: writing, updated_at: now.toISOString() };
+}
+var longestReserveHours = 1;
+function reserveHours(state) {
+  return Math.min(longestReserveHours, state.max_duration_hours * state.budget_reserve);
+}
+function reasonToFinish(state, iteration, now, likelyUsd) {
+  const spent = reachedBudget(state, iteration, now, { share: 0, likelyUsd });
+  if (spent !== null || !leadsToPlan(state)) return spent;
+  return reachedBudget(state, iteration, now, { share: state.plan_reserve, likelyUsd }) === null ? null : "complete";
+}
+function reachedBudget(state, iteration, now, { share, likelyUsd }) {
+  if (iteration >= lastIteration(state, share)) return "max_iterations";
+  const left = 1 - share;
+  if (elapsedHours(state, now) >= (state.max_duration_hours - reserveHours(state)) * left) return "max_duration";
+  const searchBudget = state.max_cost_usd * (1 - state.budget_reserve) * left;
+  if (state.cost_usd === null) return null;
+  return state.cost_usd >= searchBudget || state.cost_usd + likelyUsd > searchBudget ? "max_cost" : null;
+}
+function lastIteration({ max_iterations }, share) {
+  return Math.max(max_iterations - Math.round(max_iterations * share), Math.min(2, max_iterations));
+}
+function isWriting(state) {
+  return state.writing_iteration === state.iteration;
+}
+function isSearching(state) {
+  return !isWriting(state) || state.max_iterations === 1;
+}
+var conclusions = {
+  search: "research goes on",
+  pivot: "little is new: research goes on, after what is missing",
+  probe: "hardly anything is new: two researchers who know only the question search next",
+  saturated: "research is saturated: searching on would find hardly anything new"
+};
+var conclusionsAtEnd = {
+  [conclusions.search]: "the search ended before research was saturated",
+  [conclusions.pivot]: "the search ended before research was saturated",
+  [conclusions.probe]: "the search ended before it was confirmed that research is saturated"
+};
+function verdictAtEnd(verdict) {
+  return conclusionsAtEnd[verdict] ?? verdict;
+}
+function shownVerdict(state) {
+  const isOver = isWriting(state) || state.status !== "in_progress";
+  return state.verdict === null || !isOver ? state.verdict : verdictAtEnd(state.verdict);
+}
+
+// src/loop/rules/state-body.ts
+function formatStateBody(state, folder) {
+  const sections = [
+    `# Autonomous Workflow State: ${state.name}`,
+    `<!-- Written by \`autonomous-workflow\`; edits here are overwritten. Steer with the commands that \`autonomous-workflow --help\` lists. -->`,
+    `## Current Phase
+
+${state.current_phase}${isWriting(state) ? " (writing up)" : ""}, iteration ${state.iteration} of at most ${state.max_iterations}`,
+    `## Original Prompt
+
+${indented(state.prompt)}`,
+    `## Completed Phases
+
+${completedPhases(state)}`,
+    ...goesThrough(state, phases.A) ? [`## Research Progress
+
+${researchProgress(state)}`] : [],
+    ...goesThrough(state, phases.B) ? [`## Planning Progress
+
+${planningProgress(state)}`] : [],
+    ...goesThrough(state, phases.C) ? [`## Implementation Progress
+
+${implementationProgress(state)}`] : [],
+    `## Cost
+
+${cost(state)}`,
+    `## Context Restoration Files
+
+${restorationFiles(state, folder)}`
+  ];
+  if (state.end_reason !== null) sections.splice(2, 0, `## End
+
+${state.end_reason}: ${state.end_message ?? ""}`);
+  return `${sections.join("\n\n")}
+`;
+}
+function completedPhases({ workflow_type, current_phase, status }) {
+  const mode = modeOf(workflow_type);
+  const isDone = (phase) => status === "complete" || phase < current_phase;
+  return Object.values(phases).filter((phase) => hasPhase(mode, phase)).map((phase) => `- [${isDone(phase) ? "x" : " "}] ${phase}`).join("\n");
+}
+function goesThrough(state, phase) {
+  const before = phase === phases.A ? state.total_iterations_research : state.total_iterations_planning;
+  return hasPhase(modeOf(state.workflow_type), phase) || phase !== phases.C && before > 0;
+}
+function researchProgress(state) {
+  return [
+    `- Iterations recorded: ${state.total_iterations_research}`,
+    `- Sources consulted: ${state.sources_cited}`,
+    `- Key findings: ${state.findings_count}`,
+    `- New findings in the last iteration: ${state.new_findings_last_iteration}`,
+    `- Open questions: ${state.open_questions}`,
+    ...verdictIn(state, phases.A)
+  ].join("\n");
+}
+function planningProgress(state) {
+  return [
+    `- Iterations recorded: ${state.total_iterations_planning}`,
+    `- Items, and the critics' open objections: \`autonomous-workflow plan items ${state.name}\``,
+    ...verdictIn(state, phases.B)
+  ].join("\n");
+}
+function implementationProgress(state) {
+  return [
+    `- Iterations recorded: ${state.total_iterations_coding}`,
+    `- Features total: ${state.features_total}`,
+    `- Features complete: ${state.features_complete}`,
+    `- Features failed: ${state.features_failed}`,
+    `- Each of them: \`autonomous-workflow feature list ${state.name}\``,
+    ...verdictIn(state, phases.C)
+  ].join("\n");
+}
+function verdictIn({ current_phase, verdict }, phase) {
+  return current_phase === phase ? [`- Verdict: ${verdict ?? "none yet"}`] : [];
+}
+function restorationFiles(state, folder) {
+  const { name } = state;
+  const codes = goesThrough(state, phases.C);
+  return [
+    `${folder}/${name}-state.md (this file)`,
+    ...goesThrough(state, phases.A) ? [`${folder}/${name}-report.tex`] : [],
+    ...goesThrough(state, phases.B) ? [`${folder}/${name}-plan.tex`] : [],
+    ...codes ? [`${folder}/feature-list.json`] : [],
+    `${folder}/progress.txt`,
+    "CLAUDE.md"
+  ].map((file, index) => `${index + 1}. ${file}`).join("\n");
+}
+function cost(state) {
+  const { cost_usd, tokens, spent_by_phase, spent_last_iteration: last } = state;
+  return [
+    `- In all: ${formatAmount({ usd: cost_usd, tokens })}, of at most ${state.max_cost_usd} USD`,
+    ...spent_by_phase.map((spent) => `- Phase ${spent.phase}: ${formatAmount(spent)}`),
+    ...last === null ? [] : [`- Iteration ${last.iteration}: ${formatAmount(last)}`]
+  ].join("\n");
+}
+function indented(text2) {
+  return text2.replace(/^/gm, "    ");
+}
+var plainWord = /^[A-Za-z][A-Za-z0-9_-]*$/;
+var reservedWord = /^(?:true|false|null|yes|no|on|off|y|n)$/i;
+function formatFrontMatter(data, body) {
+  const lines = Object.entries(data).filter(([, value]) => value !== void 0).map(([key, value]) => `${formatText(key)}: ${formatValue(value)}`);
+  return `---
+${lines.join("\n")}
+---
+
+${body}`;
+}
+function formatValue(value) {
+  if (typeof value === "string") return formatText(value);
+  if (Array.isArray(value)) return `[${value.map(formatValue).join(", ")}]`;
+  if (typeof value === "object" && value !== null) {
+    return `{${Object.entries(value).map(([key, inner]) => `${quoted(key)}: ${formatValue(inner)}`).join(", ")}}`;
+  }
+  return JSON.stringify(value);
+}
+function formatText(text2) {
+  return plainWord.test(text2) && !reservedWord.test(text2) ? text2 : quoted(text2);
+}
+function quoted(text2) {
+  return JSON.stringify(text2).replace(
+    /[\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`
+  );
+}
+
+// src/loop/state-file.ts
+function stateFile(paths) {
+  return {
+    workflow: paths.name,
+    title: "the state file",
+    copyTitle: "the state",
+    file: paths.state,
+    copy: (0, import_node_path8.join)(paths.runtime, "state.json"),
+    form: { format: (state) => formatFrontMatter({ ...state }, formatStateBody(state, paths.folder)) },
+    copyForm: { parse: parseCopy, format: JSON.stringify },
+    handEdit: "taken over"
+  };
+}
+async function readState(paths) {
+  if (!(0, import_node_fs9.existsSync)(paths.state)) throw missing(paths);
+  const known = readUnchanged(paths);
+  if (known !== void 0) return known;
+  const { readEditedState } = await Promise.resolve().then(() => __toESM(require_state_document(), 1));
+  return readEditedState(paths);
+}
+function readUnchanged(paths) {
+  const state = copiedState(paths);
+  const text2 = readOrNothing(paths.state)?.toString("utf8");
+  try {
+    return state !== void 0 && text2 === stateFile(paths).form.format(state) ? state : void 0;
+  } catch {
+    return void 0;
+  }
+}
+function stateExists(paths) {
+  return (0, import_node_fs9.existsSync)(paths.state);
+}
+function isStateLost(paths) {
+  return !stateExists(paths) && (hasCopy(paths) || hasRemains(paths));
+}
+function hasRemains({ journal, ledger, inbox }) {
+  return [journal, ledger, inbox].some((file) => (0, import_node_fs9.existsSync)(file));
+}
+function hasCopy(paths) {
+  return (0, import_node_fs9.existsSync)(stateFile(paths).copy);
+}
+function writeState(paths, state) {
+  writeDocument(stateFile(paths), state);
+}
+function noteState(paths, now, state, event) {
+  const { prompt, ...others } = state;
+  appendEvent(paths, now, event, copiedState(paths)?.prompt === prompt ? others : state);
+}
+function isIterationAltered(paths, { iteration, recorded_iteration }) {
+  const copy = copiedState(paths);
+  return copy?.iteration !== iteration || copy.recorded_iteration !== recorded_iteration;
+}
+function copiedState(paths) {
+  try {
+    return parseCopy(readOrNothing(stateFile(paths).copy)?.toString("utf8") ?? "");
+  } catch {
+    return void 0;
+  }
+}
+function parseCopy(text2) {
+  const value = parseJson(text2);
+  if (!hasShapeOf(value, { prompt: "", iteration: 0 })) throw new Error("it is no copy of a state");
+  const missing2 = Object.entries(initialState).filter(([key]) => !Object.hasOwn(value, key));
+  return { ...value, ...Object.fromEntries(missing2) };
+}
+function missing(paths) {
+  return new WorkflowError(`There is no workflow '${paths.name}'`, {
+    where: paths.state,
+    fix: "List the workflows of this project with: autonomous-workflow list",
+    exitCode: exitCodes.usage
+  });
+}
+
 // src/loop/workflow.ts
 function commitState(paths, now, state, event, meanwhile = () => void 0) {
   noteState(paths, now, state, event);
   meanwhile();
   writeState(paths, state);
 }
-async function changeState(paths, now, change2) {
+async function changeState(paths, now, change3) {
   return asWriter(paths, async () => {
     const before = await readState(paths);
-    const { state, event } = change2(before);
+    const { state, event } = change3(before);
     if (state !== before) {
       commitState(paths, now, { ...state, updated_at: now.toISOString() }, event ?? { event: "changed" });
     } else if (event !== void 0) {
@@ -2180,6 +2081,220 @@ async function endWorkflow(paths, now, reason, message, { again = false } = {}) 
   });
   if (lease !== void 0) await leaveSpend(paths, lease.session, now);
   return ended;
+}
+
+// src/loop/agents-at-work.ts
+var sample3 = {
+  agents: [{ id: "", agent: "", about: "", session: "", process: 0, started_at: "", ended_at: null, given_up: false }]
+};
+var agentsFile = ({ runtime }) => (0, import_node_path9.join)(runtime, "agents.json");
+function startedAgents(paths) {
+  return readJsonLike(agentsFile(paths), sample3)?.agents ?? [];
+}
+async function noteListedAgents(paths, owner, tasks, now) {
+  if (startedAgents(paths).length === 0) return;
+  await change2(paths, (agents) => asListed(agents, owner, tasks, now.toISOString()));
+}
+async function change2(paths, next) {
+  await asWriter(paths, () => {
+    const agents = startedAgents(paths);
+    store(paths, agents, next(agents));
+  });
+}
+function store(paths, before, agents) {
+  const text2 = JSON.stringify({ agents });
+  if (text2 !== JSON.stringify({ agents: before })) writeAtomic(agentsFile(paths), text2, { flush: "nothing" });
+}
+
+// src/loop/asked.ts
+var import_node_fs10 = require("node:fs");
+var import_node_path10 = require("node:path");
+var askedFile = (paths) => (0, import_node_path10.join)(paths.runtime, "asked.json");
+function takeAsked(paths) {
+  const asked = readAsked(paths);
+  if (asked.length > 0) (0, import_node_fs10.rmSync)(askedFile(paths), { force: true });
+  return asked;
+}
+function readAsked(paths) {
+  return readJsonLike(askedFile(paths), [""]) ?? [];
+}
+
+// src/files/paths.ts
+var import_node_fs11 = require("node:fs");
+var import_node_path11 = require("node:path");
+var documentFiles = [
+  "ledger.json",
+  "escalations.json",
+  "plan.json",
+  "acceptance.json",
+  "feature-list.json",
+  "commands.json",
+  "scrutiny.json"
+];
+function placeOf({ name, base, runtime }, document) {
+  return { workflow: name, file: (0, import_node_path11.join)(base, document), copy: (0, import_node_path11.join)(runtime, document) };
+}
+function hasDocument(paths, document) {
+  const { file, copy } = placeOf(paths, document);
+  return (0, import_node_fs11.existsSync)(file) || (0, import_node_fs11.existsSync)(copy);
+}
+var docsFolder = "docs";
+var folderPrefix = "research-";
+function workflowPaths(root, workflow) {
+  const name = requireWorkflowName(workflow);
+  return pathsIn(root, name, `${docsFolder}/${folderPrefix}${name}`);
+}
+function pathsIn(root, name, folder) {
+  const base = (0, import_node_path11.join)(root, ...folder.split("/"));
+  refuseEscape(root, base);
+  const inside = (file) => `${base}${import_node_path11.sep}${file}`;
+  return {
+    name,
+    root,
+    folder,
+    base,
+    state: inside(`${name}-state.md`),
+    report: inside(`${name}-report.tex`),
+    reportPdf: inside(`${name}-report.pdf`),
+    plan: inside(`${name}-plan.tex`),
+    planPdf: inside(`${name}-plan.pdf`),
+    planItems: inside("plan.json"),
+    objections: inside("objections.tex"),
+    acceptance: inside("acceptance.json"),
+    goal: inside("goal.json"),
+    reportMarkdown: inside(`${name}-report.md`),
+    reportHtml: inside(`${name}-report.html`),
+    ris: inside("sources.ris"),
+    csl: inside("sources.csl.json"),
+    figures: inside("figures"),
+    bibliography: inside("sources.bib"),
+    facts: inside("facts.tex"),
+    evidence: inside("evidence.tex"),
+    critique: inside("critique.tex"),
+    ledger: inside("ledger.json"),
+    featureList: inside("feature-list.json"),
+    scrutiny: inside("scrutiny.json"),
+    commands: inside("commands.json"),
+    progress: inside("progress.txt"),
+    journal: inside("journal.jsonl"),
+    inbox: inside("inbox"),
+    tasks: inside("tasks"),
+    proofs: inside("proofs"),
+    escalations: inside("escalations.json"),
+    redirects: inside("redirects"),
+    snapshots: inside("snapshots"),
+    verification: inside("verification"),
+    transcripts: inside("transcripts"),
+    runtime: inside(".runtime"),
+    outlook: inside(`.runtime${import_node_path11.sep}outlook.json`)
+  };
+}
+function refuseEscape(root, base) {
+  if (realPathInside(root, base) !== void 0) return;
+  throw new WorkflowError("The folder of the workflow lies outside the project", {
+    where: base,
+    expected: `a folder inside ${import_node_fs11.realpathSync.native(root)}`,
+    received: realPlace(base),
+    fix: "Remove the symbolic link, or start Claude Code in the project that the folder belongs to."
+  });
+}
+function realPathInside(root, path) {
+  const real = (0, import_node_path11.relative)(import_node_fs11.realpathSync.native(root), realPlace(path));
+  return real === ".." || real.startsWith(`..${import_node_path11.sep}`) || (0, import_node_path11.isAbsolute)(real) ? void 0 : real;
+}
+var mostLinks = 40;
+function realPlace(path, links = 0) {
+  try {
+    return import_node_fs11.realpathSync.native(path);
+  } catch {
+    if ((0, import_node_path11.dirname)(path) === path) return path;
+    const parent = realPlace((0, import_node_path11.dirname)(path), links);
+    const target = linkTarget(path);
+    if (target === void 0) return (0, import_node_path11.join)(parent, (0, import_node_path11.basename)(path));
+    if (links === mostLinks) return (0, import_node_path11.parse)(path).root;
+    return realPlace((0, import_node_path11.isAbsolute)(target) ? target : `${parent}${import_node_path11.sep}${target}`, links + 1);
+  }
+}
+function linkTarget(path) {
+  try {
+    return (0, import_node_fs11.readlinkSync)(path);
+  } catch {
+    return void 0;
+  }
+}
+
+// src/session/pointer.ts
+var import_node_fs12 = require("node:fs");
+var import_node_path13 = require("node:path");
+
+// src/files/project.ts
+var import_node_path12 = require("node:path");
+var projectFolder = (0, import_node_path12.join)("docs", ".autonomous-workflow");
+var projectConfigurationFile = ".autonomous-workflow.yaml";
+
+// src/session/pointer.ts
+var sessionsFolder = (0, import_node_path13.join)(projectFolder, "sessions");
+function readSessionPointer(root, sessionId) {
+  try {
+    const name = readRegular(pointerFile(root, sessionId)).toString("utf8").trim();
+    return isWorkflowName(name) ? name : void 0;
+  } catch {
+    return void 0;
+  }
+}
+function writeSessionPointer(root, sessionId, workflow) {
+  (0, import_node_fs12.mkdirSync)((0, import_node_path13.join)(root, sessionsFolder), { recursive: true });
+  (0, import_node_fs12.writeFileSync)((0, import_node_path13.join)(root, projectFolder, ".gitignore"), "*\n");
+  writeAtomic(pointerFile(root, sessionId), `${workflow}
+`);
+}
+function removeSessionPointer(root, sessionId) {
+  removeFile(pointerFile(root, sessionId));
+}
+function pointerFile(root, sessionId) {
+  return (0, import_node_path13.join)(root, sessionsFolder, sessionId);
+}
+function ownedWorkflow(root, sessionId) {
+  const name = readSessionPointer(root, sessionId);
+  if (name === void 0) return void 0;
+  const paths = workflowPaths(root, name);
+  const lease = readLease(paths);
+  return (lease === void 0 ? (0, import_node_fs12.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
+}
+function forgetSession(paths, sessionId) {
+  if (readSessionPointer(paths.root, sessionId) === paths.name) removeSessionPointer(paths.root, sessionId);
+}
+
+// src/loop/list.ts
+function stateLost(paths) {
+  return new WorkflowError(`The state file of the workflow '${paths.name}' is gone`, {
+    where: paths.state,
+    fix: `Put it back with: autonomous-workflow repair ${paths.name}. To begin anew, choose another topic name or move the folder away.`,
+    exitCode: exitCodes.invalidState
+  });
+}
+
+// src/loop/waiting.ts
+var import_node_path14 = require("node:path");
+var waitFile = (paths) => (0, import_node_path14.join)(paths.runtime, "rest.json");
+var samples = [
+  { kind: "busy", turn: 0 },
+  { kind: "agents", turn: 0, tasks: [""] },
+  { kind: "input", turn: 0, since: 0 },
+  { kind: "pause", turn: 0, until: 0, failed: false },
+  { kind: "api", turn: 0, until: 0, since: 0, error: "", attempt: 0 }
+];
+function readWait(paths) {
+  const wait = readJson(waitFile(paths));
+  const sample7 = samples.find(({ kind }) => kind === wait?.kind);
+  if (sample7 === void 0 || !hasShapeOf(wait, sample7)) return void 0;
+  return "until" in wait && Number.isNaN(new Date(wait.until).getTime()) ? void 0 : wait;
+}
+function writeWait(paths, wait) {
+  writeAtomic(waitFile(paths), JSON.stringify(wait), { flush: "nothing" });
+}
+function clearWait(paths) {
+  removeFile(waitFile(paths));
 }
 
 // src/session/rules/usage-limit.ts
@@ -2239,8 +2354,9 @@ function giveUpIteration(state, signals) {
   }
   return goOn(state, signals, true);
 }
-function goOn(state, { pace }, failed) {
-  return { kind: "continue", failed, pauseSeconds: pauseSeconds(failed ? state.consecutive_failures + 1 : 0, pace) };
+function goOn(state, { pace, pause }, failed) {
+  const seconds = pauseSeconds(failed ? state.consecutive_failures + 1 : 0, pace);
+  return pause !== null && pause.seconds > seconds ? { kind: "continue", failed, pauseSeconds: pause.seconds, why: pause.why } : { kind: "continue", failed, pauseSeconds: seconds };
 }
 function spentBudget(state, hours) {
   if (state.cost_usd !== null && state.cost_usd >= state.max_cost_usd) return "max_cost";
@@ -2299,9 +2415,24 @@ function occasionsOf(decision, state) {
   return to === void 0 ? [] : [{ kind: "phase-change", from: state.current_phase, to }];
 }
 
+// src/loop/rules/news.ts
+function iterationNews(state, problems = []) {
+  const { iteration, last_result, cost_usd, current_phase } = state;
+  const result = isRecorded(state) ? last_result ?? "recorded" : `given up: ${problems.join(" ").replace(/\.$/, "") || "nothing was recorded"}`;
+  const cost2 = cost_usd === null ? "" : `; ${dollars(cost_usd)} so far`;
+  const verdict = current_phase === phases.C || !isRecorded(state) ? null : shownVerdict(state);
+  return `Iteration ${iteration}: ${result}${cost2}.${verdict === null ? "" : ` ${capitalized(verdict)}.`}`;
+}
+function newsOfTurn({ kind }, state, problems) {
+  if (state.status !== "in_progress" || state.driver === "headless" || state.iteration === 0) return [];
+  const isOver = kind === "continue" || kind === "end" && isRecorded(state);
+  return isOver ? [iterationNews(state, problems)] : [];
+}
+
 // src/loop/rules/brief.ts
 var longestBrief = 9500;
 var longestGoal = 3500;
+var longestTask3 = 2500;
 var longestRedirect = 2500;
 var leastMaterial = 600;
 var whereTheOthersAre = "`autonomous-workflow report check` prints them";
@@ -2313,13 +2444,22 @@ function heading({ state }) {
 
 It replaces the briefs of all earlier iterations.`;
 }
-function goal({ state, folder, constraints = [] }) {
+function goal({ state, folder, described, constraints = [] }) {
   const text2 = printable(state.prompt);
   const shown = text2.length <= longestGoal ? text2 : `${cut(text2, longestGoal)}\u2026 (in full in ${folder}/${state.name}-state.md)`;
   const agreed = constraints.map((one) => `- ${printable(one).replace(/\s+/g, " ")}`);
-  const parts = ["## Goal", quoted2(shown), ...agreed.length === 0 ? [] : [`Constraints:
-${agreed.join("\n")}`]];
+  const task = described === void 0 ? [] : [`The user's file ${excerpt(described.file)} says:`, quoted2(printable(cutTask(described)))];
+  const parts = [
+    "## Goal",
+    quoted2(shown),
+    ...task,
+    ...agreed.length === 0 ? [] : [`Constraints:
+${agreed.join("\n")}`]
+  ];
   return parts.join("\n\n");
+}
+function cutTask({ file, text: text2 }) {
+  return text2.length <= longestTask3 ? text2 : `${cut(text2, longestTask3)}\u2026 (in full in ${file})`;
 }
 function problemsToFix({ problems }) {
   return `## To fix first
@@ -2377,19 +2517,19 @@ function shorten(heading2, material, instructions) {
   if (text2.length <= longestBrief) return text2;
   const [longest = ""] = material.toSorted((a, b) => b.length - a.length);
   const room = longest.length - (text2.length - longestBrief) - cutNote.length;
-  const shortened = `${cut(longest, Math.max(leastMaterial, room))}${cutNote}`;
-  if (shortened.length >= longest.length) return cut(text2, longestBrief);
+  const shortened2 = `${cut(longest, Math.max(leastMaterial, room))}${cutNote}`;
+  if (shortened2.length >= longest.length) return cut(text2, longestBrief);
   return shorten(
     heading2,
-    material.map((part) => part === longest ? shortened : part),
+    material.map((part) => part === longest ? shortened2 : part),
     instructions
   );
 }
 
 // src/configuration/problem.ts
-var import_node_path14 = require("node:path");
+var import_node_path15 = require("node:path");
 function isNewProblem(paths, problem) {
-  const file = (0, import_node_path14.join)(paths.runtime, "configuration-problem.txt");
+  const file = (0, import_node_path15.join)(paths.runtime, "configuration-problem.txt");
   if (problem === void 0) {
     removeFile(file);
     return false;
@@ -2401,11 +2541,11 @@ function isNewProblem(paths, problem) {
 }
 
 // src/configuration/configuration.ts
-var import_node_path16 = require("node:path");
+var import_node_path17 = require("node:path");
 
 // src/configuration/cache.ts
 var import_node_fs13 = require("node:fs");
-var import_node_path15 = require("node:path");
+var import_node_path16 = require("node:path");
 var import_node_os3 = require("node:os");
 
 // src/base/url.ts
@@ -2564,6 +2704,7 @@ var userRules = {
   fetch_sources: yesOrNo,
   fetch_budget_seconds: numberRule({ least: 0, most: 3600 }),
   report_check_rounds: wholeNumber(0, 10),
+  report_critic_rounds: wholeNumber(0, 2),
   allowed_private_hosts: hosts,
   agent_timeout_minutes: numberRule({ above: 0, most: 10080 }),
   hang_timeout_minutes: numberRule({ above: 0, most: 1440 }),
@@ -2640,15 +2781,15 @@ var variablePrefix = "AUTONOMOUS_WORKFLOW_";
 var fileVariable = `${variablePrefix}CONFIG`;
 function findSources(root, environment) {
   return {
-    projectFile: (0, import_node_path15.join)(root, projectConfigurationFile),
+    projectFile: (0, import_node_path16.join)(root, projectConfigurationFile),
     userFile: said(environment[fileVariable]) ?? userFile(environment, process.platform),
     variables: Object.entries(environment).filter((entry) => entry[0].startsWith(variablePrefix) && said(entry[1]) !== void 0).sort(([one], [other]) => one < other ? -1 : 1)
   };
 }
 function userFile(environment, platform) {
-  const [named, usual] = platform === "win32" ? [environment.APPDATA, ["AppData", "Roaming"]] : [environment.XDG_CONFIG_HOME, [".config"]];
-  const folder = named !== void 0 && (0, import_node_path15.isAbsolute)(named) ? named : (0, import_node_path15.join)(home(environment), ...usual);
-  return (0, import_node_path15.isAbsolute)(folder) ? (0, import_node_path15.join)(folder, "autonomous-workflow", "config.yaml") : null;
+  const [named2, usual] = platform === "win32" ? [environment.APPDATA, ["AppData", "Roaming"]] : [environment.XDG_CONFIG_HOME, [".config"]];
+  const folder = named2 !== void 0 && (0, import_node_path16.isAbsolute)(named2) ? named2 : (0, import_node_path16.join)(home(environment), ...usual);
+  return (0, import_node_path16.isAbsolute)(folder) ? (0, import_node_path16.join)(folder, "autonomous-workflow", "config.yaml") : null;
 }
 var said = (text2) => text2 === "" ? void 0 : text2;
 function home(environment) {
@@ -2670,7 +2811,7 @@ function stampOf(file) {
 function isUnset({ projectFile, userFile: userFile2, variables }) {
   return variables.length === 0 && stampOf(projectFile) === null && stampOf(userFile2) === null;
 }
-var cacheFile = (root) => (0, import_node_path15.join)(root, projectFolder, "configuration.json");
+var cacheFile = (root) => (0, import_node_path16.join)(root, projectFolder, "configuration.json");
 function fingerprint({ projectFile, userFile: userFile2, variables }) {
   return JSON.stringify([stampOf(projectFile), userFile2, stampOf(userFile2), variables]);
 }
@@ -2686,12 +2827,12 @@ function readCache(root) {
 }
 var stableAfterMilliseconds = 2e3;
 function writeCache(root, sources, cached) {
-  const folder = (0, import_node_path15.join)(root, projectFolder);
+  const folder = (0, import_node_path16.join)(root, projectFolder);
   if (!isFinal(sources.projectFile) || !isFinal(sources.userFile)) return;
   if (!(0, import_node_fs13.existsSync)(folder) || realPathInside(root, folder) === void 0) return;
   const stored = { version: 1, place: placeOf3(root), ...cached };
   try {
-    (0, import_node_fs13.writeFileSync)((0, import_node_path15.join)(folder, ".gitignore"), "*\n");
+    (0, import_node_fs13.writeFileSync)((0, import_node_path16.join)(folder, ".gitignore"), "*\n");
     writeAtomic(cacheFile(root), JSON.stringify(stored), { mode: 384 });
   } catch {
     return;
@@ -2732,8 +2873,8 @@ async function currentConfiguration(root, environment = process.env) {
 }
 function configuredPath(root, path, workflow) {
   const filled = path.replaceAll("{name}", requireWorkflowName(workflow));
-  const absolute = (0, import_node_path16.resolve)(root, filled);
-  if ((0, import_node_path16.isAbsolute)(filled)) return absolute;
+  const absolute = (0, import_node_path17.resolve)(root, filled);
+  if ((0, import_node_path17.isAbsolute)(filled)) return absolute;
   const real = realPathInside(root, absolute);
   if (staysInProject(filled) && real !== void 0 && (real === "" || staysInProject(real))) return absolute;
   throw new WorkflowError("A path of the configuration leads out of the project", {
@@ -2747,13 +2888,13 @@ function configuredPath(root, path, workflow) {
 var largestFile = 64 * 1024;
 
 // src/app/ending.ts
-var import_node_fs15 = require("node:fs");
-var import_node_path19 = require("node:path");
+var import_node_fs16 = require("node:fs");
+var import_node_path21 = require("node:path");
 
 // src/session/ralph-loop.ts
-var import_node_path17 = require("node:path");
+var import_node_path18 = require("node:path");
 function findRalphLoop(startFolder2, sessionId) {
-  const file = (0, import_node_path17.join)(startFolder2, ".claude", "ralph-loop.local.md");
+  const file = (0, import_node_path18.join)(startFolder2, ".claude", "ralph-loop.local.md");
   let text2;
   try {
     text2 = readRegular(file).toString("utf8");
@@ -2793,19 +2934,63 @@ function stashHints(paths) {
   ];
 }
 
-// src/report/compilation.ts
+// src/loop/described-task.ts
 var import_node_fs14 = require("node:fs");
-var import_node_path18 = require("node:path");
+var import_node_path19 = require("node:path");
+async function readDescribedTask(paths) {
+  const { task } = await placesOf(paths);
+  if (task === void 0 || !(0, import_node_fs14.existsSync)(task)) return void 0;
+  try {
+    const { readNoteFile } = await Promise.resolve().then(() => __toESM(require_note_file(), 1));
+    const { text: text2 } = readNoteFile(task);
+    return text2 === "" ? void 0 : { file: forPeople(paths, task), text: text2 };
+  } catch {
+    return void 0;
+  }
+}
+async function moveTaskToDone(paths) {
+  const { task, done } = await placesOf(paths);
+  if (task === void 0 || done === void 0 || !(0, import_node_fs14.existsSync)(task)) return void 0;
+  const target = (0, import_node_path19.join)(done, (0, import_node_path19.basename)(task));
+  const shown = excerpt(forPeople(paths, target));
+  if ((0, import_node_fs14.existsSync)(target)) return `Its task file was left where it is: ${shown} is there already.`;
+  try {
+    (0, import_node_fs14.mkdirSync)(done, { recursive: true });
+    (0, import_node_fs14.renameSync)(task, target);
+  } catch (error) {
+    return `Its task file could not be moved to ${shown}: ${excerpt(error.message)}.`;
+  }
+  return `Its task file was moved to ${shown}.`;
+}
+async function placesOf({ root, name }) {
+  const { task_file, done_dir } = (await currentConfiguration(root)).configuration;
+  if (task_file === null) return {};
+  try {
+    return { task: configuredPath(root, task_file, name), done: configuredPath(root, done_dir, name) };
+  } catch (error) {
+    if (isWorkflowError(error)) return {};
+    throw error;
+  }
+}
+function forPeople({ root }, path) {
+  const fromRoot = (0, import_node_path19.relative)(root, path).replaceAll("\\", "/");
+  return fromRoot.startsWith("..") ? path : fromRoot;
+}
+
+// src/report/compilation.ts
+var import_node_fs15 = require("node:fs");
+var import_node_path20 = require("node:path");
 var outcomes = ["built", "failed", "no-tex"];
 var outcomeFiles = { report: "compiled.json", plan: "compiled-plan.json" };
-var outcomeFile = (paths, document) => (0, import_node_path18.join)(paths.runtime, outcomeFiles[document]);
+var outcomeFile = (paths, document) => (0, import_node_path20.join)(paths.runtime, outcomeFiles[document]);
 var inputs = (paths, document) => document === "report" ? [
-  [paths.report, (0, import_node_path18.join)(paths.runtime, "compiled-report.tex")],
-  [paths.bibliography, (0, import_node_path18.join)(paths.runtime, "compiled-sources.bib")]
+  [paths.report, (0, import_node_path20.join)(paths.runtime, "compiled-report.tex")],
+  [paths.bibliography, (0, import_node_path20.join)(paths.runtime, "compiled-sources.bib")],
+  [paths.critique, (0, import_node_path20.join)(paths.runtime, "compiled-critique.tex")]
 ] : [
-  [paths.plan, (0, import_node_path18.join)(paths.runtime, "compiled-plan.tex")],
-  [paths.bibliography, (0, import_node_path18.join)(paths.runtime, "compiled-plan-sources.bib")],
-  [paths.objections, (0, import_node_path18.join)(paths.runtime, "compiled-objections.tex")]
+  [paths.plan, (0, import_node_path20.join)(paths.runtime, "compiled-plan.tex")],
+  [paths.bibliography, (0, import_node_path20.join)(paths.runtime, "compiled-plan-sources.bib")],
+  [paths.objections, (0, import_node_path20.join)(paths.runtime, "compiled-objections.tex")]
 ];
 function readCompilation(paths, document) {
   const noted = readJsonLike(outcomeFile(paths, document), { outcome: "" })?.outcome;
@@ -2814,7 +2999,7 @@ function readCompilation(paths, document) {
   return inputs(paths, document).every(([file, copy]) => isUnchanged(file, copy)) ? outcome : "not-compiled";
 }
 async function notesOnReport(paths, state, now) {
-  if (!(0, import_node_fs14.existsSync)(paths.report)) return [];
+  if (!(0, import_node_fs15.existsSync)(paths.report)) return [];
   if (!isWriting(state) && readCompilation(paths, "report") !== "failed") return [];
   const { closeReport } = await Promise.resolve().then(() => __toESM(require_close_report(), 1));
   return closeReport(paths, state, now);
@@ -2826,7 +3011,7 @@ async function findEnding(paths, settings) {
 }
 async function stopFileEnding(paths, { stop_file }) {
   const file = configuredPath(paths.root, stop_file, paths.name);
-  if (!(0, import_node_fs15.existsSync)(file)) return void 0;
+  if (!(0, import_node_fs16.existsSync)(file)) return void 0;
   const where = `${pathForPeople(paths.root, file)}${await placeOfSetting(paths.root)}`;
   return {
     reason: "stop_requested",
@@ -2853,19 +3038,19 @@ async function stopReason(file) {
   }
 }
 function pathForPeople(root, path) {
-  const fromRoot = (0, import_node_path19.relative)(root, path);
+  const fromRoot = (0, import_node_path21.relative)(root, path);
   return fromRoot.startsWith("..") ? path : fromRoot;
 }
 function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
   if (task_file === null) return null;
   const task = configuredPath(paths.root, task_file, paths.name);
-  if ((0, import_node_fs15.existsSync)(task)) return null;
+  if ((0, import_node_fs16.existsSync)(task)) return null;
   for (const [folder, reason] of [
     [done_dir, "complete"],
     [rejected_dir, "cancelled"]
   ]) {
     const end3 = configuredPath(paths.root, folder, paths.name);
-    if ((0, import_node_fs15.existsSync)((0, import_node_path19.join)(end3, (0, import_node_path19.basename)(task)))) {
+    if ((0, import_node_fs16.existsSync)((0, import_node_path21.join)(end3, (0, import_node_path21.basename)(task)))) {
       return { reason, message: `Its task was moved to ${pathForPeople(paths.root, end3)}/.` };
     }
   }
@@ -2878,7 +3063,8 @@ async function finishWorkflow(paths, now, { reason, message }, { again = false }
     const notes = ended ? await notesOnReport(paths, state, now) : [];
     const kept = [message, ...notes].join(" ");
     await endWorkflow(paths, now, reason, kept, { again });
-    const hints = ended ? stashHints(paths) : [];
+    const moved = reason === "complete" ? await moveTaskToDone(paths) : void 0;
+    const hints = ended ? [...moved === void 0 ? [] : [moved], ...stashHints(paths)] : [];
     return {
       ended,
       notes: [...notes, ...hints],
@@ -3014,7 +3200,7 @@ function writingSteps(input) {
     `1. Complete ${reportPath(state, folder)} section by section: executive summary, background, findings by theme, analysis across them, open questions, methodology (the macros \\nSources, \\nFindings, \\nIterations and their like for counts). \`autonomous-workflow report pack --about Key-Findings\` prints what a section is written from; other words find a theme.`,
     "   Every finding: its sentence, \\citep{key}\\claim{C001}. Numbers as quotes have them; your own inside \\derived{}. Every open contradiction in a contested environment, both sides cited, with \\contradiction{X001}; every open question in its section with \\question{Q001}; What `report pack` says is marked deserves distrust: word it as such.",
     "2. Run `autonomous-workflow report check` and fix what it names. Then run `autonomous-workflow compile`. Fix what it names, or give the `autonomous-workflow:latex-compiler` agent that task, until it reports a PDF or that no TeX is installed.",
-    `3. Run \`autonomous-workflow record\`${isRecorded(state) ? " again if you changed anything" : ""}. If it asks for a closing line, end your answer with that line.`,
+    `3. Run \`autonomous-workflow record\`${isRecorded(state) ? " again if you changed anything" : ""}. Do what it leaves to you, such as having the report judged by a critic. If it asks for a closing line, end your answer with that line.`,
     "4. End your turn."
   ].join("\n");
 }
@@ -3117,21 +3303,21 @@ function rotated(list, start) {
   return [...list.slice(at), ...list.slice(0, at)];
 }
 
-// src/loop/document-change.ts
-var import_node_fs16 = require("node:fs");
-var import_node_path20 = require("node:path");
-var documents = ["report", "plan"];
-var copyFile = (paths, document) => (0, import_node_path20.join)(paths.runtime, `${document}-before.tex`);
-function keepDocuments(paths) {
-  for (const document of documents) keepCopy(paths[document], copyFile(paths, document));
+// src/loop/tex-files.ts
+var import_node_fs17 = require("node:fs");
+var import_node_path22 = require("node:path");
+var texFiles = ["report", "plan"];
+var copyFile = (paths, document) => (0, import_node_path22.join)(paths.runtime, `${document}-before.tex`);
+function keepTexFiles(paths) {
+  for (const document of texFiles) keepCopy(paths[document], copyFile(paths, document));
 }
 function hasChanged(paths, document) {
-  return (0, import_node_fs16.existsSync)(paths[document]) && !isUnchanged(paths[document], copyFile(paths, document));
+  return (0, import_node_fs17.existsSync)(paths[document]) && !isUnchanged(paths[document], copyFile(paths, document));
 }
 
 // src/research/outlook-file.ts
-var import_node_fs17 = require("node:fs");
-var sample3 = {
+var import_node_fs18 = require("node:fs");
+var sample4 = {
   size: 0,
   mtimeMs: 0,
   outlook: {
@@ -3140,6 +3326,7 @@ var sample3 = {
     gaps: [{ id: "", task: "" }],
     analystPays: true,
     newClaims: 0,
+    outage: null,
     verifiers: 0,
     warnings: [""],
     checks: ""
@@ -3152,16 +3339,16 @@ async function readOutlook(paths) {
   return refreshOutlook(paths);
 }
 function readFreshOutlook(paths) {
-  const stored = readJsonLike(paths.outlook, sample3);
-  const { size, mtimeMs } = (0, import_node_fs17.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
+  const stored = readJsonLike(paths.outlook, sample4);
+  const { size, mtimeMs } = (0, import_node_fs18.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
   return stored?.size === size && stored.mtimeMs === mtimeMs ? stored.outlook : void 0;
 }
 
 // src/report/check-file.ts
-var import_node_path21 = require("node:path");
+var import_node_path23 = require("node:path");
 var none = { iteration: 0, rounds: 0 };
-var checkFile = (paths) => (0, import_node_path21.join)(paths.runtime, "report-check.json");
-var roundsFile = (paths) => (0, import_node_path21.join)(paths.runtime, "report-rounds.json");
+var checkFile = (paths) => (0, import_node_path23.join)(paths.runtime, "report-check.json");
+var roundsFile = (paths) => (0, import_node_path23.join)(paths.runtime, "report-rounds.json");
 function checkRounds(paths, iteration) {
   const noted = readJsonLike(roundsFile(paths), none) ?? readJsonLike(checkFile(paths), none) ?? none;
   return noted.iteration === iteration ? noted.rounds : 0;
@@ -3173,10 +3360,10 @@ function noteRound(paths, iteration) {
 async function reportFindings(paths, iteration) {
   const { configuration } = await currentConfiguration(paths.root);
   const rounds = checkRounds(paths, iteration);
-  if (rounds >= configuration.report_check_rounds) return [];
+  if (rounds >= configuration.report_check_rounds) return void 0;
   const { findReportTask } = await Promise.resolve().then(() => __toESM(require("./check-report.cjs"), 1));
   const task = findReportTask(paths, /* @__PURE__ */ new Date(), rounds + 1, configuration.report_check_rounds);
-  return task === void 0 ? [] : [task];
+  return task === void 0 ? void 0 : { text: task, note: () => noteRound(paths, iteration) };
 }
 
 // src/report/research-phase.ts
@@ -3199,17 +3386,29 @@ var researchPhase = {
       newClaims,
       reportPath: `${paths.folder}/${paths.name}-report.tex`,
       reportChanged: hasChanged(paths, "report"),
-      compilation: readCompilation(paths, "report")
+      compilation: await compilationOf(paths, state)
     };
     return [...reportProblems(state, reality), ...compileProblems(state, reality)];
   },
-  findings(paths, { iteration }) {
-    return reportFindings(paths, iteration);
+  /** The faults that code finds go first: a critic reads what it leaves. */
+  async findings(paths, state) {
+    const faults = await reportFindings(paths, state.iteration);
+    if (faults !== void 0) return faults;
+    return (await Promise.resolve().then(() => __toESM(require_critique(), 1))).nextCritiqueTask(paths, state);
+  },
+  async assignCritics(paths, state) {
+    return isWriting(state) ? (await Promise.resolve().then(() => __toESM(require_critique(), 1))).assignCritics(paths, state) : [];
   },
   async record(recording) {
     return (await Promise.resolve().then(() => __toESM(require_record(), 1))).recordResearch(recording);
   }
 };
+async function compilationOf(paths, state) {
+  const compilation = readCompilation(paths, "report");
+  if (compilation === "not-compiled" || compilation === "failed" || !isWriting(state)) return compilation;
+  const { isCritiquePrinted } = await Promise.resolve().then(() => __toESM(require_critique(), 1));
+  return isCritiquePrinted(paths, state) ? compilation : "not-compiled";
+}
 
 // src/app/phases.ts
 var implementations = {
@@ -3227,8 +3426,8 @@ function hasGoal(paths) {
 }
 
 // src/loop/iteration-runtime.ts
-var import_node_path22 = require("node:path");
-var sample4 = {
+var import_node_path24 = require("node:path");
+var sample5 = {
   iteration: 0,
   begun_at: "",
   assignments: [{ id: "", agent: "researcher", task: "" }],
@@ -3239,9 +3438,9 @@ var sample4 = {
   redirects: [{ file: "", text: "", priority: "normal", from: "", added_at: "" }],
   silentTasks: [""]
 };
-var runtimeFile = (paths) => (0, import_node_path22.join)(paths.runtime, "iteration.json");
+var runtimeFile = (paths) => (0, import_node_path24.join)(paths.runtime, "iteration.json");
 function storedIterationRuntime(paths) {
-  return readJsonLike(runtimeFile(paths), sample4);
+  return readJsonLike(runtimeFile(paths), sample5);
 }
 function writeIterationRuntime(paths, runtime) {
   writeAtomic(runtimeFile(paths), JSON.stringify(runtime), { flush: "file" });
@@ -3256,7 +3455,9 @@ async function readIterationRuntime(paths, state) {
   return stored?.iteration === state.iteration ? stored : newIterationRuntime(paths, state, stored);
 }
 async function newIterationRuntime(paths, state, before, begun_at = "") {
-  const assignments = isRecorded(state) ? [] : await assign(paths, state);
+  const workers = isRecorded(state) ? [] : await assign(paths, state);
+  const critics = await (await phaseOf(state)).assignCritics?.(paths, state) ?? [];
+  const assignments = [...workers, ...critics];
   const { idleTurns = 0, silentTasks = [] } = before ?? {};
   const { iteration } = state;
   return {
@@ -3281,8 +3482,8 @@ async function assign(paths, state) {
 }
 
 // src/loop/redirects.ts
-var import_node_fs18 = require("node:fs");
-var import_node_path23 = require("node:path");
+var import_node_fs19 = require("node:fs");
+var import_node_path25 = require("node:path");
 
 // src/loop/rules/redirect.ts
 var mostUrgentCharacters = 4e3;
@@ -3299,14 +3500,14 @@ function priorityOf(value) {
 var usedFolder = "used";
 async function adoptReinjection(paths, now, settings, iteration) {
   const file = configuredPath(paths.root, settings.reinject_prompt_file, paths.name);
-  if (!(0, import_node_fs18.existsSync)(file) || !(0, import_node_fs18.statSync)(file).isFile()) return;
+  if (!(0, import_node_fs19.existsSync)(file) || !(0, import_node_fs19.statSync)(file).isFile()) return;
   const { readNoteFile } = await Promise.resolve().then(() => __toESM(require_note_file(), 1));
   const { fields, text: text2 } = readNoteFile(file);
   if (text2 === "") return;
   const priority = priorityOf(fields.priority);
   if (priority !== "high" && iteration % settings.check_reinject_every_n_iterations !== 0) return;
-  (0, import_node_fs18.mkdirSync)(paths.redirects, { recursive: true });
-  move(file, (0, import_node_path23.join)(paths.redirects, `${nextNumber(paths)}.md`));
+  (0, import_node_fs19.mkdirSync)(paths.redirects, { recursive: true });
+  move(file, (0, import_node_path25.join)(paths.redirects, `${nextNumber(paths)}.md`));
   appendEvent(paths, now, { event: "redirected", from: "file", priority, text: text2 });
 }
 async function pendingRedirects(paths, given) {
@@ -3323,7 +3524,7 @@ async function quarantineUnreadable(paths, given, now) {
   for (const name of queued(paths)) {
     if (given.some(({ file: file2 }) => file2 === name) || await readRedirect(paths, name) !== void 0) continue;
     const file = `redirects/${name}`;
-    const kept = (quarantine((0, import_node_path23.join)(paths.redirects, name), now) ?? file).slice(paths.base.length + 1);
+    const kept = (quarantine((0, import_node_path25.join)(paths.redirects, name), now) ?? file).slice(paths.base.length + 1);
     appendEvent(paths, now, { event: "set-aside", file, kept, why: "it holds no text that can be read" });
     notices.push(
       `${file} of the workflow '${paths.name}' holds no text that can be read, so it is not told; it is kept as ${kept}. Say it again with: autonomous-workflow redirect "..." ${paths.name}`
@@ -3333,20 +3534,20 @@ async function quarantineUnreadable(paths, given, now) {
 }
 function archiveRedirects(paths, given, iteration) {
   for (const { file } of given) {
-    const path = (0, import_node_path23.join)(paths.redirects, file);
-    if (!(0, import_node_fs18.existsSync)(path)) continue;
-    (0, import_node_fs18.mkdirSync)((0, import_node_path23.join)(paths.redirects, usedFolder), { recursive: true });
-    (0, import_node_fs18.renameSync)(path, (0, import_node_path23.join)(paths.redirects, usedFolder, `i${iteration}-${file}`));
+    const path = (0, import_node_path25.join)(paths.redirects, file);
+    if (!(0, import_node_fs19.existsSync)(path)) continue;
+    (0, import_node_fs19.mkdirSync)((0, import_node_path25.join)(paths.redirects, usedFolder), { recursive: true });
+    (0, import_node_fs19.renameSync)(path, (0, import_node_path25.join)(paths.redirects, usedFolder, `i${iteration}-${file}`));
   }
 }
 async function readRedirect(paths, file) {
-  const path = (0, import_node_path23.join)(paths.redirects, file);
+  const path = (0, import_node_path25.join)(paths.redirects, file);
   if (file.endsWith(".md")) {
-    if (!(0, import_node_fs18.statSync)(path).isFile()) return void 0;
+    if (!(0, import_node_fs19.statSync)(path).isFile()) return void 0;
     const { readNoteFile } = await Promise.resolve().then(() => __toESM(require_note_file(), 1));
     const { fields, text: text3 } = readNoteFile(path);
     if (text3 === "") return void 0;
-    return { text: text3, priority: priorityOf(fields.priority), from: "file", added_at: (0, import_node_fs18.statSync)(path).mtime.toISOString() };
+    return { text: text3, priority: priorityOf(fields.priority), from: "file", added_at: (0, import_node_fs19.statSync)(path).mtime.toISOString() };
   }
   const { text: text2, priority, from, added_at } = readJson(path) ?? {};
   if (typeof text2 !== "string" || text2.trim() === "") return void 0;
@@ -3356,22 +3557,40 @@ function queued(paths) {
   return listFolder(paths.redirects).filter((name) => /^\d+\.(?:json|md)$/.test(name)).sort((a, b) => Number.parseInt(a, 10) - Number.parseInt(b, 10));
 }
 function listFolder(folder) {
-  return (0, import_node_fs18.existsSync)(folder) ? (0, import_node_fs18.readdirSync)(folder) : [];
+  return (0, import_node_fs19.existsSync)(folder) ? (0, import_node_fs19.readdirSync)(folder) : [];
 }
 function nextNumber(paths) {
-  const used = (0, import_node_path23.join)(paths.redirects, usedFolder);
+  const used = (0, import_node_path25.join)(paths.redirects, usedFolder);
   const names = [...listFolder(paths.redirects), ...listFolder(used)];
   const numbers = names.map((name) => Number(/(?:^|-)(\d+)\./.exec(name)?.[1] ?? 0));
   return String(Math.max(0, ...numbers) + 1).padStart(4, "0");
 }
 function move(from, to) {
   try {
-    (0, import_node_fs18.renameSync)(from, to);
+    (0, import_node_fs19.renameSync)(from, to);
   } catch (error) {
     if (error.code !== "EXDEV") throw error;
-    (0, import_node_fs18.copyFileSync)(from, to);
-    (0, import_node_fs18.rmSync)(from);
+    (0, import_node_fs19.copyFileSync)(from, to);
+    (0, import_node_fs19.rmSync)(from);
   }
+}
+
+// src/research/rules/searches.ts
+var searchesNeeded = 30;
+var usualRefills = 100;
+var longestPauseSeconds = 3600;
+function searchPauseSeconds({ iterations }, isFresh, refills) {
+  if (isFresh && iterations === 1) return 1;
+  const perHour = Number(refills);
+  return Math.min(longestPauseSeconds, Math.ceil(searchesNeeded * 3600 / (perHour > 0 ? perHour : usualRefills)));
+}
+
+// src/app/search-pause.ts
+function searchPause(paths, state, isBetweenSessions) {
+  const outage = isSearching(state) ? readFreshOutlook(paths)?.outage : void 0;
+  if (outage == null) return null;
+  const refills = process.env.CLAUDE_CODE_WEB_SEARCH_REFILLS_PER_HOUR;
+  return { seconds: searchPauseSeconds(outage, isBetweenSessions, refills), why: outage.why };
 }
 
 // src/loop/ownership.ts
@@ -3431,22 +3650,22 @@ function describeLostPointer(root, sessionId) {
 }
 
 // src/app/restore.ts
-var import_node_fs20 = require("node:fs");
+var import_node_fs21 = require("node:fs");
 
-// src/app/restore-documents.ts
-var import_node_fs19 = require("node:fs");
-var import_node_path24 = require("node:path");
+// src/app/restore-tex-files.ts
+var import_node_fs20 = require("node:fs");
+var import_node_path26 = require("node:path");
 var copiesOf = (paths, document) => [`${document}-before.tex`, `compiled-${document}.tex`, `built-${document}.tex`].map(
-  (name) => (0, import_node_path24.join)(paths.runtime, name)
+  (name) => (0, import_node_path26.join)(paths.runtime, name)
 );
-async function restoreDocuments(paths, now) {
-  if (!documents.some((document) => isRestorable(paths, document))) return [];
-  return asWriter(paths, () => documents.flatMap((document) => restoreDocument(paths, document, now) ?? []));
+async function restoreTexFiles(paths, now) {
+  if (!texFiles.some((document) => isRestorable(paths, document))) return [];
+  return asWriter(paths, () => texFiles.flatMap((document) => restoreTexFile(paths, document, now) ?? []));
 }
 function isRestorable(paths, document) {
-  return !(0, import_node_fs19.existsSync)(paths[document]) && copiesOf(paths, document).some((copy) => (0, import_node_fs19.existsSync)(copy));
+  return !(0, import_node_fs20.existsSync)(paths[document]) && copiesOf(paths, document).some((copy) => (0, import_node_fs20.existsSync)(copy));
 }
-function restoreDocument(paths, document, now) {
+function restoreTexFile(paths, document, now) {
   if (!isRestorable(paths, document)) return void 0;
   for (const copy of newestFirst(copiesOf(paths, document))) {
     const content = readOrNothing(copy);
@@ -3459,11 +3678,11 @@ function restoreDocument(paths, document, now) {
   return void 0;
 }
 function newestFirst(copies) {
-  const times = copies.map((copy) => ({ copy, time: (0, import_node_fs19.statSync)(copy, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
+  const times = copies.map((copy) => ({ copy, time: (0, import_node_fs20.statSync)(copy, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
   return times.sort((a, b) => b.time - a.time).map(({ copy }) => copy);
 }
 function inFolder(paths, file) {
-  return (0, import_node_path24.relative)(paths.base, file).replaceAll("\\", "/");
+  return (0, import_node_path26.relative)(paths.base, file).replaceAll("\\", "/");
 }
 
 // src/app/restore.ts
@@ -3472,7 +3691,7 @@ async function readOrRestoreState(paths, now) {
   const isWhole = valid !== void 0 && !isIterationAltered(paths, valid) && areDocumentsUnchanged(paths, valid);
   const notices = isWhole ? [] : await (await Promise.resolve().then(() => __toESM(require_repair(), 1))).repairBroken(paths, now);
   const state = isWhole ? valid : await readState(paths);
-  if (state.status === "in_progress") notices.push(...await restoreDocuments(paths, now));
+  if (state.status === "in_progress") notices.push(...await restoreTexFiles(paths, now));
   return { state, ...notices.length > 0 && { notice: notices.join("\n") } };
 }
 async function readIfValid(paths) {
@@ -3484,7 +3703,7 @@ async function readIfValid(paths) {
   }
 }
 function areDocumentsUnchanged(paths, { recorded_iteration }) {
-  if (recorded_iteration > 0 && !(0, import_node_fs20.existsSync)(paths.ledger)) return false;
+  if (recorded_iteration > 0 && !(0, import_node_fs21.existsSync)(paths.ledger)) return false;
   return documentFiles.every((name) => isUntouched(placeOf(paths, name)));
 }
 
@@ -3505,11 +3724,10 @@ function acceptanceSteps(judge2, finished, isCoding) {
   ].join("\n");
 }
 
-// src/loop/inbox.ts
-var import_node_fs21 = require("node:fs");
-var import_node_path25 = require("node:path");
-
 // src/session/rules/agents.ts
+function comesLast(agent) {
+  return agent === "acceptance-judge" || agent === "report-critic";
+}
 function agentTasks(tasks) {
   if (!Array.isArray(tasks)) return [];
   return tasks.flatMap(
@@ -3523,7 +3741,9 @@ function agentTasks(tasks) {
 }
 
 // src/loop/inbox.ts
-var sample5 = {
+var import_node_fs22 = require("node:fs");
+var import_node_path27 = require("node:path");
+var sample6 = {
   agent: "researcher",
   agent_id: "",
   assignment: null,
@@ -3536,15 +3756,15 @@ function finishedAssignments(paths, iteration) {
   return finished;
 }
 function readEntries(paths, iteration) {
-  const folder = (0, import_node_path25.join)(paths.inbox, String(iteration));
-  return listFolder2(folder).flatMap((file) => parseEntry((0, import_node_path25.join)(folder, file)) ?? []);
+  const folder = (0, import_node_path27.join)(paths.inbox, String(iteration));
+  return listFolder2(folder).flatMap((file) => parseEntry((0, import_node_path27.join)(folder, file)) ?? []);
 }
 function parseEntry(path) {
-  return readJsonLike(path, sample5);
+  return readJsonLike(path, sample6);
 }
 function listFolder2(folder) {
-  if (!(0, import_node_fs21.existsSync)(folder)) return [];
-  return (0, import_node_fs21.readdirSync)(folder).filter(isEntryFile).sort();
+  if (!(0, import_node_fs22.existsSync)(folder)) return [];
+  return (0, import_node_fs22.readdirSync)(folder).filter(isEntryFile).sort();
 }
 function isEntryFile(name) {
   return name.endsWith(".json");
@@ -3562,7 +3782,7 @@ async function startIteration(paths, now, { failed = false, ended, ...limits } =
     if (failed)
       appendEvent(paths, now, { event: "iteration-failed", iteration: before.iteration, problems: last.problems });
     const { iteration } = state;
-    await restoreDocuments(paths, now);
+    await restoreTexFiles(paths, now);
     const phase = await phaseOf(state);
     const [from, to] = [before.current_phase, state.current_phase];
     if (to !== from) appendEvent(paths, now, { event: "phase-begun", phase: to, from, iteration });
@@ -3575,7 +3795,7 @@ async function startIteration(paths, now, { failed = false, ended, ...limits } =
     const agents = next.assignments.length;
     commitState(paths, now, state, { event, iteration, agents, writing: isWriting(state) }, () => {
       writeIterationRuntime(paths, next);
-      keepDocuments(paths);
+      keepTexFiles(paths);
     });
     archiveRedirects(paths, [...last.redirects, ...redirects], iteration);
     await markIteration(paths, state, now);
@@ -3601,7 +3821,7 @@ async function takeUrgentRedirects(paths, runtime, now) {
   return next;
 }
 function workersOf(assignments) {
-  return assignments.filter(({ agent }) => agent !== "acceptance-judge");
+  return assignments.filter(({ agent }) => !comesLast(agent));
 }
 async function goalProblems(paths, state, runtime, phase) {
   if (!hasGoal(paths) || !completes(state)) return { problems: [], becomesFeature: [] };
@@ -3623,6 +3843,7 @@ async function briefOf(paths, state) {
     state,
     assignments: workersOf(assignments),
     acceptance: acceptanceOf(paths, state, runtime, phase),
+    described: await readDescribedTask(paths),
     constraints: hasGoal(paths) ? (await Promise.resolve().then(() => __toESM(require_agreed_goal(), 1))).agreedGoal(paths).constraints : [],
     finished,
     started: new Set(started),
@@ -3637,12 +3858,12 @@ async function verifyIteration(paths, state, runtime) {
   const goal2 = await goalProblems(paths, state, runtime, phase);
   const ofPhase = await phase.problems(paths, state, runtime);
   const problems = [...recordProblems(state, agents), ...ofPhase, ...goal2.problems];
-  const findings = problems.length === 0 && isWriting(state) ? await phase.findings?.(paths, state) ?? [] : [];
+  const task = problems.length === 0 && isWriting(state) ? await phase.findings?.(paths, state) : void 0;
   return {
-    problems: [...problems, ...findings],
+    problems: task === void 0 ? problems : [task.text],
     becomesFeature: goal2.becomesFeature,
     readyToRecord: isReadyToRecord(state, agents),
-    isReportCheck: findings.length > 0
+    documentTask: task
   };
 }
 
@@ -3671,6 +3892,7 @@ async function endTurn(paths, turn) {
     );
     const judged = await judge(paths, turn, state, configuration);
     const outcome = await carryOut(judged);
+    notices.push(...newsOfTurn(judged.decision, state, judged.runtime.problems));
     occasions.push(...occasionsOf(judged.decision, state));
     noteTurn(paths);
     return { outcome, notices, occasions, configuration };
@@ -3692,18 +3914,19 @@ async function judge(paths, turn, state, configuration) {
   const active = wasActive(paths);
   const idleTurns = active ? 0 : runtime.idleTurns;
   const runningAgents = tasksAtWork(turn.agentTasks, runtime).length;
-  const { problems, readyToRecord, isReportCheck, ending } = await verify(paths, state, runtime, runningAgents);
+  const { problems, readyToRecord, documentTask, ending } = await verify(paths, state, runtime, runningAgents);
   const signals = {
     ending: ending ?? await findEnding(paths, configuration),
     runningAgents,
     inputWaiting: turn.inputWaiting,
     problems,
     readyToRecord: readyToRecord && active && runtime.problems.length === 0 && turn.between?.isExhausted !== true,
-    // Rounds of report checks are counted separately, and end after a few.
-    repairs: turn.between?.isExhausted === true ? mostRepairs : isReportCheck ? 0 : runtime.repairs,
+    // Rounds of checks and critics are counted separately, and end after a few.
+    repairs: turn.between?.isExhausted === true ? mostRepairs : documentTask === void 0 ? runtime.repairs : 0,
     idleTurns,
     hours: elapsedHours(state, turn.now),
-    pace: configuration
+    pace: configuration,
+    pause: searchPause(paths, state, turn.between !== void 0)
   };
   return {
     ...turn,
@@ -3711,7 +3934,7 @@ async function judge(paths, turn, state, configuration) {
     state,
     decision: decide(state, signals),
     runtime: { ...runtime, idleTurns: idleTurns + 1, problems, started: [] },
-    isReportCheck,
+    documentTask,
     ralph: findRalphLoop(readLease(paths)?.folder ?? paths.root, turn.session.id)
   };
 }
@@ -3724,11 +3947,10 @@ async function verify(paths, state, runtime, runningAgents) {
     return { ...nothingFound, ending: { reason: "invalid_state", message: describeError(error) } };
   }
 }
-var nothingFound = { problems: [], becomesFeature: [], readyToRecord: false, isReportCheck: false };
+var nothingFound = { problems: [], becomesFeature: [], readyToRecord: false, documentTask: void 0 };
 async function carryOut(turn) {
   const { decision, agentTasks: agentTasks2 } = turn;
-  const goesOn = decision.kind !== "wait" && decision.kind !== "end";
-  if (goesOn && isLoopGone(turn)) return release2(turn);
+  if (decision.kind !== "wait" && decision.kind !== "end" && isLoopGone(turn)) return release2(turn);
   switch (decision.kind) {
     case "wait":
       return { kind: "wait", tasks: [...agentTasks2] };
@@ -3754,8 +3976,8 @@ async function remind(problems, turn) {
 async function sendBack({ problems, urgent }, turn) {
   const { paths, now, state } = turn;
   const runtime = await takeUrgentRedirects(paths, turn.runtime, now);
-  writeIterationRuntime(paths, { ...runtime, repairs: turn.isReportCheck ? 0 : runtime.repairs + 1 });
-  if (turn.isReportCheck) noteRound(paths, state.iteration);
+  writeIterationRuntime(paths, { ...runtime, repairs: turn.documentTask === void 0 ? runtime.repairs + 1 : 0 });
+  turn.documentTask?.note();
   appendEvent(paths, now, { event: "sent-back", iteration: state.iteration, problems: [...problems] });
   const parts = [
     `Workflow ${state.name}, iteration ${state.iteration}, is not complete yet:`,
@@ -3771,7 +3993,7 @@ async function sendBack({ problems, urgent }, turn) {
   }
   return { kind: "go-on", text: parts.join("\n\n") };
 }
-async function goOn2({ failed, pauseSeconds: pauseSeconds2 }, turn) {
+async function goOn2({ failed, pauseSeconds: pauseSeconds2, why }, turn) {
   const { paths, now, runtime, ralph, between } = turn;
   if (turn.state.driver === "headless" && between === void 0) return { kind: "leave" };
   const isLast = ralph !== void 0 || between?.begins === false;
@@ -3779,14 +4001,15 @@ async function goOn2({ failed, pauseSeconds: pauseSeconds2 }, turn) {
   if (!begins) writeIterationRuntime(paths, runtime);
   const next = begins ? await startIteration(paths, now, { failed, ended: runtime, likelyUsd: between?.likelyUsd }) : turn.state;
   if (isLast) return { kind: "leave" };
-  if (pauseSeconds2 > 0) return { kind: "pause", seconds: pauseSeconds2, failed };
+  if (pauseSeconds2 > 0) return { kind: "pause", seconds: pauseSeconds2, failed, why };
   return { kind: "go-on", text: await briefOf(paths, next) };
 }
 async function end2({ reason, message }, turn) {
   const { paths, now, session, state } = turn;
   const { message: ending, loopCancelled } = await finishWorkflow(paths, now, { reason, message });
-  if (!loopCancelled) forgetSession(paths, session.id);
-  if (!loopCancelled && state.driver === "ralph-loop" && state.status !== "in_progress") return { kind: "leave" };
+  if (!loopCancelled && turn.agentTasks.length === 0) forgetSession(paths, session.id);
+  const isRepeated = lastTurnEnd(paths) > Date.parse(state.updated_at) || !loopCancelled && state.driver === "ralph-loop";
+  if (isRepeated && state.status !== "in_progress") return { kind: "leave" };
   return {
     kind: "leave",
     message: `autonomous-workflow ${state.name} ended (${reason}). ${ending} Everything is in ${paths.folder}/.`
@@ -3798,10 +4021,9 @@ function isLoopGone({ state, ralph }) {
 async function release2({ paths, now, session }) {
   await releaseWorkflow(paths, now, session.id, "ralph-loop ended");
   forgetSession(paths, session.id);
-  const resume = `/autonomous-workflow:continue-auto ${paths.name}`;
   return {
     kind: "leave",
-    message: `autonomous-workflow ${paths.name} is paused: its ralph-loop has ended. Go on with ${resume}`
+    message: `autonomous-workflow ${paths.name} is paused: its ralph-loop has ended. Go on with /autonomous-workflow:continue-auto ${paths.name}`
   };
 }
 
@@ -3814,6 +4036,7 @@ async function afterTurn(paths, session, agentTasks2) {
     const since = lastTurnEnd(paths);
     if (before?.kind === "api") await countPause(paths, before, now);
     const inputWaiting = isInputWaiting(readTailWith(session.transcript, queueOperation), since);
+    await noteListedAgents(paths, { session: session.id, process: session.process }, agentTasks2, now);
     const end3 = await endTurn(paths, { session, now, agentTasks: agentTasks2, inputWaiting });
     if (stateExists(paths)) recordWait(paths, end3.outcome, since);
     const asked = takeAsked(paths).map((question) => needsYou(paths, question));
@@ -3849,7 +4072,11 @@ function recordWait(paths, outcome, since) {
   const wait = waitOf(outcome, now.getTime(), since);
   writeWait(paths, wait);
   if (wait.kind === "pause") {
-    appendEvent(paths, now, { event: "waits", for: "the next iteration", until: new Date(wait.until).toISOString() });
+    appendEvent(paths, now, {
+      event: "waits",
+      for: wait.why ?? "the next iteration",
+      until: new Date(wait.until).toISOString()
+    });
   }
   return wait;
 }
@@ -3858,7 +4085,13 @@ function waitOf(outcome, turn, since) {
     case "wait":
       return outcome.tasks.length > 0 ? { kind: "agents", turn, tasks: outcome.tasks } : { kind: "input", turn, since };
     case "pause":
-      return { kind: "pause", turn, until: turn + outcome.seconds * 1e3, failed: outcome.failed };
+      return {
+        kind: "pause",
+        turn,
+        until: turn + outcome.seconds * 1e3,
+        failed: outcome.failed,
+        ...outcome.why !== void 0 && { why: outcome.why }
+      };
     case "go-on":
     case "leave":
       return { kind: "busy", turn };

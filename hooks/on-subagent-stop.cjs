@@ -1594,6 +1594,13 @@ var require_verification_batches = __commonJS({
   }
 });
 
+// lazy:src/report/critique.ts
+var require_critique = __commonJS({
+  "lazy:src/report/critique.ts"(exports2, module2) {
+    module2.exports = require("./library.cjs")["src/report/critique.ts"]();
+  }
+});
+
 // lazy:src/research/record.ts
 var require_record = __commonJS({
   "lazy:src/research/record.ts"(exports2, module2) {
@@ -1666,14 +1673,14 @@ function endOfString(text4, start) {
   }
   return text4.length;
 }
-function hasShapeOf(value, sample5) {
-  if (sample5 === null) return true;
-  if (Array.isArray(sample5)) {
-    return Array.isArray(value) && (sample5.length === 0 || value.every((element) => hasShapeOf(element, sample5[0])));
+function hasShapeOf(value, sample6) {
+  if (sample6 === null) return true;
+  if (Array.isArray(sample6)) {
+    return Array.isArray(value) && (sample6.length === 0 || value.every((element) => hasShapeOf(element, sample6[0])));
   }
-  if (typeof sample5 !== "object") return typeof value === typeof sample5 && !Number.isNaN(value);
+  if (typeof sample6 !== "object") return typeof value === typeof sample6 && !Number.isNaN(value);
   if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
-  return Object.entries(sample5).every(
+  return Object.entries(sample6).every(
     ([key, inner]) => Object.hasOwn(value, key) && hasShapeOf(value[key], inner)
   );
 }
@@ -2280,6 +2287,7 @@ var defaultConfiguration = {
   // Claude Code limits a command to two minutes.
   fetch_budget_seconds: 80,
   report_check_rounds: 3,
+  report_critic_rounds: 2,
   allowed_private_hosts: null,
   agent_timeout_minutes: 30,
   hang_timeout_minutes: 15,
@@ -2358,7 +2366,9 @@ var initialState = {
   writing_iteration: null,
   end_reason: null,
   end_message: null,
-  verdict: null
+  last_result: null,
+  verdict: null,
+  verdict_numbers: null
 };
 function isRecorded(state) {
   return state.iteration > 0 && state.recorded_iteration === state.iteration;
@@ -2373,18 +2383,17 @@ function isSearching(state) {
 }
 var conclusions = {
   search: "research goes on",
-  pivot: "research goes on, after what is missing",
-  probe: "a blind probe is next",
-  saturated: "research is saturated"
+  pivot: "little is new: research goes on, after what is missing",
+  probe: "hardly anything is new: two researchers who know only the question search next",
+  saturated: "research is saturated: searching on would find hardly anything new"
 };
-var conclusionsAtEnd = [
-  [conclusions.pivot, "the search ended before research was saturated"],
-  [conclusions.search, "the search ended before research was saturated"],
-  [conclusions.probe, "the search ended before a blind probe could confirm that research is saturated"]
-];
+var conclusionsAtEnd = {
+  [conclusions.search]: "the search ended before research was saturated",
+  [conclusions.pivot]: "the search ended before research was saturated",
+  [conclusions.probe]: "the search ended before it was confirmed that research is saturated"
+};
 function verdictAtEnd(verdict2) {
-  const [whileSearching, atEnd] = conclusionsAtEnd.find(([ending]) => verdict2.endsWith(`: ${ending}`)) ?? ["", ""];
-  return whileSearching === "" ? verdict2 : `${verdict2.slice(0, -whileSearching.length)}${atEnd}`;
+  return conclusionsAtEnd[verdict2] ?? verdict2;
 }
 function shownVerdict(state) {
   const isOver = isWriting(state) || state.status !== "in_progress";
@@ -2398,25 +2407,28 @@ function formatStateBody(state, folder) {
     `<!-- Written by \`autonomous-workflow\`; edits here are overwritten. Steer with the commands that \`autonomous-workflow --help\` lists. -->`,
     `## Current Phase
 
-${state.current_phase}${isWriting(state) ? " (writing up)" : ""}`,
+${state.current_phase}${isWriting(state) ? " (writing up)" : ""}, iteration ${state.iteration} of at most ${state.max_iterations}`,
     `## Original Prompt
 
 ${indented(state.prompt)}`,
     `## Completed Phases
 
 ${completedPhases(state)}`,
-    `## Research Progress
+    ...goesThrough(state, phases.A) ? [`## Research Progress
 
-${researchProgress(state)}`,
+${researchProgress(state)}`] : [],
+    ...goesThrough(state, phases.B) ? [`## Planning Progress
+
+${planningProgress(state)}`] : [],
+    ...goesThrough(state, phases.C) ? [`## Implementation Progress
+
+${implementationProgress(state)}`] : [],
     `## Cost
 
 ${cost(state)}`,
     `## Context Restoration Files
 
-1. ${folder}/${state.name}-state.md (this file)
-2. ${folder}/${state.name}-report.tex
-3. ${folder}/progress.txt
-4. CLAUDE.md`
+${restorationFiles(state, folder)}`
   ];
   if (state.end_reason !== null) sections.splice(2, 0, `## End
 
@@ -2429,15 +2441,51 @@ function completedPhases({ workflow_type, current_phase, status }) {
   const isDone = (phase) => status === "complete" || phase < current_phase;
   return Object.values(phases).filter((phase) => hasPhase(mode, phase)).map((phase) => `- [${isDone(phase) ? "x" : " "}] ${phase}`).join("\n");
 }
+function goesThrough(state, phase) {
+  const before = phase === phases.A ? state.total_iterations_research : state.total_iterations_planning;
+  return hasPhase(modeOf(state.workflow_type), phase) || phase !== phases.C && before > 0;
+}
 function researchProgress(state) {
   return [
-    `- Iterations recorded: ${state.total_iterations_research} of at most ${state.max_iterations}`,
+    `- Iterations recorded: ${state.total_iterations_research}`,
     `- Sources consulted: ${state.sources_cited}`,
     `- Key findings: ${state.findings_count}`,
     `- New findings in the last iteration: ${state.new_findings_last_iteration}`,
     `- Open questions: ${state.open_questions}`,
-    `- Verdict: ${state.verdict ?? "none yet"}`
+    ...verdictIn(state, phases.A)
   ].join("\n");
+}
+function planningProgress(state) {
+  return [
+    `- Iterations recorded: ${state.total_iterations_planning}`,
+    `- Items, and the critics' open objections: \`autonomous-workflow plan items ${state.name}\``,
+    ...verdictIn(state, phases.B)
+  ].join("\n");
+}
+function implementationProgress(state) {
+  return [
+    `- Iterations recorded: ${state.total_iterations_coding}`,
+    `- Features total: ${state.features_total}`,
+    `- Features complete: ${state.features_complete}`,
+    `- Features failed: ${state.features_failed}`,
+    `- Each of them: \`autonomous-workflow feature list ${state.name}\``,
+    ...verdictIn(state, phases.C)
+  ].join("\n");
+}
+function verdictIn({ current_phase, verdict: verdict2 }, phase) {
+  return current_phase === phase ? [`- Verdict: ${verdict2 ?? "none yet"}`] : [];
+}
+function restorationFiles(state, folder) {
+  const { name } = state;
+  const codes = goesThrough(state, phases.C);
+  return [
+    `${folder}/${name}-state.md (this file)`,
+    ...goesThrough(state, phases.A) ? [`${folder}/${name}-report.tex`] : [],
+    ...goesThrough(state, phases.B) ? [`${folder}/${name}-plan.tex`] : [],
+    ...codes ? [`${folder}/feature-list.json`] : [],
+    `${folder}/progress.txt`,
+    "CLAUDE.md"
+  ].map((file, index) => `${index + 1}. ${file}`).join("\n");
 }
 function cost(state) {
   const { cost_usd, tokens, spent_by_phase, spent_last_iteration: last } = state;
@@ -2478,6 +2526,12 @@ function quoted(text4) {
   );
 }
 
+// src/base/clock.ts
+function localTime(time2) {
+  const local = new Date(time2.getTime() - time2.getTimezoneOffset() * 6e4);
+  return local.toISOString().slice(0, 19).replace("T", " ");
+}
+
 // src/journal/rules/feature-events.ts
 function phraseFeatureEvent(event) {
   switch (event.event) {
@@ -2513,6 +2567,10 @@ function phraseFeatureEvent(event) {
       return `${event.feature}: baseline ${event.verdict.replaceAll("_", " ")}${event.reused ? ", known from an earlier run" : ""}`;
     case "coder-answered":
       return `${event.feature}: the coder of attempt ${event.attempt} answered: ${event.outcome}`;
+    case "hand-in-late":
+      return `${event.feature}: ${event.agent} handed in after attempt ${event.attempt} was over; kept in ${event.file}`;
+    case "late-work-kept":
+      return `${event.feature}: its coder changed ${event.files.join(", ")} after it was over; undone, and kept in ${event.patch}`;
     case "feature-checked":
       return `${event.feature}: attempt ${event.attempt} verified, ${event.outcome.replaceAll("_", " ")}${event.why === "" ? "" : `: ${event.why}`}`;
     case "feature-reviewed":
@@ -2538,12 +2596,21 @@ function phraseFeatureEvent(event) {
 
 // src/journal/rules/events.ts
 function describeEvent(event) {
-  return excerpt(phrase(event));
+  return shortened(excerpt(phrase(event)), longestLine2);
+}
+var longestLine2 = 200;
+var longestTask2 = 70;
+function shortened(text4, longest) {
+  return text4.length <= longest ? text4 : `${cut(text4, longest - 1)}\u2026`;
+}
+function named(agent2, task) {
+  return task === void 0 || task === "" ? agent2 : `${agent2} (${shortened(excerpt(task), longestTask2)})`;
 }
 var handedIn = {
   "claim-verifier": "verdict",
   "plan-architect": "item",
   "plan-critic": "defect",
+  "report-critic": "objection",
   "acceptance-judge": "judgement"
 };
 function phrase(event) {
@@ -2561,18 +2628,17 @@ function phrase(event) {
     case "iteration-failed":
       return `iteration ${event.iteration} given up: ${event.problems.join(" ")}`;
     case "agent-started":
-      return `${event.agent} started${event.assignment === null ? "" : ` for ${event.assignment}`}`;
+      return `${named(event.agent, event.task ?? event.assignment ?? void 0)} started`;
     case "hand-in":
-      return `${event.agent} handed in ${counted(event.claims, event.what ?? handedIn[event.agent] ?? "claim")}`;
+      return `${named(event.agent, event.task)} handed in ${counted(event.claims, event.what ?? handedIn[event.agent] ?? "claim")}`;
     case "hand-in-refused":
       return `hand-in of ${event.agent} ${event.final ? "refused for good" : "sent back"}: ${event.problems.join("; ")}`;
     case "recorded":
-      if (event.kind === "coding") return `iteration ${event.iteration} recorded: ${event.verdict}`;
-      return `iteration ${event.iteration} recorded: ${counted(event.observations, "observation")}, ${counted(event.new_claims, "new finding")}, ${counted(event.new_sources, "new source")}; ${event.verdict}`;
+      return `iteration ${event.iteration} recorded: ${event.result ?? counted(event.new_claims, "new finding")}; ${event.verdict}`;
     case "sources-fetched":
       return `sources fetched: ${event.stored} stored, ${event.dead} dead, ${event.could_not_run} could not be read${event.left === 0 ? "" : `, ${event.left} left for the next time`}`;
     case "quotes-failed":
-      return `quotes that are not in their source: ${event.quotes.map(({ claim: claim3, verdict: verdict2, detail }) => `${claim3} ${verdict2} (${detail})`).join("; ")}`;
+      return `quotes that are not in their source: ${event.quotes.map(({ claim: claim3, verdict: verdict2 }) => `${claim3} ${verdict2}`).join(", ")}`;
     case "claims-verified":
       return `verified: ${event.verdicts.map(({ claim: claim3, verdict: verdict2 }) => `${claim3} ${verdict2}`).join(", ")}`;
     case "redirected":
@@ -2667,6 +2733,8 @@ function phrase(event) {
     case "commands-frozen":
     case "baseline-run":
     case "coder-answered":
+    case "hand-in-late":
+    case "late-work-kept":
     case "feature-checked":
     case "feature-reviewed":
     case "feature-committed":
@@ -2690,7 +2758,7 @@ function appendEvent(paths, now, event, state) {
   const time2 = now.toISOString();
   appendLines(paths.journal, [JSON.stringify({ time: time2, ...event, state })], { flushed: event.event !== "spent" });
   if (event.event === "changed") return;
-  appendLines(paths.progress, [`${time2.slice(0, 19).replace("T", " ")}Z  ${describeEvent(event)}`], { flushed: false });
+  appendLines(paths.progress, [`${localTime(now)}  ${describeEvent(event)}`], { flushed: false });
 }
 function readJournal(paths) {
   try {
@@ -2778,9 +2846,13 @@ function readJson(path2) {
     return void 0;
   }
 }
-function readJsonLike(path2, sample5) {
+function readJsonLike(path2, sample6) {
   const value = readJson(path2);
-  return hasShapeOf(value, sample5) ? value : void 0;
+  return hasShapeOf(value, sample6) ? value : void 0;
+}
+function keepCopy(file, copy) {
+  const content = readOrNothing(file);
+  if (content !== void 0) writeAtomic(copy, content, { flush: "nothing" });
 }
 function isUnchanged(file, copy) {
   const now = readOrNothing(file);
@@ -6739,6 +6811,7 @@ var userRules = {
   fetch_sources: yesOrNo,
   fetch_budget_seconds: numberRule({ least: 0, most: 3600 }),
   report_check_rounds: wholeNumber(0, 10),
+  report_critic_rounds: wholeNumber(0, 2),
   allowed_private_hosts: hosts,
   agent_timeout_minutes: numberRule({ above: 0, most: 10080 }),
   hang_timeout_minutes: numberRule({ above: 0, most: 1440 }),
@@ -6858,6 +6931,7 @@ function pathsIn(root, name, folder) {
     bibliography: inside("sources.bib"),
     facts: inside("facts.tex"),
     evidence: inside("evidence.tex"),
+    critique: inside("critique.tex"),
     ledger: inside("ledger.json"),
     featureList: inside("feature-list.json"),
     scrutiny: inside("scrutiny.json"),
@@ -7260,9 +7334,9 @@ function newFeature({ id: id3, name, ...given }) {
 function readFeatureList(value, locate = () => void 0) {
   const whole = complete(value);
   const shape = featureListSchema.safeParse(whole);
-  if (!shape.success) return { ok: false, problems: [], formatIssues: formatIssues(shape.error.issues, whole, locate) };
+  if (!shape.success) return { ok: false, problems: [], sentences: formatIssues(shape.error.issues, whole, locate) };
   const problems = findProblems(shape.data);
-  if (problems.length > 0) return { ok: false, problems, formatIssues: problems.map(describeProblem) };
+  if (problems.length > 0) return { ok: false, problems, sentences: problems.map(describeProblem) };
   return { ok: true, list: whole };
 }
 function complete(value) {
@@ -7314,7 +7388,7 @@ function findTampering(good, found) {
   }
   if (!isSame(good.groups, found.groups)) changes.push("the alternatives were changed");
   if (!isSame(good.proofs, found.proofs)) changes.push("the proofs were changed");
-  const weight = (change) => change.includes("pass") ? 0 : 1;
+  const weight = (change2) => change2.includes("pass") ? 0 : 1;
   const sorted2 = changes.sort((a, b) => weight(a) - weight(b));
   return sorted2.length <= mostShown2 ? sorted2 : [...sorted2.slice(0, mostShown2), `and ${sorted2.length - mostShown2} more`];
 }
@@ -7358,7 +7432,7 @@ function sorted(value) {
 function featureDocument(paths) {
   const validate2 = (value, locate) => {
     const read3 = readFeatureList(value, locate);
-    return read3.ok ? { ok: true, value: read3.list } : { ok: false, problems: read3.formatIssues };
+    return read3.ok ? { ok: true, value: read3.list } : { ok: false, problems: read3.sentences };
   };
   const document = workflowDocument(
     paths,
@@ -7412,12 +7486,15 @@ function waitingItems(paths) {
 }
 async function writeCounters(paths, now, list) {
   const state = await readState(paths);
+  if (!hasOtherCounters(state, list)) return;
   const { features_total, features_complete, features_failed } = countFeatures(list);
-  const isSame2 = state.features_total === features_total && state.features_complete === features_complete && state.features_failed === features_failed;
-  if (isSame2) return;
   const updated_at = state.status === "in_progress" ? now.toISOString() : state.updated_at;
   const counted2 = { ...state, features_total, features_complete, features_failed, updated_at };
   commitState(paths, now, counted2, { event: "changed" });
+}
+function hasOtherCounters(state, list) {
+  const { features_total, features_complete, features_failed } = countFeatures(list);
+  return state.features_total !== features_total || state.features_complete !== features_complete || state.features_failed !== features_failed;
 }
 
 // src/coding/attempt.ts
@@ -7462,7 +7539,7 @@ function dependenciesOf(steps2) {
 }
 
 // src/coding/rules/plans/markdown-lines.ts
-var longestLine2 = 4e3;
+var longestLine3 = 4e3;
 function readMarkdown(text4) {
   const lines = [];
   let fence2;
@@ -7471,7 +7548,7 @@ function readMarkdown(text4) {
   const head = frontMatterEnd(raw);
   for (const [index, whole] of raw.entries()) {
     const number4 = index + 1;
-    const line2 = whole.slice(0, longestLine2);
+    const line2 = whole.slice(0, longestLine3);
     const inert = { number: number4, indent: 0, text: line2.trim(), level: 0, inert: true };
     if (index < head) {
       lines.push(inert);
@@ -7506,7 +7583,7 @@ function headingText({ text: text4 }) {
   return plainWords(/^.*[^#]/.exec(bare)?.[0] ?? bare);
 }
 function plainWords(text4) {
-  return text4.replace(/\*\*|__/g, "").replace(/\s+/g, " ").trim();
+  return text4.replace(/(`+)(?:(?!\1).)+\1|\*\*|__/gs, (found) => found.startsWith("`") ? found : "").replace(/\s+/g, " ").trim();
 }
 function indentOf(line2) {
   let columns = 0;
@@ -7554,6 +7631,7 @@ function isCommand(code) {
   return runners.has(first) && (code.includes(" ") || first === "make" || first === "pytest");
 }
 var phaseHeading = /^(?:phase|milestone|stage|step|iteration)\s+(\d{1,3}(?:\.\d{1,3})*[a-z]?|[A-Z])\b\s*(\[P\])?\s*[:.\-–—)]?\s*(.*)$/i;
+var trailingMark = /\s*\[P\]$/i;
 var dependsOn = /^(?:[-*+]\s+)?(?:depends on|dependencies|blocked by|requires)\s*:\s*(.*)$/i;
 function readPhases(text4, file) {
   const source2 = printable(text4);
@@ -7579,7 +7657,7 @@ function readPhases(text4, file) {
       verification_commands: distinctCommands(phase.commands),
       manual_verification: phase.manual.slice(0, mostManual).map((one) => one.slice(0, longestManual)),
       parallel: phase.parallel ? true : null,
-      claimed: phase.boxes.length > 0 && phase.boxes.every((checked) => checked),
+      claimed: phase.boxes.length > 0 && phase.boxes.every(({ checked }) => checked),
       origin: `${file}:${phase.line}`
     })
   );
@@ -7596,7 +7674,9 @@ function phasesIn(lines, raw) {
   for (const line2 of lines) {
     const words6 = line2.level > 0 ? headingText(line2) : "";
     if (line2.level > 0 && !line2.inert) {
-      const [, number4, parallel, title = ""] = phaseHeading.exec(words6) ?? [];
+      const [, number4, first, named2 = ""] = phaseHeading.exec(words6) ?? [];
+      const title = named2.replace(trailingMark, "");
+      const parallel = first ?? (title === named2 ? void 0 : "[P]");
       const isPhase = number4 !== void 0 && (current === void 0 || line2.level <= depth);
       if (isPhase) {
         current = begin(number4, parallel !== void 0, title === "" ? words6 : title, line2.number);
@@ -7653,7 +7733,7 @@ function read(phase, line2, within, raw) {
       else phase.criteria.push(words6);
       if (within !== "manual") {
         phase.commands.push(...commandsIn(item3));
-        if (mark !== void 0) phase.boxes.push(mark !== " ");
+        if (mark !== void 0) phase.boxes.push({ line: line2.number, checked: mark !== " " });
       }
       return;
     }
@@ -7949,7 +8029,7 @@ function asReading(headings, lines, file, notes) {
 }
 var largestPlan = 1e6;
 function readPlan(text4, file) {
-  const fix = "Name a plan in Markdown or LaTeX with: autonomous-workflow features import --from plan.md";
+  const fix = "Name a plan in Markdown or LaTeX: --plan path/to/plan.md behind /autonomous-workflow:implement";
   const refused2 = (what) => new WorkflowError(what, { where: file, fix, exitCode: exitCodes.usage });
   if (text4.length > largestPlan) throw refused2("The plan is too large to be one");
   if (text4.includes("\0") || (text4.match(/\ufffd/g)?.length ?? 0) > text4.length / 100)
@@ -7969,15 +8049,17 @@ function planPlaces({ root, folder, name }) {
     `${folder}/${name}-plan.md`,
     `${docsFolder}/${name}-plan.tex`,
     `${docsFolder}/${name}-plan.md`,
+    `${folder}/plan.md`,
     `${folder}/tasks.md`
   ];
   const numbered = (entry) => entry === name || new RegExp(`^\\d{1,8}-${name}$`).test(entry);
   const dated = (entry) => entry === `${name}.md` || entry.endsWith(`-${name}.md`) && /^\d/.test(entry);
+  const one = (file) => ({
+    pattern: file,
+    find: () => entriesOf(root, (0, import_node_path11.dirname)(file)).includes((0, import_node_path11.basename)(file)) ? [file] : []
+  });
   return [
-    ...files.map((file) => ({
-      pattern: file,
-      find: () => entriesOf(root, file.slice(0, file.lastIndexOf("/"))).includes(file.slice(file.lastIndexOf("/") + 1)) ? [file] : []
-    })),
+    ...files.map(one),
     ...specFolders.map((base) => ({
       pattern: `${base}/[*-]${name}/tasks.md`,
       find: () => entriesOf(root, base).filter(numbered).filter((entry) => entriesOf(root, `${base}/${entry}`).includes("tasks.md")).map((entry) => `${base}/${entry}/tasks.md`)
@@ -7985,7 +8067,8 @@ function planPlaces({ root, folder, name }) {
     ...planFolders.map((base) => ({
       pattern: `${base}/[*-]${name}.md`,
       find: () => entriesOf(root, base).filter(dated).map((entry) => `${base}/${entry}`)
-    }))
+    })),
+    one("plan.md")
   ];
 }
 function entriesOf(root, folder) {
@@ -8013,19 +8096,19 @@ function decode2(bytes) {
   return new TextDecoder(isWide ? "utf-16le" : "utf-8").decode(bytes);
 }
 function findPlan(paths, wanted) {
-  if (wanted !== void 0) return read2(paths, named(paths, wanted)) ?? nothing(paths, wanted);
+  if (wanted !== void 0) return read2(paths, planFile2(paths, wanted)) ?? nothing(paths, wanted);
   const places = planPlaces(paths);
   for (const { find } of places) {
     const [file, ...others] = find();
     if (file === void 0) continue;
-    if (others.length > 0) throw several([file, ...others]);
+    if (others.length > 0) throw several(paths, [file, ...others]);
     const found = read2(paths, file);
     if (found !== void 0) return found;
   }
   throw new WorkflowError(`There is no plan for '${paths.name}'`, {
     where: paths.root,
     expected: `one of feature-list.json in ${paths.folder}, ${places.map(({ pattern: pattern2 }) => pattern2).join(", ")}`,
-    fix: `Write ${paths.folder}/${paths.name}-plan.md: a heading "## Phase 1: \u2026" with "### Success Criteria" for each phase, or a task "- [ ] T001 \u2026" for each piece of work. Or copy your plan there: prose under headings is divided by an agent.`,
+    fix: `Name your plan: /autonomous-workflow:implement '${paths.name}' --plan path/to/plan.md. It may be prose under headings, which an agent divides, or say "## Phase 1: \u2026" with "### Success Criteria" for each phase, or "- [ ] T001 \u2026" for each task.`,
     exitCode: exitCodes.usage
   });
 }
@@ -8046,15 +8129,15 @@ function read2(paths, file) {
   const reading = readPlanItems(value, file);
   return reading && { file, reading };
 }
-function named({ root }, wanted) {
+function planFile2({ root }, wanted) {
   const path2 = (0, import_node_path11.isAbsolute)(wanted) ? wanted : (0, import_node_path11.join)(root, wanted);
   const isFolder = (0, import_node_fs9.statSync)(path2, { throwIfNoEntry: false })?.isDirectory() === true;
   return (0, import_node_path11.relative)(root, isFolder ? (0, import_node_path11.join)(path2, "tasks.md") : path2).split(import_node_path11.sep).join("/");
 }
-function several(files) {
+function several({ name }, files) {
   return new WorkflowError("Several plans could be meant", {
     received: files.join(", "),
-    fix: `Name one with: autonomous-workflow features import --from ${files[0] ?? ""}`,
+    fix: `Name one: /autonomous-workflow:implement '${name}' --plan '${files[0] ?? ""}'`,
     exitCode: exitCodes.usage
   });
 }
@@ -8062,7 +8145,7 @@ function nothing({ name }, wanted) {
   throw new WorkflowError("The plan says nothing that could be built", {
     where: wanted,
     expected: "items of the kind component or step",
-    fix: `Name another plan with: autonomous-workflow features import ${name} --from plan.md`,
+    fix: `Name another plan: /autonomous-workflow:implement '${name}' --plan path/to/plan.md`,
     exitCode: exitCodes.usage
   });
 }
@@ -8346,12 +8429,12 @@ var estimates = [
 var effort = /\b(?:takes?|took|effort|estimat\w*|schedul\w*|deadlines?|milestones?|deliver\w*|to (?:build|implement|develop|finish|complete|write|migrate)|of work|developers?|engineers?|team)\b/iu;
 var duration2 = /\b(?:retention|retain\w*|keep|keeps|kept|stor(?:es|ed|age)|expir\w*|ttl|old(?:er)?|logs?|logged|windows?|interval|every|each|per|time-?outs?|cach\w*|histor\w*|rotat\w*|periods?|uptime|ago|last|past|since|stud(?:y|ies)|measured|observed|trial|data|backups?|delet\w*|valid\w*|within|after|renew\w*|lifetime|leases?|grace|reset\w*|limits?|quota|stale|unused|inactive|subscription|token)\b/iu;
 function timeEstimate(text4) {
-  for (const sentence5 of text4.split(/(?<=[.!?;])\s+|\n{2,}/u)) {
+  for (const sentence6 of text4.split(/(?<=[.!?;])\s+|\n{2,}/u)) {
     for (const [pattern2, needs] of estimates) {
-      const found = pattern2.exec(sentence5)?.[0].trim();
+      const found = pattern2.exec(sentence6)?.[0].trim();
       if (found === void 0) continue;
-      if (needs === "nothing" || effort.test(sentence5)) return found;
-      if (needs === "no-duration" && !duration2.test(sentence5)) return found;
+      if (needs === "nothing" || effort.test(sentence6)) return found;
+      if (needs === "no-duration" && !duration2.test(sentence6)) return found;
     }
   }
   return void 0;
@@ -8693,7 +8776,7 @@ var emDash = /[\u2014\u2015\u2e3a\u2e3b]|-{2,}/y;
 var longestCluster = 30;
 function normalText(original, { keepCase = false } = {}) {
   const writer = unitWriter(original.length);
-  const marks = [];
+  const marks2 = [];
   const normalCluster = remember((cluster) => normalCharacters(cluster, keepCase));
   const last = {
     /** Where white space began that is written only when something follows it, or -1. */
@@ -8719,7 +8802,7 @@ function normalText(original, { keepCase = false } = {}) {
     last.isClosed = false;
   };
   const dropMark = (says, end) => {
-    marks.push({ at: writer.length(), says: says.normalize("NFKC").toLowerCase().replace(/\s/g, "") });
+    marks2.push({ at: writer.length(), says: says.normalize("NFKC").toLowerCase().replace(/\s/g, "") });
     if (/^[\s.,;:!?)]?$/.test(original.charAt(end))) last.space = -1;
   };
   const readHyphen = (at2) => {
@@ -8789,7 +8872,7 @@ function normalText(original, { keepCase = false } = {}) {
     else if (unit > 127 && superscripts.includes(character)) at2 = readSuperscript(at2);
     else at2 = readCluster(at2, unit, bits);
   }
-  return { ...writer.finish(), marks };
+  return { ...writer.finish(), marks: marks2 };
 }
 function isFootnote(raised, before) {
   return /^[\u00b9\u00b2\u00b3\u2070-\u2079]{1,3}$/.test(raised) && new RegExp(`^\\p{L}{3}$|[.,;:!?)'"]$`, "u").test(before);
@@ -8997,17 +9080,23 @@ var contradiction = object({
 var iterationStatistics = object({
   iteration: int(),
   kind: _enum(["research", "writing", "planning", "coding"]),
-  /** At least half of its agents handed in and at least one search worked; others never count towards stopping. */
+  /** At least half of its agents handed in and its searches worked; others never count towards stopping. */
   valid: boolean2(),
   agents_expected: int(),
   agents_reported: int(),
   agents_failed: int(),
+  /** Searches that brought results, as a hook counted them; up to 0.2.0 what agents said. */
   searches: int(),
+  /** Those that brought none, and those that were not performed; missing where there were none. */
+  searches_empty: optional(int()),
+  searches_refused: optional(int()),
   /** Those that count: their quotes were found beyond doubt, or could not be checked in a page that there is. */
   observations: int(),
   /** The others: quotes that are not in their sources, or prove too little; pages that are gone or behind a wall. */
   refused: optional(int()),
   new_claims: int(),
+  /** Findings that got a second independent source; missing in older files. */
+  confirmed: optional(int()),
   new_sources: int(),
   low_yield: boolean2(),
   /** Open questions and gaps that agents were sent after; missing in older files. */
@@ -9181,7 +9270,10 @@ var stateSchema = looseObject({
   updated_at: instant2,
   end_reason: nullable(endReason),
   end_message: nullable(string2()),
-  verdict: nullable(string2())
+  // Files of 0.1.0 have the numbers in the verdict.
+  last_result: _default(nullable(string2()), initialState.last_result),
+  verdict: nullable(string2()),
+  verdict_numbers: _default(nullable(string2()), initialState.verdict_numbers)
 });
 function migrateSeedState(data, body, modified) {
   const iteration = typeof data.iteration === "number" ? data.iteration : 0;
@@ -9259,7 +9351,7 @@ var effects = {
   ended: (_, { reason: reason2, message }) => ({ status: statusAfter(reason2), end_reason: reason2, end_message: message })
 };
 function writingUp(state, iteration) {
-  const saturated = state.verdict?.endsWith("research is saturated") === true;
+  const saturated = state.verdict?.includes("research is saturated") === true;
   return { writing_iteration: iteration, finishing: state.finishing ?? (saturated ? "complete" : "max_iterations") };
 }
 function afterRecording(state, line2) {
@@ -9268,6 +9360,8 @@ function afterRecording(state, line2) {
     recorded_iteration: line2.iteration,
     consecutive_failures: 0,
     verdict: line2.verdict,
+    verdict_numbers: line2.numbers ?? null,
+    last_result: line2.result ?? null,
     new_findings_last_iteration: line2.new_claims,
     ...!again && {
       total_iterations_research: state.total_iterations_research + 1,
@@ -15973,6 +16067,34 @@ function neededBatches(ledger) {
   return planVerification(claimsToVerify(claims2, ledger.looks ?? []));
 }
 
+// src/research/rules/searches.ts
+function haveWorked({ worked, empty, refused: refused2 }) {
+  return worked > 0 && refused2 === 0 && worked >= empty;
+}
+function isOutage(counts) {
+  return counts.empty + counts.refused > 0 && !haveWorked(counts);
+}
+function searchCountsOf({
+  searches,
+  searches_empty = 0,
+  searches_refused = 0
+}) {
+  return { worked: searches, empty: searches_empty, refused: searches_refused };
+}
+function latestOutage(iterations) {
+  const searching = iterations.filter(({ kind }) => kind === "research").map(searchCountsOf);
+  const last = searching.at(-1);
+  if (last === void 0 || !isOutage(last)) return void 0;
+  return {
+    iterations: searching.length - 1 - searching.findLastIndex((one) => !isOutage(one)),
+    why: describeOutage(last)
+  };
+}
+function describeOutage({ worked, empty, refused: refused2 }) {
+  const all = worked + empty + refused2;
+  return refused2 > 0 ? `web search is rationed: ${refused2} of ${all} searches not performed; start Claude Code with CLAUDE_CODE_MAX_WEB_SEARCHES_PER_SESSION above its 200 to raise the limit` : `web search is out: ${empty} of ${all} searches came back empty`;
+}
+
 // src/research/rules/outlook.ts
 var mostQuestions = 8;
 var mostGaps = 6;
@@ -15989,6 +16111,7 @@ function outlookOf(ledger, escalations = [], pages = []) {
     gaps: gapsOf(ledger, pages).slice(0, mostGaps),
     analystPays: analystPays(ledger),
     newClaims: ledger.iterations.at(-1)?.new_claims ?? 0,
+    outage: latestOutage(ledger.iterations) ?? null,
     verifiers: neededBatches(ledger).length,
     warnings: warningsOf(ledger),
     checks: describeChecks(ledger)
@@ -16146,12 +16269,13 @@ function emptyScrutiny() {
 }
 function answerProblems({ defects }, { answers }) {
   const known = new Set(defects.map(({ id: id3 }) => id3));
-  return answers.filter(({ defect }) => !known.has(defect)).map(({ defect }) => `There is no ${defect} to answer: answer those of your task.`);
+  return answers.filter(({ defect: defect2 }) => !known.has(defect2)).map(({ defect: defect2 }) => `There is no ${defect2} to answer: answer those of your task.`);
 }
 
 // src/loop/rules/brief.ts
 var longestBrief = 9500;
 var longestGoal = 3500;
+var longestTask3 = 2500;
 var longestRedirect = 2500;
 var leastMaterial = 600;
 var whereTheOthersAre = "`autonomous-workflow report check` prints them";
@@ -16163,13 +16287,22 @@ function heading({ state }) {
 
 It replaces the briefs of all earlier iterations.`;
 }
-function goal({ state, folder, constraints = [] }) {
+function goal({ state, folder, described, constraints = [] }) {
   const text4 = printable(state.prompt);
   const shown = text4.length <= longestGoal ? text4 : `${cut(text4, longestGoal)}\u2026 (in full in ${folder}/${state.name}-state.md)`;
   const agreed = constraints.map((one) => `- ${printable(one).replace(/\s+/g, " ")}`);
-  const parts = ["## Goal", quoted2(shown), ...agreed.length === 0 ? [] : [`Constraints:
-${agreed.join("\n")}`]];
+  const task = described === void 0 ? [] : [`The user's file ${excerpt(described.file)} says:`, quoted2(printable(cutTask(described)))];
+  const parts = [
+    "## Goal",
+    quoted2(shown),
+    ...task,
+    ...agreed.length === 0 ? [] : [`Constraints:
+${agreed.join("\n")}`]
+  ];
   return parts.join("\n\n");
+}
+function cutTask({ file, text: text4 }) {
+  return text4.length <= longestTask3 ? text4 : `${cut(text4, longestTask3)}\u2026 (in full in ${file})`;
 }
 function problemsToFix({ problems }) {
   return `## To fix first
@@ -16196,7 +16329,7 @@ function agentSteps({ assignments, finished, started, constraints = [] }, inBack
     steps2.push(
       `1. Start these agents in one message, all at once. Give each the goal above${constraints.length === 0 ? "" : " with its constraints"}, its task line as it stands${toStart.some(({ blind }) => blind === true) ? ", and nothing else: they probe what strangers to our findings come upon" : inBackground2}. They hand in by themselves.`,
       ...toStart.map(
-        ({ id: id3, agent, task }) => `   - agent \`autonomous-workflow:${agent}\`, task: \`[${id3}]\` ${excerpt(task)}`
+        ({ id: id3, agent: agent2, task }) => `   - agent \`autonomous-workflow:${agent2}\`, task: \`[${id3}]\` ${excerpt(task)}`
       )
     );
   }
@@ -16227,11 +16360,11 @@ function shorten(heading2, material, instructions) {
   if (text4.length <= longestBrief) return text4;
   const [longest = ""] = material.toSorted((a, b) => b.length - a.length);
   const room = longest.length - (text4.length - longestBrief) - cutNote.length;
-  const shortened = `${cut(longest, Math.max(leastMaterial, room))}${cutNote}`;
-  if (shortened.length >= longest.length) return cut(text4, longestBrief);
+  const shortened2 = `${cut(longest, Math.max(leastMaterial, room))}${cutNote}`;
+  if (shortened2.length >= longest.length) return cut(text4, longestBrief);
   return shorten(
     heading2,
-    material.map((part) => part === longest ? shortened : part),
+    material.map((part) => part === longest ? shortened2 : part),
     instructions
   );
 }
@@ -16310,6 +16443,74 @@ function sourceOf({ root }, { answer: answer2, evidence: evidence3 }) {
   }
 }
 
+// src/coding/late-work.ts
+var import_node_path14 = require("node:path");
+
+// src/loop/agents-at-work.ts
+var import_node_path13 = require("node:path");
+var sample2 = {
+  agents: [{ id: "", agent: "", about: "", session: "", process: 0, started_at: "", ended_at: null, given_up: false }]
+};
+var agentsFile = ({ runtime }) => (0, import_node_path13.join)(runtime, "agents.json");
+function startedAgents(paths) {
+  return readJsonLike(agentsFile(paths), sample2)?.agents ?? [];
+}
+async function noteAgentEnded(paths, { id: id3, agent: agent2, session, process: process2 }, now) {
+  const at2 = now.toISOString();
+  const unknown2 = { id: id3, agent: agent2, about: "", session, process: process2, started_at: at2, ended_at: at2, given_up: false };
+  await change(
+    paths,
+    (agents) => agents.some((one) => one.id === id3) ? agents.map((one) => one.id === id3 ? { ...one, ended_at: at2 } : one) : [...agents, unknown2]
+  );
+}
+async function change(paths, next) {
+  await asWriter(paths, () => {
+    const agents = startedAgents(paths);
+    store(paths, agents, next(agents));
+  });
+}
+function store(paths, before, agents) {
+  const text4 = JSON.stringify({ agents });
+  if (text4 !== JSON.stringify({ agents: before })) writeAtomic(agentsFile(paths), text4, { flush: "nothing" });
+}
+
+// src/coding/late-work.ts
+var coder = "autonomous-coder";
+function lateCoder(paths, id3) {
+  const agents = startedAgents(paths);
+  const own2 = agents.find((one) => one.id === id3);
+  const feature = own2 === void 0 ? void 0 : featureOf(paths, own2);
+  if (own2 === void 0 || feature === void 0) return void 0;
+  const handIn = "Change nothing more, and end with your hand-in, which is kept.";
+  if (feature.status !== "in_progress")
+    return `The work on ${feature.id} is over, so what you change now belongs to no feature. ${handIn}`;
+  const isReplaced = agents.some(
+    ({ agent: agent2, about, started_at }) => agent2 === coder && about === own2.about && started_at > own2.started_at
+  );
+  return own2.given_up && isReplaced ? `Another coder works on ${feature.id} now. ${handIn}` : void 0;
+}
+function featureOf(paths, { about }) {
+  try {
+    return readFeatures(paths).features.find(({ id: id3 }) => id3.toLowerCase() === about.toLowerCase());
+  } catch (error2) {
+    if (isWorkflowError(error2)) return void 0;
+    throw error2;
+  }
+}
+function keepLateHandIn(paths, { agent: agent2, agentId }, value, now) {
+  if (!hasShapeOf(value, { feature: "", attempt: 0 })) return false;
+  const feature = readFeatures(paths).features.find(({ id: id3 }) => id3.toLowerCase() === value.feature.toLowerCase());
+  const attempt = feature?.attempts.find(({ number: number4 }) => number4 === value.attempt);
+  if (feature === void 0 || attempt === void 0) return false;
+  const isLate = attempt !== openAttempt(feature) || agent2 === coder && lateCoder(paths, agentId) !== void 0;
+  if (!isLate) return false;
+  const file = `proofs/${feature.id}-${attempt.number}-late-${agent2}.json`;
+  writeAtomic((0, import_node_path14.join)(paths.base, file), `${JSON.stringify(value, null, 1)}
+`);
+  appendEvent(paths, now, { event: "hand-in-late", feature: feature.id, attempt: attempt.number, agent: agent2, file });
+  return true;
+}
+
 // src/coding/rules/plans/decomposition.ts
 var words4 = (least, most2) => string2().check(_trim(), _minLength(least), _maxLength(most2));
 var sectionId = string2().check(_regex(/^S\d{1,3}$/, 'expected the id of a section of the plan, such as "S3"'));
@@ -16370,10 +16571,10 @@ async function importDecomposition(paths, now, value, file) {
     const sections = reading.is === "needs-decomposition" ? reading.sections : [];
     const decomposed = readDecomposition(value, sections, file);
     if (decomposed.is === "refused") throw refused(file, decomposed.problems);
-    return store(paths, now, file, decomposed);
+    return store2(paths, now, file, decomposed);
   });
 }
-async function store(paths, now, file, reading, brought) {
+async function store2(paths, now, file, reading, brought) {
   const { features, groups, notes } = reading;
   const problems = findProblems({ features, groups, proofs: brought?.proofs ?? [] });
   if (problems.length > 0) throw refused(file, problems.map(describeProblem));
@@ -16451,13 +16652,13 @@ var reviewHandIn = object({
 
 // src/coding/take-hand-in.ts
 var codingAgents = ["autonomous-coder", "code-reviewer", "question-answerer", "feature-decomposer"];
-function isCodingAgent(agent) {
-  return codingAgents.includes(agent);
+function isCodingAgent(agent2) {
+  return codingAgents.includes(agent2);
 }
-function storing(schema4, store2) {
+function storing(schema4, store3) {
   return (paths, now, value) => {
     const read3 = schema4.safeParse(value);
-    return read3.success ? store2(paths, now, read3.data) : formatIssues(read3.error.issues, value);
+    return read3.success ? store3(paths, now, read3.data) : formatIssues(read3.error.issues, value);
   };
 }
 var stores = {
@@ -16468,18 +16669,22 @@ var stores = {
   ),
   "question-answerer": storing(answerHandIn, storeAnswers)
 };
-async function takeCodingHandIn(paths, agent, answer2, now) {
+async function takeCodingHandIn(paths, given, now) {
+  const { agent: agent2, agentId, answer: answer2 } = given;
   const found = jsonOf(answer2);
   if (!found.ok) return found.problems;
   try {
-    if (agent === "feature-decomposer") {
+    if (agent2 === "feature-decomposer") {
       const { plan_source: named2 } = await readState(paths);
       const file = typeof named2 === "string" ? named2 : findPlan(paths).file;
       await importDecomposition(paths, now, found.value, file);
       return [];
     }
-    const store2 = stores[agent];
-    return await asWriter(paths, () => store2(paths, now, found.value));
+    const store3 = stores[agent2];
+    return await asWriter(
+      paths,
+      () => keepLateHandIn(paths, { agent: agent2, agentId }, found.value, now) ? [] : store3(paths, now, found.value)
+    );
   } catch (error2) {
     if (!isWorkflowError(error2)) throw error2;
     return [error2.message, ...error2.fix.split("\n")];
@@ -16488,23 +16693,24 @@ async function takeCodingHandIn(paths, agent, answer2, now) {
 
 // src/loop/inbox.ts
 var import_node_fs13 = require("node:fs");
-var import_node_path13 = require("node:path");
+var import_node_path15 = require("node:path");
 
 // src/session/rules/agents.ts
 var reportingAgents = [
   "researcher",
   "repo-analyst",
   "claim-verifier",
+  "report-critic",
   "plan-architect",
   "plan-critic",
   "acceptance-judge"
 ];
-function isReportingAgent(agent) {
-  return reportingAgents.includes(agent);
+function isReportingAgent(agent2) {
+  return reportingAgents.includes(agent2);
 }
 
 // src/loop/inbox.ts
-var sample2 = {
+var sample3 = {
   agent: "researcher",
   agent_id: "",
   assignment: null,
@@ -16512,23 +16718,27 @@ var sample2 = {
   problems: [""]
 };
 function storeEntry(paths, iteration, entry) {
-  const folder = (0, import_node_path13.join)(paths.inbox, String(iteration));
-  const known = listFolder(folder).find((file2) => isSameEntry(parseEntry((0, import_node_path13.join)(folder, file2)), entry));
+  const folder = (0, import_node_path15.join)(paths.inbox, String(iteration));
+  const known = listFolder(folder).find((file2) => isSameEntry(parseEntry((0, import_node_path15.join)(folder, file2)), entry));
   if (known !== void 0) return `${iteration}/${known}`;
   let number4 = Number(/\d+$/.exec(entry.assignment ?? "")?.[0] ?? 1);
   const used = (0, import_node_fs13.existsSync)(folder) ? (0, import_node_fs13.readdirSync)(folder) : [];
   const isUsed = (file2) => used.some((name) => name === file2 || name.startsWith(`${file2}.broken-`));
   while (isUsed(`${entry.agent}-${number4}.json`)) number4 += 1;
   const file = `${entry.agent}-${number4}.json`;
-  writeAtomic((0, import_node_path13.join)(folder, file), `${JSON.stringify(entry, null, 1)}
+  writeAtomic((0, import_node_path15.join)(folder, file), `${JSON.stringify(entry, null, 1)}
 `);
   return `${iteration}/${file}`;
 }
 function isSameEntry(stored, { agent_id, assignment }) {
   return agent_id !== "" && stored?.agent_id === agent_id && stored.assignment === assignment;
 }
+function readEntries(paths, iteration) {
+  const folder = (0, import_node_path15.join)(paths.inbox, String(iteration));
+  return listFolder(folder).flatMap((file) => parseEntry((0, import_node_path15.join)(folder, file)) ?? []);
+}
 function parseEntry(path2) {
-  return readJsonLike(path2, sample2);
+  return readJsonLike(path2, sample3);
 }
 function listFolder(folder) {
   if (!(0, import_node_fs13.existsSync)(folder)) return [];
@@ -16539,8 +16749,8 @@ function isEntryFile(name) {
 }
 
 // src/loop/refusals.ts
-var import_node_path14 = require("node:path");
-var refusalsFile = (paths) => (0, import_node_path14.join)(paths.runtime, "refusals.json");
+var import_node_path16 = require("node:path");
+var refusalsFile = (paths) => (0, import_node_path16.join)(paths.runtime, "refusals.json");
 function countRefusal(paths, agentId) {
   const counts = new Map(Object.entries(readJsonLike(refusalsFile(paths), {}) ?? {}));
   const before = counts.get(agentId);
@@ -16549,7 +16759,7 @@ function countRefusal(paths, agentId) {
   writeAtomic(refusalsFile(paths), JSON.stringify(Object.fromEntries(counts)));
   return count2;
 }
-var receiptsFile = (paths) => (0, import_node_path14.join)(paths.runtime, "receipts.json");
+var receiptsFile = (paths) => (0, import_node_path16.join)(paths.runtime, "receipts.json");
 var waitLimit = 1;
 function expectReceipt(paths, agentId, iteration) {
   writeExpected(paths, expected(paths, iteration).set(agentId, iteration));
@@ -16572,12 +16782,12 @@ function writeExpected(paths, agents) {
 }
 
 // src/loop/hand-in-kind.ts
-function tagHandIn(kinds2, agent, value, shown) {
-  const own2 = kinds2.filter((kind2) => kind2.agent === agent);
+function tagHandIn(kinds2, agent2, value, shown) {
+  const own2 = kinds2.filter((kind2) => kind2.agent === agent2);
   const kind = own2.find((one) => one.isMeant?.(value) ?? true);
   if (kind === void 0) {
     const known = [...new Set(kinds2.map((one) => one.agent))].join(", ");
-    return { ok: false, problems: [`no hand-in of an agent "${agent}" is known, only those of ${known}`] };
+    return { ok: false, problems: [`no hand-in of an agent "${agent2}" is known, only those of ${known}`] };
   }
   const result = kind.schema.safeParse(value);
   if (result.success) return { ok: true, kind, handIn: result.data };
@@ -16807,8 +17017,8 @@ function unconfirmed(paths) {
 }
 
 // src/loop/iteration-runtime.ts
-var import_node_path15 = require("node:path");
-var sample3 = {
+var import_node_path17 = require("node:path");
+var sample4 = {
   iteration: 0,
   begun_at: "",
   assignments: [{ id: "", agent: "researcher", task: "" }],
@@ -16819,14 +17029,14 @@ var sample3 = {
   redirects: [{ file: "", text: "", priority: "normal", from: "", added_at: "" }],
   silentTasks: [""]
 };
-var runtimeFile = (paths) => (0, import_node_path15.join)(paths.runtime, "iteration.json");
+var runtimeFile = (paths) => (0, import_node_path17.join)(paths.runtime, "iteration.json");
 function storedIterationRuntime(paths) {
-  return readJsonLike(runtimeFile(paths), sample3);
+  return readJsonLike(runtimeFile(paths), sample4);
 }
 
 // src/loop/rules/verify.ts
 function lacksAgents({ assignments, finished }) {
-  const others = assignments.filter(({ agent }) => agent !== "claim-verifier");
+  const others = assignments.filter(({ agent: agent2 }) => agent2 !== "claim-verifier");
   const counted2 = others.length > 0 ? others : assignments;
   return counted2.filter(({ id: id3 }) => finished.has(id3)).length * 2 < counted2.length;
 }
@@ -16920,7 +17130,7 @@ function writingSteps(input) {
     `1. Complete ${reportPath(state, folder)} section by section: executive summary, background, findings by theme, analysis across them, open questions, methodology (the macros \\nSources, \\nFindings, \\nIterations and their like for counts). \`autonomous-workflow report pack --about Key-Findings\` prints what a section is written from; other words find a theme.`,
     "   Every finding: its sentence, \\citep{key}\\claim{C001}. Numbers as quotes have them; your own inside \\derived{}. Every open contradiction in a contested environment, both sides cited, with \\contradiction{X001}; every open question in its section with \\question{Q001}; What `report pack` says is marked deserves distrust: word it as such.",
     "2. Run `autonomous-workflow report check` and fix what it names. Then run `autonomous-workflow compile`. Fix what it names, or give the `autonomous-workflow:latex-compiler` agent that task, until it reports a PDF or that no TeX is installed.",
-    `3. Run \`autonomous-workflow record\`${isRecorded(state) ? " again if you changed anything" : ""}. If it asks for a closing line, end your answer with that line.`,
+    `3. Run \`autonomous-workflow record\`${isRecorded(state) ? " again if you changed anything" : ""}. Do what it leaves to you, such as having the report judged by a critic. If it asks for a closing line, end your answer with that line.`,
     "4. End your turn."
   ].join("\n");
 }
@@ -17024,17 +17234,18 @@ function rotated(list, start) {
 }
 
 // src/report/compilation.ts
-var import_node_path16 = require("node:path");
+var import_node_path18 = require("node:path");
 var outcomes2 = ["built", "failed", "no-tex"];
 var outcomeFiles = { report: "compiled.json", plan: "compiled-plan.json" };
-var outcomeFile = (paths, document) => (0, import_node_path16.join)(paths.runtime, outcomeFiles[document]);
+var outcomeFile = (paths, document) => (0, import_node_path18.join)(paths.runtime, outcomeFiles[document]);
 var inputs = (paths, document) => document === "report" ? [
-  [paths.report, (0, import_node_path16.join)(paths.runtime, "compiled-report.tex")],
-  [paths.bibliography, (0, import_node_path16.join)(paths.runtime, "compiled-sources.bib")]
+  [paths.report, (0, import_node_path18.join)(paths.runtime, "compiled-report.tex")],
+  [paths.bibliography, (0, import_node_path18.join)(paths.runtime, "compiled-sources.bib")],
+  [paths.critique, (0, import_node_path18.join)(paths.runtime, "compiled-critique.tex")]
 ] : [
-  [paths.plan, (0, import_node_path16.join)(paths.runtime, "compiled-plan.tex")],
-  [paths.bibliography, (0, import_node_path16.join)(paths.runtime, "compiled-plan-sources.bib")],
-  [paths.objections, (0, import_node_path16.join)(paths.runtime, "compiled-objections.tex")]
+  [paths.plan, (0, import_node_path18.join)(paths.runtime, "compiled-plan.tex")],
+  [paths.bibliography, (0, import_node_path18.join)(paths.runtime, "compiled-plan-sources.bib")],
+  [paths.objections, (0, import_node_path18.join)(paths.runtime, "compiled-objections.tex")]
 ];
 function readCompilation(paths, document) {
   const noted = readJsonLike(outcomeFile(paths, document), { outcome: "" })?.outcome;
@@ -17043,18 +17254,18 @@ function readCompilation(paths, document) {
   return inputs(paths, document).every(([file, copy]) => isUnchanged(file, copy)) ? outcome : "not-compiled";
 }
 
-// src/loop/document-change.ts
+// src/loop/tex-files.ts
 var import_node_fs14 = require("node:fs");
-var import_node_path17 = require("node:path");
-var documents = ["report", "plan"];
-var copyFile = (paths, document) => (0, import_node_path17.join)(paths.runtime, `${document}-before.tex`);
+var import_node_path19 = require("node:path");
+var texFiles = ["report", "plan"];
+var copyFile = (paths, document) => (0, import_node_path19.join)(paths.runtime, `${document}-before.tex`);
 function hasChanged(paths, document) {
   return (0, import_node_fs14.existsSync)(paths[document]) && !isUnchanged(paths[document], copyFile(paths, document));
 }
 
 // src/research/outlook-file.ts
 var import_node_fs15 = require("node:fs");
-var sample4 = {
+var sample5 = {
   size: 0,
   mtimeMs: 0,
   outlook: {
@@ -17063,6 +17274,7 @@ var sample4 = {
     gaps: [{ id: "", task: "" }],
     analystPays: true,
     newClaims: 0,
+    outage: null,
     verifiers: 0,
     warnings: [""],
     checks: ""
@@ -17075,27 +17287,31 @@ async function readOutlook(paths) {
   return refreshOutlook(paths);
 }
 function readFreshOutlook(paths) {
-  const stored = readJsonLike(paths.outlook, sample4);
+  const stored = readJsonLike(paths.outlook, sample5);
   const { size, mtimeMs } = (0, import_node_fs15.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
   return stored?.size === size && stored.mtimeMs === mtimeMs ? stored.outlook : void 0;
 }
 
 // src/report/check-file.ts
-var import_node_path18 = require("node:path");
+var import_node_path20 = require("node:path");
 var none2 = { iteration: 0, rounds: 0 };
-var checkFile = (paths) => (0, import_node_path18.join)(paths.runtime, "report-check.json");
-var roundsFile = (paths) => (0, import_node_path18.join)(paths.runtime, "report-rounds.json");
+var checkFile = (paths) => (0, import_node_path20.join)(paths.runtime, "report-check.json");
+var roundsFile = (paths) => (0, import_node_path20.join)(paths.runtime, "report-rounds.json");
 function checkRounds(paths, iteration) {
   const noted = readJsonLike(roundsFile(paths), none2) ?? readJsonLike(checkFile(paths), none2) ?? none2;
   return noted.iteration === iteration ? noted.rounds : 0;
 }
+function noteRound(paths, iteration) {
+  const rounds = checkRounds(paths, iteration) + 1;
+  writeAtomic(roundsFile(paths), JSON.stringify({ iteration, rounds }));
+}
 async function reportFindings(paths, iteration) {
   const { configuration } = await currentConfiguration(paths.root);
   const rounds = checkRounds(paths, iteration);
-  if (rounds >= configuration.report_check_rounds) return [];
+  if (rounds >= configuration.report_check_rounds) return void 0;
   const { findReportTask } = await Promise.resolve().then(() => __toESM(require("./check-report.cjs"), 1));
   const task = findReportTask(paths, /* @__PURE__ */ new Date(), rounds + 1, configuration.report_check_rounds);
-  return task === void 0 ? [] : [task];
+  return task === void 0 ? void 0 : { text: task, note: () => noteRound(paths, iteration) };
 }
 
 // src/report/research-phase.ts
@@ -17118,17 +17334,29 @@ var researchPhase = {
       newClaims,
       reportPath: `${paths.folder}/${paths.name}-report.tex`,
       reportChanged: hasChanged(paths, "report"),
-      compilation: readCompilation(paths, "report")
+      compilation: await compilationOf(paths, state)
     };
     return [...reportProblems(state, reality), ...compileProblems(state, reality)];
   },
-  findings(paths, { iteration }) {
-    return reportFindings(paths, iteration);
+  /** The faults that code finds go first: a critic reads what it leaves. */
+  async findings(paths, state) {
+    const faults = await reportFindings(paths, state.iteration);
+    if (faults !== void 0) return faults;
+    return (await Promise.resolve().then(() => __toESM(require_critique(), 1))).nextCritiqueTask(paths, state);
+  },
+  async assignCritics(paths, state) {
+    return isWriting(state) ? (await Promise.resolve().then(() => __toESM(require_critique(), 1))).assignCritics(paths, state) : [];
   },
   async record(recording) {
     return (await Promise.resolve().then(() => __toESM(require_record(), 1))).recordResearch(recording);
   }
 };
+async function compilationOf(paths, state) {
+  const compilation = readCompilation(paths, "report");
+  if (compilation === "not-compiled" || compilation === "failed" || !isWriting(state)) return compilation;
+  const { isCritiquePrinted } = await Promise.resolve().then(() => __toESM(require_critique(), 1));
+  return isCritiquePrinted(paths, state) ? compilation : "not-compiled";
+}
 
 // src/app/phases.ts
 var implementations = {
@@ -17146,7 +17374,9 @@ async function readIterationRuntime(paths, state) {
   return stored?.iteration === state.iteration ? stored : newIterationRuntime(paths, state, stored);
 }
 async function newIterationRuntime(paths, state, before, begun_at = "") {
-  const assignments = isRecorded(state) ? [] : await assign(paths, state);
+  const workers = isRecorded(state) ? [] : await assign(paths, state);
+  const critics = await (await phaseOf(state)).assignCritics?.(paths, state) ?? [];
+  const assignments = [...workers, ...critics];
   const { idleTurns = 0, silentTasks = [] } = before ?? {};
   const { iteration } = state;
   return {
@@ -17175,7 +17405,7 @@ async function handInProblems(paths, state, kind, handIn) {
   try {
     const { assignments } = await readIterationRuntime(paths, state);
     const unexpected = unexpectedProblems(kind, handIn, { phase: state.current_phase, assignments });
-    return unexpected.length > 0 ? unexpected : kind.problems?.(paths, handIn) ?? [];
+    return unexpected.length > 0 ? unexpected : kind.problems?.(paths, handIn, state.prompt) ?? [];
   } catch (error2) {
     if (isWorkflowError(error2)) return [];
     throw error2;
@@ -17192,7 +17422,7 @@ function architectProblems(plan, handIn, claims2) {
   const found = planProblems(after, claims2, retiredIds(plan)).filter(({ kind }) => kind !== "unbuilt_component").filter(({ kind, item: item3, message }) => own2.has(item3) || kind === "cycle" && !before.has(message)).map(({ message, fix }) => `${message}. ${fix}`);
   const foreign2 = items.filter(({ id: id3 }) => sectionOf(id3) !== code).map(({ id: id3 }) => `${id3} does not belong to the section ${code}. Its ids begin with P-${code}-.`);
   const defects = new Set(plan.defects.map(({ id: id3 }) => id3));
-  const unknown2 = answers.filter(({ defect }) => !defects.has(defect)).map(({ defect }) => `There is no defect ${defect} to answer.`);
+  const unknown2 = answers.filter(({ defect: defect2 }) => !defects.has(defect2)).map(({ defect: defect2 }) => `There is no defect ${defect2} to answer.`);
   return [...foreign2, ...found, ...unknown2];
 }
 function criticProblems(plan, handIn, claims2) {
@@ -17201,12 +17431,12 @@ function criticProblems(plan, handIn, claims2) {
 }
 function critiqueProblems({ known, where, defects: raised }, handIn) {
   const ids = new Set(known);
-  const defects = new Map(raised.map((defect) => [defect.id, defect.status]));
+  const defects = new Map(raised.map((defect2) => [defect2.id, defect2.status]));
   const questions = new Set(questionsOf(handIn.aspect).map(({ id: id3 }) => id3));
   return [
     ...handIn.defects.filter(({ about }) => !ids.has(about)).map(({ about }) => `There is no ${about} in ${where} that a defect could be about.`),
-    ...handIn.rulings.filter(({ defect }) => defects.get(defect) !== "answered").map(
-      ({ defect }) => `${defect} is no answered defect: rule on those of your task, and raise new ones as defects.`
+    ...handIn.rulings.filter(({ defect: defect2 }) => defects.get(defect2) !== "answered").map(
+      ({ defect: defect2 }) => `${defect2} is no answered defect: rule on those of your task, and raise new ones as defects.`
     ),
     ...handIn.questions.filter(({ question: question2 }) => !questions.has(question2)).map(({ question: question2 }) => `${question2} is no question of the aspect ${handIn.aspect}.`)
   ];
@@ -17294,9 +17524,455 @@ var goalJudgement = {
   take: storeJudgement
 };
 
+// src/report/critique.ts
+var import_node_path21 = require("node:path");
+
+// src/report/rules/scan.ts
+var opaque = /\\(?:verb|lstinline)\*?([^A-Za-z*\s{])(?:(?!\1)[^\n])*\1|\\begin\{(verbatim\*?|Verbatim|lstlisting|comment)\}[^]*?(?:\\end\{\2\}|$)|\\[A-Za-z@]+\*?|\\[^]|%[^\n]*/g;
+function scanTex(raw) {
+  const visible = raw.replace(opaque, (match) => {
+    if (match.startsWith("%") || /^\\(?:verb|lstinline)\*?[^A-Za-z*\s{]/.test(match)) return blank(match);
+    const begin3 = /^\\begin\{(?:verbatim\*?|Verbatim|lstlisting|comment)\}/.exec(match)?.[0];
+    if (begin3 === void 0) return match;
+    const end2 = /\\end\{[^{}]*\}$/.exec(match)?.[0] ?? "";
+    return begin3 + blank(match.slice(begin3.length, match.length - end2.length)) + end2;
+  });
+  const begin2 = visible.indexOf("\\begin{document}");
+  const end = visible.lastIndexOf("\\end{document}");
+  const bodyFrom = begin2 < 0 ? 0 : begin2 + "\\begin{document}".length;
+  return { raw, visible, bodyFrom, bodyTo: end < bodyFrom ? raw.length : end, lineAt: lineFinder(raw) };
+}
+function blank(text4) {
+  return text4.replace(/[^\n]/g, " ");
+}
+function lineFinder(text4) {
+  const starts = [0];
+  for (let at2 = text4.indexOf("\n"); at2 >= 0; at2 = text4.indexOf("\n", at2 + 1)) starts.push(at2 + 1);
+  return (offset) => {
+    let [low, high] = [0, starts.length];
+    while (high - low > 1) {
+      const middle = low + high >> 1;
+      if ((starts[middle] ?? 0) <= offset) low = middle;
+      else high = middle;
+    }
+    return low + 1;
+  };
+}
+function argumentsAt(text4, from) {
+  const groups = [];
+  let end = from;
+  for (; ; ) {
+    const space = /^[ \t]*\n?[ \t]*/.exec(text4.slice(end, end + 200))?.[0].length ?? 0;
+    const opener = text4.charAt(end + space);
+    if (opener !== "{" && opener !== "[") return { groups, end };
+    const close = closingAt(text4, end + space, opener === "{" ? "}" : "]");
+    if (close < 0) return { groups, end };
+    if (opener === "{") groups.push(text4.slice(end + space + 1, close));
+    end = close + 1;
+  }
+}
+function closingAt(text4, open2, closer) {
+  let depth = 0;
+  for (let at2 = open2; at2 < text4.length; at2 += 1) {
+    const character = text4[at2];
+    if (character === "\\") at2 += 1;
+    else if (character === "{") depth += 1;
+    else if (character === "}") {
+      depth -= 1;
+      if (depth < 0 || depth === 0 && closer === "}") return closer === "}" ? at2 : -1;
+    } else if (character === closer && depth === 0) return at2;
+    else if (character === "\n" && /^[ \t]*\n/.test(text4.slice(at2 + 1, at2 + 80))) return -1;
+  }
+  return -1;
+}
+
+// src/report/rules/plain-text.ts
+function plainOf(tex) {
+  return readPlain(tex, 0).text.replace(/\s+/g, " ");
+}
+var bindingKinds = {
+  claim: "claim",
+  contradiction: "contradiction",
+  question: "question"
+};
+var silent = /^(?:label|ref|eqref|pageref|autoref|input|include|InputIfFileExists|IfFileExists|url|includegraphics|bibliography|bibliographystyle|vspace|hspace|usepackage|nocite|setlength|multicolumn|cline|cmidrule|addcontentsline|begin|end|color|textcolor)$/;
+var symbols = {
+  textbackslash: "\\",
+  textasciitilde: "~",
+  textasciicircum: "^",
+  textless: "<",
+  textgreater: ">",
+  textbar: "|",
+  ldots: "\u2026",
+  dots: "\u2026",
+  textmu: "\xB5",
+  textdegree: "\xB0",
+  times: "\xD7",
+  leq: "\u2264",
+  le: "\u2264",
+  geq: "\u2265",
+  ge: "\u2265",
+  approx: "\u2248",
+  sim: "~",
+  pm: "\xB1",
+  cdot: "\xB7",
+  mu: "\xB5",
+  textendash: "\u2013",
+  textemdash: "\u2014",
+  texteuro: "\u20AC",
+  pounds: "\xA3",
+  textpounds: "\xA3",
+  textsuperscript: "^",
+  to: "\u2192",
+  rightarrow: "\u2192",
+  textquotedbl: '"',
+  textunderscore: "_",
+  textbraceleft: "{",
+  textbraceright: "}",
+  ss: "\xDF",
+  ae: "\xE6",
+  o: "\xF8",
+  l: "\u0142",
+  infty: "\u221E"
+};
+var accents = {
+  "`": "\u0300",
+  "'": "\u0301",
+  "^": "\u0302",
+  "~": "\u0303",
+  '"': "\u0308",
+  "=": "\u0304",
+  ".": "\u0307"
+};
+function readPlain(tex, base) {
+  const plain3 = { text: "", offsets: [], bindings: [], derived: [] };
+  const parts = [];
+  let length = 0;
+  const add = (piece, at2, step = 0) => {
+    parts.push(piece);
+    for (let index = 0; index < piece.length; index += 1) plain3.offsets.push(base + at2 + index * step);
+    length += piece.length;
+  };
+  const pattern2 = /[^\\{}$~&\-`'\n]+|\\([A-Za-z@]+)\*?[ \t]?|\\([^])|---?|``|''|[^]/g;
+  for (let match = pattern2.exec(tex); match !== null; match = pattern2.exec(tex)) {
+    const [whole, name, symbol] = match;
+    const at2 = match.index;
+    if (name !== void 0) {
+      pattern2.lastIndex = readCommand(tex, name, at2, pattern2.lastIndex);
+    } else if (symbol !== void 0) {
+      const accent = accents[symbol];
+      const letter = accent === void 0 ? null : new RegExp("^\\{?\\\\?(\\p{L})\\}?", "u").exec(tex.slice(pattern2.lastIndex));
+      if (accent !== void 0 && letter !== null) {
+        add(`${letter[1] ?? ""}${accent}`.normalize("NFC"), at2);
+        pattern2.lastIndex += letter[0].length;
+      } else
+        add(
+          /[-,;:!\s\\/]/.test(symbol) ? symbol === "-" || symbol === "/" ? "" : " " : symbol.replace(/[()[\]]/, ""),
+          at2
+        );
+    } else if (whole === "{" || whole === "}" || whole === "$") continue;
+    else if (whole === "~" || whole === "&" || whole === "\n") add(" ", at2);
+    else if (whole === "---") add("\u2014", at2);
+    else if (whole === "--") add("\u2013", at2);
+    else if (whole === "``" || whole === "''") add('"', at2);
+    else add(whole, at2, 1);
+  }
+  plain3.text = parts.join("");
+  return plain3;
+  function readCommand(text4, command2, at2, after) {
+    const kind = /^[cC]ite/.test(command2) ? "cite" : bindingKinds[command2];
+    if (kind !== void 0) {
+      const { groups, end } = argumentsAt(text4, after);
+      const ids = (groups[0] ?? "").split(",").map((id3) => id3.trim());
+      if (groups.length === 0) return after;
+      plain3.bindings.push({ kind, ids: ids.filter((id3) => id3 !== ""), at: base + at2, place: length });
+      if (command2 === "citet" || command2 === "citeauthor") add("They", at2);
+      return end;
+    }
+    if (command2 === "derived") plain3.derived.push(length);
+    if (silent.test(command2)) return argumentsAt(text4, after).end;
+    if (command2 === "href") {
+      const open2 = text4.indexOf("{", after);
+      const close = open2 < 0 ? -1 : closingAt(text4, open2, "}");
+      return close < 0 ? after : close + 1;
+    }
+    const sign = symbols[command2];
+    if (sign !== void 0) add(sign, at2);
+    if (command2.startsWith("n") && /^n[A-Z]/.test(command2)) add("several", at2);
+    return after;
+  }
+}
+
+// src/report/rules/critique/hand-in.ts
+config(en_default());
+var sentence4 = string2().check(_trim(), _minLength(8), _maxLength(1e3));
+var objectionId = string2().check(_regex(/^K\d{3,}$/, 'expected an objection of the task, such as "K002"'));
+var objectionKinds = ["uncited", "overstated", "refuted", "unanswered", "summary"];
+var defect = object({
+  severity: _enum(["blocker", "concern"]),
+  kind: _enum(objectionKinds),
+  /** Words of the report; of the question where the report does not answer it. */
+  excerpt: string2().check(_trim(), _minLength(12), _maxLength(600)),
+  claims: array(string2().check(_regex(/^C\d{3,}$/, 'expected a claim id such as "C017"'))).check(_maxLength(12)),
+  statement: sentence4,
+  resolution: sentence4
+}).check(
+  refine(({ kind, claims: claims2 }) => claims2.length > 0 || kind !== "refuted" && kind !== "overstated", {
+    path: ["claims"],
+    error: "expected the claims that the sentence disagrees with"
+  })
+);
+var reportCritique = object({
+  assignment: string2().check(_regex(assignmentIdPattern, 'expected the assignment id from the task, such as "i5-k1"')),
+  summary: string2().check(_trim(), _minLength(20), _maxLength(4e3)),
+  defects: array(defect).check(_maxLength(20)),
+  /** One for each earlier objection of the task. */
+  rulings: array(object({ objection: objectionId, ruling: _enum(["resolved", "stands"]), reason: sentence4 })).check(_maxLength(40))
+});
+
+// src/report/rules/prose.ts
+var noText = /* @__PURE__ */ new Set([
+  "equation",
+  "align",
+  "equation*",
+  "align*",
+  "picture",
+  "thebibliography",
+  "verbatim",
+  "lstlisting",
+  "Verbatim",
+  "comment"
+]);
+var marks = /\\(part|section|subsection|subsubsection|paragraph|begin|end|item|caption|maketitle|tableofcontents)\*?(?![A-Za-z])|\n[ \t]*\n|\\\\/g;
+function paragraphsOf(scanned) {
+  const { visible, bodyFrom, bodyTo } = scanned;
+  const body = visible.slice(0, bodyTo);
+  const paragraphs = [];
+  const environments = [];
+  let section2 = "";
+  let start = bodyFrom;
+  const close = (end) => {
+    if (end > start && !environments.some((name) => noText.has(name))) {
+      const paragraph = readParagraph(body.slice(start, end), start, section2, [...environments]);
+      if (paragraph !== void 0) paragraphs.push(paragraph);
+    }
+  };
+  marks.lastIndex = bodyFrom;
+  for (let match = marks.exec(body); match !== null; match = marks.exec(body)) {
+    const name = match[1];
+    close(match.index);
+    start = match.index + match[0].length;
+    if (name === void 0) continue;
+    const { groups, end } = argumentsAt(body, start);
+    if (name === "begin") {
+      environments.push(groups[0] ?? "");
+      start = end;
+    } else if (name === "end") {
+      const place = environments.lastIndexOf(groups[0] ?? "");
+      if (place >= 0) environments.length = place;
+      start = end;
+    } else if (name.endsWith("section") || name === "part") {
+      if (name === "section" || name === "part") section2 = plainOf(groups[0] ?? "").trim();
+      start = end;
+    }
+    marks.lastIndex = start;
+  }
+  close(body.length);
+  return paragraphs;
+}
+var segmenter = new Intl.Segmenter("en", { granularity: "sentence" });
+function readParagraph(tex, at2, section2, environments) {
+  const { text: text4, offsets, bindings: bindings2, derived } = readPlain(tex, at2);
+  if (text4.trim() === "" && bindings2.length === 0) return void 0;
+  const sentences = [];
+  for (const { from, to } of sentencesOf(text4)) {
+    sentences.push({
+      text: text4.slice(from, to).replace(/\s+/g, " ").trim(),
+      at: offsets[firstInk(text4, from, to)] ?? at2,
+      bindings: bindings2.filter(({ place }) => place >= from && (place < to || to === text4.length)),
+      isDerived: derived.some((place) => place >= from && place < to)
+    });
+  }
+  const first = offsets[firstInk(text4, 0, text4.length)] ?? bindings2[0]?.at ?? at2;
+  return { at: first, section: section2, environments, text: text4.replace(/\s+/g, " ").trim(), bindings: bindings2, sentences };
+}
+function sentencesOf(text4) {
+  const found = [];
+  for (const { segment, index } of segmenter.segment(text4.replace(/\n/g, " "))) {
+    const last = found.at(-1);
+    const continues = !/[\p{L}\p{N}]/u.test(segment) || new RegExp("^\\s*\\p{Ll}", "u").test(segment) || isAbbreviated(text4, last);
+    if (last !== void 0 && continues) last.to = index + segment.length;
+    else found.push({ from: index, to: index + segment.length });
+  }
+  return found.length === 0 ? [{ from: 0, to: text4.length }] : found;
+}
+function isAbbreviated(text4, last) {
+  if (last === void 0) return false;
+  return new RegExp("(?:\\b(?:e\\.g|i\\.e|vs|cf|Fig|Sec|No|al|approx|ca|Dr|St)\\.|\\b\\p{Lu}\\.)\\s*$", "u").test(
+    text4.slice(Math.max(last.from, last.to - 12), last.to)
+  );
+}
+function firstInk(text4, from, to) {
+  for (let at2 = from; at2 < to; at2 += 1) if (text4.charAt(at2).trim() !== "") return at2;
+  return from;
+}
+
+// src/report/rules/report-input.ts
+function idsOf(bindings2, kind) {
+  return bindings2.filter((binding) => binding.kind === kind).flatMap(({ ids }) => ids);
+}
+
+// src/report/rules/finding.ts
+function isSummarySection(section2) {
+  return /summary|abstract/i.test(section2);
+}
+
+// src/report/rules/critique/printed-words.ts
+function printedSentences(tex) {
+  return paragraphsOf(scanTex(tex)).flatMap(
+    ({ section: section2, sentences }) => sentences.map((one) => ({ ...one, section: section2, isSummary: isSummarySection(section2) }))
+  );
+}
+function comparable(text4) {
+  return readPlain(text4, 0).text.normalize("NFKC").toLowerCase().replace(/[^\p{L}\p{N}]+/gu, " ").trim();
+}
+function sentencesWith(excerpt2, sentences) {
+  const wanted = comparable(excerpt2);
+  if (wanted === "") return [];
+  let text4 = " ";
+  const spans = sentences.map((sentence6) => {
+    const from = text4.length;
+    const words6 = comparable(sentence6.text);
+    if (words6 !== "") text4 += `${words6} `;
+    return { sentence: sentence6, from, to: text4.length };
+  });
+  const at2 = text4.indexOf(` ${wanted} `);
+  if (at2 < 0) return [];
+  const end = at2 + 1 + wanted.length;
+  return spans.filter(({ from, to }) => to > from && from < end && to > at2 + 1).map(({ sentence: sentence6 }) => sentence6);
+}
+function standsIn(excerpt2, text4) {
+  const wanted = comparable(excerpt2);
+  return wanted !== "" && ` ${comparable(text4)} `.includes(` ${wanted} `);
+}
+
+// src/report/rules/critique/objections.ts
+function objectionsAfter(rounds) {
+  return rounds.reduce((before, { handIn }) => {
+    if (handIn === null) return before;
+    const ruled = before.map((one) => {
+      const ruling = handIn.rulings.find(({ objection }) => objection === one.id);
+      if (ruling === void 0 || one.isResolved) return one;
+      return { ...one, said: ruling.reason, isResolved: ruling.ruling === "resolved" };
+    });
+    const raised = handIn.defects.map((defect2, index) => {
+      const id3 = `K${String(before.length + index + 1).padStart(3, "0")}`;
+      return { ...defect2, id: id3, said: defect2.statement, isResolved: false };
+    });
+    return [...ruled, ...raised];
+  }, []);
+}
+function stillStands({ kind, excerpt: excerpt2 }, { sentences, isUnchanged: isUnchanged2 }) {
+  if (isUnchanged2) return true;
+  const found = kind === "unanswered" ? [] : sentencesWith(excerpt2, sentences);
+  return kind === "uncited" ? found.some(({ bindings: bindings2 }) => idsOf(bindings2, "claim").length === 0) : found.length > 0;
+}
+
+// src/report/rules/critique/problems.ts
+function critiqueProblems2({ defects, rulings }, context) {
+  const open2 = context.earlier.filter(({ isResolved }) => !isResolved);
+  const ruled = new Set(rulings.map(({ objection }) => objection));
+  const missing3 = open2.filter(({ id: id3 }) => !ruled.has(id3)).map(({ id: id3 }) => id3);
+  const unknown2 = [...ruled].filter((id3) => !open2.some((one) => one.id === id3));
+  const now = { sentences: context.sentences, isUnchanged: false };
+  return [
+    ...defects.flatMap((defect2, index) => defectProblems(defect2, context).map((said2) => `defects[${index}]: ${said2}`)),
+    ...missing3.length === 0 ? [] : [`rulings: expected one for each objection of the task; missing: ${missing3.join(", ")}`],
+    ...unknown2.length === 0 ? [] : [`rulings: ${unknown2.join(", ")} is no open objection of the task`],
+    ...rulings.flatMap(({ objection, ruling }) => {
+      const one = open2.find(({ id: id3 }) => id3 === objection);
+      if (one === void 0 || ruling !== "stands" || one.kind === "unanswered" || stillStands(one, now)) return [];
+      return [
+        `rulings: ${objection} cannot stand, its sentence is not in ${context.file} any more, or states a claim now: rule it resolved, and raise a defect on the sentence that took its place if that is wrong too`
+      ];
+    })
+  ];
+}
+function defectProblems({ kind, excerpt: excerpt2, claims: claims2 }, context) {
+  const { file, question: question2, sentences } = context;
+  const unknown2 = claims2.filter((id3) => !context.claims.has(id3));
+  const problems = unknown2.length === 0 ? [] : [`${unknown2.join(", ")} is not in the ledger`];
+  const quoted3 = `\u201C${excerpt(excerpt2)}\u201D`;
+  if (kind === "unanswered")
+    return standsIn(excerpt2, question2) ? problems : [...problems, `${quoted3} does not stand in the question; quote it verbatim`];
+  const found = sentencesWith(excerpt2, sentences);
+  if (found.length === 0)
+    return [...problems, `${quoted3} does not stand in ${file}; quote it verbatim, within one section`];
+  if (kind === "summary" && !found.some(({ isSummary }) => isSummary))
+    problems.push(`${quoted3} does not stand in the summary; choose another kind`);
+  if (kind === "uncited") {
+    const bound = [...new Set(found.flatMap(({ bindings: bindings2 }) => idsOf(bindings2, "claim")))];
+    if (bound.length > 0)
+      problems.push(
+        `the sentence with ${quoted3} states ${bound.join(", ")}; if it says more than that, it is overstated`
+      );
+  }
+  const verdicts = claims2.map((id3) => context.claims.get(id3)?.verdict);
+  if (kind === "refuted" && !verdicts.some((verdict2) => verdict2 === "contradicted" || verdict2 === "qualified"))
+    problems.push(`no verifier contradicted or qualified ${claims2.join(", ")}; choose another kind`);
+  return problems;
+}
+
+// src/report/critique.ts
+var agent = "report-critic";
+var judgedCopy = (paths) => (0, import_node_path21.join)(paths.runtime, "judged-report.tex");
+function critiqueRounds(paths, iteration) {
+  const rounds = /* @__PURE__ */ new Map();
+  for (const { agent: by, assignment, hand_in, problems } of readEntries(paths, iteration)) {
+    if (by !== agent || assignment === null) continue;
+    const read3 = hand_in === null ? void 0 : reportCritique.safeParse(hand_in);
+    const reasons2 = read3?.success === false ? ["it cannot be read"] : problems;
+    const round2 = { assignment, handIn: read3?.success === true ? read3.data : null, problems: reasons2 };
+    if ((rounds.get(assignment)?.handIn ?? null) === null) rounds.set(assignment, round2);
+  }
+  return [...rounds.values()].sort((a, b) => a.assignment.localeCompare(b.assignment, "en", { numeric: true }));
+}
+function reportNow(paths) {
+  const tex = readOrNothing(paths.report)?.toString("utf8") ?? "";
+  return { sentences: printedSentences(tex), isUnchanged: isUnchanged(paths.report, judgedCopy(paths)) };
+}
+function problemsOfCritique(paths, question2, handIn) {
+  const iteration = Number.parseInt(handIn.assignment.slice(1), 10);
+  const earlier = critiqueRounds(paths, iteration).filter(({ assignment }) => assignment !== handIn.assignment);
+  return critiqueProblems2(handIn, {
+    file: (0, import_node_path21.basename)(paths.report),
+    question: question2,
+    sentences: reportNow(paths).sentences,
+    claims: new Map(readLedger(paths).claims.map((claim3) => [claim3.id, claim3])),
+    earlier: objectionsAfter(earlier)
+  });
+}
+function noteJudged(paths) {
+  keepCopy(paths.report, judgedCopy(paths));
+}
+
+// src/report/hand-in-kinds.ts
+var critiqueOfReport = {
+  name: "a critique of the report",
+  agent: "report-critic",
+  schema: reportCritique,
+  phases: [phases.A],
+  count: ({ defects }) => defects.length,
+  problems: (paths, handIn, question2) => problemsOfCritique(paths, question2, handIn),
+  take(paths) {
+    noteJudged(paths);
+    return Promise.resolve();
+  }
+};
+
 // src/research/rules/hand-in.ts
 config(en_default());
-var sentence4 = string2().check(
+var sentence5 = string2().check(
   _trim(),
   _minLength(8),
   _maxLength(2e3),
@@ -17318,7 +17994,7 @@ var repositorySource = object({
   lines: optional(string2().check(_regex(/^\d+(?:-\d+)?$/, 'expected lines such as "10-24"')))
 });
 var claimFields = {
-  text: sentence4,
+  text: sentence5,
   quote: string2().check(_trim(), _minLength(3), _maxLength(4e3)),
   importance: _enum(["central", "supporting", "peripheral"]),
   confidence: _enum(["high", "medium", "low"])
@@ -17327,9 +18003,9 @@ var handInFields = {
   assignment: string2().check(_regex(assignmentIdPattern, 'expected the assignment id from the task, such as "i3-r1"')),
   summary: string2().check(_trim(), _minLength(20), _maxLength(4e3)),
   contradictions: array(
-    object({ statement: sentence4, sides: array(shortText2).check(_minLength(2), _maxLength(6)) })
+    object({ statement: sentence5, sides: array(shortText2).check(_minLength(2), _maxLength(6)) })
   ),
-  questions: array(object({ text: sentence4, priority: _enum(["high", "medium", "low"]) })),
+  questions: array(object({ text: sentence5, priority: _enum(["high", "medium", "low"]) })),
   /** Ids of open questions that the claims answer. */
   answers: array(string2().check(_regex(/^Q\d{3,}$/, 'expected a question id such as "Q004"'))),
   /** Ids of contradictions that the claims resolve. */
@@ -17338,7 +18014,6 @@ var handInFields = {
 var claims = (source2) => array(object({ ...claimFields, source: source2 })).check(_maxLength(200));
 var researchHandIn = object({
   ...handInFields,
-  searches: int().check(_gte(0), _lte(1e3)),
   claims: claims(webSource)
 });
 var repositoryHandIn = object({ ...handInFields, claims: claims(repositorySource) });
@@ -17368,6 +18043,7 @@ var handInKinds = [
   webFindings,
   repositoryFindings,
   claimVerification,
+  critiqueOfReport,
   planSection,
   planCritique,
   featureAnswers,
@@ -17375,14 +18051,14 @@ var handInKinds = [
   goalJudgement
 ];
 var handInSchemas = Object.fromEntries(
-  reportingAgents.flatMap((agent) => {
-    const kind = handInKinds.find((one) => one.agent === agent && (one.isMeant?.({}) ?? true));
-    return kind === void 0 ? [] : [[agent, kind.schema]];
+  reportingAgents.flatMap((agent2) => {
+    const kind = handInKinds.find((one) => one.agent === agent2 && (one.isMeant?.({}) ?? true));
+    return kind === void 0 ? [] : [[agent2, kind.schema]];
   })
 );
-function checkHandIn(agent, answer2) {
+function checkHandIn(agent2, answer2) {
   const found = jsonOf(answer2);
-  return found.ok ? tagHandIn(handInKinds, agent, found.value) : found;
+  return found.ok ? tagHandIn(handInKinds, agent2, found.value) : found;
 }
 var entrySchema = object({
   agent: string2(),
@@ -17394,20 +18070,20 @@ var entrySchema = object({
 // src/app/restore.ts
 var import_node_fs17 = require("node:fs");
 
-// src/app/restore-documents.ts
+// src/app/restore-tex-files.ts
 var import_node_fs16 = require("node:fs");
-var import_node_path19 = require("node:path");
+var import_node_path22 = require("node:path");
 var copiesOf = (paths, document) => [`${document}-before.tex`, `compiled-${document}.tex`, `built-${document}.tex`].map(
-  (name) => (0, import_node_path19.join)(paths.runtime, name)
+  (name) => (0, import_node_path22.join)(paths.runtime, name)
 );
-async function restoreDocuments(paths, now) {
-  if (!documents.some((document) => isRestorable(paths, document))) return [];
-  return asWriter(paths, () => documents.flatMap((document) => restoreDocument(paths, document, now) ?? []));
+async function restoreTexFiles(paths, now) {
+  if (!texFiles.some((document) => isRestorable(paths, document))) return [];
+  return asWriter(paths, () => texFiles.flatMap((document) => restoreTexFile(paths, document, now) ?? []));
 }
 function isRestorable(paths, document) {
   return !(0, import_node_fs16.existsSync)(paths[document]) && copiesOf(paths, document).some((copy) => (0, import_node_fs16.existsSync)(copy));
 }
-function restoreDocument(paths, document, now) {
+function restoreTexFile(paths, document, now) {
   if (!isRestorable(paths, document)) return void 0;
   for (const copy of newestFirst(copiesOf(paths, document))) {
     const content = readOrNothing(copy);
@@ -17424,7 +18100,7 @@ function newestFirst(copies2) {
   return times.sort((a, b) => b.time - a.time).map(({ copy }) => copy);
 }
 function inFolder(paths, file) {
-  return (0, import_node_path19.relative)(paths.base, file).replaceAll("\\", "/");
+  return (0, import_node_path22.relative)(paths.base, file).replaceAll("\\", "/");
 }
 
 // src/app/restore.ts
@@ -17433,7 +18109,7 @@ async function readOrRestoreState(paths, now) {
   const isWhole = valid !== void 0 && !isIterationAltered(paths, valid) && areDocumentsUnchanged(paths, valid);
   const notices = isWhole ? [] : await (await Promise.resolve().then(() => __toESM(require_repair(), 1))).repairBroken(paths, now);
   const state = isWhole ? valid : await readState(paths);
-  if (state.status === "in_progress") notices.push(...await restoreDocuments(paths, now));
+  if (state.status === "in_progress") notices.push(...await restoreTexFiles(paths, now));
   return { state, ...notices.length > 0 && { notice: notices.join("\n") } };
 }
 async function readIfValid(paths) {
@@ -17457,32 +18133,32 @@ var receiptTask = [
   "the assignment, how much you handed in, and the summary in two or three sentences. No JSON, no list, nothing to be done."
 ].join("\n");
 async function takeHandIn(paths, given) {
-  const { agent, answer: answer2 } = given;
+  const { agent: agent2, answer: answer2 } = given;
   const now = /* @__PURE__ */ new Date();
-  if (!isCodingAgent(agent) && !isReportingAgent(agent) && !isHandIn(answer2)) return void 0;
+  if (!isCodingAgent(agent2) && !isReportingAgent(agent2) && !isHandIn(answer2)) return void 0;
   const { state } = await readOrRestoreState(paths, now);
-  if (state.status !== "in_progress") return void 0;
-  if (isCodingAgent(agent)) return takeFromCoding(paths, state, { ...given, agent }, now);
-  if (isReportingAgent(agent)) return takeReport(paths, state, { ...given, agent }, now);
+  if (state.status !== "in_progress") return keepAfterEnd(paths, state, given, now);
+  if (isCodingAgent(agent2)) return takeFromCoding(paths, state, { ...given, agent: agent2 }, now);
+  if (isReportingAgent(agent2)) return takeReport(paths, state, { ...given, agent: agent2 }, now);
   return refuseUnknown(paths, state, given, now);
 }
-async function takeFromCoding(paths, { iteration }, { agent, agentId, answer: answer2 }, now) {
+async function takeFromCoding(paths, { iteration }, { agent: agent2, agentId, answer: answer2 }, now) {
   noteActivity(paths);
-  const problems = await takeCodingHandIn(paths, agent, answer2, now);
+  const problems = await takeCodingHandIn(paths, { agent: agent2, agentId, answer: answer2 }, now);
   if (problems.length === 0) return void 0;
   return asWriter(paths, () => {
     const final = countRefusal(paths, agentId) > mostRefusals;
-    appendEvent(paths, now, { event: "hand-in-refused", iteration, agent, problems, final });
+    appendEvent(paths, now, { event: "hand-in-refused", iteration, agent: agent2, problems, final });
     return final ? void 0 : { sendBack: refusal(problems) };
   });
 }
-async function takeReport(paths, state, { agent, agentId, answer: answer2 }, now) {
+async function takeReport(paths, state, { agent: agent2, agentId, answer: answer2 }, now) {
   const { iteration } = state;
-  const checked = checkHandIn(agent, answer2);
+  const checked = checkHandIn(agent2, answer2);
   return asWriter(paths, async () => {
     noteActivity(paths);
     const entry = {
-      agent,
+      agent: agent2,
       agent_id: agentId,
       received_at: now.toISOString()
     };
@@ -17493,7 +18169,18 @@ async function takeReport(paths, state, { agent, agentId, answer: answer2 }, now
       const { assignment } = handIn;
       const file = storeEntry(paths, iteration, { ...entry, assignment, hand_in: handIn, problems: [] });
       const what = kind.counted === void 0 ? {} : { what: kind.counted };
-      appendEvent(paths, now, { event: "hand-in", iteration, agent, claims: kind.count(handIn), ...what, file });
+      const { assignments } = await readIterationRuntime(paths, state);
+      const about = assignments.find(({ id: id3 }) => id3 === assignment)?.task.split("\n")[0];
+      const task = about === void 0 ? {} : { task: excerpt(about) };
+      appendEvent(paths, now, {
+        event: "hand-in",
+        iteration,
+        agent: agent2,
+        claims: kind.count(handIn),
+        ...what,
+        ...task,
+        file
+      });
       await kind.take?.(paths, now, file.replace(/\.json$/, ""), handIn);
       if (isReceipt || agentId === "" || answer2.length <= longestAnswer) return void 0;
       expectReceipt(paths, agentId, iteration);
@@ -17501,18 +18188,35 @@ async function takeReport(paths, state, { agent, agentId, answer: answer2 }, now
     }
     if (isReceipt) return void 0;
     const final = countRefusal(paths, agentId) > mostRefusals;
-    appendEvent(paths, now, { event: "hand-in-refused", iteration, agent, problems, final });
+    appendEvent(paths, now, { event: "hand-in-refused", iteration, agent: agent2, problems, final });
     if (!final) return { sendBack: refusal(problems) };
     storeEntry(paths, iteration, { ...entry, assignment: mentionedAssignment(answer2), hand_in: null, problems });
     return void 0;
   });
 }
-async function refuseUnknown(paths, { iteration }, { agent, answer: answer2 }, now) {
-  const checked = checkHandIn(agent, answer2);
+async function keepAfterEnd(paths, { iteration }, { agent: agent2, agentId, answer: answer2 }, now) {
+  if (isCodingAgent(agent2) && agent2 !== "feature-decomposer")
+    await takeCodingHandIn(paths, { agent: agent2, agentId, answer: answer2 }, now);
+  const checked = checkHandIn(agent2, answer2);
+  if (!isReportingAgent(agent2) || !checked.ok) return;
+  const { handIn } = checked;
+  const entry = { agent: agent2, agent_id: agentId, received_at: now.toISOString() };
+  await asWriter(paths, () => {
+    const file = storeEntry(paths, iteration, {
+      ...entry,
+      assignment: handIn.assignment,
+      hand_in: handIn,
+      problems: []
+    });
+    appendEvent(paths, now, { event: "hand-in", iteration, agent: agent2, claims: checked.kind.count(handIn), file });
+  });
+}
+async function refuseUnknown(paths, { iteration }, { agent: agent2, answer: answer2 }, now) {
+  const checked = checkHandIn(agent2, answer2);
   if (checked.ok) return void 0;
   const { problems } = checked;
   await asWriter(paths, () => {
-    appendEvent(paths, now, { event: "hand-in-refused", iteration, agent, problems, final: true });
+    appendEvent(paths, now, { event: "hand-in-refused", iteration, agent: agent2, problems, final: true });
   });
   return { notice: `A hand-in was not stored: ${problems.join("; ")}.` };
 }
@@ -17532,8 +18236,8 @@ function refusal(problems) {
 
 // src/session/pointer.ts
 var import_node_fs18 = require("node:fs");
-var import_node_path20 = require("node:path");
-var sessionsFolder = (0, import_node_path20.join)(projectFolder, "sessions");
+var import_node_path23 = require("node:path");
+var sessionsFolder = (0, import_node_path23.join)(projectFolder, "sessions");
 function readSessionPointer(root, sessionId) {
   try {
     const name = readRegular(pointerFile(root, sessionId)).toString("utf8").trim();
@@ -17543,7 +18247,7 @@ function readSessionPointer(root, sessionId) {
   }
 }
 function pointerFile(root, sessionId) {
-  return (0, import_node_path20.join)(root, sessionsFolder, sessionId);
+  return (0, import_node_path23.join)(root, sessionsFolder, sessionId);
 }
 function ownedWorkflow(root, sessionId) {
   const name = readSessionPointer(root, sessionId);
@@ -17572,8 +18276,13 @@ async function onSubagentStop(input, root) {
     agentId: text3(input.agent_id),
     answer: text3(input.last_assistant_message)
   });
+  if (reply === void 0 || "notice" in reply) await noteAgentEnded(paths, agentOf(input), /* @__PURE__ */ new Date());
   if (reply === void 0) return void 0;
   return "notice" in reply ? notice(reply.notice) : { decision: "block", reason: reply.sendBack };
+}
+function agentOf(input) {
+  const agent2 = text3(input.agent_type).slice(pluginPrefix.length);
+  return { id: text3(input.agent_id), agent: agent2, session: text3(input.session_id), process: process.ppid };
 }
 // Annotate the CommonJS export names for ESM import in node:
 0 && (module.exports = {

@@ -48,6 +48,13 @@ var require_ownership = __commonJS({
   }
 });
 
+// lazy:src/app/late-agent.ts
+var require_late_agent = __commonJS({
+  "lazy:src/app/late-agent.ts"(exports2, module2) {
+    module2.exports = require("./library.cjs")["src/app/late-agent.ts"]();
+  }
+});
+
 // lazy:src/app/start-agent.ts
 var require_start_agent = __commonJS({
   "lazy:src/app/start-agent.ts"(exports2, module2) {
@@ -147,6 +154,7 @@ var advice = [
     "nothing to do: it is made from the ledger"
   ],
   ["facts.tex", "run `autonomous-workflow record`; it holds the counts of the ledger"],
+  ["critique.tex", "nothing to do: it is made from what the report-critic handed in"],
   ["objections.tex", "run `autonomous-workflow record`; it is made from the objections that are left"],
   ["acceptance.json", "leave it to the user: `autonomous-workflow align` sets what the workflow has to reach"],
   ["feature-list.json escalations.json", "use the commands that `autonomous-workflow --help` lists"],
@@ -217,6 +225,7 @@ function pathsIn(root, name, folder) {
     bibliography: inside("sources.bib"),
     facts: inside("facts.tex"),
     evidence: inside("evidence.tex"),
+    critique: inside("critique.tex"),
     ledger: inside("ledger.json"),
     featureList: inside("feature-list.json"),
     scrutiny: inside("scrutiny.json"),
@@ -301,6 +310,7 @@ var defaultConfiguration = {
   // Claude Code limits a command to two minutes.
   fetch_budget_seconds: 80,
   report_check_rounds: 3,
+  report_critic_rounds: 2,
   allowed_private_hosts: null,
   agent_timeout_minutes: 30,
   hang_timeout_minutes: 15,
@@ -500,6 +510,7 @@ var userRules = {
   fetch_sources: yesOrNo,
   fetch_budget_seconds: numberRule({ least: 0, most: 3600 }),
   report_check_rounds: wholeNumber(0, 10),
+  report_critic_rounds: wholeNumber(0, 2),
   allowed_private_hosts: hosts,
   agent_timeout_minutes: numberRule({ above: 0, most: 10080 }),
   hang_timeout_minutes: numberRule({ above: 0, most: 1440 }),
@@ -1008,12 +1019,15 @@ async function onToolUse(input, root) {
   const session = text(input.session_id);
   const paths = ownedWorkflow(root, session);
   if (paths === void 0) return notice((await Promise.resolve().then(() => __toESM(require_ownership(), 1))).describeLostPointer(root, session));
+  if (input.hook_event_name === "PostToolUse") return noteLaunch(input, paths, session);
   const answer = await judge(input, paths, session);
   if (answer === void 0) writeHeartbeat(paths);
   return answer;
 }
 async function judge(input, paths, session) {
   const tool = input.tool_input ?? {};
+  const late = await lateness(input, paths);
+  if (late !== void 0) return permission("deny", late);
   switch (input.tool_name) {
     case "Bash":
     case "Monitor":
@@ -1026,6 +1040,12 @@ async function judge(input, paths, session) {
       return refuse(await guardFile(text(tool.file_path ?? tool.notebook_path), paths));
   }
 }
+async function lateness(input, paths) {
+  const type = text(input.agent_type);
+  if (text(input.agent_id) === "" || !type.startsWith(pluginPrefix)) return void 0;
+  const { whyTooLate } = await Promise.resolve().then(() => __toESM(require_late_agent(), 1));
+  return whyTooLate(paths, type.slice(pluginPrefix.length), text(input.agent_id)).catch(() => void 0);
+}
 async function onAgent(tool, paths, session) {
   const { startAgent } = await Promise.resolve().then(() => __toESM(require_start_agent(), 1));
   const agent = text(tool.subagent_type).slice(pluginPrefix.length);
@@ -1033,6 +1053,14 @@ async function onAgent(tool, paths, session) {
   if ("refusal" in start) return permission("deny", start.refusal);
   if (!start.foreground || tool.run_in_background === false) return void 0;
   return permission("allow", "agents of a workflow", { ...tool, run_in_background: false });
+}
+async function noteLaunch(input, paths, session) {
+  const { noteLaunched } = await Promise.resolve().then(() => __toESM(require_start_agent(), 1));
+  const type = text(input.tool_input?.subagent_type);
+  const agent = type.startsWith(pluginPrefix) ? type.slice(pluginPrefix.length) : "";
+  const launched = { agent, prompt: text(input.tool_input?.prompt), response: input.tool_response };
+  await noteLaunched(paths, { session, process: process.ppid }, launched);
+  return void 0;
 }
 async function guardCommand(input, paths) {
   const { guardShell } = await Promise.resolve().then(() => __toESM(require("./guard-shell.cjs"), 1));

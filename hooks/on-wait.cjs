@@ -76,6 +76,13 @@ var require_verification_batches = __commonJS({
   }
 });
 
+// lazy:src/report/critique.ts
+var require_critique = __commonJS({
+  "lazy:src/report/critique.ts"(exports2, module2) {
+    module2.exports = require("./library.cjs")["src/report/critique.ts"]();
+  }
+});
+
 // lazy:src/research/record.ts
 var require_record = __commonJS({
   "lazy:src/research/record.ts"(exports2, module2) {
@@ -165,14 +172,14 @@ function endOfString(text2, start) {
   }
   return text2.length;
 }
-function hasShapeOf(value, sample6) {
-  if (sample6 === null) return true;
-  if (Array.isArray(sample6)) {
-    return Array.isArray(value) && (sample6.length === 0 || value.every((element) => hasShapeOf(element, sample6[0])));
+function hasShapeOf(value, sample7) {
+  if (sample7 === null) return true;
+  if (Array.isArray(sample7)) {
+    return Array.isArray(value) && (sample7.length === 0 || value.every((element) => hasShapeOf(element, sample7[0])));
   }
-  if (typeof sample6 !== "object") return typeof value === typeof sample6 && !Number.isNaN(value);
+  if (typeof sample7 !== "object") return typeof value === typeof sample7 && !Number.isNaN(value);
   if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
-  return Object.entries(sample6).every(
+  return Object.entries(sample7).every(
     ([key, inner]) => Object.hasOwn(value, key) && hasShapeOf(value[key], inner)
   );
 }
@@ -227,6 +234,39 @@ function readRow(line) {
   }
 }
 
+// src/loop/rules/waiting.ts
+var answeredAfterMilliseconds = 3e3;
+var lostAfterMilliseconds = 6e4;
+function judgeWait(wait, signs) {
+  if (wait.kind === "busy" || signs.turnBegan) return { kind: "leave" };
+  const why = wakeFor(wait, signs);
+  return why === void 0 ? { kind: "sleep" } : { kind: "wake", why };
+}
+function wakeFor(wait, signs) {
+  const quiet = signs.now - Math.max(signs.lastChange, wait.turn);
+  switch (wait.kind) {
+    case "pause":
+      return signs.now >= wait.until ? "pause-over" : void 0;
+    case "api":
+      return signs.now >= wait.until ? "api-again" : void 0;
+    case "input":
+      return quiet >= (signs.inputWaiting ? lostAfterMilliseconds : answeredAfterMilliseconds) ? "input-answered" : void 0;
+    case "agents": {
+      const silence = signs.now - Math.max(signs.lastSign, wait.turn);
+      if (signs.allReported && quiet >= lostAfterMilliseconds && silence >= lostAfterMilliseconds)
+        return "notification-lost";
+      return silence >= signs.agentTimeoutMinutes * 6e4 ? "agents-silent" : void 0;
+    }
+    case "busy":
+      return void 0;
+  }
+}
+function addPause(state, from, to, now) {
+  const start = Math.max(from, Date.parse(state.running_since));
+  const hours = (Math.min(to, now.getTime()) - start) / 36e5;
+  return hours > 0 ? { ...state, paused_hours: state.paused_hours + hours } : state;
+}
+
 // src/loop/announce.ts
 var import_node_path5 = require("node:path");
 
@@ -248,6 +288,7 @@ var phasesOfMode = {
   "full-auto": [phases.A, phases.B, phases.C],
   implement: [phases.C]
 };
+var budgetEnds = /* @__PURE__ */ new Set(["max_iterations", "max_duration", "max_cost"]);
 function statusAfter(reason) {
   switch (reason) {
     case "complete":
@@ -345,10 +386,7 @@ function settingFor(occasion) {
 function settingForEnd(reason) {
   if (reason === "stop_requested" || reason === "cancelled") return void 0;
   if (reason === "complete") return "notify_on_completion";
-  return isBudget(reason) ? "notify_on_max_iterations" : "notify_on_failure";
-}
-function isBudget(reason) {
-  return reason === "max_iterations" || reason === "max_duration" || reason === "max_cost";
+  return budgetEnds.has(reason) ? "notify_on_max_iterations" : "notify_on_failure";
 }
 function contentOf(occasion) {
   switch (occasion.kind) {
@@ -582,9 +620,9 @@ function readJson(path) {
     return void 0;
   }
 }
-function readJsonLike(path, sample6) {
+function readJsonLike(path, sample7) {
   const value = readJson(path);
-  return hasShapeOf(value, sample6) ? value : void 0;
+  return hasShapeOf(value, sample7) ? value : void 0;
 }
 function keepCopy(file, copy) {
   const content = readOrNothing(file);
@@ -683,6 +721,7 @@ var defaultConfiguration = {
   // Claude Code limits a command to two minutes.
   fetch_budget_seconds: 80,
   report_check_rounds: 3,
+  report_critic_rounds: 2,
   allowed_private_hosts: null,
   agent_timeout_minutes: 30,
   hang_timeout_minutes: 15,
@@ -920,6 +959,7 @@ var userRules = {
   fetch_sources: yesOrNo,
   fetch_budget_seconds: numberRule({ least: 0, most: 3600 }),
   report_check_rounds: wholeNumber(0, 10),
+  report_critic_rounds: wholeNumber(0, 2),
   allowed_private_hosts: hosts,
   agent_timeout_minutes: numberRule({ above: 0, most: 10080 }),
   hang_timeout_minutes: numberRule({ above: 0, most: 1440 }),
@@ -958,6 +998,9 @@ var userRules = {
 };
 
 // src/base/text.ts
+function capitalized(text2) {
+  return text2.charAt(0).toUpperCase() + text2.slice(1);
+}
 function counted(count2, what) {
   return `${count2} ${what}${count2 === 1 ? "" : "s"}`;
 }
@@ -1072,6 +1115,7 @@ function pathsIn(root, name, folder) {
     bibliography: inside("sources.bib"),
     facts: inside("facts.tex"),
     evidence: inside("evidence.tex"),
+    critique: inside("critique.tex"),
     ledger: inside("ledger.json"),
     featureList: inside("feature-list.json"),
     scrutiny: inside("scrutiny.json"),
@@ -1140,8 +1184,8 @@ function findSources(root, environment) {
   };
 }
 function userFile(environment, platform) {
-  const [named, usual] = platform === "win32" ? [environment.APPDATA, ["AppData", "Roaming"]] : [environment.XDG_CONFIG_HOME, [".config"]];
-  const folder = named !== void 0 && (0, import_node_path8.isAbsolute)(named) ? named : (0, import_node_path8.join)(home(environment), ...usual);
+  const [named2, usual] = platform === "win32" ? [environment.APPDATA, ["AppData", "Roaming"]] : [environment.XDG_CONFIG_HOME, [".config"]];
+  const folder = named2 !== void 0 && (0, import_node_path8.isAbsolute)(named2) ? named2 : (0, import_node_path8.join)(home(environment), ...usual);
   return (0, import_node_path8.isAbsolute)(folder) ? (0, import_node_path8.join)(folder, "autonomous-workflow", "config.yaml") : null;
 }
 var said = (text2) => text2 === "" ? void 0 : text2;
@@ -1240,10 +1284,19 @@ function configuredPath(root, path, workflow) {
 }
 var largestFile = 64 * 1024;
 
+// src/base/clock.ts
+function localTime(time) {
+  const local = new Date(time.getTime() - time.getTimezoneOffset() * 6e4);
+  return local.toISOString().slice(0, 19).replace("T", " ");
+}
+
 // src/base/amount.ts
 function formatAmount({ usd, tokens }) {
   const cost2 = usd === null ? "an unknown sum" : `about ${formatUsd(usd)} USD`;
   return tokens === null ? cost2 : `${cost2}, ${formatTokens(tokens)}`;
+}
+function dollars(usd) {
+  return `$${formatUsd(usd)}`;
 }
 function formatUsd(usd) {
   return usd.toFixed(usd > 0 && usd < 0.01 ? 4 : 2);
@@ -1288,6 +1341,10 @@ function phraseFeatureEvent(event) {
       return `${event.feature}: baseline ${event.verdict.replaceAll("_", " ")}${event.reused ? ", known from an earlier run" : ""}`;
     case "coder-answered":
       return `${event.feature}: the coder of attempt ${event.attempt} answered: ${event.outcome}`;
+    case "hand-in-late":
+      return `${event.feature}: ${event.agent} handed in after attempt ${event.attempt} was over; kept in ${event.file}`;
+    case "late-work-kept":
+      return `${event.feature}: its coder changed ${event.files.join(", ")} after it was over; undone, and kept in ${event.patch}`;
     case "feature-checked":
       return `${event.feature}: attempt ${event.attempt} verified, ${event.outcome.replaceAll("_", " ")}${event.why === "" ? "" : `: ${event.why}`}`;
     case "feature-reviewed":
@@ -1313,12 +1370,21 @@ function phraseFeatureEvent(event) {
 
 // src/journal/rules/events.ts
 function describeEvent(event) {
-  return excerpt(phrase(event));
+  return shortened(excerpt(phrase(event)), longestLine2);
+}
+var longestLine2 = 200;
+var longestTask2 = 70;
+function shortened(text2, longest) {
+  return text2.length <= longest ? text2 : `${cut(text2, longest - 1)}\u2026`;
+}
+function named(agent, task) {
+  return task === void 0 || task === "" ? agent : `${agent} (${shortened(excerpt(task), longestTask2)})`;
 }
 var handedIn = {
   "claim-verifier": "verdict",
   "plan-architect": "item",
   "plan-critic": "defect",
+  "report-critic": "objection",
   "acceptance-judge": "judgement"
 };
 function phrase(event) {
@@ -1336,18 +1402,17 @@ function phrase(event) {
     case "iteration-failed":
       return `iteration ${event.iteration} given up: ${event.problems.join(" ")}`;
     case "agent-started":
-      return `${event.agent} started${event.assignment === null ? "" : ` for ${event.assignment}`}`;
+      return `${named(event.agent, event.task ?? event.assignment ?? void 0)} started`;
     case "hand-in":
-      return `${event.agent} handed in ${counted(event.claims, event.what ?? handedIn[event.agent] ?? "claim")}`;
+      return `${named(event.agent, event.task)} handed in ${counted(event.claims, event.what ?? handedIn[event.agent] ?? "claim")}`;
     case "hand-in-refused":
       return `hand-in of ${event.agent} ${event.final ? "refused for good" : "sent back"}: ${event.problems.join("; ")}`;
     case "recorded":
-      if (event.kind === "coding") return `iteration ${event.iteration} recorded: ${event.verdict}`;
-      return `iteration ${event.iteration} recorded: ${counted(event.observations, "observation")}, ${counted(event.new_claims, "new finding")}, ${counted(event.new_sources, "new source")}; ${event.verdict}`;
+      return `iteration ${event.iteration} recorded: ${event.result ?? counted(event.new_claims, "new finding")}; ${event.verdict}`;
     case "sources-fetched":
       return `sources fetched: ${event.stored} stored, ${event.dead} dead, ${event.could_not_run} could not be read${event.left === 0 ? "" : `, ${event.left} left for the next time`}`;
     case "quotes-failed":
-      return `quotes that are not in their source: ${event.quotes.map(({ claim, verdict, detail }) => `${claim} ${verdict} (${detail})`).join("; ")}`;
+      return `quotes that are not in their source: ${event.quotes.map(({ claim, verdict }) => `${claim} ${verdict}`).join(", ")}`;
     case "claims-verified":
       return `verified: ${event.verdicts.map(({ claim, verdict }) => `${claim} ${verdict}`).join(", ")}`;
     case "redirected":
@@ -1442,6 +1507,8 @@ function phrase(event) {
     case "commands-frozen":
     case "baseline-run":
     case "coder-answered":
+    case "hand-in-late":
+    case "late-work-kept":
     case "feature-checked":
     case "feature-reviewed":
     case "feature-committed":
@@ -1465,7 +1532,7 @@ function appendEvent(paths, now, event, state) {
   const time = now.toISOString();
   appendLines(paths.journal, [JSON.stringify({ time, ...event, state })], { flushed: event.event !== "spent" });
   if (event.event === "changed") return;
-  appendLines(paths.progress, [`${time.slice(0, 19).replace("T", " ")}Z  ${describeEvent(event)}`], { flushed: false });
+  appendLines(paths.progress, [`${localTime(now)}  ${describeEvent(event)}`], { flushed: false });
 }
 function readJournal(paths) {
   try {
@@ -1487,8 +1554,8 @@ var samples = [
 ];
 function readWait(paths) {
   const wait = readJson(waitFile(paths));
-  const sample6 = samples.find(({ kind }) => kind === wait?.kind);
-  if (sample6 === void 0 || !hasShapeOf(wait, sample6)) return void 0;
+  const sample7 = samples.find(({ kind }) => kind === wait?.kind);
+  if (sample7 === void 0 || !hasShapeOf(wait, sample7)) return void 0;
   return "until" in wait && Number.isNaN(new Date(wait.until).getTime()) ? void 0 : wait;
 }
 function writeWait(paths, wait) {
@@ -1614,7 +1681,9 @@ var initialState = {
   writing_iteration: null,
   end_reason: null,
   end_message: null,
-  verdict: null
+  last_result: null,
+  verdict: null,
+  verdict_numbers: null
 };
 function isRecorded(state) {
   return state.iteration > 0 && state.recorded_iteration === state.iteration;
@@ -1670,18 +1739,17 @@ function isSearching(state) {
 }
 var conclusions = {
   search: "research goes on",
-  pivot: "research goes on, after what is missing",
-  probe: "a blind probe is next",
-  saturated: "research is saturated"
+  pivot: "little is new: research goes on, after what is missing",
+  probe: "hardly anything is new: two researchers who know only the question search next",
+  saturated: "research is saturated: searching on would find hardly anything new"
 };
-var conclusionsAtEnd = [
-  [conclusions.pivot, "the search ended before research was saturated"],
-  [conclusions.search, "the search ended before research was saturated"],
-  [conclusions.probe, "the search ended before a blind probe could confirm that research is saturated"]
-];
+var conclusionsAtEnd = {
+  [conclusions.search]: "the search ended before research was saturated",
+  [conclusions.pivot]: "the search ended before research was saturated",
+  [conclusions.probe]: "the search ended before it was confirmed that research is saturated"
+};
 function verdictAtEnd(verdict) {
-  const [whileSearching, atEnd] = conclusionsAtEnd.find(([ending]) => verdict.endsWith(`: ${ending}`)) ?? ["", ""];
-  return whileSearching === "" ? verdict : `${verdict.slice(0, -whileSearching.length)}${atEnd}`;
+  return conclusionsAtEnd[verdict] ?? verdict;
 }
 function shownVerdict(state) {
   const isOver = isWriting(state) || state.status !== "in_progress";
@@ -1695,25 +1763,28 @@ function formatStateBody(state, folder) {
     `<!-- Written by \`autonomous-workflow\`; edits here are overwritten. Steer with the commands that \`autonomous-workflow --help\` lists. -->`,
     `## Current Phase
 
-${state.current_phase}${isWriting(state) ? " (writing up)" : ""}`,
+${state.current_phase}${isWriting(state) ? " (writing up)" : ""}, iteration ${state.iteration} of at most ${state.max_iterations}`,
     `## Original Prompt
 
 ${indented(state.prompt)}`,
     `## Completed Phases
 
 ${completedPhases(state)}`,
-    `## Research Progress
+    ...goesThrough(state, phases.A) ? [`## Research Progress
 
-${researchProgress(state)}`,
+${researchProgress(state)}`] : [],
+    ...goesThrough(state, phases.B) ? [`## Planning Progress
+
+${planningProgress(state)}`] : [],
+    ...goesThrough(state, phases.C) ? [`## Implementation Progress
+
+${implementationProgress(state)}`] : [],
     `## Cost
 
 ${cost(state)}`,
     `## Context Restoration Files
 
-1. ${folder}/${state.name}-state.md (this file)
-2. ${folder}/${state.name}-report.tex
-3. ${folder}/progress.txt
-4. CLAUDE.md`
+${restorationFiles(state, folder)}`
   ];
   if (state.end_reason !== null) sections.splice(2, 0, `## End
 
@@ -1726,15 +1797,51 @@ function completedPhases({ workflow_type, current_phase, status }) {
   const isDone = (phase) => status === "complete" || phase < current_phase;
   return Object.values(phases).filter((phase) => hasPhase(mode, phase)).map((phase) => `- [${isDone(phase) ? "x" : " "}] ${phase}`).join("\n");
 }
+function goesThrough(state, phase) {
+  const before = phase === phases.A ? state.total_iterations_research : state.total_iterations_planning;
+  return hasPhase(modeOf(state.workflow_type), phase) || phase !== phases.C && before > 0;
+}
 function researchProgress(state) {
   return [
-    `- Iterations recorded: ${state.total_iterations_research} of at most ${state.max_iterations}`,
+    `- Iterations recorded: ${state.total_iterations_research}`,
     `- Sources consulted: ${state.sources_cited}`,
     `- Key findings: ${state.findings_count}`,
     `- New findings in the last iteration: ${state.new_findings_last_iteration}`,
     `- Open questions: ${state.open_questions}`,
-    `- Verdict: ${state.verdict ?? "none yet"}`
+    ...verdictIn(state, phases.A)
   ].join("\n");
+}
+function planningProgress(state) {
+  return [
+    `- Iterations recorded: ${state.total_iterations_planning}`,
+    `- Items, and the critics' open objections: \`autonomous-workflow plan items ${state.name}\``,
+    ...verdictIn(state, phases.B)
+  ].join("\n");
+}
+function implementationProgress(state) {
+  return [
+    `- Iterations recorded: ${state.total_iterations_coding}`,
+    `- Features total: ${state.features_total}`,
+    `- Features complete: ${state.features_complete}`,
+    `- Features failed: ${state.features_failed}`,
+    `- Each of them: \`autonomous-workflow feature list ${state.name}\``,
+    ...verdictIn(state, phases.C)
+  ].join("\n");
+}
+function verdictIn({ current_phase, verdict }, phase) {
+  return current_phase === phase ? [`- Verdict: ${verdict ?? "none yet"}`] : [];
+}
+function restorationFiles(state, folder) {
+  const { name } = state;
+  const codes = goesThrough(state, phases.C);
+  return [
+    `${folder}/${name}-state.md (this file)`,
+    ...goesThrough(state, phases.A) ? [`${folder}/${name}-report.tex`] : [],
+    ...goesThrough(state, phases.B) ? [`${folder}/${name}-plan.tex`] : [],
+    ...codes ? [`${folder}/feature-list.json`] : [],
+    `${folder}/progress.txt`,
+    "CLAUDE.md"
+  ].map((file, index) => `${index + 1}. ${file}`).join("\n");
 }
 function cost(state) {
   const { cost_usd, tokens, spent_by_phase, spent_last_iteration: last } = state;
@@ -1839,7 +1946,7 @@ function missing(paths) {
   });
 }
 
-// src/app/restore-documents.ts
+// src/app/restore-tex-files.ts
 var import_node_fs16 = require("node:fs");
 var import_node_path19 = require("node:path");
 
@@ -2676,30 +2783,30 @@ async function endWorkflow(paths, now, reason, message, { again = false } = {}) 
   return ended;
 }
 
-// src/loop/document-change.ts
+// src/loop/tex-files.ts
 var import_node_fs15 = require("node:fs");
 var import_node_path18 = require("node:path");
-var documents = ["report", "plan"];
+var texFiles = ["report", "plan"];
 var copyFile = (paths, document) => (0, import_node_path18.join)(paths.runtime, `${document}-before.tex`);
-function keepDocuments(paths) {
-  for (const document of documents) keepCopy(paths[document], copyFile(paths, document));
+function keepTexFiles(paths) {
+  for (const document of texFiles) keepCopy(paths[document], copyFile(paths, document));
 }
 function hasChanged(paths, document) {
   return (0, import_node_fs15.existsSync)(paths[document]) && !isUnchanged(paths[document], copyFile(paths, document));
 }
 
-// src/app/restore-documents.ts
+// src/app/restore-tex-files.ts
 var copiesOf = (paths, document) => [`${document}-before.tex`, `compiled-${document}.tex`, `built-${document}.tex`].map(
   (name) => (0, import_node_path19.join)(paths.runtime, name)
 );
-async function restoreDocuments(paths, now) {
-  if (!documents.some((document) => isRestorable(paths, document))) return [];
-  return asWriter(paths, () => documents.flatMap((document) => restoreDocument(paths, document, now) ?? []));
+async function restoreTexFiles(paths, now) {
+  if (!texFiles.some((document) => isRestorable(paths, document))) return [];
+  return asWriter(paths, () => texFiles.flatMap((document) => restoreTexFile(paths, document, now) ?? []));
 }
 function isRestorable(paths, document) {
   return !(0, import_node_fs16.existsSync)(paths[document]) && copiesOf(paths, document).some((copy) => (0, import_node_fs16.existsSync)(copy));
 }
-function restoreDocument(paths, document, now) {
+function restoreTexFile(paths, document, now) {
   if (!isRestorable(paths, document)) return void 0;
   for (const copy of newestFirst(copiesOf(paths, document))) {
     const content = readOrNothing(copy);
@@ -2725,7 +2832,7 @@ async function readOrRestoreState(paths, now) {
   const isWhole = valid !== void 0 && !isIterationAltered(paths, valid) && areDocumentsUnchanged(paths, valid);
   const notices = isWhole ? [] : await (await Promise.resolve().then(() => __toESM(require_repair(), 1))).repairBroken(paths, now);
   const state = isWhole ? valid : await readState(paths);
-  if (state.status === "in_progress") notices.push(...await restoreDocuments(paths, now));
+  if (state.status === "in_progress") notices.push(...await restoreTexFiles(paths, now));
   return { state, ...notices.length > 0 && { notice: notices.join("\n") } };
 }
 async function readIfValid(paths) {
@@ -2741,11 +2848,10 @@ function areDocumentsUnchanged(paths, { recorded_iteration }) {
   return documentFiles.every((name) => isUntouched(placeOf2(paths, name)));
 }
 
-// src/loop/inbox.ts
-var import_node_fs18 = require("node:fs");
-var import_node_path20 = require("node:path");
-
 // src/session/rules/agents.ts
+function comesLast(agent) {
+  return agent === "acceptance-judge" || agent === "report-critic";
+}
 function agentTasks(tasks) {
   if (!Array.isArray(tasks)) return [];
   return tasks.flatMap(
@@ -2759,6 +2865,8 @@ function agentTasks(tasks) {
 }
 
 // src/loop/inbox.ts
+var import_node_fs18 = require("node:fs");
+var import_node_path20 = require("node:path");
 var sample3 = {
   agent: "researcher",
   agent_id: "",
@@ -2834,6 +2942,7 @@ function tasksAtWork(tasks, { silentTasks }) {
 // src/loop/rules/brief.ts
 var longestBrief = 9500;
 var longestGoal = 3500;
+var longestTask3 = 2500;
 var longestRedirect = 2500;
 var leastMaterial = 600;
 var whereTheOthersAre = "`autonomous-workflow report check` prints them";
@@ -2845,13 +2954,22 @@ function heading({ state }) {
 
 It replaces the briefs of all earlier iterations.`;
 }
-function goal({ state, folder, constraints = [] }) {
+function goal({ state, folder, described, constraints = [] }) {
   const text2 = printable(state.prompt);
   const shown = text2.length <= longestGoal ? text2 : `${cut(text2, longestGoal)}\u2026 (in full in ${folder}/${state.name}-state.md)`;
   const agreed = constraints.map((one) => `- ${printable(one).replace(/\s+/g, " ")}`);
-  const parts = ["## Goal", quoted2(shown), ...agreed.length === 0 ? [] : [`Constraints:
-${agreed.join("\n")}`]];
+  const task = described === void 0 ? [] : [`The user's file ${excerpt(described.file)} says:`, quoted2(printable(cutTask(described)))];
+  const parts = [
+    "## Goal",
+    quoted2(shown),
+    ...task,
+    ...agreed.length === 0 ? [] : [`Constraints:
+${agreed.join("\n")}`]
+  ];
   return parts.join("\n\n");
+}
+function cutTask({ file, text: text2 }) {
+  return text2.length <= longestTask3 ? text2 : `${cut(text2, longestTask3)}\u2026 (in full in ${file})`;
 }
 function problemsToFix({ problems }) {
   return `## To fix first
@@ -2909,11 +3027,11 @@ function shorten(heading2, material, instructions) {
   if (text2.length <= longestBrief) return text2;
   const [longest = ""] = material.toSorted((a, b) => b.length - a.length);
   const room = longest.length - (text2.length - longestBrief) - cutNote.length;
-  const shortened = `${cut(longest, Math.max(leastMaterial, room))}${cutNote}`;
-  if (shortened.length >= longest.length) return cut(text2, longestBrief);
+  const shortened2 = `${cut(longest, Math.max(leastMaterial, room))}${cutNote}`;
+  if (shortened2.length >= longest.length) return cut(text2, longestBrief);
   return shorten(
     heading2,
-    material.map((part) => part === longest ? shortened : part),
+    material.map((part) => part === longest ? shortened2 : part),
     instructions
   );
 }
@@ -3036,7 +3154,7 @@ function writingSteps(input) {
     `1. Complete ${reportPath(state, folder)} section by section: executive summary, background, findings by theme, analysis across them, open questions, methodology (the macros \\nSources, \\nFindings, \\nIterations and their like for counts). \`autonomous-workflow report pack --about Key-Findings\` prints what a section is written from; other words find a theme.`,
     "   Every finding: its sentence, \\citep{key}\\claim{C001}. Numbers as quotes have them; your own inside \\derived{}. Every open contradiction in a contested environment, both sides cited, with \\contradiction{X001}; every open question in its section with \\question{Q001}; What `report pack` says is marked deserves distrust: word it as such.",
     "2. Run `autonomous-workflow report check` and fix what it names. Then run `autonomous-workflow compile`. Fix what it names, or give the `autonomous-workflow:latex-compiler` agent that task, until it reports a PDF or that no TeX is installed.",
-    `3. Run \`autonomous-workflow record\`${isRecorded(state) ? " again if you changed anything" : ""}. If it asks for a closing line, end your answer with that line.`,
+    `3. Run \`autonomous-workflow record\`${isRecorded(state) ? " again if you changed anything" : ""}. Do what it leaves to you, such as having the report judged by a critic. If it asks for a closing line, end your answer with that line.`,
     "4. End your turn."
   ].join("\n");
 }
@@ -3147,7 +3265,8 @@ var outcomeFiles = { report: "compiled.json", plan: "compiled-plan.json" };
 var outcomeFile = (paths, document) => (0, import_node_path22.join)(paths.runtime, outcomeFiles[document]);
 var inputs = (paths, document) => document === "report" ? [
   [paths.report, (0, import_node_path22.join)(paths.runtime, "compiled-report.tex")],
-  [paths.bibliography, (0, import_node_path22.join)(paths.runtime, "compiled-sources.bib")]
+  [paths.bibliography, (0, import_node_path22.join)(paths.runtime, "compiled-sources.bib")],
+  [paths.critique, (0, import_node_path22.join)(paths.runtime, "compiled-critique.tex")]
 ] : [
   [paths.plan, (0, import_node_path22.join)(paths.runtime, "compiled-plan.tex")],
   [paths.bibliography, (0, import_node_path22.join)(paths.runtime, "compiled-plan-sources.bib")],
@@ -3177,6 +3296,7 @@ var sample5 = {
     gaps: [{ id: "", task: "" }],
     analystPays: true,
     newClaims: 0,
+    outage: null,
     verifiers: 0,
     warnings: [""],
     checks: ""
@@ -3210,10 +3330,10 @@ function noteRound(paths, iteration) {
 async function reportFindings(paths, iteration) {
   const { configuration } = await currentConfiguration(paths.root);
   const rounds = checkRounds(paths, iteration);
-  if (rounds >= configuration.report_check_rounds) return [];
+  if (rounds >= configuration.report_check_rounds) return void 0;
   const { findReportTask } = await Promise.resolve().then(() => __toESM(require("./check-report.cjs"), 1));
   const task = findReportTask(paths, /* @__PURE__ */ new Date(), rounds + 1, configuration.report_check_rounds);
-  return task === void 0 ? [] : [task];
+  return task === void 0 ? void 0 : { text: task, note: () => noteRound(paths, iteration) };
 }
 
 // src/report/research-phase.ts
@@ -3236,17 +3356,29 @@ var researchPhase = {
       newClaims,
       reportPath: `${paths.folder}/${paths.name}-report.tex`,
       reportChanged: hasChanged(paths, "report"),
-      compilation: readCompilation(paths, "report")
+      compilation: await compilationOf(paths, state)
     };
     return [...reportProblems(state, reality), ...compileProblems(state, reality)];
   },
-  findings(paths, { iteration }) {
-    return reportFindings(paths, iteration);
+  /** The faults that code finds go first: a critic reads what it leaves. */
+  async findings(paths, state) {
+    const faults = await reportFindings(paths, state.iteration);
+    if (faults !== void 0) return faults;
+    return (await Promise.resolve().then(() => __toESM(require_critique(), 1))).nextCritiqueTask(paths, state);
+  },
+  async assignCritics(paths, state) {
+    return isWriting(state) ? (await Promise.resolve().then(() => __toESM(require_critique(), 1))).assignCritics(paths, state) : [];
   },
   async record(recording) {
     return (await Promise.resolve().then(() => __toESM(require_record(), 1))).recordResearch(recording);
   }
 };
+async function compilationOf(paths, state) {
+  const compilation = readCompilation(paths, "report");
+  if (compilation === "not-compiled" || compilation === "failed" || !isWriting(state)) return compilation;
+  const { isCritiquePrinted } = await Promise.resolve().then(() => __toESM(require_critique(), 1));
+  return isCritiquePrinted(paths, state) ? compilation : "not-compiled";
+}
 
 // src/app/phases.ts
 var implementations = {
@@ -3264,7 +3396,9 @@ async function readIterationRuntime(paths, state) {
   return stored?.iteration === state.iteration ? stored : newIterationRuntime(paths, state, stored);
 }
 async function newIterationRuntime(paths, state, before, begun_at = "") {
-  const assignments = isRecorded(state) ? [] : await assign(paths, state);
+  const workers = isRecorded(state) ? [] : await assign(paths, state);
+  const critics = await (await phaseOf(state)).assignCritics?.(paths, state) ?? [];
+  const assignments = [...workers, ...critics];
   const { idleTurns = 0, silentTasks = [] } = before ?? {};
   const { iteration } = state;
   return {
@@ -3288,21 +3422,47 @@ async function assign(paths, state) {
   return [...workers, ...assignJudge(paths, state)];
 }
 
+// src/loop/agents-at-work.ts
+var import_node_path24 = require("node:path");
+var sample6 = {
+  agents: [{ id: "", agent: "", about: "", session: "", process: 0, started_at: "", ended_at: null, given_up: false }]
+};
+var agentsFile = ({ runtime }) => (0, import_node_path24.join)(runtime, "agents.json");
+function startedAgents(paths) {
+  return readJsonLike(agentsFile(paths), sample6)?.agents ?? [];
+}
+function noteGivenUp(paths, ids) {
+  const agents = startedAgents(paths);
+  store(
+    paths,
+    agents,
+    agents.map((one) => ids.includes(one.id) ? { ...one, given_up: true } : one)
+  );
+}
+function store(paths, before, agents) {
+  const text2 = JSON.stringify({ agents });
+  if (text2 !== JSON.stringify({ agents: before })) writeAtomic(agentsFile(paths), text2, { flush: "nothing" });
+}
+
 // src/app/silent-agents.ts
 async function giveUpAgents(paths, state, tasks, minutes2, now) {
   return asWriter(paths, async () => {
     const { iteration } = state;
     const mark = await readIterationRuntime(paths, state);
     const finished = finishedAssignments(paths, iteration);
-    const missing2 = mark.assignments.filter(({ id }) => !finished.has(id));
+    const missing2 = mark.assignments.filter(
+      ({ id, agent }) => !finished.has(id) && (!comesLast(agent) || mark.started.includes(id))
+    );
     const received_at = now.toISOString();
     const problems = [`no sign of life for ${counted(minutes2, "minute")}`];
     for (const { id, agent } of missing2) {
       const entry = { agent, agent_id: `silent-${id}`, assignment: id, received_at, hand_in: null, problems };
       storeEntry(paths, iteration, entry);
     }
+    noteGivenUp(paths, tasks);
     writeIterationRuntime(paths, { ...mark, silentTasks: [.../* @__PURE__ */ new Set([...mark.silentTasks, ...tasks])] });
-    const assignments = missing2.map(({ id }) => id);
+    const others = startedAgents(paths).filter(({ id, about }) => tasks.includes(id) && about !== "");
+    const assignments = [.../* @__PURE__ */ new Set([...missing2.map(({ id }) => id), ...others.map(({ about }) => about)])];
     appendEvent(paths, now, { event: "agents-silent", iteration, assignments, minutes: minutes2 });
     return assignments;
   });
@@ -3310,16 +3470,16 @@ async function giveUpAgents(paths, state, tasks, minutes2, now) {
 
 // src/loop/snapshot-request.ts
 var import_node_fs21 = require("node:fs");
-var import_node_path24 = require("node:path");
+var import_node_path25 = require("node:path");
 function requestSnapshot(paths) {
   try {
-    const sample6 = { iteration: 0 };
-    const began = readJsonLike((0, import_node_path24.join)(paths.runtime, "iteration.json"), sample6)?.iteration;
-    const requested = (0, import_node_path24.join)(paths.runtime, "snapshot.json");
-    if (began === void 0 || began === readJsonLike(requested, sample6)?.iteration) return;
-    if (!(0, import_node_fs21.existsSync)((0, import_node_path24.join)(paths.root, ".git"))) return;
+    const sample7 = { iteration: 0 };
+    const began = readJsonLike((0, import_node_path25.join)(paths.runtime, "iteration.json"), sample7)?.iteration;
+    const requested = (0, import_node_path25.join)(paths.runtime, "snapshot.json");
+    if (began === void 0 || began === readJsonLike(requested, sample7)?.iteration) return;
+    if (!(0, import_node_fs21.existsSync)((0, import_node_path25.join)(paths.root, ".git"))) return;
     writeAtomic(requested, JSON.stringify({ iteration: began }));
-    startDetached((0, import_node_path24.join)(pluginRoot(), "bin", "autonomous-workflow"), ["snapshot", paths.name], paths.root);
+    startDetached((0, import_node_path25.join)(pluginRoot(), "bin", "autonomous-workflow"), ["snapshot", paths.name], paths.root);
   } catch (error) {
     logFailure(paths, /* @__PURE__ */ new Date(), { what: "snapshot-failed", error });
   }
@@ -3353,20 +3513,63 @@ function priorityOf(value) {
   return typeof value === "string" && /^(?:high|urgent|critical)$/i.test(value.trim()) ? "high" : "normal";
 }
 
-// src/loop/redirects.ts
+// src/loop/described-task.ts
 var import_node_fs22 = require("node:fs");
-var import_node_path25 = require("node:path");
+var import_node_path26 = require("node:path");
+async function readDescribedTask(paths) {
+  const { task } = await placesOf(paths);
+  if (task === void 0 || !(0, import_node_fs22.existsSync)(task)) return void 0;
+  try {
+    const { readNoteFile } = await Promise.resolve().then(() => __toESM(require_note_file(), 1));
+    const { text: text2 } = readNoteFile(task);
+    return text2 === "" ? void 0 : { file: forPeople(paths, task), text: text2 };
+  } catch {
+    return void 0;
+  }
+}
+async function moveTaskToDone(paths) {
+  const { task, done } = await placesOf(paths);
+  if (task === void 0 || done === void 0 || !(0, import_node_fs22.existsSync)(task)) return void 0;
+  const target = (0, import_node_path26.join)(done, (0, import_node_path26.basename)(task));
+  const shown = excerpt(forPeople(paths, target));
+  if ((0, import_node_fs22.existsSync)(target)) return `Its task file was left where it is: ${shown} is there already.`;
+  try {
+    (0, import_node_fs22.mkdirSync)(done, { recursive: true });
+    (0, import_node_fs22.renameSync)(task, target);
+  } catch (error) {
+    return `Its task file could not be moved to ${shown}: ${excerpt(error.message)}.`;
+  }
+  return `Its task file was moved to ${shown}.`;
+}
+async function placesOf({ root, name }) {
+  const { task_file, done_dir } = (await currentConfiguration(root)).configuration;
+  if (task_file === null) return {};
+  try {
+    return { task: configuredPath(root, task_file, name), done: configuredPath(root, done_dir, name) };
+  } catch (error) {
+    if (isWorkflowError(error)) return {};
+    throw error;
+  }
+}
+function forPeople({ root }, path) {
+  const fromRoot = (0, import_node_path26.relative)(root, path).replaceAll("\\", "/");
+  return fromRoot.startsWith("..") ? path : fromRoot;
+}
+
+// src/loop/redirects.ts
+var import_node_fs23 = require("node:fs");
+var import_node_path27 = require("node:path");
 var usedFolder = "used";
 async function adoptReinjection(paths, now, settings, iteration) {
   const file = configuredPath(paths.root, settings.reinject_prompt_file, paths.name);
-  if (!(0, import_node_fs22.existsSync)(file) || !(0, import_node_fs22.statSync)(file).isFile()) return;
+  if (!(0, import_node_fs23.existsSync)(file) || !(0, import_node_fs23.statSync)(file).isFile()) return;
   const { readNoteFile } = await Promise.resolve().then(() => __toESM(require_note_file(), 1));
   const { fields, text: text2 } = readNoteFile(file);
   if (text2 === "") return;
   const priority = priorityOf(fields.priority);
   if (priority !== "high" && iteration % settings.check_reinject_every_n_iterations !== 0) return;
-  (0, import_node_fs22.mkdirSync)(paths.redirects, { recursive: true });
-  move(file, (0, import_node_path25.join)(paths.redirects, `${nextNumber(paths)}.md`));
+  (0, import_node_fs23.mkdirSync)(paths.redirects, { recursive: true });
+  move(file, (0, import_node_path27.join)(paths.redirects, `${nextNumber(paths)}.md`));
   appendEvent(paths, now, { event: "redirected", from: "file", priority, text: text2 });
 }
 async function pendingRedirects(paths, given) {
@@ -3383,7 +3586,7 @@ async function quarantineUnreadable(paths, given, now) {
   for (const name of queued(paths)) {
     if (given.some(({ file: file2 }) => file2 === name) || await readRedirect(paths, name) !== void 0) continue;
     const file = `redirects/${name}`;
-    const kept2 = (quarantine((0, import_node_path25.join)(paths.redirects, name), now) ?? file).slice(paths.base.length + 1);
+    const kept2 = (quarantine((0, import_node_path27.join)(paths.redirects, name), now) ?? file).slice(paths.base.length + 1);
     appendEvent(paths, now, { event: "set-aside", file, kept: kept2, why: "it holds no text that can be read" });
     notices.push(
       `${file} of the workflow '${paths.name}' holds no text that can be read, so it is not told; it is kept as ${kept2}. Say it again with: autonomous-workflow redirect "..." ${paths.name}`
@@ -3393,20 +3596,20 @@ async function quarantineUnreadable(paths, given, now) {
 }
 function archiveRedirects(paths, given, iteration) {
   for (const { file } of given) {
-    const path = (0, import_node_path25.join)(paths.redirects, file);
-    if (!(0, import_node_fs22.existsSync)(path)) continue;
-    (0, import_node_fs22.mkdirSync)((0, import_node_path25.join)(paths.redirects, usedFolder), { recursive: true });
-    (0, import_node_fs22.renameSync)(path, (0, import_node_path25.join)(paths.redirects, usedFolder, `i${iteration}-${file}`));
+    const path = (0, import_node_path27.join)(paths.redirects, file);
+    if (!(0, import_node_fs23.existsSync)(path)) continue;
+    (0, import_node_fs23.mkdirSync)((0, import_node_path27.join)(paths.redirects, usedFolder), { recursive: true });
+    (0, import_node_fs23.renameSync)(path, (0, import_node_path27.join)(paths.redirects, usedFolder, `i${iteration}-${file}`));
   }
 }
 async function readRedirect(paths, file) {
-  const path = (0, import_node_path25.join)(paths.redirects, file);
+  const path = (0, import_node_path27.join)(paths.redirects, file);
   if (file.endsWith(".md")) {
-    if (!(0, import_node_fs22.statSync)(path).isFile()) return void 0;
+    if (!(0, import_node_fs23.statSync)(path).isFile()) return void 0;
     const { readNoteFile } = await Promise.resolve().then(() => __toESM(require_note_file(), 1));
     const { fields, text: text3 } = readNoteFile(path);
     if (text3 === "") return void 0;
-    return { text: text3, priority: priorityOf(fields.priority), from: "file", added_at: (0, import_node_fs22.statSync)(path).mtime.toISOString() };
+    return { text: text3, priority: priorityOf(fields.priority), from: "file", added_at: (0, import_node_fs23.statSync)(path).mtime.toISOString() };
   }
   const { text: text2, priority, from, added_at } = readJson(path) ?? {};
   if (typeof text2 !== "string" || text2.trim() === "") return void 0;
@@ -3416,21 +3619,21 @@ function queued(paths) {
   return listFolder2(paths.redirects).filter((name) => /^\d+\.(?:json|md)$/.test(name)).sort((a, b) => Number.parseInt(a, 10) - Number.parseInt(b, 10));
 }
 function listFolder2(folder) {
-  return (0, import_node_fs22.existsSync)(folder) ? (0, import_node_fs22.readdirSync)(folder) : [];
+  return (0, import_node_fs23.existsSync)(folder) ? (0, import_node_fs23.readdirSync)(folder) : [];
 }
 function nextNumber(paths) {
-  const used = (0, import_node_path25.join)(paths.redirects, usedFolder);
+  const used = (0, import_node_path27.join)(paths.redirects, usedFolder);
   const names = [...listFolder2(paths.redirects), ...listFolder2(used)];
   const numbers = names.map((name) => Number(/(?:^|-)(\d+)\./.exec(name)?.[1] ?? 0));
   return String(Math.max(0, ...numbers) + 1).padStart(4, "0");
 }
 function move(from, to) {
   try {
-    (0, import_node_fs22.renameSync)(from, to);
+    (0, import_node_fs23.renameSync)(from, to);
   } catch (error) {
     if (error.code !== "EXDEV") throw error;
-    (0, import_node_fs22.copyFileSync)(from, to);
-    (0, import_node_fs22.rmSync)(from);
+    (0, import_node_fs23.copyFileSync)(from, to);
+    (0, import_node_fs23.rmSync)(from);
   }
 }
 
@@ -3446,7 +3649,7 @@ async function startIteration(paths, now, { failed = false, ended, ...limits } =
     if (failed)
       appendEvent(paths, now, { event: "iteration-failed", iteration: before.iteration, problems: last.problems });
     const { iteration } = state;
-    await restoreDocuments(paths, now);
+    await restoreTexFiles(paths, now);
     const phase = await phaseOf(state);
     const [from, to] = [before.current_phase, state.current_phase];
     if (to !== from) appendEvent(paths, now, { event: "phase-begun", phase: to, from, iteration });
@@ -3459,7 +3662,7 @@ async function startIteration(paths, now, { failed = false, ended, ...limits } =
     const agents = next.assignments.length;
     commitState(paths, now, state, { event, iteration, agents, writing: isWriting(state) }, () => {
       writeIterationRuntime(paths, next);
-      keepDocuments(paths);
+      keepTexFiles(paths);
     });
     archiveRedirects(paths, [...last.redirects, ...redirects], iteration);
     await markIteration(paths, state, now);
@@ -3485,7 +3688,7 @@ async function takeUrgentRedirects(paths, runtime, now) {
   return next;
 }
 function workersOf(assignments) {
-  return assignments.filter(({ agent }) => agent !== "acceptance-judge");
+  return assignments.filter(({ agent }) => !comesLast(agent));
 }
 async function goalProblems(paths, state, runtime, phase) {
   if (!hasGoal(paths) || !completes(state)) return { problems: [], becomesFeature: [] };
@@ -3507,6 +3710,7 @@ async function briefOf(paths, state) {
     state,
     assignments: workersOf(assignments),
     acceptance: acceptanceOf(paths, state, runtime, phase),
+    described: await readDescribedTask(paths),
     constraints: hasGoal(paths) ? (await Promise.resolve().then(() => __toESM(require_agreed_goal(), 1))).agreedGoal(paths).constraints : [],
     finished,
     started: new Set(started),
@@ -3521,12 +3725,12 @@ async function verifyIteration(paths, state, runtime) {
   const goal2 = await goalProblems(paths, state, runtime, phase);
   const ofPhase = await phase.problems(paths, state, runtime);
   const problems = [...recordProblems(state, agents), ...ofPhase, ...goal2.problems];
-  const findings = problems.length === 0 && isWriting(state) ? await phase.findings?.(paths, state) ?? [] : [];
+  const task = problems.length === 0 && isWriting(state) ? await phase.findings?.(paths, state) : void 0;
   return {
-    problems: [...problems, ...findings],
+    problems: task === void 0 ? problems : [task.text],
     becomesFeature: goal2.becomesFeature,
     readyToRecord: isReadyToRecord(state, agents),
-    isReportCheck: findings.length > 0
+    documentTask: task
   };
 }
 
@@ -3587,8 +3791,9 @@ function giveUpIteration(state, signals) {
   }
   return goOn(state, signals, true);
 }
-function goOn(state, { pace }, failed) {
-  return { kind: "continue", failed, pauseSeconds: pauseSeconds(failed ? state.consecutive_failures + 1 : 0, pace) };
+function goOn(state, { pace, pause }, failed) {
+  const seconds = pauseSeconds(failed ? state.consecutive_failures + 1 : 0, pace);
+  return pause !== null && pause.seconds > seconds ? { kind: "continue", failed, pauseSeconds: pause.seconds, why: pause.why } : { kind: "continue", failed, pauseSeconds: seconds };
 }
 function spentBudget(state, hours) {
   if (state.cost_usd !== null && state.cost_usd >= state.max_cost_usd) return "max_cost";
@@ -3647,10 +3852,24 @@ function occasionsOf(decision, state) {
   return to === void 0 ? [] : [{ kind: "phase-change", from: state.current_phase, to }];
 }
 
+// src/loop/rules/news.ts
+function iterationNews(state, problems = []) {
+  const { iteration, last_result, cost_usd, current_phase } = state;
+  const result = isRecorded(state) ? last_result ?? "recorded" : `given up: ${problems.join(" ").replace(/\.$/, "") || "nothing was recorded"}`;
+  const cost2 = cost_usd === null ? "" : `; ${dollars(cost_usd)} so far`;
+  const verdict = current_phase === phases.C || !isRecorded(state) ? null : shownVerdict(state);
+  return `Iteration ${iteration}: ${result}${cost2}.${verdict === null ? "" : ` ${capitalized(verdict)}.`}`;
+}
+function newsOfTurn({ kind }, state, problems) {
+  if (state.status !== "in_progress" || state.driver === "headless" || state.iteration === 0) return [];
+  const isOver = kind === "continue" || kind === "end" && isRecorded(state);
+  return isOver ? [iterationNews(state, problems)] : [];
+}
+
 // src/configuration/problem.ts
-var import_node_path26 = require("node:path");
+var import_node_path28 = require("node:path");
 function isNewProblem(paths, problem) {
-  const file = (0, import_node_path26.join)(paths.runtime, "configuration-problem.txt");
+  const file = (0, import_node_path28.join)(paths.runtime, "configuration-problem.txt");
   if (problem === void 0) {
     removeFile(file);
     return false;
@@ -3662,13 +3881,13 @@ function isNewProblem(paths, problem) {
 }
 
 // src/app/ending.ts
-var import_node_fs23 = require("node:fs");
-var import_node_path28 = require("node:path");
+var import_node_fs24 = require("node:fs");
+var import_node_path30 = require("node:path");
 
 // src/session/ralph-loop.ts
-var import_node_path27 = require("node:path");
+var import_node_path29 = require("node:path");
 function findRalphLoop(startFolder2, sessionId) {
-  const file = (0, import_node_path27.join)(startFolder2, ".claude", "ralph-loop.local.md");
+  const file = (0, import_node_path29.join)(startFolder2, ".claude", "ralph-loop.local.md");
   let text2;
   try {
     text2 = readRegular(file).toString("utf8");
@@ -3714,7 +3933,7 @@ async function findEnding(paths, settings) {
 }
 async function stopFileEnding(paths, { stop_file }) {
   const file = configuredPath(paths.root, stop_file, paths.name);
-  if (!(0, import_node_fs23.existsSync)(file)) return void 0;
+  if (!(0, import_node_fs24.existsSync)(file)) return void 0;
   const where = `${pathForPeople(paths.root, file)}${await placeOfSetting(paths.root)}`;
   return {
     reason: "stop_requested",
@@ -3741,19 +3960,19 @@ async function stopReason(file) {
   }
 }
 function pathForPeople(root, path) {
-  const fromRoot = (0, import_node_path28.relative)(root, path);
+  const fromRoot = (0, import_node_path30.relative)(root, path);
   return fromRoot.startsWith("..") ? path : fromRoot;
 }
 function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
   if (task_file === null) return null;
   const task = configuredPath(paths.root, task_file, paths.name);
-  if ((0, import_node_fs23.existsSync)(task)) return null;
+  if ((0, import_node_fs24.existsSync)(task)) return null;
   for (const [folder, reason] of [
     [done_dir, "complete"],
     [rejected_dir, "cancelled"]
   ]) {
     const end3 = configuredPath(paths.root, folder, paths.name);
-    if ((0, import_node_fs23.existsSync)((0, import_node_path28.join)(end3, (0, import_node_path28.basename)(task)))) {
+    if ((0, import_node_fs24.existsSync)((0, import_node_path30.join)(end3, (0, import_node_path30.basename)(task)))) {
       return { reason, message: `Its task was moved to ${pathForPeople(paths.root, end3)}/.` };
     }
   }
@@ -3766,7 +3985,8 @@ async function finishWorkflow(paths, now, { reason, message }, { again = false }
     const notes = ended ? await notesOnReport(paths, state, now) : [];
     const kept2 = [message, ...notes].join(" ");
     await endWorkflow(paths, now, reason, kept2, { again });
-    const hints = ended ? stashHints(paths) : [];
+    const moved = reason === "complete" ? await moveTaskToDone(paths) : void 0;
+    const hints = ended ? [...moved === void 0 ? [] : [moved], ...stashHints(paths)] : [];
     return {
       ended,
       notes: [...notes, ...hints],
@@ -3784,13 +4004,31 @@ function cancelLoop(paths, now) {
   return true;
 }
 
+// src/research/rules/searches.ts
+var searchesNeeded = 30;
+var usualRefills = 100;
+var longestPauseSeconds = 3600;
+function searchPauseSeconds({ iterations }, isFresh, refills) {
+  if (isFresh && iterations === 1) return 1;
+  const perHour = Number(refills);
+  return Math.min(longestPauseSeconds, Math.ceil(searchesNeeded * 3600 / (perHour > 0 ? perHour : usualRefills)));
+}
+
+// src/app/search-pause.ts
+function searchPause(paths, state, isBetweenSessions) {
+  const outage = isSearching(state) ? readFreshOutlook(paths)?.outage : void 0;
+  if (outage == null) return null;
+  const refills = process.env.CLAUDE_CODE_WEB_SEARCH_REFILLS_PER_HOUR;
+  return { seconds: searchPauseSeconds(outage, isBetweenSessions, refills), why: outage.why };
+}
+
 // src/loop/ownership.ts
 var import_node_os4 = require("node:os");
 
 // src/session/pointer.ts
-var import_node_fs24 = require("node:fs");
-var import_node_path29 = require("node:path");
-var sessionsFolder = (0, import_node_path29.join)(projectFolder, "sessions");
+var import_node_fs25 = require("node:fs");
+var import_node_path31 = require("node:path");
+var sessionsFolder = (0, import_node_path31.join)(projectFolder, "sessions");
 function readSessionPointer(root, sessionId) {
   try {
     const name = readRegular(pointerFile(root, sessionId)).toString("utf8").trim();
@@ -3800,8 +4038,8 @@ function readSessionPointer(root, sessionId) {
   }
 }
 function writeSessionPointer(root, sessionId, workflow) {
-  (0, import_node_fs24.mkdirSync)((0, import_node_path29.join)(root, sessionsFolder), { recursive: true });
-  (0, import_node_fs24.writeFileSync)((0, import_node_path29.join)(root, projectFolder, ".gitignore"), "*\n");
+  (0, import_node_fs25.mkdirSync)((0, import_node_path31.join)(root, sessionsFolder), { recursive: true });
+  (0, import_node_fs25.writeFileSync)((0, import_node_path31.join)(root, projectFolder, ".gitignore"), "*\n");
   writeAtomic(pointerFile(root, sessionId), `${workflow}
 `);
 }
@@ -3809,14 +4047,14 @@ function removeSessionPointer(root, sessionId) {
   removeFile(pointerFile(root, sessionId));
 }
 function pointerFile(root, sessionId) {
-  return (0, import_node_path29.join)(root, sessionsFolder, sessionId);
+  return (0, import_node_path31.join)(root, sessionsFolder, sessionId);
 }
 function ownedWorkflow(root, sessionId) {
   const name = readSessionPointer(root, sessionId);
   if (name === void 0) return void 0;
   const paths = workflowPaths(root, name);
   const lease = readLease(paths);
-  return (lease === void 0 ? (0, import_node_fs24.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
+  return (lease === void 0 ? (0, import_node_fs25.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
 }
 function forgetSession(paths, sessionId) {
   if (readSessionPointer(paths.root, sessionId) === paths.name) removeSessionPointer(paths.root, sessionId);
@@ -3888,6 +4126,7 @@ async function endTurn(paths, turn) {
     );
     const judged = await judge(paths, turn, state, configuration);
     const outcome = await carryOut(judged);
+    notices.push(...newsOfTurn(judged.decision, state, judged.runtime.problems));
     occasions.push(...occasionsOf(judged.decision, state));
     noteTurn(paths);
     return { outcome, notices, occasions, configuration };
@@ -3909,18 +4148,19 @@ async function judge(paths, turn, state, configuration) {
   const active = wasActive(paths);
   const idleTurns = active ? 0 : runtime.idleTurns;
   const runningAgents = tasksAtWork(turn.agentTasks, runtime).length;
-  const { problems, readyToRecord, isReportCheck, ending } = await verify(paths, state, runtime, runningAgents);
+  const { problems, readyToRecord, documentTask, ending } = await verify(paths, state, runtime, runningAgents);
   const signals = {
     ending: ending ?? await findEnding(paths, configuration),
     runningAgents,
     inputWaiting: turn.inputWaiting,
     problems,
     readyToRecord: readyToRecord && active && runtime.problems.length === 0 && turn.between?.isExhausted !== true,
-    // Rounds of report checks are counted separately, and end after a few.
-    repairs: turn.between?.isExhausted === true ? mostRepairs : isReportCheck ? 0 : runtime.repairs,
+    // Rounds of checks and critics are counted separately, and end after a few.
+    repairs: turn.between?.isExhausted === true ? mostRepairs : documentTask === void 0 ? runtime.repairs : 0,
     idleTurns,
     hours: elapsedHours(state, turn.now),
-    pace: configuration
+    pace: configuration,
+    pause: searchPause(paths, state, turn.between !== void 0)
   };
   return {
     ...turn,
@@ -3928,7 +4168,7 @@ async function judge(paths, turn, state, configuration) {
     state,
     decision: decide(state, signals),
     runtime: { ...runtime, idleTurns: idleTurns + 1, problems, started: [] },
-    isReportCheck,
+    documentTask,
     ralph: findRalphLoop(readLease(paths)?.folder ?? paths.root, turn.session.id)
   };
 }
@@ -3941,11 +4181,10 @@ async function verify(paths, state, runtime, runningAgents) {
     return { ...nothingFound, ending: { reason: "invalid_state", message: describeError(error) } };
   }
 }
-var nothingFound = { problems: [], becomesFeature: [], readyToRecord: false, isReportCheck: false };
+var nothingFound = { problems: [], becomesFeature: [], readyToRecord: false, documentTask: void 0 };
 async function carryOut(turn) {
   const { decision, agentTasks: agentTasks2 } = turn;
-  const goesOn = decision.kind !== "wait" && decision.kind !== "end";
-  if (goesOn && isLoopGone(turn)) return release2(turn);
+  if (decision.kind !== "wait" && decision.kind !== "end" && isLoopGone(turn)) return release2(turn);
   switch (decision.kind) {
     case "wait":
       return { kind: "wait", tasks: [...agentTasks2] };
@@ -3971,8 +4210,8 @@ async function remind(problems, turn) {
 async function sendBack({ problems, urgent }, turn) {
   const { paths, now, state } = turn;
   const runtime = await takeUrgentRedirects(paths, turn.runtime, now);
-  writeIterationRuntime(paths, { ...runtime, repairs: turn.isReportCheck ? 0 : runtime.repairs + 1 });
-  if (turn.isReportCheck) noteRound(paths, state.iteration);
+  writeIterationRuntime(paths, { ...runtime, repairs: turn.documentTask === void 0 ? runtime.repairs + 1 : 0 });
+  turn.documentTask?.note();
   appendEvent(paths, now, { event: "sent-back", iteration: state.iteration, problems: [...problems] });
   const parts = [
     `Workflow ${state.name}, iteration ${state.iteration}, is not complete yet:`,
@@ -3988,7 +4227,7 @@ async function sendBack({ problems, urgent }, turn) {
   }
   return { kind: "go-on", text: parts.join("\n\n") };
 }
-async function goOn2({ failed, pauseSeconds: pauseSeconds2 }, turn) {
+async function goOn2({ failed, pauseSeconds: pauseSeconds2, why }, turn) {
   const { paths, now, runtime, ralph, between } = turn;
   if (turn.state.driver === "headless" && between === void 0) return { kind: "leave" };
   const isLast = ralph !== void 0 || between?.begins === false;
@@ -3996,14 +4235,15 @@ async function goOn2({ failed, pauseSeconds: pauseSeconds2 }, turn) {
   if (!begins) writeIterationRuntime(paths, runtime);
   const next = begins ? await startIteration(paths, now, { failed, ended: runtime, likelyUsd: between?.likelyUsd }) : turn.state;
   if (isLast) return { kind: "leave" };
-  if (pauseSeconds2 > 0) return { kind: "pause", seconds: pauseSeconds2, failed };
+  if (pauseSeconds2 > 0) return { kind: "pause", seconds: pauseSeconds2, failed, why };
   return { kind: "go-on", text: await briefOf(paths, next) };
 }
 async function end2({ reason, message }, turn) {
   const { paths, now, session, state } = turn;
   const { message: ending, loopCancelled } = await finishWorkflow(paths, now, { reason, message });
-  if (!loopCancelled) forgetSession(paths, session.id);
-  if (!loopCancelled && state.driver === "ralph-loop" && state.status !== "in_progress") return { kind: "leave" };
+  if (!loopCancelled && turn.agentTasks.length === 0) forgetSession(paths, session.id);
+  const isRepeated = lastTurnEnd(paths) > Date.parse(state.updated_at) || !loopCancelled && state.driver === "ralph-loop";
+  if (isRepeated && state.status !== "in_progress") return { kind: "leave" };
   return {
     kind: "leave",
     message: `autonomous-workflow ${state.name} ended (${reason}). ${ending} Everything is in ${paths.folder}/.`
@@ -4015,16 +4255,15 @@ function isLoopGone({ state, ralph }) {
 async function release2({ paths, now, session }) {
   await releaseWorkflow(paths, now, session.id, "ralph-loop ended");
   forgetSession(paths, session.id);
-  const resume = `/autonomous-workflow:continue-auto ${paths.name}`;
   return {
     kind: "leave",
-    message: `autonomous-workflow ${paths.name} is paused: its ralph-loop has ended. Go on with ${resume}`
+    message: `autonomous-workflow ${paths.name} is paused: its ralph-loop has ended. Go on with /autonomous-workflow:continue-auto ${paths.name}`
   };
 }
 
 // src/session/waiter.ts
-var import_node_path30 = require("node:path");
-var waiterFile = (paths) => (0, import_node_path30.join)(paths.runtime, "waiter.json");
+var import_node_path32 = require("node:path");
+var waiterFile = (paths) => (0, import_node_path32.join)(paths.runtime, "waiter.json");
 function becomeWaiter(paths) {
   const waiter = readWaiter(paths);
   const isLater = typeof waiter?.since === "number" && waiter.since > performance.timeOrigin;
@@ -4039,41 +4278,17 @@ function readWaiter(paths) {
   return readJson(waiterFile(paths));
 }
 
-// src/loop/rules/waiting.ts
-var answeredAfterMilliseconds = 3e3;
-var lostAfterMilliseconds = 6e4;
-function judgeWait(wait, signs) {
-  if (wait.kind === "busy" || signs.turnBegan) return { kind: "leave" };
-  const why = wakeFor(wait, signs);
-  return why === void 0 ? { kind: "sleep" } : { kind: "wake", why };
-}
-function wakeFor(wait, signs) {
-  const quiet = signs.now - Math.max(signs.lastChange, wait.turn);
-  switch (wait.kind) {
-    case "pause":
-      return signs.now >= wait.until ? "pause-over" : void 0;
-    case "api":
-      return signs.now >= wait.until ? "api-again" : void 0;
-    case "input":
-      return quiet >= (signs.inputWaiting ? lostAfterMilliseconds : answeredAfterMilliseconds) ? "input-answered" : void 0;
-    case "agents": {
-      const silence = signs.now - Math.max(signs.lastSign, wait.turn);
-      if (signs.allReported && quiet >= lostAfterMilliseconds && silence >= lostAfterMilliseconds)
-        return "notification-lost";
-      return silence >= signs.agentTimeoutMinutes * 6e4 ? "agents-silent" : void 0;
-    }
-    case "busy":
-      return void 0;
-  }
-}
-
 // src/app/after-turn.ts
 function recordWait(paths, outcome, since) {
   const now = /* @__PURE__ */ new Date();
   const wait = waitOf(outcome, now.getTime(), since);
   writeWait(paths, wait);
   if (wait.kind === "pause") {
-    appendEvent(paths, now, { event: "waits", for: "the next iteration", until: new Date(wait.until).toISOString() });
+    appendEvent(paths, now, {
+      event: "waits",
+      for: wait.why ?? "the next iteration",
+      until: new Date(wait.until).toISOString()
+    });
   }
   return wait;
 }
@@ -4082,7 +4297,13 @@ function waitOf(outcome, turn, since) {
     case "wait":
       return outcome.tasks.length > 0 ? { kind: "agents", turn, tasks: outcome.tasks } : { kind: "input", turn, since };
     case "pause":
-      return { kind: "pause", turn, until: turn + outcome.seconds * 1e3, failed: outcome.failed };
+      return {
+        kind: "pause",
+        turn,
+        until: turn + outcome.seconds * 1e3,
+        failed: outcome.failed,
+        ...outcome.why !== void 0 && { why: outcome.why }
+      };
     case "go-on":
     case "leave":
       return { kind: "busy", turn };
@@ -4130,7 +4351,8 @@ async function endByFile(paths) {
 }
 async function readSigns({ paths, transcript }, wait) {
   const state = await readState(paths);
-  const { assignments } = await readIterationRuntime(paths, state);
+  const { assignments: all, started } = await readIterationRuntime(paths, state);
+  const assignments = all.filter(({ id, agent }) => !comesLast(agent) || started.includes(id));
   const finished = finishedAssignments(paths, state.iteration);
   const lines = readTranscriptTail(transcript);
   const { configuration } = await currentConfiguration(paths.root);
@@ -4187,6 +4409,8 @@ async function waitOfThisTurn(paths) {
 var continuations = {
   "pause-over": async (wait, { paths }, now) => {
     const failed = wait.kind === "pause" && wait.failed;
+    if (wait.kind === "pause" && wait.why !== void 0)
+      await changeState(paths, now, (state2) => ({ state: addPause(state2, wait.turn, now.getTime(), now) }));
     const state = await startIteration(paths, now, { failed });
     requestSnapshot(paths);
     return state.status === "in_progress" ? briefOf(paths, state) : void 0;

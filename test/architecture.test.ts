@@ -22,6 +22,7 @@ const rooms = [
   'coding',
   'goal',
   'app',
+  'machines',
   'supervisor',
   'board',
   'hooks',

@@ -2,6 +2,7 @@ import { addPause, type Wait } from '../loop/rules/waiting.ts';
 import { isInputWaiting, queueOperation } from '../session/rules/typed-input.ts';
 import { describeError, excerpt } from '../base/errors.ts';
 import { lastTurnEnd } from '../session/activity.ts';
+import { noteListedAgents } from '../loop/agents-at-work.ts';
 import { takeAsked } from '../loop/asked.ts';
 import { appendEvent } from '../journal/journal.ts';
 import { stateLost } from '../loop/list.ts';
@@ -42,6 +43,7 @@ export async function afterTurn(
     const since = lastTurnEnd(paths);
     if (before?.kind === 'api') await countPause(paths, before, now);
     const inputWaiting = isInputWaiting(readTailWith(session.transcript, queueOperation), since);
+    await noteListedAgents(paths, { session: session.id, process: session.process }, agentTasks, now);
     const end = await endTurn(paths, { session, now, agentTasks, inputWaiting });
     if (stateExists(paths)) recordWait(paths, end.outcome, since);
     const asked = takeAsked(paths).map((question) => needsYou(paths, question));
@@ -88,7 +90,11 @@ export function recordWait(paths: WorkflowPaths, outcome: Outcome, since: number
   const wait = waitOf(outcome, now.getTime(), since);
   writeWait(paths, wait);
   if (wait.kind === 'pause') {
-    appendEvent(paths, now, { event: 'waits', for: 'the next iteration', until: new Date(wait.until).toISOString() });
+    appendEvent(paths, now, {
+      event: 'waits',
+      for: wait.why ?? 'the next iteration',
+      until: new Date(wait.until).toISOString(),
+    });
   }
   return wait;
 }
@@ -98,7 +104,13 @@ function waitOf(outcome: Outcome, turn: number, since: number): Wait {
     case 'wait':
       return outcome.tasks.length > 0 ? { kind: 'agents', turn, tasks: outcome.tasks } : { kind: 'input', turn, since };
     case 'pause':
-      return { kind: 'pause', turn, until: turn + outcome.seconds * 1000, failed: outcome.failed };
+      return {
+        kind: 'pause',
+        turn,
+        until: turn + outcome.seconds * 1000,
+        failed: outcome.failed,
+        ...(outcome.why !== undefined && { why: outcome.why }),
+      };
     case 'go-on':
     case 'leave':
       return { kind: 'busy', turn };

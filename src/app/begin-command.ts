@@ -74,6 +74,7 @@ export async function carryOutRequest(root: string, request: BeginRequest, now: 
       ...budgets,
       ...searchOptions(read),
       parallel: numberOption(read, 'parallel'),
+      plan: read.options.plan,
       mode: command,
       prompt: read.prompt,
       configuration,

@@ -7,6 +7,7 @@ import { workflowPaths, type WorkflowPaths } from '../files/paths.ts';
 import { ownedWorkflow } from '../session/pointer.ts';
 import type { Session } from '../loop/ownership.ts';
 import { readState, stateExists } from '../loop/state-file.ts';
+import { planFile } from '../coding/plan-source.ts';
 import { findEnding } from './ending.ts';
 
 /** One session drives one workflow at a time. */
@@ -68,11 +69,29 @@ export function otherPrompt(paths: WorkflowPaths): WorkflowError {
   });
 }
 
+/**
+ * A workflow that has features keeps the plan that they come from.
+ * @throws WorkflowError when another one is named.
+ */
+export function refuseOtherPlan(paths: WorkflowPaths, state: WorkflowState, wanted: string | undefined): void {
+  const source = 'plan_source' in state && typeof state.plan_source === 'string' ? state.plan_source : undefined;
+  if (wanted === undefined || source === undefined || planFile(paths, wanted) === source) return;
+  throw new WorkflowError(`The workflow '${paths.name}' implements another plan`, {
+    expected: `${source}, or no --plan`,
+    received: wanted,
+    fix: `Go on without --plan, choose another topic name, or put this one away first: autonomous-workflow archive ${paths.name}`,
+  });
+}
+
 /** A workflow keeps the mode in which it was begun. */
-export function otherMode({ name, workflow_type }: WorkflowState): WorkflowError {
+export function otherMode(state: WorkflowState): WorkflowError {
+  const { name, workflow_type, status } = state;
   const mode = modeOf(workflow_type);
+  const goOn = status === 'in_progress' ? `${mode} '${name}'` : `continue-auto ${name}`;
   return new WorkflowError(`The workflow '${name}' is one of ${mode}`, {
-    fix: `Choose another topic name, or go on with it: /autonomous-workflow:${mode} '${name}'`,
+    fix: isOverForGood(state)
+      ? 'Choose another topic name.'
+      : `Choose another topic name, or go on with it: /autonomous-workflow:${goOn}`,
   });
 }
 

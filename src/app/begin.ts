@@ -1,7 +1,8 @@
+import { comesLast } from '../session/rules/agents.ts';
 import { existsSync } from 'node:fs';
 import type { IterationLimits } from '../loop/rules/iteration.ts';
 import type { Configuration, Depth, SaturationRule } from '../configuration/rules/configuration.ts';
-import { buildOnPlan, hasFinishedPlan, reopen, type Resumption } from '../loop/rules/reopen.ts';
+import { buildOnPlan, leadsToImplementation, reopen, type Resumption } from '../loop/rules/reopen.ts';
 import type { Limits } from '../loop/rules/state.ts';
 import { modeOf, type Driver, type Mode } from '../base/vocabulary.ts';
 import { isHeld, readLease } from '../session/lease.ts';
@@ -20,8 +21,9 @@ import { findPlan } from '../coding/plan-source.ts';
 import { readOrRestoreState } from './restore.ts';
 import { beginSpend, markIteration } from '../spend/spend.ts';
 import { hasCopy, readState, stateExists } from '../loop/state-file.ts';
-import { restoreDocuments } from './restore-documents.ts';
-import { forgetStarted, startIteration, verifyIteration } from './turn.ts';
+import { restoreTexFiles } from './restore-tex-files.ts';
+import { forgetStarted } from './agents-answered.ts';
+import { startIteration, verifyIteration } from './turn.ts';
 import { asWriter, changeState } from '../loop/workflow.ts';
 import {
   ended,
@@ -30,6 +32,7 @@ import {
   otherMode,
   otherPrompt,
   refuseEnding,
+  refuseOtherPlan,
   refuseSecondWorkflow,
   refuseNameOfOtherWorktree,
 } from './begin-refusals.ts';
@@ -46,6 +49,8 @@ export interface NewRequest {
   depth?: Depth | undefined;
   saturationRule?: SaturationRule | undefined;
   parallel?: number | undefined;
+  /** The plan to implement, as the user named it. */
+  plan?: string | undefined;
   configuration: Configuration;
 }
 
@@ -62,21 +67,22 @@ export async function beginWorkflow(
 ): Promise<'created' | 'resumed'> {
   await refuseSecondWorkflow(paths, session);
   await refuseEnding(paths);
-  if (request.mode === 'implement' && !stateExists(paths)) requirePlan(paths);
+  if (request.mode === 'implement' && !stateExists(paths)) requirePlan(paths, request.plan);
   if (await createFor(paths, request, session, now)) {
-    if (request.mode === 'implement') await importFeatures(paths, now);
+    if (request.mode === 'implement') await importFeatures(paths, now, request.plan);
     await beginSpend(paths, await readState(paths), session.id, session.transcript, now);
     await startIteration(paths, now);
     return 'created';
   }
   if (!stateExists(paths)) throw missingPrompt(paths, example);
   const state = await readState(paths);
-  if (request.mode === 'implement' && hasFinishedPlan(state)) {
+  if (request.mode === 'implement' && leadsToImplementation(state)) {
     await implementPlan(paths, request, session, now);
     return 'created';
   }
   if (modeOf(state.workflow_type) !== request.mode) throw otherMode(state);
   if (request.prompt !== undefined && request.prompt !== state.prompt) throw otherPrompt(paths);
+  refuseOtherPlan(paths, state, request.plan);
   if (state.status !== 'in_progress') throw ended(state);
   await acquireWorkflow(paths, now, session, 'called again');
   await forgiveTurns(paths, { agentsGone: false });
@@ -85,18 +91,18 @@ export async function beginWorkflow(
 }
 
 /** Without a plan there is nothing to implement: it says where it looked and what to write. */
-function requirePlan(paths: WorkflowPaths): void {
-  if (!hasFeatures(paths)) findPlan(paths);
+function requirePlan(paths: WorkflowPaths, plan: string | undefined): void {
+  if (plan !== undefined || !hasFeatures(paths)) findPlan(paths, plan);
 }
 
-/** Goes on from the plan of a finished workflow to its features. The caller has seen that it is finished. */
+/** Goes on from the plan of an ended workflow to its features. The caller has seen that it has ended. */
 async function implementPlan(paths: WorkflowPaths, request: NewRequest, session: Session, now: Date): Promise<void> {
-  requirePlan(paths);
-  const { prompt, driver } = request;
+  const { prompt, driver, plan } = request;
+  requirePlan(paths, plan);
   const limits = limitsOf(request);
   await asWriter(paths, async () => {
     // A plan that cannot be worked on is refused before anything else changes.
-    await importFeatures(paths, now);
+    await importFeatures(paths, now, plan);
     await acquireWorkflow(paths, now, session, 'implement');
     await changeState(paths, now, (before) => ({
       state: buildOnPlan(before, { prompt, driver, limits }, now),
@@ -163,7 +169,7 @@ export async function resumeWorkflow(
     reopen(state, resumption, now);
     await acquireWorkflow(paths, now, session, 'continue-auto', takeOver);
     // An ended workflow is restored only when it is resumed.
-    const restored = await restoreDocuments(paths, now);
+    const restored = await restoreTexFiles(paths, now);
     await changeState(paths, now, (before) => ({
       state: reopen(before, resumption, now),
       event: { event: 'resumed', by: 'continue-auto', iteration: before.iteration },
@@ -193,7 +199,7 @@ export async function rejoinWorkflow(
     const { state, notice } = await readOrRestoreState(paths, now);
     const away = isHeld(paths, readLease(paths)) ? now.getTime() : lastSignOfLife(paths);
     await acquireWorkflow(paths, now, session, 'run', takeOver);
-    const restored = await restoreDocuments(paths, now);
+    const restored = await restoreTexFiles(paths, now);
     await changeState(paths, now, (before) => ({
       state: addPause({ ...before, driver: 'headless' }, away, now.getTime(), now),
       event: { event: 'resumed', by: 'run', iteration: before.iteration },
@@ -231,7 +237,9 @@ async function forgiveTurns(paths: WorkflowPaths, { agentsGone }: { agentsGone: 
     if (state.iteration === 0) return;
     const mark = await readIterationRuntime(paths, state);
     // A write-up that became a search iteration, by a larger budget, has no assignments yet.
-    const { assignments } = mark.assignments.length > 0 ? mark : await newIterationRuntime(paths, state, undefined);
+    const { assignments } = mark.assignments.some(({ agent }) => !comesLast(agent))
+      ? mark
+      : await newIterationRuntime(paths, state, undefined);
     const started = agentsGone ? [] : mark.started;
     writeIterationRuntime(paths, { ...mark, assignments, started, repairs: 0, idleTurns: 0, problems: [] });
   });

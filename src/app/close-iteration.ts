@@ -4,6 +4,7 @@ import { isWriting } from '../loop/rules/iteration.ts';
 import { phaseAfterWriteUp } from '../loop/rules/modes.ts';
 import type { RecordResult } from '../research/rules/record.ts';
 import { describeFailed, describeFetched, describeNew, describeVerdicts } from '../research/rules/record-summary.ts';
+import { describeOutage, isOutage, searchCountsOf } from '../research/rules/searches.ts';
 import { isOverForGood, type WorkflowState } from '../loop/rules/state.ts';
 import { WorkflowError } from '../base/errors.ts';
 import { counted } from '../base/text.ts';
@@ -11,6 +12,7 @@ import { noteActivity } from '../session/activity.ts';
 import { readLease } from '../session/lease.ts';
 import { findRalphLoop } from '../session/ralph-loop.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
+import { refuseRecordAtWork } from './agents-answered.ts';
 import { addressesToFetch, prepareQuoteSearch, previewRecord, type Upcoming } from './findings.ts';
 import { readIterationRuntime } from './iteration-runtime.ts';
 import { phaseOf } from './phases.ts';
@@ -27,11 +29,12 @@ export interface ClosedIteration {
 /**
  * Closes the iteration in progress: code does its part of the work, sources are fetched, the hand-ins are recorded. Says what the
  * iteration brought and what is left to do.
- * @throws WorkflowError when no iteration is in progress.
+ * @throws WorkflowError when no iteration is in progress, or agents of it are at work.
  */
 export async function closeIteration(paths: WorkflowPaths, now: Date): Promise<ClosedIteration> {
   const { state: before, notice } = await readOrRestoreState(paths, now);
   refuseIdle(paths, before);
+  await refuseRecordAtWork(paths, before);
   noteActivity(paths);
   const phase = await phaseOf(before);
   const done = phase.worksOnFeatures ? await (await import('./features.ts')).deriveStatusesOf(paths, now) : [];
@@ -84,7 +87,9 @@ function dataOf(
     statistics,
     new_claims: newClaims,
     new_sources: newSources,
+    result: state.last_result,
     verdict: state.verdict,
+    verdict_numbers: state.verdict_numbers,
     fetched,
     failed_quotes: failedQuotes,
     problems,
@@ -117,7 +122,9 @@ function summary({ statistics, state }: RecordResult): string {
     lines.push(
       `${counted(refused, 'more observation')} ${refused === 1 ? 'does' : 'do'} not count: the quote is not in its source, or proves too little, or the page is gone or behind a wall.`,
     );
-  if (!valid) lines.push('It does not count towards saturation: too few agents handed in, or no search worked.');
+  const searches = searchCountsOf(statistics);
+  if (!valid && isOutage(searches)) lines.push(`It does not count towards saturation: ${describeOutage(searches)}.`);
+  else if (!valid) lines.push('It does not count towards saturation: too few agents handed in, or none searched.');
   lines.push(`Verdict: ${state.verdict ?? 'none'}.`);
   return lines.join('\n');
 }

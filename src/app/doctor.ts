@@ -8,6 +8,9 @@ import { readClaudeSettings } from '../session/claude-settings.ts';
 import { findSources } from '../configuration/cache.ts';
 import { diagnose } from './repair.ts';
 import { listWithLost } from '../loop/list.ts';
+import { readIfGood } from '../files/document.ts';
+import { stateDocument } from '../loop/state-document.ts';
+import { readFreshOutlook } from '../research/outlook-file.ts';
 import { parseConfiguration } from '../configuration/parse.ts';
 import { docsFolder, type WorkflowPaths } from '../files/paths.ts';
 import { counted } from '../base/text.ts';
@@ -43,7 +46,7 @@ export async function checkHealth(root: string, inClaudeCode: boolean): Promise<
     checkConfiguration(root),
     permissions(root),
     mayWrite(root),
-    ...listWithLost(root).flatMap(filesOf),
+    ...listWithLost(root).flatMap((paths) => [...filesOf(paths), ...searchOf(paths)]),
   ];
 }
 
@@ -111,6 +114,13 @@ function filesOf(paths: WorkflowPaths): HealthCheck[] {
   return diagnose(paths).map(({ kind, file, what, fix }) => {
     return { name: paths.name, result: kind, detail: `${file}: ${what} → ${fix}`, required: kind !== 'kept' };
   });
+}
+
+/** That a workflow at work cannot search the web, and the way out. */
+function searchOf(paths: WorkflowPaths): HealthCheck[] {
+  const why = readFreshOutlook(paths)?.outage?.why;
+  if (why === undefined || readIfGood(stateDocument(paths))?.status !== 'in_progress') return [];
+  return [{ name: paths.name, result: 'missing', detail: why, required: false }];
 }
 
 async function program(name: string, advice: string, cwd: string, required: boolean): Promise<HealthCheck> {

@@ -11,6 +11,7 @@ import { appendEvent } from '../journal/journal.ts';
 import { readLease } from '../session/lease.ts';
 import { cancelRalphLoop, findRalphLoop } from '../session/ralph-loop.ts';
 import { stashHints } from '../coding/stashed.ts';
+import { moveTaskToDone } from '../loop/described-task.ts';
 import { notesOnReport } from '../report/compilation.ts';
 import { readState } from '../loop/state-file.ts';
 import { asWriter, endWorkflow } from '../loop/workflow.ts';
@@ -106,8 +107,9 @@ export async function finishWorkflow(
     const notes = ended ? await notesOnReport(paths, state, now) : [];
     const kept = [message, ...notes].join(' ');
     await endWorkflow(paths, now, reason, kept, { again });
+    const moved = reason === 'complete' ? await moveTaskToDone(paths) : undefined;
     // Not stored: a hint is true only until the user takes the work back.
-    const hints = ended ? stashHints(paths) : [];
+    const hints = ended ? [...(moved === undefined ? [] : [moved]), ...stashHints(paths)] : [];
     return {
       ended,
       notes: [...notes, ...hints],

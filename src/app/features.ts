@@ -5,6 +5,7 @@ import { verifyFeature } from '../coding/verify-feature.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { agreedGoal } from '../goal/agreed-goal.ts';
 import { readState } from '../loop/state-file.ts';
+import { refuseVerifyAtWork } from './agents-answered.ts';
 import { phaseOf } from './phases.ts';
 import { readIterationRuntime } from './iteration-runtime.ts';
 
@@ -13,8 +14,14 @@ export const startFeatureOf = (paths: WorkflowPaths, id: string, now: Date): Ret
   startFeature(paths, id, surroundingsOf(paths), now);
 
 /** Verifies the work on a feature of this workflow; see `verifyFeature` in coding. */
-export const verifyFeatureOf = (paths: WorkflowPaths, id: string, now: Date): ReturnType<typeof verifyFeature> =>
-  verifyFeature(paths, id, surroundingsOf(paths), now);
+export const verifyFeatureOf = async (
+  paths: WorkflowPaths,
+  id: string,
+  now: Date,
+): Promise<Awaited<ReturnType<typeof verifyFeature>>> => {
+  await refuseVerifyAtWork(paths, id);
+  return verifyFeature(paths, id, surroundingsOf(paths), now);
+};
 
 /** Does what code can do before an iteration of implementation is recorded; see `deriveCodingStatuses`. */
 export const deriveStatusesOf = (paths: WorkflowPaths, now: Date): Promise<string[]> =>

@@ -1,9 +1,10 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import * as z from 'zod/mini';
 import { featureAnswers, featureCritique } from '../coding/hand-in-kinds.ts';
 import { goalJudgement } from '../goal/hand-in-kinds.ts';
 import { planCritique, planSection } from '../planning/hand-in-kinds.ts';
+import { critiqueOfReport } from '../report/hand-in-kinds.ts';
 import { claimVerification, repositoryFindings, webFindings } from '../research/hand-in-kinds.ts';
 import { isReportingAgent, reportingAgents, type ReportingAgent } from '../session/rules/agents.ts';
 import { formatIssues } from '../base/text.ts';
@@ -16,7 +17,7 @@ import {
   type TaggedHandIn,
   type UnreadableFile,
 } from '../loop/hand-in-kind.ts';
-import { isEntryFile } from '../loop/inbox.ts';
+import { isEntryFile, iterationFolders } from '../loop/inbox.ts';
 import { appendEvent } from '../journal/journal.ts';
 import { readRegular } from '../files/regular.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
@@ -27,6 +28,7 @@ export const handInKinds: readonly HandInKind[] = [
   webFindings,
   repositoryFindings,
   claimVerification,
+  critiqueOfReport,
   planSection,
   planCritique,
   featureAnswers,
@@ -114,13 +116,4 @@ export function quarantineUnreadable(paths: WorkflowPaths, unreadable: readonly 
     appendEvent(paths, now, { event: 'set-aside', file: name, kept, why });
     return `${name} of the workflow '${paths.name}' cannot be read (${why}); it is kept as ${kept} and does not count.`;
   });
-}
-
-/** The iterations of which the inbox holds anything, in order. */
-export function iterationFolders(paths: WorkflowPaths): number[] {
-  if (!existsSync(paths.inbox)) return [];
-  return readdirSync(paths.inbox)
-    .filter((name) => /^\d+$/.test(name) && statSync(join(paths.inbox, name)).isDirectory())
-    .map(Number)
-    .sort((a, b) => a - b);
 }

@@ -23,8 +23,10 @@ export async function newIterationRuntime(
   before: IterationRuntime | undefined,
   begun_at = '',
 ): Promise<IterationRuntime> {
-  // A recorded iteration gets no new assignments.
-  const assignments = isRecorded(state) ? [] : await assign(paths, state);
+  // A recorded iteration gets no new assignments but those of its critics.
+  const workers = isRecorded(state) ? [] : await assign(paths, state);
+  const critics = (await (await phaseOf(state)).assignCritics?.(paths, state)) ?? [];
+  const assignments = [...workers, ...critics];
   const { idleTurns = 0, silentTasks = [] } = before ?? {};
   const { iteration } = state;
   return {

@@ -17,6 +17,6 @@ export async function prepareCoding(
   const { options, example } = commandRules[command];
   const { name, options: given } = readCommandArguments(rawArguments, options, example);
   if (name === undefined) return undefined;
-  const request = { stash: given.stash !== undefined, isPlanGiven: command === 'implement' };
+  const request = { stash: given.stash !== undefined, isPlanGiven: command === 'implement', plan: given.plan };
   return prepareProject(workflowPaths(project, name), request, now);
 }

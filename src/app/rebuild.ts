@@ -18,7 +18,8 @@ import { countedFindings, ledgerDocument } from '../research/ledger-file.ts';
 import { quoteFinder } from '../research/quote-checks.ts';
 import { readSnapshotHistory } from '../research/snapshots.ts';
 import { claimVerification, findingsIn } from '../research/hand-in-kinds.ts';
-import { iterationFolders, missingHandIns, readInbox } from './hand-ins.ts';
+import { missingHandIns, readInbox } from './hand-ins.ts';
+import { iterationFolders } from '../loop/inbox.ts';
 
 /** The state, rebuilt from the journal; where that is gone, too, and a person asks for it, from what was found. */
 export function rebuildableState(paths: WorkflowPaths): Document<WorkflowState> {

@@ -19,6 +19,7 @@ import { findingsFor } from './findings.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { phaseOf } from './phases.ts';
 import { quoteFinder } from '../research/quote-checks.ts';
+import { countSearches } from '../research/search-log.ts';
 import { losesSources, publish, writeGenerated } from '../report/generated.ts';
 import type { ReportCheck } from '../report/rules/finding.ts';
 import { reportFingerprint } from '../report/fingerprint.ts';
@@ -69,6 +70,7 @@ export async function recordWorkflow(
       expected: assignments.filter(({ agent }) => isFinder(agent)).length,
       assignments,
       failed: countRefused(paths, state.iteration),
+      searches: countSearches(paths, state.iteration),
       report: reportFingerprint(paths),
       escalated,
       unanswered: openItems(escalations),
@@ -77,7 +79,14 @@ export async function recordWorkflow(
     const phase = await (await phaseOf(state)).record({ paths, state, inbox, runtime, reports, configuration });
     const result = recordIteration(state, before, reports, now, phase);
     const merged = result.ledger.merged.slice(before.merged.length);
-    const event = { event: 'recorded' as const, ...result.statistics, verdict: result.state.verdict ?? '', merged };
+    const event = {
+      event: 'recorded' as const,
+      ...result.statistics,
+      result: result.state.last_result ?? '',
+      verdict: result.state.verdict ?? '',
+      numbers: result.state.verdict_numbers,
+      merged,
+    };
     if (fetched !== undefined) appendEvent(paths, now, { event: 'sources-fetched', ...fetched });
     appendCheckEvents(paths, now, result);
     let asked: string[] = [];

@@ -8,7 +8,7 @@ import { goneThrough, withCounters } from '../research/rules/counters.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
 import { WorkflowError, exitCodes } from '../base/errors.ts';
 import { listCheckpointFiles } from '../loop/checkpoint.ts';
-import { iterationFolders } from './hand-ins.ts';
+import { iterationFolders } from '../loop/inbox.ts';
 import { isHeld, readLease } from '../session/lease.ts';
 import { readLedger } from '../research/ledger-file.ts';
 import { readRegular } from '../files/regular.ts';

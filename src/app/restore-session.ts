@@ -8,8 +8,9 @@ import { lastSignOfLife, noteActivity } from '../session/activity.ts';
 import { readLease } from '../session/lease.ts';
 import { isSupervised } from '../session/rules/lease.ts';
 import { ownedWorkflow } from '../session/pointer.ts';
+import { forgetStarted } from './agents-answered.ts';
 import { readOrRestoreState } from './restore.ts';
-import { briefOf, forgetStarted } from './turn.ts';
+import { briefOf } from './turn.ts';
 
 /** The text that a session gets when it has its workflow back, and a message for the user. */
 export interface RestoredSession {
@@ -38,7 +39,7 @@ export async function restoreSession(root: string, session: Session, source: str
   if (source === 'startup' && isSupervised(readLease(paths), session.id)) return {};
   appendEvent(paths, now, { event: 'restored-context', source });
   noteActivity(paths);
-  // Agents outlive a compaction, but not the session that started them.
+  // Agents outlive a compaction, and `/clear`, but not the process that they run in.
   if (source !== 'compact') await forgetStarted(paths, state);
   const brief = await briefOf(paths, state);
   // After compaction the turn goes on by itself. Otherwise the user is told: only hooks at the end of a turn wake a session.

@@ -6,8 +6,10 @@ import { priorityOf } from '../loop/rules/redirect.ts';
 import { exitCodes, WorkflowError } from '../base/errors.ts';
 import { findTexTools } from '../programs/tex/tools.ts';
 import { carryOutRequest, driverOf, type BeginRequest } from './begin-command.ts';
+import { beginLine } from './announce-begin.ts';
 import { acceptGoal } from '../goal/accept-goal.ts';
 import { reenterWorkflow } from './begin.ts';
+import { agentsAtWork } from '../loop/agents-at-work.ts';
 import { chooseWorkflow, listWorkflows } from '../loop/list.ts';
 import type { Session } from '../loop/ownership.ts';
 import { forgetSession, ownedWorkflow, findOwnedProject, isSessionId } from '../session/pointer.ts';
@@ -133,7 +135,8 @@ async function begin(
   if (begun !== undefined) requestSnapshot(begun);
   const stashed = begun === undefined ? undefined : await describeStash(begun, now);
   const uncommitted = begun === undefined || command !== 'continue-auto' ? undefined : await describeUncommitted(begun);
-  const notices = [notice, stashed, uncommitted, await texNotice()].filter((text) => text !== undefined);
+  const line = begun === undefined ? undefined : await beginLine(begun);
+  const notices = [line, notice, stashed, uncommitted, await texNotice()].filter((text) => text !== undefined);
   return { ...(notices.length > 0 && { notice: notices.join('\n') }), allowed: false };
 }
 
@@ -167,8 +170,9 @@ async function end(paths: WorkflowPaths, reason: UserEnding, sessionId: string |
   const answer = await endByUser(paths, new Date(), reason);
   const { driver } = await readState(paths);
   // The answer has the whole message, so the end of the turn needs no pointer. Under a ralph-loop the hook still has to end the
-  // loop.
-  if (driver !== 'ralph-loop' && sessionId !== undefined) forgetSession(paths, sessionId);
+  // loop. Agents that are still at work wake the session once more, whose calls of the CLI must not wait for a permission then.
+  const isOver = driver !== 'ralph-loop' && agentsAtWork(paths).length === 0;
+  if (isOver && sessionId !== undefined) forgetSession(paths, sessionId);
   return answer;
 }
 

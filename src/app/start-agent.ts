@@ -1,8 +1,11 @@
 import { refuseStart } from '../research/rules/agent-start.ts';
+import { excerpt } from '../base/errors.ts';
 import { mentionedAssignment } from '../base/names.ts';
 import { isReportingAgent } from '../session/rules/agents.ts';
 import { noteActivity } from '../session/activity.ts';
+import { agentsAtWork, noteAgentStarted, startedAgents } from '../loop/agents-at-work.ts';
 import { finishedAssignments } from '../loop/inbox.ts';
+import { describeAtWork, subjectOf, type Owner } from '../loop/rules/agents-at-work.ts';
 import { readIterationRuntime } from './iteration-runtime.ts';
 import { writeIterationRuntime } from '../loop/iteration-runtime.ts';
 import { appendEvent } from '../journal/journal.ts';
@@ -25,7 +28,10 @@ export async function startAgent(
   session: string,
   { agent, prompt }: { agent: string; prompt: string },
 ): Promise<AgentStart> {
-  const refusal = await asWriter(paths, () => registerStart(paths, session, agent, mentionedAssignment(prompt)));
+  const about = subjectOf(prompt);
+  const refusal = await asWriter(paths, () =>
+    registerStart(paths, session, { agent, about, assignment: mentionedAssignment(prompt), prompt }),
+  );
   if (refusal !== undefined) return { refusal };
   noteActivity(paths);
   // ralph-loop ignores agents in the background and would start the next iteration while they work.
@@ -36,23 +42,53 @@ export async function startAgent(
 async function registerStart(
   paths: WorkflowPaths,
   session: string,
-  agent: string,
-  assignment: string | null,
+  { agent, about, assignment, prompt }: { agent: string; about: string; assignment: string | null; prompt: string },
 ): Promise<string | undefined> {
   const state = await readState(paths);
-  if (state.status !== 'in_progress') return undefined;
+  if (state.status !== 'in_progress') return 'The workflow has ended: start no agent, and end your turn.';
   // A hook outlives its session by a moment: an agent that it registered then would count as at work in the next one.
   if ((readLease(paths)?.session ?? session) !== session)
     return 'Another session drives the workflow now. End your turn.';
   const { iteration } = state;
+  let task = prompt;
   if (isReportingAgent(agent)) {
     const runtime = await readIterationRuntime(paths, state);
     const { assignments, started } = runtime;
     const finished = finishedAssignments(paths, iteration);
     const refusal = refuseStart({ agent, assignment, iteration, assignments, finished, started });
     if (refusal !== undefined) return refusal;
+    task = assignments.find(({ id }) => id === assignment)?.task ?? task;
     if (assignment !== null) writeIterationRuntime(paths, { ...runtime, started: [...started, assignment] });
   }
-  appendEvent(paths, new Date(), { event: 'agent-started', iteration, agent, assignment });
+  const now = new Date();
+  const same = agentsAtWork(paths).filter((one) => one.agent === agent && about !== '' && one.about === about);
+  if (!isReportingAgent(agent) && same.length > 0)
+    return `A second one would be in its way: ${describeAtWork(same, now)} → end your turn; you will be called when it has answered`;
+  appendEvent(paths, now, { event: 'agent-started', iteration, agent, assignment, task: firstLine(task) });
   return undefined;
+}
+
+const firstLine = (text: string) => excerpt(text.trimStart().split('\n')[0] ?? '');
+
+/** An agent that was started or resumed, as Claude Code tells of it. */
+export interface LaunchedAgent {
+  /** Its kind, without the name of the plugin; empty for one that was resumed. */
+  agent: string;
+  prompt: string;
+  /** The answer of the tool. */
+  response: unknown;
+}
+
+/** Notes an agent that the tool has left at work in the background; one that was waited for has ended. */
+export async function noteLaunched(
+  paths: WorkflowPaths,
+  owner: Owner,
+  { agent, prompt, response }: LaunchedAgent,
+): Promise<void> {
+  const { agentId, resumedAgentId, isAsync, status } = (response ?? {}) as Record<string, unknown>;
+  const started = { ...owner, started_at: new Date().toISOString(), ended_at: null, given_up: false };
+  const known = startedAgents(paths).find(({ id }) => id === resumedAgentId);
+  if (known !== undefined) await noteAgentStarted(paths, { ...known, ...started });
+  if (agent === '' || typeof agentId !== 'string' || !(isAsync === true || status === 'async_launched')) return;
+  await noteAgentStarted(paths, { id: agentId, agent, about: subjectOf(prompt), ...started });
 }

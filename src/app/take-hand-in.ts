@@ -11,6 +11,8 @@ import { noteActivity } from '../session/activity.ts';
 import { isReportingAgent, type ReportingAgent } from '../session/rules/agents.ts';
 import { handInProblems } from './hand-in-problems.ts';
 import { checkHandIn } from './hand-ins.ts';
+import { excerpt } from '../base/errors.ts';
+import { readIterationRuntime } from './iteration-runtime.ts';
 import { readOrRestoreState } from './restore.ts';
 
 /** The last answer of an agent of this plugin. */
@@ -45,7 +47,7 @@ export async function takeHandIn(paths: WorkflowPaths, given: AgentAnswer): Prom
   const now = new Date();
   if (!isCodingAgent(agent) && !isReportingAgent(agent) && !isHandIn(answer)) return undefined;
   const { state } = await readOrRestoreState(paths, now);
-  if (state.status !== 'in_progress') return undefined;
+  if (state.status !== 'in_progress') return keepAfterEnd(paths, state, given, now);
   if (isCodingAgent(agent)) return takeFromCoding(paths, state, { ...given, agent }, now);
   if (isReportingAgent(agent)) return takeReport(paths, state, { ...given, agent }, now);
   return refuseUnknown(paths, state, given, now);
@@ -59,7 +61,7 @@ async function takeFromCoding(
   now: Date,
 ): Promise<HandInReply> {
   noteActivity(paths);
-  const problems = await takeCodingHandIn(paths, agent, answer, now);
+  const problems = await takeCodingHandIn(paths, { agent, agentId, answer }, now);
   if (problems.length === 0) return undefined;
   return asWriter(paths, () => {
     const final = countRefusal(paths, agentId) > mostRefusals;
@@ -91,7 +93,18 @@ async function takeReport(
       const { assignment } = handIn;
       const file = storeEntry(paths, iteration, { ...entry, assignment, hand_in: handIn, problems: [] });
       const what = kind.counted === undefined ? {} : { what: kind.counted };
-      appendEvent(paths, now, { event: 'hand-in', iteration, agent, claims: kind.count(handIn), ...what, file });
+      const { assignments } = await readIterationRuntime(paths, state);
+      const about = assignments.find(({ id }) => id === assignment)?.task.split('\n')[0];
+      const task = about === undefined ? {} : { task: excerpt(about) };
+      appendEvent(paths, now, {
+        event: 'hand-in',
+        iteration,
+        agent,
+        claims: kind.count(handIn),
+        ...what,
+        ...task,
+        file,
+      });
       await kind.take?.(paths, now, file.replace(/\.json$/, ''), handIn);
       if (isReceipt || agentId === '' || answer.length <= longestAnswer) return undefined;
       expectReceipt(paths, agentId, iteration);
@@ -103,6 +116,30 @@ async function takeReport(
     if (!final) return { sendBack: refusal(problems) };
     storeEntry(paths, iteration, { ...entry, assignment: mentionedAssignment(answer), hand_in: null, problems });
     return undefined;
+  });
+}
+
+/** A hand-in that comes after the end is kept and changes nothing; a workflow that goes on later has it. Nothing is sent back any more. */
+async function keepAfterEnd(
+  paths: WorkflowPaths,
+  { iteration }: WorkflowState,
+  { agent, agentId, answer }: AgentAnswer,
+  now: Date,
+): Promise<undefined> {
+  if (isCodingAgent(agent) && agent !== 'feature-decomposer')
+    await takeCodingHandIn(paths, { agent, agentId, answer }, now);
+  const checked = checkHandIn(agent, answer);
+  if (!isReportingAgent(agent) || !checked.ok) return;
+  const { handIn } = checked;
+  const entry = { agent, agent_id: agentId, received_at: now.toISOString() };
+  await asWriter(paths, () => {
+    const file = storeEntry(paths, iteration, {
+      ...entry,
+      assignment: handIn.assignment,
+      hand_in: handIn,
+      problems: [],
+    });
+    appendEvent(paths, now, { event: 'hand-in', iteration, agent, claims: checked.kind.count(handIn), file });
   });
 }
 

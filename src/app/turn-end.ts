@@ -8,12 +8,13 @@ import {
   type Signals,
   occasionsOf,
 } from '../loop/rules/decide.ts';
+import { newsOfTurn } from '../loop/rules/news.ts';
 import { redirection } from '../loop/rules/brief.ts';
 import type { Occasion } from '../loop/rules/notification.ts';
 import { withSpend } from '../spend/rules/spend.ts';
 import { elapsedHours, type WorkflowState } from '../loop/rules/state.ts';
 import { describeError, exitCodes, isWorkflowError } from '../base/errors.ts';
-import { noteTurn, wasActive } from '../session/activity.ts';
+import { lastTurnEnd, noteTurn, wasActive } from '../session/activity.ts';
 import { isNewProblem } from '../configuration/problem.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
 import { findEnding, finishWorkflow } from './ending.ts';
@@ -26,7 +27,8 @@ import { appendEvent } from '../journal/journal.ts';
 import { readLease } from '../session/lease.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { quarantineUnreadable } from '../loop/redirects.ts';
-import { noteRound } from '../report/check-file.ts';
+import type { DocumentTask } from '../research/phase.ts';
+import { searchPause } from './search-pause.ts';
 import { findRalphLoop, type RalphLoop } from '../session/ralph-loop.ts';
 import { acquireLease, releaseWorkflow, type Session } from '../loop/ownership.ts';
 import { forgetSession } from '../session/pointer.ts';
@@ -65,7 +67,7 @@ export type Outcome =
   /** It waits until its agents are back, or a typed text is answered. */
   | { kind: 'wait'; tasks: string[] }
   /** It pauses before the next iteration. */
-  | { kind: 'pause'; seconds: number; failed: boolean }
+  | { kind: 'pause'; seconds: number; failed: boolean; why?: string | undefined }
   /** The loop around it, or the user, goes on. */
   | { kind: 'leave'; message?: string | undefined };
 
@@ -108,6 +110,7 @@ export async function endTurn(paths: WorkflowPaths, turn: EndedTurn): Promise<Tu
     );
     const judged = await judge(paths, turn, state, configuration);
     const outcome = await carryOut(judged);
+    notices.push(...newsOfTurn(judged.decision, state, judged.runtime.problems));
     occasions.push(...occasionsOf(judged.decision, state));
     noteTurn(paths);
     return { outcome, notices, occasions, configuration };
@@ -115,9 +118,8 @@ export async function endTurn(paths: WorkflowPaths, turn: EndedTurn): Promise<Tu
 }
 
 /**
- * The state after an iteration with which coding would be complete: missed checks of the goal become a feature, or a question. It
- * is unchanged
- * while agents are at work, and where the goal or the feature list cannot be read: the judgement of the turn meets that next.
+ * The state after an iteration with which coding would be complete: missed checks of the goal become a feature, or a question. It is
+ * unchanged while agents are at work, and where the goal or the feature list cannot be read: the judgement of the turn meets that next.
  */
 async function addFixesForMissedGoal(
   paths: WorkflowPaths,
@@ -141,8 +143,8 @@ interface JudgedTurn extends EndedTurn {
   decision: Decision;
   /** The runtime of the iteration if the session goes on; no agent is at work then. */
   runtime: IterationRuntime;
-  /** Whether the checks of the report found the problems that it is sent back for. */
-  isReportCheck: boolean;
+  /** The round of improving what was written up that it is sent back for. */
+  documentTask: DocumentTask | undefined;
   ralph: RalphLoop | undefined;
 }
 
@@ -156,18 +158,19 @@ async function judge(
   const active = wasActive(paths);
   const idleTurns = active ? 0 : runtime.idleTurns;
   const runningAgents = tasksAtWork(turn.agentTasks, runtime).length;
-  const { problems, readyToRecord, isReportCheck, ending } = await verify(paths, state, runtime, runningAgents);
+  const { problems, readyToRecord, documentTask, ending } = await verify(paths, state, runtime, runningAgents);
   const signals: Signals = {
     ending: ending ?? (await findEnding(paths, configuration)),
     runningAgents,
     inputWaiting: turn.inputWaiting,
     problems,
     readyToRecord: readyToRecord && active && runtime.problems.length === 0 && turn.between?.isExhausted !== true,
-    // Rounds of report checks are counted separately, and end after a few.
-    repairs: turn.between?.isExhausted === true ? mostRepairs : isReportCheck ? 0 : runtime.repairs,
+    // Rounds of checks and critics are counted separately, and end after a few.
+    repairs: turn.between?.isExhausted === true ? mostRepairs : documentTask === undefined ? runtime.repairs : 0,
     idleTurns,
     hours: elapsedHours(state, turn.now),
     pace: configuration,
+    pause: searchPause(paths, state, turn.between !== undefined),
   };
   return {
     ...turn,
@@ -175,7 +178,7 @@ async function judge(
     state,
     decision: decide(state, signals),
     runtime: { ...runtime, idleTurns: idleTurns + 1, problems, started: [] },
-    isReportCheck,
+    documentTask,
     ralph: findRalphLoop(readLease(paths)?.folder ?? paths.root, turn.session.id),
   };
 }
@@ -196,12 +199,11 @@ async function verify(
   }
 }
 
-const nothingFound: Verification = { problems: [], becomesFeature: [], readyToRecord: false, isReportCheck: false };
+const nothingFound: Verification = { problems: [], becomesFeature: [], readyToRecord: false, documentTask: undefined };
 
 async function carryOut(turn: JudgedTurn): Promise<Outcome> {
   const { decision, agentTasks } = turn;
-  const goesOn = decision.kind !== 'wait' && decision.kind !== 'end';
-  if (goesOn && isLoopGone(turn)) return release(turn);
+  if (decision.kind !== 'wait' && decision.kind !== 'end' && isLoopGone(turn)) return release(turn);
   switch (decision.kind) {
     case 'wait':
       return { kind: 'wait', tasks: [...agentTasks] };
@@ -230,8 +232,8 @@ async function sendBack({ problems, urgent }: Decision & { kind: 'repair' }, tur
   const { paths, now, state } = turn;
   const runtime = await takeUrgentRedirects(paths, turn.runtime, now);
   // A repaired document has to be compiled and recorded again, which may need reminders of its own.
-  writeIterationRuntime(paths, { ...runtime, repairs: turn.isReportCheck ? 0 : runtime.repairs + 1 });
-  if (turn.isReportCheck) noteRound(paths, state.iteration);
+  writeIterationRuntime(paths, { ...runtime, repairs: turn.documentTask === undefined ? runtime.repairs + 1 : 0 });
+  turn.documentTask?.note();
   appendEvent(paths, now, { event: 'sent-back', iteration: state.iteration, problems: [...problems] });
   const parts = [
     `Workflow ${state.name}, iteration ${state.iteration}, is not complete yet:`,
@@ -248,7 +250,10 @@ async function sendBack({ problems, urgent }: Decision & { kind: 'repair' }, tur
   return { kind: 'go-on', text: parts.join('\n\n') };
 }
 
-async function goOn({ failed, pauseSeconds }: Decision & { kind: 'continue' }, turn: JudgedTurn): Promise<Outcome> {
+async function goOn(
+  { failed, pauseSeconds, why }: Decision & { kind: 'continue' },
+  turn: JudgedTurn,
+): Promise<Outcome> {
   const { paths, now, runtime, ralph, between } = turn;
   // The session of an iteration ends with it: `run` judges the same turn again when all of it is on disk, and begins the next one.
   if (turn.state.driver === 'headless' && between === undefined) return { kind: 'leave' };
@@ -260,17 +265,19 @@ async function goOn({ failed, pauseSeconds }: Decision & { kind: 'continue' }, t
     ? await startIteration(paths, now, { failed, ended: runtime, likelyUsd: between?.likelyUsd })
     : turn.state;
   if (isLast) return { kind: 'leave' };
-  if (pauseSeconds > 0) return { kind: 'pause', seconds: pauseSeconds, failed };
+  if (pauseSeconds > 0) return { kind: 'pause', seconds: pauseSeconds, failed, why };
   return { kind: 'go-on', text: await briefOf(paths, next) };
 }
 
 async function end({ reason, message }: Decision & { kind: 'end' }, turn: JudgedTurn): Promise<Outcome> {
   const { paths, now, session, state } = turn;
   const { message: ending, loopCancelled } = await finishWorkflow(paths, now, { reason, message });
-  // With a loop the session stays ours until a turn ends without it: its own hook may be writing the file at this moment.
-  if (!loopCancelled) forgetSession(paths, session.id);
-  // Under a ralph-loop that did not end, a later turn gets here again, when the user has the message already.
-  if (!loopCancelled && state.driver === 'ralph-loop' && state.status !== 'in_progress') return { kind: 'leave' };
+  // A loop's own hook may be writing its file at this moment, and agents at work wake the session once more: it stays ours until then.
+  if (!loopCancelled && turn.agentTasks.length === 0) forgetSession(paths, session.id);
+  // Such a turn gets here again when the user has the message already, as under a ralph-loop that did not end.
+  const isRepeated =
+    lastTurnEnd(paths) > Date.parse(state.updated_at) || (!loopCancelled && state.driver === 'ralph-loop');
+  if (isRepeated && state.status !== 'in_progress') return { kind: 'leave' };
   return {
     kind: 'leave',
     message: `autonomous-workflow ${state.name} ended (${reason}). ${ending} Everything is in ${paths.folder}/.`,
@@ -286,9 +293,8 @@ function isLoopGone({ state, ralph }: JudgedTurn): boolean {
 async function release({ paths, now, session }: JudgedTurn): Promise<Outcome> {
   await releaseWorkflow(paths, now, session.id, 'ralph-loop ended');
   forgetSession(paths, session.id);
-  const resume = `/autonomous-workflow:continue-auto ${paths.name}`;
   return {
     kind: 'leave',
-    message: `autonomous-workflow ${paths.name} is paused: its ralph-loop has ended. Go on with ${resume}`,
+    message: `autonomous-workflow ${paths.name} is paused: its ralph-loop has ended. Go on with /autonomous-workflow:continue-auto ${paths.name}`,
   };
 }

@@ -6,18 +6,20 @@ import { firstWithinLimit } from '../loop/rules/redirect.ts';
 import { withSpend } from '../spend/rules/spend.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
 import { isReadyToRecord, recordProblems } from '../loop/rules/verify.ts';
+import { comesLast } from '../session/rules/agents.ts';
 import { hasGoal } from '../goal/acceptance-file.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
-import { keepDocuments } from '../loop/document-change.ts';
+import { keepTexFiles } from '../loop/tex-files.ts';
 import { finishedAssignments } from '../loop/inbox.ts';
 import { newIterationRuntime, readIterationRuntime } from './iteration-runtime.ts';
 import { writeIterationRuntime, type IterationRuntime } from '../loop/iteration-runtime.ts';
 import { appendEvent } from '../journal/journal.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
-import type { Phase } from '../research/phase.ts';
+import type { DocumentTask, Phase } from '../research/phase.ts';
 import { phaseOf } from './phases.ts';
+import { readDescribedTask } from '../loop/described-task.ts';
 import { adoptReinjection, archiveRedirects, pendingRedirects } from '../loop/redirects.ts';
-import { restoreDocuments } from './restore-documents.ts';
+import { restoreTexFiles } from './restore-tex-files.ts';
 import { markIteration, readSpend } from '../spend/spend.ts';
 import { readState } from '../loop/state-file.ts';
 import { asWriter, commitState } from '../loop/workflow.ts';
@@ -42,7 +44,7 @@ export async function startIteration(
     if (failed)
       appendEvent(paths, now, { event: 'iteration-failed', iteration: before.iteration, problems: last.problems });
     const { iteration } = state;
-    await restoreDocuments(paths, now);
+    await restoreTexFiles(paths, now);
     const phase = await phaseOf(state);
     const [from, to] = [before.current_phase, state.current_phase];
     if (to !== from) appendEvent(paths, now, { event: 'phase-begun', phase: to, from, iteration });
@@ -55,7 +57,7 @@ export async function startIteration(
     const agents = next.assignments.length;
     commitState(paths, now, state, { event, iteration, agents, writing: isWriting(state) }, () => {
       writeIterationRuntime(paths, next);
-      keepDocuments(paths);
+      keepTexFiles(paths);
     });
     // Only now: after a crash before this point the next attempt puts them into its brief.
     archiveRedirects(paths, [...last.redirects, ...redirects], iteration);
@@ -88,16 +90,9 @@ export async function takeUrgentRedirects(
   return next;
 }
 
-/** Stores that no agent of this iteration is at work any more. */
-export async function forgetStarted(paths: WorkflowPaths, state: WorkflowState): Promise<void> {
-  await asWriter(paths, async () =>
-    writeIterationRuntime(paths, { ...(await readIterationRuntime(paths, state)), started: [] }),
-  );
-}
-
-/** The agents without the judge, which comes last and whose hand-in is asked for separately. */
+/** The agents without those that come last, whose hand-ins are asked for separately. */
 function workersOf(assignments: readonly Assignment[]): Assignment[] {
-  return assignments.filter(({ agent }) => agent !== 'acceptance-judge');
+  return assignments.filter(({ agent }) => !comesLast(agent));
 }
 
 /** The missed parts of the goal, where the workflow would be complete otherwise. */
@@ -136,6 +131,7 @@ export async function briefOf(paths: WorkflowPaths, state: WorkflowState): Promi
     state,
     assignments: workersOf(assignments),
     acceptance: acceptanceOf(paths, state, runtime, phase),
+    described: await readDescribedTask(paths),
     constraints: hasGoal(paths) ? (await import('../goal/agreed-goal.ts')).agreedGoal(paths).constraints : [],
     finished,
     started: new Set(started),
@@ -151,8 +147,8 @@ export interface Verification {
   /** Those of the problems that code takes care of when the turn has ended. */
   becomesFeature: string[];
   readyToRecord: boolean;
-  /** Whether the checks of the report found the problems, and there are no others. */
-  isReportCheck: boolean;
+  /** The round of improving what was written up that is the only problem. */
+  documentTask: DocumentTask | undefined;
 }
 
 /**
@@ -169,11 +165,11 @@ export async function verifyIteration(
   const goal = await goalProblems(paths, state, runtime, phase);
   const ofPhase = await phase.problems(paths, state, runtime);
   const problems = [...recordProblems(state, agents), ...ofPhase, ...goal.problems];
-  const findings = problems.length === 0 && isWriting(state) ? ((await phase.findings?.(paths, state)) ?? []) : [];
+  const task = problems.length === 0 && isWriting(state) ? await phase.findings?.(paths, state) : undefined;
   return {
-    problems: [...problems, ...findings],
+    problems: task === undefined ? problems : [task.text],
     becomesFeature: goal.becomesFeature,
     readyToRecord: isReadyToRecord(state, agents),
-    isReportCheck: findings.length > 0,
+    documentTask: task,
   };
 }

@@ -7,6 +7,7 @@ import { findEnding } from './ending.ts';
 import { finishWorkflow } from './ending.ts';
 import { finishedAssignments } from '../loop/inbox.ts';
 import { readIterationRuntime } from './iteration-runtime.ts';
+import { comesLast } from '../session/rules/agents.ts';
 import { readLease } from '../session/lease.ts';
 import { isAlive } from '../files/lock.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
@@ -72,7 +73,9 @@ export async function endByFile(paths: WorkflowPaths): Promise<boolean> {
 
 async function readSigns({ paths, transcript }: WaitingSession, wait: Wait): Promise<Signs> {
   const state = await readState(paths);
-  const { assignments } = await readIterationRuntime(paths, state);
+  const { assignments: all, started } = await readIterationRuntime(paths, state);
+  // Who comes last may not have been asked for yet.
+  const assignments = all.filter(({ id, agent }) => !comesLast(agent) || started.includes(id));
   const finished = finishedAssignments(paths, state.iteration);
   const lines = readTranscriptTail(transcript);
   const { configuration } = await currentConfiguration(paths.root);

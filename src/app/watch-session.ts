@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { hasTurnBegun } from '../session/rules/typed-input.ts';
-import type { Wait, Wake } from '../loop/rules/waiting.ts';
+import { addPause, type Wait, type Wake } from '../loop/rules/waiting.ts';
 import { announceElsewhere } from '../loop/announce.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
 import { appendEvent } from '../journal/journal.ts';
@@ -12,6 +12,7 @@ import { giveUpAgents } from './silent-agents.ts';
 import { catchUpSpend } from '../spend/spend.ts';
 import { requestSnapshot } from '../loop/snapshot-request.ts';
 import { readState, stateExists } from '../loop/state-file.ts';
+import { changeState } from '../loop/workflow.ts';
 import { briefOf, startIteration } from './turn.ts';
 import { endTurn } from './turn-end.ts';
 import { becomeWaiter, isWaiter } from '../session/waiter.ts';
@@ -85,6 +86,9 @@ type Continuation = (wait: Wait, waiting: WaitingSession, now: Date) => Promise<
 const continuations: Record<Exclude<Wake, 'api-again'>, Continuation> = {
   'pause-over': async (wait, { paths }, now) => {
     const failed = wait.kind === 'pause' && wait.failed;
+    // Time in which nothing could be done does not count.
+    if (wait.kind === 'pause' && wait.why !== undefined)
+      await changeState(paths, now, (state) => ({ state: addPause(state, wait.turn, now.getTime(), now) }));
     const state = await startIteration(paths, now, { failed });
     requestSnapshot(paths);
     return state.status === 'in_progress' ? briefOf(paths, state) : undefined;

@@ -7,6 +7,7 @@ const advice: readonly [files: string, instead: string][] = [
     'nothing to do: it is made from the ledger',
   ],
   ['facts.tex', 'run `autonomous-workflow record`; it holds the counts of the ledger'],
+  ['critique.tex', 'nothing to do: it is made from what the report-critic handed in'],
   ['objections.tex', 'run `autonomous-workflow record`; it is made from the objections that are left'],
   ['acceptance.json', 'leave it to the user: `autonomous-workflow align` sets what the workflow has to reach'],
   ['feature-list.json escalations.json', 'use the commands that `autonomous-workflow --help` lists'],

@@ -1,13 +1,13 @@
 import { readFeatures, hasFeatures } from '../coding/feature-file.ts';
 import { readAttempt } from '../coding/attempt-file.ts';
 import { readIterationRuntime } from '../app/iteration-runtime.ts';
+import { readAgents } from '../app/read-agents.ts';
 import { describeError, isWorkflowError } from '../base/errors.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { readOrNothing } from '../files/regular.ts';
 import { readJournal } from '../journal/journal.ts';
 import { parseJournal } from '../journal/rules/journal-line.ts';
 import { readEscalations } from '../loop/escalations.ts';
-import { readEntries } from '../loop/inbox.ts';
 import { isOpen } from '../loop/rules/escalation.ts';
 import { readState } from '../loop/state-file.ts';
 import { readLedger } from '../research/ledger-file.ts';
@@ -15,7 +15,6 @@ import { emptyLedger, openContradictions, openQuestions } from '../research/rule
 import { readSpend } from '../spend/spend.ts';
 import type { AttemptRecord } from '../coding/rules/attempt-record.ts';
 import { fileStamp, readCard, shownFiles } from './read-card.ts';
-import { agentRows } from './rules/agents.ts';
 import { featureDetail, featureRows } from './rules/features.ts';
 import { findingRows } from './rules/findings.ts';
 import { plain } from './rules/plain.ts';
@@ -44,11 +43,6 @@ export async function readDetail(paths: WorkflowPaths, card: Card): Promise<Deta
   const ledger = attempt(() => readLedger(paths), emptyLedger());
   const journal = parseJournal(readJournal(paths));
   const goesOn = state.status === 'in_progress';
-  const deliveries = readEntries(paths, state.iteration).map(({ assignment, received_at, hand_in }) => ({
-    assignment,
-    received_at,
-    isRefused: hand_in === null,
-  }));
   const escalations = attempt(() => readEscalations(paths), []);
   return plain({
     card,
@@ -58,7 +52,7 @@ export async function readDetail(paths: WorkflowPaths, card: Card): Promise<Deta
       readSpend(paths, state).current,
       goesOn ? state.iteration : undefined,
     ),
-    agents: goesOn ? agentRows(state.iteration, assignments, journal, deliveries, card.owner_alive) : [],
+    agents: readAgents(paths, state, assignments, journal, card.owner_alive),
     questions: [...escalations.filter(isOpen), ...escalations.filter((one) => !isOpen(one))],
     unanswered: openQuestions(ledger)
       .slice(0, mostOpenMatters)

@@ -1,4 +1,5 @@
 import { named, type CommandRow } from './command-row.ts';
+import { machineRows } from './machine-rows.ts';
 import { runRow } from './run-row.ts';
 
 const forPeople = 'For you:';
@@ -9,11 +10,17 @@ export const commands: readonly CommandRow[] = [
   {
     usage: 'status [name]',
     group: forPeople,
-    description: 'where a workflow stands',
-    option: ['--details', 'with --json, also its iterations, agents, questions, features and the end of its log'],
+    description: 'where a workflow stands: is it well, what it does, needs and costs, when it is done',
+    option: ['--watch', 'show it live, in place, until it ends'],
+    moreOptions: [
+      ['--verbose', 'the numbers behind it, too'],
+      ['--details', 'with --json, its iterations, agents, questions, features and the end of its log, too'],
+    ],
+    isLong: 'watch',
     load: async () => named((await import('./status.ts')).status),
   },
   runRow,
+  ...machineRows,
   {
     usage: 'list',
     group: forPeople,

@@ -1,25 +1,32 @@
+import { clockTime } from '../base/clock.ts';
+import { paintEvent } from './paint.ts';
 import { endReasons } from '../base/vocabulary.ts';
 import { exitCodes, WorkflowError } from '../base/errors.ts';
 import { isMode } from '../loop/rules/command-rules.ts';
-import { chooseWorkflow } from '../loop/list.ts';
-import { readState } from '../loop/state-file.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
-import { beginRun, type RunRequest } from '../supervisor/begin-run.ts';
+import { chooseWorkflow } from '../loop/list.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
+import { installService, uninstallService } from '../machines/service.ts';
+import type { RunRequest } from '../supervisor/begin-run.ts';
+import { driveWorkflow } from '../supervisor/drive.ts';
 import { heedSignals } from '../supervisor/signals.ts';
-import { describeBegin, describeEnd, type RunEnd } from '../supervisor/rules/describe-run.ts';
+import { describeEnd, type RunEnd } from '../supervisor/rules/describe-run.ts';
 import { describeRunEvent, type RunEvent } from '../supervisor/rules/run-events.ts';
-import { superviseWorkflow } from '../supervisor/supervise.ts';
 import type { Print, Options } from './command-row.ts';
 import type { Answer, Context } from './context.ts';
 
-/** Hours and minutes here, with the day when it is another. */
-function clockOf(text: string): string {
-  const time = new Date(text);
-  const clock = time.toTimeString().slice(0, 5);
-  return time.toDateString() === new Date().toDateString() ? clock : `${time.toDateString().slice(0, 10)} ${clock}`;
-}
+const clockOf = (time: string) => clockTime(new Date(time), new Date());
 
-const passedOn = ['max-iterations', 'max-hours', 'max-cost', 'depth', 'saturation', 'parallel', 'stash'] as const;
+const passedOn = [
+  'max-iterations',
+  'max-hours',
+  'max-cost',
+  'depth',
+  'saturation',
+  'plan',
+  'parallel',
+  'stash',
+] as const;
 
 /** Drives a workflow in sessions of its own until it ends; the exit code is that of its end reason. */
 export async function run(
@@ -28,30 +35,46 @@ export async function run(
   options: Options,
   print: Print,
 ): Promise<Answer> {
+  if (options.installService !== undefined || options.uninstallService !== undefined)
+    return changeService(await chooseWorkflow(root, name), options);
   const request = readRequest(root, name, prompt, options);
-  const iterations = readIterations(options.iterations);
-  if (options.unlessEnded !== undefined && request.mode === undefined) {
-    const paths = await chooseWorkflow(root, name);
-    const state = await readState(paths);
-    if (state.status !== 'in_progress') return answer(state, { why: 'over', iterations: 0 });
-  }
+  const iterations = readNumber(options, 'iterations');
+  const longestWait = (readNumber(options, 'max-wait') ?? Infinity) * 60_000;
   const report = (event: RunEvent) => {
     const time = new Date().toISOString();
-    print(describeRunEvent(event, clockOf, time), { time, ...event });
+    print.line(describeRunEvent(event, clockOf, time), { time, ...event }, paintEvent);
   };
-  const { paths, session, notices } = await beginRun(request, now);
   const signals = heedSignals((when) => {
     report({ event: 'asked-to-end', when });
   });
   try {
-    report(describeBegin(await readState(paths), paths.folder));
-    for (const text of notices) report({ event: 'note', text });
-    const control = { report, soon: signals.soon, now: signals.now };
-    const end = await superviseWorkflow({ paths, session, iterations, control });
-    return answer(await readState(paths), end);
+    const control = { report, soon: signals.soon, now: signals.now, longestWait };
+    const { remote } = options;
+    const { state, end } = await driveWorkflow(request, {
+      iterations,
+      remote,
+      unlessEnded: options.unlessEnded !== undefined,
+      control,
+      now,
+    });
+    return answer(state, end);
   } finally {
     signals.stop();
   }
+}
+
+function changeService(paths: WorkflowPaths, options: Options): Answer {
+  const { remote, maxWait, iterations } = options;
+  readNumber(options, 'iterations');
+  readNumber(options, 'max-wait');
+  const given = Object.entries({ '--remote': remote, '--max-wait': maxWait, '--iterations': iterations });
+  const words = given.flatMap(([option, value]) => (value === undefined ? [] : [option, value]));
+  const isInstalled = options.uninstallService === undefined;
+  const { file, commands } = isInstalled ? installService(paths, words) : uninstallService(paths);
+  const done = isInstalled
+    ? `Written: ${file}. From the next login on it drives '${paths.name}' until that ends, also after a reboot.`
+    : `Removed: ${file}.`;
+  return { text: [done, `→ At once: ${commands.join(' && ')}`].join('\n'), data: { file, commands } };
 }
 
 function readRequest(root: string, name: string | undefined, prompt: string | undefined, options: Options): RunRequest {
@@ -79,10 +102,14 @@ function passOn(options: Options): Record<string, string | true> {
   return given;
 }
 
-function readIterations(text: string | undefined): number | undefined {
+function readNumber(options: Options, name: 'iterations' | 'max-wait'): number | undefined {
+  const text = name === 'iterations' ? options.iterations : options.maxWait;
   if (text === undefined) return undefined;
-  if (!/^[1-9]\d{0,3}$/.test(text))
-    throw usage('The option --iterations needs a number', 'a whole number from 1 to 9999', text);
+  const [pattern, expected] =
+    name === 'iterations'
+      ? [/^[1-9]\d{0,3}$/, 'a whole number from 1 to 9999']
+      : [/^\d{1,5}$/, 'a whole number of minutes from 0 to 99999'];
+  if (!pattern.test(text)) throw usage(`The option --${name} needs a number`, expected, text);
   return Number(text);
 }
 
@@ -122,11 +149,13 @@ function exitCodeOf(state: WorkflowState, { why }: RunEnd): number {
       return state.end_reason === null ? 0 : endReasons[state.end_reason];
     case 'enough':
     case 'week':
+    case 'limit':
       return 0;
     case 'asked':
       return endReasons.interrupted;
     case 'taken':
     case 'unreachable':
+    case 'unpushed':
       return exitCodes.refused;
   }
 }

@@ -45,8 +45,9 @@ export async function checkBetweenFeatures(
     why: `its commit ${commit.slice(0, 10)} is not in ${nameOf(checkout)} any more`,
   }));
   const tree = await treeOfCommit(root, head, without);
-  const [verified] = await treesAmong(root, verifiedTrees(list, readLastSweep(paths)));
-  const isVerified = verifiedTrees(list, readLastSweep(paths)).includes(tree);
+  const trees = verifiedTrees(list, readLastSweep(paths));
+  const [verified] = await treesAmong(root, trees);
+  const isVerified = trees.includes(tree);
   const changed = isVerified || verified === undefined ? [] : await changedPaths(root, verified, tree, without);
   const there = isVerified ? [] : commits.filter(({ is }) => is === 'there');
   const undone = await undoneAmong(list, checkout, there);

@@ -7,6 +7,7 @@ import { isOpen, itemsOf } from '../loop/rules/escalation.ts';
 import { readEscalations } from '../loop/escalations.ts';
 import { appendEvent } from '../journal/journal.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
+import type { WorkflowState } from '../loop/rules/state.ts';
 import { readState } from '../loop/state-file.ts';
 import { asWriter, updateDocument } from '../files/writer.ts';
 import { commitState } from '../loop/workflow.ts';
@@ -54,13 +55,22 @@ export function waitingItems(paths: WorkflowPaths): Waiting {
 /** Puts the counters of the state right where they differ from the list. The caller holds the workflow's lock. */
 export async function writeCounters(paths: WorkflowPaths, now: Date, list: FeatureList): Promise<void> {
   const state = await readState(paths);
+  if (!hasOtherCounters(state, list)) return;
   const { features_total, features_complete, features_failed } = countFeatures(list);
-  const isSame =
-    state.features_total === features_total &&
-    state.features_complete === features_complete &&
-    state.features_failed === features_failed;
-  if (isSame) return;
   const updated_at = state.status === 'in_progress' ? now.toISOString() : state.updated_at;
   const counted = { ...state, features_total, features_complete, features_failed, updated_at };
   commitState(paths, now, counted, { event: 'changed' });
+}
+
+/** Whether the state counts other features than the list has: somebody edited it by hand. */
+export function hasOtherCounters(
+  state: Pick<WorkflowState, 'features_total' | 'features_complete' | 'features_failed'>,
+  list: FeatureList,
+): boolean {
+  const { features_total, features_complete, features_failed } = countFeatures(list);
+  return (
+    state.features_total !== features_total ||
+    state.features_complete !== features_complete ||
+    state.features_failed !== features_failed
+  );
 }

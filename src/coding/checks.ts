@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { AttemptVerification } from './rules/attempt-record.ts';
 import { judgeChecks } from './rules/judge-checks.ts';
 import { definingParts } from './rules/commands/defining-parts.ts';
@@ -26,6 +27,7 @@ import { asWriter } from '../loop/workflow.ts';
 import { writeAttempt } from './attempt-file.ts';
 import { commandsFor, logFiles, withProgress, type Attempt, type StepVerdict } from './attempt.ts';
 import { compared } from './baseline.ts';
+import { planInWork } from './tick-plan.ts';
 
 /** Runs the checks of an attempt, unless its work is green as it is, and keeps their result in its record. */
 export async function verifyWork(attempt: Attempt, now: Date): Promise<StepVerdict> {
@@ -80,7 +82,8 @@ export async function runChecks(attempt: Attempt, now: Date): Promise<AttemptVer
   const { root, without, head } = checkout;
   const start = record.start.commit;
   const tree = await treeOfWorkTree(root, without);
-  const changed = (await changedPaths(root, start, tree, without)).length > 0;
+  const plan = planInWork(attempt);
+  const changed = (await changedPaths(root, start, tree, without)).some((path) => join(root, path) !== plan);
   const run = await runAll(attempt, tree);
   const ignored = run.verdict === 'passed' ? [] : await ignoredThatHelp(attempt, tree);
   if (ignored.length > 0) return { ignored };

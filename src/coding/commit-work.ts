@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { type FrozenCommands, changedSinceFrozen, freeze } from './rules/commands/frozen.ts';
 import { definingParts } from './rules/commands/defining-parts.ts';
 import type { AttemptRecord, AttemptVerification } from './rules/attempt-record.ts';
@@ -19,6 +20,7 @@ import { notifyPerson } from './ask.ts';
 import { type Attempt, notIntegrated, type StepVerdict } from './attempt.ts';
 import { runChecks } from './checks.ts';
 import { checkoutOf, otherBranch } from './checkout.ts';
+import { planInWork } from './tick-plan.ts';
 import { closeWorktree } from './worktrees.ts';
 
 /** The verdict of the last step. */
@@ -55,8 +57,9 @@ export async function commitWork(attempt: Attempt, now: Date): Promise<CommitVer
     const hindrance = await land(attempt, commit, now);
     if (hindrance !== undefined) return hindrance;
   }
+  const plan = planInWork(attempt);
   const files = (await changedPaths(root, start, commit, without))
-    .filter((file) => file.length <= longestPath)
+    .filter((file) => file.length <= longestPath && join(root, file) !== plan)
     .slice(0, mostFiles);
   const notes = (record.hand_in?.decisions ?? []).map((one) => `- ${one}`).join('\n');
   const bindings = { files, exports: [], notes: cut(notes, longestNotes) };

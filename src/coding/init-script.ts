@@ -15,7 +15,8 @@ import { ask } from './ask.ts';
 import { insideFolder, logFiles, withProgress } from './attempt.ts';
 import type { RepositoryCheckout } from './checkout.ts';
 
-const script = 'init.sh';
+/** The script, in the project's root, that makes a project ready. */
+export const initScript = 'init.sh';
 
 /**
  * Runs the project's `init.sh`, where there is one, which starts what the project needs: a database, a server. It is run again
@@ -33,7 +34,7 @@ export async function runInit(
   isClean: boolean,
   now: Date,
 ): Promise<void> {
-  const line = lineOf(join(paths.root, script));
+  const line = lineOf(join(paths.root, initScript));
   if (line === undefined) return;
   const { configuration } = await currentConfiguration(paths.root);
   const folder = relative(root, paths.root).split(sep).join('/') || '.';
@@ -50,10 +51,10 @@ export async function runInit(
   await asWriter(paths, () => appendEvent(paths, now, { event: 'init-run', feature: feature.id, attempt, verdict }));
   if (verdict === 'passed') return;
   const log = result === undefined ? '' : ` (${paths.folder}/${insideFolder(paths, result.logFile)})`;
-  const text = `${script} does not make the project ready${log}: ${why}`;
+  const text = `${initScript} does not make the project ready${log}: ${why}`;
   const others = othersToBegin(list, feature.id);
   await ask(paths, now, { kind: 'environment', item: feature.id, others, text, tried: [line] });
-  throw new WorkflowError(`${feature.id} cannot be begun: ${script} failed`, {
+  throw new WorkflowError(`${feature.id} cannot be begun: ${initScript} failed`, {
     received: why,
     fix: 'The user is asked about it, for all features. Run `autonomous-workflow record` and end your turn.',
   });
@@ -68,8 +69,8 @@ function lineOf(file: string): string | undefined {
     readSync(opened, start);
     const [first = ''] = start.toString('utf8').split('\n');
     const isProgram = first.startsWith('#!') && (statSync(file).mode & 0o100) !== 0 && process.platform !== 'win32';
-    if (isProgram) return `./${script}`;
-    return `${/^#!.*\bbash\b/.test(first) ? 'bash' : 'sh'} ${script}`;
+    if (isProgram) return `./${initScript}`;
+    return `${/^#!.*\bbash\b/.test(first) ? 'bash' : 'sh'} ${initScript}`;
   } finally {
     closeSync(opened);
   }

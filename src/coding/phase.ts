@@ -22,6 +22,8 @@ import { pendingScrutiny } from './pending-scrutiny.ts';
 import { readScrutiny } from './scrutiny-file.ts';
 import { openRecord, parallelLimit } from './attempt.ts';
 import { codingStanding } from './standing.ts';
+import { hasOtherCounters, writeCounters } from './change-features.ts';
+import { asWriter } from '../loop/workflow.ts';
 
 /** Phase C: features are implemented one after the other, or some at once, and verified by code. */
 export const codingPhase: Phase = {
@@ -65,8 +67,10 @@ export const codingPhase: Phase = {
 
   async problems(paths, state, { assignments }) {
     const { iteration } = state;
-    if (stepOf(assignments) !== undefined) return [];
     const { list } = codingStanding(paths);
+    if (list !== undefined && hasOtherCounters(state, list))
+      await asWriter(paths, () => writeCounters(paths, new Date(), list));
+    if (stepOf(assignments) !== undefined) return [];
     const running = list?.features.filter(({ status }) => status === 'in_progress') ?? [];
     const [next] = list === undefined || running.length > 0 ? [] : featuresToBegin(list, 1);
     if (next !== undefined && !hasWorked(paths, iteration))

@@ -1,5 +1,5 @@
 import { readdirSync, statSync, closeSync, fstatSync, readFileSync } from 'node:fs';
-import { join, isAbsolute, relative, sep } from 'node:path';
+import { basename, dirname, join, isAbsolute, relative, sep } from 'node:path';
 import { docsFolder, type WorkflowPaths, realPathInside } from '../files/paths.ts';
 import { readPlanItems } from './rules/plans/plan-items.ts';
 import { readPlan, largestPlan } from './rules/plans/read-plan.ts';
@@ -29,18 +29,17 @@ export function planPlaces({ root, folder, name }: WorkflowPaths): PlanPlace[] {
     `${folder}/${name}-plan.md`,
     `${docsFolder}/${name}-plan.tex`,
     `${docsFolder}/${name}-plan.md`,
+    `${folder}/plan.md`,
     `${folder}/tasks.md`,
   ];
   const numbered = (entry: string) => entry === name || new RegExp(`^\\d{1,8}-${name}$`).test(entry);
   const dated = (entry: string) => entry === `${name}.md` || (entry.endsWith(`-${name}.md`) && /^\d/.test(entry));
+  const one = (file: string): PlanPlace => ({
+    pattern: file,
+    find: () => (entriesOf(root, dirname(file)).includes(basename(file)) ? [file] : []),
+  });
   return [
-    ...files.map((file) => ({
-      pattern: file,
-      find: () =>
-        entriesOf(root, file.slice(0, file.lastIndexOf('/'))).includes(file.slice(file.lastIndexOf('/') + 1))
-          ? [file]
-          : [],
-    })),
+    ...files.map(one),
     ...specFolders.map((base) => ({
       pattern: `${base}/[*-]${name}/tasks.md`,
       find: () =>
@@ -56,6 +55,7 @@ export function planPlaces({ root, folder, name }: WorkflowPaths): PlanPlace[] {
           .filter(dated)
           .map((entry) => `${base}/${entry}`),
     })),
+    one('plan.md'),
   ];
 }
 
@@ -107,19 +107,19 @@ export interface ReadPlan {
  * @throws WorkflowError when there is none or several could be meant, or it is no plan.
  */
 export function findPlan(paths: WorkflowPaths, wanted?: string): ReadPlan {
-  if (wanted !== undefined) return read(paths, named(paths, wanted)) ?? nothing(paths, wanted);
+  if (wanted !== undefined) return read(paths, planFile(paths, wanted)) ?? nothing(paths, wanted);
   const places = planPlaces(paths);
   for (const { find } of places) {
     const [file, ...others] = find();
     if (file === undefined) continue;
-    if (others.length > 0) throw several([file, ...others]);
+    if (others.length > 0) throw several(paths, [file, ...others]);
     const found = read(paths, file);
     if (found !== undefined) return found;
   }
   throw new WorkflowError(`There is no plan for '${paths.name}'`, {
     where: paths.root,
     expected: `one of feature-list.json in ${paths.folder}, ${places.map(({ pattern }) => pattern).join(', ')}`,
-    fix: `Write ${paths.folder}/${paths.name}-plan.md: a heading "## Phase 1: …" with "### Success Criteria" for each phase, or a task "- [ ] T001 …" for each piece of work. Or copy your plan there: prose under headings is divided by an agent.`,
+    fix: `Name your plan: /autonomous-workflow:implement '${paths.name}' --plan path/to/plan.md. It may be prose under headings, which an agent divides, or say "## Phase 1: …" with "### Success Criteria" for each phase, or "- [ ] T001 …" for each task.`,
     exitCode: exitCodes.usage,
   });
 }
@@ -142,7 +142,11 @@ function read(paths: WorkflowPaths, file: string): ReadPlan | undefined {
   return reading && { file, reading };
 }
 
-function named({ root }: WorkflowPaths, wanted: string): string {
+/**
+ * The plan that a person named, from the project's root and with forward slashes: a file, or a folder with a tasks.md.
+ * @param wanted from the project's root, or absolute.
+ */
+export function planFile({ root }: Pick<WorkflowPaths, 'root'>, wanted: string): string {
   const path = isAbsolute(wanted) ? wanted : join(root, wanted);
   const isFolder = statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
   return relative(root, isFolder ? join(path, 'tasks.md') : path)
@@ -150,10 +154,10 @@ function named({ root }: WorkflowPaths, wanted: string): string {
     .join('/');
 }
 
-function several(files: readonly string[]): WorkflowError {
+function several({ name }: WorkflowPaths, files: readonly string[]): WorkflowError {
   return new WorkflowError('Several plans could be meant', {
     received: files.join(', '),
-    fix: `Name one with: autonomous-workflow features import --from ${files[0] ?? ''}`,
+    fix: `Name one: /autonomous-workflow:implement '${name}' --plan '${files[0] ?? ''}'`,
     exitCode: exitCodes.usage,
   });
 }
@@ -162,7 +166,7 @@ function nothing({ name }: WorkflowPaths, wanted: string): never {
   throw new WorkflowError('The plan says nothing that could be built', {
     where: wanted,
     expected: 'items of the kind component or step',
-    fix: `Name another plan with: autonomous-workflow features import ${name} --from plan.md`,
+    fix: `Name another plan: /autonomous-workflow:implement '${name}' --plan path/to/plan.md`,
     exitCode: exitCodes.usage,
   });
 }

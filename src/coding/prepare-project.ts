@@ -4,6 +4,7 @@ import { firstOf } from '../base/text.ts';
 import { readConfiguration } from '../configuration/configuration.ts';
 import { ownFolders } from '../files/project.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
+import { leadsToImplementation } from '../loop/rules/reopen.ts';
 import { readState, stateExists } from '../loop/state-file.ts';
 import { findRepository, startOfFeature, uncommittedPaths } from '../programs/git/repository.ts';
 import { giveBack, listStashes, stashWork } from '../programs/git/stash.ts';
@@ -27,19 +28,20 @@ const waysOut = 'Commit it, or type the command again with --stash: it stashes y
  * that runs its tests. A workflow that goes on may be in the middle of a feature, so it is not checked.
  * @param stash whether uncommitted work is stashed first.
  * @param isPlanGiven whether the features come from a plan that the user wrote.
+ * @param plan which one, where the user named it.
  * @returns an undo of the stash, for a workflow that does not begin after all; undefined when nothing was stashed.
  * @throws WorkflowError that says what is missing and the ways out; nothing is changed then.
  */
 export async function prepareProject(
   paths: WorkflowPaths,
-  { stash, isPlanGiven }: { stash: boolean; isPlanGiven: boolean },
+  { stash, isPlanGiven, plan }: { stash: boolean; isPlanGiven: boolean; plan?: string | undefined },
   now: Date,
 ): Promise<(() => Promise<void>) | undefined> {
-  if (stateExists(paths) && (await readState(paths)).status !== 'complete') return undefined;
+  if (stateExists(paths) && !leadsToImplementation(await readState(paths))) return undefined;
   const repository = await repositoryWithout(paths.root, ownFolders(paths.root));
   const { root, without, operation } = repository;
   const stashes = stash && operation === null;
-  if (stashes && isPlanGiven) await refuseUncommittedPlan(paths, repository);
+  if (stashes && isPlanGiven) await refuseUncommittedPlan(paths, repository, plan);
   const undo = stashes ? await stashUncommitted(paths, repository, now) : undefined;
   try {
     await startOfFeature(root, without, waysOut);
@@ -53,8 +55,12 @@ export async function prepareProject(
 }
 
 /** Refuses a stash that would take the plan away with the user's other work. */
-async function refuseUncommittedPlan(paths: WorkflowPaths, { without }: Checkout): Promise<void> {
-  const plan = hasFeatures(paths) ? undefined : findPlan(paths).file;
+async function refuseUncommittedPlan(
+  paths: WorkflowPaths,
+  { without }: Checkout,
+  wanted: string | undefined,
+): Promise<void> {
+  const plan = hasFeatures(paths) && wanted === undefined ? undefined : findPlan(paths, wanted).file;
   if (plan !== undefined && (await uncommittedPaths(paths.root, without)).some((path) => path.endsWith(plan))) {
     throw new WorkflowError('The plan is not committed, and would be stashed with your other work', {
       where: plan,

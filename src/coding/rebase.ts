@@ -15,6 +15,7 @@ import { type Attempt, notIntegrated, type StepVerdict } from './attempt.ts';
 import { knownRuns } from './baseline.ts';
 import { startCoder } from './rules/session-steps.ts';
 import { writeCoderTask } from './task-file.ts';
+import { untickTask } from './tick-plan.ts';
 import { checkoutOf, checkoutOfAttempt, otherBranch, type RepositoryCheckout } from './checkout.ts';
 
 /** Times that a feature is sent back beside others; then it is done alone. */
@@ -36,6 +37,7 @@ export async function rebaseAttempt(attempt: Attempt, now: Date): Promise<StepVe
   const { head: onto } = main;
   if (onto === null || (onto === start.commit && worktree.moving === null)) return unchanged;
   if ((await commitOfFeature(main.root, paths.name, feature.id, start.commit)) !== undefined) return unchanged;
+  if (worktree.moving === null) untickTask(attempt);
   const ref = refOf(paths.name, `${feature.id}/moved-${record.attempt}-${worktree.conflicts}`);
   const work = worktree.moving ?? (await keepWork(checkout.root, start.commit, ref, checkout.without));
   await write(attempt, { ...record, worktree: { ...worktree, moving: work } });

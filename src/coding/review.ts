@@ -5,11 +5,12 @@ import { openAttempt } from './rules/standing.ts';
 import { writeAtomic } from '../files/atomic.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { appendEvent } from '../journal/journal.ts';
-import { writeReviewPatch } from '../programs/git/work-tree.ts';
+import { changedPaths, writeReviewPatch } from '../programs/git/work-tree.ts';
 import { readAttempt, writeAttempt } from './attempt-file.ts';
 import type { Attempt, StepVerdict } from './attempt.ts';
 import { projectIn } from './checkout.ts';
 import { readFeatures } from './feature-file.ts';
+import { initScript } from './init-script.ts';
 import { composeReviewTask } from './rules/review-task.ts';
 import { backgroundOf } from './task-file.ts';
 
@@ -69,6 +70,9 @@ async function writeReviewTask(attempt: Attempt, tree: string): Promise<string> 
   );
   const background = await backgroundOf(attempt);
   const folder = resolve(paths.root, projectIn(paths, record) ?? '');
-  writeAtomic(file, composeReviewTask({ feature, record, background, earlier, patch, leftOut, folder }));
+  const { root, without } = checkout;
+  const changed = await changedPaths(root, record.start.commit, tree, without);
+  const changesInit = changed.some((path) => join(root, path) === join(folder, initScript));
+  writeAtomic(file, composeReviewTask({ feature, record, background, earlier, patch, leftOut, changesInit, folder }));
   return file;
 }

@@ -26,6 +26,7 @@ import { changeFeatures } from './change-features.ts';
 import { checkoutOf, checkoutOfAttempt } from './checkout.ts';
 import { runInit } from './init-script.ts';
 import { takeWorkBack } from './keep-work.ts';
+import { keepLateWork } from './late-work.ts';
 import { refuseUnderScrutiny } from './pending-scrutiny.ts';
 import { frozenCommands } from './project-commands.ts';
 import { asRepositoryWriter } from './repository-writer.ts';
@@ -75,9 +76,11 @@ export async function startAttempt(
     await runInit(paths, main, before, found, running.record.attempt, false, now);
     return { attempt: running, notices };
   }
-  const changes = await checkBetweenFeatures(paths, surroundings.goal, now, {
+  const late = await keepLateWork(paths, main, before, now);
+  const between = await checkBetweenFeatures(paths, surroundings.goal, now, {
     sweeps: !before.features.some(({ status }) => status === 'in_progress'),
   });
+  const changes = late === undefined ? between : [late, ...between];
   const { list } = await changeFeatures(paths, now, (known) => known);
   const feature = requireFeature(list, found.id);
   const commands = await frozenCommands(paths, main.root, now);

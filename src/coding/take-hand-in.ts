@@ -7,6 +7,7 @@ import type { WorkflowState } from '../loop/rules/state.ts';
 import { readState } from '../loop/state-file.ts';
 import { asWriter } from '../loop/workflow.ts';
 import { storeAnswers, storeCoderHandIn } from './coder-hand-in.ts';
+import { keepLateHandIn } from './late-work.ts';
 import { importDecomposition } from './import-features.ts';
 import { findPlan } from './plan-source.ts';
 import { storeReview } from './review.ts';
@@ -41,15 +42,15 @@ const stores: Record<Exclude<CodingAgent, 'feature-decomposer'>, Store> = {
 
 /**
  * Puts the hand-in of an agent of coding into effect.
- * @param answer the agent's last message, with the hand-in as JSON.
+ * @param given the agent, and its last message with the hand-in as JSON.
  * @returns the problems that keep it from taking effect, a sentence each; nothing is changed then.
  */
 export async function takeCodingHandIn(
   paths: WorkflowPaths,
-  agent: CodingAgent,
-  answer: string,
+  given: { agent: CodingAgent; agentId: string; answer: string },
   now: Date,
 ): Promise<string[]> {
+  const { agent, agentId, answer } = given;
   const found = jsonOf(answer);
   if (!found.ok) return found.problems;
   try {
@@ -60,7 +61,9 @@ export async function takeCodingHandIn(
       return [];
     }
     const store = stores[agent];
-    return await asWriter(paths, () => store(paths, now, found.value));
+    return await asWriter(paths, () =>
+      keepLateHandIn(paths, { agent, agentId }, found.value, now) ? [] : store(paths, now, found.value),
+    );
   } catch (error) {
     if (!isWorkflowError(error)) throw error;
     return [error.message, ...error.fix.split('\n')];

@@ -1,9 +1,11 @@
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { composeCoderTask, type BuiltOn } from './rules/coder-task.ts';
 import { interfaceOf } from './rules/exported-names.ts';
 import type { Feature, FeatureList } from './rules/feature.ts';
 import { graphOf, lineage } from './rules/graph.ts';
 import { decisionsFor, describeItem } from './rules/plan-context.ts';
+import { composeFiles, namedService } from './rules/services.ts';
 import type { Background } from './rules/task-text.ts';
 import { isTestFile } from './rules/tamper/languages.ts';
 import { isWorkflowError } from '../base/errors.ts';
@@ -11,6 +13,7 @@ import { writeAtomic } from '../files/atomic.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { readEscalations } from '../loop/escalations.ts';
 import { itemsOf as itemsOfEscalation } from '../loop/rules/escalation.ts';
+import { readDescribedTask } from '../loop/described-task.ts';
 import { readState } from '../loop/state-file.ts';
 import { readPlan } from '../planning/plan-file.ts';
 import { itemsOf } from '../planning/rules/plan.ts';
@@ -18,6 +21,7 @@ import { commitOfFeature } from '../programs/git/commit.ts';
 import { textAtCommit } from '../programs/git/work-tree.ts';
 import { commandsFor, type Attempt } from './attempt.ts';
 import { projectIn } from './checkout.ts';
+import { initScript } from './init-script.ts';
 import { scrutinyOf } from './scrutiny-file.ts';
 
 /** The task file of a feature's coder, absolute: a coder in another work tree reads it, too. */
@@ -41,17 +45,27 @@ export async function writeCoderTask(attempt: Attempt): Promise<string> {
     commands: run.map(({ folder, line }) => ({ folder: resolve(checkout.root, folder), line })),
     unconfirmed: refused,
     failedBefore: record.baseline.runs.filter(({ verdict, empty }) => verdict === 'failed' && !empty),
+    service: missingService(attempt),
     workflow: paths.base,
   });
   writeAtomic(file, task);
   return file;
 }
 
+/** The service that the plan names, or files in the project, while it has no script that starts it. */
+function missingService({ paths, list, record }: Attempt): string | undefined {
+  const folder = resolve(paths.root, projectIn(paths, record) ?? '');
+  if (existsSync(join(folder, initScript))) return undefined;
+  const file = composeFiles.find((name) => existsSync(join(folder, name)));
+  return file ?? namedService(list.features.flatMap(({ name, description }) => [name, description]));
+}
+
 /** The goal, and what plan, user and critics decided about the feature of an attempt. */
 export async function backgroundOf({ paths, list, feature, record, goal }: Attempt): Promise<Background> {
   const { prompt } = await readState(paths);
+  const described = await readDescribedTask(paths);
   return {
-    prompt,
+    prompt: described === undefined ? prompt : `${prompt}\n\n${described.file}:\n\n${described.text}`,
     goal,
     decisions: decisionsOf(paths, list, feature),
     scrutinized: scrutinyOf(paths, list, feature),

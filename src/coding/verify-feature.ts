@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { describeCounts } from './rules/describe.ts';
 import { refuse } from './rules/refusal.ts';
 import { afterFeature } from './rules/session-steps.ts';
 import { excerpt } from '../base/errors.ts';
@@ -17,6 +16,7 @@ import { rebaseAttempt } from './rebase.ts';
 import { asRepositoryWriter } from './repository-writer.ts';
 import { heedReview, requireReview } from './review.ts';
 import { startAttempt } from './start-feature.ts';
+import { tickOwnPlan, tickTask, untickTask } from './tick-plan.ts';
 
 /** The outcome of an attempt for now, and the text for the session, a paragraph each. */
 export interface AttemptOutcome {
@@ -28,6 +28,8 @@ export interface AttemptOutcome {
 export interface VerifiedFeature extends AttemptOutcome {
   feature: string;
   attempt: number;
+  /** Whether nothing else is worked on in the iteration. */
+  isLast: boolean;
   /** Repairs on the way, a sentence each. */
   notices: string[];
 }
@@ -78,10 +80,13 @@ async function verifyAlone(
       : { attempt: found.attempt, notices: [] };
   const outcome = await runAttempt(begun.attempt, now);
   const running = readFeatures(paths).features.filter(({ status }) => status === 'in_progress');
-  if (outcome.outcome !== 'to-agent' && !running.some((one) => one.id === feature.id && one.parallel !== false))
-    outcome.text.push(afterFeature(running.filter((one) => one.id !== feature.id).map((one) => one.id)));
+  const isOver =
+    outcome.outcome !== 'to-agent' && !running.some((one) => one.id === feature.id && one.parallel !== false);
+  const others = running.filter((one) => one.id !== feature.id).map((one) => one.id);
+  if (isOver && others.length > 0) outcome.text.push(afterFeature(others));
   return {
     ...outcome,
+    isLast: isOver && others.length === 0,
     feature: feature.id,
     attempt: begun.attempt.record.attempt,
     notices: [...notices, ...begun.notices],
@@ -97,7 +102,14 @@ interface StoredOutcome {
 const outcomeFile = ({ runtime }: WorkflowPaths, id: string) => join(runtime, 'verified', `${id.toLowerCase()}.json`);
 
 function readOutcome(paths: WorkflowPaths, id: string): StoredOutcome | undefined {
-  const verified: VerifiedFeature = { feature: '', attempt: 0, outcome: 'failed', text: [''], notices: [''] };
+  const verified: VerifiedFeature = {
+    feature: '',
+    attempt: 0,
+    isLast: false,
+    outcome: 'failed',
+    text: [''],
+    notices: [''],
+  };
   return readJsonLike<StoredOutcome>(outcomeFile(paths, id), { number: 0, verified });
 }
 
@@ -109,6 +121,7 @@ const stepsBeforeCommit: readonly ((attempt: Attempt, now: Date) => StepVerdict 
   heedCoder,
   rebaseAttempt,
   heedReview,
+  tickTask,
   verifyWork,
   requireReview,
 ];
@@ -118,10 +131,16 @@ export async function runAttempt(begun: Attempt, now: Date): Promise<AttemptOutc
   for (let attempt = begun; ;) {
     for (const step of stepsBeforeCommit) {
       const verdict = await step(attempt, now);
-      if (verdict.is !== 'continue') return conclude(verdict, now);
+      if (verdict.is !== 'continue') {
+        // Work that only waits for its reviewer stays as it was verified.
+        if (verdict.is !== 'to-agent') untickTask(attempt);
+        return conclude(verdict, now);
+      }
       ({ attempt } = verdict);
     }
     const verdict = await commitWork(attempt, now);
+    if (verdict.is === 'passed') tickOwnPlan(attempt.paths, verdict.list, attempt.feature);
+    else untickTask(attempt);
     if (verdict.is !== 'base-changed') return conclude(verdict, now);
   }
 }
@@ -141,11 +160,10 @@ async function conclude(verdict: FinalVerdict, now: Date): Promise<AttemptOutcom
     case 'divided':
       return { outcome: 'divided', text: verdict.text };
     case 'passed': {
-      const { attempt, list, commit } = verdict;
-      const { id, name } = attempt.feature;
+      const { id, name } = verdict.attempt.feature;
       return {
         outcome: 'passed',
-        text: [`${id} passed: ${excerpt(name)} (commit ${commit.slice(0, 10)}). ${describeCounts(list)}.`],
+        text: [`${id} passed: ${excerpt(name)} (commit ${verdict.commit.slice(0, 10)}).`],
       };
     }
   }

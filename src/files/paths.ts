@@ -33,6 +33,8 @@ export interface WorkflowPaths {
   facts: string;
   /** The table of the findings that the report states. */
   evidence: string;
+  /** The result of the critique of the report, in TeX that the report includes. */
+  critique: string;
   ledger: string;
   featureList: string;
   /** The objections of critics against features that are not begun. */
@@ -135,6 +137,7 @@ function pathsIn(root: string, name: string, folder: string): WorkflowPaths {
     bibliography: inside('sources.bib'),
     facts: inside('facts.tex'),
     evidence: inside('evidence.tex'),
+    critique: inside('critique.tex'),
     ledger: inside('ledger.json'),
     featureList: inside('feature-list.json'),
     scrutiny: inside('scrutiny.json'),

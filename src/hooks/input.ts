@@ -14,6 +14,7 @@ export interface HookInput {
   command_args?: unknown;
   tool_name?: unknown;
   tool_input?: Record<string, unknown>;
+  tool_response?: unknown;
   agent_id?: unknown;
   agent_type?: unknown;
   last_assistant_message?: unknown;

@@ -1,5 +1,6 @@
 import { takeHandIn } from '../app/take-hand-in.ts';
 import { pluginPrefix } from '../base/names.ts';
+import { noteAgentEnded } from '../loop/agents-at-work.ts';
 import { ownedWorkflow } from '../session/pointer.ts';
 import { notice, type HookOutput, text, type HookInput } from './input.ts';
 
@@ -13,6 +14,13 @@ export async function onSubagentStop(input: HookInput, root: string): Promise<Ho
     agentId: text(input.agent_id),
     answer: text(input.last_assistant_message),
   });
+  // One that is sent back goes on.
+  if (reply === undefined || 'notice' in reply) await noteAgentEnded(paths, agentOf(input), new Date());
   if (reply === undefined) return undefined;
   return 'notice' in reply ? notice(reply.notice) : { decision: 'block', reason: reply.sendBack };
+}
+
+function agentOf(input: HookInput) {
+  const agent = text(input.agent_type).slice(pluginPrefix.length);
+  return { id: text(input.agent_id), agent, session: text(input.session_id), process: process.ppid };
 }

@@ -9,12 +9,13 @@ import { permission } from './permission.ts';
 
 /**
  * Before a tool runs in a session that drives a workflow: our own files and the user's work are guarded, our own
- * calls pass, our agents are counted.
+ * calls pass, our agents are counted. After one that started an agent it is noted as at work.
  */
 export async function onToolUse(input: HookInput, root: string): Promise<HookOutput> {
   const session = text(input.session_id);
   const paths = ownedWorkflow(root, session);
   if (paths === undefined) return notice((await import('../loop/ownership.ts')).describeLostPointer(root, session));
+  if (input.hook_event_name === 'PostToolUse') return noteLaunch(input, paths, session);
   const answer = await judge(input, paths, session);
   // After the judgement, which has to be given also where the disk is full or the project read-only. What answers has left its sign.
   if (answer === undefined) writeHeartbeat(paths);
@@ -23,6 +24,8 @@ export async function onToolUse(input: HookInput, root: string): Promise<HookOut
 
 async function judge(input: HookInput, paths: WorkflowPaths, session: string): Promise<HookOutput> {
   const tool = input.tool_input ?? {};
+  const late = await lateness(input, paths);
+  if (late !== undefined) return permission('deny', late);
   switch (input.tool_name) {
     case 'Bash':
     case 'Monitor':
@@ -36,6 +39,15 @@ async function judge(input: HookInput, paths: WorkflowPaths, session: string): P
   }
 }
 
+/** An agent of ours whose work is over is refused what could change something. */
+async function lateness(input: HookInput, paths: WorkflowPaths): Promise<string | undefined> {
+  const type = text(input.agent_type);
+  if (text(input.agent_id) === '' || !type.startsWith(pluginPrefix)) return undefined;
+  const { whyTooLate } = await import('../app/late-agent.ts');
+  // A file that cannot be read is no reason to refuse work; the rules of the guard hold in any case.
+  return whyTooLate(paths, type.slice(pluginPrefix.length), text(input.agent_id)).catch(() => undefined);
+}
+
 async function onAgent(tool: Record<string, unknown>, paths: WorkflowPaths, session: string): Promise<HookOutput> {
   const { startAgent } = await import('../app/start-agent.ts');
   const agent = text(tool.subagent_type).slice(pluginPrefix.length);
@@ -43,6 +55,16 @@ async function onAgent(tool: Record<string, unknown>, paths: WorkflowPaths, sess
   if ('refusal' in start) return permission('deny', start.refusal);
   if (!start.foreground || tool.run_in_background === false) return undefined;
   return permission('allow', 'agents of a workflow', { ...tool, run_in_background: false });
+}
+
+/** After a tool that started or resumed an agent: the one moment at which its id and its task are known together. */
+async function noteLaunch(input: HookInput, paths: WorkflowPaths, session: string): Promise<HookOutput> {
+  const { noteLaunched } = await import('../app/start-agent.ts');
+  const type = text(input.tool_input?.subagent_type);
+  const agent = type.startsWith(pluginPrefix) ? type.slice(pluginPrefix.length) : '';
+  const launched = { agent, prompt: text(input.tool_input?.prompt), response: input.tool_response };
+  await noteLaunched(paths, { session, process: process.ppid }, launched);
+  return undefined;
 }
 
 async function guardCommand(input: HookInput, paths: WorkflowPaths): Promise<string | undefined> {

@@ -39,9 +39,10 @@ export interface HandInKind<T extends AnyHandIn = AnyHandIn> {
   misdirected?(handIn: T, context: HandInContext): string[];
   /**
    * Sentences for a hand-in of valid form that contradicts the files of the workflow.
+   * @param question the goal, as the user wrote it.
    * @throws WorkflowError when one of those files is broken.
    */
-  problems?(paths: WorkflowPaths, handIn: T): string[];
+  problems?(paths: WorkflowPaths, handIn: T, question: string): string[];
   /** The effect of one that takes effect at once. `id` is `<iteration>/<agent>-<n>`. The caller holds the workflow's lock. */
   take?(paths: WorkflowPaths, now: Date, id: string, handIn: T): Promise<unknown>;
 }

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AnyHandIn } from './hand-in-kind.ts';
 import { isFinder, type ReportingAgent } from '../session/rules/agents.ts';
@@ -84,4 +84,13 @@ function listFolder(folder: string): string[] {
 /** Whether a file of the inbox is an entry, and not a temporary or quarantined file. */
 export function isEntryFile(name: string): boolean {
   return name.endsWith('.json');
+}
+
+/** The iterations of which the inbox holds anything, in order. */
+export function iterationFolders(paths: WorkflowPaths): number[] {
+  if (!existsSync(paths.inbox)) return [];
+  return readdirSync(paths.inbox)
+    .filter((name) => /^\d+$/.test(name) && statSync(join(paths.inbox, name)).isDirectory())
+    .map(Number)
+    .sort((a, b) => a - b);
 }

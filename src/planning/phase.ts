@@ -47,7 +47,7 @@ export const planningPhase: Phase = {
 
   /** The report is checked again only when researchers brought findings after it was written. */
   findings(paths, { iteration }) {
-    return lateFindings(readLedger(paths)).length === 0 ? [] : reportFindings(paths, iteration);
+    return lateFindings(readLedger(paths)).length === 0 ? undefined : reportFindings(paths, iteration);
   },
 
   record(recording) {

@@ -46,12 +46,15 @@ export function noteRound(paths: WorkflowPaths, iteration: number): void {
   writeAtomic(roundsFile(paths), JSON.stringify({ iteration, rounds }));
 }
 
-/** The faults of the report, as instructions; none once an iteration was sent back for them as often as allowed. */
-export async function reportFindings(paths: WorkflowPaths, iteration: number): Promise<string[]> {
+/** The faults of the report, as a task; undefined once an iteration was sent back for them as often as allowed. */
+export async function reportFindings(
+  paths: WorkflowPaths,
+  iteration: number,
+): Promise<{ text: string; note: () => void } | undefined> {
   const { configuration } = await currentConfiguration(paths.root);
   const rounds = checkRounds(paths, iteration);
-  if (rounds >= configuration.report_check_rounds) return [];
+  if (rounds >= configuration.report_check_rounds) return undefined;
   const { findReportTask } = await import('./check.ts');
   const task = findReportTask(paths, new Date(), rounds + 1, configuration.report_check_rounds);
-  return task === undefined ? [] : [task];
+  return task === undefined ? undefined : { text: task, note: () => noteRound(paths, iteration) };
 }

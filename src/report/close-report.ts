@@ -4,6 +4,8 @@ import { describeError } from '../base/errors.ts';
 import { readLedger } from '../research/ledger-file.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { readNotedCheck } from './check-file.ts';
+import { readCritique } from './critique.ts';
+import { describeOutcome, isApproved } from './rules/critique/describe.ts';
 import { publish, writeGenerated } from './generated.ts';
 import { restoreBuiltReport } from './compilation.ts';
 
@@ -18,7 +20,9 @@ export async function closeReport(paths: WorkflowPaths, state: WorkflowState, no
     const said = restored === undefined ? [] : [restored];
     if (!isWriting(state)) return said;
     const ledger = readLedger(paths);
-    await publish(paths, state, ledger, writeGenerated(paths, state, ledger, now));
+    await publish(paths, state, ledger, writeGenerated(paths, state, ledger, now, { isOver: true }));
+    const critique = readCritique(paths, state, true);
+    if (critique !== undefined && !isApproved(critique)) said.push(`${describeOutcome(critique)}.`);
     const { hard, summary } = readNotedCheck(paths);
     if (hard === 0) return said;
     const places = hard === 1 ? 'one place' : `${hard} places`;

@@ -4,6 +4,7 @@ import { formatFacts, ledgerBibliography } from './rules/facts.ts';
 import type { Ledger } from '../research/rules/ledger.ts';
 import { explainText } from './rules/describe-check.ts';
 import { evidenceTable } from './rules/evidence-table.ts';
+import { describeOutcome } from './rules/critique/describe.ts';
 import { figureNames, ledgerFigures } from './rules/figures.ts';
 import { checkMissingReport, checkReport } from './rules/check-report.ts';
 import type { ReportCheck } from './rules/finding.ts';
@@ -12,13 +13,22 @@ import { writeAtomic, backUp } from '../files/atomic.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { readOrNothing } from '../files/regular.ts';
 import { noteOutcome } from './check.ts';
+import { includesCritique, readCritique, writeCritique } from './critique.ts';
 import { reportInput } from './report-input.ts';
 
 /**
- * Writes what the TeX of the report is compiled with: sources.bib, the counts, the figures. The caller holds the workflow's lock.
+ * Writes what the TeX of the report is compiled with: sources.bib, the counts, the figures, the evidence, the critique. The caller
+ * holds the workflow's lock.
+ * @param options isOver: nobody will judge the report any more.
  * @returns the result of checking the report, with which it can be published.
  */
-export function writeGenerated(paths: WorkflowPaths, state: WorkflowState, ledger: Ledger, now: Date): ReportCheck {
+export function writeGenerated(
+  paths: WorkflowPaths,
+  state: WorkflowState,
+  ledger: Ledger,
+  now: Date,
+  { isOver = false } = {},
+): ReportCheck {
   if (losesSources(paths, ledger)) backUp(paths.bibliography, 'replaced', now);
   writeAtomic(paths.bibliography, ledgerBibliography(ledger));
   const figures = ledgerFigures(ledger);
@@ -33,9 +43,12 @@ export function writeGenerated(paths: WorkflowPaths, state: WorkflowState, ledge
     return checkMissingReport(basename(paths.report));
   }
   writeEvidence(paths, ledger);
+  const critique = readCritique(paths, state, isOver);
+  writeCritique(paths, critique);
   const input = reportInput(paths, ledger, now);
   const check = checkReport(input);
-  writeAtomic(paths.facts, formatFacts(state, ledger, explainText(check)));
+  const judged = critique === undefined || includesCritique(input.tex) ? [] : [describeOutcome(critique)];
+  writeAtomic(paths.facts, formatFacts(state, ledger, [explainText(check), ...judged].join('. ')));
   noteOutcome(paths, check);
   return check;
 }

@@ -7,6 +7,7 @@ import { readCompilation, readCompilationDetails } from './compilation.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { pluginRoot } from '../files/plugin-root.ts';
 import { evidenceFile } from './rules/evidence-table.ts';
+import { critiqueFile } from './rules/critique/describe.ts';
 import { figureNames } from './rules/figures.ts';
 import { readSnapshotIndex } from '../research/snapshots.ts';
 
@@ -56,5 +57,9 @@ export function existingParts(paths: WorkflowPaths): { file: string; name: strin
     file: join(paths.figures, `${name}.tex`),
     name: `figures/${name}.tex`,
   }));
-  return [...figures, { file: paths.evidence, name: evidenceFile }].filter(({ file }) => existsSync(file));
+  const others = [
+    { file: paths.evidence, name: evidenceFile },
+    { file: paths.critique, name: critiqueFile },
+  ];
+  return [...figures, ...others].filter(({ file }) => existsSync(file));
 }

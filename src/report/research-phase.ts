@@ -1,8 +1,11 @@
 import { composeBrief } from '../research/rules/research-brief.ts';
 import { assignmentsFor } from '../research/rules/direction.ts';
-import { compileProblems, reportProblems } from '../loop/rules/verify.ts';
+import { compileProblems, reportProblems, type Compilation } from '../loop/rules/verify.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
+import type { WorkflowState } from '../loop/rules/state.ts';
 import { readCompilation } from './compilation.ts';
-import { hasChanged } from '../loop/document-change.ts';
+import { hasChanged } from '../loop/tex-files.ts';
+import { isWriting } from '../loop/rules/iteration.ts';
 import { readOutlook } from '../research/outlook-file.ts';
 import { reportFindings } from './check-file.ts';
 import type { Phase } from '../research/phase.ts';
@@ -30,16 +33,31 @@ export const researchPhase: Phase = {
       newClaims,
       reportPath: `${paths.folder}/${paths.name}-report.tex`,
       reportChanged: hasChanged(paths, 'report'),
-      compilation: readCompilation(paths, 'report'),
+      compilation: await compilationOf(paths, state),
     };
     return [...reportProblems(state, reality), ...compileProblems(state, reality)];
   },
 
-  findings(paths, { iteration }) {
-    return reportFindings(paths, iteration);
+  /** The faults that code finds go first: a critic reads what it leaves. */
+  async findings(paths, state) {
+    const faults = await reportFindings(paths, state.iteration);
+    if (faults !== undefined) return faults;
+    return (await import('./critique.ts')).nextCritiqueTask(paths, state);
+  },
+
+  async assignCritics(paths, state) {
+    return isWriting(state) ? (await import('./critique.ts')).assignCritics(paths, state) : [];
   },
 
   async record(recording) {
     return (await import('../research/record.ts')).recordResearch(recording);
   },
 };
+
+/** A report that does not print what came of its critique is not compiled as it stands. */
+async function compilationOf(paths: WorkflowPaths, state: WorkflowState): Promise<Compilation> {
+  const compilation = readCompilation(paths, 'report');
+  if (compilation === 'not-compiled' || compilation === 'failed' || !isWriting(state)) return compilation;
+  const { isCritiquePrinted } = await import('./critique.ts');
+  return isCritiquePrinted(paths, state) ? compilation : 'not-compiled';
+}

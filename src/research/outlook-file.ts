@@ -19,6 +19,7 @@ const sample: StoredOutlook = {
     gaps: [{ id: '', task: '' }],
     analystPays: true,
     newClaims: 0,
+    outage: null,
     verifiers: 0,
     warnings: [''],
     checks: '',

@@ -28,18 +28,30 @@ export interface Phase {
   enter?: (paths: WorkflowPaths, now: Date) => Promise<void>;
   /** The assignments of an iteration that begins now. */
   assign: (paths: WorkflowPaths, state: WorkflowState) => Promise<Assignment[]> | Assignment[];
+  /** Those that judge what was written up, asked for after the record. */
+  assignCritics?: (paths: WorkflowPaths, state: WorkflowState) => Promise<Assignment[]>;
   brief: (paths: WorkflowPaths, input: BriefInput) => Promise<string> | string;
   /**
    * The reasons why the iteration does not count yet, as instructions; those of a missing record or hand-in are not among them.
    * @throws WorkflowError when a file that it reads is broken.
    */
   problems: (paths: WorkflowPaths, state: WorkflowState, runtime: IterationRuntime) => Promise<string[]> | string[];
-  /** Faults of the document that was written up, asked for when there are no other problems; sent back for a few rounds only. */
-  findings?: (paths: WorkflowPaths, state: WorkflowState) => Promise<string[]> | string[];
+  /** The rest of the work on the document that was written up, asked for when there are no other problems; sent back for a few rounds only. */
+  findings?: (
+    paths: WorkflowPaths,
+    state: WorkflowState,
+  ) => Promise<DocumentTask | undefined> | DocumentTask | undefined;
   /** The phase's part of the record of an iteration. The caller holds the lock. */
   record: (recording: Recording) => Promise<PhaseRecord> | PhaseRecord;
   /** A phrase on the work of the iteration in progress, for the status; undefined where its agents say enough. */
   describeWork?: (state: WorkflowState, assignments: readonly Assignment[]) => string | undefined;
+}
+
+/** A round of improving a document that was written up. */
+export interface DocumentTask {
+  text: string;
+  /** Counts the round; called when the session is sent back with it. The caller holds the lock. */
+  note: () => void;
 }
 
 /** The iteration that is recorded. */

@@ -43,7 +43,7 @@ export async function beginRun(request: RunRequest, now: Date): Promise<Begun> {
   const session: Session = { id: randomUUID(), process: process.pid, folder: root, transcript: '', driver: 'headless' };
   const known = await existing(request);
   if (known === undefined && (mode === undefined || name === undefined)) throw missingWords();
-  const orphan = known === undefined ? undefined : await endOrphanOf(known, request.takeOver);
+  const orphan = known === undefined ? undefined : await endLeftOver(known, request.takeOver);
   const notices = orphan === undefined ? [] : [orphan];
   if (known !== undefined && (await goesOn(known, request))) {
     notices.push(...(await rejoinWorkflow(known, { session, takeOver: request.takeOver }, now)));
@@ -80,8 +80,11 @@ async function goesOn(paths: WorkflowPaths, { mode, prompt, options }: RunReques
   return Object.keys(options).length === 0;
 }
 
-/** A supervisor that was killed has left its claude behind: it works for nobody, on files that are ours now. */
-async function endOrphanOf(paths: WorkflowPaths, takeOver: boolean): Promise<string | undefined> {
+/**
+ * Ends the claude that a killed supervisor has left behind: it works for nobody, on files that are ours now.
+ * @returns a sentence about it; undefined when there was none.
+ */
+export async function endLeftOver(paths: WorkflowPaths, takeOver: boolean): Promise<string | undefined> {
   if (isHeld(paths, readLease(paths)) && !takeOver) return undefined;
   return endOrphan(paths, (await readState(paths).catch(() => ({ iteration: 0 }))).iteration);
 }

@@ -7,4 +7,6 @@ export interface Control {
   soon: AbortSignal;
   /** Aborted when the user wants the run to end at once. */
   now: AbortSignal;
+  /** The longest wait for the API, in milliseconds; before a longer one the run ends, and can go on later. */
+  longestWait: number;
 }

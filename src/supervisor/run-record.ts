@@ -12,6 +12,8 @@ export interface RunRecord {
   lost: number;
   /** The errors of the API in it. */
   apiErrors: number;
+  /** The API was not to be asked again before then, in milliseconds since the epoch; absent before the first error. */
+  closedUntil?: number | undefined;
   /** The limits of the subscription when they were last heard of. */
   limits: LimitWindow[];
   /** The claude that runs; all empty while none does. */

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isWorkflowError } from '../base/errors.ts';
 import { phases, type PhaseName } from '../base/vocabulary.ts';
-import { briefOf, forgetStarted } from '../app/turn.ts';
+import { forgetStarted } from '../app/agents-answered.ts';
+import { briefOf } from '../app/turn.ts';
 import { knownCommands } from '../coding/project-commands.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
 import type { Configuration } from '../configuration/rules/configuration.ts';
@@ -65,7 +66,9 @@ export async function runSession(
     environment: {
       [tokenVariable]: token,
       CLAUDE_CODE_RETRY_WATCHDOG: '1',
-      CLAUDE_CODE_RETRY_WATCHDOG_MAX_USAGE_LIMIT_WAIT_MS: String(longestLimitMilliseconds),
+      CLAUDE_CODE_RETRY_WATCHDOG_MAX_USAGE_LIMIT_WAIT_MS: String(
+        Math.min(longestLimitMilliseconds, control.longestWait),
+      ),
     },
     clock,
   });
@@ -89,8 +92,8 @@ async function untilFinished(
   control: Control,
 ) {
   const silence = {
-    model: configuration.hang_timeout_minutes,
-    work: Math.max(configuration.agent_timeout_minutes, configuration.verification_timeout_minutes),
+    modelMinutes: configuration.hang_timeout_minutes,
+    workMinutes: Math.max(configuration.agent_timeout_minutes, configuration.verification_timeout_minutes),
   };
   const watch = keepWatch(paths, session, control, clock);
   const follow = followWaits(paths, control);

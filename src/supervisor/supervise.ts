@@ -5,12 +5,9 @@ import { readOrRestoreState } from '../app/restore.ts';
 import { startIteration } from '../app/turn.ts';
 import { excerpt } from '../base/errors.ts';
 import { takeAsked } from '../loop/asked.ts';
-import { storedIterationRuntime } from '../loop/iteration-runtime.ts';
 import { acquireWorkflow, releaseWorkflow, type Session } from '../loop/ownership.ts';
 import { isRecorded, type WorkflowState } from '../loop/rules/state.ts';
-import { resultOf } from './rules/describe-run.ts';
-import { catchUpSpend, readSpend } from '../spend/spend.ts';
-import { isWriting, shownVerdict } from '../loop/rules/iteration.ts';
+import { catchUpSpend } from '../spend/spend.ts';
 import { readState } from '../loop/state-file.ts';
 import { appendEvent } from '../journal/journal.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
@@ -20,10 +17,11 @@ import { readRunRecord, writeRunRecord } from './run-record.ts';
 import type { RunEnd } from './rules/describe-run.ts';
 import { mostLostSessions } from './rules/recovery.ts';
 import { runSession } from './session.ts';
-import { errorOfForecast, forecastOf, likelyUsd, readMeasured, type Measured } from './outlook.ts';
+import { likelyUsd, readMeasured } from '../app/forecast.ts';
+import { Progress } from './progress.ts';
 import { noteLimits, weekIsUsed } from './week.ts';
 import { outlastFullDisk } from './full-disk.ts';
-import { waitAfterError, waitForPause } from './waits.ts';
+import { apiIsClosed, waitAfterError, waitForPause } from './waits.ts';
 import { isOwner } from './watch.ts';
 
 /** A workflow that this process has begun, or has taken up. */
@@ -34,6 +32,8 @@ export interface Run {
   /** Iterations after which the run ends although the workflow does not. */
   iterations: number | undefined;
   control: Control;
+  /** Pushes an iteration that has ended, where other machines may go on; promises why this one has lost the workflow, if it has. */
+  publish?: (() => Promise<string | undefined>) | undefined;
 }
 
 type Step = { kind: 'work' } | ({ kind: 'stop' } & Omit<RunEnd, 'iterations'>);
@@ -52,27 +52,46 @@ class Supervisor {
   readonly #paths: WorkflowPaths;
   readonly #control: Control;
   readonly #iterations: number;
+  readonly #progress: Progress;
+  readonly #publish: Run['publish'];
+  /** Iterations of this run that other machines know of; -1 while they do not know of the run. */
+  #published = -1;
+  /** The session of the lease. */
   #session: Session;
+  /** Whether that session has not run yet. */
   #isNew = true;
-  #ended = 0;
+  /** Whether the last session ended its turn by itself. */
   #turnOver = false;
   /** Whether claude has ever come as far as an answer: before that, an error is one of the set-up. */
   #hasWorked = false;
 
-  constructor({ paths, session, iterations, control }: Run) {
+  constructor({ paths, session, iterations, control, publish }: Run) {
     this.#paths = paths;
     this.#session = session;
     this.#iterations = iterations ?? Infinity;
     this.#control = control;
+    this.#publish = publish;
+    this.#progress = new Progress(paths, control);
   }
 
   async work(): Promise<RunEnd> {
     for (;;) {
-      const step = await outlastFullDisk(() => this.#judge(), this.#control);
+      const judged = await outlastFullDisk(() => this.#judge(), this.#control);
+      const step = judged?.kind === 'work' ? await outlastFullDisk(() => this.#share(), this.#control) : judged;
       const next = step?.kind === 'work' ? await outlastFullDisk(() => this.#runSession(), this.#control) : step;
       const { kind, ...end } = next ?? asked;
-      if (kind === 'stop') return { ...(end as Omit<RunEnd, 'iterations'>), iterations: this.#ended };
+      if (kind === 'stop') return { ...(end as Omit<RunEnd, 'iterations'>), iterations: this.#progress.ended };
     }
+  }
+
+  /** Lets other machines know of what ended, once for each iteration. */
+  async #share(): Promise<Step> {
+    const { ended } = this.#progress;
+    if (this.#publish === undefined || this.#published === ended) return { kind: 'work' };
+    const problem = await this.#publish();
+    if (problem !== undefined) return { kind: 'stop', why: 'taken', problem };
+    this.#published = ended;
+    return { kind: 'work' };
   }
 
   /** The lease is free for any other session from now on. */
@@ -89,17 +108,17 @@ class Supervisor {
     if (this.#turnOver) await catchUpSpend(this.#paths, now);
     const stop = this.#mustStop(state);
     // The session itself ended the workflow with its last turn.
-    if (stop !== undefined && this.#turnOver && state.status !== 'in_progress') this.#reportEnded(state, state);
-    if (state.status !== 'in_progress') this.#reportError(state);
+    if (stop !== undefined && this.#turnOver && state.status !== 'in_progress') this.#progress.ends(state, state);
+    if (state.status !== 'in_progress') this.#progress.reportError(state);
     if (stop !== undefined) return stop;
-    if (this.#ended >= this.#iterations) return { kind: 'stop', why: 'enough' };
+    if (this.#progress.ended >= this.#iterations) return { kind: 'stop', why: 'enough' };
     if (state.iteration === 0) {
       await startIteration(this.#paths, now);
       return { kind: 'work' };
     }
     const isExhausted = readRunRecord(this.#paths, state.iteration).lost >= mostLostSessions;
     // A session that was lost after its record has done its iteration all the same.
-    const isDone = isRecorded(state) && state.iteration === this.#worksOn;
+    const isDone = isRecorded(state) && this.#progress.hasWorkedOn(state.iteration);
     const isCounted = this.#turnOver || isExhausted || isDone;
     if (!isCounted && !isRecorded(state)) return this.#control.soon.aborted ? asked : { kind: 'work' };
     return this.#judgeTurn(state, { isCounted, isExhausted }, now);
@@ -111,7 +130,7 @@ class Supervisor {
     now: Date,
   ): Promise<Step> {
     const measured = readMeasured(this.#paths, state);
-    const isLast = isCounted && (this.#ended + 1 >= this.#iterations || this.#control.soon.aborted);
+    const isLast = isCounted && (this.#progress.ended + 1 >= this.#iterations || this.#control.soon.aborted);
     const { outcome, notices, occasions, configuration } = await endTurn(this.#paths, {
       session: this.#session,
       now,
@@ -126,10 +145,11 @@ class Supervisor {
     }
     const after = await readState(this.#paths);
     const goesOn = outcome.kind === 'go-on' && after.iteration === state.iteration;
-    if (!goesOn && isCounted) this.#reportEnded(state, after);
-    if (!goesOn) this.#worksOn = 0;
-    if (!goesOn) this.#reportForecast(measured, after, now);
-    if (after.status !== 'in_progress' || after.current_phase !== state.current_phase) this.#reportError(state);
+    if (!goesOn && isCounted) this.#progress.ends(state, after);
+    if (!goesOn) this.#progress.leaves();
+    if (!goesOn) this.#progress.reportForecast(measured, after, now);
+    if (after.status !== 'in_progress' || after.current_phase !== state.current_phase)
+      this.#progress.reportError(state);
     const stop = this.#mustStop(after);
     if (stop !== undefined) return stop;
     if (goesOn) {
@@ -138,7 +158,7 @@ class Supervisor {
       return this.#control.soon.aborted ? asked : { kind: 'stop', why: 'enough' };
     }
     if (outcome.kind !== 'pause') return { kind: 'work' };
-    await waitForPause(this.#paths, outcome.seconds, this.#control);
+    await waitForPause(this.#paths, outcome, this.#control);
     if (this.#control.soon.aborted) return asked;
     await startIteration(this.#paths, new Date(), { failed: outcome.failed, likelyUsd: likelyUsd(measured, after) });
     return { kind: 'work' };
@@ -151,44 +171,6 @@ class Supervisor {
     return this.#control.now.aborted ? asked : undefined;
   }
 
-  #reportEnded(before: WorkflowState, after: WorkflowState): void {
-    this.#ended += 1;
-    const begun = Date.parse(this.#begunAt);
-    const { usd, last, current } = readSpend(this.#paths, after);
-    const spent = [last, current].find((one) => one?.iteration === before.iteration);
-    this.#control.report({
-      event: 'iteration-ended',
-      iteration: before.iteration,
-      outcome: isRecorded(before) ? 'recorded' : 'failed',
-      minutes: Number.isNaN(begun) ? 0 : (Date.now() - begun) / 60_000,
-      usd: spent?.usd ?? null,
-      total_usd: usd,
-      result: resultOf(before),
-      verdict: shownVerdict(before),
-    });
-  }
-
-  /** How long the rest of the phase is likely to take, when iterations of it were measured. */
-  #reportForecast(measured: Measured, state: WorkflowState, now: Date): void {
-    const found = forecastOf(measured, state, now);
-    if (found === undefined) return;
-    const { iteration, current_phase: phase } = state;
-    const { iterations, usd, minutes, isBound: at_most } = found;
-    appendEvent(this.#paths, now, { event: 'forecast', iteration, iterations, usd, minutes, at_most });
-    const done_at = new Date(now.getTime() + minutes * 60_000).toISOString();
-    this.#control.report({ event: 'forecast', phase, iterations, usd, done_at, at_most });
-  }
-
-  /** How wrong the first forecast of a phase that is over was. */
-  #reportError(state: WorkflowState): void {
-    const text = errorOfForecast(readMeasured(this.#paths, state), state.current_phase);
-    if (text !== undefined) this.#control.report({ event: 'note', text });
-  }
-
-  #begunAt = '';
-  /** The iteration of the last session of this run. */
-  #worksOn = 0;
-
   /** One session for the iteration in progress. */
   async #runSession(): Promise<Step> {
     const state = await readState(this.#paths);
@@ -197,17 +179,11 @@ class Supervisor {
     const { iteration } = state;
     const week = await weekIsUsed(this.#paths, iteration);
     if (week !== undefined) return { kind: 'stop', ...week };
+    const closed = apiIsClosed(this.#paths, iteration, this.#control);
+    if (closed !== undefined) return { kind: 'stop', ...closed };
     if (!this.#isNew) await this.#claimAgain(iteration);
     this.#isNew = false;
-    this.#begunAt = storedIterationRuntime(this.#paths)?.begun_at ?? '';
-    this.#worksOn = iteration;
-    this.#control.report({
-      event: 'iteration-begun',
-      iteration,
-      phase: state.current_phase,
-      writing: isWriting(state),
-      session: this.#session.id,
-    });
+    this.#progress.begins(state, this.#session.id);
     const { end, signs } = await runSession(this.#paths, this.#session.id, state, this.#control);
     this.#turnOver = end.kind === 'turn-over';
     // Only this write waits for room, so that the session is not repeated.
@@ -223,7 +199,7 @@ class Supervisor {
       case 'api': {
         if (end.needsPerson && !this.#hasWorked) return { kind: 'stop', why: 'unreachable', problem: end.error };
         const waited = await waitAfterError(this.#paths, iteration, end, this.#control);
-        return waited === undefined ? { kind: 'work' } : { kind: 'stop', why: 'unreachable', problem: waited };
+        return waited === undefined ? { kind: 'work' } : { kind: 'stop', ...waited };
       }
     }
   }

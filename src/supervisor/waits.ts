@@ -12,6 +12,7 @@ import { writeHeartbeat } from '../session/activity.ts';
 import { askAgainAt } from '../session/rules/usage-limit.ts';
 import type { Control } from './control.ts';
 import { readRunRecord, writeRunRecord } from './run-record.ts';
+import type { RunEnd } from './rules/describe-run.ts';
 import { mostApiErrors, nextWakeUp } from './rules/recovery.ts';
 
 const pollMilliseconds = 2_000;
@@ -25,23 +26,28 @@ interface ApiEnd {
 
 /**
  * Waits until the API may be asked again: until the reset that the error names, else after a growing pause. None of that time counts.
- * @returns why it is given up; undefined when it may be asked again, or when the run is to end.
+ * @returns why the run ends instead; undefined when it may be asked again, or when the run is to end.
  */
 export async function waitAfterError(
   paths: WorkflowPaths,
   iteration: number,
   { error, resetsAt, needsPerson }: ApiEnd,
   control: Control,
-): Promise<string | undefined> {
+): Promise<ApiStop | undefined> {
   const record = readRunRecord(paths, iteration);
   const attempt = record.apiErrors + 1;
   writeRunRecord(paths, { ...record, apiErrors: attempt });
-  if (attempt > mostApiErrors)
-    return `the API answered with an error ${attempt} times in iteration ${iteration}: ${error}`;
+  if (attempt > mostApiErrors) {
+    const problem = `the API answered with an error ${attempt} times in iteration ${iteration}: ${error}`;
+    return { why: 'unreachable', problem };
+  }
   const { configuration } = await currentConfiguration(paths.root);
   const kind = needsPerson ? 'billing_error' : 'api_error';
   const since = Date.now();
   const until = askAgainAt({ kind, resetsAt, attempt }, since, configuration, Math.random());
+  writeRunRecord(paths, { ...record, apiErrors: attempt, closedUntil: until });
+  const closed = apiIsClosed(paths, iteration, control);
+  if (closed !== undefined) return closed;
   writeWait(paths, { kind: 'api', turn: since, until, since, error, attempt });
   await waitFor(paths, { why: error, until, occasion: true }, control);
   clearWait(paths);
@@ -50,9 +56,27 @@ export async function waitAfterError(
   return undefined;
 }
 
-/** Waits between two iterations, as the configuration says. */
-export async function waitForPause(paths: WorkflowPaths, seconds: number, control: Control): Promise<void> {
-  await waitFor(paths, { why: 'the next iteration', until: Date.now() + seconds * 1000, occasion: false }, control);
+type ApiStop = Pick<RunEnd, 'why' | 'problem' | 'resetsAt'>;
+
+/** The end of a run that would have to wait for the API longer than the user gives; undefined as long as it would not. */
+export function apiIsClosed(paths: WorkflowPaths, iteration: number, control: Control): ApiStop | undefined {
+  const { closedUntil = 0 } = readRunRecord(paths, iteration);
+  if (closedUntil - Date.now() <= control.longestWait) return undefined;
+  const resetsAt = new Date(closedUntil).toISOString();
+  return { why: 'limit', problem: `the API is closed until ${resetsAt}, which is longer than --max-wait`, resetsAt };
+}
+
+/** Waits between two iterations: as the configuration says or, for a reason, until work is possible again; that time does not count. */
+export async function waitForPause(
+  paths: WorkflowPaths,
+  { seconds, why }: { seconds: number; why?: string | undefined },
+  control: Control,
+): Promise<void> {
+  const since = Date.now();
+  await waitFor(paths, { why: why ?? 'the next iteration', until: since + seconds * 1000, occasion: false }, control);
+  if (why === undefined) return;
+  const now = new Date();
+  await changeState(paths, now, (state) => ({ state: addPause(state, since, now.getTime(), now) }));
 }
 
 interface Waiting {

@@ -10,7 +10,8 @@ import { describeUsedWeek, usedWeek } from './rules/week.ts';
 export function noteLimits(paths: WorkflowPaths, iteration: number, limits: readonly LimitWindow[]): void {
   if (limits.length === 0) return;
   const record = readRunRecord(paths, iteration);
-  writeRunRecord(paths, { ...record, limits: mergeLimits(record.limits, limits) });
+  const heard = limits.map((limit) => ({ ...limit, heardAt: Date.now() }));
+  writeRunRecord(paths, { ...record, limits: mergeLimits(record.limits, heard) });
 }
 
 /** The end of a run that has used the share of the week that the user gives; undefined as long as it has not. */

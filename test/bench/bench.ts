@@ -183,6 +183,17 @@ const cases: readonly Case[] = [
     project: () => active,
     bar: { times: 2 },
   },
+  {
+    name: 'PostToolUse, active: a search is counted',
+    words: hook('searched'),
+    stdin: {
+      tool_name: 'WebSearch',
+      agent_type: 'autonomous-workflow:researcher',
+      tool_response: { results: [{ content: [{ title: 'T', url: 'https://example.org' }] }] },
+    },
+    project: () => active,
+    bar: { times: 2 },
+  },
   { name: 'autonomous-workflow brief', words: cli('brief'), project: () => active, bar: { times: 3 } },
   { name: 'autonomous-workflow status', words: cli('status'), project: () => active },
   {

@@ -82,7 +82,6 @@ function handInOf(index: number, claims: ClaimSample['claims']): StoredHandIn {
     handIn: {
       assignment: `i${iteration}-r1`,
       summary: 'The claims of one researcher.',
-      searches: 1,
       claims: claims.map(({ text, quote, url }) => ({
         text,
         quote,

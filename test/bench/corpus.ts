@@ -52,7 +52,6 @@ export function handInCorpus(handIns: number, claimsEach: number): StoredHandIn[
       handIn: {
         assignment: `i${iteration}-r${1 + (index % 5)}`,
         summary: 'Searched widely and found what follows.',
-        searches: 3,
         claims,
         contradictions: [{ statement: sentence(random, 12), sides: ['yes', 'no'] }],
         questions: [{ text: sentence(random, 9), priority: 'medium' as const }],

@@ -126,12 +126,7 @@ describe('record with the web', { timeout: 60_000 }, () => {
       found('The capacity is thirty-two requests.', 'export const capacity = 32; // requests', 'src/limiter.js'),
       found('Another file exists and says this.', 'export const nothing = 0;', 'src/none.js'),
     ];
-    const answer = JSON.parse(handIn('i1-a1', { claims }).replace(/^[^]*```json\n|\n```$/g, '')) as Record<
-      string,
-      unknown
-    >;
-    delete answer.searches;
-    await session.agentAnswers('analyst', JSON.stringify(answer), 'repo-analyst');
+    await session.agentAnswers('analyst', handIn('i1-a1', { claims }), 'repo-analyst');
     await record(project);
     expect(verdicts(project)).toEqual(['exact', 'number-mismatch', 'absent']);
     project.write('src/limiter.js', 'export const capacity = 32; // requests at once\n');

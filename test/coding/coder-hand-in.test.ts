@@ -49,7 +49,7 @@ describe('the hand-in of a coder', { timeout: 120_000 }, () => {
     expect(taskOf(coding, 'T001-review')).toContain('It decided:\n\n- one() takes no arguments');
     await review('T001', 1);
     expect((await cli('feature', 'verify', 'T001')).stdout).toContain(
-      'Run `autonomous-workflow record`, then end your turn.',
+      'Nothing is left to do in this iteration: end your turn.',
     );
     expect((await git('log', '-1', '--format=%b')).trim()).toBe(
       'one() gives 1.\n\nLater features count with it.\n\nAutonomous-Workflow-Feature: x/T001\nAutonomous-Workflow-Proof: T001-1-test\nCo-Authored-By: Claude <noreply@anthropic.com>',
@@ -96,7 +96,7 @@ describe('the hand-in of a coder', { timeout: 120_000 }, () => {
     await answers('question-answerer', { feature: 'T001', attempt: 1, answers: [{ question: 1, answer: null }] });
     const asked = await cli('feature', 'verify', 'T001');
     expect(asked.stdout).toContain(`Which number does one() give? (${why})`);
-    expect(asked.stdout).toContain('Run `autonomous-workflow record`, then end your turn.');
+    expect(asked.stdout).toContain('Nothing is left to do in this iteration: end your turn.');
     expect(feature('T001')).toMatchObject({ status: 'blocked', attempts: [{ outcome: null }] });
     expect(project.exists('src/one.mjs')).toBe(false);
     await cli('resolve', 'E001', 'It gives 1.');

@@ -17,7 +17,7 @@ import type { FeatureList } from '../../src/coding/rules/feature.ts';
 import type { WorkflowState } from '../../src/loop/rules/state.ts';
 import { startPrint, type PrintResult } from '../simulator/claude-session.ts';
 import { pluginFolder, researchTools } from '../simulator/demo-project.ts';
-import { startMessagesApi, type MessagesApi } from '../simulator/messages-api.ts';
+import { startMessagesApi, type MessagesApi, type MessagesApiOptions } from '../simulator/messages-api.ts';
 import type { ScriptedModel } from '../simulator/model-types.ts';
 import { manifest, python, typeScript } from '../simulator/persona/coding-agent.ts';
 import { cliFile } from '../support/project.ts';
@@ -62,9 +62,10 @@ export class CodingScenario {
     model: ScriptedModel,
     plan: { features: unknown[]; groups?: unknown[] } | Record<string, string>,
     files: Record<string, string> = typeScriptProject,
+    api: Omit<MessagesApiOptions, 'model'> = {},
   ): Promise<CodingScenario> {
     const root = realpathSync(mkdtempSync(join(tmpdir(), 'autonomous-workflow-coding-')));
-    const scenario = new CodingScenario(root, await startMessagesApi({ model }));
+    const scenario = new CodingScenario(root, await startMessagesApi({ model, ...api }));
     const plans = 'features' in plan ? { [`${base}/feature-list.json`]: JSON.stringify(plan, null, 1) } : plan;
     for (const [file, content] of Object.entries({ ...files, ...plans })) scenario.write(file, content);
     scenario.write('.gitignore', 'node_modules\ndocs/research-*\n__pycache__\n');

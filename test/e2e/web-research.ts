@@ -10,6 +10,8 @@ import { researchCommand, Scenario } from './scenario.ts';
 export interface WebResearch {
   readonly model: ScriptedModel;
   readonly iterations: number;
+  /** How often a critic reads the report; not at all unless told. */
+  readonly criticRounds?: number;
   /** Lines of the user's configuration besides the hosts of the web. */
   readonly settings?: readonly string[];
 }
@@ -17,7 +19,7 @@ export interface WebResearch {
 /** Research over a local web that the user's configuration allows, until its own end; the caller disposes of the scenario. */
 export async function researchOn(
   web: LocalWeb,
-  { model, iterations, settings = [] }: WebResearch,
+  { model, iterations, criticRounds = 0, settings = [] }: WebResearch,
 ): Promise<{ scenario: Scenario; run: PrintResult }> {
   const scenario = await Scenario.create({ model });
   const home = await createHome([scenario.folder]);
@@ -29,7 +31,11 @@ export async function researchOn(
     const run = await scenario.run(researchCommand('How do limiters compare?', iterations), {
       home: home.path,
       // Empty ones say nothing: the user's configuration and the defaults hold.
-      env: { AUTONOMOUS_WORKFLOW_FETCH_SOURCES: '', AUTONOMOUS_WORKFLOW_REPORT_CHECK_ROUNDS: '' },
+      env: {
+        AUTONOMOUS_WORKFLOW_FETCH_SOURCES: '',
+        AUTONOMOUS_WORKFLOW_REPORT_CHECK_ROUNDS: '',
+        AUTONOMOUS_WORKFLOW_REPORT_CRITIC_ROUNDS: String(criticRounds),
+      },
       timeoutMilliseconds: 200_000,
     });
     return { scenario, run };

@@ -62,13 +62,15 @@ describe('a typed research command', () => {
     const project = await newProject();
     expect(await new Session(project, 's1').types(research, `'x' 'p'`)).toEqual({
       systemMessage: expect.stringMatching(
-        /^No TeX was found: the report will stay a \.tex file\. For a PDF: \S/,
+        /^autonomous-workflow: x [^\n]+\nNo TeX was found: the report will stay a \.tex file\. For a PDF: \S/,
       ) as string,
     });
     const bin = project.outside('tex');
     for (const name of ['pdflatex', 'bibtex']) writeFileSync(join(bin, name), '', { mode: 0o755 });
     const session = new Session(project, 's2', { environment: { PATH: bin } });
-    expect(await session.types(research, `'y' 'p'`)).toBeUndefined();
+    expect(await session.types(research, `'y' 'p'`)).toEqual({
+      systemMessage: expect.stringMatching(/^autonomous-workflow: y \(research\) begins in [^\n]+$/) as string,
+    });
   });
 
   it("takes no report of the user's for its own", async () => {
@@ -135,7 +137,7 @@ describe('bad arguments', () => {
   ])('%s: one sentence, one example, and nothing on disk', async (_, commandArguments, message) => {
     const project = await newProject();
     const answer = await new Session(project, 's1').types(research, commandArguments);
-    expect(answer).toEqual({ decision: 'block', reason: expect.stringMatching(message) as string });
+    expect(answer).toMatchObject({ decision: 'block', reason: expect.stringMatching(message) as string });
     expect(answer?.reason).toMatch(refusal);
     expect(answer?.reason).not.toContain('\u001b');
     expect(project.files()).toEqual([]);

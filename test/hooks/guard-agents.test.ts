@@ -151,10 +151,10 @@ describe('an agent that is started', () => {
     expect(await session.usesTool('Agent', call)).toBeUndefined();
   });
 
-  it('after the workflow has ended is not touched', async () => {
+  it('after the workflow has ended is refused: nothing is paid for then', async () => {
     const session = await begunSession();
     await session.project.cli('stop');
-    expect(await session.usesTool('Agent', call)).toBeUndefined();
+    expect(reason(await session.usesTool('Agent', call))).toContain('The workflow has ended');
     expect(session.project.events('x').at(-1)).toBe('ended');
   });
 });

@@ -29,7 +29,7 @@ describe('an agent of ours that answers', () => {
       agent_id: 'a7',
       assignment: 'i1-r2',
       problems: [],
-      hand_in: { summary: 'Token buckets are the usual choice for rate limiters.', searches: 2 },
+      hand_in: { summary: 'Token buckets are the usual choice for rate limiters.' },
     });
     expect(project.journal('x').at(-1)).toMatchObject({
       event: 'hand-in',
@@ -126,7 +126,6 @@ describe('an agent of ours that answers', () => {
     ['torn JSON', '```json\n{"assignment": \n```', /the JSON does not parse/],
     ['a claim without a source', handIn('i1-r1', { claims: [{ text: 'A claim of some length.' }] }), /claims 0 source/],
     ['another assignment id', handIn('first'), /assignment: expected the assignment id from the task/],
-    ['a number of searches that is none', handIn('i1-r1', { searches: -1 }), /searches: /],
   ])('with %s is told what is wrong and sent back', async (_, answer, problem) => {
     const { project, session } = await begun();
     const refusal = await session.agentAnswers('a1', answer);
@@ -197,7 +196,8 @@ describe('an agent that is not asked', () => {
   it('and that no version knows is refused by name', async () => {
     const { project, session } = await begun();
     const answer = await session.agentAnswers('a1', handIn('i1-r1'), 'planner');
-    const known = 'researcher, repo-analyst, claim-verifier, plan-architect, plan-critic, acceptance-judge';
+    const known =
+      'researcher, repo-analyst, claim-verifier, report-critic, plan-architect, plan-critic, acceptance-judge';
     const problem = `no hand-in of an agent "planner" is known, only those of ${known}`;
     expect(answer).toEqual({ systemMessage: `A hand-in was not stored: ${problem}.` });
     expect(project.journal('x').at(-1)).toMatchObject({ agent: 'planner', problems: [problem], final: true });

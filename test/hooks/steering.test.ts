@@ -69,6 +69,32 @@ describe('a task file', () => {
     expect(refused?.decision).toBe('block');
   });
 
+  it('is part of the goal in briefs, and is moved to the done folder by a workflow that is complete', async () => {
+    const session = await begunSession();
+    session.project.write('.autonomous-workflow.yaml', configuration);
+    expect((await session.project.cli('brief', 'x')).stdout).not.toContain('Specs/auth.md');
+    session.project.write('Specs/auth.md', `# Auth\n${'Tokens expire.\u001b[31m '.repeat(400)}`);
+    const { stdout } = await session.project.cli('brief', 'x');
+    expect(stdout).toContain("The user's file Specs/auth.md says:\n\n> # Auth\n> Tokens expire.");
+    expect(stdout).toContain('… (in full in Specs/auth.md)');
+    expect(stdout).not.toContain('\u001b');
+    const completed = await session.project.cli('complete', 'x');
+    expect(completed.stdout).toContain('Its task file was moved to Done/auth.md.');
+    expect(session.project.exists('Specs/auth.md')).toBe(false);
+    expect(session.project.exists('Done/auth.md')).toBe(true);
+  });
+
+  it('does not replace what is in the done folder, and stays with a workflow that only stopped', async () => {
+    const session = await begunSession();
+    session.project.write('.autonomous-workflow.yaml', configuration);
+    session.project.write('Specs/auth.md', '# Auth');
+    await session.project.cli('stop', 'x');
+    expect(session.project.exists('Specs/auth.md')).toBe(true);
+    session.project.write('Done/auth.md', '# Another');
+    expect((await session.project.cli('complete', 'x')).stdout).toContain('left where it is: Done/auth.md is there');
+    expect(session.project.read('Done/auth.md')).toBe('# Another');
+  });
+
   it('that is nowhere ends nothing', async () => {
     const session = await begunSession();
     session.project.write('.autonomous-workflow.yaml', configuration);

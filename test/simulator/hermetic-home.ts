@@ -52,6 +52,7 @@ export function hermeticEnvironment(
     AUTONOMOUS_WORKFLOW_FETCH_SOURCES: 'false',
     // Scripted writers write a few lines; a test of the checks of reports turns this on.
     AUTONOMOUS_WORKFLOW_REPORT_CHECK_ROUNDS: '0',
+    AUTONOMOUS_WORKFLOW_REPORT_CRITIC_ROUNDS: '0',
     ...extra,
   };
 }

@@ -47,6 +47,12 @@ function serverSentEvent(data: { readonly type: string } & Readonly<Record<strin
 }
 
 function blockEvents(block: IdentifiedBlock, index: number): readonly string[] {
+  if (block.type === 'web_search_tool_result') {
+    return [
+      serverSentEvent({ type: 'content_block_start', index, content_block: block }),
+      serverSentEvent({ type: 'content_block_stop', index }),
+    ];
+  }
   const [empty, delta] =
     block.type === 'text'
       ? [
@@ -54,7 +60,7 @@ function blockEvents(block: IdentifiedBlock, index: number): readonly string[] {
           { type: 'text_delta', text: block.text },
         ]
       : [
-          { type: 'tool_use', id: block.id, name: block.name, input: {} },
+          { type: block.type, id: block.id, name: block.name, input: {} },
           { type: 'input_json_delta', partial_json: JSON.stringify(block.input) },
         ];
   return [

@@ -4,7 +4,7 @@ import { errorAnswer, faultScript, type Fault, type FaultRule } from './faults.t
 import { startJsonServer, type Answer } from './json-server.ts';
 import { estimateTokens, streamEvents, toApiMessage } from './message-stream.ts';
 import type { ModelReply, ModelRequest, ScriptedModel, Usage } from './model-types.ts';
-import { requestKind, type RequestKind } from './request-kind.ts';
+import { isSearch, requestKind, type RequestKind } from './request-kind.ts';
 import { lastUserText, systemText } from './request-reader.ts';
 
 /** What arrived at the API, and what it got. `reply` is absent when an error answered; `at` is milliseconds since 1970. */
@@ -24,6 +24,8 @@ export interface MessagesApiOptions {
   readonly model: ScriptedModel;
   readonly faults?: readonly FaultRule[];
   readonly usage?: (request: ModelRequest) => Partial<Usage>;
+  /** Links that a web search finds; one by default. */
+  readonly links?: (query: string) => readonly { readonly title: string; readonly url: string }[];
 }
 
 /** A running stand-in. `requests` grows as requests are answered; `close` cuts open connections. */
@@ -50,7 +52,7 @@ export async function startMessagesApi(options: MessagesApiOptions): Promise<Mes
       requests.push({ ...describe(request), fault });
       return error;
     }
-    const reply = await options.model(request);
+    const reply = isSearch(request) ? searchReply(request, options.links) : await options.model(request);
     requests.push({ ...describe(request), reply, ...(fault && { fault }) });
     await sleep((reply.delayMilliseconds ?? 0) + (fault?.kind === 'hang' ? fault.milliseconds : 0));
     const usage = { ...options.usage?.(request), ...reply.usage };
@@ -68,6 +70,21 @@ export async function startMessagesApi(options: MessagesApiOptions): Promise<Mes
     return apiError(404, 'not_found_error', `The stand-in does not know ${method} ${path}.`);
   }, failure);
   return { ...server, requests };
+}
+
+/** The answer of the API's own search, which the tool WebSearch asks for. */
+function searchReply(request: ModelRequest, links: MessagesApiOptions['links']): ModelReply {
+  const query = lastUserText(request).replace(/^.*query: /, '');
+  const found = links?.(query) ?? [{ title: 'A page', url: 'https://example.org/a' }];
+  const content = found.map((link) => ({ type: 'web_search_result', encrypted_content: '', page_age: null, ...link }));
+  const id = 'srvtoolu_1';
+  return {
+    content: [
+      { type: 'server_tool_use', id, name: 'web_search', input: { query } },
+      { type: 'web_search_tool_result', tool_use_id: id, content },
+      { type: 'text', text: `Found ${found.length} pages.` },
+    ],
+  };
 }
 
 function describe(request: ModelRequest) {

@@ -19,6 +19,8 @@ export interface Message {
 /** A tool the client offers to the model. */
 export interface OfferedTool {
   readonly name: string;
+  /** Of a tool that the API runs itself, such as `web_search_20250305`. */
+  readonly type?: string;
   readonly description?: string;
   readonly input_schema?: unknown;
 }
@@ -34,10 +36,21 @@ export interface ModelRequest {
   readonly metadata?: { readonly user_id?: string };
 }
 
-/** What the scripted model says: text, or a call of a tool. Ids are added by the API. */
+/** What the scripted model says: text, or a call of a tool. Ids of calls are added by the API. */
 export type ReplyBlock =
   | { readonly type: 'text'; readonly text: string }
-  | { readonly type: 'tool_use'; readonly name: string; readonly input: Readonly<Record<string, unknown>> };
+  | { readonly type: 'tool_use'; readonly name: string; readonly input: Readonly<Record<string, unknown>> }
+  | ServerBlock;
+
+/** A web search that the API runs itself: the call and its result. */
+export type ServerBlock =
+  | {
+      readonly type: 'server_tool_use';
+      readonly id: string;
+      readonly name: string;
+      readonly input: Readonly<Record<string, unknown>>;
+    }
+  | { readonly type: 'web_search_tool_result'; readonly tool_use_id: string; readonly content: readonly object[] };
 
 /** Token counts as the API reports them; what is absent it reports as 0, or not at all. */
 export interface Usage {

@@ -2,10 +2,10 @@ import type { ModelRequest } from './model-types.ts';
 import { lastUserText, offeredTools, systemText } from './request-reader.ts';
 
 /**
- * Who is asking: the session itself, one of its subagents, the summary of a compaction, or a small helper request
+ * Who is asking: the session itself, one of its subagents, the summary of a compaction, the tool WebSearch, or a small helper request
  * that is no part of the conversation, such as the title after a typed prompt.
  */
-export type RequestKind = 'main' | 'subagent' | 'compaction' | 'auxiliary';
+export type RequestKind = 'main' | 'subagent' | 'compaction' | 'auxiliary' | 'search';
 
 const COMPACTION_START = 'CRITICAL: Respond with TEXT ONLY';
 /** Claude Code marks subagents in its billing line. */
@@ -26,8 +26,14 @@ export function isAuxiliary(request: ModelRequest): boolean {
   return offeredTools(request).length === 0 && !isSubagent(request) && !isCompaction(request);
 }
 
+/** Promises whether the tool WebSearch is asking: it has the API search. */
+export function isSearch(request: ModelRequest): boolean {
+  return (request.tools ?? []).some(({ type }) => type?.startsWith('web_search') === true);
+}
+
 /** Promises what kind of request this is. */
 export function requestKind(request: ModelRequest): RequestKind {
+  if (isSearch(request)) return 'search';
   if (isCompaction(request)) return 'compaction';
   if (isSubagent(request)) return 'subagent';
   return isAuxiliary(request) ? 'auxiliary' : 'main';

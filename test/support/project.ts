@@ -22,7 +22,11 @@ export const pluginRoot = resolve(import.meta.dirname, '..', '..');
 export const cliFile = join(pluginRoot, 'bin', 'autonomous-workflow');
 
 /** No test asks the real web: only `record` does of itself, and only a test with a web of its own turns it on. */
-const offline = { AUTONOMOUS_WORKFLOW_FETCH_SOURCES: 'false', AUTONOMOUS_WORKFLOW_REPORT_CHECK_ROUNDS: '0' };
+const offline = {
+  AUTONOMOUS_WORKFLOW_FETCH_SOURCES: 'false',
+  AUTONOMOUS_WORKFLOW_REPORT_CHECK_ROUNDS: '0',
+  AUTONOMOUS_WORKFLOW_REPORT_CRITIC_ROUNDS: '0',
+};
 
 /** Claude Code itself is on no test's PATH; `doctor` takes it for there. */
 const inSession = { CLAUDECODE: '1' };

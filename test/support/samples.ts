@@ -47,6 +47,7 @@ export function outlook(more: Partial<Outlook> = {}): Outlook {
     gaps: [],
     analystPays: true,
     newClaims: 0,
+    outage: null,
     verifiers: 0,
     warnings: [],
     checks: '',
@@ -93,7 +94,6 @@ export function researchHandIn(more: Partial<ResearchHandIn> = {}): ResearchHand
   return {
     assignment: 'i1-r1',
     summary: 'Searched widely and found what follows.',
-    searches: 3,
     claims: [],
     contradictions: [],
     questions: [],
@@ -151,6 +151,7 @@ export const signals = (more: Partial<Signals> = {}): Signals => ({
   idleTurns: 0,
   hours: 0,
   pace,
+  pause: null,
   ...more,
 });
 
@@ -243,7 +244,9 @@ export const anyState: fc.Arbitrary<WorkflowState> = fc.record({
   updated_at: instant,
   end_reason: fc.option(endReason),
   end_message: fc.option(anyText),
+  last_result: fc.option(anyText),
   verdict: fc.option(anyText),
+  verdict_numbers: fc.option(anyText),
 });
 
 /** What must not reach a terminal or an API: control characters but newline and tab, and halves of pairs. */

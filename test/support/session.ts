@@ -4,6 +4,9 @@ import { execa } from 'execa';
 import { afterAll } from 'vitest';
 import type { ClaudeProcess } from './claude-process.ts';
 import { handIn } from './hand-in.ts';
+import { storedIterationRuntime } from '../../src/loop/iteration-runtime.ts';
+import { noteSearch } from '../../src/research/search-log.ts';
+import { ownedWorkflow } from '../../src/session/pointer.ts';
 import { newProject, pluginRoot, Project, type Ended } from './project.ts';
 
 export { handIn };
@@ -13,6 +16,7 @@ export type Hook =
   | 'verify-state'
   | 'guard'
   | 'hand-in'
+  | 'searched'
   | 'auto-checkpoint'
   | 'auto-resume'
   | 'session-end'
@@ -49,6 +53,7 @@ const defaults = {
   AUTONOMOUS_WORKFLOW_BACKOFF_ON_FAILURE: 'false',
   // Reports of most tests hold a line or two; those about the checks of a report turn this on.
   AUTONOMOUS_WORKFLOW_REPORT_CHECK_ROUNDS: '0',
+  AUTONOMOUS_WORKFLOW_REPORT_CRITIC_ROUNDS: '0',
 };
 
 /** Runs a built hook as Claude Code does: a process of its own, JSON on standard input, a small environment. */
@@ -145,12 +150,27 @@ export class Session {
     return undefined;
   }
 
-  agentAnswers(agentId: string, answer: string, agent = 'researcher'): Promise<HookAnswer | undefined> {
+  /** An agent of this kind answers; a researcher has searched before, unless the test is about that. */
+  agentAnswers(
+    agentId: string,
+    answer: string,
+    agent = 'researcher',
+    { searched = agent === 'researcher' } = {},
+  ): Promise<HookAnswer | undefined> {
+    const paths = searched ? ownedWorkflow(this.project.root, this.id) : undefined;
+    const runtime = paths && storedIterationRuntime(paths);
+    if (paths && runtime) noteSearch(paths, runtime.iteration, 'worked');
     return this.hook('hand-in', 'SubagentStop', {
       agent_id: agentId,
       agent_type: `autonomous-workflow:${agent}`,
       last_assistant_message: answer,
     });
+  }
+
+  /** An agent's tool has answered. */
+  agentUsed(tool: string, response: unknown, more: Record<string, unknown> = {}): Promise<HookAnswer | undefined> {
+    const agent_type = 'autonomous-workflow:researcher';
+    return this.hook('searched', 'PostToolUse', { tool_name: tool, tool_response: response, agent_type, ...more });
   }
 
   starts(source: string): Promise<HookAnswer | undefined> {

@@ -1,3 +1,4 @@
+import type { AgentRow } from '../../app/rules/agents.ts';
 import type { Summary } from '../../app/rules/summary.ts';
 import type { Escalation } from '../../loop/rules/escalation.ts';
 import type { EndReason, PhaseName, Status } from '../../base/vocabulary.ts';
@@ -63,16 +64,6 @@ export interface IterationRow extends Amount {
   low_yield: boolean;
   /** How it came out, in a sentence. */
   result: string;
-}
-
-export interface AgentRow {
-  assignment: string | null;
-  agent: string;
-  task: string;
-  /** `gone`: it was at work, and nobody drives the workflow any more. */
-  state: 'not started' | 'at work' | 'handed in' | 'refused' | 'gone';
-  started_at: string | null;
-  ended_at: string | null;
 }
 
 export interface FindingEvidence {
@@ -146,6 +137,8 @@ export interface OpenMatter {
   text: string;
   note: string;
 }
+
+export type { AgentRow };
 
 /** One workflow in full, without its long lists. */
 export interface Detail {

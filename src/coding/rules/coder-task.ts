@@ -4,6 +4,7 @@ import { defectsKey } from './attempt-record.ts';
 import type { FileInterface } from './exported-names.ts';
 import type { Feature, FeatureList } from './feature.ts';
 import { graphOf } from './graph.ts';
+import { describeMissingInit } from './services.ts';
 import { describeBackground, joined, listed, quoted, section, type Background } from './task-text.ts';
 
 /** A dependency that has passed, with what it gives. */
@@ -34,6 +35,8 @@ export interface CoderTaskInput {
   unconfirmed: readonly string[];
   /** Commands that failed before it was begun. */
   failedBefore: readonly { line: string; end: string; log: string }[];
+  /** A service that the plan names while the project has no `init.sh`. */
+  service: string | undefined;
   /** The folder of the workflow, absolute. */
   workflow: string;
 }
@@ -50,6 +53,7 @@ export function composeCoderTask(input: CoderTaskInput): string {
     section('## What it builds on', input.buildsOn.map(builtOn)),
     section('## What was tried before', tried(input)),
     place(input),
+    section('## Services', input.service === undefined ? [] : [describeMissingInit(input.service)]),
     proof(input),
   ]);
 }

@@ -80,7 +80,7 @@ function steps({ state, list, waiting, folder, acceptance }: CodingBriefInput): 
   if (feature === undefined) return [`${describeJudgement(judge(list, waiting))} ${endOfIteration}`];
   return [
     `Run \`autonomous-workflow feature start ${feature.id}\` (${excerpt(feature.name)}), and do what it and \`feature verify\` print. ${endOfFeature} ${waitLimit}`,
-    `${endOfIteration} One feature in an iteration, also when it was quick.`,
+    'One feature in an iteration, also when it was quick.',
   ];
 }
 
@@ -90,7 +90,7 @@ function sideBySide(features: readonly Feature[], folder: string): string[] {
   return [
     `These are worked on side by side, each in a work tree of its own: ${named.join('; ')}. Run ${commands.join(', ')}, one after the other, then start the agents that they name in one message.`,
     `When one has answered, run \`autonomous-workflow feature verify\` with its id, and do what that prints. ${endOfFeature} ${waitLimit}`,
-    `${endOfIteration} No other features in this iteration, also when they were quick.`,
+    'No other features in this iteration, also when they were quick.',
   ];
 }
 

@@ -1,6 +1,7 @@
 import { printable } from '../../base/errors.ts';
 import type { AttemptRecord, Blocker } from './attempt-record.ts';
 import type { Feature } from './feature.ts';
+import { initToExamine } from './services.ts';
 import { describeBackground, joined, listed, quoted, section, type Background } from './task-text.ts';
 
 /** The end of an attempt before: what its verification or its reviewer found. */
@@ -18,6 +19,8 @@ export interface ReviewTaskInput {
   /** The patch, absolute, and files that are not in it. */
   patch: string;
   leftOut: readonly string[];
+  /** Whether it changes the script that makes the project ready. */
+  changesInit: boolean;
   /** The folder with the files as they are now, absolute. */
   folder: string;
 }
@@ -32,6 +35,7 @@ export function composeReviewTask({
   earlier,
   patch,
   leftOut,
+  changesInit,
   folder,
 }: ReviewTaskInput): string {
   const { verification, hand_in } = record;
@@ -48,6 +52,7 @@ export function composeReviewTask({
     section('## Its change', [
       `The patch: ${patch}, on top of commit ${record.start.commit.slice(0, 10)}. The files as they are now: ${folder}`,
       ...(leftOut.length === 0 ? [] : [`Changed too, and not in the patch: ${leftOut.join(', ')}`]),
+      ...(changesInit ? [initToExamine] : []),
     ]),
     section('## Its verification', [
       `Every command passed. Its new tests against the code before: ${verification?.red_green ?? 'not run'}.`,

@@ -62,6 +62,8 @@ export interface Configuration {
   fetch_budget_seconds: number;
   /** The number of times a write-up is sent back for findings of the report's checks; 0 only reports them at the end. */
   report_check_rounds: number;
+  /** The number of times a report-critic reads a write-up, and its blockers go back; 0 has no critic read it. */
+  report_critic_rounds: number;
   /** Hosts, or `host:port`, with commas between them, that are fetched from although their address is not public. */
   allowed_private_hosts: string | null;
   /** The silence of all agents together after which those at work count as failed. */
@@ -140,6 +142,7 @@ export const defaultConfiguration: Readonly<Configuration> = {
   // Claude Code limits a command to two minutes.
   fetch_budget_seconds: 80,
   report_check_rounds: 3,
+  report_critic_rounds: 2,
   allowed_private_hosts: null,
   agent_timeout_minutes: 30,
   hang_timeout_minutes: 15,

@@ -20,6 +20,7 @@ const loose: Partial<Record<ConfigurationKey, Direction>> = {
   fetch_sources: 'other',
   fetch_budget_seconds: 'below',
   report_check_rounds: 'below',
+  report_critic_rounds: 'below',
   agent_timeout_minutes: 'above',
   snapshots_kept: 'below',
   verification_timeout_minutes: 'above',

@@ -137,6 +137,7 @@ export const userRules: ConfigurationRules = {
   fetch_sources: yesOrNo,
   fetch_budget_seconds: numberRule({ least: 0, most: 3_600 }),
   report_check_rounds: wholeNumber(0, 10),
+  report_critic_rounds: wholeNumber(0, 2),
   allowed_private_hosts: hosts,
   agent_timeout_minutes: numberRule({ above: 0, most: 10_080 }),
   hang_timeout_minutes: numberRule({ above: 0, most: 1_440 }),

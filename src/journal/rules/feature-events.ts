@@ -16,6 +16,8 @@ export type FeatureEvent =
   | { event: 'commands-frozen'; by: string; commands: string[] }
   | { event: 'baseline-run'; feature: string; attempt: number; verdict: string; reused: boolean }
   | { event: 'coder-answered'; feature: string; attempt: number; outcome: string }
+  | { event: 'hand-in-late'; feature: string; attempt: number; agent: string; file: string }
+  | { event: 'late-work-kept'; feature: string; files: string[]; patch: string }
   | { event: 'feature-checked'; feature: string; attempt: number; outcome: string; why: string }
   | { event: 'feature-reviewed'; feature: string; attempt: number; blockers: number }
   | { event: 'feature-committed'; feature: string; commit: string }
@@ -61,6 +63,10 @@ export function phraseFeatureEvent(event: FeatureEvent): string {
       return `${event.feature}: baseline ${event.verdict.replaceAll('_', ' ')}${event.reused ? ', known from an earlier run' : ''}`;
     case 'coder-answered':
       return `${event.feature}: the coder of attempt ${event.attempt} answered: ${event.outcome}`;
+    case 'hand-in-late':
+      return `${event.feature}: ${event.agent} handed in after attempt ${event.attempt} was over; kept in ${event.file}`;
+    case 'late-work-kept':
+      return `${event.feature}: its coder changed ${event.files.join(', ')} after it was over; undone, and kept in ${event.patch}`;
     case 'feature-checked':
       return `${event.feature}: attempt ${event.attempt} verified, ${event.outcome.replaceAll('_', ' ')}${event.why === '' ? '' : `: ${event.why}`}`;
     case 'feature-reviewed':

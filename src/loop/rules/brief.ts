@@ -8,6 +8,7 @@ import { cut, excerpt, printable } from '../../base/errors.ts';
 /** Hook output is cut at 10,000 characters; the brief stays below it with room for what a hook puts around it. */
 export const longestBrief = 9_500;
 const longestGoal = 3_500;
+const longestTask = 2_500;
 const longestRedirect = 2_500;
 /** Characters that each part of the material keeps at least. */
 const leastMaterial = 600;
@@ -36,6 +37,8 @@ export interface BriefInput {
   redirects: readonly Pick<Redirect, 'text'>[];
   /** Steps for the acceptance checklist, if there are any. */
   acceptance?: string | undefined;
+  /** The file in which the user describes the task, and its text. */
+  described?: { file: string; text: string } | undefined;
   /** Those of the agreed goal. */
   constraints?: AgreedGoal['constraints'];
   /** Folder of the workflow from the project's root, with forward slashes. */
@@ -50,14 +53,27 @@ export function heading({ state }: BriefInput): string {
   return `${title}\n\nIt replaces the briefs of all earlier iterations.`;
 }
 
-/** The goal, as the user wrote it, and the constraints that were agreed on. */
-export function goal({ state, folder, constraints = [] }: BriefInput): string {
+/** The goal, as the user wrote it, what a task file says of it, and the constraints that were agreed on. */
+export function goal({ state, folder, described, constraints = [] }: BriefInput): string {
   const text = printable(state.prompt);
   const shown =
     text.length <= longestGoal ? text : `${cut(text, longestGoal)}… (in full in ${folder}/${state.name}-state.md)`;
   const agreed = constraints.map((one) => `- ${printable(one).replace(/\s+/g, ' ')}`);
-  const parts = ['## Goal', quoted(shown), ...(agreed.length === 0 ? [] : [`Constraints:\n${agreed.join('\n')}`])];
+  const task =
+    described === undefined
+      ? []
+      : [`The user's file ${excerpt(described.file)} says:`, quoted(printable(cutTask(described)))];
+  const parts = [
+    '## Goal',
+    quoted(shown),
+    ...task,
+    ...(agreed.length === 0 ? [] : [`Constraints:\n${agreed.join('\n')}`]),
+  ];
   return parts.join('\n\n');
+}
+
+function cutTask({ file, text }: { file: string; text: string }): string {
+  return text.length <= longestTask ? text : `${cut(text, longestTask)}… (in full in ${file})`;
 }
 
 /** Steps that the last turn left out. */

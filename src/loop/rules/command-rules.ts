@@ -19,6 +19,11 @@ const dollars: OptionRule = {
 
 const priority: OptionRule = { expects: 'high or normal', accepts: (value) => /^(?:high|normal)$/.test(value) };
 
+const planPath: OptionRule = {
+  expects: "the path of a plan in the project, or of a folder with a tasks.md, such as 'docs/plan.md'",
+  accepts: (value) => value.trim() !== '' && value.length <= 1_000,
+};
+
 const oneOf = (words: readonly string[]): OptionRule => ({
   expects: words.join(', '),
   accepts: (value) => words.includes(value),
@@ -45,7 +50,7 @@ export const commandRules = {
     example: "/autonomous-workflow:full-auto 'limiter' 'A rate limiter for our gateway' --max-iterations 100",
   },
   implement: {
-    options: { ...budgets, ...alignment, parallel: wholeNumber(4), stash: 'switch' },
+    options: { ...budgets, ...alignment, plan: planPath, parallel: wholeNumber(4), stash: 'switch' },
     example: "/autonomous-workflow:implement 'limiter' 'Build what the plan says' --max-iterations 80",
   },
   align: {
@@ -90,8 +95,8 @@ export function helpText(): string {
     '      researches, then plans until no critic blocks and the plan is stable: docs/research-topic/topic-plan.tex',
     "  /autonomous-workflow:full-auto 'topic' 'prompt' [the same options] [--stash] [--parallel N]",
     '      researches, plans, and implements the plan',
-    "  /autonomous-workflow:implement 'topic' 'prompt' [--max-iterations N] [--max-hours N] [--max-cost N] [--stash] [--parallel N]",
-    '      implements a plan feature by feature; --stash stashes your uncommitted work first, --parallel works on up to 4 at once',
+    "  /autonomous-workflow:implement 'topic' 'prompt' [--plan path] [--max-iterations N] [--max-hours N] [--max-cost N] [--stash] [--parallel N]",
+    '      implements a plan feature by feature; --plan names it, --stash stashes your uncommitted work first, --parallel works on up to 4 at once',
     "  /autonomous-workflow:align 'topic' 'wish'     agrees with you on what has to be reached (optional)",
     '  /autonomous-workflow:align topic --accept     freezes it: the workflow is complete only when it holds',
     '  /autonomous-workflow:continue-auto [topic] [--max-iterations N] [--max-hours N] [--max-cost N] [--parallel N] [--take-over]',

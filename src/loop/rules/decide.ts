@@ -31,13 +31,21 @@ export interface Signals {
   /** Hours that count towards the budget. */
   hours: number;
   pace: Pace;
+  /** The reason for which the next iteration waits although its pace would not have it wait. */
+  pause: Pause | null;
+}
+
+export interface Pause {
+  seconds: number;
+  /** The reason, as a phrase. */
+  why: string;
 }
 
 export type Decision =
   | { kind: 'wait' }
   | { kind: 'remind'; problems: readonly string[] }
   | { kind: 'repair'; problems: readonly string[]; urgent: boolean }
-  | { kind: 'continue'; failed: boolean; pauseSeconds: number }
+  | { kind: 'continue'; failed: boolean; pauseSeconds: number; why?: string }
   | ({ kind: 'end' } & Ending);
 
 export const mostRepairs = 2;
@@ -93,8 +101,11 @@ function giveUpIteration(state: WorkflowState, signals: Signals): Decision {
   return goOn(state, signals, true);
 }
 
-function goOn(state: WorkflowState, { pace }: Signals, failed: boolean): Decision {
-  return { kind: 'continue', failed, pauseSeconds: pauseSeconds(failed ? state.consecutive_failures + 1 : 0, pace) };
+function goOn(state: WorkflowState, { pace, pause }: Signals, failed: boolean): Decision {
+  const seconds = pauseSeconds(failed ? state.consecutive_failures + 1 : 0, pace);
+  return pause !== null && pause.seconds > seconds
+    ? { kind: 'continue', failed, pauseSeconds: pause.seconds, why: pause.why }
+    : { kind: 'continue', failed, pauseSeconds: seconds };
 }
 
 /**

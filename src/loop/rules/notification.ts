@@ -1,6 +1,6 @@
 import type { Configuration } from '../../configuration/rules/configuration.ts';
 import type { Notification, Urgency } from '../../base/notice.ts';
-import { statusAfter, type EndReason, type PhaseName } from '../../base/vocabulary.ts';
+import { budgetEnds, statusAfter, type EndReason, type PhaseName } from '../../base/vocabulary.ts';
 import { cut, excerpt } from '../../base/errors.ts';
 
 /** An event that a person may want to know of while nobody watches. */
@@ -59,11 +59,7 @@ function settingForEnd(reason: EndReason): Switch | undefined {
   // The user who stopped it knows already.
   if (reason === 'stop_requested' || reason === 'cancelled') return undefined;
   if (reason === 'complete') return 'notify_on_completion';
-  return isBudget(reason) ? 'notify_on_max_iterations' : 'notify_on_failure';
-}
-
-function isBudget(reason: EndReason): boolean {
-  return reason === 'max_iterations' || reason === 'max_duration' || reason === 'max_cost';
+  return budgetEnds.has(reason) ? 'notify_on_max_iterations' : 'notify_on_failure';
 }
 
 interface Content {

@@ -1,6 +1,6 @@
 import { restartedLadder } from './stall.ts';
 import { isOverForGood, isRecorded, lostPrompt, type WorkflowState, type Limits } from './state.ts';
-import { type Driver, type EndReason, modeOf, phases, workflowTypes } from '../../base/vocabulary.ts';
+import { budgetEnds, type Driver, type EndReason, modeOf, phases, workflowTypes } from '../../base/vocabulary.ts';
 import { WorkflowError } from '../../base/errors.ts';
 import { counted } from '../../base/text.ts';
 import { enterPhase } from './modes.ts';
@@ -16,9 +16,7 @@ export interface Resumption {
 
 /** The end reasons after which a resumed workflow searches on; after `complete` nothing is left to search. */
 const searchEndedEarly: ReadonlySet<EndReason | null> = new Set([
-  'max_iterations',
-  'max_duration',
-  'max_cost',
+  ...budgetEnds,
   'stalled',
   'blocked_on_human',
   'failure_threshold',
@@ -90,13 +88,13 @@ function refuseFinished(state: WorkflowState): void {
   }
 }
 
-/** Whether a workflow ended with a plan, so that it can be implemented under the same name. */
-export function hasFinishedPlan({ status, workflow_type }: WorkflowState): boolean {
-  return status === 'complete' && modeOf(workflow_type) === 'research-and-plan';
+/** Whether a workflow has ended, however it did, before it implemented anything: a plan of its name can be implemented then. */
+export function leadsToImplementation({ status, current_phase }: WorkflowState): boolean {
+  return status !== 'in_progress' && current_phase !== phases.C;
 }
 
 /**
- * The state of a workflow whose finished plan is implemented from now on: the next iteration is the first of coding. Its results
+ * The state of an ended workflow whose plan is implemented from now on: the next iteration is the first of coding. Its results
  * stay; the budgets count from now on.
  */
 export function buildOnPlan(
@@ -113,7 +111,7 @@ export function buildOnPlan(
     status: 'in_progress',
     end_reason: null,
     end_message: null,
-    // A person may have declared it complete in the middle of an iteration.
+    // It may have ended in the middle of an iteration.
     recorded_iteration: state.iteration,
     consecutive_failures: 0,
     driver,

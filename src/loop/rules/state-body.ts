@@ -9,12 +9,14 @@ export function formatStateBody(state: WorkflowState, folder: string): string {
   const sections = [
     `# Autonomous Workflow State: ${state.name}`,
     `<!-- Written by \`autonomous-workflow\`; edits here are overwritten. Steer with the commands that \`autonomous-workflow --help\` lists. -->`,
-    `## Current Phase\n\n${state.current_phase}${isWriting(state) ? ' (writing up)' : ''}`,
+    `## Current Phase\n\n${state.current_phase}${isWriting(state) ? ' (writing up)' : ''}, iteration ${state.iteration} of at most ${state.max_iterations}`,
     `## Original Prompt\n\n${indented(state.prompt)}`,
     `## Completed Phases\n\n${completedPhases(state)}`,
-    `## Research Progress\n\n${researchProgress(state)}`,
+    ...(goesThrough(state, phases.A) ? [`## Research Progress\n\n${researchProgress(state)}`] : []),
+    ...(goesThrough(state, phases.B) ? [`## Planning Progress\n\n${planningProgress(state)}`] : []),
+    ...(goesThrough(state, phases.C) ? [`## Implementation Progress\n\n${implementationProgress(state)}`] : []),
     `## Cost\n\n${cost(state)}`,
-    `## Context Restoration Files\n\n1. ${folder}/${state.name}-state.md (this file)\n2. ${folder}/${state.name}-report.tex\n3. ${folder}/progress.txt\n4. CLAUDE.md`,
+    `## Context Restoration Files\n\n${restorationFiles(state, folder)}`,
   ];
   if (state.end_reason !== null) sections.splice(2, 0, `## End\n\n${state.end_reason}: ${state.end_message ?? ''}`);
   return `${sections.join('\n\n')}\n`;
@@ -29,15 +31,60 @@ function completedPhases({ workflow_type, current_phase, status }: WorkflowState
     .join('\n');
 }
 
+/** Whether a phase is one of the workflow's mode, or was gone through before its plan was implemented. */
+function goesThrough(state: WorkflowState, phase: PhaseName): boolean {
+  const before = phase === phases.A ? state.total_iterations_research : state.total_iterations_planning;
+  return hasPhase(modeOf(state.workflow_type), phase) || (phase !== phases.C && before > 0);
+}
+
 function researchProgress(state: WorkflowState): string {
   return [
-    `- Iterations recorded: ${state.total_iterations_research} of at most ${state.max_iterations}`,
+    `- Iterations recorded: ${state.total_iterations_research}`,
     `- Sources consulted: ${state.sources_cited}`,
     `- Key findings: ${state.findings_count}`,
     `- New findings in the last iteration: ${state.new_findings_last_iteration}`,
     `- Open questions: ${state.open_questions}`,
-    `- Verdict: ${state.verdict ?? 'none yet'}`,
+    ...verdictIn(state, phases.A),
   ].join('\n');
+}
+
+function planningProgress(state: WorkflowState): string {
+  return [
+    `- Iterations recorded: ${state.total_iterations_planning}`,
+    `- Items, and the critics' open objections: \`autonomous-workflow plan items ${state.name}\``,
+    ...verdictIn(state, phases.B),
+  ].join('\n');
+}
+
+function implementationProgress(state: WorkflowState): string {
+  return [
+    `- Iterations recorded: ${state.total_iterations_coding}`,
+    `- Features total: ${state.features_total}`,
+    `- Features complete: ${state.features_complete}`,
+    `- Features failed: ${state.features_failed}`,
+    `- Each of them: \`autonomous-workflow feature list ${state.name}\``,
+    ...verdictIn(state, phases.C),
+  ].join('\n');
+}
+
+/** The verdict is about the phase in progress. */
+function verdictIn({ current_phase, verdict }: WorkflowState, phase: PhaseName): string[] {
+  return current_phase === phase ? [`- Verdict: ${verdict ?? 'none yet'}`] : [];
+}
+
+function restorationFiles(state: WorkflowState, folder: string): string {
+  const { name } = state;
+  const codes = goesThrough(state, phases.C);
+  return [
+    `${folder}/${name}-state.md (this file)`,
+    ...(goesThrough(state, phases.A) ? [`${folder}/${name}-report.tex`] : []),
+    ...(goesThrough(state, phases.B) ? [`${folder}/${name}-plan.tex`] : []),
+    ...(codes ? [`${folder}/feature-list.json`] : []),
+    `${folder}/progress.txt`,
+    'CLAUDE.md',
+  ]
+    .map((file, index) => `${index + 1}. ${file}`)
+    .join('\n');
 }
 
 function cost(state: WorkflowState): string {

@@ -10,8 +10,8 @@ export type Wait =
   | { kind: 'agents'; turn: number; tasks: string[] }
   /** Something typed after `since` goes first. */
   | { kind: 'input'; turn: number; since: number }
-  /** The next iteration begins at `until`, after one that failed or not. */
-  | { kind: 'pause'; turn: number; until: number; failed: boolean }
+  /** The next iteration begins at `until`, after one that failed or not; `why` where it could not do anything before. */
+  | { kind: 'pause'; turn: number; until: number; failed: boolean; why?: string }
   /** The API answered with an error, the nth in a row; it is asked again at `until`. */
   | { kind: 'api'; turn: number; until: number; since: number; error: string; attempt: number };
 

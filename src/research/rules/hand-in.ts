@@ -61,7 +61,6 @@ const claims = <Source extends z.ZodMiniType>(source: Source) =>
 /** The hand-in of a researcher: every relevant claim it saw, each with a source on the web. */
 export const researchHandIn = z.object({
   ...handInFields,
-  searches: z.int().check(z.minimum(0), z.maximum(1_000)),
   claims: claims(webSource),
 });
 
@@ -69,7 +68,6 @@ export const researchHandIn = z.object({
 export const repositoryHandIn = z.object({ ...handInFields, claims: claims(repositorySource) });
 
 export type ResearchHandIn = z.infer<typeof researchHandIn>;
-/** An analyst does not search the web, so its form has no number of searches. */
-export type RepositoryHandIn = z.infer<typeof repositoryHandIn> & { searches?: number };
+export type RepositoryHandIn = z.infer<typeof repositoryHandIn>;
 /** A hand-in that is merged into the ledger. */
 export type HandIn = ResearchHandIn | RepositoryHandIn;

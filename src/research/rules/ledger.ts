@@ -152,17 +152,23 @@ const contradiction = z.object({
 export const iterationStatistics = z.object({
   iteration: z.int(),
   kind: z.enum(['research', 'writing', 'planning', 'coding']),
-  /** At least half of its agents handed in and at least one search worked; others never count towards stopping. */
+  /** At least half of its agents handed in and its searches worked; others never count towards stopping. */
   valid: z.boolean(),
   agents_expected: z.int(),
   agents_reported: z.int(),
   agents_failed: z.int(),
+  /** Searches that brought results, as a hook counted them; up to 0.2.0 what agents said. */
   searches: z.int(),
+  /** Those that brought none, and those that were not performed; missing where there were none. */
+  searches_empty: z.optional(z.int()),
+  searches_refused: z.optional(z.int()),
   /** Those that count: their quotes were found beyond doubt, or could not be checked in a page that there is. */
   observations: z.int(),
   /** The others: quotes that are not in their sources, or prove too little; pages that are gone or behind a wall. */
   refused: z.optional(z.int()),
   new_claims: z.int(),
+  /** Findings that got a second independent source; missing in older files. */
+  confirmed: z.optional(z.int()),
   new_sources: z.int(),
   low_yield: z.boolean(),
   /** Open questions and gaps that agents were sent after; missing in older files. */

@@ -4,6 +4,7 @@ import type { SnapshotRow } from './pages/snapshot-row.ts';
 import { describeChecks, warningsOf } from './checks.ts';
 import { gapsOf, type Gap } from './gaps.ts';
 import { neededBatches } from './critiques.ts';
+import { latestOutage, type SearchOutage } from './searches.ts';
 
 /** The few facts of the ledger that steer the next iteration, so that a hook need not read a ledger of any size. */
 export interface Outlook {
@@ -17,6 +18,8 @@ export interface Outlook {
   analystPays: boolean;
   /** New claims of the last recorded iteration. */
   newClaims: number;
+  /** The outage of the search that the latest iterations were in, or null. */
+  outage: SearchOutage | null;
   /** Batches of claims that wait for a verifier. */
   verifiers: number;
   /** Claims that may not be stated or cited, and why; the latest, a sentence each. */
@@ -51,6 +54,7 @@ export function outlookOf(
     gaps: gapsOf(ledger, pages).slice(0, mostGaps),
     analystPays: analystPays(ledger),
     newClaims: ledger.iterations.at(-1)?.new_claims ?? 0,
+    outage: latestOutage(ledger.iterations) ?? null,
     verifiers: neededBatches(ledger).length,
     warnings: warningsOf(ledger),
     checks: describeChecks(ledger),

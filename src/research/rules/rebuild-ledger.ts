@@ -2,6 +2,7 @@ import type { JournalLine } from '../../journal/rules/journal-line.ts';
 import { emptyLedger, iterationStatistics, type IterationStatistics, type Ledger } from './ledger.ts';
 import { mergeHandIns, type StoredHandIn } from './merge.ts';
 import { describeIteration } from './record.ts';
+import { noSearches } from './searches.ts';
 import type { KeyOfSource } from './pages/snapshot-row.ts';
 
 type Recording = JournalLine & { event: 'recorded' };
@@ -84,14 +85,14 @@ function statisticsOf(line: Recording): IterationStatistics | undefined {
   return result.success ? result.data : undefined;
 }
 
-/** How many agents were asked the line does not say: it counts as if all had answered. */
+/** How many agents were asked, and searched, the line does not say: it counts as if all had. */
 function guessStatistics(
   ledger: Ledger,
   handIns: readonly StoredHandIn[],
   line: Pick<Recording, 'iteration' | 'time'>,
 ): IterationStatistics {
   const own = handIns.filter(({ iteration }) => iteration === line.iteration);
-  const reports = { handIns: own, expected: own.length, failed: 0 };
+  const reports = { handIns: own, expected: own.length, failed: 0, searches: { ...noSearches, worked: own.length } };
   return describeIteration(
     {
       iteration: line.iteration,

@@ -6,12 +6,14 @@ import { concludeResearch, yieldRuleOf, type AskedQuestions, type Conclude } fro
 import { assess, type Findings } from './assess.ts';
 import { newlyFailed, type FailedQuote } from './failed-quotes.ts';
 import { isLowYield, type YieldRule } from './novelty.ts';
+import { haveWorked, noSearches, type SearchCounts } from './searches.ts';
 import { probeOf } from './probe.ts';
 import type { Assignment } from '../../loop/rules/assignment.ts';
 import { namesClaim } from './gaps.ts';
+import { counted } from '../../base/text.ts';
 import type { StallMove } from '../../loop/rules/stall.ts';
 import { isRecorded, type WorkflowState } from '../../loop/rules/state.ts';
-import type { EndReason } from '../../base/vocabulary.ts';
+import { budgetEnds, type EndReason } from '../../base/vocabulary.ts';
 
 /** The content of a report, in a form in which equal strings mean equal content. */
 export interface ReportContent {
@@ -41,6 +43,8 @@ export interface IterationReports extends AskedQuestions {
   assignments?: readonly Assignment[];
   /** Agents whose hand-in was refused for good. */
   failed: number;
+  /** Its searches, as the hook counted them; none without. */
+  searches?: SearchCounts;
   /** Fingerprints of the report as it is now; undefined when there is none. */
   report?: ReportContent | undefined;
   /** Quotes, sources and verdicts; nothing is checked without them. */
@@ -91,10 +95,12 @@ export function recordIteration(
     now,
   );
   const others = merged.ledger.iterations.filter(({ iteration }) => iteration !== state.iteration);
+  if (judgesFindings(kind)) statistics.confirmed = confirmedIn(ledger, merged.ledger, state.iteration);
   merged.ledger.iterations = [...others, statistics].sort((a, b) => a.iteration - b.iteration);
   const verdicts = new Map(ledger.claims.map(({ id, verdict }) => [id, verdict]));
-  const counted = withCounters(state, merged.ledger);
-  const { stall, over, step, verdict, isLast = false } = conclude(counted, merged.ledger);
+  const current = withCounters(state, merged.ledger);
+  const concluded = conclude(current, merged.ledger);
+  const { stall, over, step, verdict, isLast = false } = concluded;
   return {
     ...merged,
     statistics,
@@ -102,19 +108,42 @@ export function recordIteration(
     failedQuotes: newlyFailed(ledger, merged.ledger),
     newVerdicts: merged.ledger.claims.filter(({ id, verdict }) => verdict !== verdicts.get(id)),
     state: {
-      ...counted,
+      ...current,
       stall_level: stall.stall_level,
       stall_since_iteration: stall.stall_since_iteration,
       recorded_iteration: state.iteration,
-      ...finished(counted, over, isLast),
+      ...finished(current, over, isLast),
       search_step: step,
+      last_result: concluded.result ?? describeResult(statistics, current),
       verdict,
+      verdict_numbers: concluded.numbers ?? null,
       updated_at: now.toISOString(),
     },
   };
 }
 
-const budgets: ReadonlySet<EndReason | null> = new Set(['max_iterations', 'max_duration', 'max_cost']);
+const judgesFindings = (kind: IterationStatistics['kind']) => kind === 'research' || kind === 'planning';
+
+/** Findings that have a second independent source since this iteration; recording it again adds those of late hand-ins. */
+function confirmedIn(before: Ledger, after: Ledger, iteration: number): number {
+  const isConfirmed = ({ independent_sources = 0 }: Claim) => independent_sources >= 2;
+  const known = new Set(before.claims.filter(isConfirmed).map(({ id }) => id));
+  const counted = before.iterations.find((one) => one.iteration === iteration)?.confirmed ?? 0;
+  return counted + after.claims.filter((claim) => isConfirmed(claim) && !known.has(claim.id)).length;
+}
+
+/** The product of an iteration of research in a few words. */
+function describeResult(
+  { kind, valid, new_claims, confirmed = 0 }: IterationStatistics,
+  { findings_count, sources_cited }: WorkflowState,
+): string {
+  if (kind === 'writing')
+    return `report written, with ${counted(findings_count, 'finding')} from ${counted(sources_cited, 'source')}`;
+  const parts = [counted(new_claims, 'new finding')];
+  if (confirmed > 0) parts.push(`${confirmed} confirmed by a second source`);
+  if (!valid) parts.push('too little came back to judge by');
+  return parts.join(', ');
+}
 
 /**
  * The end of the phase, or of the workflow. Before the write-up only the present facts count: a record that is run again may find
@@ -127,7 +156,7 @@ function finished(
 ): Pick<WorkflowState, 'finishing' | 'writing_iteration'> {
   const { finishing, writing_iteration, iteration, max_iterations } = state;
   if (!isLast) return { finishing: isWriting(state) ? finishing : over, writing_iteration };
-  const spent = budgets.has(finishing) ? finishing : iteration >= max_iterations ? 'max_iterations' : null;
+  const spent = budgetEnds.has(finishing) ? finishing : iteration >= max_iterations ? 'max_iterations' : null;
   const reason = over ?? spent;
   return { finishing: reason, writing_iteration: reason === null ? null : iteration };
 }
@@ -161,15 +190,17 @@ export function describeIteration(
   const reported = new Set(ofThisIteration.map(({ handIn }) => handIn.assignment)).size;
   const all = ledger.observations.filter(({ iteration }) => iteration === number);
   const observations = all.filter(isAdmitted);
-  const searches = own.reduce((sum, { handIn }) => sum + (handIn.searches ?? 0), 0);
+  const searches = reports.searches ?? noSearches;
   const statistics = {
     iteration: number,
     kind,
-    valid: searching && reported > 0 && reported * 2 >= reports.expected && searches > 0,
+    valid: searching && reported > 0 && reported * 2 >= reports.expected && haveWorked(searches),
     agents_expected: reports.expected,
     agents_reported: reported,
     agents_failed: reports.failed,
-    searches,
+    searches: searches.worked,
+    ...(searches.empty > 0 && { searches_empty: searches.empty }),
+    ...(searches.refused > 0 && { searches_refused: searches.refused }),
     observations: observations.length,
     ...(all.length > observations.length && { refused: all.length - observations.length }),
     new_claims: observations.filter((observation) => observation.new).length,

@@ -3,6 +3,7 @@ export const reportingAgents = [
   'researcher',
   'repo-analyst',
   'claim-verifier',
+  'report-critic',
   'plan-architect',
   'plan-critic',
   'acceptance-judge',
@@ -12,6 +13,11 @@ export type ReportingAgent = (typeof reportingAgents)[number];
 /** Whether agents of that kind end with a hand-in. */
 export function isReportingAgent(agent: string): agent is ReportingAgent {
   return (reportingAgents as readonly string[]).includes(agent);
+}
+
+/** Whether an agent judges what the others have come to: it is asked for at the end, and an iteration is recorded without it. */
+export function comesLast(agent: string): boolean {
+  return agent === 'acceptance-judge' || agent === 'report-critic';
 }
 
 /** Whether an agent searches for findings, which are merged into the ledger. */

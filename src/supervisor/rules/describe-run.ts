@@ -1,13 +1,14 @@
 import { counted } from '../../base/text.ts';
-import { modeOf, phases } from '../../base/vocabulary.ts';
+import { modeOf } from '../../base/vocabulary.ts';
 import type { WorkflowState } from '../../loop/rules/state.ts';
 import type { RunEvent } from './run-events.ts';
 
 /**
  * Why a run ended. `over`: the workflow ended; `enough`: so many iterations were asked for; `taken`: another session has it now;
- * `week`: the share of the weekly limit that the user gives is used.
+ * `week`: the share of the weekly limit that the user gives is used; `limit`: the API has to be waited for longer than the user
+ * gives; `unpushed`: other machines do not know of what was done.
  */
-export type RunEndReason = 'over' | 'enough' | 'asked' | 'taken' | 'unreachable' | 'week';
+export type RunEndReason = 'over' | 'enough' | 'asked' | 'taken' | 'unreachable' | 'week' | 'limit' | 'unpushed';
 
 export interface RunEnd {
   why: RunEndReason;
@@ -19,22 +20,14 @@ export interface RunEnd {
   resetsAt?: string | undefined;
 }
 
-/** The first news of a run. */
-export function describeBegin(state: WorkflowState, folder: string): RunEvent {
+/**
+ * The first news of a run.
+ * @param text the line for people.
+ */
+export function beginEvent(state: WorkflowState, folder: string, text: string): RunEvent {
   const { name, iteration, max_iterations, max_duration_hours, max_cost_usd } = state;
   const mode = modeOf(state.workflow_type);
-  return { event: 'begun', name, mode, folder, iteration, max_iterations, max_duration_hours, max_cost_usd };
-}
-
-/** The results of a workflow after an iteration, in a few words. */
-export function resultOf(state: WorkflowState): string {
-  const { current_phase, features_complete, features_total, features_failed } = state;
-  if (current_phase === phases.C) {
-    const failed = features_failed === 0 ? '' : `, ${features_failed} failed`;
-    return `${features_complete} of ${counted(features_total, 'feature')} pass${failed}`;
-  }
-  const news = current_phase === phases.A ? `, ${state.new_findings_last_iteration} of them new` : '';
-  return `${counted(state.findings_count, 'finding')} from ${counted(state.sources_cited, 'source')}${news}`;
+  return { event: 'begun', name, mode, folder, iteration, max_iterations, max_duration_hours, max_cost_usd, text };
 }
 
 /** The last line of a run, with how it goes on. */
@@ -49,7 +42,11 @@ export function describeEnd(state: WorkflowState, { why, iterations, problem }: 
     case 'asked':
       return `${name}: ended as you asked, at iteration ${iteration}; nothing is lost. → Go on with: ${goOn}`;
     case 'taken':
-      return `${name}: another session has taken it over. → To get it back: ${goOn} --take-over`;
+      return `${name}: ${problem ?? 'another session has taken it over.'} → To get it back: ${goOn} --take-over`;
+    case 'limit':
+      return `${name}: ${problem ?? 'the API has to be waited for'}. → Go on later with: ${goOn}`;
+    case 'unpushed':
+      return `${name}: what was done is only on this machine: ${problem ?? 'the remote takes no push'}\n→ Mend that, then on this machine: ${goOn} with the same --remote`;
     case 'week':
       return `${name}: ${problem ?? 'the share of your week is used'}. → Go on later with: ${goOn}`;
     case 'unreachable':

@@ -7,6 +7,8 @@ export interface LimitWindow {
   /** Seconds since the epoch. */
   resetsAt?: number | undefined;
   status: string;
+  /** When it was heard of, in milliseconds since the epoch; a record of an older version does not say. */
+  heardAt?: number | undefined;
 }
 
 /** The parts of the output of `claude -p --output-format stream-json` that a supervisor acts on. */

@@ -16,10 +16,18 @@ export function usedWeek(limits: readonly LimitWindow[], share: number | null, n
   if (share === null) return undefined;
   const full = limits
     .filter(({ name, used }) => name.startsWith('seven_day') && used !== undefined && used >= share)
-    .map(({ used = 1, resetsAt }) => ({ used, resetsAt: resetsAt === undefined ? undefined : resetsAt * 1000 }))
-    .filter(({ resetsAt }) => resetsAt === undefined || resetsAt > now);
-  return full.toSorted((a, b) => b.used - a.used)[0];
+    .map(({ used = 1, resetsAt, heardAt = 0 }) => ({
+      used,
+      resetsAt: resetsAt === undefined ? undefined : resetsAt * 1000,
+      // No week is longer, so that a limit without a reset does not keep every later run from working.
+      endsAt: resetsAt === undefined ? heardAt + weekMilliseconds : resetsAt * 1000,
+    }))
+    .filter(({ endsAt }) => endsAt > now);
+  const [fullest] = full.toSorted((a, b) => b.used - a.used);
+  return fullest && { used: fullest.used, resetsAt: fullest.resetsAt };
 }
+
+const weekMilliseconds = 7 * 86_400_000;
 
 /** Why a run ends for the week, in words. */
 export function describeUsedWeek({ used, resetsAt }: UsedWeek, share: number): string {

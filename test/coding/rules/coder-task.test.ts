@@ -83,6 +83,7 @@ const task = (more: Partial<CoderTaskInput> = {}) => {
     ],
     unconfirmed: ['curl example.org'],
     failedBefore: [],
+    service: undefined,
     workflow: '/project/docs/research-x',
     ...more,
   });
@@ -200,6 +201,7 @@ describe('the task of a reviewer', () => {
       ],
       patch: '/project/p.patch',
       leftOut: ['package-lock.json'],
+      changesInit: false,
       folder: '/project',
     });
     for (const part of [

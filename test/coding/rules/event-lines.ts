@@ -24,6 +24,24 @@ export const featureLines: { [Kind in FeatureEvent['event']]: [Extract<FeatureEv
       'F001: the coder of attempt 2 answered: question',
     ],
   ],
+  'hand-in-late': [
+    [
+      {
+        event: 'hand-in-late',
+        feature: 'F001',
+        attempt: 1,
+        agent: 'autonomous-coder',
+        file: 'proofs/F001-1-late-autonomous-coder.json',
+      },
+      'F001: autonomous-coder handed in after attempt 1 was over; kept in proofs/F001-1-late-autonomous-coder.json',
+    ],
+  ],
+  'late-work-kept': [
+    [
+      { event: 'late-work-kept', feature: 'F001', files: ['src/one.ts'], patch: 'proofs/F001-late-3-1.patch' },
+      'F001: its coder changed src/one.ts after it was over; undone, and kept in proofs/F001-late-3-1.patch',
+    ],
+  ],
   'feature-checked': [
     [
       { event: 'feature-checked', feature: 'F001', attempt: 2, outcome: 'green', why: '' },

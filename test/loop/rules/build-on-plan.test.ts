@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { beginIteration } from '../../../src/loop/rules/iteration.ts';
-import { buildOnPlan, hasFinishedPlan } from '../../../src/loop/rules/reopen.ts';
+import { buildOnPlan, leadsToImplementation } from '../../../src/loop/rules/reopen.ts';
 import { phases, workflowTypes } from '../../../src/base/vocabulary.ts';
 import { hoursLater, limits, state } from '../../support/samples.ts';
 
@@ -21,11 +21,12 @@ const planned = state({
 });
 
 describe('a workflow with a finished plan', () => {
-  it('is one of research and planning that is complete, and no other', () => {
-    expect(hasFinishedPlan(planned)).toBe(true);
-    expect(hasFinishedPlan({ ...planned, status: 'stopped' })).toBe(false);
-    for (const mode of ['research', 'full-auto', 'implement'] as const)
-      expect(hasFinishedPlan({ ...planned, workflow_type: workflowTypes[mode] })).toBe(false);
+  it('can be implemented after any end, unless it implements already', () => {
+    for (const status of ['complete', 'stopped', 'failed', 'blocked'] as const)
+      for (const phase of [phases.A, phases.B])
+        expect(leadsToImplementation({ ...planned, status, current_phase: phase })).toBe(true);
+    expect(leadsToImplementation({ ...planned, status: 'in_progress' })).toBe(false);
+    expect(leadsToImplementation({ ...planned, current_phase: phases.C })).toBe(false);
   });
 
   it('goes on with coding in its next iteration, with new budgets and all that it has found', () => {
@@ -45,6 +46,12 @@ describe('a workflow with a finished plan', () => {
     });
     const begun = beginIteration(built, hoursLater(100));
     expect(begun).toMatchObject({ iteration: 13, writing_iteration: null, finishing: null });
+  });
+
+  it('begins without the write-up that a budget had begun', () => {
+    const ended = { ...planned, status: 'stopped', end_reason: 'max_iterations', finishing: 'max_iterations' } as const;
+    const built = buildOnPlan(ended, { prompt: undefined, driver: 'in-session', limits }, hoursLater(1));
+    expect(built).toMatchObject({ status: 'in_progress', finishing: null, writing_iteration: null });
   });
 
   it('takes another prompt, and an iteration that nobody recorded for over', () => {

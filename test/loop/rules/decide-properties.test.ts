@@ -17,6 +17,7 @@ const anySignals: fc.Arbitrary<Signals> = fc.record({
     backoff_multiplier: fc.constantFrom(1, 2),
     max_backoff_seconds: fc.constantFrom(1, 300),
   }),
+  pause: fc.option(fc.record({ seconds: fc.nat({ max: 9_000 }), why: fc.string() })),
   runningAgents: fc.nat({ max: 3 }),
   problems: fc.array(fc.string(), { maxLength: 3 }),
   inputWaiting: fc.boolean(),

@@ -55,7 +55,12 @@ function drive(first: WorkflowState, turnOf: (turn: number) => Turn, hours = 0):
           finds === 'new' ? `Finding number ${(claims += 1)} was measured.` : 'The known finding was measured.';
         return stored(current.iteration, index + 1, { assignment: id, claims: [claim(text)] });
       });
-      const result = recordIteration(current, known, { handIns, expected: assignments.length, failed: 0 }, now);
+      const result = recordIteration(
+        current,
+        known,
+        { handIns, expected: assignments.length, failed: 0, searches: { worked: 3, empty: 0, refused: 0 } },
+        now,
+      );
       current = result.state;
       known = result.ledger;
     }

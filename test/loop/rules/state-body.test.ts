@@ -32,9 +32,47 @@ describe('formatStateBody', () => {
       verdict: 'goes on',
     });
     expect(section(text, 'Research Progress')).toBe(
-      '- Iterations recorded: 3 of at most 10\n- Sources consulted: 4\n- Key findings: 7\n- New findings in the last iteration: 2\n- Open questions: 1\n- Verdict: goes on',
+      '- Iterations recorded: 3\n- Sources consulted: 4\n- Key findings: 7\n- New findings in the last iteration: 2\n- Open questions: 1\n- Verdict: goes on',
     );
     expect(text).toContain('1. docs/research-rate-limiting/rate-limiting-state.md (this file)');
+  });
+
+  it('has the progress of each phase of its mode, and the files to restore from', () => {
+    const coding = body({
+      workflow_type: workflowTypes.implement,
+      current_phase: phases.C,
+      total_iterations_coding: 2,
+      features_total: 5,
+      features_complete: 3,
+      features_failed: 1,
+      verdict: '3 of 5 pass',
+    });
+    expect(section(coding, 'Implementation Progress')).toBe(
+      '- Iterations recorded: 2\n- Features total: 5\n- Features complete: 3\n- Features failed: 1\n- Each of them: `autonomous-workflow feature list rate-limiting`\n- Verdict: 3 of 5 pass',
+    );
+    expect(coding).not.toMatch(/Research Progress|Planning Progress|report\.tex/);
+    expect(coding).toContain(
+      '2. docs/research-rate-limiting/feature-list.json\n3. docs/research-rate-limiting/progress.txt',
+    );
+    const planned = body({
+      workflow_type: workflowTypes.implement,
+      current_phase: phases.C,
+      total_iterations_planning: 4,
+      total_iterations_research: 6,
+    });
+    expect(planned.match(/^## .* Progress$/gm)).toEqual([
+      '## Research Progress',
+      '## Planning Progress',
+      '## Implementation Progress',
+    ]);
+    const planning = body({
+      workflow_type: workflowTypes['research-and-plan'],
+      current_phase: phases.B,
+      verdict: 'not stable yet',
+    });
+    expect(section(planning, 'Planning Progress')).toContain('- Verdict: not stable yet');
+    expect(section(planning, 'Research Progress')).not.toContain('Verdict');
+    expect(planning).toContain('rate-limiting-plan.tex');
   });
 
   it('shows what it has cost, in all, in each phase and in the last iteration', () => {
@@ -56,8 +94,10 @@ describe('formatStateBody', () => {
     expect(section(body(), 'Cost')).toBe('- In all: an unknown sum, of at most 50 USD'));
 
   it('says when the report is being written', () => {
-    expect(section(body({ writing_iteration: 3 }), 'Current Phase')).toBe('Phase A: Research (writing up)');
-    expect(section(body(), 'Current Phase')).toBe('Phase A: Research');
+    expect(section(body({ writing_iteration: 3 }), 'Current Phase')).toBe(
+      'Phase A: Research (writing up), iteration 3 of at most 10',
+    );
+    expect(section(body(), 'Current Phase')).toBe('Phase A: Research, iteration 3 of at most 10');
   });
 
   it('tells the end once there is one', () => {
@@ -93,7 +133,9 @@ describe('formatStateBody', () => {
           { ...some, prompt: `${some.prompt}${more}`, end_reason: null, verdict: null },
           'docs/a',
         ).split('\n');
-        expect(lines.filter((line) => line.startsWith('## '))).toHaveLength(6);
+        const progress = lines.filter((line) => /^## .* Progress$/.test(line)).length;
+        expect(lines.filter((line) => line.startsWith('## '))).toHaveLength(5 + progress);
+        expect(progress).toBeLessThanOrEqual(3);
         expect(lines).not.toContain('---');
       }),
     );

@@ -54,7 +54,12 @@ function run(rounds: readonly Round[]): { ledger: Ledger; handIns: StoredHandIn[
     }
     for (let times = again ? 2 : 1; times > 0; times -= 1) {
       const now = hoursLater(iteration * 20 + times);
-      const result = recordIteration(state({ iteration }), ledger, { handIns, expected: 3, failed: 1 }, now);
+      const result = recordIteration(
+        state({ iteration }),
+        ledger,
+        { handIns, expected: 3, failed: 1, searches: { worked: 3, empty: 0, refused: 0 } },
+        now,
+      );
       const merged = result.ledger.merged.slice(ledger.merged.length);
       lines.push(
         JSON.stringify({ time: now.toISOString(), event: 'recorded', ...result.statistics, verdict: '', merged }),

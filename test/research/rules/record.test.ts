@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { withCounters } from '../../../src/research/rules/counters.ts';
 import { recordIteration, type IterationReports } from '../../../src/research/rules/record.ts';
+import { noSearches } from '../../../src/research/rules/searches.ts';
 import type { WorkflowState } from '../../../src/loop/rules/state.ts';
 import { claim, hoursLater, ledger, repositoryHandIn, state, statistics, stored } from '../../support/samples.ts';
 
@@ -9,6 +10,7 @@ const reports = (more: Partial<IterationReports> = {}): IterationReports => ({
   handIns: [],
   expected: 4,
   failed: 0,
+  searches: { worked: 9, empty: 0, refused: 0 },
   ...more,
 });
 const record = (from: WorkflowState, more: Partial<IterationReports> = {}, into = ledger()) =>
@@ -39,7 +41,8 @@ describe('recordIteration', () => {
       finishing: null,
       updated_at: now.toISOString(),
     });
-    expect(after.verdict).toMatch(/^last 2 observations: 2 new .*: research goes on$/);
+    expect(after).toMatchObject({ last_result: '2 new findings', verdict: 'research goes on' });
+    expect(after.verdict_numbers).toMatch(/^last 2 observations: 2 new /);
     expect(counted).toEqual({
       iteration: 1,
       kind: 'research',
@@ -50,6 +53,7 @@ describe('recordIteration', () => {
       searches: 9,
       observations: 2,
       new_claims: 2,
+      confirmed: 0,
       new_sources: 1,
       low_yield: false,
       recorded_at: now.toISOString(),
@@ -66,16 +70,33 @@ describe('recordIteration', () => {
       false,
     ],
     ['nobody handed in', state(), { expected: 0 }, false],
+    ['nobody searched', state(), { handIns: two, expected: 2, searches: noSearches }, false],
     [
-      'no search worked',
+      'searches were rationed',
       state(),
-      { handIns: two.map((one) => ({ ...one, handIn: { ...one.handIn, searches: 0 } })), expected: 2 },
+      { handIns: two, expected: 2, searches: { worked: 8, empty: 0, refused: 1 } },
       false,
+    ],
+    [
+      'most searches brought nothing',
+      state(),
+      { handIns: two, expected: 2, searches: { worked: 2, empty: 3, refused: 0 } },
+      false,
+    ],
+    [
+      'some searches brought nothing',
+      state(),
+      { handIns: two, expected: 2, searches: { worked: 3, empty: 3, refused: 0 } },
+      true,
     ],
     [
       'only the repository was read',
       state(),
-      { handIns: [{ id: '1/repo-analyst-1', iteration: 1, handIn: repositoryHandIn() }], expected: 1 },
+      {
+        handIns: [{ id: '1/repo-analyst-1', iteration: 1, handIn: repositoryHandIn() }],
+        expected: 1,
+        searches: noSearches,
+      },
       false,
     ],
     ['only another iteration was handed in', state({ iteration: 2 }), { handIns: two, expected: 2 }, false],
@@ -185,7 +206,7 @@ describe('recordIteration', () => {
       statistics({ iteration: 1 }),
       statistics({ iteration: 2, searches: 77 }),
     ];
-    const after = record(state({ iteration: 2 }), { handIns: [] }, ledger({ iterations })).ledger.iterations;
+    const after = record(state({ iteration: 2 }), { searches: noSearches }, ledger({ iterations })).ledger.iterations;
     expect(after.map(({ iteration, searches }) => [iteration, searches])).toEqual([
       [1, 9],
       [2, 0],
@@ -214,9 +235,8 @@ it('takes no step twice when a stalled iteration is recorded again', () => {
   let found = ledger();
   for (let iteration = 1; iteration <= 13; iteration += 1) {
     handIns.push(stored(iteration, 2, { assignment: `i${iteration}-r2` }));
-    const reports = { handIns, expected: 2, failed: 0 };
-    const once = recordIteration({ ...current, iteration }, found, reports, now);
-    const twice = recordIteration(once.state, once.ledger, reports, now);
+    const once = record({ ...current, iteration }, { handIns, expected: 2 }, found);
+    const twice = record(once.state, { handIns, expected: 2 }, once.ledger);
     expect(twice.state).toEqual(once.state);
     expect(twice.stall.step).toBeUndefined();
     current = once.state;

@@ -21,6 +21,7 @@ export function codingPersona(options: CodingPersonaOptions = {}): ScriptedModel
     switch (requestKind(request)) {
       case 'compaction':
         return { content: [{ type: 'text', text: '<summary>A workflow is under way.</summary>' }] };
+      case 'search':
       case 'auxiliary':
         return { content: [{ type: 'text', text: 'Implementation' }] };
       case 'subagent':

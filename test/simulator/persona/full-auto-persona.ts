@@ -19,6 +19,7 @@ function isCoding(request: ModelRequest): boolean {
       return phaseOf(request) === 'C';
     case 'subagent':
       return coders.some((role) => systemText(request).includes(role));
+    case 'search':
     case 'auxiliary':
     case 'compaction':
       return false;

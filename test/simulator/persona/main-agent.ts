@@ -4,6 +4,7 @@ import { hasRun, resultOf, run, say } from './actions.ts';
 import { latestBrief, type ReadBrief } from './brief-reader.ts';
 import { complete, workIn, type WriterQuirks } from './careful-writer.ts';
 import { stepsOf, type Step } from './conversation.ts';
+import { underCritique } from './judged-writer.ts';
 import { editPlan } from './plan-writer.ts';
 import { editReport } from './report-writer.ts';
 
@@ -41,6 +42,8 @@ function nextAction(brief: ReadBrief, agentTool: string, quirks: Quirks): ModelR
     (step) => step.kind === 'told' && /is not complete yet|is not recorded/.test(step.text),
   );
   if (answeredAgents(brief.since) < started.size && !reminded) return say('I am waiting for the agents to hand in.');
+  const judged = brief.plan === undefined ? underCritique(brief, agentTool, quirks.writer ?? {}) : undefined;
+  if (judged !== undefined) return judged;
   const reply = brief.plan === undefined ? researches(brief, reminded, quirks) : plans(brief, brief.plan);
   if (reply.content.some((block) => block.type === 'tool_use')) return reply;
   if (brief.commands.includes('autonomous-workflow acceptance --run') && !hasRun(brief.since, 'acceptance --run')) {

@@ -6,6 +6,7 @@ import { claimVerifier } from './claim-verifier.ts';
 import { mainAgent, type Quirks } from './main-agent.ts';
 import { planArchitect, type ArchitectQuirks } from './plan-architect.ts';
 import { planCritic, type CriticQuirks } from './plan-critic.ts';
+import { reportCritic } from './report-critic.ts';
 import { isAskedForReceipt, receipt } from './receipt.ts';
 import { repoAnalyst } from './repo-analyst.ts';
 import { researcher, type ResearcherQuirks } from './researcher.ts';
@@ -31,6 +32,7 @@ export function researchPersona({
     switch (requestKind(request)) {
       case 'compaction':
         return { content: [{ type: 'text', text: '<summary>A workflow is under way.</summary>' }] };
+      case 'search':
       case 'auxiliary':
         return { content: [{ type: 'text', text: 'Research' }] };
       case 'subagent': {
@@ -60,6 +62,8 @@ function agentReply(
       return repoAnalyst(request);
     case 'claim-verifier':
       return claimVerifier(request);
+    case 'report-critic':
+      return reportCritic(request);
     case undefined:
     default:
       return researcher(request, quirks);

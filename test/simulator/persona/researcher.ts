@@ -1,6 +1,7 @@
-import type { ModelReply, ModelRequest } from '../model-types.ts';
+import type { ModelReply, ModelRequest, ReplyBlock } from '../model-types.ts';
 import { contradiction, corpus, openQuestion, pages } from './corpus.ts';
 import { stepsOf } from './conversation.ts';
+import { offeredTools, toolCallsSoFar } from '../request-reader.ts';
 
 /** How a researcher misbehaves; none by default. */
 export interface ResearcherQuirks {
@@ -10,6 +11,8 @@ export interface ResearcherQuirks {
   readonly alwaysNew?: boolean;
   /** What it hands in instead of the corpus. */
   readonly finds?: (iteration: number, number: number) => readonly object[];
+  /** How often it searches, all at once; once by default. */
+  readonly searches?: number;
   /** Parts of the hand-in that it writes otherwise. */
   readonly writes?: (iteration: number, number: number) => object;
 }
@@ -19,7 +22,7 @@ const perAgent = 4;
 /** A researcher's model: hands in what the corpus holds for its assignment, less and less of it new. */
 export function researcher(
   request: ModelRequest,
-  { garblesFirst = false, alwaysNew = false, finds, writes }: ResearcherQuirks = {},
+  { garblesFirst = false, alwaysNew = false, finds, writes, searches = 1 }: ResearcherQuirks = {},
 ): ModelReply {
   const told = stepsOf(request).flatMap((step) => (step.kind === 'told' ? [step.text] : []));
   const task = told.find((text) => /\[i\d+-r\d+\]/.test(text)) ?? '';
@@ -27,10 +30,11 @@ export function researcher(
   const wasSentBack = told.some((text) => text.includes('could not be stored'));
   if (garblesFirst && !wasSentBack)
     return { content: [{ type: 'text', text: 'I found plenty; here is a summary without JSON.' }] };
+  if (offeredTools(request).includes('WebSearch') && toolCallsSoFar(request).length === 0)
+    return { content: Array.from({ length: searches }, (_, index) => search(`${task.slice(0, 60)} ${index}`)) };
   const handIn = {
     assignment: `i${iteration}-r${number}`,
     summary: `Searched for assignment ${number} of iteration ${iteration} and read the pages that matter.`,
-    searches: 3,
     claims: finds?.(iteration, number) ?? [
       ...claimsFor(iteration, number),
       ...(alwaysNew ? newClaims(iteration, number) : []),
@@ -41,6 +45,10 @@ export function researcher(
     ...writes?.(iteration, number),
   };
   return { content: [{ type: 'text', text: `Done.\n\n\`\`\`json\n${JSON.stringify(handIn, null, 2)}\n\`\`\`` }] };
+}
+
+function search(query: string): ReplyBlock {
+  return { type: 'tool_use', name: 'WebSearch', input: { query } };
 }
 
 /** Iteration 1 sees the first half of the corpus, iteration 2 the second, later ones see what is known. */

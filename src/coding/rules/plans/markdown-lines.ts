@@ -69,10 +69,10 @@ export function headingText({ text }: Pick<MarkdownLine, 'text'>): string {
   return plainWords(/^.*[^#]/.exec(bare)?.[0] ?? bare);
 }
 
-/** Running text without the marks of emphasis. */
+/** Running text without the marks of emphasis; what stands between backticks is left as it is, such as `tally/__main__.py`. */
 export function plainWords(text: string): string {
   return text
-    .replace(/\*\*|__/g, '')
+    .replace(/(`+)(?:(?!\1).)+\1|\*\*|__/gs, (found) => (found.startsWith('`') ? found : ''))
     .replace(/\s+/g, ' ')
     .trim();
 }

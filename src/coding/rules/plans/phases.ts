@@ -46,11 +46,13 @@ interface PlanPhase {
   commands: string[];
   criteria: string[];
   manual: string[];
-  boxes: boolean[];
+  boxes: { line: number; checked: boolean }[];
 }
 
 const phaseHeading =
   /^(?:phase|milestone|stage|step|iteration)\s+(\d{1,3}(?:\.\d{1,3})*[a-z]?|[A-Z])\b\s*(\[P\])?\s*[:.\-–—)]?\s*(.*)$/i;
+/** The mark may stand behind the title, too. */
+const trailingMark = /\s*\[P\]$/i;
 const dependsOn = /^(?:[-*+]\s+)?(?:depends on|dependencies|blocked by|requires)\s*:\s*(.*)$/i;
 
 /**
@@ -83,11 +85,18 @@ export function readPhases(text: string, file: string): PlanReading | undefined 
       verification_commands: distinctCommands(phase.commands),
       manual_verification: phase.manual.slice(0, mostManual).map((one) => one.slice(0, longestManual)),
       parallel: phase.parallel ? true : null,
-      claimed: phase.boxes.length > 0 && phase.boxes.every((checked) => checked),
+      claimed: phase.boxes.length > 0 && phase.boxes.every(({ checked }) => checked),
       origin: `${file}:${phase.line}`,
     }),
   );
   return { is: 'features', features, groups: [], notes };
+}
+
+/** The lines of the success criteria of each phase that are not for a person to check, by the id of its feature. */
+export function linesOfCriteria(text: string): ReadonlyMap<string, readonly number[]> {
+  const source = printable(text);
+  const phases = phasesIn(readMarkdown(source).lines, source.split('\n'));
+  return new Map(phases.map(({ id, boxes }) => [id, boxes.map(({ line }) => line)]));
 }
 
 const mostManual = 50;
@@ -103,7 +112,9 @@ function phasesIn(lines: readonly MarkdownLine[], raw: readonly string[]): PlanP
   for (const line of lines) {
     const words = line.level > 0 ? headingText(line) : '';
     if (line.level > 0 && !line.inert) {
-      const [, number, parallel, title = ''] = phaseHeading.exec(words) ?? [];
+      const [, number, first, named = ''] = phaseHeading.exec(words) ?? [];
+      const title = named.replace(trailingMark, '');
+      const parallel = first ?? (title === named ? undefined : '[P]');
       const isPhase = number !== undefined && (current === undefined || line.level <= depth);
       if (isPhase) {
         current = begin(number, parallel !== undefined, title === '' ? words : title, line.number);
@@ -167,7 +178,7 @@ function read(phase: PlanPhase, line: MarkdownLine, within: string, raw: readonl
       else phase.criteria.push(words);
       if (within !== 'manual') {
         phase.commands.push(...commandsIn(item));
-        if (mark !== undefined) phase.boxes.push(mark !== ' ');
+        if (mark !== undefined) phase.boxes.push({ line: line.number, checked: mark !== ' ' });
       }
       return;
     }

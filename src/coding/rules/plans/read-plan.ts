@@ -79,7 +79,7 @@ export const largestPlan = 1_000_000;
  * @throws WorkflowError when it is no text, too large, or empty.
  */
 export function readPlan(text: string, file: string): PlanReading {
-  const fix = 'Name a plan in Markdown or LaTeX with: autonomous-workflow features import --from plan.md';
+  const fix = 'Name a plan in Markdown or LaTeX: --plan path/to/plan.md behind /autonomous-workflow:implement';
   const refused = (what: string) => new WorkflowError(what, { where: file, fix, exitCode: exitCodes.usage });
   if (text.length > largestPlan) throw refused('The plan is too large to be one');
   // Neither stands in a text; the second is what a decoder makes of bytes that are none.

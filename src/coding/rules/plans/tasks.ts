@@ -122,6 +122,13 @@ export function readTasks(text: string, file: string): PlanReading | undefined {
   return { is: 'features', features, groups: [], notes };
 }
 
+/** The line of each task, by the id of its feature. */
+export function linesOfTasks(text: string): ReadonlyMap<string, readonly number[]> {
+  const { tasks } = tasksIn(readMarkdown(printable(text)).lines);
+  const ordered = testsLast(flatten(tasks).slice(0, mostFeatures + 1), '', []);
+  return new Map([...idsFor(ordered)].map(([{ line }, id]) => [id, [line]]));
+}
+
 function asFeature(task: Task, id: string, dependencies: ReadonlyMap<string, string[]>, file: string): Feature {
   const { name, phase, section, details, story } = task;
   const where = [phase, section === phase ? '' : section].filter((part) => part !== '').join(': ');

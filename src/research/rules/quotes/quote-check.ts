@@ -23,7 +23,7 @@ const leastWeight = 2;
  */
 export function findFragments(quote: string, page: PageIndex): { place: Place; doubts: Doubt[] } | undefined {
   if (!ellipsis.test(quote)) return undefined;
-  const fragments = quote.split(ellipsis).filter((part) => part.trim() !== '');
+  const fragments = piecesOf(quote);
   if (fragments.length > mostSearched || fragments.some((part) => quoteWeight(normalText(part).text) < leastWeight))
     return undefined;
   let chains: QuoteMatch[][] = [[]];
@@ -35,6 +35,10 @@ export function findFragments(quote: string, page: PageIndex): { place: Place; d
   const [first, last] = [chain?.[0], chain?.at(-1)];
   if (chain === undefined || first === undefined || last === undefined) return undefined;
   return { place: placeOf(page, first.start, last.end), doubts: doubtsOf(chain, page) };
+}
+
+function piecesOf(quote: string): string[] {
+  return quote.split(ellipsis).filter((part) => part.trim() !== '');
 }
 
 /** The chain that ends closest before a finding, with the finding at its end. */
@@ -126,6 +130,7 @@ export function checkQuote(quote: string, page: PageIndex): QuoteCheck {
   const { place, similarity, differences } = near;
   const doubts = [...short];
   if (near.isNegated) doubts.push('negated');
+  if (piecesOf(trimmed).length > mostFragments) doubts.push('scattered');
   if (page.isBoilerplate(place)) doubts.push('boilerplate');
   return found(verdictOf(near), place, { similarity, differences, doubts });
 }

@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findProblems } from '../../../../src/coding/rules/check.ts';
 import { commandsIn } from '../../../../src/coding/rules/plans/phases.ts';
+import { markFeature } from '../../../../src/coding/rules/plans/tick.ts';
+import { plainWords } from '../../../../src/coding/rules/plans/markdown-lines.ts';
 import { readPlan } from '../../../../src/coding/rules/plans/read-plan.ts';
 
 const features = (text: string, file = 'plan.md') => {
@@ -97,6 +99,13 @@ describe('a plan in phases', () => {
     });
   });
 
+  it('knows a phase that may run beside others by a mark before or behind its title', () => {
+    const plan = (mark: string) => `## Phase 1${mark}\n### Success Criteria\n- \`npm test\`\n`;
+    for (const mark of [' [P]: Docs', ': Docs [P]', ' - Docs [p]'])
+      expect(features(plan(mark))[0]).toMatchObject({ name: 'Docs', parallel: true });
+    expect(features(plan(': Docs [P] more'))[0]).toMatchObject({ name: 'Docs [P] more', parallel: null });
+  });
+
   it('reads the same with other line ends', () => {
     expect(features(phasePlan.replaceAll('\n', '\r\n'))).toEqual(features(phasePlan));
   });
@@ -116,6 +125,15 @@ describe('a plan in phases', () => {
       { kind: 'missing-reference', missing: 'P7' },
     ]);
   });
+});
+
+describe('plainWords', () => {
+  it.each([
+    ['**Write** `tally/__main__.py` and __init__', 'Write `tally/__main__.py` and init'],
+    ['``a ` __b__`` __c__', '``a ` __b__`` c'],
+    ['an open ` and __bold__', 'an open ` and bold'],
+    ['two\n lines', 'two lines'],
+  ])('%s', (text, plain) => expect(plainWords(text)).toBe(plain));
 });
 
 describe('commandsIn', () => {
@@ -233,5 +251,34 @@ describe('odd plans', () => {
       ),
       { numRuns: 500 },
     );
+  });
+});
+
+describe('markFeature', () => {
+  const tasks =
+    '# T\r\n- [ ] T001 One\r\n  - [ ] a detail\r\n* [x] T002 Two\r\n```\n- [ ] T003 no task\n```\n- [ ] **T003** Three';
+
+  it('ticks the line of a task and leaves everything else', () => {
+    expect(markFeature(tasks, 'tasks.md', 'T003', 'x')).toBe(tasks.replace('- [ ] **T003**', '- [x] **T003**'));
+    expect(markFeature(tasks, 'tasks.md', 'T001', 'x')).toBe(tasks.replace('- [ ] T001', '- [x] T001'));
+    expect(markFeature(tasks, 'tasks.md', 'T002', ' ')).toBe(tasks.replace('* [x] T002', '* [ ] T002'));
+    expect(markFeature(tasks, 'tasks.md', 'T009', 'x')).toBe(tasks);
+  });
+
+  it('ticks what is to be checked by code in a phase', () => {
+    const plan =
+      '## Phase 1: A\n### Success Criteria\n#### Automated\n- [ ] `npm test`\n#### Manual\n- [ ] looks\n## Phase 2: B\n### Success Criteria\n- [ ] `npm test`\n';
+    expect(markFeature(plan, 'p.md', 'P1', 'x')).toBe(plan.replace('- [ ] `npm test`', '- [x] `npm test`'));
+    expect(markFeature(plan, 'p.md', 'P2', 'x').match(/\[x\]/g)).toHaveLength(1);
+  });
+
+  it('leaves prose, JSON and TeX alone', () => {
+    for (const [text, file] of [
+      ['# Plan\n- no box', 'p.md'],
+      ['{}', 'plan.json'],
+      ['- [ ] T001 One', 'x.tex'],
+      ['', 'p.md'],
+    ] as const)
+      expect(markFeature(text, file, 'T001', 'x')).toBe(text);
   });
 });

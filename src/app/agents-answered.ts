@@ -1,0 +1,68 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isReportingAgent } from '../session/rules/agents.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
+import { agentsAtWork, refuseWhileAtWork } from '../loop/agents-at-work.ts';
+import { finishedAssignments } from '../loop/inbox.ts';
+import { writeIterationRuntime } from '../loop/iteration-runtime.ts';
+import type { StartedAgent } from '../loop/rules/agents-at-work.ts';
+import type { WorkflowState } from '../loop/rules/state.ts';
+import { asWriter } from '../loop/workflow.ts';
+import { readLease } from '../session/lease.ts';
+import { findRalphLoop } from '../session/ralph-loop.ts';
+import { readIterationRuntime } from './iteration-runtime.ts';
+
+/** Shorter than the two minutes after which Claude Code ends a command. */
+const loopWaitMilliseconds = 90_000;
+const pollMilliseconds = 500;
+
+/**
+ * Refuses to record an iteration while its agents are at work: what they do would count as not done. An agent that has handed in, or
+ * works for an iteration that is over, holds nothing up.
+ * @throws WorkflowError with the one thing to do.
+ */
+export async function refuseRecordAtWork(paths: WorkflowPaths, { iteration }: WorkflowState): Promise<void> {
+  await refuseAtWork(paths, '`record`', ({ agent, about }) => {
+    if (!isReportingAgent(agent) || about === '') return true;
+    return about.startsWith(`i${iteration}-`) && !finishedAssignments(paths, iteration).has(about);
+  });
+}
+
+/**
+ * Refuses to verify a feature while its coder, or another agent of it, is at work.
+ * @throws WorkflowError with the one thing to do.
+ */
+export async function refuseVerifyAtWork(paths: WorkflowPaths, id: string): Promise<void> {
+  await refuseAtWork(paths, `\`feature verify ${id}\``, ({ agent, about }) => {
+    if (isReportingAgent(agent)) return false;
+    return about === '' || about.toLowerCase() === id.toLowerCase();
+  });
+}
+
+async function refuseAtWork(
+  paths: WorkflowPaths,
+  step: string,
+  counts: (agent: StartedAgent) => boolean,
+): Promise<void> {
+  // A loop starts the next iteration whether or not agents are at work, so the session cannot wait between turns.
+  const deadline = isInLoop(paths) ? performance.now() + loopWaitMilliseconds : 0;
+  let agents = agentsAtWork(paths).filter(counts);
+  while (agents.length > 0 && performance.now() < deadline) {
+    await sleep(pollMilliseconds);
+    agents = agentsAtWork(paths).filter(counts);
+  }
+  refuseWhileAtWork(step, agents, new Date());
+}
+
+function isInLoop(paths: WorkflowPaths): boolean {
+  const lease = readLease(paths);
+  return lease !== undefined && findRalphLoop(lease.folder, lease.session) !== undefined;
+}
+
+/** Stores which agents of this iteration are still at work when its session has a new id: they outlive `/clear`, in its process. */
+export async function forgetStarted(paths: WorkflowPaths, state: WorkflowState): Promise<void> {
+  await asWriter(paths, async () => {
+    const runtime = await readIterationRuntime(paths, state);
+    const atWork = new Set(agentsAtWork(paths).map(({ about }) => about));
+    writeIterationRuntime(paths, { ...runtime, started: runtime.started.filter((id) => atWork.has(id)) });
+  });
+}

@@ -1,0 +1,119 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { openAttempt } from './rules/standing.ts';
+import type { Feature, FeatureList } from './rules/feature.ts';
+import { isWorkflowError } from '../base/errors.ts';
+import { hasShapeOf } from '../base/json.ts';
+import { firstOf } from '../base/text.ts';
+import { writeAtomic } from '../files/atomic.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
+import { appendEvent } from '../journal/journal.ts';
+import { startedAgents } from '../loop/agents-at-work.ts';
+import type { StartedAgent } from '../loop/rules/agents-at-work.ts';
+import { asWriter } from '../loop/workflow.ts';
+import { goBack } from '../programs/git/checkout.ts';
+import { uncommittedPaths } from '../programs/git/repository.ts';
+import { refOf } from '../programs/git/snapshot.ts';
+import { openRecord } from './attempt.ts';
+import type { RepositoryCheckout } from './checkout.ts';
+import { readFeatures } from './feature-file.ts';
+
+const coder = 'autonomous-coder';
+
+/**
+ * Why a coder may change nothing more: its feature is over, or another coder has taken its place. Undefined while its work counts,
+ * and where nothing is known of it.
+ */
+export function lateCoder(paths: WorkflowPaths, id: string): string | undefined {
+  const agents = startedAgents(paths);
+  const own = agents.find((one) => one.id === id);
+  const feature = own === undefined ? undefined : featureOf(paths, own);
+  if (own === undefined || feature === undefined) return undefined;
+  const handIn = 'Change nothing more, and end with your hand-in, which is kept.';
+  if (feature.status !== 'in_progress')
+    return `The work on ${feature.id} is over, so what you change now belongs to no feature. ${handIn}`;
+  const isReplaced = agents.some(
+    ({ agent, about, started_at }) => agent === coder && about === own.about && started_at > own.started_at,
+  );
+  return own.given_up && isReplaced ? `Another coder works on ${feature.id} now. ${handIn}` : undefined;
+}
+
+function featureOf(paths: WorkflowPaths, { about }: StartedAgent): Feature | undefined {
+  try {
+    return readFeatures(paths).features.find(({ id }) => id.toLowerCase() === about.toLowerCase());
+  } catch (error) {
+    // Whoever needs the list says what is wrong with it.
+    if (isWorkflowError(error)) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * Keeps a hand-in for an attempt that is over, or of a coder that another one has replaced, with the proofs of its feature. It
+ * changes nothing. The caller holds the workflow's lock.
+ * @returns whether it was one.
+ */
+export function keepLateHandIn(
+  paths: WorkflowPaths,
+  { agent, agentId }: { agent: string; agentId: string },
+  value: unknown,
+  now: Date,
+): boolean {
+  if (!hasShapeOf(value, { feature: '', attempt: 0 })) return false;
+  const feature = readFeatures(paths).features.find(({ id }) => id.toLowerCase() === value.feature.toLowerCase());
+  const attempt = feature?.attempts.find(({ number }) => number === value.attempt);
+  if (feature === undefined || attempt === undefined) return false;
+  const isLate = attempt !== openAttempt(feature) || (agent === coder && lateCoder(paths, agentId) !== undefined);
+  if (!isLate) return false;
+  const file = `proofs/${feature.id}-${attempt.number}-late-${agent}.json`;
+  writeAtomic(join(paths.base, file), `${JSON.stringify(value, null, 1)}\n`);
+  appendEvent(paths, now, { event: 'hand-in-late', feature: feature.id, attempt: attempt.number, agent, file });
+  return true;
+}
+
+/** A file system may keep times in seconds. */
+const timeMarginMilliseconds = 2_000;
+
+/**
+ * Takes uncommitted changes away that a coder made after its feature was over, and keeps them as a patch: they would hold up every
+ * feature after it. Changes of which a single one is from another time may be the user's, and stay.
+ * @returns a sentence about it; undefined when there was nothing of the kind.
+ */
+export async function keepLateWork(
+  paths: WorkflowPaths,
+  { root, without, head, branch }: RepositoryCheckout,
+  list: FeatureList,
+  now: Date,
+): Promise<string | undefined> {
+  const isWorkedOn = list.features.some(
+    (feature) => feature.status === 'in_progress' && openRecord(paths, feature)?.worktree === null,
+  );
+  if (head === null || isWorkedOn) return undefined;
+  const late = startedAgents(paths).flatMap((agent) => spanOf(agent, list) ?? []);
+  const files = late.length === 0 ? [] : await uncommittedPaths(root, without);
+  if (files.length === 0) return undefined;
+  const whose = late.find(({ from, to }) =>
+    files.every((file) => {
+      const at = statSync(join(root, file), { throwIfNoEntry: false })?.mtimeMs;
+      return at === undefined || (at >= from - timeMarginMilliseconds && at <= to + timeMarginMilliseconds);
+    }),
+  );
+  if (whose === undefined) return undefined;
+  const { feature, number } = whose;
+  const name = `${feature}/late-${number}-${now.getTime()}`;
+  const patch = `proofs/${name.replace('/', '-')}.patch`;
+  const start = { commit: head, branch };
+  await goBack({ folder: root, start, ref: refOf(paths.name, name), patchFile: join(paths.base, patch), without });
+  await asWriter(paths, () => appendEvent(paths, now, { event: 'late-work-kept', feature, files, patch }));
+  return `The coder of ${feature} changed ${firstOf(files).join(', ')} after its feature was over. That is undone, and kept in ${paths.folder}/${patch}.`;
+}
+
+/** From the end of a coder's feature to the coder's own end; undefined when it came in time. */
+function spanOf({ agent, about, started_at, ended_at }: StartedAgent, { features }: FeatureList) {
+  const feature = features.find(({ id }) => id.toLowerCase() === about.toLowerCase());
+  if (agent !== coder || feature === undefined || feature.status === 'in_progress') return undefined;
+  const last = feature.attempts.at(-1);
+  const from = Date.parse(last?.ended_at ?? started_at);
+  const to = ended_at === null ? Date.now() : Date.parse(ended_at);
+  return to < from ? undefined : { feature: feature.id, number: last?.number ?? 0, from, to };
+}

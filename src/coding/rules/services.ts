@@ -1,0 +1,27 @@
+/** Programs that run beside a project's tests. A library that only shares the name costs a sentence in a task. */
+const services =
+  /\b(?:postgres(?:ql)?|mysql|mariadb|mongo(?:db)?|redis|valkey|memcached|cassandra|kafka|rabbitmq|nats|mosquitto|elasticsearch|opensearch|minio|localstack|keycloak|docker[- ]compose|(?:database|mail|message) server|message broker|emulators?)\b/i;
+
+/** Files that say which services a project starts. */
+export const composeFiles = ['compose.yaml', 'compose.yml', 'docker-compose.yaml', 'docker-compose.yml'];
+
+/** The first service that some texts of a plan name; undefined when they name none. */
+export function namedService(texts: readonly string[]): string | undefined {
+  for (const text of texts) {
+    const [found] = services.exec(text) ?? [];
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** The paragraph of a coder's task in a project without `init.sh` that needs a service. */
+export function describeMissingInit(service: string): string {
+  return [
+    `The plan or the project names a service (${service}), and the project has no \`init.sh\`, the script that makes it ready and that is run before each feature.`,
+    'If your feature or its tests need a service to run, write `init.sh` in the root of the project, with a first line such as `#!/bin/sh`. It starts services as daemons (`docker compose up -d`), waits until they answer, ends by itself, does no harm when it is run again, and changes no file that git does not ignore. Run it before the tests. If nothing that you need is missing, write none.',
+  ].join(' ');
+}
+
+/** The points that a reviewer examines in a change of `init.sh`. */
+export const initToExamine =
+  'The change writes `init.sh`, which is run on this machine before each feature from now on, without a person. A blocker is: it does more than make the project ready, does not end, does harm when it is run twice, changes files that git does not ignore, fetches and runs what is not part of the project, or holds a secret.';

@@ -1,0 +1,48 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { writeAtomic } from '../files/atomic.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
+import type { Attempt, StepVerdict } from './attempt.ts';
+import { projectIn } from './checkout.ts';
+import type { Feature, FeatureList } from './rules/feature.ts';
+import { markFeature } from './rules/plans/tick.ts';
+
+/**
+ * Ticks the task of a feature in its plan, before the work is verified: the tick is part of what is verified and committed. A plan
+ * in the folder of the workflow, which no commit holds, is ticked when the feature has passed.
+ */
+export function tickTask(attempt: Attempt): StepVerdict {
+  mark(attempt, 'x');
+  return { is: 'continue', attempt };
+}
+
+/** Takes the tick back: from work that did not pass, and before a rebase, in which ticks of neighbouring lines would conflict. */
+export function untickTask(attempt: Attempt): void {
+  if (!attempt.feature.claimed) mark(attempt, ' ');
+}
+
+/** Ticks the task of a feature that has passed in a plan that lies in the folder of the workflow. */
+export function tickOwnPlan(paths: WorkflowPaths, { source }: FeatureList, { id }: Feature): void {
+  if (source?.startsWith(`${paths.folder}/`) === true) markIn(join(paths.root, source), source, id, 'x');
+}
+
+/** The plan in the work tree of an attempt, absolute; undefined where it is no part of what is committed. */
+export function planInWork({ paths, list: { source }, record }: Attempt): string | undefined {
+  if (source === null || source.startsWith(`${paths.folder}/`)) return undefined;
+  return resolve(paths.root, projectIn(paths, record) ?? '', source);
+}
+
+function mark(attempt: Attempt, sign: 'x' | ' '): void {
+  const file = planInWork(attempt);
+  if (file !== undefined) markIn(file, attempt.list.source ?? '', attempt.feature.id, sign);
+}
+
+function markIn(file: string, source: string, feature: string, sign: 'x' | ' '): void {
+  if (!existsSync(file)) return;
+  const bytes = readFileSync(file);
+  const text = bytes.toString('utf8');
+  // Any other encoding would not come back as it was.
+  if (!Buffer.from(text).equals(bytes)) return;
+  const marked = markFeature(text, source, feature, sign);
+  if (marked !== text) writeAtomic(file, marked);
+}

@@ -1,0 +1,62 @@
+import { existsSync, mkdirSync, renameSync } from 'node:fs';
+import { basename, join, relative } from 'node:path';
+import { excerpt, isWorkflowError } from '../base/errors.ts';
+import { configuredPath, currentConfiguration } from '../configuration/configuration.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
+
+/** The file in which a person describes the task: the setting `task_file`. */
+export interface DescribedTask {
+  /** As people write it: from the project's root where it lies in there. */
+  file: string;
+  text: string;
+}
+
+/** The task as its file describes it now; undefined when no file is set, or it is not there, empty or unreadable. */
+export async function readDescribedTask(paths: WorkflowPaths): Promise<DescribedTask | undefined> {
+  const { task } = await placesOf(paths);
+  if (task === undefined || !existsSync(task)) return undefined;
+  try {
+    const { readNoteFile } = await import('./note-file.ts');
+    const { text } = readNoteFile(task);
+    return text === '' ? undefined : { file: forPeople(paths, task), text };
+  } catch {
+    // A folder, or a file that may not be read: the prompt is the goal then, as without it.
+    return undefined;
+  }
+}
+
+/**
+ * Moves the task's file to the folder of what is done, when its workflow is complete. A file of that name there is not replaced.
+ * @returns a sentence for the user; undefined when there is nothing to move.
+ */
+export async function moveTaskToDone(paths: WorkflowPaths): Promise<string | undefined> {
+  const { task, done } = await placesOf(paths);
+  if (task === undefined || done === undefined || !existsSync(task)) return undefined;
+  const target = join(done, basename(task));
+  const shown = excerpt(forPeople(paths, target));
+  if (existsSync(target)) return `Its task file was left where it is: ${shown} is there already.`;
+  try {
+    mkdirSync(done, { recursive: true });
+    renameSync(task, target);
+  } catch (error) {
+    return `Its task file could not be moved to ${shown}: ${excerpt((error as Error).message)}.`;
+  }
+  return `Its task file was moved to ${shown}.`;
+}
+
+async function placesOf({ root, name }: WorkflowPaths): Promise<{ task?: string; done?: string }> {
+  const { task_file, done_dir } = (await currentConfiguration(root)).configuration;
+  if (task_file === null) return {};
+  try {
+    return { task: configuredPath(root, task_file, name), done: configuredPath(root, done_dir, name) };
+  } catch (error) {
+    // A link leads one of them out of the project: neither is touched.
+    if (isWorkflowError(error)) return {};
+    throw error;
+  }
+}
+
+function forPeople({ root }: WorkflowPaths, path: string): string {
+  const fromRoot = relative(root, path).replaceAll('\\', '/');
+  return fromRoot.startsWith('..') ? path : fromRoot;
+}

@@ -1,0 +1,94 @@
+import { mentionedAssignment } from '../../base/names.ts';
+import { counted } from '../../base/text.ts';
+
+/** An agent of ours that runs in the background of a session, or did. */
+export interface StartedAgent {
+  /** Claude Code's id of the agent, which is that of its background task too. */
+  id: string;
+  /** Its kind, without the name of the plugin. */
+  agent: string;
+  /** The feature or the assignment that it works on; empty where its task names none. */
+  about: string;
+  session: string;
+  /** The claude process that it runs in. */
+  process: number;
+  /** ISO 8601, as is `ended_at`. */
+  started_at: string;
+  /** When it was seen to have ended; null while it is at work, as far as anybody knows. */
+  ended_at: string | null;
+  /** It gave no sign of life for too long: nothing waits for it any more. */
+  given_up: boolean;
+}
+
+/** The feature whose task file a prompt names, or the assignment that it begins with; empty without one. */
+export function subjectOf(prompt: string): string {
+  return (
+    mentionedAssignment(prompt) ??
+    /\/tasks\/([A-Za-z0-9][\w.-]*?)(?:-review|-questions)?\.md\b/.exec(prompt)?.[1] ??
+    /\bFeature ([A-Za-z0-9][\w.-]*\w)/.exec(prompt)?.[1] ??
+    ''
+  );
+}
+
+/** Who owns the workflow now: a session, or the one that went on in its process after `/clear`. */
+export type Owner = Pick<StartedAgent, 'session' | 'process'>;
+
+/** The agents that the owner's session waits for, as far as they were not seen to end. Those of a session before it are not its own. */
+export function waitedFor(agents: readonly StartedAgent[], owner: Owner): StartedAgent[] {
+  return agents.filter((one) => one.ended_at === null && !one.given_up && isOf(one, owner));
+}
+
+function isOf({ session, process }: StartedAgent, owner: Owner): boolean {
+  return session === owner.session || process === owner.process;
+}
+
+/** How many agents that have ended are remembered: late work is told by them from the user's. */
+const mostRemembered = 60;
+
+/** The agents after one started, or was resumed. An agent whose end came first, as of a very short one, has ended. */
+export function withStarted(agents: readonly StartedAgent[], started: StartedAgent): StartedAgent[] {
+  const known = agents.find(({ id }) => id === started.id);
+  const isNews = known?.about !== '' || started.about === '';
+  const next = isNews ? started : { ...started, ended_at: known.ended_at };
+  const about = next.about === '' ? (known?.about ?? '') : next.about;
+  const others = agents.filter(({ id }) => id !== started.id);
+  const open = others.filter(({ ended_at }) => ended_at === null);
+  const ended = others.filter(({ ended_at }) => ended_at !== null).slice(-mostRemembered);
+  return [...ended, ...open, { ...next, about }];
+}
+
+/** The agents after Claude Code said which of an owner's are at work: no other of them is, and one that was resumed is again. */
+export function asListed(
+  agents: readonly StartedAgent[],
+  owner: Owner,
+  ids: readonly string[],
+  now: string,
+): StartedAgent[] {
+  return agents.map((one) => {
+    if (!isOf(one, owner)) return one;
+    if (ids.includes(one.id)) return one.ended_at === null ? one : { ...one, ended_at: null };
+    return one.ended_at === null ? { ...one, ended_at: now } : one;
+  });
+}
+
+const titles: Readonly<Record<string, string>> = {
+  'autonomous-coder': 'coder',
+  'code-reviewer': 'reviewer',
+  'plan-critic': 'critic',
+  'plan-architect': 'architect',
+};
+
+/** "the coder of F001 is at work since 40 s": of several the one that began last, and how many others there are. */
+export function describeAtWork(agents: readonly StartedAgent[], now: Date): string {
+  const newest = agents.toSorted((one, other) => Date.parse(other.started_at) - Date.parse(one.started_at))[0];
+  if (newest === undefined) return 'no agent is at work';
+  const { agent, about, started_at } = newest;
+  const others = agents.length - 1;
+  const more = others === 0 ? '' : `, and ${counted(others, 'other')} beside it`;
+  return `the ${titles[agent] ?? agent}${about === '' ? '' : ` of ${about}`} is at work since ${duration(now.getTime() - Date.parse(started_at))}${more}`;
+}
+
+function duration(milliseconds: number): string {
+  const seconds = Math.max(0, Math.round(milliseconds / 1000));
+  return seconds < 120 ? `${seconds} s` : `${Math.round(seconds / 60)} min`;
+}

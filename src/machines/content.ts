@@ -1,0 +1,103 @@
+import { join, relative, sep } from 'node:path';
+import { realpathSync } from 'node:fs';
+import { phases } from '../base/vocabulary.ts';
+import { readAttempt } from '../coding/attempt-file.ts';
+import { checkoutOf, leftRef, type RepositoryCheckout } from '../coding/checkout.ts';
+import { hasFeatures, readFeatures } from '../coding/feature-file.ts';
+import { openAttempt } from '../coding/rules/standing.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
+import { readState } from '../loop/state-file.ts';
+import { asWriter } from '../loop/workflow.ts';
+import { isAncestor } from '../programs/git/repository.ts';
+import { git, tryGit } from '../programs/git/run-git.ts';
+import { commitTree } from '../programs/git/snapshot.ts';
+import { treeOfCommit, treeOfWorkTree } from '../programs/git/work-tree.ts';
+import { isWorktree, keepWork } from '../programs/git/worktrees.ts';
+import { storeFiles, treeWith } from './folder-tree.ts';
+import { isOfThisMachine, type MachineRecord } from './rules/machine-record.ts';
+
+/** A workflow as it stands here, in commits and trees of the local repository that nothing points to yet. */
+export interface Content extends Pick<MachineRecord, 'state' | 'code' | 'work' | 'refs'> {
+  /** The tree of `.runtime`. */
+  runtime: string;
+}
+
+/** The folder of the workflow from the repository's root, which may lie above the project's. */
+export function placeInRepository(root: string, paths: WorkflowPaths): string {
+  const project = relative(realpathSync(root), realpathSync(paths.root)).split(sep).join('/');
+  return project === '' ? paths.folder : `${project}/${paths.folder}`;
+}
+
+/**
+ * Stores everything that another machine needs to go on: the folder, what is known of the iteration in progress and, in the
+ * implementation, the code with its uncommitted work. No branch, no index and no file of the work tree changes.
+ * @param previous the commit of the state that this one goes on from; undefined at first.
+ */
+export async function storeWorkflow(paths: WorkflowPaths, previous: string | undefined): Promise<Content> {
+  const checkout = await checkoutOf(paths);
+  const { root, head } = checkout;
+  const isCoding = await asWriter(paths, async () => (await readState(paths)).current_phase === phases.C);
+  if (isCoding) await storeFeatureWorktrees(paths, checkout);
+  const stored = await asWriter(paths, async () => ({
+    folder: await storeFiles(root, paths.base, (path) => path === '.runtime' || path.startsWith('.runtime/')),
+    runtime: await storeFiles(root, paths.runtime, isOfThisMachine),
+  }));
+  const code = isCoding && head !== null ? { branch: checkout.branch, commit: head } : null;
+  const base = code?.commit ?? previous ?? head ?? undefined;
+  const tree = await treeWith(root, base, placeInRepository(root, paths), stored.folder);
+  return {
+    state: await stateCommit(root, paths.name, tree, [
+      previous,
+      code?.commit ?? (previous === undefined ? head : null),
+    ]),
+    runtime: await treeWith(root, undefined, '', stored.runtime),
+    code,
+    work: code === null ? null : await uncommittedWork(checkout, code.commit),
+    refs: isCoding ? await refsOfWork(root, paths.name) : {},
+  };
+}
+
+async function stateCommit(
+  root: string,
+  name: string,
+  tree: string,
+  [previous, other]: readonly [string | undefined, string | null],
+): Promise<string> {
+  const isNew = other !== null && (previous === undefined || !(await isAncestor(root, other, previous)));
+  const isSame = previous !== undefined && !isNew && (await git(root, ['rev-parse', `${previous}^{tree}`])) === tree;
+  if (isSame) return previous;
+  const parents = [...(previous === undefined ? [] : [previous]), ...(isNew ? [other] : [])];
+  return commitTree(root, tree, parents, `autonomous-workflow ${name}: the workflow as it stands`);
+}
+
+/** A commit of what a feature in progress has changed; null where nothing is changed. */
+async function uncommittedWork({ root, without }: RepositoryCheckout, head: string): Promise<string | null> {
+  const tree = await treeOfWorkTree(root, without);
+  if (tree === (await treeOfCommit(root, head, without))) return null;
+  return commitTree(root, tree, [head], 'Work on a feature in progress');
+}
+
+/** Keeps what stands in the work trees of features under the references from which they are made again. */
+async function storeFeatureWorktrees(paths: WorkflowPaths, main: RepositoryCheckout): Promise<void> {
+  if (!hasFeatures(paths)) return;
+  for (const feature of readFeatures(paths).features) {
+    const number = openAttempt(feature)?.number;
+    const record = number === undefined ? undefined : readAttempt(paths, feature.id, number);
+    if (feature.status !== 'in_progress' || !record?.worktree) continue;
+    const folder = join(paths.base, record.worktree.folder);
+    if (!(await isWorktree(folder))) continue;
+    const without = [...main.without, ...record.worktree.links];
+    await keepWork(folder, record.start.commit, leftRef(paths, feature.id, record.attempt), without);
+  }
+}
+
+/** References with work on features; the snapshots of iterations are this machine's own. */
+async function refsOfWork(root: string, name: string): Promise<Record<string, string>> {
+  const prefix = `refs/autonomous-workflow/${name}/`;
+  const { stdout } = await tryGit(root, ['for-each-ref', '--format=%(objectname) %(refname)', prefix]);
+  const lines = stdout.split('\n').flatMap((line) => {
+    const [hash = '', ref = ''] = line.split(' ');
+    return ref === '' || /^(?:\d+$|stash)/.test(ref.slice(prefix.length)) ? [] : [[ref, hash] as const];
+  });
+  return Object.fromEntries(lines);
+}

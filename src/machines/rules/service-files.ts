@@ -1,0 +1,85 @@
+/** A run that the system starts again after a reboot or a crash. */
+export interface Service {
+  /** Its name for the system. */
+  id: string;
+  workflow: string;
+  folder: string;
+  /** The program with its words. */
+  words: readonly string[];
+  /** Where claude, git and node are found. No other variable is stored: a key must not stand in such a file. */
+  path: string;
+}
+
+/** Pause before the next start, so that what cannot work is not tried without end. */
+const pauseSeconds = 300;
+
+/** The unit of a service for the systemd of a user. */
+export function systemdUnit({ workflow, folder, words, path }: Service): string {
+  return `# Written by \`autonomous-workflow run ${workflow} --install-service\`; removed with --uninstall-service.
+# Variables for claude, such as a key, stand in the environment file below, which only you may read; a login needs none.
+[Unit]
+Description=autonomous-workflow run ${unspecified(workflow)}
+StartLimitIntervalSec=0
+
+[Service]
+Type=exec
+WorkingDirectory=${unspecified(folder)}
+Environment=${quoted(`PATH=${path}`)}
+EnvironmentFile=-%E/autonomous-workflow/environment
+ExecStart=${words.map((word) => quoted(word).replaceAll('$', '$$$$')).join(' ')}
+# The workflow ended by a budget (2), needs you (3), or the run was asked to end (130).
+SuccessExitStatus=2 3 130
+Restart=on-failure
+RestartSec=${pauseSeconds}
+RestartPreventExitStatus=4
+KillMode=mixed
+TimeoutStopSec=120
+
+[Install]
+WantedBy=default.target
+`;
+}
+
+/** A percent sign begins a specifier. */
+const unspecified = (text: string): string => text.replaceAll('%', '%%');
+const quoted = (text: string): string => `"${unspecified(text).replace(/[\\"]/g, '\\$&')}"`;
+
+/** The property list of a service for launchd. */
+export function launchdPlist({ id, workflow, folder, words, path }: Service): string {
+  const text = (value: string) => `<string>${escaped(value)}</string>`;
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+<!-- Written by autonomous-workflow run ${escaped(workflow)} with install-service; no key belongs in here. -->
+<plist version="1.0">
+  <dict>
+    <key>Label</key>
+    ${text(id)}
+    <key>WorkingDirectory</key>
+    ${text(folder)}
+    <key>ProgramArguments</key>
+    <array>
+      ${words.map(text).join('\n      ')}
+    </array>
+    <key>EnvironmentVariables</key>
+    <dict>
+      <key>PATH</key>
+      ${text(path)}
+    </dict>
+    <key>RunAtLoad</key>
+    <true/>
+    <key>KeepAlive</key>
+    <dict>
+      <key>SuccessfulExit</key>
+      <false/>
+    </dict>
+    <key>ThrottleInterval</key>
+    <integer>${pauseSeconds}</integer>
+    <key>ExitTimeOut</key>
+    <integer>120</integer>
+  </dict>
+</plist>
+`;
+}
+
+const escaped = (text: string): string =>
+  text.replace(/[&<>"]/g, (one) => `&${{ '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot' }[one] ?? ''};`);

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { existsSync, lstatSync, mkdirSync, symlinkSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { WorkflowError } from '../base/errors.ts';
+import { writeAtomic } from '../files/atomic.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
+import { pluginRoot } from '../files/plugin-root.ts';
+import { removeFile } from '../files/regular.ts';
+import { launchdPlist, systemdUnit, type Service } from './rules/service-files.ts';
+
+/** A service of the user's own system, written or removed. */
+export interface ServiceChange {
+  file: string;
+  /** The commands that make the system heed it now; otherwise it does at the next login. */
+  commands: string[];
+}
+
+/**
+ * Writes the service that drives a workflow, for systemd or launchd, and enables it for the next login.
+ * @param options those of `run` that it gets.
+ * @throws WorkflowError on a system that has neither.
+ */
+export function installService(paths: WorkflowPaths, options: readonly string[]): ServiceChange {
+  const { file, link, id, isSystemd } = placesOf(paths);
+  const service: Service = {
+    id,
+    workflow: paths.name,
+    folder: paths.root,
+    words: [
+      process.execPath,
+      join(pluginRoot(), 'bin', 'autonomous-workflow'),
+      'run',
+      paths.name,
+      '--unless-ended',
+      ...options,
+    ],
+    path: process.env.PATH ?? '',
+  };
+  writeAtomic(file, isSystemd ? systemdUnit(service) : launchdPlist(service));
+  if (link !== undefined && lstatSync(link, { throwIfNoEntry: false }) === undefined) {
+    mkdirSync(dirname(link), { recursive: true });
+    symlinkSync(join('..', basename(file)), link);
+  }
+  const commands = isSystemd
+    ? ['systemctl --user daemon-reload', `systemctl --user restart ${id}.service`, 'loginctl enable-linger']
+    : [`launchctl bootstrap gui/$(id -u) '${file}'`];
+  return { file, commands };
+}
+
+/**
+ * Removes the service of a workflow.
+ * @throws WorkflowError when there is none.
+ */
+export function uninstallService(paths: WorkflowPaths): ServiceChange {
+  const { file, link, id, isSystemd } = placesOf(paths);
+  if (!existsSync(file)) {
+    throw new WorkflowError(`There is no service for the workflow '${paths.name}'`, {
+      where: file,
+      fix: `To write one: autonomous-workflow run ${paths.name} --install-service`,
+    });
+  }
+  if (link !== undefined) removeFile(link);
+  removeFile(file);
+  const commands = isSystemd
+    ? [`systemctl --user stop ${id}.service`, 'systemctl --user daemon-reload']
+    : [`launchctl bootout gui/$(id -u)/${id}`];
+  return { file, commands };
+}
+
+/** Where the service stands. Workflows of one name in two projects have two services. */
+function placesOf({ name, root }: WorkflowPaths): { file: string; link?: string; id: string; isSystemd: boolean } {
+  const id = `autonomous-workflow-${name}-${createHash('sha256').update(root).digest('hex').slice(0, 8)}`;
+  const agents = join(homedir(), 'Library', 'LaunchAgents');
+  if (process.platform === 'darwin') return { file: join(agents, `${id}.plist`), id, isSystemd: false };
+  if (process.platform !== 'linux') {
+    throw new WorkflowError('There is no service for this system', {
+      expected: 'Linux with systemd, or macOS',
+      received: process.platform,
+      fix: `Let the system's own scheduler start this at login: autonomous-workflow run ${name} --unless-ended`,
+    });
+  }
+  const folder = join(process.env.XDG_CONFIG_HOME ?? join(homedir(), '.config'), 'systemd', 'user');
+  const unit = `${id}.service`;
+  return { file: join(folder, unit), link: join(folder, 'default.target.wants', unit), id, isSystemd: true };
+}

@@ -1,0 +1,235 @@
+import { randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
+import { WorkflowError } from '../base/errors.ts';
+import { workflowPaths, type WorkflowPaths } from '../files/paths.ts';
+import { stateExists } from '../loop/state-file.ts';
+import { asWriter } from '../loop/workflow.ts';
+import { repositoryOf } from '../programs/git/work-tree.ts';
+import { placeInRepository, storeWorkflow } from './content.ts';
+import { restoreFiles, treeAt } from './folder-tree.ts';
+import { keepHere } from './keep-here.ts';
+import { placeOfClone, readMarker, removeMarker, writeMarker, type Marker } from './marker.ts';
+import { fetchLease, leaseCommit, pushLease, type Shared, type Tip } from './remote.ts';
+import { refuseForeignWork, restoreCode } from './restore-code.ts';
+import { isHeldByAnother, isOfThisMachine, leaseMilliseconds, type MachineRecord } from './rules/machine-record.ts';
+
+/** How a push of this machine ended. */
+export type Kept =
+  | { outcome: 'kept' }
+  /** Another machine has the workflow now; `leave` keeps what is here. */
+  | { outcome: 'lost'; why: string }
+  /** It is not on the remote; the lease of before holds as long as it lasts. */
+  | { outcome: 'failed'; why: string };
+
+const mostOwnPushes = 5;
+
+/** A workflow that this machine drives, or is about to create, and that others can go on with. */
+export class SharedWorkflow {
+  readonly paths: WorkflowPaths;
+  readonly #shared: Shared;
+  readonly #news: (text: string) => void;
+  readonly #owner: string;
+  #tip: Tip | undefined;
+  /** Why another machine has it. */
+  #lost: string | undefined;
+  /** The pushes follow each other: each goes on from the one before. */
+  #last: Promise<unknown> = Promise.resolve();
+
+  constructor(paths: WorkflowPaths, shared: Shared, owner: string, news: (text: string) => void) {
+    this.paths = paths;
+    this.#shared = shared;
+    this.#owner = owner;
+    this.#news = news;
+  }
+
+  /** The end of the lease, in milliseconds since the epoch. */
+  get until(): number {
+    return this.#tip === undefined ? 0 : Date.parse(this.#tip.record.until);
+  }
+
+  /**
+   * Takes the lease, unless another machine holds it, and makes the files here what the remote has.
+   * @param lasts how long it holds, in milliseconds.
+   * @returns whether the remote knows the workflow.
+   * @throws WorkflowError when it is refused; no file is changed then.
+   */
+  async join(takeOver: boolean, now: Date, lasts = leaseMilliseconds): Promise<boolean> {
+    const tip = await fetchLease(this.#shared);
+    if (tip === undefined) return false;
+    const marker = readMarker(this.paths);
+    if (isHeldByAnother(tip.record, this.#owner, now.getTime()) && !takeOver) throw drivenElsewhere(tip, this.#shared);
+    const isCurrent = marker?.files === 'current' && tip.record.owner === this.#owner;
+    if (!isCurrent) await refuseForeignWork(this.paths, tip.record, marker !== undefined);
+    const files = isCurrent ? 'current' : marker?.files === 'replaced' ? 'replaced' : 'behind';
+    this.#mark({ files, state: marker?.state ?? '' });
+    const record = this.#record(tip.record, now, false, lasts);
+    const claim = await leaseCommit(this.#shared, record, await this.#runtimeOf(tip), tip);
+    const pushed = await pushLease(this.#shared, claim, { record, previous: tip }, this.#news);
+    if (pushed.outcome !== 'pushed' && marker === undefined) removeMarker(this.paths);
+    if (pushed.outcome === 'overtaken') throw drivenElsewhere(pushed.by ?? tip, this.#shared);
+    if (pushed.outcome === 'failed') throw notPushed(this.#shared, pushed.why);
+    this.#tip = { commit: claim, record };
+    if (files !== 'current') await this.#restore(files);
+    return true;
+  }
+
+  /** Goes on with the lease that an earlier process of this clone has taken. */
+  async recall(): Promise<void> {
+    const tip = await fetchLease(this.#shared);
+    if (tip === undefined) return;
+    this.#tip = tip;
+    if (tip.record.owner !== this.#owner) this.#lost = `${tip.record.host} drives it now.`;
+  }
+
+  /** Pushes the workflow as it stands here. */
+  async publish(now: Date): Promise<Kept> {
+    return this.#inTurn(() => this.#publish(now, false));
+  }
+
+  /**
+   * Pushes the workflow as it stands here and frees it for others. Where another machine has it already, what only this one has is
+   * kept on a branch, and the reason says so. Nothing may be at work here any more.
+   */
+  async leave(now: Date): Promise<Kept> {
+    return this.#inTurn(async () => {
+      const left: Kept =
+        this.#lost === undefined ? await this.#publish(now, true) : { outcome: 'lost', why: this.#lost };
+      if (left.outcome !== 'lost') return left;
+      const known = this.#tip?.record.state ?? '';
+      const kept = await keepHere(this.#shared, this.paths, this.#owner, known, now);
+      this.#mark({ files: 'replaced', state: known });
+      return { outcome: 'lost', why: `${left.why} ${kept ?? 'Nothing of this machine is missing there.'}` };
+    });
+  }
+
+  /** Prolongs the lease; what stands on the remote stays as it is. */
+  async renew(now: Date): Promise<Kept> {
+    return this.#inTurn(async () => {
+      const tip = this.#tip;
+      if (tip === undefined) return { outcome: 'kept' };
+      const record = this.#record(tip.record, now, false);
+      return this.#push(record, await this.#runtimeOf(tip));
+    });
+  }
+
+  /** Leaves the workflow as it stands on the remote to others, when nothing was done here. */
+  async giveBack(now: Date): Promise<void> {
+    await this.#inTurn(async () => {
+      const tip = this.#tip;
+      if (tip === undefined) return;
+      await this.#push(this.#record(tip.record, now, true), await this.#runtimeOf(tip));
+    });
+  }
+
+  async #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const mine = this.#last.then(work, work);
+    this.#last = mine.catch(() => undefined);
+    return mine;
+  }
+
+  async #publish(now: Date, released: boolean): Promise<Kept> {
+    const { runtime, ...content } = await storeWorkflow(this.paths, this.#tip?.record.state);
+    return this.#push(this.#record(content, now, released), runtime);
+  }
+
+  async #push(record: MachineRecord, runtime: string): Promise<Kept> {
+    if (this.#lost !== undefined) return { outcome: 'lost', why: this.#lost };
+    for (let attempt = 1; ; attempt += 1) {
+      const previous = this.#tip;
+      const commit = await leaseCommit(this.#shared, record, runtime, previous);
+      // The remote may have the push although this process dies.
+      this.#mark({ files: 'current', state: previous?.record.state ?? '' });
+      const pushed = await pushLease(this.#shared, commit, { record, previous }, this.#news);
+      switch (pushed.outcome) {
+        case 'pushed':
+          this.#tip = { commit, record };
+          this.#mark({ files: 'current', state: record.state });
+          return { outcome: 'kept' };
+        case 'failed':
+          return pushed;
+        case 'overtaken':
+          // A push of this machine that was given up has arrived after all.
+          if (pushed.by?.record.owner === this.#owner && attempt < mostOwnPushes) {
+            this.#tip = pushed.by;
+            break;
+          }
+          this.#lost =
+            pushed.by === undefined ? 'Somebody has removed its lease.' : `${pushed.by.record.host} drives it now.`;
+          return { outcome: 'lost', why: this.#lost };
+      }
+    }
+  }
+
+  async #restore(files: Marker['files']): Promise<void> {
+    const tip = this.#tip;
+    if (tip === undefined) return;
+    const { root, workflow } = this.#shared;
+    const known = readMarker(this.paths)?.state ?? '';
+    if (files === 'behind' && stateExists(this.paths)) {
+      const kept = await keepHere(this.#shared, this.paths, this.#owner, known, new Date());
+      if (kept !== undefined) this.#news(kept);
+    }
+    this.#mark({ files: 'replaced', state: known });
+    await restoreCode(this.paths, tip.record);
+    const folder = await treeAt(root, tip.record.state, placeInRepository(root, this.paths));
+    const runtime = await this.#runtimeOf(tip);
+    await asWriter(this.paths, async () => {
+      await restoreFiles(root, folder, this.paths.base, (path) => path.startsWith('.runtime/'));
+      await restoreFiles(root, runtime, this.paths.runtime, isOfThisMachine);
+    });
+    this.#mark({ files: 'current', state: tip.record.state });
+    this.#news(`Goes on with '${workflow}' as it stands on ${this.#shared.remote}.`);
+  }
+
+  #mark(marker: Pick<Marker, 'files' | 'state'>): void {
+    writeMarker(this.paths, { owner: this.#owner, place: placeOfClone(this.paths), ...marker });
+  }
+
+  async #runtimeOf({ commit }: Tip): Promise<string> {
+    const runtime = await treeAt(this.#shared.root, commit, 'runtime');
+    if (runtime !== undefined) return runtime;
+    throw new WorkflowError('The lease of the workflow holds no state', {
+      where: commit,
+      fix: 'Somebody has changed it by hand: delete it on the remote, and begin from a machine that has the workflow.',
+    });
+  }
+
+  #record(
+    content: Pick<MachineRecord, 'state' | 'code' | 'work' | 'refs'>,
+    now: Date,
+    released: boolean,
+    lasts = leaseMilliseconds,
+  ): MachineRecord {
+    const { state, code, work, refs } = content;
+    const until = new Date(now.getTime() + lasts).toISOString();
+    const { workflow } = this.#shared;
+    return { schema: 1, workflow, owner: this.#owner, host: hostname(), until, released, state, code, work, refs };
+  }
+}
+
+/** A workflow of a project, to be shared by a remote of its repository. */
+export async function shareWorkflow(
+  project: string,
+  workflow: string,
+  remote: string,
+  news: (text: string) => void,
+): Promise<SharedWorkflow> {
+  const paths = workflowPaths(project, workflow);
+  const { root } = await repositoryOf(project);
+  const known = readMarker(paths)?.owner ?? '';
+  return new SharedWorkflow(paths, { root, remote, workflow }, known === '' ? randomUUID() : known, news);
+}
+
+function drivenElsewhere({ record }: Tip, { workflow }: Shared): WorkflowError {
+  return new WorkflowError(`Another machine is driving the workflow '${workflow}'`, {
+    received: `${record.host}, until ${record.until} unless it goes on`,
+    fix: `Let it go on, or take over with: autonomous-workflow run ${workflow} --take-over, with the same --remote`,
+  });
+}
+
+function notPushed({ remote }: Shared, why: string): WorkflowError {
+  return new WorkflowError(`The lease cannot be pushed to '${remote}'`, {
+    received: why,
+    fix: 'This machine needs the right to push to the repository; `git push --dry-run` says whether it has it.',
+  });
+}

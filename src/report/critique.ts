@@ -1,0 +1,178 @@
+import { rmSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { cut, printable } from '../base/errors.ts';
+import { currentConfiguration } from '../configuration/configuration.ts';
+import { writeAtomic } from '../files/atomic.ts';
+import { isUnchanged, keepCopy, readJsonLike } from '../files/json-file.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
+import { readOrNothing } from '../files/regular.ts';
+import { iterationFolders, readEntries } from '../loop/inbox.ts';
+import { storedIterationRuntime } from '../loop/iteration-runtime.ts';
+import type { Assignment } from '../loop/rules/assignment.ts';
+import { isWriting } from '../loop/rules/iteration.ts';
+import type { WorkflowState } from '../loop/rules/state.ts';
+import { asWriter } from '../loop/workflow.ts';
+import { readLedger } from '../research/ledger-file.ts';
+import type { DocumentTask } from '../research/phase.ts';
+import { askTask, critiqueFile, formatCritique, returnTask } from './rules/critique/describe.ts';
+import { reportCritique, type ReportCritique } from './rules/critique/hand-in.ts';
+import {
+  mostAsked,
+  nextStep,
+  objectionsAfter,
+  outcomeOf,
+  type CritiqueCounts,
+  type CritiqueOutcome,
+  type CritiqueRound,
+  type ReportNow,
+} from './rules/critique/objections.ts';
+import { critiqueProblems } from './rules/critique/problems.ts';
+import { printedSentences } from './rules/critique/printed-words.ts';
+import { critiqueTask } from './rules/critique/task.ts';
+
+const agent = 'report-critic';
+const longestReason = 200;
+
+const judgedCopy = (paths: WorkflowPaths) => join(paths.runtime, 'judged-report.tex');
+const countsFile = (paths: WorkflowPaths) => join(paths.runtime, 'critique-rounds.json');
+
+type StoredCounts = CritiqueCounts & { iteration: number };
+const sample = { iteration: 0, asked: {}, returned: {} };
+
+/** The critics of the iteration that writes the report up: one for each round, of which the later ones may not be needed. */
+export async function assignCritics(paths: WorkflowPaths, state: WorkflowState): Promise<Assignment[]> {
+  if (!isWriting(state)) return [];
+  const { configuration } = await currentConfiguration(paths.root);
+  return Array.from({ length: configuration.report_critic_rounds }, (_, index) => {
+    const id = `i${state.iteration}-k${index + 1}`;
+    const task = `Judge ${paths.folder}/${paths.name}-report.tex; your task in full: ${paths.folder}/tasks/${id}.md`;
+    return { id, agent, task };
+  });
+}
+
+/** The next step of the critique as a task for the session; undefined when nothing is left to do, or no critic was assigned. */
+export async function nextCritiqueTask(
+  paths: WorkflowPaths,
+  { iteration, prompt }: Pick<WorkflowState, 'iteration' | 'prompt'>,
+): Promise<DocumentTask | undefined> {
+  const critics = assignedCritics(paths, iteration);
+  if (critics.length === 0) return undefined;
+  const rounds = critiqueRounds(paths, iteration);
+  const counts = readCounts(paths, iteration);
+  const report = reportNow(paths);
+  const step = nextStep(rounds, critics.length, report, counts);
+  if (step.kind === 'done') return undefined;
+  const { round } = step;
+  const count = (key: 'asked' | 'returned') => () => {
+    const next = { ...counts, [key]: { ...counts[key], [round]: (counts[key][round] ?? 0) + 1 } };
+    writeAtomic(countsFile(paths), JSON.stringify({ iteration, ...next }));
+  };
+  if (step.kind === 'return')
+    return { text: returnTask(step.objections, round, critics.length), note: count('returned') };
+  const assignment = critics[round - 1];
+  if (assignment === undefined) return undefined;
+  // The session may start the critic as soon as it has read of it.
+  await asWriter(paths, () => writeTask(paths, prompt, assignment.id, rounds, report));
+  return { text: askTask(assignment), note: count('asked') };
+}
+
+function writeTask(
+  paths: WorkflowPaths,
+  question: string,
+  id: string,
+  rounds: readonly CritiqueRound[],
+  { sentences }: ReportNow,
+): void {
+  const report = `${paths.folder}/${paths.name}-report.tex`;
+  const earlier = objectionsAfter(rounds);
+  const text = critiqueTask({ question, folder: paths.folder, report, sentences, ledger: readLedger(paths), earlier });
+  writeAtomic(join(paths.tasks, `${id}.md`), `[${id}] ${text}\n`);
+}
+
+function assignedCritics(paths: WorkflowPaths, iteration: number): Assignment[] {
+  const runtime = storedIterationRuntime(paths);
+  return runtime?.iteration === iteration ? runtime.assignments.filter((one) => one.agent === agent) : [];
+}
+
+/** The readings of an iteration, in the order of their assignments. */
+function critiqueRounds(paths: WorkflowPaths, iteration: number): CritiqueRound[] {
+  const rounds = new Map<string, CritiqueRound>();
+  for (const { agent: by, assignment, hand_in, problems } of readEntries(paths, iteration)) {
+    if (by !== agent || assignment === null) continue;
+    const read = hand_in === null ? undefined : reportCritique.safeParse(hand_in);
+    const reasons = read?.success === false ? ['it cannot be read'] : problems;
+    const round = { assignment, handIn: read?.success === true ? read.data : null, problems: reasons };
+    // A critic that was given up may hand in later.
+    if ((rounds.get(assignment)?.handIn ?? null) === null) rounds.set(assignment, round);
+  }
+  return [...rounds.values()].sort((a, b) => a.assignment.localeCompare(b.assignment, 'en', { numeric: true }));
+}
+
+function reportNow(paths: WorkflowPaths): ReportNow {
+  const tex = readOrNothing(paths.report)?.toString('utf8') ?? '';
+  return { sentences: printedSentences(tex), isUnchanged: isUnchanged(paths.report, judgedCopy(paths)) };
+}
+
+function readCounts(paths: WorkflowPaths, iteration: number): CritiqueCounts {
+  const stored = readJsonLike<StoredCounts>(countsFile(paths), sample);
+  return stored?.iteration === iteration ? stored : { asked: {}, returned: {} };
+}
+
+/** Sentences for a critique that does not hold against the report, the question and the ledger as they are. */
+export function problemsOfCritique(paths: WorkflowPaths, question: string, handIn: ReportCritique): string[] {
+  const iteration = Number.parseInt(handIn.assignment.slice(1), 10);
+  const earlier = critiqueRounds(paths, iteration).filter(({ assignment }) => assignment !== handIn.assignment);
+  return critiqueProblems(handIn, {
+    file: basename(paths.report),
+    question,
+    sentences: reportNow(paths).sentences,
+    claims: new Map(readLedger(paths).claims.map((claim) => [claim.id, claim])),
+    earlier: objectionsAfter(earlier),
+  });
+}
+
+/** Keeps the report that a critic has just judged. The caller holds the lock. */
+export function noteJudged(paths: WorkflowPaths): void {
+  keepCopy(paths.report, judgedCopy(paths));
+}
+
+/**
+ * The result of the critique of the last write-up of the report; undefined before there was one, or where no critic was assigned.
+ * @param isOver whether nobody will judge the report any more in the iteration in progress.
+ */
+export function readCritique(
+  paths: WorkflowPaths,
+  { iteration }: Pick<WorkflowState, 'iteration'>,
+  isOver = false,
+): CritiqueOutcome | undefined {
+  const last = Math.max(0, ...iterationFolders(paths).filter((one) => critiqueRounds(paths, one).length > 0));
+  if (last < iteration && assignedCritics(paths, iteration).length > 0) {
+    const asked = readCounts(paths, iteration).asked[1] ?? 0;
+    if (asked >= mostAsked) return outcomeOf([], reportNow(paths), 'the critic that was asked for did not hand in');
+    return isOver ? outcomeOf([], reportNow(paths), 'the workflow ended before') : undefined;
+  }
+  if (last === 0) return undefined;
+  const outcome = outcomeOf(critiqueRounds(paths, last), reportNow(paths), '');
+  return outcome.unjudged === undefined
+    ? outcome
+    : { ...outcome, unjudged: cut(printable(outcome.unjudged).replace(/\s+/g, ' '), longestReason) };
+}
+
+/** Writes what came of the critique for the report, which includes it. The caller holds the lock. */
+export function writeCritique(paths: WorkflowPaths, outcome: CritiqueOutcome | undefined): void {
+  if (outcome === undefined) rmSync(paths.critique, { force: true });
+  else writeAtomic(paths.critique, formatCritique(outcome));
+}
+
+/** Whether the report includes what came of the critique as it stands; one of an older template has no place for it. */
+export function isCritiquePrinted(paths: WorkflowPaths, state: Pick<WorkflowState, 'iteration'>): boolean {
+  if (!includesCritique(readOrNothing(paths.report)?.toString('utf8') ?? '')) return true;
+  const outcome = readCritique(paths, state);
+  const written = readOrNothing(paths.critique)?.toString('utf8');
+  return (outcome === undefined ? undefined : formatCritique(outcome)) === written;
+}
+
+/** Whether a report has a place for what came of its critique. */
+export function includesCritique(tex: string): boolean {
+  return tex.includes(`\\input{${critiqueFile}}`);
+}

@@ -1,0 +1,88 @@
+import { excerpt } from '../../../base/errors.ts';
+import { escapeTex } from '../../../base/tex.ts';
+import { counted, quotedWords } from '../../../base/text.ts';
+import { plainOf } from '../plain-text.ts';
+import type { ObjectionKind } from './hand-in.ts';
+import type { CritiqueOutcome, Objection } from './objections.ts';
+
+/** The name of the generated file in the workflow's folder. */
+export const critiqueFile = 'critique.tex';
+
+/** The words for what each kind holds against the report. */
+export const kindWords: Readonly<Record<ObjectionKind, string>> = {
+  uncited: 'compares, generalises or excludes without a finding',
+  overstated: 'says more than the finding beside it',
+  refuted: 'contradicts what a verifier found',
+  unanswered: 'is asked and not answered',
+  summary: 'stands in the summary, not in the body',
+};
+
+/** The result of the critique, in a sentence without its full stop. */
+export function describeOutcome({ read, unjudged, raised, resolved, standing, changed }: CritiqueOutcome): string {
+  if (read === 0) return `No critic has judged this report: ${unjudged ?? 'none was asked'}`;
+  const times = read === 1 ? 'A critic read this report' : `Critics read this report ${counted(read, 'time')}`;
+  const found =
+    raised === 0
+      ? 'and had no objection'
+      : [
+          `and raised ${counted(raised, 'objection')}`,
+          `${resolved} resolved`,
+          `${standing.length} not resolved`,
+          ...(changed.length === 0 ? [] : [`${changed.length} answered by a change that nobody has judged`]),
+        ].join(', ');
+  return `${times} ${found}${unjudged === undefined ? '' : `; the last time nobody judged it: ${unjudged}`}`;
+}
+
+/** Whether the last critic judged the report and nothing that it holds against it is left. */
+export function isApproved({ unjudged, standing, changed }: CritiqueOutcome): boolean {
+  return unjudged === undefined && standing.length === 0 && changed.length === 0;
+}
+
+/** The result of the critique as TeX that the report includes: the objections that are left can do nothing but be read. */
+export function formatCritique(outcome: CritiqueOutcome): string {
+  const { standing } = outcome;
+  const head = [
+    '% Generated from the hand-ins of critics; do not edit.',
+    '',
+    `${escapeTex(describeOutcome(outcome))}.`,
+  ];
+  if (standing.length === 0) return `${head.join('\n')}\n`;
+  return [
+    ...head,
+    '',
+    '\\textbf{Objections that were not resolved.}',
+    '\\begin{itemize}',
+    ...standing.map(({ severity, kind, excerpt: words, claims, said }) => {
+      const about = claims.length === 0 ? '' : ` (${claims.join(', ')})`;
+      return `  \\item ${quotedTex(words)} ${kindWords[kind]}${about}. ${escapeTex(said)} (${severity})`;
+    }),
+    '\\end{itemize}',
+    '',
+  ].join('\n');
+}
+
+function quotedTex(words: string): string {
+  return `\`\`${escapeTex(plainOf(words).trim())}''`;
+}
+
+/** An objection as a line of a task. */
+export function objectionLine({ id, severity, kind, excerpt: words, claims, said, resolution }: Objection): string {
+  const about = claims.length === 0 ? '' : ` (${claims.join(', ')})`;
+  return `${id} (${severity}): ${quotedWords(words)} ${kindWords[kind]}${about}. ${excerpt(said)} Wanted: ${excerpt(resolution)}`;
+}
+
+/** The task that brings objections back to the writer. */
+export function returnTask(objections: readonly Objection[], round: number, mostRounds: number): string {
+  return [
+    `The report-critic holds ${counted(objections.length, 'objection')} against the report (round ${round} of ${mostRounds}). Resolve each blocker: state a finding that says it, with its citation and claim, word it as the evidence has it, or take it out. Then run \`autonomous-workflow report check\`, \`autonomous-workflow compile\` and \`autonomous-workflow record\`:`,
+    ...objections.map((one) => `  - ${objectionLine(one)}`),
+  ].join('\n');
+}
+
+/** The task that has the report judged. */
+export function askTask({ id, agent, task }: { id: string; agent: string; task: string }): string {
+  return [
+    'The report has not been judged as it stands. Start this agent with its task line as it stands, and wait for it; when it has handed in, run `autonomous-workflow compile`, then end your turn:',
+    `  - agent \`autonomous-workflow:${agent}\`, task: \`[${id}]\` ${task}`,
+  ].join('\n');
+}

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import english from 'zod/v4/locales/en.js';
+import { assignmentIdPattern } from '../../../base/names.ts';
+
+z.config(english());
+
+const sentence = z.string().check(z.trim(), z.minLength(8), z.maxLength(1_000));
+const objectionId = z.string().check(z.regex(/^K\d{3,}$/, 'expected an objection of the task, such as "K002"'));
+
+/**
+ * The kinds of objections. `uncited`: a sentence without a claim that compares, generalises or excludes; `overstated`:
+ * one that says more than the claim beside it; `refuted`: one that a verdict contradicts; `unanswered`: a part of the question;
+ * `summary`: a sentence of the summary that the body does not bear out.
+ */
+export const objectionKinds = ['uncited', 'overstated', 'refuted', 'unanswered', 'summary'] as const;
+export type ObjectionKind = (typeof objectionKinds)[number];
+
+const defect = z
+  .object({
+    severity: z.enum(['blocker', 'concern']),
+    kind: z.enum(objectionKinds),
+    /** Words of the report; of the question where the report does not answer it. */
+    excerpt: z.string().check(z.trim(), z.minLength(12), z.maxLength(600)),
+    claims: z
+      .array(z.string().check(z.regex(/^C\d{3,}$/, 'expected a claim id such as "C017"')))
+      .check(z.maxLength(12)),
+    statement: sentence,
+    resolution: sentence,
+  })
+  .check(
+    z.refine(({ kind, claims }) => claims.length > 0 || (kind !== 'refuted' && kind !== 'overstated'), {
+      path: ['claims'],
+      error: 'expected the claims that the sentence disagrees with',
+    }),
+  );
+
+/** The hand-in of a report-critic: what is wrong with the report, and what became of earlier objections. */
+export const reportCritique = z.object({
+  assignment: z
+    .string()
+    .check(z.regex(assignmentIdPattern, 'expected the assignment id from the task, such as "i5-k1"')),
+  summary: z.string().check(z.trim(), z.minLength(20), z.maxLength(4_000)),
+  defects: z.array(defect).check(z.maxLength(20)),
+  /** One for each earlier objection of the task. */
+  rulings: z
+    .array(z.object({ objection: objectionId, ruling: z.enum(['resolved', 'stands']), reason: sentence }))
+    .check(z.maxLength(40)),
+});
+
+export type ReportCritique = z.infer<typeof reportCritique>;
+export type ReportDefect = z.infer<typeof defect>;

@@ -1,0 +1,52 @@
+import { readPlain } from '../plain-text.ts';
+import { isSummarySection } from '../finding.ts';
+import { paragraphsOf, type Sentence } from '../prose.ts';
+import { scanTex } from '../scan.ts';
+
+/** A sentence of the report as a reader sees it. */
+export interface PrintedSentence extends Sentence {
+  section: string;
+  isSummary: boolean;
+}
+
+/** The sentences of a report, in order. */
+export function printedSentences(tex: string): PrintedSentence[] {
+  return paragraphsOf(scanTex(tex)).flatMap(({ section, sentences }) =>
+    sentences.map((one) => ({ ...one, section, isSummary: isSummarySection(section) })),
+  );
+}
+
+/**
+ * Words in a form in which those of TeX and those that were copied from it, or from what it prints, are equal: letters and digits,
+ * without commands, citations, quotation marks and case.
+ */
+export function comparable(text: string): string {
+  return readPlain(text, 0)
+    .text.normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+/** The sentences that an excerpt covers, whole or in part; empty where it does not stand in the report. */
+export function sentencesWith(excerpt: string, sentences: readonly PrintedSentence[]): PrintedSentence[] {
+  const wanted = comparable(excerpt);
+  if (wanted === '') return [];
+  let text = ' ';
+  const spans = sentences.map((sentence) => {
+    const from = text.length;
+    const words = comparable(sentence.text);
+    if (words !== '') text += `${words} `;
+    return { sentence, from, to: text.length };
+  });
+  const at = text.indexOf(` ${wanted} `);
+  if (at < 0) return [];
+  const end = at + 1 + wanted.length;
+  return spans.filter(({ from, to }) => to > from && from < end && to > at + 1).map(({ sentence }) => sentence);
+}
+
+/** Whether an excerpt stands in a text, such as the question. */
+export function standsIn(excerpt: string, text: string): boolean {
+  const wanted = comparable(excerpt);
+  return wanted !== '' && ` ${comparable(text)} `.includes(` ${wanted} `);
+}

@@ -1,0 +1,67 @@
+import { excerpt as shortened } from '../../../base/errors.ts';
+import type { Claim } from '../../../research/rules/ledger.ts';
+import { idsOf } from '../report-input.ts';
+import type { ReportCritique, ReportDefect } from './hand-in.ts';
+import { stillStands, type Objection } from './objections.ts';
+import { sentencesWith, standsIn, type PrintedSentence } from './printed-words.ts';
+
+/** Everything that a critique is checked against. */
+export interface CritiqueContext {
+  /** The name of the report's file. */
+  file: string;
+  question: string;
+  sentences: readonly PrintedSentence[];
+  claims: ReadonlyMap<string, Pick<Claim, 'verdict'>>;
+  /** The objections before this critique. */
+  earlier: readonly Objection[];
+}
+
+/** Sentences for a critique that does not hold: words that are not there, claims that do not exist, rulings that are missing. */
+export function critiqueProblems({ defects, rulings }: ReportCritique, context: CritiqueContext): string[] {
+  const open = context.earlier.filter(({ isResolved }) => !isResolved);
+  const ruled = new Set(rulings.map(({ objection }) => objection));
+  const missing = open.filter(({ id }) => !ruled.has(id)).map(({ id }) => id);
+  const unknown = [...ruled].filter((id) => !open.some((one) => one.id === id));
+  const now = { sentences: context.sentences, isUnchanged: false };
+  return [
+    ...defects.flatMap((defect, index) => defectProblems(defect, context).map((said) => `defects[${index}]: ${said}`)),
+    ...(missing.length === 0
+      ? []
+      : [`rulings: expected one for each objection of the task; missing: ${missing.join(', ')}`]),
+    ...(unknown.length === 0 ? [] : [`rulings: ${unknown.join(', ')} is no open objection of the task`]),
+    ...rulings.flatMap(({ objection, ruling }) => {
+      const one = open.find(({ id }) => id === objection);
+      if (one === undefined || ruling !== 'stands' || one.kind === 'unanswered' || stillStands(one, now)) return [];
+      return [
+        `rulings: ${objection} cannot stand, its sentence is not in ${context.file} any more, or states a claim now: rule it resolved, and raise a defect on the sentence that took its place if that is wrong too`,
+      ];
+    }),
+  ];
+}
+
+function defectProblems({ kind, excerpt, claims }: ReportDefect, context: CritiqueContext): string[] {
+  const { file, question, sentences } = context;
+  const unknown = claims.filter((id) => !context.claims.has(id));
+  const problems = unknown.length === 0 ? [] : [`${unknown.join(', ')} is not in the ledger`];
+  const quoted = `“${shortened(excerpt)}”`;
+  if (kind === 'unanswered')
+    return standsIn(excerpt, question)
+      ? problems
+      : [...problems, `${quoted} does not stand in the question; quote it verbatim`];
+  const found = sentencesWith(excerpt, sentences);
+  if (found.length === 0)
+    return [...problems, `${quoted} does not stand in ${file}; quote it verbatim, within one section`];
+  if (kind === 'summary' && !found.some(({ isSummary }) => isSummary))
+    problems.push(`${quoted} does not stand in the summary; choose another kind`);
+  if (kind === 'uncited') {
+    const bound = [...new Set(found.flatMap(({ bindings }) => idsOf(bindings, 'claim')))];
+    if (bound.length > 0)
+      problems.push(
+        `the sentence with ${quoted} states ${bound.join(', ')}; if it says more than that, it is overstated`,
+      );
+  }
+  const verdicts = claims.map((id) => context.claims.get(id)?.verdict);
+  if (kind === 'refuted' && !verdicts.some((verdict) => verdict === 'contradicted' || verdict === 'qualified'))
+    problems.push(`no verifier contradicted or qualified ${claims.join(', ')}; choose another kind`);
+  return problems;
+}

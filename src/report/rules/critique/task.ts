@@ -1,0 +1,71 @@
+import { printable } from '../../../base/errors.ts';
+import type { Claim, Ledger } from '../../../research/rules/ledger.ts';
+import { idsOf } from '../report-input.ts';
+import { reasonedSections } from '../finding.ts';
+import { objectionLine } from './describe.ts';
+import type { Objection } from './objections.ts';
+import type { PrintedSentence } from './printed-words.ts';
+
+/** Words with which a sentence compares, generalises or excludes. */
+const sweeping =
+  /\b(?:only|none|no (?:other|one)|nobody|nothing|never|always|all|every|any|both|neither|best|worst|better|worse|most|least|more|less|fewer|fast(?:er|est)|slow(?:er|est)|simpl(?:er|est)|cheap(?:er|est)|saf(?:er|est)|larg(?:er|est)|small(?:er|est)|unlike|alone|sole(?:ly)?|unique(?:ly)?|maintained|unmaintained|abandoned|deprecated|mature|standard|popular|common(?:ly)?|widely|generally|typically|usually|recommend(?:s|ed)?|superior|inferior|equivalent|identical|impossible|cannot)\b/i;
+
+const mostSuspects = 80;
+
+/** Everything that a critic's task is made from. */
+export interface CritiqueMaterial {
+  question: string;
+  folder: string;
+  report: string;
+  sentences: readonly PrintedSentence[];
+  ledger: Pick<Ledger, 'claims' | 'looks'>;
+  earlier: readonly Objection[];
+}
+
+/**
+ * The task of a critic in full: the question, the earlier objections to rule on, the sentences without a finding that compare,
+ * generalise or exclude, and what verifiers found about the findings that the report states.
+ */
+export function critiqueTask({ question, folder, report, sentences, ledger, earlier }: CritiqueMaterial): string {
+  const open = earlier.filter(({ isResolved }) => !isResolved);
+  const suspects = sentences.filter(isSuspect);
+  const stated = new Set(sentences.flatMap(({ bindings }) => idsOf(bindings, 'claim')));
+  const judged = ledger.claims.filter(
+    ({ id, verdict }) => verdict === 'contradicted' || (stated.has(id) && verdict === 'qualified'),
+  );
+  const left = suspects.length - mostSuspects;
+  const parts = [
+    `Judge ${report}. The findings with their quotes and verdicts are in ${folder}/evidence.tex, in full in ${folder}/ledger.json.`,
+    [
+      'The question:',
+      ...printable(question)
+        .split('\n')
+        .map((line) => `> ${line}`),
+    ].join('\n'),
+    ...(open.length === 0
+      ? []
+      : [['Rule on these objections:', ...open.map((one) => `- ${objectionLine(one)}`)].join('\n')]),
+    suspects.length === 0
+      ? 'Code found no sentence without a finding that compares, generalises or excludes. Look for yourself.'
+      : [
+          'Sentences without a finding that may compare, generalise or exclude (code found them by their words; there may be others):',
+          ...suspects.slice(0, mostSuspects).map(({ section, text }) => `- ${section}: “${text}”`),
+          ...(left > 0 ? [`- and ${left} more in the report`] : []),
+        ].join('\n'),
+    ...(judged.length === 0
+      ? []
+      : [['What verifiers struck or narrowed:', ...judged.map((claim) => judgedLine(claim, ledger))].join('\n')]),
+  ];
+  return parts.join('\n\n');
+}
+
+function isSuspect({ text, bindings, section }: PrintedSentence): boolean {
+  return !reasonedSections.test(section) && idsOf(bindings, 'claim').length === 0 && sweeping.test(text);
+}
+
+function judgedLine({ id, text, verdict }: Claim, { looks = [] }: Pick<Ledger, 'looks'>): string {
+  const vote = looks.findLast((one) => one.claim === id && one.verdict === verdict);
+  const rewording = vote?.rewording == null ? '' : ` Borne out: ${printable(vote.rewording)}`;
+  const reason = vote?.reason == null ? '' : ` Reason: ${printable(vote.reason)}`;
+  return `- ${id} ${verdict ?? ''}: ${printable(text)}${rewording}${reason}`;
+}

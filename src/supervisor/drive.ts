@@ -1,0 +1,71 @@
+import { runBeginLine } from '../app/announce-begin.ts';
+import { chooseWorkflow } from '../loop/list.ts';
+import type { WorkflowState } from '../loop/rules/state.ts';
+import { readState } from '../loop/state-file.ts';
+import { beginRun, type RunRequest } from './begin-run.ts';
+import type { Control } from './control.ts';
+import { MachineRun } from './machines.ts';
+import { beginEvent, type RunEnd } from './rules/describe-run.ts';
+import { superviseWorkflow } from './supervise.ts';
+
+export interface Drive {
+  /** Iterations after which the run ends although the workflow does not. */
+  iterations: number | undefined;
+  /** The remote by which other machines can go on. */
+  remote: string | undefined;
+  /** Nothing is done when the workflow has ended. */
+  unlessEnded: boolean;
+  control: Control;
+  now: Date;
+}
+
+/** A workflow after a run of it. */
+export interface Driven {
+  state: WorkflowState;
+  end: RunEnd;
+}
+
+/**
+ * Drives a workflow until it ends or the run does, alone or as one of several machines.
+ * @throws WorkflowError when it is refused; nothing is changed then.
+ */
+export async function driveWorkflow(request: RunRequest, drive: Drive): Promise<Driven> {
+  if (drive.remote === undefined) return driveFor(request, drive, undefined);
+  const name = request.name ?? (await chooseWorkflow(request.root, undefined)).name;
+  const named = { ...request, name };
+  const machine = await MachineRun.join(named, drive.remote, drive.control.report, drive.now);
+  try {
+    return await driveFor(named, drive, machine);
+  } catch (error) {
+    await machine.abandon();
+    throw error;
+  }
+}
+
+async function driveFor(
+  request: RunRequest,
+  { iterations, unlessEnded, control, now }: Drive,
+  machine: MachineRun | undefined,
+): Promise<Driven> {
+  if (unlessEnded && request.mode === undefined) {
+    const state = await readState(await chooseWorkflow(request.root, request.name));
+    if (state.status !== 'in_progress') {
+      await machine?.abandon();
+      return { state, end: { why: 'over', iterations: 0 } };
+    }
+  }
+  const { paths, session, notices } = await beginRun(request, now);
+  const begun = await readState(paths);
+  control.report(beginEvent(begun, paths.folder, await runBeginLine(paths, begun)));
+  for (const text of notices) control.report({ event: 'note', text });
+  machine?.begin();
+  const end = await superviseWorkflow({
+    paths,
+    session,
+    iterations,
+    control: machine === undefined ? control : machine.controlled(control),
+    publish: machine?.publish,
+  });
+  const left = machine === undefined ? end : await machine.leave(end);
+  return { state: await readState(paths), end: left };
+}

@@ -1,0 +1,101 @@
+import { describeError } from '../base/errors.ts';
+import { isHeld, readLease } from '../session/lease.ts';
+import { renewEveryMilliseconds } from '../machines/rules/machine-record.ts';
+import { shareWorkflow, type Kept, type SharedWorkflow } from '../machines/shared-workflow.ts';
+import { workflowPaths } from '../files/paths.ts';
+import { endLeftOver, type RunRequest } from './begin-run.ts';
+import type { Control } from './control.ts';
+import type { RunEnd } from './rules/describe-run.ts';
+
+const asFailure = (error: unknown): Kept => ({ outcome: 'failed', why: describeError(error) });
+
+/** A run whose workflow other machines can go on with: keeps the lease on the remote, and pushes what has ended. */
+export class MachineRun {
+  readonly #shared: SharedWorkflow;
+  readonly #report: Control['report'];
+  readonly #lost = new AbortController();
+  #why: string | undefined;
+  #timer: NodeJS.Timeout | undefined;
+
+  private constructor(shared: SharedWorkflow, report: Control['report']) {
+    this.#shared = shared;
+    this.#report = report;
+  }
+
+  /**
+   * Takes the workflow over from the remote, where it knows it.
+   * @throws WorkflowError when another machine has it, or the remote cannot be used; nothing is changed then.
+   */
+  static async join(
+    request: RunRequest & { name: string },
+    remote: string,
+    report: Control['report'],
+    now: Date,
+  ): Promise<MachineRun> {
+    const { root, name, takeOver } = request;
+    const shared = await shareWorkflow(root, name, remote, (text) => {
+      report({ event: 'note', text });
+    });
+    const run = new MachineRun(shared, report);
+    const paths = workflowPaths(root, name);
+    // Who drives it here refuses this run in a moment.
+    if (isHeld(paths, readLease(paths)) && !takeOver) return run;
+    const orphan = await endLeftOver(paths, takeOver);
+    if (orphan !== undefined) report({ event: 'note', text: orphan });
+    await shared.join(takeOver, now);
+    return run;
+  }
+
+  /** The workflow was begun here: from now on the lease is kept. */
+  begin(): void {
+    this.#timer = setInterval(() => void this.#push((now) => this.#shared.renew(now)), renewEveryMilliseconds);
+  }
+
+  /** The control of a run that ends at once when another machine has the workflow, or may have it. */
+  controlled(control: Control): Control {
+    const both = (signal: AbortSignal) => AbortSignal.any([signal, this.#lost.signal]);
+    return { ...control, soon: both(control.soon), now: both(control.now) };
+  }
+
+  /** Pushes the workflow as it stands. Promises why it is lost, if it is. */
+  readonly publish = async (): Promise<string | undefined> => {
+    await this.#push((now) => this.#shared.publish(now));
+    return this.#why;
+  };
+
+  /** Frees the workflow for other machines. Promises the end of the run as it is with that. */
+  async leave(end: RunEnd): Promise<RunEnd> {
+    clearInterval(this.#timer);
+    const left = await this.#shared.leave(new Date()).catch(asFailure);
+    switch (left.outcome) {
+      case 'kept':
+        return this.#why === undefined ? end : { ...end, why: 'taken', problem: this.#why };
+      case 'lost':
+        return { ...end, why: 'taken', problem: left.why };
+      case 'failed':
+        return { ...end, why: 'unpushed', problem: left.why };
+    }
+  }
+
+  /** Frees the workflow when it could not be begun here, or the run fails. What was done stays here and is pushed. */
+  async abandon(): Promise<void> {
+    if (this.#timer === undefined) await this.#shared.giveBack(new Date());
+    else await this.leave({ why: 'asked', iterations: 0 });
+  }
+
+  async #push(push: (now: Date) => Promise<Kept>): Promise<void> {
+    const pushed = await push(new Date()).catch(asFailure);
+    if (pushed.outcome === 'failed') this.#noteFailure(pushed.why);
+    if (pushed.outcome === 'lost') this.#lose(pushed.why);
+  }
+
+  #noteFailure(why: string): void {
+    this.#report({ event: 'note', text: `The remote takes no push: ${why}` });
+    if (Date.now() > this.#shared.until) this.#lose('Its lease ran out, as the remote could not be reached.');
+  }
+
+  #lose(why: string): void {
+    this.#why ??= why;
+    this.#lost.abort();
+  }
+}

@@ -1,0 +1,84 @@
+import { appendEvent } from '../journal/journal.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
+import { storedIterationRuntime } from '../loop/iteration-runtime.ts';
+import { isWriting, shownVerdict } from '../loop/rules/iteration.ts';
+import { isRecorded, type WorkflowState } from '../loop/rules/state.ts';
+import { readSpend } from '../spend/spend.ts';
+import type { Control } from './control.ts';
+import { forecastOf, readMeasured, type Measured } from '../app/forecast.ts';
+import { iterationNews } from '../loop/rules/news.ts';
+import { errorOfForecast } from './outlook.ts';
+
+/** The iterations of a run: counts them, and reports each with what it came to. */
+export class Progress {
+  readonly #paths: WorkflowPaths;
+  readonly #report: Control['report'];
+  #ended = 0;
+  /** The iteration in progress that this run has worked on; 0 when there is none. */
+  #iteration = 0;
+  #begunAt = '';
+
+  constructor(paths: WorkflowPaths, { report }: Control) {
+    this.#paths = paths;
+    this.#report = report;
+  }
+
+  /** Iterations that ended in this run. */
+  get ended(): number {
+    return this.#ended;
+  }
+
+  /** Whether this run has worked on the iteration. */
+  hasWorkedOn(iteration: number): boolean {
+    return iteration === this.#iteration;
+  }
+
+  /** A session works on the iteration in progress from now on. */
+  begins(state: WorkflowState, session: string): void {
+    const { iteration, current_phase: phase } = state;
+    this.#begunAt = storedIterationRuntime(this.#paths)?.begun_at ?? '';
+    this.#iteration = iteration;
+    this.#report({ event: 'iteration-begun', iteration, phase, writing: isWriting(state), session });
+  }
+
+  /** Another iteration, or none, is in progress from now on. */
+  leaves(): void {
+    this.#iteration = 0;
+  }
+
+  /** @param before the state at the end of the iteration, before the next was begun. */
+  ends(before: WorkflowState, after: WorkflowState): void {
+    this.#ended += 1;
+    const begun = Date.parse(this.#begunAt);
+    const { usd, last, current } = readSpend(this.#paths, after);
+    const spent = [last, current].find((one) => one?.iteration === before.iteration);
+    this.#report({
+      event: 'iteration-ended',
+      iteration: before.iteration,
+      outcome: isRecorded(before) ? 'recorded' : 'failed',
+      minutes: Number.isNaN(begun) ? 0 : (Date.now() - begun) / 60_000,
+      usd: spent?.usd ?? null,
+      total_usd: usd,
+      result: before.last_result ?? '',
+      text: iterationNews({ ...before, cost_usd: usd }, storedIterationRuntime(this.#paths)?.problems),
+      verdict: shownVerdict(before),
+    });
+  }
+
+  /** Reports how long the rest of the phase is likely to take, when iterations of it were measured. */
+  reportForecast(measured: Measured, state: WorkflowState, now: Date): void {
+    const found = forecastOf(measured, state, now);
+    if (found === undefined) return;
+    const { iteration, current_phase: phase } = state;
+    const { iterations, usd, minutes, isBound: at_most } = found;
+    appendEvent(this.#paths, now, { event: 'forecast', iteration, iterations, usd, minutes, at_most });
+    const done_at = new Date(now.getTime() + minutes * 60_000).toISOString();
+    this.#report({ event: 'forecast', phase, iterations, usd, done_at, at_most });
+  }
+
+  /** Reports how wrong the first forecast of a phase that is over was. */
+  reportError(state: WorkflowState): void {
+    const text = errorOfForecast(readMeasured(this.#paths, state), state.current_phase);
+    if (text !== undefined) this.#report({ event: 'note', text });
+  }
+}

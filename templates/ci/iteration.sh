@@ -1,0 +1,28 @@
+#!/usr/bin/env bash
+# Runs iterations of a workflow in a fresh clone: NAME and REPOSITORY say of which, the words go to `autonomous-workflow run`.
+# The exit code is that of `run`, but for an end after these iterations: GOES_ON (0 by default) says that there is more to do.
+set -euo pipefail
+work=${WORK:-/work}
+export HOME=$work/home
+mkdir -p "$HOME"
+if [ -f /etc/git-credentials/git-credentials ]; then
+  git config --global credential.helper 'store --file=/etc/git-credentials/git-credentials'
+fi
+git config --global user.name "${GIT_NAME:-autonomous-workflow}"
+git config --global user.email "${GIT_EMAIL:-autonomous-workflow@localhost}"
+git clone --quiet "$REPOSITORY" "$work/project"
+cd "$work/project"
+code=0
+# In the background: bash heeds a signal, and passes it on, only while it waits.
+autonomous-workflow run "$NAME" --unless-ended --remote origin --json "$@" >"$work/run.jsonl" &
+run=$!
+trap 'kill -TERM "$run"' TERM INT
+wait "$run" || code=$?
+# A signal ends the first wait; the program still pushes what it has.
+while kill -0 "$run" 2>/dev/null; do wait "$run" && code=0 || code=$?; done
+cat "$work/run.jsonl"
+last=$(tail -n 1 "$work/run.jsonl")
+if [ "$code" = 0 ] && [[ $last == *'"why":"enough"'* ]]; then exit "${GOES_ON:-0}"; fi
+# A workflow that has ended is no failure of the pod; its end reason is in the last line.
+if [[ $last == *'"why":"over"'* ]]; then exit 0; fi
+exit "$code"

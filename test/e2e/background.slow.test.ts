@@ -1,0 +1,114 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { pluginFolder, researchTools } from '../simulator/demo-project.ts';
+import { enterLine } from '../simulator/enter-line.ts';
+import { startMessagesApi } from '../simulator/messages-api.ts';
+import type { ModelReply, ModelRequest, ScriptedModel } from '../simulator/model-types.ts';
+import { agentOf } from '../simulator/persona/agent-of.ts';
+import { codingPersona } from '../simulator/persona/coding-persona.ts';
+import { stepsOf } from '../simulator/persona/conversation.ts';
+import { researchPersona } from '../simulator/persona/persona.ts';
+import { requestKind } from '../simulator/request-kind.ts';
+import { conversationText } from '../simulator/request-reader.ts';
+import { startTerminal } from '../simulator/terminal-session.ts';
+import type { Terminal } from '../simulator/terminal.ts';
+import { createDemoProject } from '../simulator/demo-project.ts';
+import { CodingScenario, fn } from './coding-scenario.ts';
+import { rm } from 'node:fs/promises';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const minute = 60_000;
+const tooEarly = 'End your turn; you will be called';
+
+const say = (text: string): ModelReply => ({ content: [{ type: 'text', text }] });
+const run = (command: string): ModelReply => ({
+  content: [{ type: 'tool_use', name: 'Bash', input: { command, description: 'Ask the workflow' } }],
+});
+
+/** A session that goes on as soon as an agent is launched, ends its turn when it is told so, and tries again when it is called. */
+function hurried(model: ScriptedModel): ScriptedModel {
+  return (request) => {
+    if (requestKind(request) !== 'main') return model(request);
+    const steps = stepsOf(request);
+    const last = steps.at(-1);
+    if (last?.kind === 'answered' && last.text.includes(tooEarly)) return say('I wait until I am called.');
+    if (last?.kind !== 'told' || !last.text.includes('<task-notification>')) return model(request);
+    const refused = steps.findLast((step) => step.kind === 'answered' && step.text.includes(tooEarly));
+    const call = steps.find((step) => step.kind === 'called' && refused?.kind === 'answered' && step.id === refused.id);
+    return call?.kind === 'called' ? run(String(call.input.command)) : say('Nothing to do.');
+  };
+}
+
+/** Coders take a moment before they begin; the first one of a feature may take far longer than anybody waits. */
+function slowly(model: ScriptedModel, late: string): ScriptedModel {
+  let isFirst = true;
+  return async (request: ModelRequest) => {
+    const reply = await model(request);
+    if (requestKind(request) !== 'subagent' || agentOf(request) !== 'autonomous-coder') return reply;
+    const steps = stepsOf(request);
+    if (steps.some(({ kind }) => kind === 'called')) return reply;
+    const isLate = isFirst && conversationText(request).includes(`Feature ${late}:`);
+    if (isLate) isFirst = false;
+    return { ...reply, delayMilliseconds: isLate ? 20_000 : 3_000 };
+  };
+}
+
+async function open(folder: string, apiUrl: string, env: Record<string, string>, own: string[]): Promise<Terminal> {
+  const terminal = await startTerminal({ cwd: folder, apiUrl, pluginDirs: [pluginFolder], allowedTools: own, env });
+  onTestFinished(() => terminal.dispose());
+  return terminal;
+}
+
+describe('agents in the background of an interactive session', { timeout: 5 * minute }, () => {
+  it('are waited for: no attempt is lost to a hurry, and a coder that comes late holds nothing up', async () => {
+    const features = [fn('F001', 'one', 1), fn('F002', 'two', 2), fn('F003', 'three', 3)];
+    const model = hurried(slowly(codingPersona(), 'F002'));
+    await using scenario = await CodingScenario.create(model, { features });
+    const env = { AUTONOMOUS_WORKFLOW_AGENT_TIMEOUT_MINUTES: '0.12', AUTONOMOUS_WORKFLOW_BACKOFF_ON_FAILURE: 'false' };
+    const tools = [...researchTools, 'Write', 'Edit', 'Bash(node:*)'];
+    const terminal = await open(scenario.root, scenario.api.url, env, tools);
+    await enterLine(terminal, "/autonomous-workflow:implement 'app' 'Build the functions.' --max-iterations 12");
+    const status = () => (scenario.exists('docs/research-app/app-state.md') ? scenario.state().status : 'none');
+    await expect
+      .poll(status, { timeout: 4 * minute, interval: 500 })
+      .not.toMatch(/^(?:none|in_progress)$/)
+      .catch(async (error: unknown) => {
+        throw new Error(`${String(error)}\n${await terminal.screen()}`);
+      });
+    expect(scenario.state()).toMatchObject({ status: 'complete', features_complete: 3, features_failed: 0 });
+    expect([scenario.failures('F001'), scenario.failures('F003')]).toEqual([[], []]);
+    expect(scenario.failures('F002')).toEqual([expect.stringContaining('nothing was changed')]);
+    const told = scenario.api.requests.map(({ request }) => conversationText(request)).join('\n');
+    expect(told).toMatch(/`feature verify F001` comes too early: the coder of F001 is at work since \d+ s/);
+    expect(told).toMatch(/`record` comes too early: the critic of i1-c\d is at work since \d+ s/);
+    expect(told).toMatch(/Another coder works on F002 now|The work on F002 is over/);
+    expect(scenario.git('log', '--format=%s').split('\n')).toHaveLength(4);
+    expect(scenario.git('status', '--porcelain')).toBe('');
+    expect(scenario.isGreen()).toBe(true);
+  });
+
+  it('leave no prompt behind when a STOP file ends the workflow while they work', async () => {
+    const folder = await createDemoProject();
+    onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
+    const base = join(folder, 'docs/research-limits');
+    const recorder: ScriptedModel = (request) => {
+      const last = stepsOf(request).at(-1);
+      const isCalled = last?.kind === 'told' && last.text.includes('<task-notification>');
+      if (requestKind(request) === 'main' && isCalled) return run('autonomous-workflow record');
+      return researchPersona({ agentDelayMilliseconds: 6_000 })(request);
+    };
+    const api = await startMessagesApi({ model: recorder });
+    onTestFinished(() => api.close());
+    const others = researchTools.filter((tool) => !tool.startsWith('Bash'));
+    const terminal = await open(folder, api.url, {}, [...others]);
+    await enterLine(terminal, "/autonomous-workflow:research 'limits' 'How do limiters compare?' --max-iterations 9");
+    const journal = () =>
+      existsSync(join(base, 'journal.jsonl')) ? readFileSync(join(base, 'journal.jsonl'), 'utf8') : '';
+    await expect.poll(journal, { timeout: minute }).toContain('agent-started');
+    writeFileSync(join(base, 'STOP'), '');
+    await expect.poll(journal, { timeout: minute }).toContain('"ended"');
+    const answers = () => api.requests.map(({ request }) => conversationText(request)).join('\n');
+    await expect.poll(answers, { timeout: minute }).toContain('has no iteration in progress');
+    expect(await terminal.screen()).not.toMatch(/Do you want to/);
+  });
+});

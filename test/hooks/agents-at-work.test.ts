@@ -1,0 +1,221 @@
+import { describe, expect, it } from 'vitest';
+import { passesScrutiny } from '../support/scrutiny.ts';
+import { ClaudeProcess } from '../support/claude-process.ts';
+import { begunSession, handIn, Session, type HookAnswer, type SessionOptions } from '../support/session.ts';
+import { committedProject, environment, type CodingProject } from '../support/coding-project.ts';
+
+const reasonOf = (answer: HookAnswer | undefined) => answer?.hookSpecificOutput?.permissionDecisionReason;
+const one = '# Tasks\n- [ ] T001 Function one in src/one.mjs\n- [ ] T002 Function two in src/two.mjs\n';
+
+/** An agent that the Agent tool has left at work in the background. */
+async function launches(session: Session, id: string, agent: string, prompt: string): Promise<void> {
+  const input = { subagent_type: `autonomous-workflow:${agent}`, description: 'Work', prompt };
+  const denied = reasonOf(await session.usesTool('Agent', input));
+  if (denied !== undefined) throw new Error(denied);
+  await session.hook('guard', 'PostToolUse', {
+    tool_name: 'Agent',
+    tool_input: input,
+    tool_response: { isAsync: true, status: 'async_launched', agentId: id },
+  });
+}
+
+const task = (id: string, agent = 'researcher') => ({
+  id,
+  type: 'subagent',
+  status: 'running',
+  agent_type: `autonomous-workflow:${agent}`,
+});
+
+/** The session s1, which implements the plan of x; critics have nothing against its features. */
+async function codingSession(coding: CodingProject, more: SessionOptions = {}, options = ''): Promise<Session> {
+  const session = new Session(coding.project, 's1', { environment, ...more });
+  await session.types('autonomous-workflow:implement', `'x' ${options}`.trimEnd());
+  await passesScrutiny(session, () => coding.cli('record', 'x'));
+  return session;
+}
+
+const coderPrompt = (id: string) => `Feature ${id}: your task is /work/docs/research-x/tasks/${id}.md`;
+const coderHandIn = (feature: string, attempt: number) =>
+  `\`\`\`json\n${JSON.stringify({ feature, attempt, outcome: 'done', what: 'It gives 1.', why: 'The plan asks for it.', decisions: [] })}\n\`\`\``;
+
+describe('record', () => {
+  it('is refused while researchers are at work, and not once they have handed in', async () => {
+    const session = await begunSession();
+    for (const number of [1, 2, 3]) await launches(session, `a${number}`, 'researcher', `[i1-r${number}] Find out.`);
+    for (const number of [1, 2]) await session.agentAnswers(`a${number}`, handIn(`i1-r${number}`));
+    const early = await session.project.cli('record', 'x');
+    expect([early.exitCode, early.stderr]).toEqual([
+      1,
+      expect.stringMatching(
+        /`record` comes too early: the researcher of i1-r3 is at work since \d+ s\n→ End your turn; you will be called/,
+      ),
+    ]);
+    expect(session.project.events('x')).not.toContain('recorded');
+    await session.agentAnswers('a3', handIn('i1-r3'));
+    expect((await session.project.cli('record', 'x')).exitCode).toBe(0);
+  });
+
+  it('is refused as long as a hand-in is sent back, since its agent goes on', async () => {
+    const session = await begunSession();
+    await launches(session, 'a1', 'researcher', '[i1-r1] Find out.');
+    expect(await session.agentAnswers('a1', 'I found nothing.')).toMatchObject({ decision: 'block' });
+    expect((await session.project.cli('record', 'x')).stderr).toContain('the researcher of i1-r1 is at work');
+  });
+
+  it.each([
+    ['died or was stopped, which the end of a turn shows', []],
+    ['was never ours', [{ id: 'a9', type: 'shell', status: 'running' }]],
+  ])('goes on when the agent %s', async (_, background_tasks) => {
+    const session = await begunSession();
+    await launches(session, 'a1', 'researcher', '[i1-r1] Find out.');
+    await session.endsTurn({ background_tasks });
+    expect((await session.project.cli('record', 'x')).exitCode).toBe(0);
+  });
+
+  it('waits for an agent that was resumed, and for one that the end of a turn lists', async () => {
+    const session = await begunSession();
+    for (const number of [1, 2, 3]) {
+      await launches(session, `a${number}`, 'claim-sorter', `Task ${number}`);
+      await session.agentAnswers(`a${number}`, 'Done.', 'claim-sorter');
+    }
+    await session.hook('guard', 'PostToolUse', {
+      tool_name: 'SendMessage',
+      tool_input: { to: 'a2', message: 'Go on.' },
+      tool_response: { success: true, resumedAgentId: 'a2' },
+    });
+    expect((await session.project.cli('record', 'x')).stderr).toContain('the claim-sorter is at work since');
+    await session.agentAnswers('a2', 'Done.', 'claim-sorter');
+    await session.endsTurn({ background_tasks: [task('a3', 'claim-sorter')] });
+    expect((await session.project.cli('record', 'x')).stderr).toContain('comes too early');
+  });
+
+  it('is no dead end when the session is gone with its agents', async () => {
+    const claude = new ClaudeProcess();
+    const session = await begunSession({ claude });
+    await launches(session, 'a1', 'researcher', '[i1-r1] Find out.');
+    expect((await session.project.cli('record', 'x')).stderr).toContain('comes too early');
+    await claude.end();
+    expect((await session.project.cli('record', 'x')).exitCode).toBe(0);
+  });
+
+  it('still waits for them after /clear, and lets no second one begin', async () => {
+    const session = await begunSession();
+    await launches(session, 'a1', 'researcher', '[i1-r1] Find out.');
+    await session.ends('clear');
+    const cleared = new Session(session.project, 's2');
+    const told = await cleared.starts('clear');
+    expect(told?.hookSpecificOutput?.additionalContext).toContain('i1-r1');
+    expect((await session.project.cli('record', 'x')).stderr).toContain('the researcher of i1-r1 is at work');
+    const input = { subagent_type: 'autonomous-workflow:researcher', prompt: '[i1-r1] Find out.' };
+    expect(reasonOf(await cleared.usesTool('Agent', input))).toContain('An agent is at work on i1-r1 already');
+  });
+});
+
+describe('feature verify', { timeout: 120_000 }, () => {
+  it('is refused while the coder of the feature is at work, which counts no attempt; a second coder is refused', async () => {
+    const coding = await committedProject(one);
+    const session = await codingSession(coding);
+    await coding.cli('feature', 'start', 'T001', 'x');
+    await launches(session, 'a1', 'autonomous-coder', coderPrompt('T001'));
+    const early = await coding.cli('feature', 'verify', 'T001', 'x');
+    expect([early.exitCode, early.stderr]).toEqual([
+      1,
+      expect.stringMatching(
+        /`feature verify T001` comes too early: the coder of T001 is at work since \d+ s\n→ End your turn/,
+      ),
+    ]);
+    expect(coding.feature('T001').attempts).toMatchObject([{ outcome: null }]);
+    await expect(launches(session, 'a2', 'autonomous-coder', coderPrompt('T001'))).rejects.toThrow(
+      /A second one would be in its way: the coder of T001 is at work since \d+ s → end your turn/,
+    );
+    expect((await coding.cli('record', 'x')).stderr).toContain('the coder of T001 is at work');
+    coding.writesFunction('one', 1);
+    await session.agentAnswers('a1', coderHandIn('T001', 1), 'autonomous-coder');
+    expect((await coding.cli('feature', 'verify', 'T001', 'x')).stdout).toContain('T001 is green');
+  });
+
+  it('is not held up by the coder of another feature', async () => {
+    const coding = await committedProject(one.replaceAll(' Function', ' [P] Function'));
+    const session = await codingSession(coding, {}, '--parallel 2');
+    await coding.cli('feature', 'start', 'T001', 'x');
+    await coding.cli('feature', 'start', 'T002', 'x');
+    await launches(session, 'a1', 'autonomous-coder', coderPrompt('T001'));
+    expect((await coding.cli('feature', 'verify', 'T002', 'x')).stdout).toContain('attempt 1 failed');
+    expect((await coding.cli('feature', 'verify', 't001', 'x')).stderr).toContain('the coder of T001 is at work');
+  });
+
+  it('may be called once a silent coder is given up; what that writes afterwards is refused or kept, and holds nothing up', async () => {
+    const coding = await committedProject(one.replaceAll(' Function', ' [P] Function'));
+    const { project } = coding;
+    const session = await codingSession(coding, {
+      environment: { ...environment, AUTONOMOUS_WORKFLOW_AGENT_TIMEOUT_MINUTES: '0.02' },
+    });
+    await coding.cli('feature', 'start', 'T001', 'x');
+    await launches(session, 'a1', 'autonomous-coder', coderPrompt('T001'));
+    const wait = await session.endsTurnWaiting({ background_tasks: [task('a1', 'autonomous-coder')] });
+    expect(await wait.woken).toContain('No sign of life for 0.02 minutes from the agents of T001');
+    for (let attempt = 1; attempt <= 3; attempt += 1)
+      expect((await coding.cli('feature', 'verify', 'T001', 'x')).exitCode).toBe(1);
+    expect(coding.feature('T001').status).toBe('failed');
+    const write = await session.hook('guard', 'PreToolUse', {
+      tool_name: 'Write',
+      tool_input: { file_path: project.path('src/one.mjs'), content: '' },
+      agent_id: 'a1',
+      agent_type: 'autonomous-workflow:autonomous-coder',
+    });
+    expect(reasonOf(write)).toContain('The work on T001 is over');
+    // A program that it had started goes on writing.
+    project.write('src/one.mjs', 'export const one = () => 1;\n');
+    const next = await coding.cli('feature', 'start', 'T002', 'x');
+    expect([next.exitCode, next.stderr]).toEqual([0, '']);
+    expect(next.stdout).toMatch(/The coder of T001 changed src\/one\.mjs after its feature was over\. .* kept in docs/);
+    expect(project.exists('src/one.mjs')).toBe(false);
+    const [patch = ''] = project.files('docs/research-x/proofs').filter((file) => file.includes('late-'));
+    expect(project.read(patch)).toContain('+export const one');
+    expect(await session.agentAnswers('a1', coderHandIn('T001', 1), 'autonomous-coder')).toBeUndefined();
+    expect(project.readJson('docs/research-x/proofs/T001-1-late-autonomous-coder.json')).toMatchObject({ attempt: 1 });
+    expect(project.events('x')).toEqual(expect.arrayContaining(['late-work-kept', 'hand-in-late']));
+  });
+
+  it('leaves changes alone that the user made', async () => {
+    const coding = await committedProject(one);
+    await codingSession(coding);
+    coding.project.write('mine.txt', 'x');
+    const { exitCode, stderr } = await coding.cli('feature', 'start', 'T001', 'x');
+    expect([exitCode, stderr]).toEqual([1, expect.stringContaining('There is uncommitted work')]);
+    expect(coding.project.exists('mine.txt')).toBe(true);
+  });
+});
+
+describe('the end of a workflow', () => {
+  it.each(['by a STOP file', 'typed'])('%s asks the user for nothing while agents come back', async (how) => {
+    const session = await begunSession();
+    await launches(session, 'a1', 'researcher', '[i1-r1] Find out.');
+    await launches(session, 'a2', 'researcher', '[i1-r2] Find out.');
+    if (how === 'typed') await session.types('autonomous-workflow:stop', '');
+    else {
+      session.project.write('docs/research-x/STOP', 'enough');
+      const told = await session.endsTurn({ background_tasks: [task('a1'), task('a2')] });
+      expect(told?.systemMessage).toContain('ended (stop_requested)');
+    }
+    const record = await session.usesTool('Bash', { command: 'autonomous-workflow record' });
+    expect(record?.hookSpecificOutput?.permissionDecision).toBe('allow');
+    expect((await session.project.cli('record', 'x')).stderr).toContain('no iteration in progress');
+    const other = { subagent_type: 'autonomous-workflow:researcher', prompt: '[i1-r3] Find out.' };
+    expect(reasonOf(await session.usesTool('Agent', other))).toContain('The workflow has ended: start no agent');
+    const tool = await session.hook('guard', 'PreToolUse', {
+      tool_name: 'Bash',
+      tool_input: { command: 'ls' },
+      agent_id: 'a1',
+      agent_type: 'autonomous-workflow:researcher',
+    });
+    expect(reasonOf(tool)).toContain('The workflow has ended');
+    // What comes late is kept, and nobody is sent back.
+    expect(await session.agentAnswers('a1', handIn('i1-r1'))).toBeUndefined();
+    expect(await session.agentAnswers('a2', 'Nothing.')).toBeUndefined();
+    expect(session.project.exists('docs/research-x/inbox/1/researcher-1.json')).toBe(true);
+    const last = await session.endsTurn({ background_tasks: [] });
+    if (how !== 'typed') expect(last).toBeUndefined();
+    expect(session.project.files('docs/.autonomous-workflow/sessions')).toEqual([]);
+  });
+});

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { committedProject, environment, type CodingProject } from '../support/coding-project.ts';
+import { Session, type HookAnswer } from '../support/session.ts';
+
+const tasks = '# Tasks\n- [ ] T001 Function one in src/one.mjs\n';
+const told = (answer: HookAnswer | undefined) =>
+  answer?.reason ?? answer?.hookSpecificOutput?.additionalContext ?? answer?.systemMessage ?? '';
+
+/** A project whose plans lie at these places only. */
+async function projectWith(plans: Record<string, string>): Promise<{ coding: CodingProject; session: Session }> {
+  const coding = await committedProject('', plans);
+  coding.project.move('docs/research-x/tasks.md', '../not-a-plan.md');
+  const session = new Session(coding.project, '0e8e6f8a-6a3b-4b1c-9f66-0123456789ab', { environment });
+  return { coding, session };
+}
+
+describe('the plan of implement', { timeout: 60_000 }, () => {
+  it('is the one that --plan names, and no prompt is needed', async () => {
+    const { coding, session } = await projectWith({
+      'docs/my plan.md': tasks,
+      'plan.md': tasks.replace('T001', 'T009'),
+    });
+    const missing = await session.types('autonomous-workflow:implement', "'x' --plan docs/none.md");
+    expect(told(missing)).toContain('There is no such file');
+    const outside = await session.types('autonomous-workflow:implement', "'x' --plan ../elsewhere.md");
+    expect(told(outside)).toContain('lies outside the project');
+    expect(coding.project.exists('docs/research-x/x-state.md')).toBe(false);
+    await session.types('autonomous-workflow:implement', "'x' --plan 'docs/my plan.md'");
+    expect(coding.feature('T001').origin).toBe('docs/my plan.md:2');
+    const other = await session.types('autonomous-workflow:implement', "'x' --plan plan.md");
+    expect(told(other)).toContain('implements another plan');
+    const same = await session.types('autonomous-workflow:implement', "'x' --plan 'docs/my plan.md'");
+    expect(told(same)).not.toContain('another plan');
+    expect(coding.project.state('x')).toMatchObject({ status: 'in_progress', plan_source: 'docs/my plan.md' });
+  });
+
+  it('counts: what somebody writes into the counters of the state is set right at the end of the turn', async () => {
+    const { coding, session } = await projectWith({ 'plan.md': tasks });
+    await session.types('autonomous-workflow:implement', "'x'");
+    coding.project.replace('docs/research-x/x-state.md', 'features_complete: 0', 'features_complete: 1');
+    expect(coding.project.state('x').features_complete).toBe(1);
+    await session.endsTurn();
+    expect(coding.project.state('x').features_complete).toBe(0);
+  });
+
+  it('is plan.md in the root when there is no other', async () => {
+    const { coding, session } = await projectWith({ 'plan.md': tasks });
+    await session.types('autonomous-workflow:implement', "'x'");
+    expect(coding.feature('T001').origin).toBe('plan.md:2');
+  });
+
+  it('is named by the message when several could be meant', async () => {
+    const { coding, session } = await projectWith({ 'plans/01-x.md': tasks, 'plans/02-x.md': tasks });
+    const several = told(await session.types('autonomous-workflow:implement', "'x'"));
+    expect(several).toContain("/autonomous-workflow:implement 'x' --plan 'plans/01-x.md'");
+    await session.types('autonomous-workflow:implement', "'x' --plan 'plans/02-x.md'");
+    expect(coding.feature('T001').origin).toBe('plans/02-x.md:2');
+  });
+
+  it.each([
+    ['stopped', ['stop', 'x']],
+    ['declared complete', ['complete', 'x']],
+  ])('can be built under the name of a research that was %s', async (_, words) => {
+    const { coding, session } = await projectWith({ 'plan.md': tasks });
+    await session.types('autonomous-workflow:research', "'x' 'How do functions work?'");
+    const early = told(await session.types('autonomous-workflow:implement', "'x'"));
+    expect(early).toContain('is one of research');
+    expect((await coding.cli(...words)).exitCode).toBe(0);
+    coding.project.write('mine.txt', 'not committed');
+    expect(told(await session.types('autonomous-workflow:implement', "'x'"))).toContain('There is uncommitted work');
+    coding.project.move('mine.txt', '../mine.txt');
+    await session.types('autonomous-workflow:implement', "'x' --max-iterations 5");
+    expect(coding.project.state('x')).toMatchObject({
+      status: 'in_progress',
+      current_phase: 'Phase C: Implementation',
+      features_total: 1,
+    });
+    expect(coding.feature('T001').origin).toBe('plan.md:2');
+  });
+});

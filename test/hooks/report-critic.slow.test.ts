@@ -1,0 +1,163 @@
+import { rmSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { ReportDefect } from '../../src/report/rules/critique/hand-in.ts';
+import { folder, insert, reportFile, writingSession } from '../cli/report-project.ts';
+import { critique } from '../support/critic.ts';
+import { continuation, Session } from '../support/session.ts';
+
+const claim = 'Counters are the only limiters that anybody maintains.';
+const rounds = { AUTONOMOUS_WORKFLOW_REPORT_CRITIC_ROUNDS: '2' };
+const defect: ReportDefect = {
+  severity: 'blocker',
+  kind: 'uncited',
+  excerpt: 'the only limiters that anybody maintains',
+  claims: [],
+  statement: 'No finding says who maintains what.',
+  resolution: 'Take the sentence out.',
+};
+
+/** A write-up with a false judgement in it, recorded and compiled. */
+async function written(): Promise<Session> {
+  const session = await writingSession(rounds);
+  insert(session.project, claim);
+  await session.project.cli('compile');
+  return session;
+}
+
+const turn = async (session: Session) => {
+  await session.usesTool('Bash', { command: 'autonomous-workflow record' });
+  return session.endsTurn();
+};
+const critic = (session: Session, answer: string) =>
+  session.agentAnswers(`k-${answer.length}`, answer, 'report-critic');
+const critiqueTex = ({ project }: Session) => project.read(`${folder}/critique.tex`);
+
+describe('the critic of a report', { timeout: 60_000 }, () => {
+  it('is asked for, brings its blockers back, reads again, and its approval is printed', async () => {
+    const session = await written();
+    const { project } = session;
+    expect((await project.cli('record')).stdout).toContain(
+      'agent `autonomous-workflow:report-critic`, task: `[i1-k1]`',
+    );
+    const asked = continuation(await turn(session)) ?? '';
+    expect(asked).toContain(`task: \`[i1-k1]\` Judge ${reportFile}; your task in full: ${folder}/tasks/i1-k1.md`);
+    const task = project.read(`${folder}/tasks/i1-k1.md`);
+    expect(task).toContain('> What is known?');
+    expect(task).toContain(`“${claim}”`);
+    const start = { subagent_type: 'autonomous-workflow:report-critic', prompt: '[i1-k1] Judge it.' };
+    expect(await session.usesTool('Agent', start)).toBeUndefined();
+
+    const lied = critique('i1-k1', { defects: [{ ...defect, excerpt: 'the best limiters that anybody sells' }] });
+    expect((await critic(session, lied))?.reason).toContain('does not stand in x-report.tex; quote it verbatim');
+    expect(await critic(session, critique('i1-k1', { defects: [defect] }))).toBeUndefined();
+
+    const back = continuation(await turn(session)) ?? '';
+    expect(back, 'the report has to print what the critic says').toContain('run `autonomous-workflow compile`');
+    await project.cli('compile');
+    expect(critiqueTex(session)).toContain('Objections that were not resolved.');
+    const returned = continuation(await turn(session)) ?? '';
+    expect(returned).toContain('The report-critic holds 1 objection against the report (round 1 of 2)');
+    expect(returned).toContain('K001 (blocker): “the only limiters that anybody maintains”');
+
+    project.replace(reportFile, claim, '');
+    await project.cli('compile');
+    const again = continuation(await turn(session)) ?? '';
+    expect(again).toContain('task: `[i1-k2]`');
+    expect(project.read(`${folder}/tasks/i1-k2.md`)).toContain('Rule on these objections:\n- K001 (blocker)');
+    expect((await critic(session, critique('i1-k2')))?.reason).toContain('missing: K001');
+    const stands = { objection: 'K001', ruling: 'stands' as const, reason: 'It is still false.' };
+    expect((await critic(session, critique('i1-k2', { rulings: [stands] })))?.reason).toContain('K001 cannot stand');
+    const rulings = [{ objection: 'K001', ruling: 'resolved' as const, reason: 'The sentence is gone.' }];
+    expect(await critic(session, critique('i1-k2', { rulings }))).toBeUndefined();
+    await project.cli('compile');
+    const end = await turn(session);
+    expect(end?.systemMessage).toContain('ended (max_iterations)');
+    expect(end?.systemMessage).not.toContain('objection');
+    const outcome = 'Critics read this report 2 times and raised 1 objection, 1 resolved, 0 not resolved';
+    expect((await project.cli('status')).stdout).toContain(`critique   ${outcome}`);
+    for (const file of ['critique.tex', 'x-report.md', 'x-report.html']) {
+      expect(project.read(`${folder}/${file}`)).toContain(outcome);
+    }
+  });
+
+  it('is heard twice; what the writer leaves is printed, and said at the end', async () => {
+    const session = await written();
+    const { project } = session;
+    const unanswered: ReportDefect = { ...defect, severity: 'concern', kind: 'unanswered', excerpt: 'What is known?' };
+    await turn(session);
+    await critic(session, critique('i1-k1', { defects: [defect, unanswered] }));
+    await project.cli('compile');
+    expect(continuation(await turn(session))).toContain('(round 1 of 2)');
+    expect(continuation(await turn(session))).toContain('`[i1-k2]`');
+    const rulings = ['K001', 'K002'].map((objection) => ({
+      objection,
+      ruling: 'stands' as const,
+      reason: 'Nothing has changed.',
+    }));
+    await critic(session, critique('i1-k2', { rulings }));
+    await project.cli('compile');
+    expect(continuation(await turn(session))).toContain('(round 2 of 2)');
+    const said = 'Critics read this report 2 times and raised 2 objections, 0 resolved, 2 not resolved.';
+    expect((await turn(session))?.systemMessage).toContain(said);
+    for (const file of ['critique.tex', 'x-report.md', 'x-report.html']) {
+      const text = project.read(`${folder}/${file}`);
+      expect(text).toContain('Objections that were not resolved');
+      expect(text).toContain('the only limiters that anybody maintains');
+    }
+    expect((await project.cli('status')).stdout).toContain('2 not resolved');
+  });
+
+  it('that never hands in, or is refused, is no approval', async () => {
+    const session = await written();
+    const { project } = session;
+    for (let time = 0; time < 2; time += 1)
+      expect(continuation(await turn(session)), `time ${time}`).toContain('`[i1-k1]`');
+    const never = 'No critic has judged this report: the critic that was asked for did not hand in';
+    expect(continuation(await turn(session))).toContain('run `autonomous-workflow compile`');
+    await project.cli('compile');
+    expect((await turn(session))?.systemMessage).toContain(`${never}.`);
+    expect(critiqueTex(session)).toContain(never);
+
+    const other = await written();
+    await turn(other);
+    for (let time = 0; time < 3; time += 1)
+      await other.agentAnswers('k', '[i1-k1] The report is perfect.', 'report-critic');
+    await other.project.cli('compile');
+    expect((await turn(other))?.systemMessage).toMatch(
+      /No critic has judged this report: the hand-in of critic i1-k1 was refused \(.*json code block/,
+    );
+  });
+
+  it('goes on where it was after a crash: nothing is asked or returned twice, whatever was lost', async () => {
+    const session = await written();
+    const { project } = session;
+    await turn(session);
+    await critic(session, critique('i1-k1', { defects: [defect] }));
+    await project.cli('compile');
+    // The task file and the copy of what was judged can be made again, or are missed by nobody.
+    rmSync(project.path(`${folder}/tasks`), { recursive: true });
+    rmSync(project.path(`${folder}/.runtime/judged-report.tex`));
+    const brief = (await session.starts('compact'))?.hookSpecificOutput?.additionalContext ?? '';
+    expect(brief).toContain('iteration 1 of at most 1');
+    expect(continuation(await turn(session))).toContain('(round 1 of 2)');
+    rmSync(project.path(`${folder}/.runtime/critique-rounds.json`));
+    expect(continuation(await turn(session)), 'counts that were lost cost one round more').toContain('(round 1 of 2)');
+    expect(continuation(await turn(session))).toContain('`[i1-k2]`');
+    expect(project.read(`${folder}/tasks/i1-k2.md`)).toContain('K001');
+  });
+
+  it('does not hold up a workflow that is stopped, which says so', async () => {
+    const session = await written();
+    await turn(session);
+    session.project.write(`${folder}/STOP`, '');
+    const end = await session.endsTurn();
+    expect(end?.systemMessage ?? '').toContain('No critic has judged this report: the workflow ended before.');
+  });
+
+  it('is not asked for where the setting says so', async () => {
+    const session = await writingSession();
+    await session.project.cli('compile');
+    expect((await turn(session))?.systemMessage).toContain('ended (max_iterations)');
+    expect(session.project.files(folder)).not.toContain(`${folder}/critique.tex`);
+  });
+});

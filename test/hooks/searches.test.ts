@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { pluginRoot } from '../support/project.ts';
+import { begunSession, continuation, handIn, Session } from '../support/session.ts';
+
+const found = { results: [{ tool_use_id: 's', content: [{ title: 'T', url: 'https://example.org/a' }] }] };
+const refused = {
+  results: ['Web search was not performed: this session’s web search budget is used up'],
+  searchCount: 0,
+};
+const log = 'docs/research-x/.runtime/searches';
+
+async function handsIn(session: Session, iteration: number): Promise<void> {
+  for (const number of [1, 2, 3])
+    await session.agentAnswers(`agent-${iteration}-${number}`, handIn(`i${iteration}-r${number}`), 'researcher', {
+      searched: false,
+    });
+}
+
+/** The statistics of the last iteration. */
+const statistics = (session: Session) =>
+  (session.project.readJson('docs/research-x/ledger.json') as { iterations: object[] }).iterations.at(-1);
+
+describe('a search of an agent of ours', () => {
+  it('is counted with its iteration, by what came of it', async () => {
+    const session = await begunSession();
+    await session.agentUsed('WebSearch', found);
+    await session.agentUsed('WebSearch', refused);
+    await session.agentUsed('WebFetch', 'a page');
+    await session.agentUsed('mcp__exa__web_search_exa', [{ type: 'text', text: 'A page' }]);
+    expect(session.project.read(log)).toBe('1 worked\n1 refused\n1 worked\n');
+  });
+
+  it('is not counted where another agent, the session itself, or another session makes it', async () => {
+    const session = await begunSession();
+    await session.agentUsed('WebSearch', found, { agent_type: 'general-purpose' });
+    await session.agentUsed('WebSearch', found, { agent_type: undefined });
+    await new Session(session.project, 's2').agentUsed('WebSearch', found);
+    expect(session.project.exists(log)).toBe(false);
+  });
+
+  it('makes the iteration count; what an agent says of it does not', async () => {
+    const session = await begunSession();
+    await handsIn(session, 1);
+    const { stdout } = await session.project.cli('record');
+    expect(stdout).toContain('too few agents handed in, or none searched');
+    expect(statistics(session)).toMatchObject({ valid: false, searches: 0, low_yield: false });
+    await session.agentUsed('WebSearch', found);
+    await session.project.cli('record');
+    expect(statistics(session)).toMatchObject({ valid: true, searches: 1 });
+  });
+});
+
+describe('rationed searches', () => {
+  it('are an outage: said by record, status and doctor, and waited out before the next iteration', async () => {
+    const session = await begunSession();
+    await session.agentUsed('WebSearch', found);
+    await session.agentUsed('WebSearch', refused);
+    await handsIn(session, 1);
+    const variable = 'CLAUDE_CODE_MAX_WEB_SEARCHES_PER_SESSION';
+    const recorded = await session.project.cli('record');
+    expect(recorded.stdout).toContain('does not count towards saturation: web search is rationed: 1 of 2 searches');
+    expect(recorded.stdout).toContain(variable);
+    expect(statistics(session)).toMatchObject({ valid: false, low_yield: false, searches: 1, searches_refused: 1 });
+    session.editsReport('x');
+    expect(continuation(await session.endsTurn())).toBeUndefined();
+    expect(session.project.state('x')).toMatchObject({ iteration: 1 });
+    const wait = session.project.readJson('docs/research-x/.runtime/rest.json') as { turn: number; until: number };
+    expect(wait).toMatchObject({ kind: 'pause', failed: false, why: expect.stringContaining(variable) as unknown });
+    expect(wait.until - wait.turn).toBe(1_080_000);
+    const status = (await session.project.cli('status')).stdout;
+    expect(status).toMatch(/^searches {2,}web search is rationed: 1 of 2/m);
+    expect(status).toMatch(/^waits {2,}for the next iteration, until .*: web search is rationed/m);
+    expect((await session.project.cli('doctor')).stdout).toMatch(/^missing +x +web search is rationed: 1 of 2.*200/m);
+  });
+});
+
+it('every tool by which a researcher searches is matched by the hook, and counted', () => {
+  const agent = readFileSync(join(pluginRoot, 'agents', 'researcher.md'), 'utf8');
+  const tools = /^tools: (.*)$/m.exec(agent)?.[1]?.split(', ') ?? [];
+  const hooks = JSON.parse(readFileSync(join(pluginRoot, 'hooks', 'hooks.json'), 'utf8')) as {
+    hooks: { PostToolUse: { matcher: string }[] };
+  };
+  const matched = hooks.hooks.PostToolUse[0]?.matcher.split('|') ?? [];
+  const fetching = /^WebFetch$|crawling|fetch|_check$|resolve-library-id$/;
+  expect(matched.sort()).toEqual(tools.filter((tool) => !fetching.test(tool)).sort());
+});

@@ -1,0 +1,66 @@
+import { existsSync, lstatSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { execaSync } from 'execa';
+import { describe, expect, it } from 'vitest';
+import { launchdPlist, systemdUnit } from '../../src/machines/rules/service-files.ts';
+import { cliFile } from '../support/project.ts';
+import { projectWithWorkflow } from '../support/feature-project.ts';
+
+const service = {
+  id: 'autonomous-workflow-x-1',
+  workflow: 'x',
+  folder: '/home/me/50 % "mine" & <more>',
+  words: ['/usr/bin/node', '/opt/a b/bin', 'run', 'x', 'a$b\\c"d%e'],
+  path: '/opt/my bin:/usr/bin',
+};
+
+describe('run --install-service', () => {
+  it.runIf(process.platform === 'linux')(
+    'writes an enabled unit without any key, and takes it away again',
+    async () => {
+      const [project, name] = [await projectWithWorkflow(), 'x'];
+      const home = project.outside('configuration');
+      const run = (...words: string[]) =>
+        execaSync(process.execPath, [cliFile, 'run', name, ...words, '--json'], {
+          cwd: project.root,
+          reject: false,
+          extendEnv: false,
+          env: { ...project.environment, XDG_CONFIG_HOME: home, ANTHROPIC_API_KEY: 'sk-never-written' },
+        });
+      const installed = run('--install-service', '--max-wait', '60', '--remote', 'origin');
+      expect(installed.exitCode, installed.stdout + installed.stderr).toBe(0);
+      const { file, commands } = JSON.parse(installed.stdout) as { file: string; commands: string[] };
+      const text = readFileSync(file, 'utf8');
+      expect(text).toContain(`"run" "${name}" "--unless-ended" "--remote" "origin" "--max-wait" "60"`);
+      expect(text).toContain(`WorkingDirectory=${project.root}`);
+      expect(text).not.toContain('sk-never');
+      const link = join(home, 'systemd', 'user', 'default.target.wants', file.split('/').at(-1) ?? '');
+      expect(lstatSync(link).isSymbolicLink()).toBe(true);
+      expect(join(link, '..', readlinkSync(link))).toBe(file);
+      expect(commands).toContain('systemctl --user daemon-reload');
+      const verified = execaSync('systemd-analyze', ['--user', 'verify', file], { reject: false });
+      // Where systemd is not installed nothing was verified, and the rule below is all there is.
+      if (verified.code !== 'ENOENT') expect(verified.stderr).not.toContain(file);
+      expect(run('--install-service').exitCode).toBe(0);
+      expect(run('--uninstall-service').exitCode).toBe(0);
+      expect([existsSync(file), existsSync(link)]).toEqual([false, false]);
+      const none = run('--uninstall-service');
+      expect(none.exitCode).toBe(1);
+      expect(none.stdout).toContain('There is no service');
+      rmSync(home, { recursive: true });
+    },
+  );
+
+  it('quotes what systemd would read as its own', () => {
+    const unit = systemdUnit(service);
+    expect(unit).toContain('ExecStart="/usr/bin/node" "/opt/a b/bin" "run" "x" "a$$b\\\\c\\"d%%e"');
+    expect(unit).toContain('WorkingDirectory=/home/me/50 %% "mine" & <more>');
+    expect(unit).toContain('Environment="PATH=/opt/my bin:/usr/bin"');
+  });
+
+  it('escapes what XML would read as its own', () => {
+    const plist = launchdPlist(service);
+    expect(plist).toContain('<string>/home/me/50 % &quot;mine&quot; &amp; &lt;more&gt;</string>');
+    expect(plist.match(/<(\w+)[ >]/g)?.length).toBe((plist.match(/<\/\w+>/g)?.length ?? 0) + 0);
+  });
+});
