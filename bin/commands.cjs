@@ -49,8 +49,8 @@ function composeMessage(what, { where, expected, received }) {
   return parts.join("; ");
 }
 function excerpt(text8) {
-  const line3 = printable(text8).replace(/\s+/g, " ").trim();
-  return line3.length <= longestExcerpt ? line3 : `${cut(line3, longestExcerpt - 1)}\u2026`;
+  const line4 = printable(text8).replace(/\s+/g, " ").trim();
+  return line4.length <= longestExcerpt ? line4 : `${cut(line4, longestExcerpt - 1)}\u2026`;
 }
 function cut(text8, length) {
   return text8.slice(0, length).replace(/[\ud800-\udbff]$/, "");
@@ -486,8 +486,8 @@ var init_escape = __esm({
       const escapedCommand = fileAndArguments.map((fileAndArgument) => quoteString(escapeControlCharacters(fileAndArgument))).join(" ");
       return { command: command2, escapedCommand };
     };
-    escapeLines = (lines4) => (0, import_node_util2.stripVTControlCharacters)(lines4).split("\n").map((line3) => escapeControlCharacters(line3)).join("\n");
-    escapeControlCharacters = (line3) => line3.replaceAll(SPECIAL_CHAR_REGEXP, (character) => escapeControlCharacter(character));
+    escapeLines = (lines4) => (0, import_node_util2.stripVTControlCharacters)(lines4).split("\n").map((line4) => escapeControlCharacters(line4)).join("\n");
+    escapeControlCharacters = (line4) => line4.replaceAll(SPECIAL_CHAR_REGEXP, (character) => escapeControlCharacter(character));
     escapeControlCharacter = (character) => {
       const commonEscape = COMMON_ESCAPES[character];
       if (commonEscape !== void 0) {
@@ -5165,12 +5165,12 @@ var init_split = __esm({
       for (let end4 = 0; end4 < chunk.length; end4 += 1) {
         if (chunk[end4] === "\n") {
           const newlineLength = getNewlineLength(chunk, end4, preserveNewlines, state);
-          let line3 = chunk.slice(start2 + 1, end4 + 1 - newlineLength);
+          let line4 = chunk.slice(start2 + 1, end4 + 1 - newlineLength);
           if (previousChunks.length > 0) {
-            line3 = concatString(previousChunks, line3);
+            line4 = concatString(previousChunks, line4);
             previousChunks = "";
           }
-          yield line3;
+          yield line4;
           start2 = end4;
         }
       }
@@ -5518,20 +5518,20 @@ var init_output = __esm({
     fdUsesVerbose = (fdNumber) => fdNumber === 1 || fdNumber === 2;
     PIPED_STDIO_VALUES = /* @__PURE__ */ new Set(["pipe", "overlapped"]);
     logLines = async (linesIterable, stream, fdNumber, verboseInfo) => {
-      for await (const line3 of linesIterable) {
+      for await (const line4 of linesIterable) {
         if (!isPipingStream(stream)) {
-          logLine(line3, fdNumber, verboseInfo);
+          logLine(line4, fdNumber, verboseInfo);
         }
       }
     };
     logLinesSync = (linesArray, fdNumber, verboseInfo) => {
-      for (const line3 of linesArray) {
-        logLine(line3, fdNumber, verboseInfo);
+      for (const line4 of linesArray) {
+        logLine(line4, fdNumber, verboseInfo);
       }
     };
     isPipingStream = (stream) => stream._readableState.pipes.length > 0;
-    logLine = (line3, fdNumber, verboseInfo) => {
-      const verboseMessage = serializeVerboseMessage(line3);
+    logLine = (line4, fdNumber, verboseInfo) => {
+      const verboseMessage = serializeVerboseMessage(line4);
       verboseLog({
         type: "output",
         verboseMessage,
@@ -8872,7 +8872,7 @@ function appendLines(path7, lines4, { flushed = true } = {}) {
   const file = (0, import_node_fs8.openSync)(path7, "a+", 420);
   try {
     if (!(0, import_node_fs8.fstatSync)(file).isFile()) throw noFile(path7);
-    const text8 = lines4.map((line3) => `${line3}
+    const text8 = lines4.map((line4) => `${line4}
 `).join("");
     writeAll(file, Buffer.from(endsInMiddle(file) ? `
 ${text8}` : text8));
@@ -9357,8 +9357,8 @@ async function listSnapshots(folder, workflow) {
   const { root } = await repositoryOf(folder);
   const format3 = "--format=%(refname)%00%(objectname)";
   const output = await git(root, ["for-each-ref", format3, `${refsFolder}/${workflow}/`]);
-  return output.split("\n").flatMap((line3) => {
-    const [ref = "", commit = ""] = line3.split("\0");
+  return output.split("\n").flatMap((line4) => {
+    const [ref = "", commit = ""] = line4.split("\0");
     const iteration2 = /\/(\d+)$/.exec(ref)?.[1];
     return iteration2 === void 0 || ref !== refOf(workflow, iteration2) ? [] : [{ ref, commit, iteration: Number(iteration2) }];
   }).sort((one, other) => other.iteration - one.iteration);
@@ -9607,8 +9607,8 @@ async function checkOutSubmodules(root, folder, tree) {
 }
 async function clearDeadCheckouts(root) {
   const output = await git(root, ["worktree", "list", "--porcelain"]);
-  for (const line3 of output.split("\n")) {
-    const folder = /^worktree (.+)$/.exec(line3)?.[1] ?? "";
+  for (const line4 of output.split("\n")) {
+    const folder = /^worktree (.+)$/.exec(line4)?.[1] ?? "";
     if (isOfDeadProcess((0, import_node_path13.basename)((0, import_node_path13.dirname)(folder)))) await remove(root, folder);
   }
   for (const name of await (0, import_promises17.readdir)((0, import_node_os7.tmpdir)()).catch(() => [])) {
@@ -9778,11 +9778,11 @@ function inOrder(graph) {
   return order4;
 }
 function lineage({ features }, id3) {
-  const line3 = [];
-  for (let at3 = features.get(id3); at3 !== void 0 && !line3.includes(at3.id); at3 = features.get(at3.parent ?? "")) {
-    line3.push(at3.id);
+  const line4 = [];
+  for (let at3 = features.get(id3); at3 !== void 0 && !line4.includes(at3.id); at3 = features.get(at3.parent ?? "")) {
+    line4.push(at3.id);
   }
-  return line3;
+  return line4;
 }
 function alternativeOf(graph, id3) {
   return lineage(graph, id3).find((one) => graph.groupOf.has(one));
@@ -10051,8 +10051,8 @@ var init_judgement = __esm({
 // src/base/text.ts
 function formatIssues(issues, data, locate = () => void 0) {
   const lines4 = issues.slice(0, mostShown).map(({ path: path7, message }) => {
-    const line3 = locate(path7);
-    const where = [line3 === void 0 ? "" : `line ${line3}`, ...path7.map(String)].filter((part2) => part2 !== "").join(" ");
+    const line4 = locate(path7);
+    const where = [line4 === void 0 ? "" : `line ${line4}`, ...path7.map(String)].filter((part2) => part2 !== "").join(" ");
     return `${where === "" ? "top level" : where}: ${data === void 0 ? message : withValue(message, at(data, path7))}`;
   });
   return withRemainder(lines4, issues.length);
@@ -10118,21 +10118,21 @@ function editDistance(from, to) {
   return last[to.length] ?? 0;
 }
 function taskItem(task, elsewhere2) {
-  const lines4 = printable(task).split("\n").map((line3) => wholeSentences(line3.trimEnd())).filter((line3) => line3 !== "");
+  const lines4 = printable(task).split("\n").map((line4) => wholeSentences(line4.trimEnd())).filter((line4) => line4 !== "");
   const shown3 = [];
   let room = longestTask;
-  for (const line3 of lines4) {
-    room -= line3.length + 1;
+  for (const line4 of lines4) {
+    room -= line4.length + 1;
     if (room < 0) break;
-    shown3.push(line3);
+    shown3.push(line4);
   }
   const left = lines4.length - shown3.length;
   if (left > 0) shown3.push(`  (${left} more ${left === 1 ? "line" : "lines"}: ${elsewhere2})`);
   return `- ${shown3.join("\n")}`;
 }
-function wholeSentences(line3) {
-  if (line3.length <= longestLine) return line3;
-  const start2 = cut(line3, longestLine);
+function wholeSentences(line4) {
+  if (line4.length <= longestLine) return line4;
+  const start2 = cut(line4, longestLine);
   const end4 = Math.max(start2.lastIndexOf(". "), start2.lastIndexOf("! "), start2.lastIndexOf("? "));
   return end4 < longestLine / 4 ? `${start2}\u2026` : `${start2.slice(0, end4 + 1)} \u2026`;
 }
@@ -10142,23 +10142,23 @@ function excerptLine(text8, excerpt2, near) {
   if (wanted2 === "") return void 0;
   let best2;
   for (let at3 = plain10.indexOf(wanted2); at3 !== -1; at3 = plain10.indexOf(wanted2, at3 + 1)) {
-    const line3 = lines4[at3] ?? 1;
-    if (best2 === void 0 || Math.abs(line3 - near) < Math.abs(best2 - near)) best2 = line3;
-    if (line3 >= near) break;
+    const line4 = lines4[at3] ?? 1;
+    if (best2 === void 0 || Math.abs(line4 - near) < Math.abs(best2 - near)) best2 = line4;
+    if (line4 >= near) break;
   }
   return best2;
 }
 function collapse(text8) {
   let plain10 = "";
-  let line3 = 1;
+  let line4 = 1;
   const lines4 = [];
   for (const character of text8) {
     const isSpace = /\s/.test(character);
     if (!isSpace || !plain10.endsWith(" ")) {
       plain10 += isSpace ? " " : character;
-      lines4.push(...Array.from({ length: isSpace ? 1 : character.length }, () => line3));
+      lines4.push(...Array.from({ length: isSpace ? 1 : character.length }, () => line4));
     }
-    if (character === "\n") line3 += 1;
+    if (character === "\n") line4 += 1;
   }
   return { plain: plain10, lines: lines4 };
 }
@@ -15677,19 +15677,19 @@ var init_document = __esm({
 
 // src/journal/rules/journal-line.ts
 function parseJournal(lines4) {
-  return lines4.flatMap((line3) => parseLine(line3) ?? []);
+  return lines4.flatMap((line4) => parseLine(line4) ?? []);
 }
 function parseLine(text8) {
-  let line3;
+  let line4;
   try {
-    line3 = parseJson(text8);
+    line4 = parseJson(text8);
   } catch {
     return void 0;
   }
-  if (typeof line3?.event !== "string" || typeof line3.time !== "string") return void 0;
-  if (Number.isNaN(Date.parse(line3.time)) || line3.state !== void 0 && !hasShapeOf(line3.state, {}))
+  if (typeof line4?.event !== "string" || typeof line4.time !== "string") return void 0;
+  if (Number.isNaN(Date.parse(line4.time)) || line4.state !== void 0 && !hasShapeOf(line4.state, {}))
     return void 0;
-  return line3;
+  return line4;
 }
 var init_journal_line = __esm({
   "src/journal/rules/journal-line.ts"() {
@@ -16078,8 +16078,8 @@ function titleOf(name) {
   return words12.charAt(0).toUpperCase() + words12.slice(1);
 }
 function titleFrom(prompt) {
-  const line3 = prompt.replace(/\s+/g, " ").trim();
-  const first = /^.*?[.?!](?=\s|$)/.exec(line3)?.[0] ?? line3;
+  const line4 = prompt.replace(/\s+/g, " ").trim();
+  const first = /^.*?[.?!](?=\s|$)/.exec(line4)?.[0] ?? line4;
   const title = first.replace(/[.!]$/, "");
   if (title.length > longestTitle || title.split(" ").length < 3) return void 0;
   return title.charAt(0).toUpperCase() + title.slice(1);
@@ -16129,11 +16129,11 @@ var init_url = __esm({
 });
 
 // src/base/command-line.ts
-function words2(line3) {
+function words2(line4) {
   const found = [];
   const part2 = /\s+|'([^']*)'|"((?:\\.|[^"\\])*)"|\\(.)|(&&|\|\||>>|[|;<>&()`])|((?:[^\s'"\\|;<>&()`])+)|([\s\S])/gy;
   let glued = false;
-  for (const [whole2, single, double, escaped2, operator, plain10, stray] of line3.matchAll(part2)) {
+  for (const [whole2, single, double, escaped2, operator, plain10, stray] of line4.matchAll(part2)) {
     if (stray !== void 0) return void 0;
     if (operator !== void 0) found.push({ text: operator, quoted: false, expands: false });
     const isText2 = operator === void 0 && whole2.trim() !== "";
@@ -16152,9 +16152,9 @@ function words2(line3) {
   }
   return found;
 }
-function commandOf(line3) {
+function commandOf(line4) {
   const environment3 = {};
-  const remaining = line3.map(({ text: text8 }) => text8);
+  const remaining = line4.map(({ text: text8 }) => text8);
   while (/^[A-Za-z_]\w*=/.test(remaining[0] ?? "")) {
     const [name = "", ...value] = (remaining.shift() ?? "").split("=");
     environment3[name] = value.join("=");
@@ -16164,8 +16164,8 @@ function commandOf(line3) {
   if (shellWords.has(program2)) return `"${program2}" is a word of the shell; put the line into a script`;
   return { program: program2, arguments: programArguments, environment: environment3 };
 }
-function parseCommandLine(line3) {
-  const all = words2(line3.trim());
+function parseCommandLine(line4) {
+  const all = words2(line4.trim());
   if (all === void 0) return { problem: "a quote has no end" };
   const operator = all.find(({ text: text8, quoted: quoted5 }) => !quoted5 && shellOnly.test(text8));
   if (operator !== void 0) return { problem: `"${operator.text}" needs a shell; put the line into a script` };
@@ -16903,13 +16903,13 @@ var init_directives = __esm({
        * @param onError - May be called even if the action was successful
        * @returns `true` on success
        */
-      add(line3, onError) {
+      add(line4, onError) {
         if (this.atNextDocument) {
           this.yaml = { explicit: _Directives.defaultYaml.explicit, version: "1.1" };
           this.tags = Object.assign({}, _Directives.defaultTags);
           this.atNextDocument = false;
         }
-        const parts = line3.trim().split(/[ \t]+/);
+        const parts = line4.trim().split(/[ \t]+/);
         const name = parts.shift();
         switch (name) {
           case "%TAG": {
@@ -18450,9 +18450,9 @@ function stringifyBlockCollection({ comment: comment2, items }, ctx, { blockItem
   } else {
     str2 = lines4[0];
     for (let i2 = 1; i2 < lines4.length; ++i2) {
-      const line3 = lines4[i2];
-      str2 += line3 ? `
-${indent}${line3}` : "\n";
+      const line4 = lines4[i2];
+      str2 += line4 ? `
+${indent}${line4}` : "\n";
     }
   }
   if (comment2) {
@@ -18510,7 +18510,7 @@ function stringifyFlowCollection({ items }, ctx, { flowChars, itemIndent }) {
       str2 += ",";
     } else if (ctx.options.trailingComma) {
       if (ctx.options.lineWidth > 0) {
-        reqNewline || (reqNewline = lines4.reduce((sum2, line3) => sum2 + line3.length + 2, 2) + (str2.length + 2) > ctx.options.lineWidth);
+        reqNewline || (reqNewline = lines4.reduce((sum2, line4) => sum2 + line4.length + 2, 2) + (str2.length + 2) > ctx.options.lineWidth);
       }
       if (reqNewline) {
         str2 += ",";
@@ -18526,14 +18526,14 @@ function stringifyFlowCollection({ items }, ctx, { flowChars, itemIndent }) {
     return start2 + end4;
   } else {
     if (!reqNewline) {
-      const len = lines4.reduce((sum2, line3) => sum2 + line3.length + 2, 2);
+      const len = lines4.reduce((sum2, line4) => sum2 + line4.length + 2, 2);
       reqNewline = ctx.options.lineWidth > 0 && len > ctx.options.lineWidth;
     }
     if (reqNewline) {
       let str2 = start2;
-      for (const line3 of lines4)
-        str2 += line3 ? `
-${indentStep}${indent}${line3}` : "\n";
+      for (const line4 of lines4)
+        str2 += line4 ? `
+${indentStep}${indent}${line4}` : "\n";
       return `${str2}
 ${indent}${end4}`;
     } else {
@@ -20230,10 +20230,10 @@ var init_errors3 = __esm({
       if (error2.pos[0] === -1)
         return;
       error2.linePos = error2.pos.map((pos) => lc.linePos(pos));
-      const { line: line3, col } = error2.linePos[0];
-      error2.message += ` at line ${line3}, column ${col}`;
+      const { line: line4, col } = error2.linePos[0];
+      error2.message += ` at line ${line4}, column ${col}`;
       let ci = col - 1;
-      let lineStr = src.substring(lc.lineStarts[line3 - 1], lc.lineStarts[line3]).replace(/[\n\r]+$/, "");
+      let lineStr = src.substring(lc.lineStarts[line4 - 1], lc.lineStarts[line4]).replace(/[\n\r]+$/, "");
       if (ci >= 60 && lineStr.length > 80) {
         const trimStart2 = Math.min(ci - 39, lineStr.length - 79);
         lineStr = "\u2026" + lineStr.substring(trimStart2);
@@ -20241,8 +20241,8 @@ var init_errors3 = __esm({
       }
       if (lineStr.length > 80)
         lineStr = lineStr.substring(0, 79) + "\u2026";
-      if (line3 > 1 && /^ *$/.test(lineStr.substring(0, ci))) {
-        let prev = src.substring(lc.lineStarts[line3 - 2], lc.lineStarts[line3 - 1]);
+      if (line4 > 1 && /^ *$/.test(lineStr.substring(0, ci))) {
+        let prev = src.substring(lc.lineStarts[line4 - 2], lc.lineStarts[line4 - 1]);
         if (prev.length > 80)
           prev = prev.substring(0, 79) + "\u2026\n";
         lineStr = prev + lineStr;
@@ -20250,7 +20250,7 @@ var init_errors3 = __esm({
       if (/[^ ]/.test(lineStr)) {
         let count6 = 1;
         const end4 = error2.linePos[1];
-        if (end4?.line === line3 && end4.col > col) {
+        if (end4?.line === line4 && end4.col > col) {
           count6 = Math.max(1, Math.min(end4.col - col, 80 - ci));
         }
         const pointer = " ".repeat(ci) + "^".repeat(count6);
@@ -21172,8 +21172,8 @@ function singleQuotedValue(source2, onError) {
   return unfoldLines(source2.slice(1, -1)).replace(/''/g, "'");
 }
 function unfoldLines(source2) {
-  const line3 = /(.*?)\r?\n/sy;
-  let match2 = line3.exec(source2);
+  const line4 = /(.*?)\r?\n/sy;
+  let match2 = line4.exec(source2);
   if (!match2)
     return source2;
   let trimEnd2, trimBoth;
@@ -21186,8 +21186,8 @@ function unfoldLines(source2) {
   }
   let res = match2[1].replace(trimEnd2, "");
   let sep15 = " ";
-  let pos = line3.lastIndex;
-  while (match2 = line3.exec(source2)) {
+  let pos = line4.lastIndex;
+  while (match2 = line4.exec(source2)) {
     const lm = match2[1].replace(trimBoth, "");
     if (lm === "") {
       if (sep15 === "\n")
@@ -21198,7 +21198,7 @@ function unfoldLines(source2) {
       res += sep15 + lm;
       sep15 = " ";
     }
-    pos = line3.lastIndex;
+    pos = line4.lastIndex;
   }
   const last = /[ \t]*(.*)/sy;
   last.lastIndex = pos;
@@ -22060,40 +22060,40 @@ var init_lexer = __esm({
         }
       }
       *parseStream() {
-        let line3 = this.getLine();
-        if (line3 === null)
+        let line4 = this.getLine();
+        if (line4 === null)
           return this.setNext("stream");
-        if (line3[0] === BOM) {
+        if (line4[0] === BOM) {
           yield* this.pushCount(1);
-          line3 = line3.substring(1);
+          line4 = line4.substring(1);
         }
-        if (line3[0] === "%") {
-          let dirEnd = line3.length;
-          let cs = line3.indexOf("#");
+        if (line4[0] === "%") {
+          let dirEnd = line4.length;
+          let cs = line4.indexOf("#");
           while (cs !== -1) {
-            const ch = line3[cs - 1];
+            const ch = line4[cs - 1];
             if (ch === " " || ch === "	") {
               dirEnd = cs - 1;
               break;
             } else {
-              cs = line3.indexOf("#", cs + 1);
+              cs = line4.indexOf("#", cs + 1);
             }
           }
           while (true) {
-            const ch = line3[dirEnd - 1];
+            const ch = line4[dirEnd - 1];
             if (ch === " " || ch === "	")
               dirEnd -= 1;
             else
               break;
           }
           const n2 = (yield* this.pushCount(dirEnd)) + (yield* this.pushSpaces(true));
-          yield* this.pushCount(line3.length - n2);
+          yield* this.pushCount(line4.length - n2);
           this.pushNewline();
           return "stream";
         }
         if (this.atLineEnd()) {
           const sp = yield* this.pushSpaces(true);
-          yield* this.pushCount(line3.length - sp);
+          yield* this.pushCount(line4.length - sp);
           yield* this.pushNewline();
           return "stream";
         }
@@ -22134,13 +22134,13 @@ var init_lexer = __esm({
       }
       *parseDocument() {
         yield* this.pushSpaces(true);
-        const line3 = this.getLine();
-        if (line3 === null)
+        const line4 = this.getLine();
+        if (line4 === null)
           return this.setNext("doc");
         let n2 = yield* this.pushIndicators();
-        switch (line3[n2]) {
+        switch (line4[n2]) {
           case "#":
-            yield* this.pushCount(line3.length - n2);
+            yield* this.pushCount(line4.length - n2);
           // fallthrough
           case void 0:
             yield* this.pushNewline();
@@ -22165,7 +22165,7 @@ var init_lexer = __esm({
           case ">":
             n2 += yield* this.parseBlockScalarHeader();
             n2 += yield* this.pushSpaces(true);
-            yield* this.pushCount(line3.length - n2);
+            yield* this.pushCount(line4.length - n2);
             yield* this.pushNewline();
             return yield* this.parseBlockScalar();
           default:
@@ -22185,11 +22185,11 @@ var init_lexer = __esm({
           }
           sp += yield* this.pushSpaces(true);
         } while (nl + sp > 0);
-        const line3 = this.getLine();
-        if (line3 === null)
+        const line4 = this.getLine();
+        if (line4 === null)
           return this.setNext("flow");
-        if (indent !== -1 && indent < this.indentNext && line3[0] !== "#" || indent === 0 && (line3.startsWith("---") || line3.startsWith("...")) && isEmpty(line3[3])) {
-          const atFlowEndMarker = indent === this.indentNext - 1 && this.flowLevel === 1 && (line3[0] === "]" || line3[0] === "}");
+        if (indent !== -1 && indent < this.indentNext && line4[0] !== "#" || indent === 0 && (line4.startsWith("---") || line4.startsWith("...")) && isEmpty(line4[3])) {
+          const atFlowEndMarker = indent === this.indentNext - 1 && this.flowLevel === 1 && (line4[0] === "]" || line4[0] === "}");
           if (!atFlowEndMarker) {
             this.flowLevel = 0;
             yield FLOW_END;
@@ -22197,17 +22197,17 @@ var init_lexer = __esm({
           }
         }
         let n2 = 0;
-        while (line3[n2] === ",") {
+        while (line4[n2] === ",") {
           n2 += yield* this.pushCount(1);
           n2 += yield* this.pushSpaces(true);
           this.flowKey = false;
         }
         n2 += yield* this.pushIndicators();
-        switch (line3[n2]) {
+        switch (line4[n2]) {
           case void 0:
             return "flow";
           case "#":
-            yield* this.pushCount(line3.length - n2);
+            yield* this.pushCount(line4.length - n2);
             return "flow";
           case "{":
           case "[":
@@ -23763,34 +23763,34 @@ var require_section_matter = __commonJS({
       var opts = extend4({}, defaults, options2);
       var delim = opts.section_delimiter;
       var lines4 = file.content.split(/\r?\n/);
-      var sections3 = null;
+      var sections4 = null;
       var section4 = createSection();
       var content = [];
       var stack = [];
       function initSections(val) {
         file.content = val;
-        sections3 = [];
+        sections4 = [];
         content = [];
       }
       function closeSection(val) {
         if (stack.length) {
           section4.key = getKey(stack[0], delim);
           section4.content = val;
-          opts.parse(section4, sections3);
-          sections3.push(section4);
+          opts.parse(section4, sections4);
+          sections4.push(section4);
           section4 = createSection();
           content = [];
           stack = [];
         }
       }
       for (var i2 = 0; i2 < lines4.length; i2++) {
-        var line3 = lines4[i2];
+        var line4 = lines4[i2];
         var len = stack.length;
-        var ln = line3.trim();
+        var ln = line4.trim();
         if (isDelimiter(ln, delim)) {
           if (ln.length === 3 && i2 !== 0) {
             if (len === 0 || len === 2) {
-              content.push(line3);
+              content.push(line4);
               continue;
             }
             stack.push(ln);
@@ -23798,7 +23798,7 @@ var require_section_matter = __commonJS({
             content = [];
             continue;
           }
-          if (sections3 === null) {
+          if (sections4 === null) {
             initSections(content.join("\n"));
           }
           if (len === 2) {
@@ -23807,21 +23807,21 @@ var require_section_matter = __commonJS({
           stack.push(ln);
           continue;
         }
-        content.push(line3);
+        content.push(line4);
       }
-      if (sections3 === null) {
+      if (sections4 === null) {
         initSections(content.join("\n"));
       } else {
         closeSection(content.join("\n"));
       }
-      file.sections = sections3;
+      file.sections = sections4;
       return file;
     };
-    function isDelimiter(line3, delim) {
-      if (line3.slice(0, delim.length) !== delim) {
+    function isDelimiter(line4, delim) {
+      if (line4.slice(0, delim.length) !== delim) {
         return false;
       }
-      if (line3.charAt(delim.length + 1) === delim.slice(-1)) {
+      if (line4.charAt(delim.length + 1) === delim.slice(-1)) {
         return false;
       }
       return true;
@@ -24146,7 +24146,7 @@ var require_gray_matter = __commonJS({
   "node_modules/.pnpm/gray-matter@4.0.3/node_modules/gray-matter/index.js"(exports2, module2) {
     "use strict";
     var fs = require("fs");
-    var sections3 = require_section_matter();
+    var sections4 = require_section_matter();
     var defaults = require_defaults();
     var stringify4 = require_stringify();
     var excerpt2 = require_excerpt();
@@ -24219,7 +24219,7 @@ var require_gray_matter = __commonJS({
       }
       excerpt2(file, opts);
       if (opts.sections === true || typeof opts.section === "function") {
-        sections3(file, opts.section);
+        sections4(file, opts.section);
       }
       return file;
     }
@@ -24302,7 +24302,7 @@ function parseFrontMatter(text8, where) {
     throw broken(where, 2, `front matter of at most ${longestHead} characters`, `${head.length}`);
   }
   const lines4 = head.split("\n");
-  const inner = lines4.findIndex((line3) => line3.startsWith(fence));
+  const inner = lines4.findIndex((line4) => line4.startsWith(fence));
   if (inner !== -1)
     throw broken(where, inner + 2, "no line that starts with --- inside the front matter", lines4[inner] ?? "");
   const data = readYaml(head, where);
@@ -24341,14 +24341,14 @@ ${head}
 ---
 `, { engines: engines2, language: "yaml" }).data;
   } catch (error2) {
-    const line3 = error2.linePos?.[0]?.line ?? 2;
+    const line4 = error2.linePos?.[0]?.line ?? 2;
     const what = error2.message.replace(/ at line \d+, column \d+:[\s\S]*/, "");
-    throw broken(where, line3, "valid YAML", what, error2);
+    throw broken(where, line4, "valid YAML", what, error2);
   }
 }
-function broken(where, line3, expected, received, cause2) {
+function broken(where, line4, expected, received, cause2) {
   return new WorkflowError("The front matter cannot be read", {
-    where: `${where}, line ${line3}`,
+    where: `${where}, line ${line4}`,
     expected,
     received: excerpt(received),
     cause: cause2,
@@ -24393,20 +24393,20 @@ function readYamlSettings(text8, originAt) {
   if ("problems" in top) return top;
   const wrapped3 = top.items.find((pair) => keyOf(pair) === wrapper);
   if (wrapped3 === void 0) return { given: settingsOf(top, yaml2, text8, originAt) };
-  const line3 = lineOf(wrapped3, yaml2);
+  const line4 = lineOf(wrapped3, yaml2);
   if (top.items.length > 1) {
-    return { problems: [{ line: line3, message: `expected every key below ${wrapper}, or ${wrapper} not at all` }] };
+    return { problems: [{ line: line4, message: `expected every key below ${wrapper}, or ${wrapper} not at all` }] };
   }
-  const inner = mapOf(wrapped3.value, yaml2, line3);
+  const inner = mapOf(wrapped3.value, yaml2, line4);
   return "problems" in inner ? inner : { given: settingsOf(inner, yaml2, text8, originAt) };
 }
-function mapOf(node2, yaml2, line3) {
+function mapOf(node2, yaml2, line4) {
   const isEmpty3 = node2 === null || isScalar(node2) && node2.value === null;
   if (isEmpty3 && oddity(node2) === void 0) return { items: [] };
   if (isMap(node2) && oddity(node2) === void 0) return node2;
   const at3 = isScalar(node2) || isSeq(node2) || isMap(node2) || isAlias(node2) ? node2.range?.[0] : void 0;
   const message = `expected keys with values, such as max_iterations: 30; received ${oddity(node2) ?? "a single value"}`;
-  return { problems: [{ line: at3 === void 0 ? line3 : yaml2.lineAt(at3), message }] };
+  return { problems: [{ line: at3 === void 0 ? line4 : yaml2.lineAt(at3), message }] };
 }
 function settingsOf(map2, yaml2, text8, originAt) {
   return map2.items.map((pair) => {
@@ -24469,9 +24469,9 @@ function readUserFile({ userFile: userFile2, variables }) {
 function readFile3(file, source2) {
   const read4 = readConfigurationText(file);
   if ("problem" in read4) return { given: [], problems: [`${file}: ${read4.problem}`] };
-  const yaml2 = readYamlSettings(read4.text, (line3) => ({ source: source2, file, line: line3 }));
+  const yaml2 = readYamlSettings(read4.text, (line4) => ({ source: source2, file, line: line4 }));
   if ("given" in yaml2) return { given: yaml2.given, problems: [] };
-  return { given: [], problems: yaml2.problems.map(({ line: line3, message }) => `${file}, line ${line3}: ${message}`) };
+  return { given: [], problems: yaml2.problems.map(({ line: line4, message }) => `${file}, line ${line4}: ${message}`) };
 }
 function readVariables(variables) {
   return variables.filter(([name]) => name !== fileVariable).map(([variable, text8]) => ({
@@ -24489,7 +24489,7 @@ function typedValue(text8) {
 function refusal(problems) {
   return new WorkflowError(
     `The configuration is not valid
-${firstOf(problems).map((line3) => `  ${line3}`).join("\n")}`,
+${firstOf(problems).map((line4) => `  ${line4}`).join("\n")}`,
     {
       fix: "Fix or remove what is named here; templates/configuration.yaml of the plugin explains every key.",
       exitCode: exitCodes.invalidState
@@ -24570,8 +24570,8 @@ function readConfigurationText(file) {
     const text8 = new TextDecoder("utf-8", { fatal: true }).decode(content).replace(/\r\n?/g, "\n");
     const control = new RegExp("(?![\\t\\n])\\p{Cc}", "u").exec(text8);
     if (control === null) return { text: text8 };
-    const line3 = text8.slice(0, control.index).split("\n").length;
-    return { problem: `line ${line3}: expected text; received a control character` };
+    const line4 = text8.slice(0, control.index).split("\n").length;
+    return { problem: `line ${line4}: expected text; received a control character` };
   } catch {
     return { problem: "expected text in UTF-8; save the file in that encoding" };
   }
@@ -24959,7 +24959,7 @@ function readAppended(path7, position2, words12, allowance, take5) {
         start2,
         end4.offset,
         restarted ? { bytes: Infinity } : allowance,
-        (lines4) => eachLineWith(lines4, words12, (line3) => take5(line3, restarted))
+        (lines4) => eachLineWith(lines4, words12, (line4) => take5(line4, restarted))
       );
       return { ...end4, offset };
     } finally {
@@ -25218,10 +25218,10 @@ var init_prices = __esm({
 });
 
 // src/spend/rules/transcript-row.ts
-function parseTranscriptRow(line3) {
+function parseTranscriptRow(line4) {
   let row2;
   try {
-    row2 = parseJson(line3);
+    row2 = parseJson(line4);
   } catch {
     return void 0;
   }
@@ -25302,8 +25302,8 @@ function countTranscripts(account, session, allowance) {
 function countFile(account, session, name, path7, allowance) {
   const before = session.files.find((file) => file.name === name);
   let { latest: latest2, last } = before ?? { latest: 0, last: noMessage };
-  const position2 = readAppended(path7, before, words3, allowance, (line3, restarted) => {
-    const row2 = parseTranscriptRow(line3);
+  const position2 = readAppended(path7, before, words3, allowance, (line4, restarted) => {
+    const row2 = parseTranscriptRow(line4);
     if (row2?.kind === "cost") applyReportedCost(account, session, row2);
     if (row2?.kind !== "message") return;
     if (restarted && (row2.time ?? 0) <= (before?.latest ?? 0)) return;
@@ -25657,7 +25657,7 @@ var init_iteration = __esm({
 
 // src/loop/rules/state-body.ts
 function formatStateBody(state, folder) {
-  const sections3 = [
+  const sections4 = [
     `# Autonomous Workflow State: ${state.name}`,
     `<!-- Written by \`autonomous-workflow\`; edits here are overwritten. Steer with the commands that \`autonomous-workflow --help\` lists. -->`,
     `## Current Phase
@@ -25685,10 +25685,10 @@ ${cost(state)}`,
 
 ${restorationFiles(state, folder)}`
   ];
-  if (state.end_reason !== null) sections3.splice(2, 0, `## End
+  if (state.end_reason !== null) sections4.splice(2, 0, `## End
 
 ${state.end_reason}: ${state.end_message ?? ""}`);
-  return `${sections3.join("\n\n")}
+  return `${sections4.join("\n\n")}
 `;
 }
 function completedPhases({ workflow_type, current_phase, status }) {
@@ -26289,7 +26289,7 @@ function escalate(paths, now, wanted2) {
 }
 function lastNumber(paths) {
   const numbers2 = parseJournal(readJournal(paths)).map(
-    (line3) => line3.event === "escalated" ? escalationNumber(line3.id) : 0
+    (line4) => line4.event === "escalated" ? escalationNumber(line4.id) : 0
   );
   return Math.max(0, ...numbers2);
 }
@@ -26898,8 +26898,8 @@ var init_change_features = __esm({
 
 // src/programs/git/commit.ts
 function messageOf({ workflow, feature, subject, body, proofs = [], attribution = "" }) {
-  const given = attribution.split("\n").filter((line3) => line3.trim() !== "");
-  const isTrailer = (line3) => /^[A-Za-z][\w-]*: \S/.test(line3);
+  const given = attribution.split("\n").filter((line4) => line4.trim() !== "");
+  const isTrailer = (line4) => /^[A-Za-z][\w-]*: \S/.test(line4);
   const trailers = [
     `${featureTrailer}: ${workflow}/${feature}`,
     ...proofs.length === 0 ? [] : [`${proofTrailer}: ${proofs.join(", ")}`],
@@ -26908,15 +26908,15 @@ function messageOf({ workflow, feature, subject, body, proofs = [], attribution 
   const parts = [
     `${feature}: ${oneLine(subject)}`.slice(0, 200),
     wrapped(body?.trim() ?? ""),
-    given.filter((line3) => !isTrailer(line3)).join("\n"),
+    given.filter((line4) => !isTrailer(line4)).join("\n"),
     trailers.join("\n")
   ];
   return `${parts.filter((part2) => part2 !== "").join("\n\n")}
 `;
 }
 function wrapped(text8) {
-  const lines4 = text8.split("\n").flatMap((line3) => line3.match(new RegExp(`.{1,${longestLine3}}(?=\\s|$)|\\S+`, "g")) ?? [""]);
-  return lines4.map((line3) => line3.trim()).join("\n");
+  const lines4 = text8.split("\n").flatMap((line4) => line4.match(new RegExp(`.{1,${longestLine3}}(?=\\s|$)|\\S+`, "g")) ?? [""]);
+  return lines4.map((line4) => line4.trim()).join("\n");
 }
 async function commitFeature(request) {
   const { folder, without, verifiedTree } = request;
@@ -26955,7 +26955,7 @@ async function hooksOf({ hooksFrom }) {
 async function commitOfFeature(folder, workflow, feature, since) {
   const format3 = `--format=%H %(trailers:key=${featureTrailer},valueonly,separator=%x2C)`;
   const log = await git(folder, ["log", format3, `${since}..HEAD`]);
-  return log.split("\n").find((line3) => line3.slice(line3.indexOf(" ") + 1) === `${workflow}/${feature}`)?.split(" ")[0];
+  return log.split("\n").find((line4) => line4.slice(line4.indexOf(" ") + 1) === `${workflow}/${feature}`)?.split(" ")[0];
 }
 var import_node_path27, featureTrailer, proofTrailer, longestLine3, hooks, oneLine;
 var init_commit = __esm({
@@ -26979,8 +26979,8 @@ async function featureCommits(root, workflow) {
   const { exitCode, stdout } = await tryGit(root, ["log", format3, `--grep=^${featureTrailer}: ${workflow}/`, "HEAD"]);
   const found = /* @__PURE__ */ new Map();
   if (exitCode !== 0) return found;
-  for (const line3 of stdout.split("\n")) {
-    const [commit = "", trailer = ""] = line3.split(" ");
+  for (const line4 of stdout.split("\n")) {
+    const [commit = "", trailer = ""] = line4.split(" ");
     const feature = trailer.startsWith(`${workflow}/`) ? trailer.slice(workflow.length + 1) : "";
     if (feature !== "" && !found.has(feature)) found.set(feature, commit);
   }
@@ -26999,8 +26999,8 @@ async function findEqualChange(root, commit) {
 async function patchIds(root, patches) {
   const output = await git(root, ["patch-id", "--stable"], { input: patches });
   return new Map(
-    output.split("\n").flatMap((line3) => {
-      const [id3 = "", commit = ""] = line3.split(" ");
+    output.split("\n").flatMap((line4) => {
+      const [id3 = "", commit = ""] = line4.split(" ");
       return id3 === "" ? [] : [[id3, commit]];
     })
   );
@@ -27030,7 +27030,7 @@ async function commitsOn(root, since, files2) {
     "--",
     ...paths
   ]);
-  return exitCode === 0 ? stdout.split("\n").filter((line3) => line3 !== "") : [];
+  return exitCode === 0 ? stdout.split("\n").filter((line4) => line4 !== "") : [];
 }
 var import_promises18, import_node_os10, import_node_path28, plain2, mostCommits;
 var init_history = __esm({
@@ -27115,8 +27115,8 @@ var init_coder_hand_in = __esm({
 });
 
 // src/coding/rules/attempt-record.ts
-function describeBlocker({ file, line: line3, problem: problem2, evidence: evidence4 }) {
-  return `${file}${line3 === void 0 ? "" : `:${line3}`}: ${problem2} (${evidence4})`;
+function describeBlocker({ file, line: line4, problem: problem2, evidence: evidence4 }) {
+  return `${file}${line4 === void 0 ? "" : `:${line4}`}: ${problem2} (${evidence4})`;
 }
 function currentReview({ verification: verification3, review: review2 }) {
   return verification3 !== null && review2?.tree === verification3.tree ? review2 : void 0;
@@ -27301,21 +27301,21 @@ function side(text8) {
   const path7 = unquote(text8.replace(/\t$/, ""));
   return path7 === "/dev/null" ? void 0 : path7.slice(2);
 }
-function headerPath(line3) {
-  const paths = line3.slice("diff --git ".length);
+function headerPath(line4) {
+  const paths = line4.slice("diff --git ".length);
   if (paths.startsWith('"')) return side(/^"(?:\\.|[^"\\])*"/.exec(paths)?.[0] ?? "") ?? "";
   return paths.slice(2, 2 + (paths.length - 5) / 2);
 }
-function readHeader(file, line3) {
-  if (line3.startsWith("new file")) file.change = "added";
-  else if (line3.startsWith("deleted file")) file.change = "removed";
-  else if (line3.startsWith("rename from ")) file.previousPath = unquote(line3.slice("rename from ".length));
-  else if (line3.startsWith("rename to ")) {
-    file.path = unquote(line3.slice("rename to ".length));
+function readHeader(file, line4) {
+  if (line4.startsWith("new file")) file.change = "added";
+  else if (line4.startsWith("deleted file")) file.change = "removed";
+  else if (line4.startsWith("rename from ")) file.previousPath = unquote(line4.slice("rename from ".length));
+  else if (line4.startsWith("rename to ")) {
+    file.path = unquote(line4.slice("rename to ".length));
     file.change = "moved";
-  } else if (line3.startsWith("--- ")) file.previousPath = side(line3.slice(4)) ?? file.previousPath;
-  else if (line3.startsWith("+++ ")) file.path = side(line3.slice(4)) ?? file.path;
-  else if (line3.startsWith("Binary files") || line3.startsWith("GIT binary patch")) file.binary = true;
+  } else if (line4.startsWith("--- ")) file.previousPath = side(line4.slice(4)) ?? file.previousPath;
+  else if (line4.startsWith("+++ ")) file.path = side(line4.slice(4)) ?? file.path;
+  else if (line4.startsWith("Binary files") || line4.startsWith("GIT binary patch")) file.binary = true;
 }
 function parseDifference(difference2) {
   const files2 = [];
@@ -27324,27 +27324,27 @@ function parseDifference(difference2) {
   let newNumber = 0;
   let oldLeft = 0;
   let newLeft = 0;
-  for (const line3 of difference2.split("\n")) {
+  for (const line4 of difference2.split("\n")) {
     if (file !== void 0 && (oldLeft > 0 || newLeft > 0)) {
-      const text8 = line3.slice(1);
-      if (line3.startsWith("+")) file.lines.push({ kind: "added", text: text8, number: newNumber });
-      else if (line3.startsWith("-")) file.lines.push({ kind: "removed", text: text8, number: oldNumber });
-      else if (line3.startsWith("\\")) continue;
+      const text8 = line4.slice(1);
+      if (line4.startsWith("+")) file.lines.push({ kind: "added", text: text8, number: newNumber });
+      else if (line4.startsWith("-")) file.lines.push({ kind: "removed", text: text8, number: oldNumber });
+      else if (line4.startsWith("\\")) continue;
       else file.lines.push({ kind: "same", text: text8, number: newNumber });
-      if (!line3.startsWith("-")) [newNumber, newLeft] = [newNumber + 1, newLeft - 1];
-      if (!line3.startsWith("+")) [oldNumber, oldLeft] = [oldNumber + 1, oldLeft - 1];
+      if (!line4.startsWith("-")) [newNumber, newLeft] = [newNumber + 1, newLeft - 1];
+      if (!line4.startsWith("+")) [oldNumber, oldLeft] = [oldNumber + 1, oldLeft - 1];
       continue;
     }
-    const hunk = /^@@ -(\d+)(?:,(\d+))? \+(\d+)(?:,(\d+))? @@/.exec(line3);
-    if (line3.startsWith("diff --git ")) {
-      const path7 = headerPath(line3);
+    const hunk = /^@@ -(\d+)(?:,(\d+))? \+(\d+)(?:,(\d+))? @@/.exec(line4);
+    if (line4.startsWith("diff --git ")) {
+      const path7 = headerPath(line4);
       file = { change: "changed", path: path7, previousPath: path7, binary: false, lines: [] };
       files2.push(file);
     } else if (hunk !== null) {
       [oldNumber, newNumber] = [Number(hunk[1]), Number(hunk[3])];
       [oldLeft, newLeft] = [Number(hunk[2] ?? 1), Number(hunk[4] ?? 1)];
     } else if (file !== void 0) {
-      readHeader(file, line3);
+      readHeader(file, line4);
     }
   }
   return files2;
@@ -27352,10 +27352,10 @@ function parseDifference(difference2) {
 function sides({ lines: lines4 }) {
   const before = [];
   let number4 = 0;
-  for (const line3 of lines4) {
-    if (line3.kind === "added") continue;
-    number4 = line3.kind === "removed" ? line3.number : number4 + 1;
-    before.push({ ...line3, number: number4 });
+  for (const line4 of lines4) {
+    if (line4.kind === "added") continue;
+    number4 = line4.kind === "removed" ? line4.number : number4 + 1;
+    before.push({ ...line4, number: number4 });
   }
   return { before, after: lines4.filter(({ kind }) => kind !== "removed") };
 }
@@ -27488,18 +27488,18 @@ function titleOf2(name) {
 function lostTests(before, now) {
   const isKnown = (reports) => reports.length > 0 && reports.every(({ complete: complete3 }) => complete3);
   if (!isKnown(before) || !isKnown(now)) return void 0;
-  const outcomes4 = new Map(now.flatMap(({ tests }) => tests.map(({ name, outcome }) => [name, outcome])));
+  const outcomes5 = new Map(now.flatMap(({ tests }) => tests.map(({ name, outcome }) => [name, outcome])));
   const known3 = new Set(before.flatMap(({ tests }) => tests.map(({ name }) => name)));
   const passed = before.flatMap(({ tests }) => tests.filter(({ outcome }) => outcome === "passed"));
-  const appeared = [...outcomes4].flatMap(([name, outcome]) => outcome === "passed" && !known3.has(name) ? [name] : []);
+  const appeared = [...outcomes5].flatMap(([name, outcome]) => outcome === "passed" && !known3.has(name) ? [name] : []);
   const gone = [];
   for (const { name } of passed) {
-    if (outcomes4.has(name)) continue;
+    if (outcomes5.has(name)) continue;
     const moved = appeared.findIndex((other) => titleOf2(other) === titleOf2(name));
     if (moved === -1) gone.push(name);
     else appeared.splice(moved, 1);
   }
-  const skipped = passed.filter(({ name }) => outcomes4.get(name) === "skipped").map(({ name }) => name);
+  const skipped = passed.filter(({ name }) => outcomes5.get(name) === "skipped").map(({ name }) => name);
   return { gone, skipped, appeared };
 }
 function namedFailures({ verdict: verdict2, exitCode, report }) {
@@ -27560,7 +27560,7 @@ function testCases(lines4, language) {
     const count6 = (names.get(base2) ?? 0) + 1;
     names.set(base2, count6);
     const name = count6 === 1 ? base2 : `${base2} (${count6})`;
-    const assertions = body.reduce((sum2, line3) => sum2 + countMatches(line3, language.assertion), 0);
+    const assertions = body.reduce((sum2, line4) => sum2 + countMatches(line4, language.assertion), 0);
     found.push({ name, line: number4, body, assertions });
   });
   return found;
@@ -27569,12 +27569,12 @@ function countMatches(text8, pattern3) {
   return [...text8.matchAll(new RegExp(pattern3.source, `${pattern3.flags}g`))].length;
 }
 function likeness(one, other) {
-  const lines4 = work(one).filter((line3) => line3.length > 3);
+  const lines4 = work(one).filter((line4) => line4.length > 3);
   const there = new Set(work(other));
-  return lines4.length === 0 ? 0 : lines4.filter((line3) => there.has(line3)).length / lines4.length;
+  return lines4.length === 0 ? 0 : lines4.filter((line4) => there.has(line4)).length / lines4.length;
 }
 function work({ name, body: [first = "", ...others] }) {
-  return others.some((line3) => line3.length > 3) ? others : [first.replace(name, "")];
+  return others.some((line4) => line4.length > 3) ? others : [first.replace(name, "")];
 }
 var indentOf, closing2;
 var init_test_cases = __esm({
@@ -27703,8 +27703,8 @@ function marked(changes) {
       const pattern3 = language[kind];
       if (pattern3 === void 0) return [];
       const has = (text8) => pattern3.test(codeOf(text8, language));
-      const gone = file.lines.filter((line3) => line3.kind === "removed" && has(line3.text)).length;
-      const added = file.lines.filter((line3) => line3.kind === "added" && has(line3.text));
+      const gone = file.lines.filter((line4) => line4.kind === "removed" && has(line4.text)).length;
+      const added = file.lines.filter((line4) => line4.kind === "added" && has(line4.text));
       return added.slice(gone).map(({ text: text8, number: number4 }) => ({
         id: kind === "skip" ? "test-skipped" : "test-focused",
         severity: "void",
@@ -27732,27 +27732,27 @@ function compare(file, language, before, after) {
   ];
   const was = new Set(before.body);
   const now = new Set(after.body);
-  const added = after.body.filter((line3) => !was.has(line3));
-  const gone = before.body.filter((line3) => !now.has(line3));
+  const added = after.body.filter((line4) => !was.has(line4));
+  const gone = before.body.filter((line4) => !now.has(line4));
   if (before.assertions > 0 && after.assertions === 0)
     return about("assertions-gone", "void", "checks nothing any more");
   const isEmpty3 = (test) => test.body.length <= 2 && test.assertions === 0;
   if (!isEmpty3(before) && isEmpty3(after)) return about("test-emptied", "void", "has no body any more");
-  if (added.some((line3) => earlyReturn.test(line3)) && !before.body.some((line3) => earlyReturn.test(line3)))
+  if (added.some((line4) => earlyReturn.test(line4)) && !before.body.some((line4) => earlyReturn.test(line4)))
     return about("test-cut-short", "void", "now ends before its last checks");
   if (after.assertions < before.assertions) {
-    const replaced = added.some((line3) => language.assertion.test(line3));
+    const replaced = added.some((line4) => language.assertion.test(line4));
     return about(
       "assertions-removed",
       replaced ? "concern" : "void",
       `has ${after.assertions} checks left of ${before.assertions}`
     );
   }
-  const weak = added.some((line3) => language.weak.test(line3));
-  const strongGone = gone.some((line3) => language.assertion.test(line3) && !language.weak.test(line3));
-  const strongAdded = added.some((line3) => language.assertion.test(line3) && !language.weak.test(line3));
+  const weak = added.some((line4) => language.weak.test(line4));
+  const strongGone = gone.some((line4) => language.assertion.test(line4) && !language.weak.test(line4));
+  const strongAdded = added.some((line4) => language.assertion.test(line4) && !language.weak.test(line4));
   if (weak && strongGone && !strongAdded) return about("assertion-weakened", "void", "now hardly checks anything");
-  if (added.some((line3) => /^(?:except\b.*:\s*pass|\}?\s*catch\b.*\{\s*\})/.test(line3)))
+  if (added.some((line4) => /^(?:except\b.*:\s*pass|\}?\s*catch\b.*\{\s*\})/.test(line4)))
     return about("failure-swallowed", "void", "catches its own failure");
   return [];
 }
@@ -27769,10 +27769,10 @@ function expectedValues(changes, passed) {
     return before.flatMap((test) => {
       const now = after.find(({ name }) => name === test.name);
       const was = new Set(test.body);
-      const shapes = new Map(test.body.map((line3) => [withoutValues(line3), line3]));
-      const changed = now?.body.find((line3) => {
-        const old = shapes.get(withoutValues(line3));
-        return !was.has(line3) && old !== void 0 && !now.body.includes(old) && language.assertion.test(line3);
+      const shapes = new Map(test.body.map((line4) => [withoutValues(line4), line4]));
+      const changed = now?.body.find((line4) => {
+        const old = shapes.get(withoutValues(line4));
+        return !was.has(line4) && old !== void 0 && !now.body.includes(old) && language.assertion.test(line4);
       });
       if (now === void 0 || changed === void 0) return [];
       const isPassed = passed.has(file.previousPath);
@@ -28326,7 +28326,7 @@ function mergePlan(plan, handIns) {
   const known3 = new Set(plan.merged);
   const fresh = handIns.filter(({ id: id3 }) => !known3.has(id3)).sort((a2, b) => compareHandIns(a2.id, b.id));
   if (fresh.length === 0) return plan;
-  const sections3 = sectionCodes.flatMap((code) => latest(plan, fresh, code) ?? []);
+  const sections4 = sectionCodes.flatMap((code) => latest(plan, fresh, code) ?? []);
   const toCheck = [
     ...plan.claims_to_check,
     ...fresh.flatMap(
@@ -28336,7 +28336,7 @@ function mergePlan(plan, handIns) {
   const texts3 = claimMatcher([]);
   return {
     ...plan,
-    sections: sections3,
+    sections: sections4,
     ids: [.../* @__PURE__ */ new Set([...plan.ids, ...fresh.flatMap(({ handIn }) => handIn.items.map(({ id: id3 }) => id3))])].sort(compare2),
     claims_to_check: toCheck.filter(({ text: text8 }) => texts3.isNew(text8)),
     merged: [...plan.merged, ...fresh.map(({ id: id3 }) => id3)].sort(compareHandIns)
@@ -28623,11 +28623,11 @@ var init_describe = __esm({
 function emptyPlan() {
   return { schema: 1, sections: [], ids: [], claims_to_check: [], defects: [], iterations: [], merged: [] };
 }
-function itemsOf2({ sections: sections3 }) {
-  return sectionCodes.flatMap((code) => itemsIn({ sections: sections3 }, code));
+function itemsOf2({ sections: sections4 }) {
+  return sectionCodes.flatMap((code) => itemsIn({ sections: sections4 }, code));
 }
-function itemsIn({ sections: sections3 }, code) {
-  return sections3.find((one) => one.code === code)?.items ?? [];
+function itemsIn({ sections: sections4 }, code) {
+  return sections4.find((one) => one.code === code)?.items ?? [];
 }
 function retiredIds(plan) {
   const present = new Set(itemsOf2(plan).map(({ id: id3 }) => id3));
@@ -28895,7 +28895,7 @@ function composeScrutinyBrief(input) {
 function soFar({ list: list5, scrutiny, assignments }) {
   const lines4 = scrutinyLines(scrutiny);
   const why = stepOf(assignments) === "look" ? "Before any feature is begun, critics look whether they can be implemented." : "Before any feature is begun, what critics hold against them is answered.";
-  return ["## So far", "", `${describeCounts(list5)}. ${why}`, ...lines4.map((line3) => `- ${line3}`)].join("\n");
+  return ["## So far", "", `${describeCounts(list5)}. ${why}`, ...lines4.map((line4) => `- ${line4}`)].join("\n");
 }
 function steps2(input) {
   return [
@@ -28966,9 +28966,9 @@ function heldAgainstFeatures(paths) {
 }
 function scrutinyOf(paths, list5, feature) {
   const graph = graphOf(list5);
-  const line3 = lineage(graph, feature.id);
-  const groups = line3.flatMap((id3) => graph.groupOf.get(id3)?.id ?? []);
-  return defectsAbout(readScrutiny(paths), [...line3, ...groups]);
+  const line4 = lineage(graph, feature.id);
+  const groups = line4.flatMap((id3) => graph.groupOf.get(id3)?.id ?? []);
+  return defectsAbout(readScrutiny(paths), [...line4, ...groups]);
 }
 var init_scrutiny_file = __esm({
   "src/coding/scrutiny-file.ts"() {
@@ -29106,7 +29106,7 @@ function isWithin(folder, outer) {
   return outer === "." || folder === outer || folder.startsWith(`${outer}/`);
 }
 function lineOf2(text8, pattern3) {
-  const index2 = text8.split("\n").findIndex((line3) => pattern3.test(line3));
+  const index2 = text8.split("\n").findIndex((line4) => pattern3.test(line4));
   return index2 === -1 ? void 0 : index2 + 1;
 }
 function atLine(text8, pattern3) {
@@ -29140,8 +29140,8 @@ var init_project_files = __esm({
 // src/coding/rules/commands/detect-languages.ts
 function makeTargets(text8) {
   const found = /* @__PURE__ */ new Map();
-  text8.split("\n").forEach((line3, index2) => {
-    const name = target.exec(line3)?.[1];
+  text8.split("\n").forEach((line4, index2) => {
+    const name = target.exec(line4)?.[1];
     if (name !== void 0 && !name.startsWith(".") && !found.has(name)) found.set(name, index2 + 1);
   });
   return found;
@@ -29172,10 +29172,10 @@ function hintFor(tool, folder, files2) {
 function detectIn(folder, kind, files2) {
   const lock = environments.find(([name]) => files2.paths.includes(inFolder(folder, name)));
   const base2 = { kind, ecosystem: "python", folder, declared: false };
-  const command2 = (line4) => `${lock?.[1] ?? ""}${lock === void 0 ? line4 : line4.replace(/^python3/, "python")}`;
-  for (const [tool, line4] of tools[kind]) {
+  const command2 = (line5) => `${lock?.[1] ?? ""}${lock === void 0 ? line5 : line5.replace(/^python3/, "python")}`;
+  for (const [tool, line5] of tools[kind]) {
     const hint = hintFor(tool, folder, files2);
-    if (hint !== void 0) return { ...base2, line: command2(line4), reason: `${hint.file} is about ${tool}`, ...hint };
+    if (hint !== void 0) return { ...base2, line: command2(line5), reason: `${hint.file} is about ${tool}`, ...hint };
   }
   if (kind !== "test") return void 0;
   const manage = inFolder(folder, "manage.py");
@@ -29184,10 +29184,10 @@ function detectIn(folder, kind, files2) {
   const file = files2.paths.find((path7) => /(?:^|\/)test_[^/]*\.py$/.test(path7) && isWithin(folderOf(path7), folder));
   if (file === void 0) return void 0;
   const start2 = folderOf(file).slice(folder === "." ? 0 : folder.length + 1) || ".";
-  const line3 = command2(`python3 -m unittest discover -s ${start2.split("/")[0] ?? "."} -t .`);
+  const line4 = command2(`python3 -m unittest discover -s ${start2.split("/")[0] ?? "."} -t .`);
   return {
     ...base2,
-    line: start2 === "." ? command2("python3 -m unittest discover") : line3,
+    line: start2 === "." ? command2("python3 -m unittest discover") : line4,
     reason: `${file} is a test file, and nothing names pytest`,
     file
   };
@@ -29226,12 +29226,12 @@ function detectOthers(kind, files2) {
   const declared = files2.paths.flatMap((file) => declaredTask(kind, file, files2) ?? []);
   const usual = conventions.flatMap((convention) => {
     const { ecosystem, mark: mark2, lines: lines4, wrapper: wrapper2 } = convention;
-    const line3 = lines4[kind];
-    if (line3 === void 0) return [];
+    const line4 = lines4[kind];
+    if (line4 === void 0) return [];
     return files2.paths.filter((file) => mark2.test(fileName(file)) && fits(convention, file, files2)).map((file) => {
       const folder = folderOf(file);
       const own3 = wrapper2 !== void 0 && files2.paths.includes(inFolder(folder, wrapper2));
-      const text8 = own3 ? line3.replace(/^\S+/, `./${wrapper2}`) : line3;
+      const text8 = own3 ? line4.replace(/^\S+/, `./${wrapper2}`) : line4;
       return { kind, ecosystem, folder, line: text8, declared: false, reason: `${file} is there`, file };
     });
   });
@@ -29380,14 +29380,14 @@ function frozenEnvironment(frozen, now) {
 }
 function npmVariables(npmrc) {
   return Object.fromEntries(
-    npmrc.split(/\r?\n/).flatMap((line3) => {
-      const [, name, value = ""] = npmSetting.exec(line3) ?? [];
+    npmrc.split(/\r?\n/).flatMap((line4) => {
+      const [, name, value = ""] = npmSetting.exec(line4) ?? [];
       return name === void 0 || value === "" ? [] : [[`npm_config_${name.replaceAll("-", "_")}`, value]];
     })
   );
 }
 function withoutRunners(npmrc) {
-  return npmrc.split(/\r?\n/).filter((line3) => !npmSetting.test(line3)).join("\n");
+  return npmrc.split(/\r?\n/).filter((line4) => !npmSetting.test(line4)).join("\n");
 }
 var decisive, secret, secretValue, longestValue2, npmSetting;
 var init_environment = __esm({
@@ -29428,13 +29428,13 @@ function npmParts(file, text8) {
 function sections(file, text8) {
   const found = /* @__PURE__ */ new Map();
   let current;
-  for (const line3 of text8.split(/\r?\n/)) {
-    if (line3.startsWith("[")) {
-      const lines4 = toolSections.test(line3) ? found.get(line3.trim()) ?? [] : void 0;
-      if (lines4 !== void 0) found.set(line3.trim(), lines4);
+  for (const line4 of text8.split(/\r?\n/)) {
+    if (line4.startsWith("[")) {
+      const lines4 = toolSections.test(line4) ? found.get(line4.trim()) ?? [] : void 0;
+      if (lines4 !== void 0) found.set(line4.trim(), lines4);
       current = lines4;
-    } else if (line3.trim() !== "" && !/^\s*[#;]/.test(line3)) {
-      current?.push(line3.trimEnd());
+    } else if (line4.trim() !== "" && !/^\s*[#;]/.test(line4)) {
+      current?.push(line4.trimEnd());
     }
   }
   return [...found].map(([part2, lines4]) => ({ file, part: part2, text: lines4.join("\n") }));
@@ -29446,13 +29446,13 @@ function makefile(file, text8) {
   const recipes = /* @__PURE__ */ new Map();
   const outside = [];
   let current;
-  lines4.forEach((line3, index2) => {
+  lines4.forEach((line4, index2) => {
     const name = starts.get(index2);
-    if (name !== void 0) recipes.set(name, current = [line3]);
-    else if (/^\s+\S/.test(line3) && current !== void 0) current.push(line3);
-    else if (line3.trim() !== "" && !line3.startsWith("#")) {
+    if (name !== void 0) recipes.set(name, current = [line4]);
+    else if (/^\s+\S/.test(line4) && current !== void 0) current.push(line4);
+    else if (line4.trim() !== "" && !line4.startsWith("#")) {
       current = void 0;
-      outside.push(line3);
+      outside.push(line4);
     }
   });
   const reached = /* @__PURE__ */ new Set();
@@ -29466,7 +29466,7 @@ function makefile(file, text8) {
   const parts = [...reached].map((name) => ({
     file,
     part: `target ${name}`,
-    text: (recipes.get(name) ?? []).map((line3) => line3.trimEnd()).join("\n")
+    text: (recipes.get(name) ?? []).map((line4) => line4.trimEnd()).join("\n")
   }));
   return [...parts, { file, part: "variables and includes", text: outside.join("\n") }];
 }
@@ -29479,7 +29479,7 @@ function partsOf2(file, text8) {
   if (whole.test(name)) return [{ file, part: "the whole file", text: text8 }];
   if (/^(?:pyproject\.toml|setup\.cfg|tox\.ini|Cargo\.toml)$/.test(name)) return sections(file, text8);
   if (/^(?:pom\.xml|build\.gradle(?:\.kts)?|gradle\.properties|Rakefile|Directory\.Build\.props)$/.test(name)) {
-    const lines4 = text8.split(/\r?\n/).filter((line3) => testLines.test(line3));
+    const lines4 = text8.split(/\r?\n/).filter((line4) => testLines.test(line4));
     return lines4.length === 0 ? [] : [{ file, part: "its lines about tests", text: lines4.join("\n") }];
   }
   return [];
@@ -29493,7 +29493,7 @@ function namedScripts(lines4, files2) {
   const definitions = [...files2.contents].flatMap(
     ([file, text8]) => partsOf2(file, text8).filter(({ part: part2 }) => part2 === "scripts" || part2 === "tasks" || /^(?:script|target) /.test(part2)).flatMap(({ text: definition }) => namedFiles(definition, folderOf(file), paths))
   );
-  return [.../* @__PURE__ */ new Set([...lines4.flatMap(({ line: line3, folder }) => namedFiles(line3, folder, paths)), ...definitions])];
+  return [.../* @__PURE__ */ new Set([...lines4.flatMap(({ line: line4, folder }) => namedFiles(line4, folder, paths)), ...definitions])];
 }
 function definingParts(lines4, files2) {
   const scripts2 = namedScripts(lines4, files2).filter((file) => !whole.test(fileName(file))).map((file) => ({ file, part: "the whole file", text: files2.contents.get(file) ?? "" }));
@@ -29528,9 +29528,9 @@ function managerFor(folder, files2, manifest) {
 function runScript(manager, script2) {
   return script2 === "test" && manager !== "bun" ? `${manager} test` : `${manager} run ${script2}`;
 }
-function runBinary(manager, line3) {
+function runBinary(manager, line4) {
   const prefix = { npm: "npx --no-install", pnpm: "pnpm exec", yarn: "yarn run", bun: "bunx --no-install" }[manager];
-  return `${prefix} ${line3}`;
+  return `${prefix} ${line4}`;
 }
 function detectKind(kind, file, files2) {
   const text8 = files2.contents.get(file) ?? "";
@@ -29547,9 +29547,9 @@ function detectKind(kind, file, files2) {
     return { ...base2, line: runScript(manager, script2), declared: true, reason: reason3, ...place2 };
   }
   const tools2 = { ...toolsOf(manifest, "dependencies"), ...toolsOf(manifest, "devDependencies") };
-  const suggested = (tool, line3) => {
+  const suggested = (tool, line4) => {
     const place2 = atLine(text8, new RegExp(`"${literally(tool)}"\\s*:`));
-    return { ...base2, line: runBinary(manager, line3), declared: false, reason: `${file} depends on ${tool}`, ...place2 };
+    return { ...base2, line: runBinary(manager, line4), declared: false, reason: `${file} depends on ${tool}`, ...place2 };
   };
   if (kind === "types" && "typescript" in tools2 && files2.paths.includes(inFolder(folder, "tsconfig.json")))
     return suggested("typescript", "tsc --noEmit");
@@ -29566,8 +29566,8 @@ function testFilesOf(folder, files2, base2, manager) {
     (path7) => isWithin(folderOf(path7), folder) && /[.-]test\.[cm]?js$/.test(path7) && !path7.includes("node_modules/")
   );
   if (file === void 0) return void 0;
-  const line3 = manager === "bun" ? "bun test" : "node --test";
-  return { ...base2, line: line3, declared: false, reason: `${file} is a test file, and no script runs it`, file };
+  const line4 = manager === "bun" ? "bun test" : "node --test";
+  return { ...base2, line: line4, declared: false, reason: `${file} is a test file, and no script runs it`, file };
 }
 function detectNode(kind, files2) {
   return files2.paths.filter((path7) => fileName(path7) === "package.json" && !path7.includes("node_modules/")).flatMap((file) => detectKind(kind, file, files2) ?? []);
@@ -29626,11 +29626,11 @@ function detectKind2(kind, files2) {
 }
 function detectCommands(files2, overrides = {}) {
   return commandKinds.flatMap((kind) => {
-    const line3 = overrides[kind]?.trim();
-    if (line3 === void 0) return detectKind2(kind, files2);
-    if (line3 === "") return [];
+    const line4 = overrides[kind]?.trim();
+    if (line4 === void 0) return detectKind2(kind, files2);
+    if (line4 === "") return [];
     return [
-      { kind, ecosystem: "user", folder: ".", line: line3, declared: true, reason: "the user said so", file: "" }
+      { kind, ecosystem: "user", folder: ".", line: line4, declared: true, reason: "the user said so", file: "" }
     ];
   });
 }
@@ -29649,18 +29649,18 @@ function requireTestCommand(found, root) {
   });
 }
 function runnableProposals(proposed, frozen) {
-  const known3 = new Set(frozen.map(({ line: line3 }) => line3.trim()));
+  const known3 = new Set(frozen.map(({ line: line4 }) => line4.trim()));
   const run2 = [];
   const refused2 = [];
-  for (const line3 of proposed.filter((one) => !known3.has(one.trim()))) {
-    const confirmed = frozen.find((one) => onlyAddsArguments(line3, one.line));
-    if (confirmed === void 0) refused2.push(line3);
-    else run2.push({ line: line3, confirmed });
+  for (const line4 of proposed.filter((one) => !known3.has(one.trim()))) {
+    const confirmed = frozen.find((one) => onlyAddsArguments(line4, one.line));
+    if (confirmed === void 0) refused2.push(line4);
+    else run2.push({ line: line4, confirmed });
   }
   return { run: run2, refused: refused2 };
 }
-function onlyAddsArguments(line3, confirmed) {
-  const [wanted2, whole2] = [only(line3), only(confirmed)];
+function onlyAddsArguments(line4, confirmed) {
+  const [wanted2, whole2] = [only(line4), only(confirmed)];
   if (whole2 === void 0 || wanted2?.program !== whole2.program) return false;
   if (JSON.stringify(wanted2.environment) !== JSON.stringify(whole2.environment)) return false;
   if (!whole2.arguments.every((word4, index2) => wanted2.arguments[index2] === word4)) return false;
@@ -29668,19 +29668,19 @@ function onlyAddsArguments(line3, confirmed) {
   const isTaskRunner = [whole2.program, ...whole2.arguments].some((word4) => taskRunner.test(word4));
   return added.every((word4) => !shellCharacter.test(word4) && (!isTaskRunner || /^-|^\w+=/.test(word4)));
 }
-function only(line3) {
-  const parsed2 = parseCommandLine(line3);
+function only(line4) {
+  const parsed2 = parseCommandLine(line4);
   return "problem" in parsed2 || parsed2.commands.length !== 1 ? void 0 : parsed2.commands[0];
 }
-function definitionOf({ line: line3, folder }, files2) {
-  const defined = scriptOf(folder, scriptNamed(line3), files2);
+function definitionOf({ line: line4, folder }, files2) {
+  const defined = scriptOf(folder, scriptNamed(line4), files2);
   if (defined !== void 0) return defined;
-  const target2 = /^make ([\w.-]+)$/.exec(line3.trim())?.[1];
+  const target2 = /^make ([\w.-]+)$/.exec(line4.trim())?.[1];
   const makefile2 = files2.contents.get(inFolder(folder, "Makefile"));
-  return target2 === void 0 || makefile2 === void 0 ? line3 : recipeOf(makefile2, target2) ?? line3;
+  return target2 === void 0 || makefile2 === void 0 ? line4 : recipeOf(makefile2, target2) ?? line4;
 }
-function scriptNamed(line3) {
-  const parsed2 = parseCommandLine(line3);
+function scriptNamed(line4) {
+  const parsed2 = parseCommandLine(line4);
   const [command2, ...others] = "problem" in parsed2 ? [] : parsed2.commands;
   if (command2 === void 0 || others.length > 0 || !/^(?:npm|pnpm|yarn|bun)$/.test(command2.program)) return void 0;
   const words12 = command2.arguments.filter(
@@ -29725,10 +29725,10 @@ function freeze(commands2, parts, confirmation) {
     schema: 1,
     confirmed_at: confirmation.at,
     confirmed_by: confirmation.by,
-    commands: commands2.map(({ kind, folder, line: line3, reason: reason3 }) => ({
+    commands: commands2.map(({ kind, folder, line: line4, reason: reason3 }) => ({
       kind,
       folder,
-      line: line3,
+      line: line4,
       reason: reason3,
       time_limit_seconds: confirmation.timeLimitSeconds
     })),
@@ -29759,11 +29759,11 @@ function describeFrozen({ commands: commands2, confirmed_by, confirmed_at }) {
 }
 function describeCommand({
   kind,
-  line: line3,
+  line: line4,
   folder,
   reason: reason3
 }) {
-  return `${kind}: ${excerpt(line3)}${folder === "." ? "" : ` (in ${folder})`}: ${excerpt(reason3)}`;
+  return `${kind}: ${excerpt(line4)}${folder === "." ? "" : ` (in ${folder})`}: ${excerpt(reason3)}`;
 }
 var text3, frozenCommand, frozenCommandsSchema;
 var init_frozen = __esm({
@@ -29909,31 +29909,31 @@ function attribute(tag, name) {
 function detailsAfter(lines4, index2) {
   const found = [];
   for (let next3 = index2 + 1; next3 < lines4.length && found.length < 60; next3 += 1) {
-    const line3 = lines4[next3] ?? "";
-    if (point.test(line3) || /^\s*# Subtest|^1\.\./.test(line3)) break;
-    if (/^\s*\.\.\.\s*$/.test(line3)) break;
-    if (!/^\s*---\s*$/.test(line3)) found.push(line3.trim());
+    const line4 = lines4[next3] ?? "";
+    if (point.test(line4) || /^\s*# Subtest|^1\.\./.test(line4)) break;
+    if (/^\s*\.\.\.\s*$/.test(line4)) break;
+    if (!/^\s*---\s*$/.test(line4)) found.push(line4.trim());
   }
-  const says = found.findIndex((line3) => /^(?:error|message):/.test(line3));
+  const says = found.findIndex((line4) => /^(?:error|message):/.test(line4));
   return found.slice(Math.max(says, 0), Math.max(says, 0) + 8);
 }
 function reasons2(lines4) {
-  const start2 = lines4.findIndex((line3) => line3.startsWith("\u2716 failing tests:"));
+  const start2 = lines4.findIndex((line4) => line4.startsWith("\u2716 failing tests:"));
   const found = /* @__PURE__ */ new Map();
   if (start2 === -1) return found;
   let current;
-  for (const line3 of lines4.slice(start2 + 1)) {
-    const name = /^✖ (.*?)(?: \([\d.]+ms\))?$/.exec(line3)?.[1];
+  for (const line4 of lines4.slice(start2 + 1)) {
+    const name = /^✖ (.*?)(?: \([\d.]+ms\))?$/.exec(line4)?.[1];
     if (name !== void 0) found.set(name, current = []);
-    else if (current !== void 0 && current.length < 6 && line3.trim() !== "") current.push(line3.trim());
+    else if (current !== void 0 && current.length < 6 && line4.trim() !== "") current.push(line4.trim());
   }
   return found;
 }
 function plainText(output) {
-  return output.replace(sequences, "").replace(/\r+\n/g, "\n").split("\n").map((line3) => line3.slice(line3.lastIndexOf("\r") + 1)).join("\n");
+  return output.replace(sequences, "").replace(/\r+\n/g, "\n").split("\n").map((line4) => line4.slice(line4.lastIndexOf("\r") + 1)).join("\n");
 }
 function shortLines(text8) {
-  return text8.split("\n").map((line3) => line3.length > longestLine4 ? line3.slice(0, longestLine4) : line3).join("\n");
+  return text8.split("\n").map((line4) => line4.length > longestLine4 ? line4.slice(0, longestLine4) : line4).join("\n");
 }
 var jestOutcomes, parseJestJson, parseGoJson, entities, tagEnd, parseJunit, point, parseTap, line_, parseNodeSpec, sequences, longestLine4;
 var init_reports = __esm({
@@ -29957,7 +29957,7 @@ var init_reports = __esm({
       return isRecord2(report) && "testResults" in report ? completeReport("jest-json", jestTests(report)) : void 0;
     };
     parseGoJson = (output) => {
-      const events = output.split("\n").filter((line3) => line3.startsWith('{"')).map(parse7).filter(isRecord2).filter(({ Action: action, Package: name }) => typeof action === "string" && typeof name === "string");
+      const events = output.split("\n").filter((line4) => line4.startsWith('{"')).map(parse7).filter(isRecord2).filter(({ Action: action, Package: name }) => typeof action === "string" && typeof name === "string");
       if (events.length === 0) return void 0;
       const printed = /* @__PURE__ */ new Map();
       const tests = [];
@@ -29972,7 +29972,7 @@ var init_reports = __esm({
           continue;
         }
         const outcome = action === "pass" ? "passed" : action === "fail" ? "failed" : "skipped";
-        const lines4 = (printed.get(name) ?? []).filter((line3) => !/^\s*(?:===|---)/.test(line3));
+        const lines4 = (printed.get(name) ?? []).filter((line4) => !/^\s*(?:===|---)/.test(line4));
         tests.push({ name, outcome, ...outcome === "failed" ? messageOf2(lines4) : {} });
       }
       for (const name of failedPackages) {
@@ -30005,8 +30005,8 @@ var init_reports = __esm({
       const tests = [];
       const suites = [];
       const hasChildren = [];
-      lines4.forEach((line3, index2) => {
-        const subtest = /^( *)# Subtest: (.*)$/.exec(line3);
+      lines4.forEach((line4, index2) => {
+        const subtest = /^( *)# Subtest: (.*)$/.exec(line4);
         if (subtest !== null) {
           const level2 = (subtest[1] ?? "").length / 4;
           suites.length = level2;
@@ -30016,7 +30016,7 @@ var init_reports = __esm({
           if (level2 > 0) hasChildren[level2 - 1] = true;
           return;
         }
-        const [, indent, notOk, number4, description2 = "", directive] = point.exec(line3) ?? [];
+        const [, indent, notOk, number4, description2 = "", directive] = point.exec(line4) ?? [];
         if (indent === void 0) return;
         const level = indent.length / 4;
         if (hasChildren[level] === true) {
@@ -30035,11 +30035,11 @@ var init_reports = __esm({
       if (!/^ℹ tests \d+$/m.test(output) || !/^ℹ pass \d+$/m.test(output)) return void 0;
       const lines4 = output.split("\n");
       const why = reasons2(lines4);
-      const end4 = lines4.findIndex((line3) => /^ℹ tests \d+$/.test(line3));
+      const end4 = lines4.findIndex((line4) => /^ℹ tests \d+$/.test(line4));
       const tests = [];
       const suites = [];
-      for (const line3 of lines4.slice(0, end4)) {
-        const [, indent, mark2, name = "", directive] = line_.exec(line3) ?? [];
+      for (const line4 of lines4.slice(0, end4)) {
+        const [, indent, mark2, name = "", directive] = line_.exec(line4) ?? [];
         if (indent === void 0) continue;
         const level = indent.length / 2;
         if (mark2 === "\u25B6" && suites[level] !== name) {
@@ -30130,9 +30130,9 @@ var init_text_reports = __esm({
       if (!/^test result: (?:ok|FAILED)\. /m.test(output)) return void 0;
       const tests = [];
       let binary2 = "";
-      for (const line3 of output.split("\n")) {
-        binary2 = /^\s*(?:Running (?:unittests )?|Doc-tests )(\S+)/.exec(line3)?.[1] ?? binary2;
-        const [, name, word4 = ""] = /^test (.+?)(?: - should panic)? \.\.\. (ok|FAILED|ignored)/.exec(line3) ?? [];
+      for (const line4 of output.split("\n")) {
+        binary2 = /^\s*(?:Running (?:unittests )?|Doc-tests )(\S+)/.exec(line4)?.[1] ?? binary2;
+        const [, name, word4 = ""] = /^test (.+?)(?: - should panic)? \.\.\. (ok|FAILED|ignored)/.exec(line4) ?? [];
         if (name === void 0) continue;
         const outcome = word4 === "ok" ? "passed" : word4 === "FAILED" ? "failed" : "skipped";
         const [, why = ""] = new RegExp(`^---- ${name.replace(/[^\w:]/g, ".")} stdout ----\\n([\\s\\S]*?)(?=\\n\\n|\\nnote:)`, "m").exec(
@@ -30148,12 +30148,12 @@ var init_text_reports = __esm({
       if (found.length === 0 && packages.length === 0) return void 0;
       const tests = found.map(([, word4, name = "", why = ""]) => {
         const outcome = word4 === "PASS" ? "passed" : word4 === "FAIL" ? "failed" : "skipped";
-        return { name, outcome, ...outcome === "failed" ? messageOf2(why.split("\n").map((line3) => line3.trim())) : {} };
+        return { name, outcome, ...outcome === "failed" ? messageOf2(why.split("\n").map((line4) => line4.trim())) : {} };
       });
       const failing2 = packages.filter(([, word4]) => word4 === "FAIL");
       if (failing2.length > 0 && !tests.some(({ outcome }) => outcome === "failed"))
         tests.push(
-          ...failing2.map(([line3 = "", , name = ""]) => ({ name, outcome: "failed", message: line3.trim() }))
+          ...failing2.map(([line4 = "", , name = ""]) => ({ name, outcome: "failed", message: line4.trim() }))
         );
       const complete3 = /^=== RUN /m.test(output);
       return complete3 ? completeReport("go", tests) : { runner: "go", tests, counts: null, complete: complete3 };
@@ -30198,20 +30198,20 @@ function parseTestOutput(output) {
   return { runner: "unknown", tests: [], counts: null, complete: false };
 }
 function shorten2(lines4, most2) {
-  const cut2 = lines4.map((line3) => line3.length > longestLine5 ? `${line3.slice(0, longestLine5 - 1)}\u2026` : line3);
+  const cut2 = lines4.map((line4) => line4.length > longestLine5 ? `${line4.slice(0, longestLine5 - 1)}\u2026` : line4);
   return cut2.length <= most2 ? cut2 : [...cut2.slice(0, most2 - 1), `\u2026 ${cut2.length - most2 + 1} more lines in the log`];
 }
 function failedTests({ tests }) {
   return tests.filter(({ outcome }) => outcome === "failed").flatMap(({ name, message }) => {
-    const reason3 = message?.split("\n").find((line3) => line3.trim() !== "");
+    const reason3 = message?.split("\n").find((line4) => line4.trim() !== "");
     return [`\u2717 ${name}`, ...reason3 === void 0 ? [] : [`    ${reason3.trim()}`]];
   });
 }
-function summarise({ line: line3, verdict: verdict2, end: end4, report, output }, mostLines3 = 30) {
+function summarise({ line: line4, verdict: verdict2, end: end4, report, output }, mostLines3 = 30) {
   const words12 = { passed: "passed", failed: "failed", could_not_run: "could not run" };
   const { counts } = report;
   const tally = counts === null ? "" : `; ${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`;
-  const first = `${line3}: ${words12[verdict2]} (${end4}${tally})`;
+  const first = `${line4}: ${words12[verdict2]} (${end4}${tally})`;
   if (verdict2 === "passed") return printable(first);
   const lines4 = printable(plainText(output)).split("\n").map((one) => one.trimEnd()).filter((one) => one.trim() !== "" && !one.startsWith('{"num'));
   const failed2 = shorten2(failedTests(report), Math.ceil(mostLines3 * 0.6));
@@ -30417,7 +30417,7 @@ var init_run_program = __esm({
 });
 
 // src/coding/verification-run.ts
-async function runLine(request, { folder, line: line3, run: run2 = line3, time_limit_seconds }, onOutput) {
+async function runLine(request, { folder, line: line4, run: run2 = line4, time_limit_seconds }, onOutput) {
   const parsed2 = parseCommandLine(run2);
   if ("problem" in parsed2) return { kind: "not-started", reason: parsed2.problem };
   const deadline = performance.now() + time_limit_seconds * 1e3;
@@ -30437,13 +30437,13 @@ async function runLine(request, { folder, line: line3, run: run2 = line3, time_l
   return end4;
 }
 async function runCommand(request, command2, number4) {
-  const { kind, folder, line: line3, time_limit_seconds } = command2;
+  const { kind, folder, line: line4, time_limit_seconds } = command2;
   const startedAt = (/* @__PURE__ */ new Date()).toISOString();
   const started = performance.now();
   const logFile2 = request.logFile(kind, number4);
   const log = openLog(
     logFile2,
-    `$ ${command2.run ?? line3}
+    `$ ${command2.run ?? line4}
 # in ${folder}, started ${startedAt}
 `,
     request.capBytes ?? defaultCapBytes,
@@ -30455,7 +30455,7 @@ async function runCommand(request, command2, number4) {
     if (now - lastReported < progressMilliseconds) return;
     lastReported = now;
     const seconds = Math.round((now - started) / 1e3);
-    request.onProgress?.({ command: line3, number: number4, of: request.commands.length, seconds, lastLine });
+    request.onProgress?.({ command: line4, number: number4, of: request.commands.length, seconds, lastLine });
   };
   notify3("");
   const end4 = await runLine(request, command2, (chunk) => {
@@ -30472,7 +30472,7 @@ async function runCommand(request, command2, number4) {
   const words12 = `${describeEnd(end4, time_limit_seconds)}${empty2 ? ", but no test ran" : ""}`;
   return {
     kind,
-    line: line3,
+    line: line4,
     folder,
     verdict: verdict2,
     exitCode: end4.kind === "exited" || end4.kind === "not-found" ? end4.exitCode : null,
@@ -30482,7 +30482,7 @@ async function runCommand(request, command2, number4) {
     outputHash: hash3,
     logFile: logFile2,
     report,
-    summary: summarise({ line: line3, verdict: verdict2, end: words12, report, output: withoutFrame(text8) })
+    summary: summarise({ line: line4, verdict: verdict2, end: words12, report, output: withoutFrame(text8) })
   };
 }
 function withoutFrame(log) {
@@ -30559,7 +30559,7 @@ async function writeFrozenCommands(paths, now, frozen) {
     appendEvent(paths, now, {
       event: "commands-frozen",
       by: frozen.confirmed_by,
-      commands: commands2.map(({ line: line3 }) => line3)
+      commands: commands2.map(({ line: line4 }) => line4)
     });
   };
   await updateDocument(paths, commandsDocument(paths), now, () => frozen, journal2);
@@ -30604,14 +30604,14 @@ function lineForFiles(definition, files2, environment3 = {}) {
   const words12 = selection.words(command2.words, files2);
   return words12 && `${environmentWords(environment3)}${command2.environment}${words12.map(quote2).join(" ")}`;
 }
-function reportingLine(line3, definition) {
+function reportingLine(line4, definition) {
   const parsed2 = parseCommandLine(definition);
   const known3 = reporting.find(([runs]) => runs.test(definition));
-  if ("problem" in parsed2 || parsed2.commands.length !== 1 || known3 === void 0) return line3;
+  if ("problem" in parsed2 || parsed2.commands.length !== 1 || known3 === void 0) return line4;
   const [, reports, options2] = known3;
-  if (reports.test(definition) || reports.test(line3)) return line3;
-  if (line3 === definition) return `${line3} ${options2.join(" ")}`;
-  return /^(?:\w+=\S+ )*(?:npm|pnpm) (?:run )?[\w:.-]+$/.test(line3.trim()) ? `${line3.trim()} ${/\bpnpm\b/.test(line3) ? "" : "-- "}${options2.join(" ")}` : line3;
+  if (reports.test(definition) || reports.test(line4)) return line4;
+  if (line4 === definition) return `${line4} ${options2.join(" ")}`;
+  return /^(?:\w+=\S+ )*(?:npm|pnpm) (?:run )?[\w:.-]+$/.test(line4.trim()) ? `${line4.trim()} ${/\bpnpm\b/.test(line4) ? "" : "-- "}${options2.join(" ")}` : line4;
 }
 var script, python2, ruby2, afterNpx, loader, withValue2, loadsTypes, selections, reporting;
 var init_selection = __esm({
@@ -30728,7 +30728,7 @@ function holdsTests(path7, text8) {
   return testCases(linesOf(text8), language).length > 0;
 }
 function linesOf(text8) {
-  return text8.split(/\r?\n/).map((line3, index2) => ({ kind: "same", text: line3, number: index2 + 1 }));
+  return text8.split(/\r?\n/).map((line4, index2) => ({ kind: "same", text: line4, number: index2 + 1 }));
 }
 function isBesideTests(path7) {
   return besideTests.test(path7);
@@ -30754,9 +30754,9 @@ function linesForFiles(commands2, files2, project) {
   }
   const lines4 = [];
   for (const { command: command2, folder, files: own3 } of groups.values()) {
-    const line3 = lineIn(folder, command2, own3, project);
-    if (line3 === void 0) return void 0;
-    lines4.push({ folder, line: line3, time_limit_seconds: command2.time_limit_seconds });
+    const line4 = lineIn(folder, command2, own3, project);
+    if (line4 === void 0) return void 0;
+    lines4.push({ folder, line: line4, time_limit_seconds: command2.time_limit_seconds });
   }
   return lines4;
 }
@@ -30768,9 +30768,9 @@ function lineIn(folder, command2, files2, project) {
   const own3 = files2.map((file) => folder === "." ? file : file.slice(folder.length + 1));
   return lineForFiles(definition, own3, environment3);
 }
-function packageOf(file, { line: line3, folder: top }, project) {
+function packageOf(file, { line: line4, folder: top }, project) {
   if (top !== "." && !file.startsWith(`${top}/`)) return void 0;
-  const script2 = scriptNamed(line3);
+  const script2 = scriptNamed(line4);
   for (let folder = folderOf(file); ; folder = folderOf(folder)) {
     if (folder === top || folder === ".") return top;
     if (script2 !== void 0 && scriptOf(folder, script2, project) !== void 0) return folder;
@@ -30905,7 +30905,7 @@ function digest(text8) {
 async function detect(root, configuration, overrides = {}) {
   const said3 = { ...saidCommands(configuration), ...overrides };
   const found = detectCommands(await readProject(root), said3);
-  for (const { line: line3 } of found) refuseUnrunnable(line3);
+  for (const { line: line4 } of found) refuseUnrunnable(line4);
   return requireTestCommand(found, root);
 }
 async function frozenCommands(paths, root, now) {
@@ -30934,11 +30934,11 @@ async function freezeNow(paths, root, now, by, commands2) {
   await writeFrozenCommands(paths, now, frozen);
   return frozen;
 }
-function refuseUnrunnable(line3) {
-  const parsed2 = line3.length > longestLine6 ? { problem: `it is longer than ${longestLine6} characters` } : parseCommandLine(line3);
+function refuseUnrunnable(line4) {
+  const parsed2 = line4.length > longestLine6 ? { problem: `it is longer than ${longestLine6} characters` } : parseCommandLine(line4);
   if (!("problem" in parsed2)) return;
   throw new WorkflowError(`A command cannot be run as it stands: ${parsed2.problem}`, {
-    received: excerpt(line3),
+    received: excerpt(line4),
     fix: 'Put it into a script and name that, such as: autonomous-workflow commands confirm --set "test=sh scripts/test.sh"',
     exitCode: exitCodes.usage
   });
@@ -31099,11 +31099,11 @@ function logFailure(paths, now, { what, where, error: error2 }) {
     if (found?.isFile() === false) return;
     if ((found?.size ?? 0) >= largestBytes2) (0, import_node_fs30.renameSync)(file, `${file}.1`);
     const { message, stack } = error2 instanceof Error ? error2 : { message: String(error2), stack: void 0 };
-    const line3 = JSON.stringify(
+    const line4 = JSON.stringify(
       { time: now.toISOString(), what, where, error: message, stack },
       (_, value) => typeof value === "string" ? cut(printable(value), longestValue3) : value
     );
-    (0, import_node_fs30.appendFileSync)(file, `${line3}
+    (0, import_node_fs30.appendFileSync)(file, `${line4}
 `);
   } catch {
     return;
@@ -31340,13 +31340,13 @@ function commandsFor({
 }) {
   const agreed = feature.kind === "fix" ? goal3.commands : [];
   const folder = record2?.worktree?.project ?? (0, import_node_path40.relative)(checkout.root, paths.root).split(import_node_path40.sep).join("/");
-  const isAgreed = (line3) => agreed.some(({ command: command2 }) => command2 === line3);
-  const proposed = feature.verification_commands.filter((line3) => !isAgreed(line3));
+  const isAgreed = (line4) => agreed.some(({ command: command2 }) => command2 === line4);
+  const proposed = feature.verification_commands.filter((line4) => !isAgreed(line4));
   const { run: run2, refused: refused2 } = runnableProposals(proposed, frozen.commands);
-  const own3 = run2.map(({ line: line3, confirmed: { folder: place2, time_limit_seconds } }) => ({
+  const own3 = run2.map(({ line: line4, confirmed: { folder: place2, time_limit_seconds } }) => ({
     kind: "own",
     folder: place2,
-    line: line3,
+    line: line4,
     time_limit_seconds
   }));
   const checks3 = agreed.filter(({ command: command2 }) => feature.verification_commands.includes(command2)).map(({ command: command2, seconds }) => ({
@@ -31369,13 +31369,13 @@ function insideFolder({ base: base2 }, file) {
   return (0, import_node_path40.relative)(base2, file).split(import_node_path40.sep).join("/");
 }
 async function withProgress(work3) {
-  const line3 = progressLine();
+  const line4 = progressLine();
   try {
     return await work3(
-      ({ command: command2, number: number4, of, seconds, lastLine }) => line3.show(`${number4}/${of} ${command2} (${seconds} s) ${lastLine}`)
+      ({ command: command2, number: number4, of, seconds, lastLine }) => line4.show(`${number4}/${of} ${command2} (${seconds} s) ${lastLine}`)
     );
   } finally {
-    line3.clear();
+    line4.clear();
   }
 }
 var import_node_path40, notIntegrated;
@@ -31464,7 +31464,7 @@ async function sweepNow(sweep3, now) {
   } else if (verdict2 !== "passed") {
     const kind = verdict2 === "failed" ? "broken_baseline" : "environment";
     const text8 = `Everything was verified once more, and ${verdict2 === "failed" ? "fails, although no feature changed since it passed" : "could not be run"}: ${why.join("; ")}`;
-    await ask(paths, now, { kind, item: null, text: text8, tried: frozen.commands.map(({ line: line3 }) => line3) });
+    await ask(paths, now, { kind, item: null, text: text8, tried: frozen.commands.map(({ line: line4 }) => line4) });
   }
   return notify(verdict2, broken3, why);
 }
@@ -31850,24 +31850,24 @@ function isMutable(path7) {
   const isSetting = /(?:^|\/)[\w.-]+\.(?:config|conf|setup)\.\w+$|(?:^|\/)(?:conftest|setup)\.py$/.test(path7);
   return operatorsFor(path7).length > 0 && !isTestFile(path7) && !isSetting;
 }
-function blanked(line3, path7) {
+function blanked(line4, path7) {
   const comment2 = languageOf(path7)?.comment;
-  const texts3 = line3.replace(
+  const texts3 = line4.replace(
     /'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|`(?:\\.|[^`\\])*`/g,
     (text8) => `${text8[0] ?? ""}${" ".repeat(Math.max(text8.length - 2, 0))}${text8.at(-1) ?? ""}`
   );
   return comment2 === void 0 ? texts3 : texts3.replace(comment2, (text8) => " ".repeat(text8.length));
 }
 function mutantsIn(file, text8, lines4) {
-  return text8.split("\n").flatMap((line3, index2) => {
-    if (!lines4.has(index2 + 1) || silent.test(line3)) return [];
-    const visible = blanked(line3, file);
+  return text8.split("\n").flatMap((line4, index2) => {
+    if (!lines4.has(index2 + 1) || silent.test(line4)) return [];
+    const visible = blanked(line4, file);
     return operatorsFor(file).flatMap(
       ({ kind, place: place2, by }) => [...visible.matchAll(place2)].flatMap((match2) => {
-        const found = line3.slice(match2.index, match2.index + match2[0].length);
-        const after = `${line3.slice(0, match2.index)}${by(found)}${line3.slice(match2.index + found.length)}`;
-        if (after === line3 || found.trim() === by(found)) return [];
-        return [{ kind, file, line: index2 + 1, before: line3, after }];
+        const found = line4.slice(match2.index, match2.index + match2[0].length);
+        const after = `${line4.slice(0, match2.index)}${by(found)}${line4.slice(match2.index + found.length)}`;
+        if (after === line4 || found.trim() === by(found)) return [];
+        return [{ kind, file, line: index2 + 1, before: line4, after }];
       })
     );
   });
@@ -31881,19 +31881,19 @@ function chooseMutants(changed, most2) {
   while (chosen.length < most2 && pools.some((pool) => pool.length > 0)) {
     for (const pool of pools) {
       if (chosen.length >= most2) break;
-      const isFresh = ({ file, line: line3, kind }) => !chosen.some((one) => one.file === file && (one.line === line3 || one.kind === kind));
-      const isOtherLine = ({ file, line: line3 }) => !chosen.some((one) => one.file === file && one.line === line3);
+      const isFresh = ({ file, line: line4, kind }) => !chosen.some((one) => one.file === file && (one.line === line4 || one.kind === kind));
+      const isOtherLine = ({ file, line: line4 }) => !chosen.some((one) => one.file === file && one.line === line4);
       const fresh = pool.findIndex(isFresh);
       const next3 = fresh === -1 ? pool.findIndex(isOtherLine) : fresh;
       const [mutant] = pool.splice(Math.max(next3, 0), 1);
       if (mutant !== void 0) chosen.push(mutant);
     }
   }
-  return chosen.map(({ file, line: line3, before, after }) => ({
+  return chosen.map(({ file, line: line4, before, after }) => ({
     file,
-    line: line3,
+    line: line4,
     change: `\`${before.trim()}\` becomes \`${after.trim()}\``,
-    text: (texts3.get(file) ?? "").split("\n").with(line3 - 1, after).join("\n")
+    text: (texts3.get(file) ?? "").split("\n").with(line4 - 1, after).join("\n")
   }));
 }
 function describeMutation({ tried: tried3, noticed, notRun }) {
@@ -31903,7 +31903,7 @@ function describeMutation({ tried: tried3, noticed, notRun }) {
 }
 function mutationDoubts({ tried: tried3, noticed, survivors }) {
   const none4 = tried3 > 1 && noticed === 0 ? ["its tests notice no fault that was put into its code: they may check nothing"] : [];
-  return [...none4, ...survivors.map(({ file, line: line3, change: change2 }) => `no test notices when ${file}:${line3} ${change2}`)];
+  return [...none4, ...survivors.map(({ file, line: line4, change: change2 }) => `no test notices when ${file}:${line4} ${change2}`)];
 }
 var swaps, swap, shared, javaScript2, python3, silent, order2;
 var init_mutants = __esm({
@@ -31976,9 +31976,9 @@ function snapshots(files2) {
 }
 function coverage(files2) {
   return files2.filter(({ path: path7 }) => configurationFile.test(path7)).flatMap(({ path: path7, lines: lines4 }) => {
-    const values2 = (kind) => lines4.flatMap((line3) => {
-      const [, key, value] = line3.kind === kind ? threshold.exec(line3.text) ?? [] : [];
-      return key === void 0 ? [] : [{ key: key.toLowerCase(), value: Number(value), number: line3.number }];
+    const values2 = (kind) => lines4.flatMap((line4) => {
+      const [, key, value] = line4.kind === kind ? threshold.exec(line4.text) ?? [] : [];
+      return key === void 0 ? [] : [{ key: key.toLowerCase(), value: Number(value), number: line4.number }];
     });
     const now = values2("added");
     return values2("removed").flatMap(({ key, value }) => {
@@ -32112,7 +32112,7 @@ function withReports2(byText, byName) {
   return [...byName, ...others];
 }
 function voidReasons(findings) {
-  return findings.filter(({ severity }) => severity === "void").map(({ id: id3, file, line: line3, message }) => `${id3} in ${file}${line3 === void 0 ? "" : `:${line3}`}: ${message}`);
+  return findings.filter(({ severity }) => severity === "void").map(({ id: id3, file, line: line4, message }) => `${id3} in ${file}${line4 === void 0 ? "" : `:${line4}`}: ${message}`);
 }
 var knownByReports;
 var init_guard = __esm({
@@ -32167,12 +32167,12 @@ function green2({ feature, run: run2, redGreen, changed }, judged) {
 function needsChange({ kind, claimed, verification_commands }, run2) {
   if (claimed) return false;
   if (kind !== "fix") return kind === "feature";
-  const wasRun = (wanted2) => run2.commands.some(({ line: line3 }) => line3 === wanted2);
+  const wasRun = (wanted2) => run2.commands.some(({ line: line4 }) => line4 === wanted2);
   return verification_commands.length === 0 || !verification_commands.every(wasRun);
 }
-function couldNotRun({ verdict: verdict2, end: end4, line: line3 }, { baseline }) {
+function couldNotRun({ verdict: verdict2, end: end4, line: line4 }, { baseline }) {
   if (verdict2 !== "could_not_run") return false;
-  const before = baseline.runs.find((one) => one.line === line3);
+  const before = baseline.runs.find((one) => one.line === line4);
   return !(end4.startsWith("not finished after") && before !== void 0 && before.verdict !== "could_not_run");
 }
 function failures(commands2) {
@@ -32183,7 +32183,7 @@ function regressions({ regressed }) {
   return [`worked before and no longer does: ${regressed.slice(0, mostNamed).join("; ")}`];
 }
 function concernsOf(findings) {
-  return findings.filter(({ severity }) => severity === "concern").map(({ id: id3, file, line: line3, message }) => `${id3} in ${file}${line3 === void 0 ? "" : `:${line3}`}: ${message}`);
+  return findings.filter(({ severity }) => severity === "concern").map(({ id: id3, file, line: line4, message }) => `${id3} in ${file}${line4 === void 0 ? "" : `:${line4}`}: ${message}`);
 }
 function doubts2({ feature, redGreen, mutation, attributed, needs }) {
   const still = attributed.stillBroken;
@@ -32321,8 +32321,8 @@ async function count4(path7, left) {
 }
 async function ruleFor(root, path7) {
   const { stdout } = await tryGit(root, ["check-ignore", "--verbose", "--", path7]);
-  const [, file, line3 = "", pattern3 = ""] = /^(.*?):(\d+):(.*)\t/.exec(stdout) ?? [];
-  return file === void 0 ? "git ignores it" : `\`${pattern3}\` in ${file}:${line3} makes git ignore it`;
+  const [, file, line4 = "", pattern3 = ""] = /^(.*?):(\d+):(.*)\t/.exec(stdout) ?? [];
+  return file === void 0 ? "git ignores it" : `\`${pattern3}\` in ${file}:${line4} makes git ignore it`;
 }
 async function hiddenChanges(root) {
   const flagged2 = fields(await git(root, ["ls-files", "-v", "-z"])).filter((entry) => /^[a-zS] /.test(entry)).map((entry) => entry.slice(2));
@@ -32380,7 +32380,7 @@ async function runTestFiles({ commands: all, frozen, logFile: logFile2 }, place2
   const lines4 = whole2 ? void 0 : linesForFiles(all, files2, project);
   const run2 = await runVerification({
     ...place2,
-    commands: lines4?.map((line3) => ({ kind: "test", ...line3 })) ?? withReports(all, project),
+    commands: lines4?.map((line4) => ({ kind: "test", ...line4 })) ?? withReports(all, project),
     logFile: (_, number4) => logFile2(number4 === 1 ? name : `${name}-${number4}`)
   });
   const commands2 = run2.commands.map((one) => withoutKnownFailures(one, frozen.failing));
@@ -32579,9 +32579,9 @@ async function runBaseline(paths, checkout, frozen, list5, feature, attempt2) {
   const failing2 = [.../* @__PURE__ */ new Set([...frozen.failing, ...failed2])].slice(0, mostFailing);
   const commands2 = first.commands.map((one) => withoutKnownFailures(one, failing2));
   const run2 = { verdict: overallVerdict(commands2.map(({ verdict: verdict2 }) => verdict2)), commands: commands2 };
-  const runs = run2.commands.map(({ kind, line: line3, verdict: verdict2, end: end4, exitCode, logFile: log, outputHash }) => ({
+  const runs = run2.commands.map(({ kind, line: line4, verdict: verdict2, end: end4, exitCode, logFile: log, outputHash }) => ({
     kind,
-    line: line3,
+    line: line4,
     verdict: verdict2,
     end: cut(end4, longestEnd),
     empty: verdict2 === "failed" && exitCode === 0,
@@ -32624,14 +32624,14 @@ function reportOf({ base: base2 }, { log, output_hash }) {
 }
 function knownRuns({ proofs }, commands2, tree) {
   const good = proofs.filter((proof2) => proof2.tree_hash === tree && isGoodProof(proof2));
-  const runs = commands2.map(({ kind, line: line3, folder }) => {
-    const command2 = folder === "." ? line3 : `${folder}: ${line3}`;
+  const runs = commands2.map(({ kind, line: line4, folder }) => {
+    const command2 = folder === "." ? line4 : `${folder}: ${line4}`;
     const proof2 = good.findLast((one) => one.command === command2);
     if (proof2 === void 0) return void 0;
     const log = proof2.log ?? `proofs/${proof2.id}.log`;
     return {
       kind,
-      line: line3,
+      line: line4,
       verdict: "passed",
       end: "exit code 0",
       empty: false,
@@ -32709,19 +32709,19 @@ function readMarkdown(text8) {
   const head = frontMatterEnd(raw);
   for (const [index2, whole2] of raw.entries()) {
     const number4 = index2 + 1;
-    const line3 = whole2.slice(0, longestLine7);
-    const inert = { number: number4, indent: 0, text: line3.trim(), level: 0, inert: true };
+    const line4 = whole2.slice(0, longestLine7);
+    const inert = { number: number4, indent: 0, text: line4.trim(), level: 0, inert: true };
     if (index2 < head) {
       lines4.push(inert);
       continue;
     }
     if (fence2 !== void 0) {
       lines4.push(inert);
-      const [, mark3 = ""] = /^[\s>]*(`{3,}|~{3,})\s*$/.exec(line3) ?? [];
+      const [, mark3 = ""] = /^[\s>]*(`{3,}|~{3,})\s*$/.exec(line4) ?? [];
       if (mark3.startsWith(fence2.mark) && mark3.length >= fence2.length) fence2 = void 0;
       continue;
     }
-    const shown3 = outsideComments(line3, comment2 !== void 0);
+    const shown3 = outsideComments(line4, comment2 !== void 0);
     if (comment2 === void 0 && shown3.open) comment2 = number4;
     if (!shown3.open) comment2 = void 0;
     const [, mark2, tail = ""] = /^[\s>]*(?:(?:[-*+]|\d{1,9}[.)])\s+)?(`{3,}|~{3,})(.*)$/.exec(shown3.text) ?? [];
@@ -32730,7 +32730,7 @@ function readMarkdown(text8) {
       lines4.push(inert);
       continue;
     }
-    lines4.push(plain4(number4, shown3.text, line3.trim() !== "" && shown3.text.trim() === ""));
+    lines4.push(plain4(number4, shown3.text, line4.trim() !== "" && shown3.text.trim() === ""));
   }
   return { lines: lines4, unclosed: fence2?.line ?? comment2 ?? null };
 }
@@ -32746,9 +32746,9 @@ function headingText({ text: text8 }) {
 function plainWords(text8) {
   return text8.replace(/(`+)(?:(?!\1).)+\1|\*\*|__/gs, (found) => found.startsWith("`") ? found : "").replace(/\s+/g, " ").trim();
 }
-function indentOf2(line3) {
+function indentOf2(line4) {
   let columns2 = 0;
-  for (const character of line3) {
+  for (const character of line4) {
     if (character === " ") columns2 += 1;
     else if (character === "	") columns2 += 4 - columns2 % 4;
     else break;
@@ -32757,15 +32757,15 @@ function indentOf2(line3) {
 }
 function frontMatterEnd(lines4) {
   if (lines4[0]?.trimEnd() !== "---") return 0;
-  const end4 = lines4.findIndex((line3, index2) => index2 > 0 && /^(?:---|\.\.\.)\s*$/.test(line3));
+  const end4 = lines4.findIndex((line4, index2) => index2 > 0 && /^(?:---|\.\.\.)\s*$/.test(line4));
   return end4 + 1;
 }
-function outsideComments(line3, inside) {
+function outsideComments(line4, inside) {
   let text8 = "";
   let open5 = inside;
-  for (let at3 = 0; at3 < line3.length; ) {
-    const next3 = line3.indexOf(open5 ? "-->" : "<!--", at3);
-    if (!open5) text8 += line3.slice(at3, next3 === -1 ? line3.length : next3);
+  for (let at3 = 0; at3 < line4.length; ) {
+    const next3 = line4.indexOf(open5 ? "-->" : "<!--", at3);
+    if (!open5) text8 += line4.slice(at3, next3 === -1 ? line4.length : next3);
     if (next3 === -1) break;
     at3 = next3 + (open5 ? 3 : 4);
     open5 = !open5;
@@ -32781,8 +32781,8 @@ var init_markdown_lines = __esm({
 });
 
 // src/coding/rules/plans/phases.ts
-function commandsIn(line3) {
-  const found = [...line3.matchAll(/`([^`]{2,1000})`/g)].map(([, code = ""]) => code.trim());
+function commandsIn(line4) {
+  const found = [...line4.matchAll(/`([^`]{2,1000})`/g)].map(([, code = ""]) => code.trim());
   return found.filter(isCommand);
 }
 function distinctCommands(commands2) {
@@ -32826,7 +32826,7 @@ function readPhases(text8, file) {
 function linesOfCriteria(text8) {
   const source2 = printable(text8);
   const phases2 = phasesIn(readMarkdown(source2).lines, source2.split("\n"));
-  return new Map(phases2.map(({ id: id3, boxes }) => [id3, boxes.map(({ line: line3 }) => line3)]));
+  return new Map(phases2.map(({ id: id3, boxes }) => [id3, boxes.map(({ line: line4 }) => line4)]));
 }
 function phasesIn(lines4, raw) {
   const phases2 = [];
@@ -32834,38 +32834,38 @@ function phasesIn(lines4, raw) {
   let depth3 = 0;
   let within = "none";
   let criteriaDepth = 0;
-  for (const line3 of lines4) {
-    const words12 = line3.level > 0 ? headingText(line3) : "";
-    if (line3.level > 0 && !line3.inert) {
+  for (const line4 of lines4) {
+    const words12 = line4.level > 0 ? headingText(line4) : "";
+    if (line4.level > 0 && !line4.inert) {
       const [, number4, first, named4 = ""] = phaseHeading.exec(words12) ?? [];
       const title = named4.replace(trailingMark, "");
       const parallel = first ?? (title === named4 ? void 0 : "[P]");
-      const isPhase = number4 !== void 0 && (current === void 0 || line3.level <= depth3);
+      const isPhase = number4 !== void 0 && (current === void 0 || line4.level <= depth3);
       if (isPhase) {
-        current = begin(number4, parallel !== void 0, title === "" ? words12 : title, line3.number);
+        current = begin(number4, parallel !== void 0, title === "" ? words12 : title, line4.number);
         phases2.push(current);
-        depth3 = line3.level;
+        depth3 = line4.level;
         within = "none";
         continue;
       }
-      if (current !== void 0 && line3.level <= depth3) current = void 0;
+      if (current !== void 0 && line4.level <= depth3) current = void 0;
     }
     if (current === void 0) continue;
-    const label = line3.inert ? "" : line3.level > 0 ? words12 : boldLabel(line3.text);
+    const label = line4.inert ? "" : line4.level > 0 ? words12 : boldLabel(line4.text);
     const into = label === "" ? void 0 : criteriaKind(label, within);
     if (into !== void 0) {
-      if (within === "none") criteriaDepth = line3.level;
+      if (within === "none") criteriaDepth = line4.level;
       within = into;
       continue;
     }
-    if (line3.level > 0 && !line3.inert && line3.level <= Math.max(criteriaDepth, depth3 + 1)) within = "none";
-    read(current, line3, within, raw);
+    if (line4.level > 0 && !line4.inert && line4.level <= Math.max(criteriaDepth, depth3 + 1)) within = "none";
+    read(current, line4, within, raw);
   }
   return phases2;
 }
-function begin(number4, parallel, title, line3) {
+function begin(number4, parallel, title, line4) {
   const lists2 = { description: [], commands: [], criteria: [], manual: [], boxes: [] };
-  return { id: `P${number4.toUpperCase()}`, title: plainWords(title), line: line3, parallel, stated: void 0, ...lists2 };
+  return { id: `P${number4.toUpperCase()}`, title: plainWords(title), line: line4, parallel, stated: void 0, ...lists2 };
 }
 function criteriaKind(label, within) {
   if (/success criteria|acceptance criteria/i.test(label)) {
@@ -32879,9 +32879,9 @@ function criteriaKind(label, within) {
 function boldLabel(text8) {
   return /^(?:\*\*|__)([^*_]{1,80})(?:\*\*|__):?$/.exec(text8)?.[1] ?? /^([A-Z][A-Za-z ]{3,40}):$/.exec(text8)?.[1] ?? "";
 }
-function read(phase, line3, within, raw) {
-  const bare = plainWords(line3.text);
-  if (!line3.inert) {
+function read(phase, line4, within, raw) {
+  const bare = plainWords(line4.text);
+  if (!line4.inert) {
     const needs = dependsOn.exec(bare)?.[1];
     if (needs !== void 0) {
       phase.stated = [...needs.matchAll(/(?:phase|milestone|stage|step)?s?\s*\b(\d{1,3}(?:\.\d{1,3})*[a-z]?)\b/gi)].map(
@@ -32889,19 +32889,19 @@ function read(phase, line3, within, raw) {
       );
       return;
     }
-    const [, , mark2, item3] = /^([-*+]|\d{1,9}[.)])\s+(?:\[([ xX✓✔])\]\s*)?(\S.*)$/u.exec(line3.text) ?? [];
+    const [, , mark2, item3] = /^([-*+]|\d{1,9}[.)])\s+(?:\[([ xX✓✔])\]\s*)?(\S.*)$/u.exec(line4.text) ?? [];
     if (item3 !== void 0 && within !== "none") {
       const words12 = plainWords(item3);
       if (within === "manual") phase.manual.push(words12);
       else phase.criteria.push(words12);
       if (within !== "manual") {
         phase.commands.push(...commandsIn(item3));
-        if (mark2 !== void 0) phase.boxes.push({ line: line3.number, checked: mark2 !== " " });
+        if (mark2 !== void 0) phase.boxes.push({ line: line4.number, checked: mark2 !== " " });
       }
       return;
     }
   }
-  phase.description.push((raw[line3.number - 1] ?? "").trimEnd());
+  phase.description.push((raw[line4.number - 1] ?? "").trimEnd());
 }
 var runners2, mostCommands, longestCommand2, phaseHeading, trailingMark, dependsOn, mostManual, longestManual;
 var init_phases = __esm({
@@ -32993,7 +32993,7 @@ function readTasks(text8, file) {
 function linesOfTasks(text8) {
   const { tasks } = tasksIn(readMarkdown(printable(text8)).lines);
   const ordered = testsLast(flatten(tasks).slice(0, mostFeatures + 1), "", []);
-  return new Map([...idsFor(ordered)].map(([{ line: line3 }, id3]) => [id3, [line3]]));
+  return new Map([...idsFor(ordered)].map(([{ line: line4 }, id3]) => [id3, [line4]]));
 }
 function asFeature(task, id3, dependencies, file) {
   const { name, phase, section: section4, details, story } = task;
@@ -33016,31 +33016,31 @@ function tasksIn(lines4) {
   const left = [];
   const headings = [];
   let open5 = [];
-  for (const line3 of lines4) {
-    if (line3.inert) continue;
-    if (line3.level > 0) {
-      headings.length = Math.max(0, line3.level - 1);
-      headings[line3.level - 1] = headingText(line3);
+  for (const line4 of lines4) {
+    if (line4.inert) continue;
+    if (line4.level > 0) {
+      headings.length = Math.max(0, line4.level - 1);
+      headings[line4.level - 1] = headingText(line4);
       open5 = [];
       continue;
     }
-    const found = readTaskLine(line3.text);
-    open5 = open5.filter((task2) => line3.indent > task2.indent || found === void 0 && line3.text === "");
+    const found = readTaskLine(line4.text);
+    open5 = open5.filter((task2) => line4.indent > task2.indent || found === void 0 && line4.text === "");
     const above = open5.at(-1);
     if (found === void 0 || above !== void 0 && found.id === null) {
-      if (above !== void 0 && line3.text !== "") addDetail(above, line3.text);
+      if (above !== void 0 && line4.text !== "") addDetail(above, line4.text);
       continue;
     }
     const section4 = headings.findLast((heading2) => heading2) ?? "";
     if (found.id === null && deferred.test(section4)) {
-      left.push(line3.number);
+      left.push(line4.number);
       continue;
     }
     const phase = headings.find((heading2, level) => level > 0 && heading2) ?? section4;
     const task = {
       ...found,
-      line: line3.number,
-      indent: line3.indent,
+      line: line4.number,
+      indent: line4.indent,
       phase,
       section: section4,
       details: [],
@@ -33075,7 +33075,7 @@ function testsLast(tasks, file, notes) {
     const tests = all.filter(isTestSection);
     const others = all.filter((task) => !isTestSection(task));
     const isFirst2 = tests.length > 0 && others.length > 0;
-    if (isFirst2) moved.push(...tests.map(({ id: id3, line: line3 }) => id3 ?? `line ${line3}`));
+    if (isFirst2) moved.push(...tests.map(({ id: id3, line: line4 }) => id3 ?? `line ${line4}`));
     ordered.push(...others, ...tests);
     from += all.length;
   }
@@ -33119,17 +33119,17 @@ var init_tasks = __esm({
 // src/coding/rules/plans/read-plan.ts
 function readMarkdownProse(text8, file) {
   const { lines: lines4, unclosed: unclosed2 } = readMarkdown(printable(text8));
-  const headings = lines4.filter((line3) => line3.level > 0 && !line3.inert).map((line3) => ({ line: line3.number, level: line3.level, title: headingText(line3) }));
+  const headings = lines4.filter((line4) => line4.level > 0 && !line4.inert).map((line4) => ({ line: line4.number, level: line4.level, title: headingText(line4) }));
   return asReading(headings, lines4.length, file, unclosedNote(file, unclosed2));
 }
 function readTexProse(text8, file) {
   const lines4 = printable(text8).split("\n");
-  const start2 = lines4.findIndex((line3) => /^\s*\\begin\{document\}/.test(line3));
+  const start2 = lines4.findIndex((line4) => /^\s*\\begin\{document\}/.test(line4));
   const headings = [];
-  for (const [index2, line3] of lines4.entries()) {
+  for (const [index2, line4] of lines4.entries()) {
     if (index2 <= start2) continue;
     const [, kind = "", title = ""] = /^\s*\\(part|chapter|section|subsection|subsubsection|paragraph)\*?(?:\[[^\]]{0,200}\])?\{(.{0,500})/.exec(
-      line3
+      line4
     ) ?? [];
     if (kind !== "") headings.push({ line: index2 + 1, level: texLevels.indexOf(kind) + 1, title: texWords(title) });
   }
@@ -33149,16 +33149,16 @@ function asReading(headings, lines4, file, notes) {
   }
   const [first] = chosen;
   const whole2 = first === void 0 ? [{ line: 1, level: 1, title: file }] : [...chosen];
-  const sections3 = whole2.slice(0, mostSections).map(({ line: line3, title }, index2) => {
+  const sections4 = whole2.slice(0, mostSections).map(({ line: line4, title }, index2) => {
     const next3 = index2 + 1 < mostSections ? whole2[index2 + 1]?.line : void 0;
     return {
       id: `S${index2 + 1}`,
-      title: asName(title === "" ? `line ${line3}` : title),
-      from: line3,
+      title: asName(title === "" ? `line ${line4}` : title),
+      from: line4,
       to: (next3 ?? lines4 + 1) - 1
     };
   });
-  return { is: "needs-decomposition", sections: sections3, notes };
+  return { is: "needs-decomposition", sections: sections4, notes };
 }
 function readPlan(text8, file) {
   const fix = "Name a plan in Markdown or LaTeX: --plan path/to/plan.md behind /autonomous-workflow:implement";
@@ -33400,7 +33400,7 @@ function editedFiles({ paths, feature }) {
   const since = openAttempt(feature)?.started_at ?? "";
   const lines4 = parseJournal(readJournal(paths)).filter(({ time: time2 }) => time2 > since);
   const isListEdited = lines4.some(({ event: event2 }) => event2 === "features-restored");
-  const areCommandsEdited = wereCommandsEdited(paths) || lines4.some((line3) => line3.event === "set-aside" && line3.file === "commands.json");
+  const areCommandsEdited = wereCommandsEdited(paths) || lines4.some((line4) => line4.event === "set-aside" && line4.file === "commands.json");
   return [
     ...isListEdited ? [`${paths.folder}/feature-list.json`] : [],
     ...areCommandsEdited ? [`${paths.folder}/commands.json`] : []
@@ -33973,11 +33973,11 @@ var init_services = __esm({
 // src/coding/rules/task-text.ts
 function quoted3(text8) {
   const lines4 = printable(text8).split(/[\n\u2028\u2029]/).flatMap(wrap2);
-  return lines4.map((line3) => `> ${line3}`.trimEnd()).join("\n");
+  return lines4.map((line4) => `> ${line4}`.trimEnd()).join("\n");
 }
-function wrap2(line3) {
+function wrap2(line4) {
   const lines4 = [];
-  let left = line3;
+  let left = line4;
   while (left.length > longestLine8) {
     const blank2 = left.lastIndexOf(" ", longestLine8);
     const end4 = blank2 > 0 ? blank2 : left.indexOf(" ", longestLine8);
@@ -34098,8 +34098,8 @@ ${quoted3(notes)}`]
 }
 function describeInterface({ file, names, throws }) {
   const lines4 = [
-    ...names.map(({ line: line3, signature }) => `${signature}  // line ${line3}`),
-    ...throws.map(({ line: line3, signature }) => `throws ${signature}  // line ${line3}`)
+    ...names.map(({ line: line4, signature }) => `${signature}  // line ${line4}`),
+    ...throws.map(({ line: line4, signature }) => `throws ${signature}  // line ${line4}`)
   ];
   return lines4.length === 0 ? `\`${file}\`` : `\`${file}\`:
 
@@ -34133,12 +34133,12 @@ function place({ folder, isBeside }) {
   ]);
 }
 function proof({ folder, isBeside, commands: commands2, unconfirmed: unconfirmed2, failedBefore }) {
-  const line3 = (one) => !isBeside && one.folder === folder ? one.line : `cd ${one.folder} && ${one.line}`;
+  const line4 = (one) => !isBeside && one.folder === folder ? one.line : `cd ${one.folder} && ${one.line}`;
   return section2("## What proves it", [
     commands2.length === 0 ? "The project has no commands that could prove it: say so in your hand-in." : `All of these have to pass, for earlier code too:
 
 ~~~~sh
-${[...new Set(commands2.map(line3))].join("\n")}
+${[...new Set(commands2.map(line4))].join("\n")}
 ~~~~`,
     ...failedBefore.map(
       ({ line: command2, end: end4, log }) => `\`${command2}\` failed before this feature already (${end4}; ${log}).`
@@ -34166,19 +34166,19 @@ function interfaceOf(file, text8) {
   const lines4 = text8.split(/\r?\n/);
   const names = [];
   const throws = [];
-  for (const [index2, line3] of lines4.entries()) {
-    const error2 = thrown.exec(line3)?.[1];
+  for (const [index2, line4] of lines4.entries()) {
+    const error2 = thrown.exec(line4)?.[1];
     if (error2 !== void 0) throws.push({ line: index2 + 1, signature: shortened3(error2.trim(), file, index2 + 1) });
-    if (!language.starts.test(line3)) continue;
-    const isWhole = language.whole?.test(line3) === true;
+    if (!language.starts.test(line4)) continue;
+    const isWhole = language.whole?.test(line4) === true;
     names.push({ line: index2 + 1, signature: shortened3(declaration(lines4, index2, isWhole), file, index2 + 1) });
   }
   return { file, names, throws };
 }
 function declaration(lines4, start2, isWhole) {
   const taken2 = [];
-  for (const line3 of lines4.slice(start2, start2 + mostLines)) {
-    taken2.push(line3.trimEnd());
+  for (const line4 of lines4.slice(start2, start2 + mostLines)) {
+    taken2.push(line4.trimEnd());
     const text9 = taken2.join("\n");
     if (depth2(text9, "([<", ")]>") > 0) continue;
     if (!isWhole || depth2(text9, "{", "}") <= 0) break;
@@ -34198,9 +34198,9 @@ function depth2(text8, opening2, closing4) {
   }
   return open5;
 }
-function shortened3(text8, file, line3) {
+function shortened3(text8, file, line4) {
   return text8.length <= longestSignature ? text8 : `${text8.slice(0, longestSignature)}
-\u2026 (the rest: ${file}:${line3})`;
+\u2026 (the rest: ${file}:${line4})`;
 }
 var languages, thrown, mostLines, longestSignature;
 var init_exported_names = __esm({
@@ -34562,15 +34562,15 @@ var init_time_estimate = __esm({
 // src/planning/rules/check-document.ts
 function readPlanDocument(text8) {
   const document2 = { sections: [], bindings: [] };
-  for (const [index2, line3] of plainLines(text8).entries()) {
-    const [heading2, title = ""] = /\\section\*?\s*(?:\[[^\]]*\])?\{((?:[^{}]|\{[^{}]*\})*)\}/.exec(line3) ?? [];
-    const remainder = heading2 === void 0 ? line3 : line3.slice(line3.indexOf(heading2) + heading2.length);
+  for (const [index2, line4] of plainLines(text8).entries()) {
+    const [heading2, title = ""] = /\\section\*?\s*(?:\[[^\]]*\])?\{((?:[^{}]|\{[^{}]*\})*)\}/.exec(line4) ?? [];
+    const remainder = heading2 === void 0 ? line4 : line4.slice(line4.indexOf(heading2) + heading2.length);
     if (heading2 !== void 0) {
       document2.sections.push({ title: title.replace(/\s+/g, " ").trim(), line: index2 + 1, lines: [] });
     }
     const section4 = document2.sections.length - 1;
     document2.sections[section4]?.lines.push(remainder);
-    for (const [, id3 = ""] of line3.matchAll(/\\planitem\s*\{([^{}]*)\}/g)) {
+    for (const [, id3 = ""] of line4.matchAll(/\\planitem\s*\{([^{}]*)\}/g)) {
       document2.bindings.push({ id: id3.trim(), line: index2 + 1, section: section4 });
     }
   }
@@ -34579,12 +34579,12 @@ function readPlanDocument(text8) {
 function plainLines(text8) {
   let inListing = false;
   let isOver3 = false;
-  return text8.split(/\r?\n/).map((line3) => {
-    const [, edge] = listing.exec(line3) ?? [];
+  return text8.split(/\r?\n/).map((line4) => {
+    const [, edge] = listing.exec(line4) ?? [];
     if (edge !== void 0) inListing = edge === "begin";
     if (inListing || edge !== void 0 || isOver3) return "";
-    isOver3 = line3.includes("\\end{document}");
-    return line3.replace(/(?<!\\)((?:\\\\)*)%.*$/, "$1");
+    isOver3 = line4.includes("\\end{document}");
+    return line4.replace(/(?<!\\)((?:\\\\)*)%.*$/, "$1");
   });
 }
 function checkPlanDocument(items, { text: text8, texFile: file }) {
@@ -34596,7 +34596,7 @@ function checkPlanDocument(items, { text: text8, texFile: file }) {
       fix: `Write ${file} from the items of the plan.`
     }
   ] : checkText(items, readPlanDocument(text8));
-  return found.map(({ id: id3, severity = "error", line: line3, message, fix }) => ({ id: id3, severity, file, line: line3, message, fix }));
+  return found.map(({ id: id3, severity = "error", line: line4, message, fix }) => ({ id: id3, severity, file, line: line4, message, fix }));
 }
 function checkText(items, document2) {
   return [...sectionFindings(document2), ...bindingFindings(items, document2), ...proseFindings(document2)];
@@ -34604,13 +34604,13 @@ function checkText(items, document2) {
 function plain6(title) {
   return title.replaceAll("\\&", "&").toLowerCase();
 }
-function sectionFindings({ sections: sections3 }) {
-  const places = planSections.map(({ title }) => sections3.findIndex((one) => plain6(one.title) === title.toLowerCase()));
+function sectionFindings({ sections: sections4 }) {
+  const places = planSections.map(({ title }) => sections4.findIndex((one) => plain6(one.title) === title.toLowerCase()));
   let last = -1;
   return planSections.flatMap(({ title }, index2) => {
     const heading2 = `\\section{${title.replace("&", "\\&")}}`;
     const place2 = places[index2] ?? -1;
-    const section4 = sections3[place2];
+    const section4 = sections4[place2];
     if (section4 === void 0) {
       return [
         { id: "T01", line: null, message: `The section "${title}" is missing.`, fix: `Add ${heading2} in its place.` }
@@ -34642,7 +34642,7 @@ function sectionFindings({ sections: sections3 }) {
 function isEmpty2({ lines: lines4 }) {
   return lines4.join(" ").replace(silent2, "").trim() === "";
 }
-function bindingFindings(items, { sections: sections3, bindings: bindings3 }) {
+function bindingFindings(items, { sections: sections4, bindings: bindings3 }) {
   const known3 = new Set(items.map(({ id: id3 }) => id3));
   const bound = new Set(bindings3.map(({ id: id3 }) => id3));
   const unbound = items.filter(({ id: id3 }) => !bound.has(id3)).map(({ id: id3, kind, title }) => {
@@ -34651,34 +34651,34 @@ function bindingFindings(items, { sections: sections3, bindings: bindings3 }) {
     const message = `${id3} (${kind}, ${quotedWords(title, 120)}) is not in the document.`;
     return { id: "T04", line: null, message, fix: `Write it into ${where} with \\planitem{${id3}} beside it.` };
   });
-  const misplaced = bindings3.flatMap(({ id: id3, line: line3, section: section4 }) => {
+  const misplaced = bindings3.flatMap(({ id: id3, line: line4, section: section4 }) => {
     if (!known3.has(id3)) {
       return [
-        { id: "T05", line: line3, message: `There is no item ${id3}.`, fix: "Take it out, or bind the item that is meant." }
+        { id: "T05", line: line4, message: `There is no item ${id3}.`, fix: "Take it out, or bind the item that is meant." }
       ];
     }
     const code = sectionOf(id3);
-    const title = sections3[section4]?.title ?? "";
+    const title = sections4[section4]?.title ?? "";
     if (code === void 0 || plain6(title) === sectionTitle(code).toLowerCase()) return [];
-    const isHome = (at3) => plain6(sections3[at3]?.title ?? "") === sectionTitle(code).toLowerCase();
+    const isHome = (at3) => plain6(sections4[at3]?.title ?? "") === sectionTitle(code).toLowerCase();
     if (bindings3.some((other) => other.id === id3 && isHome(other.section))) return [];
     return [
-      { id: "T06", line: line3, message: `${id3} is bound in "${title}" only.`, fix: `Its place is "${sectionTitle(code)}".` }
+      { id: "T06", line: line4, message: `${id3} is bound in "${title}" only.`, fix: `Its place is "${sectionTitle(code)}".` }
     ];
   });
   return [...unbound, ...misplaced];
 }
-function proseFindings({ sections: sections3 }) {
-  return sections3.flatMap(
+function proseFindings({ sections: sections4 }) {
+  return sections4.flatMap(
     ({ line: first, lines: lines4 }) => paragraphs(lines4).flatMap(({ start: start2, text: text8 }) => {
-      const line3 = first + start2;
+      const line4 = first + start2;
       const estimate2 = timeEstimate(text8);
       const filler = placeholder2.exec(text8)?.[0];
       return [
         ...estimate2 === void 0 ? [] : [
           {
             id: "T07",
-            line: line3,
+            line: line4,
             message: `A plan does not estimate time: "${estimate2}".`,
             fix: "Say what comes before what. For a duration of the system, say what lasts that long."
           }
@@ -34686,7 +34686,7 @@ function proseFindings({ sections: sections3 }) {
         ...filler === void 0 ? [] : [
           {
             id: "T08",
-            line: line3,
+            line: line4,
             message: `"${filler}" was left in.`,
             fix: "Write what belongs there, or list it as an open decision."
           }
@@ -34697,12 +34697,12 @@ function proseFindings({ sections: sections3 }) {
 }
 function paragraphs(lines4) {
   const found = [];
-  for (const [index2, line3] of lines4.entries()) {
-    if (line3.trim() === "") continue;
+  for (const [index2, line4] of lines4.entries()) {
+    if (line4.trim() === "") continue;
     const last = found.at(-1);
-    const follows = last !== void 0 && (lines4[index2 - 1] ?? "").trim() !== "" && !/^\s*\\item\b/.test(line3);
-    if (follows) last.text += ` ${line3.trim()}`;
-    else found.push({ start: index2, text: line3.trim() });
+    const follows = last !== void 0 && (lines4[index2 - 1] ?? "").trim() !== "" && !/^\s*\\item\b/.test(line4);
+    if (follows) last.text += ` ${line4.trim()}`;
+    else found.push({ start: index2, text: line4.trim() });
   }
   return found;
 }
@@ -34905,17 +34905,34 @@ var init_check_plan = __esm({
   }
 });
 
+// src/research/rules/standing-text.ts
+function standingText({ id: id3, text: text8, verdict: verdict2 }, { looks = [] }) {
+  if (verdict2 !== "qualified") return text8;
+  return looks.findLast((vote) => vote.claim === id3 && vote.verdict === "qualified")?.rewording ?? text8;
+}
+var init_standing_text = __esm({
+  "src/research/rules/standing-text.ts"() {
+    "use strict";
+  }
+});
+
 // src/planning/rules/plan-claim.ts
-function planClaims({ claims: claims3, sources }) {
+function planClaims({ claims: claims3, sources, looks }) {
   const known3 = new Set(sources.map(({ id: id3 }) => id3));
   return claims3.map((claim3) => {
     const found = new Set(claim3.evidence.flatMap(({ source: source2 }) => known3.has(source2) ? [source2] : []));
-    return { id: claim3.id, text: claim3.text, isRefuted: claim3.verdict === "contradicted", sources: found.size };
+    return {
+      id: claim3.id,
+      text: standingText(claim3, { looks }),
+      isRefuted: claim3.verdict === "contradicted",
+      sources: found.size
+    };
   });
 }
 var init_plan_claim = __esm({
   "src/planning/rules/plan-claim.ts"() {
     "use strict";
+    init_standing_text();
   }
 });
 
@@ -35135,8 +35152,8 @@ ordinal: ordinal 1 st nd rd th`;
     magnitudeTable = `1e3 thousand thousands tausend tsd mille \u5343; 1e4 \u4E07 \u842C; 1e5 lakh lakhs; 1e6 million millions millionen mio mn; 1e7 crore crores
 1e8 \u4EBF \u5104; 1e9 billion billions bn milliarde milliarden mrd milliard milliards; 1e12 trillion trillions tn \u5146`;
     units = /* @__PURE__ */ new Map();
-    for (const line3 of table.trim().split("\n")) {
-      const [dimension = "", entries2 = ""] = line3.split(/: (.*)/);
+    for (const line4 of table.trim().split("\n")) {
+      const [dimension = "", entries2 = ""] = line4.split(/: (.*)/);
       for (const entry of entries2.split(/;\s*/).filter((part2) => part2 !== "")) {
         const [name = "", factor = "1", ...spellings] = entry.trim().split(" ");
         for (const spelling of spellings)
@@ -36029,11 +36046,11 @@ var init_counters = __esm({
 // src/research/rules/rebuild-state.ts
 function rebuildState(name, journal2) {
   let state;
-  for (const line3 of journal2) {
-    const before = state ?? unknownState(name, line3.time);
-    const after = afterEvent(before, line3);
-    if (line3.state === void 0 && after === state) continue;
-    state = firstValid([{ ...after, ...line3.state, name }, after, before]);
+  for (const line4 of journal2) {
+    const before = state ?? unknownState(name, line4.time);
+    const after = afterEvent(before, line4);
+    if (line4.state === void 0 && after === state) continue;
+    state = firstValid([{ ...after, ...line4.state, name }, after, before]);
   }
   return state;
 }
@@ -36073,28 +36090,28 @@ function stateOfRemains(name, ledger, iteration2, now) {
   };
   return withCounters(state, ledger);
 }
-function afterEvent(state, line3) {
-  if (!Object.hasOwn(effects, line3.event)) return state;
-  const effect = effects[line3.event];
-  return { ...state, updated_at: line3.time, ...effect(state, line3) };
+function afterEvent(state, line4) {
+  if (!Object.hasOwn(effects, line4.event)) return state;
+  const effect = effects[line4.event];
+  return { ...state, updated_at: line4.time, ...effect(state, line4) };
 }
 function writingUp(state, iteration2) {
   const saturated = state.verdict?.includes("research is saturated") === true;
   return { writing_iteration: iteration2, finishing: state.finishing ?? (saturated ? "complete" : "max_iterations") };
 }
-function afterRecording(state, line3) {
-  const again = state.recorded_iteration === line3.iteration;
+function afterRecording(state, line4) {
+  const again = state.recorded_iteration === line4.iteration;
   return {
-    recorded_iteration: line3.iteration,
+    recorded_iteration: line4.iteration,
     consecutive_failures: 0,
-    verdict: line3.verdict,
-    verdict_numbers: line3.numbers ?? null,
-    last_result: line3.result ?? null,
-    new_findings_last_iteration: line3.new_claims,
+    verdict: line4.verdict,
+    verdict_numbers: line4.numbers ?? null,
+    last_result: line4.result ?? null,
+    new_findings_last_iteration: line4.new_claims,
     ...!again && {
       total_iterations_research: state.total_iterations_research + 1,
-      findings_count: state.findings_count + line3.new_claims,
-      sources_cited: state.sources_cited + line3.new_sources
+      findings_count: state.findings_count + line4.new_claims,
+      sources_cited: state.sources_cited + line4.new_sources
     }
   };
 }
@@ -36123,8 +36140,22 @@ var init_rebuild_state = __esm({
   }
 });
 
+// src/research/rules/repository-fact.ts
+function isRepositoryFact({ text: text8, evidence: evidence4 }, sources) {
+  const citable = evidence4.filter(mayBeCited);
+  return citable.length > 0 && citable.every(({ source: source2, check: check2 }) => sources.get(source2)?.kind === "repository" && check2?.sound === true) && !generalising.test(text8);
+}
+var generalising;
+var init_repository_fact = __esm({
+  "src/research/rules/repository-fact.ts"() {
+    "use strict";
+    init_failed_quotes();
+    generalising = /\b(?:all|any|every(?:thing|where|body)?|each|only|always|never|no|none|nothing|nowhere|nobody|not|without|everywhere|throughout|solely|exclusively|entire(?:ly)?|whole|generally|usually|typically|most|mainly|best|better|faster|safer|enough|sufficient(?:ly)?)\b/i;
+  }
+});
+
 // src/research/rules/checks.ts
-function describeChecks({ claims: claims3 }) {
+function describeChecks({ claims: claims3, sources }) {
   const evidence4 = claims3.flatMap((claim3) => claim3.evidence);
   const checked = evidence4.filter(({ check: check2 }) => check2 !== void 0);
   if (checked.length === 0) return "";
@@ -36138,14 +36169,16 @@ function describeChecks({ claims: claims3 }) {
     unread2 > 0 && `${unread2} could not be checked`,
     doubtful > 0 && `${doubtful} doubtful`
   ].filter((part2) => part2 !== false);
-  return `${quotes2.join(", ")}; ${describeVerdicts(claims3)}`;
+  return `${quotes2.join(", ")}; ${describeVerdicts(claims3, new Map(sources.map((source2) => [source2.id, source2])))}`;
 }
-function describeVerdicts(claims3) {
-  const central = claims3.filter(({ importance }) => importance === "central");
+function describeVerdicts(claims3, sources) {
+  const all = claims3.filter(({ importance }) => importance === "central");
+  const central = all.filter((claim3) => claim3.verdict !== void 0 || !isRepositoryFact(claim3, sources));
+  const byCode = all.length - central.length;
   const verdicts2 = central.map(({ verdict: verdict2 }) => verdict2);
   const decided = verdicts2.filter((verdict2) => verdict2 !== void 0 && verdict2 !== "unverified").length;
   const contradicted = verdicts2.filter((verdict2) => verdict2 === "contradicted").length;
-  return `${decided} of ${central.length} central claims verified${contradicted === 0 ? "" : `, ${contradicted} contradicted`}`;
+  return `${decided} of ${central.length} central claims verified${contradicted === 0 ? "" : `, ${contradicted} contradicted`}${byCode === 0 ? "" : `; ${byCode} more are lines of the repository, found by code`}`;
 }
 function warningsOf({ claims: claims3, looks = [] }) {
   return claims3.toReversed().flatMap((claim3) => {
@@ -36177,6 +36210,7 @@ var mostWarnings, check;
 var init_checks4 = __esm({
   "src/research/rules/checks.ts"() {
     "use strict";
+    init_repository_fact();
     init_text();
     init_failed_quotes();
     mostWarnings = 6;
@@ -37259,11 +37293,58 @@ var init_gaps = __esm({
   }
 });
 
+// src/research/rules/distrust.ts
+function markOf(claim3, sources) {
+  if (claim3.verdict === "contradicted") return "r";
+  if (!isSoundClaim(claim3) || claim3.verdict === "unverified") return "n";
+  return isInterested(claim3, sources) ? "i" : "";
+}
+function isInterested(claim3, sources) {
+  if (independentSources(claim3) > 1 || !judging.test(claim3.text)) return false;
+  const behind2 = claim3.evidence.filter(mayBeCited).map(({ source: source2 }) => sources.get(source2)?.kind);
+  return behind2.every((kind) => kind === "primary");
+}
+function sourcesById({ sources }) {
+  return new Map(sources.map((source2) => [source2.id, source2]));
+}
+function explainMarks(ledger) {
+  const sources = sourcesById(ledger);
+  const marks5 = ledger.claims.filter(isCitable).map((claim3) => markOf(claim3, sources));
+  const having = (letter) => marks5.filter((mark2) => mark2 === letter).length;
+  if (marks5.every((mark2) => mark2 === "")) return "No finding of this report has a mark";
+  const listed5 = Object.entries(distrust).filter(([letter]) => having(letter) > 0).map(([letter, { long }]) => `${letter}, ${long} (${having(letter)} of ${marks5.length})`);
+  return `A raised letter beside a citation marks a finding that deserves distrust: ${listed5.join("; ")}`;
+}
+function independentSources({ evidence: evidence4, independent_sources: known3 }) {
+  return known3 ?? new Set(evidence4.filter(mayBeCited).map(({ source: source2 }) => source2)).size;
+}
+var distrust, judging;
+var init_distrust = __esm({
+  "src/research/rules/distrust.ts"() {
+    "use strict";
+    init_failed_quotes();
+    distrust = {
+      r: { short: "refuted", long: "a verifier found that its source says otherwise" },
+      n: {
+        short: "not verifiable",
+        long: "no quote of it could be checked, or the verifiers could not decide whether its source says so"
+      },
+      i: {
+        short: "one interested party",
+        long: "it judges or compares a product, and only the party that makes the product says so"
+      }
+    };
+    judging = /\b(?:than|best|better|worse|worst|only|most|least|leading|fastest|faster|slower|cheaper|cheapest|easier|easiest|simpler|simplest|safer|safest|superior|unrivall?ed|outperforms?|beats|recommended|reliable|reliability|robust|secure|battle-tested|production-(?:ready|grade)|enterprise-grade|trusted|popular|widely used|proven|negligible|minimal overhead|blazing(?:ly)?|\w+est-\w+)\b/i;
+  }
+});
+
 // src/research/rules/verification.ts
 function claimsToVerify(claims3, votes) {
   const cast = /* @__PURE__ */ new Map();
   for (const { claim: claim3, verdict: verdict2 } of votes) cast.set(claim3, [...cast.get(claim3) ?? [], verdict2]);
-  return claims3.filter(({ importance, snapshots: snapshots2 }) => importance === "central" && snapshots2.length > 0).map((claim3) => ({ claim: claim3, ruling: ruleOn(cast.get(claim3.id) ?? []) })).filter(({ ruling }) => ruling.isOpen).map(({ claim: claim3, ruling }) => ({ claim: claim3, round: ruling.counted + 1 }));
+  return claims3.filter(
+    ({ importance, snapshots: snapshots2, weight }) => (importance === "central" || weight?.isCarrying === true) && snapshots2.length > 0
+  ).map((claim3) => ({ claim: claim3, ruling: ruleOn(cast.get(claim3.id) ?? []) })).filter(({ ruling }) => ruling.isOpen).map(({ claim: claim3, ruling }) => ({ claim: claim3, round: ruling.counted + 1 }));
 }
 function planVerification(verifications2, limits = batchLimits) {
   return attacks.flatMap(
@@ -37273,9 +37354,13 @@ function planVerification(verifications2, limits = batchLimits) {
     ).map((claims3) => ({ attack, claims: claims3 }))
   );
 }
+function byWeight({ claim: a2 }, { claim: b }) {
+  const carrying2 = Number(b.weight?.isCarrying ?? false) - Number(a2.weight?.isCarrying ?? false);
+  return carrying2 || (b.weight?.uses ?? 0) - (a2.weight?.uses ?? 0) || (a2.id < b.id ? -1 : 1);
+}
 function packed(verifications2, limits) {
   const bySnapshot = /* @__PURE__ */ new Map();
-  for (const { claim: claim3, round: round3 } of verifications2.toSorted((a2, b) => a2.claim.id < b.claim.id ? -1 : 1)) {
+  for (const { claim: claim3, round: round3 } of verifications2.toSorted(byWeight)) {
     const snapshot2 = claim3.snapshots[(round3 - 1) % claim3.snapshots.length] ?? "";
     bySnapshot.set(snapshot2, [...bySnapshot.get(snapshot2) ?? [], { claim: claim3.id, snapshot: snapshot2 }]);
   }
@@ -37377,12 +37462,15 @@ function rulingOn(claim3, verifications2) {
   const votes = verifications2.filter((one) => one.claim === claim3).map(({ verdict: verdict2 }) => verdict2);
   return votes.length === 0 ? void 0 : ruleOn(votes);
 }
-function neededBatches(ledger) {
-  const claims3 = ledger.claims.map(({ id: id3, importance, evidence: evidence4 }) => {
+function neededBatches(ledger, weights3 = /* @__PURE__ */ new Map(), isWanted2 = () => true) {
+  const sources = sourcesById(ledger);
+  const open5 = ledger.claims.filter((claim3) => isWanted2(claim3) && !isRepositoryFact(claim3, sources));
+  const claims3 = open5.map(({ id: id3, importance, evidence: evidence4 }) => {
     const sound2 = evidence4.flatMap(({ check: check2 }) => check2?.sound === true ? [check2] : []);
     const best2 = [...sound2.filter(({ verdict: verdict2 }) => verdict2 === "exact"), ...sound2];
     const snapshots2 = [...new Set(best2.flatMap(({ snapshot: snapshot2 }) => snapshot2 ?? []))];
-    return { id: id3, importance, snapshots: snapshots2 };
+    const weight = weights3.get(id3);
+    return { id: id3, importance, snapshots: snapshots2, ...weight !== void 0 && { weight } };
   });
   return planVerification(claimsToVerify(claims3, ledger.looks ?? []));
 }
@@ -37390,6 +37478,8 @@ var init_critiques = __esm({
   "src/research/rules/critiques.ts"() {
     "use strict";
     init_ledger();
+    init_distrust();
+    init_repository_fact();
     init_verification();
   }
 });
@@ -37507,7 +37597,7 @@ function mayHaveText(mediaType) {
   return vague.has(mediaType) || html.has(mediaType) || pdf.has(mediaType) || text4.test(mediaType);
 }
 function decodePage(bytes, headerEncoding) {
-  const label = markOf(bytes) ?? known2(headerEncoding) ?? known2(declaredEncoding(bytes));
+  const label = markOf2(bytes) ?? known2(headerEncoding) ?? known2(declaredEncoding(bytes));
   if (label !== void 0) return decodeAs(label, bytes);
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes, { stream: true });
@@ -37518,7 +37608,7 @@ function decodePage(bytes, headerEncoding) {
 function decodeAs(label, bytes) {
   return new TextDecoder(label).decode(bytes, { stream: true });
 }
-function markOf([first, second, third]) {
+function markOf2([first, second, third]) {
   if (first === 239 && second === 187 && third === 191) return "utf-8";
   if (first === 254 && second === 255) return "utf-16be";
   if (first === 255 && second === 254) return "utf-16le";
@@ -37646,8 +37736,8 @@ function readSnapshotIndex(paths) {
 }
 function readSnapshotHistory(paths) {
   const pages = /* @__PURE__ */ new Map();
-  for (const line3 of readText2(indexFile(paths))?.split("\n") ?? []) {
-    const row2 = parseRow(line3);
+  for (const line4 of readText2(indexFile(paths))?.split("\n") ?? []) {
+    const row2 = parseRow(line4);
     if (row2 === void 0) continue;
     const before = pages.get(row2.page) ?? [];
     const last = laterRow(before.at(-1), row2);
@@ -37684,10 +37774,10 @@ function keepText(paths, text8) {
 function hashOf(text8) {
   return (0, import_node_crypto3.createHash)("sha256").update(text8).digest("hex");
 }
-function parseRow(line3) {
-  if (line3 === "") return void 0;
+function parseRow(line4) {
+  if (line4 === "") return void 0;
   try {
-    return snapshotRowSchema.parse(JSON.parse(line3));
+    return snapshotRowSchema.parse(JSON.parse(line4));
   } catch {
     return void 0;
   }
@@ -37820,12 +37910,12 @@ function writePlan(paths, plan, objections = []) {
 function wasPlanEdited(paths) {
   return wasEdited(planDocument(paths));
 }
-function itemLines(paths, { sections: sections3 }) {
+function itemLines(paths, { sections: sections4 }) {
   const text8 = (0, import_node_fs40.existsSync)(paths.planItems) ? (0, import_node_fs40.readFileSync)(paths.planItems, "utf8") : void 0;
   return (item3) => {
     if (text8 === void 0) return null;
-    const section4 = sections3.findIndex(({ items }) => items.some(({ id: id3 }) => id3 === item3));
-    const index2 = sections3[section4]?.items.findIndex(({ id: id3 }) => id3 === item3) ?? -1;
+    const section4 = sections4.findIndex(({ items }) => items.some(({ id: id3 }) => id3 === item3));
+    const index2 = sections4[section4]?.items.findIndex(({ id: id3 }) => id3 === item3) ?? -1;
     return index2 === -1 ? null : lineOfPath(text8, ["sections", section4, "items", index2]);
   };
 }
@@ -37858,11 +37948,11 @@ var init_plan_file = __esm({
 
 // src/coding/init-script.ts
 async function runInit(paths, { root, without }, list5, feature, attempt2, isClean, now) {
-  const line3 = lineOf3((0, import_node_path54.join)(paths.root, initScript));
-  if (line3 === void 0) return;
+  const line4 = lineOf3((0, import_node_path54.join)(paths.root, initScript));
+  if (line4 === void 0) return;
   const { configuration } = await currentConfiguration(paths.root);
   const folder = (0, import_node_path54.relative)(root, paths.root).split(import_node_path54.sep).join("/") || ".";
-  const command2 = { kind: "init", folder, line: line3, time_limit_seconds: configuration.verification_timeout_minutes * 60 };
+  const command2 = { kind: "init", folder, line: line4, time_limit_seconds: configuration.verification_timeout_minutes * 60 };
   const logFile2 = logFiles(paths, `${feature.id}-${attempt2}`);
   const run2 = await withProgress((onProgress) => runVerification({ root, commands: [command2], logFile: logFile2, onProgress }));
   const [result] = run2.commands;
@@ -37874,7 +37964,7 @@ async function runInit(paths, { root, without }, list5, feature, attempt2, isCle
   const log = result === void 0 ? "" : ` (${paths.folder}/${insideFolder(paths, result.logFile)})`;
   const text8 = `${initScript} does not make the project ready${log}: ${why}`;
   const others = othersToBegin(list5, feature.id);
-  await ask(paths, now, { kind: "environment", item: feature.id, others, text: text8, tried: [line3] });
+  await ask(paths, now, { kind: "environment", item: feature.id, others, text: text8, tried: [line4] });
   throw new WorkflowError(`${feature.id} cannot be begun: ${initScript} failed`, {
     received: why,
     fix: "The user is asked about it, for all features. Run `autonomous-workflow record` and end your turn."
@@ -37931,7 +38021,7 @@ async function writeCoderTask(attempt2) {
     buildsOn: await buildsOn(attempt2),
     folder: (0, import_node_path55.resolve)(paths.root, projectIn(paths, record2) ?? ""),
     isBeside: record2.worktree !== null,
-    commands: run2.map(({ folder, line: line3 }) => ({ folder: (0, import_node_path55.resolve)(checkout.root, folder), line: line3 })),
+    commands: run2.map(({ folder, line: line4 }) => ({ folder: (0, import_node_path55.resolve)(checkout.root, folder), line: line4 })),
     unconfirmed: refused2,
     failedBefore: record2.baseline.runs.filter(({ verdict: verdict2, empty: empty2 }) => verdict2 === "failed" && !empty2),
     service: missingService(attempt2),
@@ -38533,7 +38623,7 @@ function describeEarlier({ number: number4, why, blockers }) {
 
 ${quoted3(why)}`;
   const found = blockers.map(
-    ({ file, line: line3, problem: problem2, evidence: evidence4 }) => listed(`${file}${line3 === void 0 ? "" : `:${line3}`}: ${problem2}
+    ({ file, line: line4, problem: problem2, evidence: evidence4 }) => listed(`${file}${line4 === void 0 ? "" : `:${line4}`}: ${problem2}
 ${evidence4}`)
   );
   return `A reviewer of attempt ${number4} found:
@@ -38818,7 +38908,7 @@ function refused(file, problems) {
 }
 function wasImportedDuring(paths, iteration2) {
   const lines4 = parseJournal(readJournal(paths));
-  const begun = lines4.findLastIndex((line3) => line3.event === "iteration-begun" && line3.iteration === iteration2);
+  const begun = lines4.findLastIndex((line4) => line4.event === "iteration-begun" && line4.iteration === iteration2);
   return begun !== -1 && lines4.slice(begun + 1).some(({ event: event2 }) => event2 === "features-imported");
 }
 var init_import_features = __esm({
@@ -39011,9 +39101,9 @@ async function prepareRecord(prepared2, { parallel }, now) {
 async function refuseWithoutVerification({ paths, list: list5, feature }, { baseline }, now) {
   const missing4 = baseline.runs.filter(({ verdict: verdict2 }) => verdict2 === "could_not_run");
   if (missing4.length === 0) return;
-  const received = missing4.map(({ line: line3, end: end4 }) => `\`${line3}\`: ${end4}`).join("; ");
+  const received = missing4.map(({ line: line4, end: end4 }) => `\`${line4}\`: ${end4}`).join("; ");
   const text8 = `The project cannot be verified here: ${received}. What is missing, and may it be installed?`;
-  const tried3 = missing4.map(({ line: line3 }) => line3);
+  const tried3 = missing4.map(({ line: line4 }) => line4);
   const others = othersToBegin(list5, feature.id);
   await ask(paths, now, { kind: "environment", item: feature.id, others, text: text8, tried: tried3 });
   throw new WorkflowError(`${feature.id} cannot be begun: its verification could not be run`, {
@@ -39701,8 +39791,8 @@ var init_agreed_goal = __esm({
 function isReportingAgent(agent2) {
   return reportingAgents.includes(agent2);
 }
-function comesLast(agent2) {
-  return agent2 === "acceptance-judge" || agent2 === "report-critic";
+function comesLast({ agent: agent2, id: id3 }) {
+  return agent2 === "acceptance-judge" || agent2 === "report-critic" || /-w\d+$/.test(id3);
 }
 function isFinder(agent2) {
   return agent2 === "researcher" || agent2 === "repo-analyst";
@@ -40552,8 +40642,8 @@ function foreignEntries(report, bibliography) {
   const seen = /* @__PURE__ */ new Set();
   return [...bibliography.matchAll(/^@\w+\{([^,\s]*)/gm)].flatMap(({ 1: key = "", index: index2 }) => {
     const at3 = (id3, message, fix) => {
-      const line3 = bibliography.slice(0, index2).split("\n").length;
-      return { ...report.finding(id3, "hard", null, message, fix), file: "sources.bib", line: line3 };
+      const line4 = bibliography.slice(0, index2).split("\n").length;
+      return { ...report.finding(id3, "hard", null, message, fix), file: "sources.bib", line: line4 };
     };
     const isRepeated = seen.has(key);
     seen.add(key);
@@ -40630,51 +40720,6 @@ var init_citation_checks = __esm({
   }
 });
 
-// src/research/rules/distrust.ts
-function markOf2(claim3, sources) {
-  if (claim3.verdict === "contradicted") return "r";
-  if (!isSoundClaim(claim3) || claim3.verdict === "unverified") return "n";
-  return isInterested(claim3, sources) ? "i" : "";
-}
-function isInterested(claim3, sources) {
-  if (independentSources(claim3) > 1 || !judging.test(claim3.text)) return false;
-  const behind2 = claim3.evidence.filter(mayBeCited).map(({ source: source2 }) => sources.get(source2)?.kind);
-  return behind2.every((kind) => kind === "primary");
-}
-function sourcesById({ sources }) {
-  return new Map(sources.map((source2) => [source2.id, source2]));
-}
-function explainMarks(ledger) {
-  const sources = sourcesById(ledger);
-  const marks5 = ledger.claims.filter(isCitable).map((claim3) => markOf2(claim3, sources));
-  const having = (letter) => marks5.filter((mark2) => mark2 === letter).length;
-  if (marks5.every((mark2) => mark2 === "")) return "No finding of this report has a mark";
-  const listed5 = Object.entries(distrust).filter(([letter]) => having(letter) > 0).map(([letter, { long }]) => `${letter}, ${long} (${having(letter)} of ${marks5.length})`);
-  return `A raised letter beside a citation marks a finding that deserves distrust: ${listed5.join("; ")}`;
-}
-function independentSources({ evidence: evidence4, independent_sources: known3 }) {
-  return known3 ?? new Set(evidence4.filter(mayBeCited).map(({ source: source2 }) => source2)).size;
-}
-var distrust, judging;
-var init_distrust = __esm({
-  "src/research/rules/distrust.ts"() {
-    "use strict";
-    init_failed_quotes();
-    distrust = {
-      r: { short: "refuted", long: "a verifier found that its source says otherwise" },
-      n: {
-        short: "not verifiable",
-        long: "no quote of it could be checked, or the verifiers could not decide whether its source says so"
-      },
-      i: {
-        short: "one interested party",
-        long: "it judges or compares a product, and only the party that makes the product says so"
-      }
-    };
-    judging = /\b(?:than|best|better|worse|worst|only|most|least|leading|fastest|faster|slower|cheaper|cheapest|easier|easiest|simpler|simplest|safer|safest|superior|unrivall?ed|outperforms?|beats|recommended|reliable|reliability|robust|secure|battle-tested|production-(?:ready|grade)|enterprise-grade|trusted|popular|widely used|proven|negligible|minimal overhead|blazing(?:ly)?|\w+est-\w+)\b/i;
-  }
-});
-
 // src/report/rules/evidence-table.ts
 function evidenceTable(ledger, tex) {
   const named4 = new Set(
@@ -40701,12 +40746,11 @@ function evidenceTable(ledger, tex) {
     ""
   ].join("\n");
 }
-function row(claim3, sources, { looks = [] }) {
+function row(claim3, sources, ledger) {
   const citable = claim3.evidence.filter(mayBeCited);
   const best2 = citable.find(({ check: check2 }) => check2?.sound === true) ?? citable[0];
-  const rewording = claim3.verdict === "qualified" ? looks.findLast((vote) => vote.claim === claim3.id && vote.verdict === "qualified")?.rewording : void 0;
   const cells2 = [
-    `${claim3.id}: ${cell(rewording ?? claim3.text)}`,
+    `${claim3.id}: ${cell(standingText(claim3, ledger))}`,
     best2 === void 0 ? "" : `\u201C${cell(best2.quote)}\u201D`,
     behind(claim3, citable, sources),
     standing(claim3, sources)
@@ -40721,13 +40765,14 @@ function behind(claim3, citable, sources) {
   return `\\citep{${keys2.join(",")}}\\claim{${claim3.id}} ${count6 > 1 ? counted(count6, "independent source") : alone}`;
 }
 function standing(claim3, sources) {
-  const mark2 = markOf2(claim3, sources);
-  const parts = [claim3.verdict ?? "not verified", claim3.confidence, ...mark2 === "" ? [] : [distrust[mark2].short]];
+  const mark2 = markOf(claim3, sources);
+  const verdict2 = claim3.verdict ?? (isRepositoryFact(claim3, sources) ? "found in the file by code" : "not verified");
+  const parts = [verdict2, claim3.confidence, ...mark2 === "" ? [] : [distrust[mark2].short]];
   return escapeTex(parts.join(", "));
 }
 function cell(text8) {
-  const line3 = text8.replace(/\s+/g, " ").trim();
-  return escapeTex(line3.length > longestCell ? `${cut(line3, longestCell)}\u2026` : line3).replace(
+  const line4 = text8.replace(/\s+/g, " ").trim();
+  return escapeTex(line4.length > longestCell ? `${cut(line4, longestCell)}\u2026` : line4).replace(
     /(?<=[A-Za-z])([/.])(?=[A-Za-z])/g,
     "$1\\allowbreak{}"
   );
@@ -40737,6 +40782,8 @@ var init_evidence_table = __esm({
   "src/report/rules/evidence-table.ts"() {
     "use strict";
     init_distrust();
+    init_repository_fact();
+    init_standing_text();
     init_failed_quotes();
     init_errors();
     init_text();
@@ -40773,7 +40820,7 @@ function unexplainedMarks({ claims: claims3, scanned, sourcesById: sourcesById2,
   const marked3 = places.find(
     ({ binding }) => binding.ids.some((id3) => {
       const claim3 = claims3.get(id3);
-      return claim3 !== void 0 && markOf2(claim3, sourcesById2) !== "";
+      return claim3 !== void 0 && markOf(claim3, sourcesById2) !== "";
     })
   );
   if (marked3 === void 0) return [];
@@ -40960,13 +41007,13 @@ function checkCompiled(report) {
     );
   return { findings, unable: unable.map((id3) => ({ id: id3, reason: reason3 })) };
 }
-function fromTex(report, { id: id3, severity, file, line: line3, message, hint }) {
+function fromTex(report, { id: id3, severity, file, line: line4, message, hint }) {
   const number4 = severity === "error" ? "E1" : numbers[id3] ?? "E8";
   return {
     id: number4,
     severity: severity === "error" || grave.has(number4) ? "hard" : "warning",
     file: file ?? report.file,
-    line: line3 ?? null,
+    line: line4 ?? null,
     message: `${message} (${id3})`,
     fix: hint
   };
@@ -41618,9 +41665,9 @@ function lostText({ scanned, finding: finding3 }) {
   const body = raw.slice(bodyFrom, bodyTo);
   return [...body.matchAll(new RegExp("(?<=[\\p{L}\\p{N})}] ?)(?<!\\\\)%(?=[^\\n]*\\p{L})", "gu"))].flatMap(({ index: index2 }) => {
     const at3 = bodyFrom + index2;
-    const line3 = raw.slice(raw.lastIndexOf("\n", at3) + 1, at3);
-    const isVerbatim = /\\(?:verb|begin\{verbatim)/.test(line3) || visible[at3 - 1] === " " && raw[at3 - 1] !== " ";
-    if (isVerbatim || /(?<!\\)%/.test(line3) || /^\s*\\(?:[a-z]*section|begin|end|label|caption|input|centering|item|bibliography\w*)\*?(?:[{[].*)?$/.test(line3))
+    const line4 = raw.slice(raw.lastIndexOf("\n", at3) + 1, at3);
+    const isVerbatim = /\\(?:verb|begin\{verbatim)/.test(line4) || visible[at3 - 1] === " " && raw[at3 - 1] !== " ";
+    if (isVerbatim || /(?<!\\)%/.test(line4) || /^\s*\\(?:[a-z]*section|begin|end|label|caption|input|centering|item|bibliography\w*)\*?(?:[{[].*)?$/.test(line4))
       return [];
     const hidden2 = raw.slice(at3, at3 + 60).split("\n")[0] ?? "";
     return [
@@ -41675,11 +41722,11 @@ function characters({ scanned, finding: finding3 }) {
   });
 }
 function primitives({ scanned, template, finding: finding3 }) {
-  const known3 = new Set(template.split("\n").map((line3) => line3.trim()));
+  const known3 = new Set(template.split("\n").map((line4) => line4.trim()));
   const written2 = scanned.raw.split("\n");
-  return scanned.visible.split("\n").flatMap((line3, index2) => {
-    if (known3.has(line3.trim()) || known3.has(written2[index2]?.trim() ?? "")) return [];
-    const command2 = line3.match(primitive)?.[0];
+  return scanned.visible.split("\n").flatMap((line4, index2) => {
+    if (known3.has(line4.trim()) || known3.has(written2[index2]?.trim() ?? "")) return [];
+    const command2 = line4.match(primitive)?.[0];
     if (command2 === void 0) return [];
     const at3 = offsetOfLine(scanned.raw, index2);
     return [
@@ -41693,9 +41740,9 @@ function primitives({ scanned, template, finding: finding3 }) {
     ];
   });
 }
-function offsetOfLine(text8, line3) {
+function offsetOfLine(text8, line4) {
   let at3 = 0;
-  for (let count6 = 0; count6 < line3; count6 += 1) at3 = text8.indexOf("\n", at3) + 1;
+  for (let count6 = 0; count6 < line4; count6 += 1) at3 = text8.indexOf("\n", at3) + 1;
   return at3;
 }
 var mostOfOneKind, markdown2, html2, plainArguments, mathEnvironments, mathematics2, tables, primitive;
@@ -42201,7 +42248,7 @@ function describeFindings(findings) {
 function describeGroup(group3) {
   const [first] = group3;
   if (first === void 0) return "";
-  const places = group3.flatMap(({ line: line3 }) => line3 === null ? [] : [line3]);
+  const places = group3.flatMap(({ line: line4 }) => line4 === null ? [] : [line4]);
   const where = `${first.file}${places.length === 0 ? "" : `:${[...new Set(places)].join(",")}`}`;
   const message = divide2(group3.map((one) => one.message));
   const fix = divide2(group3.map((one) => one.fix));
@@ -42287,9 +42334,9 @@ function count5(what, { checks: checks3, findings }) {
 function repairTask(check2, round3, mostRounds3) {
   const hard = hardFindings(check2);
   if (hard.length === 0) return void 0;
-  const lines4 = describeFindings(hard).map((line3) => `  ${line3}`);
+  const lines4 = describeFindings(hard).map((line4) => `  ${line4}`);
   let room = longestTask4;
-  const shown3 = lines4.filter((line3) => (room -= line3.length + 1) >= 0);
+  const shown3 = lines4.filter((line4) => (room -= line4.length + 1) >= 0);
   const left = lines4.length - shown3.length;
   return [
     `${hard.length === 1 ? "1 check of the report fails" : `${hard.length} checks of the report fail`} (round ${round3} of ${mostRounds3}). Fix these, then run \`autonomous-workflow report check\`, \`autonomous-workflow compile\` and \`autonomous-workflow record\`:`,
@@ -42472,7 +42519,7 @@ function formatFacts(state, ledger, checks3) {
   const silent5 = bindings2.map((macro2) => `\\providecommand{\\${macro2}}[1]{}`);
   const sources = sourcesById(ledger);
   const marks5 = ledger.claims.flatMap((claim3) => {
-    const mark2 = markOf2(claim3, sources);
+    const mark2 = markOf(claim3, sources);
     return mark2 === "" ? [] : [`\\@namedef{mark@${claim3.id}}{\\textsuperscript{\\textit{${mark2}}}}`];
   });
   const marking = [...claimMacro, ...marks5, "\\makeatother"];
@@ -42529,7 +42576,8 @@ __export(describe_exports, {
   isApproved: () => isApproved,
   kindWords: () => kindWords,
   objectionLine: () => objectionLine,
-  returnTask: () => returnTask
+  returnTask: () => returnTask,
+  verifyTask: () => verifyTask
 });
 function describeOutcome2({ read: read4, unjudged, raised: raised2, resolved, standing: standing2, changed }) {
   if (read4 === 0) return `No critic has judged this report: ${unjudged ?? "none was asked"}`;
@@ -42578,6 +42626,14 @@ function returnTask(objections, round3, mostRounds3) {
   return [
     `The report-critic holds ${counted(objections.length, "objection")} against the report (round ${round3} of ${mostRounds3}). Resolve each blocker: state a finding that says it, with its citation and claim, word it as the evidence has it, or take it out. Then run \`autonomous-workflow report check\`, \`autonomous-workflow compile\` and \`autonomous-workflow record\`:`,
     ...objections.map((one) => `  - ${objectionLine(one)}`)
+  ].join("\n");
+}
+function verifyTask(agents) {
+  const then = "run `autonomous-workflow record` and do what it leaves to you, then end your turn";
+  if (agents.length === 0) return `What the report rests on has been verified: ${then}.`;
+  return [
+    `The summary or a table rests on findings that nobody has verified. Start these agents with their task lines as they stand, all at once, and wait for them; when they have handed in, ${then}:`,
+    ...agents.map(({ id: id3, agent: agent2, task }) => `  - agent \`autonomous-workflow:${agent2}\`, task: \`[${id3}]\` ${task}`)
   ].join("\n");
 }
 function askTask({ id: id3, agent: agent2, task }) {
@@ -43200,11 +43256,12 @@ function claimViews(ledger, ids2, find3) {
   return new Map(
     ledger.claims.filter(({ id: id3 }) => wanted2.has(id3)).map((claim3) => {
       const vote = (ledger.looks ?? []).findLast((one) => one.claim === claim3.id && one.verdict === claim3.verdict);
-      const mark2 = markOf2(claim3, sources);
+      const mark2 = markOf(claim3, sources);
+      const standing2 = standingText(claim3, ledger);
       const view2 = {
         id: claim3.id,
-        text: claim3.text,
-        rewording: claim3.verdict === "qualified" ? vote?.rewording ?? null : null,
+        text: standing2,
+        handedInAs: standing2 === claim3.text ? null : claim3.text,
         verdict: claim3.verdict === void 0 ? "no verifier was asked" : verdicts[claim3.verdict] ?? claim3.verdict,
         reason: vote?.reason ?? "",
         confidence: confidenceOf(claim3),
@@ -43246,6 +43303,7 @@ var outcomes2, verdicts, around;
 var init_evidence_view = __esm({
   "src/report/rules/publication/evidence-view.ts"() {
     "use strict";
+    init_standing_text();
     init_checks4();
     init_distrust();
     init_failed_quotes();
@@ -43352,7 +43410,7 @@ ${[...described, ...plain10].join("\n")}</aside>`;
 function finding(claim3, cited) {
   const { keys: keys2, sources } = cited;
   const rows = [
-    ...claim3.rewording === null ? [] : [["As verified", claim3.rewording]],
+    ...claim3.handedInAs === null ? [] : [["Handed in as", claim3.handedInAs]],
     ["Verdict", `${claim3.verdict}${claim3.reason === "" ? "" : `: ${claim3.reason}`}`],
     ["Confidence", claim3.confidence],
     ...claim3.mark === "" ? [] : [["Distrust", claim3.mark]]
@@ -43460,7 +43518,7 @@ ${body}
 ${listed5.length === 0 ? "" : `<h2 id="sources">Sources</h2>
 <ol>${listed5.join("\n")}</ol>`}
 <h2 id="checks">What was checked</h2>
-<ul>${checks3.map((line3) => `<li>${escapeHtml(line3)}</li>`).join("\n")}</ul>
+<ul>${checks3.map((line4) => `<li>${escapeHtml(line4)}</li>`).join("\n")}</ul>
 </main>
 <section aria-label="Evidence">
 ${[...this.#opened.values()].map(({ html: html3 }) => html3).join("\n")}
@@ -43595,7 +43653,7 @@ function publicationMarkdown({ report, sources, markOf: markOf3, checks: checks3
     ...report.blocks.map((block) => writeBlock(block, inline)).filter((text8) => text8 !== ""),
     ...listed5.length === 0 ? [] : ["## Sources", listed5.join("\n")],
     "## What was checked",
-    checks3.map((line3) => `- ${safe(line3)}`).join("\n")
+    checks3.map((line4) => `- ${safe(line4)}`).join("\n")
   ].join("\n\n")}
 `;
 }
@@ -46175,9 +46233,9 @@ var init_unified_latex_util_pegjs = __esm({
             if (src) {
               const e = this.location.end;
               const filler = "".padEnd(offset_s.line.toString().length, " ");
-              const line3 = src[s2.line - 1];
-              const hatLen = (s2.line === e.line ? e.column : line3.length + 1) - s2.column || 1;
-              str2 += "\n --> " + loc + "\n" + filler + " |\n" + offset_s.line + " | " + line3 + "\n" + filler + " | " + "".padEnd(s2.column - 1, " ") + "".padEnd(hatLen, "^");
+              const line4 = src[s2.line - 1];
+              const hatLen = (s2.line === e.line ? e.column : line4.length + 1) - s2.column || 1;
+              str2 += "\n --> " + loc + "\n" + filler + " |\n" + offset_s.line + " | " + line4 + "\n" + filler + " | " + "".padEnd(s2.column - 1, " ") + "".padEnd(hatLen, "^");
             } else str2 += "\n at " + loc;
           }
           return str2;
@@ -51089,9 +51147,9 @@ var init_unified_latex_util_pegjs = __esm({
             if (src) {
               const e = this.location.end;
               const filler = "".padEnd(offset_s.line.toString().length, " ");
-              const line3 = src[s2.line - 1];
-              const hatLen = (s2.line === e.line ? e.column : line3.length + 1) - s2.column || 1;
-              str2 += "\n --> " + loc + "\n" + filler + " |\n" + offset_s.line + " | " + line3 + "\n" + filler + " | " + "".padEnd(s2.column - 1, " ") + "".padEnd(hatLen, "^");
+              const line4 = src[s2.line - 1];
+              const hatLen = (s2.line === e.line ? e.column : line4.length + 1) - s2.column || 1;
+              str2 += "\n --> " + loc + "\n" + filler + " |\n" + offset_s.line + " | " + line4 + "\n" + filler + " | " + "".padEnd(s2.column - 1, " ") + "".padEnd(hatLen, "^");
             } else str2 += "\n at " + loc;
           }
           return str2;
@@ -51742,9 +51800,9 @@ var init_unified_latex_util_pegjs = __esm({
             if (src) {
               const e = this.location.end;
               const filler = "".padEnd(offset_s.line.toString().length, " ");
-              const line3 = src[s2.line - 1];
-              const hatLen = (s2.line === e.line ? e.column : line3.length + 1) - s2.column || 1;
-              str2 += "\n --> " + loc + "\n" + filler + " |\n" + offset_s.line + " | " + line3 + "\n" + filler + " | " + "".padEnd(s2.column - 1, " ") + "".padEnd(hatLen, "^");
+              const line4 = src[s2.line - 1];
+              const hatLen = (s2.line === e.line ? e.column : line4.length + 1) - s2.column || 1;
+              str2 += "\n --> " + loc + "\n" + filler + " |\n" + offset_s.line + " | " + line4 + "\n" + filler + " | " + "".padEnd(s2.column - 1, " ") + "".padEnd(hatLen, "^");
             } else str2 += "\n at " + loc;
           }
           return str2;
@@ -52999,9 +53057,9 @@ var init_unified_latex_util_pegjs = __esm({
             if (src) {
               const e = this.location.end;
               const filler = "".padEnd(offset_s.line.toString().length, " ");
-              const line3 = src[s2.line - 1];
-              const hatLen = (s2.line === e.line ? e.column : line3.length + 1) - s2.column || 1;
-              str2 += "\n --> " + loc + "\n" + filler + " |\n" + offset_s.line + " | " + line3 + "\n" + filler + " | " + "".padEnd(s2.column - 1, " ") + "".padEnd(hatLen, "^");
+              const line4 = src[s2.line - 1];
+              const hatLen = (s2.line === e.line ? e.column : line4.length + 1) - s2.column || 1;
+              str2 += "\n --> " + loc + "\n" + filler + " |\n" + offset_s.line + " | " + line4 + "\n" + filler + " | " + "".padEnd(s2.column - 1, " ") + "".padEnd(hatLen, "^");
             } else str2 += "\n at " + loc;
           }
           return str2;
@@ -54048,9 +54106,9 @@ var init_unified_latex_util_pegjs = __esm({
             if (src) {
               const e = this.location.end;
               const filler = "".padEnd(offset_s.line.toString().length, " ");
-              const line3 = src[s2.line - 1];
-              const hatLen = (s2.line === e.line ? e.column : line3.length + 1) - s2.column || 1;
-              str2 += "\n --> " + loc + "\n" + filler + " |\n" + offset_s.line + " | " + line3 + "\n" + filler + " | " + "".padEnd(s2.column - 1, " ") + "".padEnd(hatLen, "^");
+              const line4 = src[s2.line - 1];
+              const hatLen = (s2.line === e.line ? e.column : line4.length + 1) - s2.column || 1;
+              str2 += "\n --> " + loc + "\n" + filler + " |\n" + offset_s.line + " | " + line4 + "\n" + filler + " | " + "".padEnd(s2.column - 1, " ") + "".padEnd(hatLen, "^");
             } else str2 += "\n at " + loc;
           }
           return str2;
@@ -54449,9 +54507,9 @@ var init_unified_latex_util_pegjs = __esm({
             if (src) {
               const e = this.location.end;
               const filler = "".padEnd(offset_s.line.toString().length, " ");
-              const line3 = src[s2.line - 1];
-              const hatLen = (s2.line === e.line ? e.column : line3.length + 1) - s2.column || 1;
-              str2 += "\n --> " + loc + "\n" + filler + " |\n" + offset_s.line + " | " + line3 + "\n" + filler + " | " + "".padEnd(s2.column - 1, " ") + "".padEnd(hatLen, "^");
+              const line4 = src[s2.line - 1];
+              const hatLen = (s2.line === e.line ? e.column : line4.length + 1) - s2.column || 1;
+              str2 += "\n --> " + loc + "\n" + filler + " |\n" + offset_s.line + " | " + line4 + "\n" + filler + " | " + "".padEnd(s2.column - 1, " ") + "".padEnd(hatLen, "^");
             } else str2 += "\n at " + loc;
           }
           return str2;
@@ -55084,9 +55142,9 @@ var init_unified_latex_util_pegjs = __esm({
             if (src) {
               const e = this.location.end;
               const filler = "".padEnd(offset_s.line.toString().length, " ");
-              const line3 = src[s2.line - 1];
-              const hatLen = (s2.line === e.line ? e.column : line3.length + 1) - s2.column || 1;
-              str2 += "\n --> " + loc + "\n" + filler + " |\n" + offset_s.line + " | " + line3 + "\n" + filler + " | " + "".padEnd(s2.column - 1, " ") + "".padEnd(hatLen, "^");
+              const line4 = src[s2.line - 1];
+              const hatLen = (s2.line === e.line ? e.column : line4.length + 1) - s2.column || 1;
+              str2 += "\n --> " + loc + "\n" + filler + " |\n" + offset_s.line + " | " + line4 + "\n" + filler + " | " + "".padEnd(s2.column - 1, " ") + "".padEnd(hatLen, "^");
             } else str2 += "\n at " + loc;
           }
           return str2;
@@ -56900,9 +56958,9 @@ var init_unified_latex_util_pegjs = __esm({
             if (src) {
               const e = this.location.end;
               const filler = "".padEnd(offset_s.line.toString().length, " ");
-              const line3 = src[s2.line - 1];
-              const hatLen = (s2.line === e.line ? e.column : line3.length + 1) - s2.column || 1;
-              str2 += "\n --> " + loc + "\n" + filler + " |\n" + offset_s.line + " | " + line3 + "\n" + filler + " | " + "".padEnd(s2.column - 1, " ") + "".padEnd(hatLen, "^");
+              const line4 = src[s2.line - 1];
+              const hatLen = (s2.line === e.line ? e.column : line4.length + 1) - s2.column || 1;
+              str2 += "\n --> " + loc + "\n" + filler + " |\n" + offset_s.line + " | " + line4 + "\n" + filler + " | " + "".padEnd(s2.column - 1, " ") + "".padEnd(hatLen, "^");
             } else str2 += "\n at " + loc;
           }
           return str2;
@@ -58107,9 +58165,9 @@ var init_unified_latex_util_pegjs = __esm({
             if (src) {
               const e = this.location.end;
               const filler = "".padEnd(offset_s.line.toString().length, " ");
-              const line3 = src[s2.line - 1];
-              const hatLen = (s2.line === e.line ? e.column : line3.length + 1) - s2.column || 1;
-              str2 += "\n --> " + loc + "\n" + filler + " |\n" + offset_s.line + " | " + line3 + "\n" + filler + " | " + "".padEnd(s2.column - 1, " ") + "".padEnd(hatLen, "^");
+              const line4 = src[s2.line - 1];
+              const hatLen = (s2.line === e.line ? e.column : line4.length + 1) - s2.column || 1;
+              str2 += "\n --> " + loc + "\n" + filler + " |\n" + offset_s.line + " | " + line4 + "\n" + filler + " | " + "".padEnd(s2.column - 1, " ") + "".padEnd(hatLen, "^");
             } else str2 += "\n at " + loc;
           }
           return str2;
@@ -58217,16 +58275,16 @@ var init_unified_latex_util_pegjs = __esm({
             content: a2
           };
         }
-        function peg$f4(line3, sep15, comment2) {
+        function peg$f4(line4, sep15, comment2) {
           return {
-            ...line3,
+            ...line4,
             sep: [].concat(sep15),
             trailingComment: comment2
           };
         }
-        function peg$f5(line3, comment2) {
+        function peg$f5(line4, comment2) {
           return {
-            ...line3,
+            ...line4,
             trailingComment: comment2
           };
         }
@@ -59186,9 +59244,9 @@ var init_unified_latex_util_pegjs = __esm({
             if (src) {
               const e = this.location.end;
               const filler = "".padEnd(offset_s.line.toString().length, " ");
-              const line3 = src[s2.line - 1];
-              const hatLen = (s2.line === e.line ? e.column : line3.length + 1) - s2.column || 1;
-              str2 += "\n --> " + loc + "\n" + filler + " |\n" + offset_s.line + " | " + line3 + "\n" + filler + " | " + "".padEnd(s2.column - 1, " ") + "".padEnd(hatLen, "^");
+              const line4 = src[s2.line - 1];
+              const hatLen = (s2.line === e.line ? e.column : line4.length + 1) - s2.column || 1;
+              str2 += "\n --> " + loc + "\n" + filler + " |\n" + offset_s.line + " | " + line4 + "\n" + filler + " | " + "".padEnd(s2.column - 1, " ") + "".padEnd(hatLen, "^");
             } else str2 += "\n at " + loc;
           }
           return str2;
@@ -59885,9 +59943,9 @@ var init_unified_latex_util_pegjs = __esm({
             if (src) {
               const e = this.location.end;
               const filler = "".padEnd(offset_s.line.toString().length, " ");
-              const line3 = src[s2.line - 1];
-              const hatLen = (s2.line === e.line ? e.column : line3.length + 1) - s2.column || 1;
-              str2 += "\n --> " + loc + "\n" + filler + " |\n" + offset_s.line + " | " + line3 + "\n" + filler + " | " + "".padEnd(s2.column - 1, " ") + "".padEnd(hatLen, "^");
+              const line4 = src[s2.line - 1];
+              const hatLen = (s2.line === e.line ? e.column : line4.length + 1) - s2.column || 1;
+              str2 += "\n --> " + loc + "\n" + filler + " |\n" + offset_s.line + " | " + line4 + "\n" + filler + " | " + "".padEnd(s2.column - 1, " ") + "".padEnd(hatLen, "^");
             } else str2 += "\n at " + loc;
           }
           return str2;
@@ -68699,9 +68757,9 @@ function pictureSvg(tex) {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${size}" role="img" font-family="sans-serif" font-size="18">${parts.join("")}</svg>`;
 }
 function drawn(tex, px, py, x, y) {
-  const line3 = /^\\line\(([\d.-]+),([\d.-]+)\)\{([\d.]+)\}/.exec(tex);
-  if (line3 !== null) {
-    const [dx, dy, length] = [Number(line3[1]), Number(line3[2]), Number(line3[3])];
+  const line4 = /^\\line\(([\d.-]+),([\d.-]+)\)\{([\d.]+)\}/.exec(tex);
+  if (line4 !== null) {
+    const [dx, dy, length] = [Number(line4[1]), Number(line4[2]), Number(line4[3])];
     const steep = dx === 0 ? 0 : dy / Math.abs(dx);
     const [ex, ey] = dx === 0 ? [px, py + Math.sign(dy) * length] : [px + Math.sign(dx) * length, py + steep * length];
     return `<line x1="${x(px)}" y1="${y(py)}" x2="${x(ex)}" y2="${y(ey)}" stroke="currentColor"/>`;
@@ -69351,7 +69409,7 @@ function publishReport(paths, { prompt }, ledger, check2) {
     sources: new Map(ledger.sources.map((source2) => [source2.key, source2])),
     markOf: (id3) => {
       const claim3 = claims3.get(id3);
-      return claim3 === void 0 ? "" : markOf2(claim3, byId);
+      return claim3 === void 0 ? "" : markOf(claim3, byId);
     },
     checks: checkRows(check2).map(({ id: id3, sentence: sentence6, outcome }) => `${id3}, ${sentence6}: ${outcome}`)
   };
@@ -69537,6 +69595,131 @@ var init_check_file = __esm({
     none2 = { iteration: 0, rounds: 0 };
     checkFile = (paths) => (0, import_node_path71.join)(paths.runtime, "report-check.json");
     roundsFile = (paths) => (0, import_node_path71.join)(paths.runtime, "report-rounds.json");
+  }
+});
+
+// src/research/rules/report-weight.ts
+function reportWeights(tex) {
+  const text8 = tex.replace(/(?<!\\)%.*$/gm, "");
+  const headings = Array.from(text8.matchAll(sections3), ({ index: index2, 1: title = "" }) => ({ index: index2, title }));
+  const inTables = Array.from(text8.matchAll(tables2), ({ index: index2, 0: table3 }) => [index2, index2 + table3.length]);
+  const weights3 = /* @__PURE__ */ new Map();
+  for (const { index: index2, 1: ids2 = "" } of text8.matchAll(/\\claim\{([^{}]*)\}/g)) {
+    const title = headings.findLast((one) => one.index < index2)?.title ?? "";
+    const isCarrying = carryingSection.test(title) || inTables.some(([from, to]) => index2 > from && index2 < to);
+    for (const id3 of ids2.split(",").map((one) => one.trim())) {
+      const known3 = weights3.get(id3) ?? { isCarrying: false, uses: 0 };
+      weights3.set(id3, { isCarrying: known3.isCarrying || isCarrying, uses: known3.uses + 1 });
+    }
+  }
+  return weights3;
+}
+var carryingSection, tables2, sections3;
+var init_report_weight = __esm({
+  "src/research/rules/report-weight.ts"() {
+    "use strict";
+    carryingSection = /summary|abstract|recommend|conclusion/i;
+    tables2 = /\\begin\{(tabular|tabularx|longtable|tabulary)\*?\}[^]*?\\end\{\1\*?\}/g;
+    sections3 = /\\(?:section|subsection|subsubsection|paragraph)\*?\{([^{}]*)\}/g;
+  }
+});
+
+// src/research/verification-batches.ts
+var verification_batches_exports = {};
+__export(verification_batches_exports, {
+  assignVerifiers: () => assignVerifiers,
+  readBatches: () => readBatches,
+  reportBatches: () => reportBatches,
+  reserveReportVerifiers: () => reserveReportVerifiers
+});
+function assignVerifiers(paths, state) {
+  const { iteration: iteration2 } = state;
+  const made2 = readBatches(paths).filter((batch) => batch.iteration === iteration2 && !isOfReport(batch));
+  const batches = made2.length > 0 ? made2 : makeBatches(paths, state);
+  return batches.map((batch) => ({
+    id: batch.assignment,
+    agent: "claim-verifier",
+    task: verifierTask(batch, batchFile(paths, batch.assignment))
+  }));
+}
+function readBatches(paths) {
+  if (!(0, import_node_fs49.existsSync)(paths.verification)) return [];
+  return (0, import_node_fs49.readdirSync)(paths.verification).filter((name) => /^i\d+-[vw]\d+\.json$/.test(name)).flatMap((name) => {
+    const read4 = batchSchema.safeParse(readJson((0, import_node_path72.join)(paths.verification, name)));
+    return read4.success && name === `${read4.data.assignment}.json` ? [read4.data] : [];
+  }).sort((a2, b) => a2.iteration - b.iteration || a2.assignment.localeCompare(b.assignment, "en", { numeric: true }));
+}
+function makeBatches(paths, state) {
+  const ledger = readLedger(paths);
+  const most2 = isWriting(state) ? mostBatches.writing : mostBatches.searching;
+  return neededBatches(ledger, weightsOf(paths)).slice(0, most2).map((batch, index2) => storeBatch(paths, ledger, state.iteration, `i${state.iteration}-v${index2 + 1}`, batch));
+}
+function storeBatch(paths, ledger, iteration2, assignment, { attack, claims: claims3 }) {
+  const asked2 = claims3.map((one) => material(paths, ledger, one));
+  const content = { assignment, iteration: iteration2, attack, task: attackTasks[attack], claims: asked2 };
+  writeAtomic((0, import_node_path72.join)(paths.verification, `${assignment}.json`), `${JSON.stringify(content, null, 2)}
+`);
+  return content;
+}
+function reserveReportVerifiers(paths, { iteration: iteration2 }) {
+  return Array.from({ length: mostBatches.report }, (_, index2) => {
+    const id3 = `i${iteration2}-w${index2 + 1}`;
+    const task = `Verify the claims that ${batchFile(paths, id3)} lists against the stored pages that it names.`;
+    return { id: id3, agent: "claim-verifier", task };
+  });
+}
+function reportBatches(paths, iteration2) {
+  const made2 = readBatches(paths).filter((batch) => batch.iteration === iteration2 && isOfReport(batch));
+  if (made2.length > 0) return made2;
+  const weights3 = weightsOf(paths);
+  if (![...weights3.values()].some(({ isCarrying }) => isCarrying)) return [];
+  const ledger = readLedger(paths);
+  const asked2 = new Set(ledger.looks?.map(({ claim: claim3 }) => claim3));
+  return neededBatches(ledger, weights3, ({ id: id3 }) => weights3.get(id3)?.isCarrying === true && !asked2.has(id3)).slice(0, mostBatches.report).map((batch, index2) => storeBatch(paths, ledger, iteration2, `i${iteration2}-w${index2 + 1}`, batch));
+}
+function isOfReport({ assignment }) {
+  return /-w\d+$/.test(assignment);
+}
+function weightsOf(paths) {
+  return reportWeights(readOrNothing(paths.report)?.toString("utf8") ?? "");
+}
+function material(paths, ledger, { claim: claim3, snapshot: snapshot2 }) {
+  const known3 = ledger.claims.find(({ id: id3 }) => id3 === claim3);
+  const quotes2 = (known3?.evidence ?? []).filter(({ check: check2 }) => check2?.snapshot === snapshot2).map(({ quote: quote4, source: source2 }) => ({ quote: quote4, source: ledger.sources.find(({ id: id3 }) => id3 === source2)?.title ?? source2 }));
+  return { claim: claim3, text: known3?.text ?? "", snapshot: snapshot2, file: `${paths.folder}/snapshots/${snapshot2}.txt`, quotes: quotes2 };
+}
+var import_node_fs49, import_node_path72, mostBatches, batchSchema, batchFile;
+var init_verification_batches = __esm({
+  "src/research/verification-batches.ts"() {
+    "use strict";
+    import_node_fs49 = require("node:fs");
+    import_node_path72 = require("node:path");
+    init_mini();
+    init_iteration();
+    init_critiques();
+    init_verification();
+    init_atomic();
+    init_regular();
+    init_report_weight();
+    init_json_file();
+    init_ledger_file();
+    mostBatches = { searching: 2, writing: 4, report: 2 };
+    batchSchema = object({
+      assignment: string2().check(_regex(/^i\d+-[vw]\d+$/)),
+      iteration: int(),
+      attack: _enum(attacks),
+      task: string2(),
+      claims: array(
+        object({
+          claim: string2(),
+          text: string2(),
+          snapshot: string2().check(_regex(/^[0-9a-f]{64}$/)),
+          file: string2(),
+          quotes: array(object({ quote: string2(), source: string2() }))
+        })
+      )
+    });
+    batchFile = ({ folder }, assignment) => `${folder}/verification/${assignment}.json`;
   }
 });
 
@@ -69739,7 +69922,7 @@ function critiqueTask({ question: question2, folder, report, sentences: sentence
     `Judge ${report}. The findings with their quotes and verdicts are in ${folder}/evidence.tex, in full in ${folder}/ledger.json.`,
     [
       "The question:",
-      ...printable(question2).split("\n").map((line3) => `> ${line3}`)
+      ...printable(question2).split("\n").map((line4) => `> ${line4}`)
     ].join("\n"),
     ...open5.length === 0 ? [] : [["Rule on these objections:", ...open5.map((one) => `- ${objectionLine(one)}`)].join("\n")],
     suspects.length === 0 ? "Code found no sentence without a finding that compares, generalises or excludes. Look for yourself." : [
@@ -69788,15 +69971,19 @@ __export(critique_exports, {
 async function assignCritics(paths, state) {
   if (!isWriting(state)) return [];
   const { configuration } = await currentConfiguration(paths.root);
-  return Array.from({ length: configuration.report_critic_rounds }, (_, index2) => {
+  if (configuration.report_critic_rounds === 0) return [];
+  const critics2 = Array.from({ length: configuration.report_critic_rounds }, (_, index2) => {
     const id3 = `i${state.iteration}-k${index2 + 1}`;
     const task = `Judge ${paths.folder}/${paths.name}-report.tex; your task in full: ${paths.folder}/tasks/${id3}.md`;
     return { id: id3, agent, task };
   });
+  return [...reserveReportVerifiers(paths, state), ...critics2];
 }
 async function nextCritiqueTask(paths, { iteration: iteration2, prompt }) {
   const critics2 = assignedCritics(paths, iteration2);
   if (critics2.length === 0) return void 0;
+  const verification3 = await nextVerificationTask(paths, iteration2);
+  if (verification3 !== void 0) return verification3;
   const rounds2 = critiqueRounds(paths, iteration2);
   const counts = readCounts(paths, iteration2);
   const report = reportNow(paths);
@@ -69814,11 +70001,28 @@ async function nextCritiqueTask(paths, { iteration: iteration2, prompt }) {
   await asWriter(paths, () => writeTask(paths, prompt, assignment.id, rounds2, report));
   return { text: askTask(assignment), note: count6("asked") };
 }
+async function nextVerificationTask(paths, iteration2) {
+  const batches = await asWriter(paths, () => reportBatches(paths, iteration2));
+  const known3 = new Set(readLedger(paths).looks?.map(({ assignment }) => assignment));
+  const open5 = batches.filter(({ assignment }) => !known3.has(assignment));
+  if (open5.length === 0) return void 0;
+  const finished8 = finishedAssignments(paths, iteration2);
+  const counts = readCounts(paths, iteration2);
+  const asked2 = counts.asked[0] ?? 0;
+  if (asked2 >= mostAsked) return void 0;
+  const note = () => {
+    const next3 = { ...counts, asked: { ...counts.asked, 0: asked2 + 1 } };
+    writeAtomic(countsFile(paths), JSON.stringify({ iteration: iteration2, ...next3 }));
+  };
+  const assigned = storedIterationRuntime(paths)?.assignments ?? [];
+  const wanted2 = assigned.filter(({ id: id3 }) => open5.some(({ assignment }) => assignment === id3) && !finished8.has(id3));
+  return { text: verifyTask(wanted2), note };
+}
 function writeTask(paths, question2, id3, rounds2, { sentences: sentences2 }) {
   const report = `${paths.folder}/${paths.name}-report.tex`;
   const earlier = objectionsAfter(rounds2);
   const text8 = critiqueTask({ question: question2, folder: paths.folder, report, sentences: sentences2, ledger: readLedger(paths), earlier });
-  writeAtomic((0, import_node_path72.join)(paths.tasks, `${id3}.md`), `[${id3}] ${text8}
+  writeAtomic((0, import_node_path73.join)(paths.tasks, `${id3}.md`), `[${id3}] ${text8}
 `);
 }
 function assignedCritics(paths, iteration2) {
@@ -69848,7 +70052,7 @@ function problemsOfCritique(paths, question2, handIn) {
   const iteration2 = Number.parseInt(handIn.assignment.slice(1), 10);
   const earlier = critiqueRounds(paths, iteration2).filter(({ assignment }) => assignment !== handIn.assignment);
   return critiqueProblems(handIn, {
-    file: (0, import_node_path72.basename)(paths.report),
+    file: (0, import_node_path73.basename)(paths.report),
     question: question2,
     sentences: reportNow(paths).sentences,
     claims: new Map(readLedger(paths).claims.map((claim3) => [claim3.id, claim3])),
@@ -69870,7 +70074,7 @@ function readCritique(paths, { iteration: iteration2 }, isOver3 = false) {
   return outcome.unjudged === void 0 ? outcome : { ...outcome, unjudged: cut(printable(outcome.unjudged).replace(/\s+/g, " "), longestReason6) };
 }
 function writeCritique(paths, outcome) {
-  if (outcome === void 0) (0, import_node_fs49.rmSync)(paths.critique, { force: true });
+  if (outcome === void 0) (0, import_node_fs50.rmSync)(paths.critique, { force: true });
   else writeAtomic(paths.critique, formatCritique(outcome));
 }
 function isCritiquePrinted(paths, state) {
@@ -69882,12 +70086,12 @@ function isCritiquePrinted(paths, state) {
 function includesCritique(tex) {
   return tex.includes(`\\input{${critiqueFile}}`);
 }
-var import_node_fs49, import_node_path72, agent, longestReason6, judgedCopy, countsFile, sample7;
+var import_node_fs50, import_node_path73, agent, longestReason6, judgedCopy, countsFile, sample7;
 var init_critique = __esm({
   "src/report/critique.ts"() {
     "use strict";
-    import_node_fs49 = require("node:fs");
-    import_node_path72 = require("node:path");
+    import_node_fs50 = require("node:fs");
+    import_node_path73 = require("node:path");
     init_errors();
     init_configuration2();
     init_atomic();
@@ -69898,6 +70102,7 @@ var init_critique = __esm({
     init_iteration();
     init_workflow();
     init_ledger_file();
+    init_verification_batches();
     init_describe2();
     init_hand_in();
     init_objections2();
@@ -69906,8 +70111,8 @@ var init_critique = __esm({
     init_task();
     agent = "report-critic";
     longestReason6 = 200;
-    judgedCopy = (paths) => (0, import_node_path72.join)(paths.runtime, "judged-report.tex");
-    countsFile = (paths) => (0, import_node_path72.join)(paths.runtime, "critique-rounds.json");
+    judgedCopy = (paths) => (0, import_node_path73.join)(paths.runtime, "judged-report.tex");
+    countsFile = (paths) => (0, import_node_path73.join)(paths.runtime, "critique-rounds.json");
     sample7 = { iteration: 0, asked: {}, returned: {} };
   }
 });
@@ -69918,14 +70123,14 @@ function writeGenerated(paths, state, ledger, now, { isOver: isOver3 = false } =
   writeAtomic(paths.bibliography, ledgerBibliography(ledger));
   const figures3 = ledgerFigures(ledger);
   for (const name of figureNames) {
-    const file = (0, import_node_path73.join)(paths.figures, `${name}.tex`);
+    const file = (0, import_node_path74.join)(paths.figures, `${name}.tex`);
     const tex = figures3[name];
     if (tex !== void 0) writeAtomic(file, tex);
-    else (0, import_node_fs50.rmSync)(file, { force: true });
+    else (0, import_node_fs51.rmSync)(file, { force: true });
   }
-  if (!(0, import_node_fs50.existsSync)(paths.report)) {
+  if (!(0, import_node_fs51.existsSync)(paths.report)) {
     writeAtomic(paths.facts, formatFacts(state, ledger, ""));
-    return checkMissingReport((0, import_node_path73.basename)(paths.report));
+    return checkMissingReport((0, import_node_path74.basename)(paths.report));
   }
   writeEvidence(paths, ledger);
   const critique = readCritique(paths, state, isOver3);
@@ -69938,8 +70143,8 @@ function writeGenerated(paths, state, ledger, now, { isOver: isOver3 = false } =
   return check2;
 }
 function writeEvidence(paths, ledger) {
-  const table3 = evidenceTable(ledger, (0, import_node_fs50.readFileSync)(paths.report, "utf8"));
-  if (table3 === void 0) (0, import_node_fs50.rmSync)(paths.evidence, { force: true });
+  const table3 = evidenceTable(ledger, (0, import_node_fs51.readFileSync)(paths.report, "utf8"));
+  if (table3 === void 0) (0, import_node_fs51.rmSync)(paths.evidence, { force: true });
   else writeAtomic(paths.evidence, table3);
 }
 function losesSources(paths, { sources }) {
@@ -69949,12 +70154,12 @@ async function publish(paths, state, ledger, check2) {
   const { publishReport: publishReport2 } = await Promise.resolve().then(() => (init_publish(), publish_exports));
   publishReport2(paths, state, ledger, check2);
 }
-var import_node_fs50, import_node_path73;
+var import_node_fs51, import_node_path74;
 var init_generated = __esm({
   "src/report/generated.ts"() {
     "use strict";
-    import_node_fs50 = require("node:fs");
-    import_node_path73 = require("node:path");
+    import_node_fs51 = require("node:fs");
+    import_node_path74 = require("node:path");
     init_facts();
     init_describe_check();
     init_evidence_table();
@@ -70012,7 +70217,7 @@ var init_close_report = __esm({
 function beginCompilation(paths, document2) {
   removeFile(outcomeFile2(paths, document2));
   for (const [file, copy] of inputs(paths, document2)) {
-    if (file !== paths[document2] && !(0, import_node_fs51.existsSync)(file)) removeFile(copy);
+    if (file !== paths[document2] && !(0, import_node_fs52.existsSync)(file)) removeFile(copy);
     keepCopy(file, copy);
   }
 }
@@ -70035,29 +70240,29 @@ function readCompilation(paths, document2) {
   return inputs(paths, document2).every(([file, copy]) => isUnchanged(file, copy)) ? outcome : "not-compiled";
 }
 function keepBuiltReport(paths) {
-  keepCopy((0, import_node_path74.join)(paths.runtime, "compiled-report.tex"), builtReport(paths));
+  keepCopy((0, import_node_path75.join)(paths.runtime, "compiled-report.tex"), builtReport(paths));
 }
 function restoreBuiltReport(paths, now) {
   if (readCompilation(paths, "report") !== "failed") return void 0;
-  if (!(0, import_node_fs51.existsSync)(builtReport(paths))) return "The report does not compile; no earlier one did.";
-  const good = (0, import_node_fs51.readFileSync)(builtReport(paths), "utf8");
-  const kept3 = (0, import_node_path74.join)(paths.base, `${paths.name}-report.broken-${now.toISOString().replace(/[:.]/g, "-")}.tex`);
-  (0, import_node_fs51.renameSync)(paths.report, kept3);
+  if (!(0, import_node_fs52.existsSync)(builtReport(paths))) return "The report does not compile; no earlier one did.";
+  const good = (0, import_node_fs52.readFileSync)(builtReport(paths), "utf8");
+  const kept3 = (0, import_node_path75.join)(paths.base, `${paths.name}-report.broken-${now.toISOString().replace(/[:.]/g, "-")}.tex`);
+  (0, import_node_fs52.renameSync)(paths.report, kept3);
   writeAtomic(paths.report, good);
-  return `The report did not compile, so the last one that did was put back; the other is kept as ${(0, import_node_path74.basename)(kept3)}.`;
+  return `The report did not compile, so the last one that did was put back; the other is kept as ${(0, import_node_path75.basename)(kept3)}.`;
 }
 async function notesOnReport(paths, state, now) {
-  if (!(0, import_node_fs51.existsSync)(paths.report)) return [];
+  if (!(0, import_node_fs52.existsSync)(paths.report)) return [];
   if (!isWriting(state) && readCompilation(paths, "report") !== "failed") return [];
   const { closeReport: closeReport2 } = await Promise.resolve().then(() => (init_close_report(), close_report_exports));
   return closeReport2(paths, state, now);
 }
-var import_node_fs51, import_node_path74, outcomes3, outcomeFiles, outcomeFile2, inputs, finding2, builtReport;
+var import_node_fs52, import_node_path75, outcomes3, outcomeFiles, outcomeFile2, inputs, finding2, builtReport;
 var init_compilation = __esm({
   "src/report/compilation.ts"() {
     "use strict";
-    import_node_fs51 = require("node:fs");
-    import_node_path74 = require("node:path");
+    import_node_fs52 = require("node:fs");
+    import_node_path75 = require("node:path");
     init_json();
     init_atomic();
     init_json_file();
@@ -70065,18 +70270,18 @@ var init_compilation = __esm({
     init_iteration();
     outcomes3 = ["built", "failed", "no-tex"];
     outcomeFiles = { report: "compiled.json", plan: "compiled-plan.json" };
-    outcomeFile2 = (paths, document2) => (0, import_node_path74.join)(paths.runtime, outcomeFiles[document2]);
+    outcomeFile2 = (paths, document2) => (0, import_node_path75.join)(paths.runtime, outcomeFiles[document2]);
     inputs = (paths, document2) => document2 === "report" ? [
-      [paths.report, (0, import_node_path74.join)(paths.runtime, "compiled-report.tex")],
-      [paths.bibliography, (0, import_node_path74.join)(paths.runtime, "compiled-sources.bib")],
-      [paths.critique, (0, import_node_path74.join)(paths.runtime, "compiled-critique.tex")]
+      [paths.report, (0, import_node_path75.join)(paths.runtime, "compiled-report.tex")],
+      [paths.bibliography, (0, import_node_path75.join)(paths.runtime, "compiled-sources.bib")],
+      [paths.critique, (0, import_node_path75.join)(paths.runtime, "compiled-critique.tex")]
     ] : [
-      [paths.plan, (0, import_node_path74.join)(paths.runtime, "compiled-plan.tex")],
-      [paths.bibliography, (0, import_node_path74.join)(paths.runtime, "compiled-plan-sources.bib")],
-      [paths.objections, (0, import_node_path74.join)(paths.runtime, "compiled-objections.tex")]
+      [paths.plan, (0, import_node_path75.join)(paths.runtime, "compiled-plan.tex")],
+      [paths.bibliography, (0, import_node_path75.join)(paths.runtime, "compiled-plan-sources.bib")],
+      [paths.objections, (0, import_node_path75.join)(paths.runtime, "compiled-objections.tex")]
     ];
     finding2 = { id: "", severity: "error", message: "", hint: "" };
-    builtReport = (paths) => (0, import_node_path74.join)(paths.runtime, "built-report.tex");
+    builtReport = (paths) => (0, import_node_path75.join)(paths.runtime, "built-report.tex");
   }
 });
 
@@ -70085,17 +70290,17 @@ function keepTexFiles(paths) {
   for (const document2 of texFiles) keepCopy(paths[document2], copyFile3(paths, document2));
 }
 function hasChanged(paths, document2) {
-  return (0, import_node_fs52.existsSync)(paths[document2]) && !isUnchanged(paths[document2], copyFile3(paths, document2));
+  return (0, import_node_fs53.existsSync)(paths[document2]) && !isUnchanged(paths[document2], copyFile3(paths, document2));
 }
-var import_node_fs52, import_node_path75, texFiles, copyFile3;
+var import_node_fs53, import_node_path76, texFiles, copyFile3;
 var init_tex_files = __esm({
   "src/loop/tex-files.ts"() {
     "use strict";
-    import_node_fs52 = require("node:fs");
-    import_node_path75 = require("node:path");
+    import_node_fs53 = require("node:fs");
+    import_node_path76 = require("node:path");
     init_json_file();
     texFiles = ["report", "plan"];
-    copyFile3 = (paths, document2) => (0, import_node_path75.join)(paths.runtime, `${document2}-before.tex`);
+    copyFile3 = (paths, document2) => (0, import_node_path76.join)(paths.runtime, `${document2}-before.tex`);
   }
 });
 
@@ -70108,14 +70313,14 @@ async function readOutlook(paths) {
 }
 function readFreshOutlook(paths) {
   const stored = readJsonLike(paths.outlook, sample8);
-  const { size, mtimeMs } = (0, import_node_fs53.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
+  const { size, mtimeMs } = (0, import_node_fs54.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
   return stored?.size === size && stored.mtimeMs === mtimeMs ? stored.outlook : void 0;
 }
-var import_node_fs53, sample8;
+var import_node_fs54, sample8;
 var init_outlook_file = __esm({
   "src/research/outlook-file.ts"() {
     "use strict";
-    import_node_fs53 = require("node:fs");
+    import_node_fs54 = require("node:fs");
     init_json_file();
     sample8 = {
       size: 0,
@@ -70132,83 +70337,6 @@ var init_outlook_file = __esm({
         checks: ""
       }
     };
-  }
-});
-
-// src/research/verification-batches.ts
-var verification_batches_exports = {};
-__export(verification_batches_exports, {
-  assignVerifiers: () => assignVerifiers,
-  readBatches: () => readBatches
-});
-function assignVerifiers(paths, state) {
-  const { iteration: iteration2 } = state;
-  const made2 = readBatches(paths).filter((batch) => batch.iteration === iteration2);
-  const batches = made2.length > 0 ? made2 : makeBatches(paths, state);
-  return batches.map((batch) => ({
-    id: batch.assignment,
-    agent: "claim-verifier",
-    task: verifierTask(batch, `${paths.folder}/verification/${batch.assignment}.json`)
-  }));
-}
-function readBatches(paths) {
-  if (!(0, import_node_fs54.existsSync)(paths.verification)) return [];
-  return (0, import_node_fs54.readdirSync)(paths.verification).filter((name) => /^i\d+-v\d+\.json$/.test(name)).flatMap((name) => {
-    const read4 = batchSchema.safeParse(readJson((0, import_node_path76.join)(paths.verification, name)));
-    return read4.success && name === `${read4.data.assignment}.json` ? [read4.data] : [];
-  }).sort((a2, b) => a2.iteration - b.iteration || a2.assignment.localeCompare(b.assignment, "en", { numeric: true }));
-}
-function makeBatches(paths, state) {
-  const ledger = readLedger(paths);
-  const most2 = isWriting(state) ? mostBatches.writing : mostBatches.searching;
-  return neededBatches(ledger).slice(0, most2).map((batch, index2) => {
-    const assignment = `i${state.iteration}-v${index2 + 1}`;
-    const content = {
-      assignment,
-      iteration: state.iteration,
-      attack: batch.attack,
-      task: attackTasks[batch.attack],
-      claims: batch.claims.map((asked2) => material(paths, ledger, asked2))
-    };
-    writeAtomic((0, import_node_path76.join)(paths.verification, `${assignment}.json`), `${JSON.stringify(content, null, 2)}
-`);
-    return content;
-  });
-}
-function material(paths, ledger, { claim: claim3, snapshot: snapshot2 }) {
-  const known3 = ledger.claims.find(({ id: id3 }) => id3 === claim3);
-  const quotes2 = (known3?.evidence ?? []).filter(({ check: check2 }) => check2?.snapshot === snapshot2).map(({ quote: quote4, source: source2 }) => ({ quote: quote4, source: ledger.sources.find(({ id: id3 }) => id3 === source2)?.title ?? source2 }));
-  return { claim: claim3, text: known3?.text ?? "", snapshot: snapshot2, file: `${paths.folder}/snapshots/${snapshot2}.txt`, quotes: quotes2 };
-}
-var import_node_fs54, import_node_path76, mostBatches, batchSchema;
-var init_verification_batches = __esm({
-  "src/research/verification-batches.ts"() {
-    "use strict";
-    import_node_fs54 = require("node:fs");
-    import_node_path76 = require("node:path");
-    init_mini();
-    init_iteration();
-    init_critiques();
-    init_verification();
-    init_atomic();
-    init_json_file();
-    init_ledger_file();
-    mostBatches = { searching: 2, writing: 4 };
-    batchSchema = object({
-      assignment: string2().check(_regex(/^i\d+-v\d+$/)),
-      iteration: int(),
-      attack: _enum(attacks),
-      task: string2(),
-      claims: array(
-        object({
-          claim: string2(),
-          text: string2(),
-          snapshot: string2().check(_regex(/^[0-9a-f]{64}$/)),
-          file: string2(),
-          quotes: array(object({ quote: string2(), source: string2() }))
-        })
-      )
-    });
   }
 });
 
@@ -70605,8 +70733,8 @@ function planDocumentProblems(state, { findings, planPath: planPath3, compilatio
   const wrong = findings.filter(
     ({ id: id3, severity }) => severity === "error" && id3.startsWith("T") && (isWriting(state) || id3 !== emptySection)
   );
-  const named4 = wrong.slice(0, mostShown3).map(({ id: id3, line: line3, message, fix }) => {
-    return excerpt(`${id3}${line3 === null ? "" : ` (line ${line3})`}: ${message} ${fix}`);
+  const named4 = wrong.slice(0, mostShown3).map(({ id: id3, line: line4, message, fix }) => {
+    return excerpt(`${id3}${line4 === null ? "" : ` (line ${line4})`}: ${message} ${fix}`);
   });
   const left = wrong.length - named4.length;
   const others = left > 0 ? [`and ${left} more, which \`autonomous-workflow plan check\` prints`] : [];
@@ -70794,18 +70922,18 @@ var init_conclude3 = __esm({
 
 // src/planning/rules/describe-plan.ts
 function describePlan(plan) {
-  const sections3 = planSections.flatMap(({ code, title }) => {
+  const sections4 = planSections.flatMap(({ code, title }) => {
     const items = itemsIn(plan, code);
     return items.length === 0 ? [] : [[`${code} ${title}`, ...items.map(describeItem2)].join("\n\n")];
   });
-  return sections3.length === 0 ? "The plan has no items yet." : sections3.join("\n\n");
+  return sections4.length === 0 ? "The plan has no items yet." : sections4.join("\n\n");
 }
 function describeItem2(item3) {
   const { id: id3, kind, title, text: text8, claims: claims3, depends_on, purpose, interfaces, verification: verification3, builds, mitigation, options: options2 } = item3;
   const list5 = (name, values2) => values2 === void 0 || values2.length === 0 ? [] : [`  ${name}: ${values2.map(excerpt).join("; ")}`];
   return [
     `${id3} (${kind}) ${excerpt(title)}`,
-    ...printable(text8).split("\n").map((line3) => `  ${line3}`),
+    ...printable(text8).split("\n").map((line4) => `  ${line4}`),
     ...list5("purpose", purpose === void 0 ? [] : [purpose]),
     ...list5("interfaces", interfaces),
     ...list5("builds", builds),
@@ -71130,7 +71258,7 @@ It replaces the briefs of all earlier iterations.`,
     section3("## So far", [
       list5 === void 0 ? "There is no feature list yet." : `${describeCounts(list5)}.`,
       ...state.verdict === null ? [] : [excerpt(state.verdict)],
-      ...asked2.slice(0, mostAsked2).map((line3) => `- the user is asked: ${excerpt(line3)}`)
+      ...asked2.slice(0, mostAsked2).map((line4) => `- the user is asked: ${excerpt(line4)}`)
     ]),
     ...problems.length > 0 ? [
       section3(
@@ -71193,7 +71321,7 @@ function section3(title, lines4) {
 ${lines4.join("\n")}`;
 }
 function numbered(lines4) {
-  return lines4.map((line3, index2) => `${index2 + 1}. ${line3}`);
+  return lines4.map((line4, index2) => `${index2 + 1}. ${line4}`);
 }
 var longestGoal2, mostAsked2;
 var init_coding_brief = __esm({
@@ -71395,7 +71523,7 @@ __export(phase_exports2, {
 });
 function hasWorked(paths, iteration2) {
   const lines4 = parseJournal(readJournal(paths));
-  const begun = lines4.findLastIndex((line3) => line3.event === "iteration-begun" && line3.iteration === iteration2);
+  const begun = lines4.findLastIndex((line4) => line4.event === "iteration-begun" && line4.iteration === iteration2);
   return lines4.slice(begun + 1).some(({ event: event2 }) => work2.has(event2));
 }
 function unfinished(paths, feature) {
@@ -71564,9 +71692,9 @@ function projectFacts(root, { runs, judgements }, notBefore) {
     if (!texts3.has(file)) texts3.set(file, readProjectFile2(root, file));
     return texts3.get(file);
   };
-  const stands = ({ file, line: line3, excerpt: excerpt2 }) => {
+  const stands = ({ file, line: line4, excerpt: excerpt2 }) => {
     const text8 = textOf6(file);
-    return text8 === void 0 ? void 0 : excerptLine(text8, excerpt2, line3) !== void 0;
+    return text8 === void 0 ? void 0 : excerptLine(text8, excerpt2, line4) !== void 0;
   };
   return { runs, judgements, isThere: (path7) => isThere2(root, path7), stands, notBefore };
 }
@@ -74786,9 +74914,9 @@ function redirectCookies() {
   let kept3 = 0;
   return {
     keep(url, setCookies) {
-      for (const line3 of setCookies.filter(({ length }) => length <= longestCookie).slice(0, mostCookies - kept3)) {
+      for (const line4 of setCookies.filter(({ length }) => length <= longestCookie).slice(0, mostCookies - kept3)) {
         kept3 += 1;
-        jar.setCookieSync(line3, url, { ignoreError: true });
+        jar.setCookieSync(line4, url, { ignoreError: true });
       }
     },
     header: (url) => jar.getCookieStringSync(url) || void 0
@@ -77162,8 +77290,8 @@ function nameOf6(value) {
   return typeof value === "object" && value !== null ? text7(value.name) : text7(value);
 }
 function text7(value) {
-  const line3 = typeof value === "string" ? excerpt(value) : "";
-  return line3 === "" ? null : line3;
+  const line4 = typeof value === "string" ? excerpt(value) : "";
+  return line4 === "" ? null : line4;
 }
 var deepest3, works;
 var init_linked_work = __esm({
@@ -79294,9 +79422,9 @@ __export(fetch_for_record_exports, {
 });
 async function fetchForRecord(paths, { web, files: files2 }, configuration) {
   const fetched = { stored: 0, dead: 0, could_not_run: 0, left: 0 };
-  const line3 = progressLine();
+  const line4 = progressLine();
   const count6 = (done2, all, { outcome, reason: reason3, url }) => {
-    line3.show(`Fetching sources: ${done2} of ${all}, ${url}`);
+    line4.show(`Fetching sources: ${done2} of ${all}, ${url}`);
     if (reason3?.kind === "not-attempted") fetched.left += 1;
     else fetched[outcome === "could-not-run" ? "could_not_run" : outcome] += 1;
   };
@@ -79306,7 +79434,7 @@ async function fetchForRecord(paths, { web, files: files2 }, configuration) {
   };
   await fetchSources(paths, files2, { ...options2, again: true }, count6);
   if (configuration.fetch_sources) await fetchSources(paths, web, options2, count6);
-  line3.clear();
+  line4.clear();
   return Object.values(fetched).some((number4) => number4 > 0) ? fetched : void 0;
 }
 var init_fetch_for_record = __esm({
@@ -79319,7 +79447,7 @@ var init_fetch_for_record = __esm({
 });
 
 // src/research/rules/confidence.ts
-function confidenceOf2({ evidence: evidence4, verdict: verdict2, isContested }) {
+function confidenceOf2({ evidence: evidence4, verdict: verdict2, isContested, isRepositoryFact: isRepositoryFact2 = false }) {
   const sound2 = evidence4.filter(({ quote: quote4 }) => quote4?.sound === true);
   const groups = new Set(sound2.map(({ group: group3 }) => group3)).size;
   const isPrimary = sound2.some(({ kind }) => kind !== "secondary");
@@ -79334,7 +79462,7 @@ function confidenceOf2({ evidence: evidence4, verdict: verdict2, isContested }) 
     new Set(exact.map(({ group: group3 }) => group3)).size < Math.min(groups, 2) && "exact quotes",
     isContested && "an answer to what contradicts it",
     verdict2 === "qualified" && "a statement without the qualification that verification asks for",
-    (verdict2 === null || verdict2 === "unverified") && "verification"
+    (verdict2 === null || verdict2 === "unverified") && !isRepositoryFact2 && "verification"
   ].filter((lack) => lack !== false);
   if (lacks.length === 0) return { level: "high", reason: `verified; ${counted2}` };
   return { level: "medium", reason: `${counted2}; lacks ${lacks.join(", ")}` };
@@ -79389,7 +79517,12 @@ function weigh(claim3, { sources, groups, verifications: verifications2, contest
     quote: check2 === void 0 || check2.verdict === "could-not-run" ? null : { verdict: check2.verdict, sound: check2.sound }
   }));
   const independent = new Set(claim3.evidence.filter(mayBeCited).map(({ source: source2 }) => groups.get(source2)));
-  const { level, reason: reason3 } = confidenceOf2({ evidence: evidence4, verdict: verdict2, isContested: contested.has(claim3.id) });
+  const { level, reason: reason3 } = confidenceOf2({
+    evidence: evidence4,
+    verdict: verdict2,
+    isContested: contested.has(claim3.id),
+    isRepositoryFact: isRepositoryFact(claim3, sources)
+  });
   return {
     ...claim3,
     confidence: level,
@@ -79448,6 +79581,7 @@ var init_assess = __esm({
     init_ledger();
     init_confidence();
     init_failed_quotes();
+    init_repository_fact();
     init_independence();
     init_critiques();
   }
@@ -79770,11 +79904,11 @@ var init_similarity = __esm({
       }
       #partsOf(text8) {
         const words12 = wordsOf3(text8);
-        const line3 = ` ${words12.join(" ")} `;
-        const pieces = new Uint32Array(Math.max(0, line3.length + 1 - pieceLength));
+        const line4 = ` ${words12.join(" ")} `;
+        const pieces = new Uint32Array(Math.max(0, line4.length + 1 - pieceLength));
         let hash3 = 0;
-        for (let at3 = 0; at3 < line3.length; at3 += 1) {
-          hash3 = Math.imul(hash3, 256) ^ Math.imul(line3.charCodeAt(at3), 40503) | 0;
+        for (let at3 = 0; at3 < line4.length; at3 += 1) {
+          hash3 = Math.imul(hash3, 256) ^ Math.imul(line4.charCodeAt(at3), 40503) | 0;
           if (at3 + 1 >= pieceLength) pieces[at3 + 1 - pieceLength] = numberIn(this.#pieces, hash3) * 2 + 1;
         }
         return [Uint32Array.from(words12, (one) => numberIn(this.#words, stemOf(one)) * 2).sort(), pieces.sort()];
@@ -80358,14 +80492,14 @@ var init_record4 = __esm({
 // src/research/rules/rebuild-ledger.ts
 function rebuildLedger(handIns, journal2, recordedIteration, accessed, keyBefore = () => void 0) {
   const recordings = journal2.filter(
-    (line3) => line3.event === "recorded" && Number.isInteger(line3.iteration)
+    (line4) => line4.event === "recorded" && Number.isInteger(line4.iteration)
   );
   const unrecorded = beforeJournal(handIns, recordings, recordedIteration);
   let ledger = emptyLedger();
   for (const iteration2 of new Set(unrecorded.map((handIn) => handIn.iteration)))
     ledger = afterUnrecorded(ledger, unrecorded, iteration2, accessed, keyBefore(recordings[0]?.time));
-  for (const [index2, line3] of recordings.entries())
-    ledger = afterRecording2(ledger, handIns, line3, keyBefore(recordings[index2 + 1]?.time));
+  for (const [index2, line4] of recordings.entries())
+    ledger = afterRecording2(ledger, handIns, line4, keyBefore(recordings[index2 + 1]?.time));
   const left = handIns.filter(({ iteration: iteration2 }) => iteration2 <= recordedIteration);
   return mergeHandIns(ledger, left, accessed, keyBefore(void 0)).ledger;
 }
@@ -80380,30 +80514,30 @@ function afterUnrecorded(before, unrecorded, iteration2, accessed, keyOf3) {
   const statistics = guessStatistics(ledger, own3, { iteration: iteration2, time: accessed });
   return { ...ledger, iterations: [...ledger.iterations, statistics] };
 }
-function afterRecording2(before, handIns, line3, keyOf3) {
-  const isMerged = Array.isArray(line3.merged) ? ({ id: id3 }) => line3.merged.includes(id3) : ({ iteration: iteration2 }) => iteration2 <= line3.iteration;
-  const { ledger } = mergeHandIns(before, handIns.filter(isMerged), line3.time.slice(0, 10), keyOf3);
-  const statistics = statisticsOf(line3) ?? guessStatistics(ledger, handIns, line3);
-  const others = ledger.iterations.filter(({ iteration: iteration2 }) => iteration2 !== line3.iteration);
+function afterRecording2(before, handIns, line4, keyOf3) {
+  const isMerged = Array.isArray(line4.merged) ? ({ id: id3 }) => line4.merged.includes(id3) : ({ iteration: iteration2 }) => iteration2 <= line4.iteration;
+  const { ledger } = mergeHandIns(before, handIns.filter(isMerged), line4.time.slice(0, 10), keyOf3);
+  const statistics = statisticsOf(line4) ?? guessStatistics(ledger, handIns, line4);
+  const others = ledger.iterations.filter(({ iteration: iteration2 }) => iteration2 !== line4.iteration);
   return { ...ledger, iterations: [...others, statistics].sort((a2, b) => a2.iteration - b.iteration) };
 }
-function statisticsOf(line3) {
-  const result = iterationStatistics.safeParse(line3);
+function statisticsOf(line4) {
+  const result = iterationStatistics.safeParse(line4);
   return result.success ? result.data : void 0;
 }
-function guessStatistics(ledger, handIns, line3) {
-  const own3 = handIns.filter(({ iteration: iteration2 }) => iteration2 === line3.iteration);
+function guessStatistics(ledger, handIns, line4) {
+  const own3 = handIns.filter(({ iteration: iteration2 }) => iteration2 === line4.iteration);
   const reports = { handIns: own3, expected: own3.length, failed: 0, searches: { ...noSearches, worked: own3.length } };
   return describeIteration(
     {
-      iteration: line3.iteration,
+      iteration: line4.iteration,
       kind: own3.length > 0 ? "research" : "writing",
       probes: false,
       rule: { depth: "standard", rule: "novelty" }
     },
     ledger,
     reports,
-    new Date(line3.time)
+    new Date(line4.time)
   );
 }
 var init_rebuild_ledger = __esm({
@@ -80854,7 +80988,7 @@ function weighed(paths, iteration2, ledger, verifications2 = readInbox(paths).of
 }
 function everMerged(paths) {
   const lines4 = parseJournal(readJournal(paths));
-  return lines4.flatMap((line3) => line3.event === "recorded" && Array.isArray(line3.merged) ? line3.merged : []);
+  return lines4.flatMap((line4) => line4.event === "recorded" && Array.isArray(line4.merged) ? line4.merged : []);
 }
 function missingFindings(paths, ledger, missing4) {
   const before = countedFindings(paths);
@@ -80870,7 +81004,7 @@ function missingFindings(paths, ledger, missing4) {
 }
 function lostStatistics(paths, ledger) {
   const lines4 = parseJournal(readJournal(paths));
-  const journalled = new Set(lines4.flatMap((line3) => line3.event === "recorded" ? [line3.iteration] : []));
+  const journalled = new Set(lines4.flatMap((line4) => line4.event === "recorded" ? [line4.iteration] : []));
   const guessed = ledger.iterations.flatMap(({ iteration: iteration2 }) => journalled.has(iteration2) ? [] : [iteration2]);
   const state = readIfGood(stateDocument(paths));
   const now = state && withCounters(state, ledger);
@@ -81021,7 +81155,7 @@ function journalGap(paths, { prompt, verdict: verdict2 }) {
 function unreadableLines(paths) {
   const lines4 = readJournal(paths);
   const last = lines4.length;
-  const bad = lines4.flatMap((line3, index2) => line3 !== "" && parseJournal([line3]).length === 0 ? [index2 + 1] : []);
+  const bad = lines4.flatMap((line4, index2) => line4 !== "" && parseJournal([line4]).length === 0 ? [index2 + 1] : []);
   const whole2 = bad.filter((number4) => number4 !== last);
   const numbers2 = `${whole2.slice(0, mostNumbers).join(", ")}${whole2.length > mostNumbers ? ", \u2026" : ""}`;
   return [
@@ -81305,9 +81439,9 @@ function lines2(evaluations, texts3, indent) {
     ...lines2(checks3 ?? [], texts3, `${indent}     `)
   ]);
 }
-function excerptKept(line3) {
-  const [indent = ""] = /^ */.exec(line3) ?? [];
-  return `${indent}${excerpt(line3)}`;
+function excerptKept(line4) {
+  const [indent = ""] = /^ */.exec(line4) ?? [];
+  return `${indent}${excerpt(line4)}`;
 }
 function textOf4(node2) {
   switch (node2.type) {
@@ -81737,9 +81871,9 @@ var init_acceptance2 = __esm({
 // src/coding/stashed.ts
 function openStashes(paths) {
   const open5 = /* @__PURE__ */ new Set();
-  for (const line3 of parseJournal(readJournal(paths))) {
-    if (line3.event === "put-aside") open5.add(line3.ref);
-    if (line3.event === "given-back") open5.delete(line3.ref);
+  for (const line4 of parseJournal(readJournal(paths))) {
+    if (line4.event === "put-aside") open5.add(line4.ref);
+    if (line4.event === "given-back") open5.delete(line4.ref);
   }
   return [...open5];
 }
@@ -81927,7 +82061,7 @@ var init_archive2 = __esm({
 function agentRows(iteration2, assignments, journal2, deliveries, isDriven2) {
   const open5 = isDriven2 ? "at work" : "gone";
   const starts = journal2.flatMap(
-    (line3) => line3.event === "agent-started" && line3.iteration === iteration2 ? [{ agent: line3.agent, assignment: line3.assignment, time: line3.time, task: line3.task ?? "" }] : []
+    (line4) => line4.event === "agent-started" && line4.iteration === iteration2 ? [{ agent: line4.agent, assignment: line4.assignment, time: line4.time, task: line4.task ?? "" }] : []
   );
   const assigned = assignments.map(({ id: id3, agent: agent2, task }) => {
     const started_at = starts.findLast((one) => one.assignment === id3)?.time ?? null;
@@ -81938,7 +82072,7 @@ function agentRows(iteration2, assignments, journal2, deliveries, isDriven2) {
   const known3 = new Set(assignments.map(({ id: id3 }) => id3));
   const others = starts.filter(({ assignment }) => assignment === null || !known3.has(assignment)).map(({ agent: agent2, assignment, time: time2, task }) => {
     const handedIn2 = journal2.find(
-      (line3) => line3.event === "hand-in" && line3.iteration === iteration2 && line3.agent === agent2 && line3.time > time2
+      (line4) => line4.event === "hand-in" && line4.iteration === iteration2 && line4.agent === agent2 && line4.time > time2
     );
     const ended_at = handedIn2?.time ?? null;
     const state = ended_at === null ? open5 : "handed in";
@@ -82022,13 +82156,13 @@ function measuredIterations(journal2, latest2 = []) {
   const costs = /* @__PURE__ */ new Map();
   const waits = [];
   const recorded = [];
-  for (const line3 of journal2) {
-    const at3 = Date.parse(line3.time);
-    if (line3.event === "iteration-begun") begun.set(line3.iteration, at3);
-    else if (line3.event === "spent") costs.set(line3.iteration, typeof line3.usd === "number" ? line3.usd : null);
-    else if (line3.event === "waits" && typeof line3.until === "string")
-      waits.push({ from: at3, until: Date.parse(line3.until) });
-    else if (line3.event === "recorded") recorded.push({ iteration: line3.iteration, kind: line3.kind, at: at3 });
+  for (const line4 of journal2) {
+    const at3 = Date.parse(line4.time);
+    if (line4.event === "iteration-begun") begun.set(line4.iteration, at3);
+    else if (line4.event === "spent") costs.set(line4.iteration, typeof line4.usd === "number" ? line4.usd : null);
+    else if (line4.event === "waits" && typeof line4.until === "string")
+      waits.push({ from: at3, until: Date.parse(line4.until) });
+    else if (line4.event === "recorded") recorded.push({ iteration: line4.iteration, kind: line4.kind, at: at3 });
   }
   for (const spent of latest2) if (spent !== null) costs.set(spent.iteration, spent.usd);
   return recorded.map(({ iteration: iteration2, kind, at: at3 }) => {
@@ -82576,8 +82710,8 @@ function featureDetail(list5, id3, records) {
   const recorded = new Set(records.map(({ attempt: attempt2 }) => attempt2));
   const tries2 = records.map((record2) => ({
     attempt: record2.attempt,
-    before: record2.baseline.runs.map(({ line: line3, verdict: verdict2, end: end4, log }) => ({
-      command: line3,
+    before: record2.baseline.runs.map(({ line: line4, verdict: verdict2, end: end4, log }) => ({
+      command: line4,
       result: `${verdict2.replaceAll("_", " ")} (${end4})`,
       log
     })),
@@ -82615,11 +82749,11 @@ var init_features2 = __esm({
 });
 
 // src/board/rules/findings.ts
-function findingRows({ claims: claims3, sources }) {
+function findingRows({ claims: claims3, sources, looks }) {
   const sourceOf = new Map(sources.map((source2) => [source2.id, source2]));
   return claims3.map((claim3) => ({
     id: claim3.id,
-    text: claim3.text,
+    text: standingText(claim3, { looks }),
     importance: claim3.importance,
     confidence: claim3.confidence,
     reason: claim3.confidence_reason ?? "",
@@ -82658,6 +82792,7 @@ var init_findings2 = __esm({
   "src/board/rules/findings.ts"() {
     "use strict";
     init_failed_quotes();
+    init_standing_text();
     findingsInPart = 50;
   }
 });
@@ -82670,13 +82805,13 @@ function timeline(statistics, journal2, current, inProgress2) {
     rows.set(iteration2, known3);
     return known3;
   };
-  for (const line3 of journal2) if (isNumbered(line3)) take(row2(line3.iteration), line3);
+  for (const line4 of journal2) if (isNumbered(line4)) take(row2(line4.iteration), line4);
   for (const one of statistics) takeStatistics(row2(one.iteration), one);
   if (current !== null) Object.assign(row2(current.iteration), { usd: current.usd, tokens: current.tokens });
   return [...rows.values()].sort((a2, b) => a2.iteration - b.iteration);
 }
-function isNumbered(line3) {
-  return Number.isSafeInteger(line3.iteration);
+function isNumbered(line4) {
+  return Number.isSafeInteger(line4.iteration);
 }
 function emptyRow(iteration2, goesOn2) {
   return {
@@ -82696,23 +82831,23 @@ function emptyRow(iteration2, goesOn2) {
     result: goesOn2 ? "in progress" : "not finished"
   };
 }
-function take(row2, line3) {
-  if (line3.event === "iteration-begun") {
-    row2.began_at = line3.time;
-    row2.agents_expected = numberOr(line3.agents, 0);
-    if (line3.writing) row2.kind = "writing";
-  } else if (line3.event === "iteration-failed") {
-    row2.result = `given up: ${Array.isArray(line3.problems) ? line3.problems.join(" ") : ""}`;
-  } else if (line3.event === "recorded") {
-    row2.recorded_at = line3.time;
-    row2.kind = textOr(line3.kind);
-    row2.result = line3.kind === "coding" ? textOr(line3.verdict) : describeCounts2(line3);
-    row2.observations = numberOr(line3.observations, 0);
-    row2.new_claims = numberOr(line3.new_claims, 0);
-    row2.new_sources = numberOr(line3.new_sources, 0);
-  } else if (line3.event === "spent") {
-    row2.usd = numberOr(line3.usd, null);
-    row2.tokens = numberOr(line3.tokens, null);
+function take(row2, line4) {
+  if (line4.event === "iteration-begun") {
+    row2.began_at = line4.time;
+    row2.agents_expected = numberOr(line4.agents, 0);
+    if (line4.writing) row2.kind = "writing";
+  } else if (line4.event === "iteration-failed") {
+    row2.result = `given up: ${Array.isArray(line4.problems) ? line4.problems.join(" ") : ""}`;
+  } else if (line4.event === "recorded") {
+    row2.recorded_at = line4.time;
+    row2.kind = textOr(line4.kind);
+    row2.result = line4.kind === "coding" ? textOr(line4.verdict) : describeCounts2(line4);
+    row2.observations = numberOr(line4.observations, 0);
+    row2.new_claims = numberOr(line4.new_claims, 0);
+    row2.new_sources = numberOr(line4.new_sources, 0);
+  } else if (line4.event === "spent") {
+    row2.usd = numberOr(line4.usd, null);
+    row2.tokens = numberOr(line4.tokens, null);
   }
 }
 function takeStatistics(row2, one) {
@@ -82859,7 +82994,7 @@ async function answer3(board2, [what = "", name = "", id3 = ""], query) {
 }
 function logPart(lines4, from) {
   const rows = lines4.toReversed().slice(from, from + logLinesInPart);
-  return { total: lines4.length, rows: rows.map((line3) => plainText2(line3)) };
+  return { total: lines4.length, rows: rows.map((line4) => plainText2(line4)) };
 }
 function readText3(paths, id3, file) {
   const feature = readFeature(paths, id3);
@@ -83031,7 +83166,7 @@ async function exportBoard(root, file, now) {
 function collect2(paths, answers2) {
   const { name } = paths;
   answers2[addresses.findings(name)] = orNone(() => readFindings(paths));
-  answers2[addresses.log(name)] = readLog(paths).reverse().map((line3) => plainText2(line3));
+  answers2[addresses.log(name)] = readLog(paths).reverse().map((line4) => plainText2(line4));
   const features = answers2[addresses.workflow(name)];
   for (const { id: id3 } of features.features) {
     const feature = readFeature(paths, id3);
@@ -83971,9 +84106,9 @@ async function confirmCommands2({ root, sessionId, now }, name, { set: set2 }) {
   return { text: describeFrozen(frozen), data: { frozen: true, ...frozen } };
 }
 function readSetting(text8) {
-  const [, word4, line3 = ""] = /^(\w+)=([^]*)$/.exec(text8) ?? [];
+  const [, word4, line4 = ""] = /^(\w+)=([^]*)$/.exec(text8) ?? [];
   const kind = commandKinds.find((one) => one === word4);
-  if (kind !== void 0) return [kind, line3];
+  if (kind !== void 0) return [kind, line4];
   throw new WorkflowError("This does not say which command is meant", {
     expected: `one of ${commandKinds.map((one) => `${one}=\u2026`).join(", ")}`,
     received: text8,
@@ -84120,45 +84255,45 @@ var init_tex_log_errors = __esm({
 // src/programs/rules/tex-log.ts
 function readBibliographyLog(log) {
   const lines4 = log.split(/\r?\n/);
-  return lines4.flatMap((line3, index2) => {
-    const kind = kinds3.find(({ pattern: pattern3 }) => pattern3.test(line3));
+  return lines4.flatMap((line4, index2) => {
+    const kind = kinds3.find(({ pattern: pattern3 }) => pattern3.test(line4));
     if (kind === void 0) return [];
-    const captured = kind.pattern.exec(line3)?.[1] ?? "";
+    const captured = kind.pattern.exec(line4)?.[1] ?? "";
     const position2 = /-{2,3}(?:line (\d+) of|while reading) file (\S+)/;
-    const [, number4, file] = position2.exec(line3) ?? position2.exec(lines4[index2 + 1]?.startsWith("--") === true ? lines4[index2 + 1] ?? "" : "") ?? [];
+    const [, number4, file] = position2.exec(line4) ?? position2.exec(lines4[index2 + 1]?.startsWith("--") === true ? lines4[index2 + 1] ?? "" : "") ?? [];
     return [
       {
         id: kind.id,
         severity: kind.severity,
         ...file === void 0 || number4 === void 0 ? {} : { file, line: Number(number4) },
-        message: line3.replace(/^Warning--/, "").replace(position2, "").trim(),
+        message: line4.replace(/^Warning--/, "").replace(position2, "").trim(),
         hint: kind.hint.replaceAll("$1", () => captured)
       }
     ];
   });
 }
-function at2(line3) {
-  return line3 === void 0 ? {} : { line: Number(line3) };
+function at2(line4) {
+  return line4 === void 0 ? {} : { line: Number(line4) };
 }
-function readOverfull(line3) {
-  const [, points = "", from, to] = /^Overfull \\hbox \(([\d.]+)pt too wide\)(?:.*? at lines? (\d+)(?:--(\d+))?)?/.exec(line3) ?? [];
+function readOverfull(line4) {
+  const [, points = "", from, to] = /^Overfull \\hbox \(([\d.]+)pt too wide\)(?:.*? at lines? (\d+)(?:--(\d+))?)?/.exec(line4) ?? [];
   if (!(Number(points) > visibleOverfullPoints)) return void 0;
   const start2 = from !== void 0 && to !== void 0 && Number(to) < Number(from) ? void 0 : from;
   const hint = "Break the long word, address or table: \\url{\u2026} for addresses, \\- where a word may break, narrower columns.";
   return { id: "overfull-line", severity: "warning", ...at2(start2), message: `A line is ${points} pt too wide`, hint };
 }
-function readTexWarning(line3) {
-  const overfull = readOverfull(line3);
+function readTexWarning(line4) {
+  const overfull = readOverfull(line4);
   if (overfull !== void 0) return overfull;
   for (const { id: id3, pattern: pattern3, hint } of warnings) {
-    const match2 = pattern3.exec(line3);
+    const match2 = pattern3.exec(line4);
     if (match2 === null) continue;
     const subject = match2[1] ?? "";
-    const message = line3.trim().replace(/^(?:LaTeX|Package \S+) Warning: /, "").replace(/^\((.*)\)$/, "$1");
+    const message = line4.trim().replace(/^(?:LaTeX|Package \S+) Warning: /, "").replace(/^\((.*)\)$/, "$1");
     return {
       id: id3,
       severity: "warning",
-      ...at2(/on input line (\d+)/.exec(line3)?.[1]),
+      ...at2(/on input line (\d+)/.exec(line4)?.[1]),
       message,
       hint: hint.replaceAll("$1", () => subject)
     };
@@ -84169,24 +84304,24 @@ function shortName(file) {
   return file.replace(/^\.[\\/]/, "");
 }
 function placeBelow(below) {
-  for (const line3 of below) {
-    const [, file, number4] = positioned.exec(line3) ?? [];
+  for (const line4 of below) {
+    const [, file, number4] = positioned.exec(line4) ?? [];
     if (file !== void 0 && number4 !== void 0) return { file: shortName(file), line: Number(number4) };
-    const [, reading] = /^l\.(\d+) /.exec(line3) ?? [];
+    const [, reading] = /^l\.(\d+) /.exec(line4) ?? [];
     if (reading !== void 0) return { line: Number(reading) };
-    const [, ended2] = /^<\*> (\S+)/.exec(line3) ?? [];
+    const [, ended2] = /^<\*> (\S+)/.exec(line4) ?? [];
     if (ended2 !== void 0) return { file: shortName(ended2) };
   }
   return {};
 }
 function undefinedCommand(below) {
-  const context = below.find((line3) => /^(?:l\.\d+|<[^>]*>|\\\S+ .*->)/.test(line3)) ?? "";
+  const context = below.find((line4) => /^(?:l\.\d+|<[^>]*>|\\\S+ .*->)/.test(line4)) ?? "";
   return /(\\(?:[A-Za-z@]+|.))\s*$/.exec(context)?.[1] ?? "";
 }
 function readError(lines4, index2) {
-  const line3 = lines4[index2] ?? "";
-  const [, file, number4, located] = positioned.exec(line3) ?? [];
-  const first = located ?? (line3.startsWith("! ") ? line3.slice(2) : void 0);
+  const line4 = lines4[index2] ?? "";
+  const [, file, number4, located] = positioned.exec(line4) ?? [];
+  const first = located ?? (line4.startsWith("! ") ? line4.slice(2) : void 0);
   if (first === void 0 || /^\s*==> Fatal error/.test(first)) return void 0;
   const below = lines4.slice(index2 + 1, index2 + contextLines);
   const details = below.slice(0, 1).filter((next3) => /^\s{8,}not set up/.test(next3));
@@ -84211,7 +84346,7 @@ function distinct(findings) {
 }
 function readTexLog({ log, bibliographyLog = "" }) {
   const lines4 = log.split(/\r?\n/);
-  const found = lines4.flatMap((line3, index2) => readError(lines4, index2) ?? readTexWarning(line3) ?? []);
+  const found = lines4.flatMap((line4, index2) => readError(lines4, index2) ?? readTexWarning(line4) ?? []);
   const all = distinct([...found, ...readBibliographyLog(bibliographyLog)]);
   return [
     ...all.filter(({ severity }) => severity === "error"),
@@ -84464,8 +84599,8 @@ function searchTexTools({ environment: environment3 = process.env, platform: pla
   const [latexmk, pdflatex, bibtex] = [find3("latexmk"), find3("pdflatex"), find3("bibtex")];
   if (pdflatex === void 0 || bibtex === void 0) {
     const missing4 = [...pdflatex === void 0 ? ["pdflatex"] : [], ...bibtex === void 0 ? ["bibtex"] : []];
-    const line3 = texInstallLine(platform2, (program2) => find3(program2) !== void 0);
-    return { kind: "none", missing: missing4, installLine: line3 };
+    const line4 = texInstallLine(platform2, (program2) => find3(program2) !== void 0);
+    return { kind: "none", missing: missing4, installLine: line4 };
   }
   const programs = { pdflatex, bibtex, environment: { ...environment3, [pathName]: folders2.join(import_node_path105.delimiter) } };
   return latexmk === void 0 ? { kind: "pdflatex", ...programs } : { kind: "latexmk", latexmk, ...programs };
@@ -84542,8 +84677,8 @@ function withOwnName(text8, texFile) {
   return text8.replaceAll(`${jobName}.`, () => `${(0, import_node_path106.basename)(texFile, (0, import_node_path106.extname)(texFile))}.`);
 }
 function tailOf(log, texFile) {
-  const lines4 = withOwnName(log, texFile).split(/\r?\n/).filter((line3) => line3.trim() !== "");
-  return lines4.slice(-logTailLines).map((line3) => line3.replace(new RegExp("\\p{Cc}", "gu"), " ").slice(0, 500)).join("\n");
+  const lines4 = withOwnName(log, texFile).split(/\r?\n/).filter((line4) => line4.trim() !== "");
+  return lines4.slice(-logTailLines).map((line4) => line4.replace(new RegExp("\\p{Cc}", "gu"), " ").slice(0, 500)).join("\n");
 }
 async function conclude3(request, folder, started) {
   const { texFile, outputPdf } = request;
@@ -84619,7 +84754,7 @@ var init_tex2 = __esm({
 // src/research/search-log.ts
 function countSearches(paths, iteration2) {
   const lines4 = readOrNothing(logFile(paths))?.toString("utf8").split("\n") ?? [];
-  const count6 = (outcome) => lines4.filter((line3) => line3 === `${iteration2} ${outcome}`).length;
+  const count6 = (outcome) => lines4.filter((line4) => line4 === `${iteration2} ${outcome}`).length;
   return { worked: count6("worked"), empty: count6("empty"), refused: count6("refused") };
 }
 var import_node_path107, logFile;
@@ -84874,8 +85009,8 @@ function describe6(paths, { document: document2, pdf: built, result }) {
   }
 }
 function lines3(findings) {
-  const shown3 = findings.slice(0, mostFindings).map(({ severity, file, line: line3, message, hint }) => {
-    const where = file === void 0 ? "" : ` ${file}${line3 === void 0 ? "" : `:${line3}`}`;
+  const shown3 = findings.slice(0, mostFindings).map(({ severity, file, line: line4, message, hint }) => {
+    const where = file === void 0 ? "" : ` ${file}${line4 === void 0 ? "" : `:${line4}`}`;
     return `- ${severity}${where}: ${message} \u2192 ${hint}`;
   });
   return findings.length > mostFindings ? [...shown3, `- and ${findings.length - mostFindings} more`] : shown3;
@@ -84997,7 +85132,7 @@ async function takeUrgentRedirects(paths, runtime, now) {
   return next3;
 }
 function workersOf(assignments) {
-  return assignments.filter(({ agent: agent2 }) => !comesLast(agent2));
+  return assignments.filter((one) => !comesLast(one));
 }
 async function goalProblems(paths, state, runtime, phase) {
   if (!hasGoal(paths) || !completes(state)) return { problems: [], becomesFeature: [] };
@@ -85338,10 +85473,10 @@ function describeMostImportant(ledger, claims3, most2) {
   const lines4 = [];
   let room = most2;
   for (const claim3 of claims3.toSorted((a2, b) => rank3[a2.importance] - rank3[b.importance])) {
-    const line3 = describeClaim(claim3, ledger);
-    room -= line3.length + 1;
+    const line4 = describeClaim(claim3, ledger);
+    room -= line4.length + 1;
     if (room < 0) break;
-    lines4.push(line3);
+    lines4.push(line4);
   }
   return {
     text: lines4.length === 0 ? "" : ["Findings:", ...lines4].join("\n"),
@@ -85366,7 +85501,7 @@ function describeAllEvidence(ledger) {
 }
 function describeClaim(claim3, ledger) {
   const { id: id3, importance, confidence, confidence_reason: reason3, evidence: evidence4 } = claim3;
-  const lines4 = [`- ${id3} (${importance}, confidence ${confidence}) ${oneLine3(claim3.text)}`];
+  const lines4 = [`- ${id3} (${importance}, confidence ${confidence}) ${oneLine3(standingText(claim3, ledger))}`];
   const citable = evidence4.filter(mayBeCited);
   const best2 = citable.find(({ check: check2 }) => check2?.sound === true) ?? citable[0];
   const isRefuted = claim3.verdict === "contradicted";
@@ -85379,7 +85514,7 @@ function describeClaim(claim3, ledger) {
     lines4.push(`  ${cite}: \\citep{${cited.join(",")}}\\claim{${id3}}; quote: "${excerpt(best2.quote)}"${state}`);
   }
   if (reason3 !== void 0) lines4.push(`  confidence ${confidence}: ${reason3}`);
-  const mark2 = best2 === void 0 || isRefuted ? "" : markOf2(claim3, sourcesOf(claim3, ledger.sources));
+  const mark2 = best2 === void 0 || isRefuted ? "" : markOf(claim3, sourcesOf(claim3, ledger.sources));
   if (mark2 !== "") lines4.push(`  marked "${mark2}" in print: ${distrust[mark2].short}`);
   const said3 = describeVerdict(claim3, ledger);
   if (said3 !== "") lines4.push(`  ${said3}`);
@@ -85388,12 +85523,12 @@ function describeClaim(claim3, ledger) {
 function oneLine3(text8) {
   return printable(text8).replace(/\s+/g, " ").trim();
 }
-function describeVerdict({ id: id3, verdict: verdict2 }, { looks = [] }) {
+function describeVerdict({ id: id3, text: text8, verdict: verdict2 }, { looks = [] }) {
   if (verdict2 !== "contradicted" && verdict2 !== "qualified") return "";
   const vote = looks.findLast((one) => one.claim === id3 && one.verdict === verdict2);
   const why = vote?.reason == null ? "" : `: ${excerpt(vote.reason)}`;
-  const rewording = vote?.rewording == null ? "" : ` State it as: ${excerpt(vote.rewording)}`;
-  return `verifiers say ${verdict2}${why}${rewording}`;
+  const handedIn2 = vote?.rewording == null ? "" : ` Stated as verifiers bore it out; handed in as: ${quotedWords(text8)}`;
+  return `verifiers say ${verdict2}${why}${handedIn2}`;
 }
 function describeContradiction({ id: id3, statement: statement2, sides: sides2, claims: claims3 = [] }) {
   const about = claims3.length === 0 ? "" : ` About ${claims3.join(", ")}.`;
@@ -85419,7 +85554,63 @@ var init_evidence = __esm({
     init_checks4();
     init_distrust();
     init_failed_quotes();
+    init_standing_text();
+    init_text();
     init_errors();
+  }
+});
+
+// src/research/rules/claim-page.ts
+function describeClaimInFull(claim3, ledger) {
+  const { id: id3, text: text8, importance, confidence, confidence_reason: reason3 = "", verdict: verdict2, evidence: evidence4 } = claim3;
+  const sources = new Map(ledger.sources.map((source2) => [source2.id, source2]));
+  const standing2 = standingText(claim3, ledger);
+  const disputes = ledger.contradictions.filter(({ claims: claims3 = [] }) => claims3.includes(id3));
+  const votes = (ledger.looks ?? []).filter((vote) => vote.claim === id3);
+  return [
+    `${id3}: ${line2(standing2)}`,
+    ...standing2 === text8 ? [] : [`Handed in as: ${line2(text8)}`],
+    `${importance}; confidence ${confidence}${reason3 === "" ? "" : ` (${reason3})`}; ${verdict2 === void 0 ? "no verifier has judged it" : `verifiers: ${verdict2}`}`,
+    ...evidence4.flatMap((one) => ["", ...describeQuote(one, sources.get(one.source))]),
+    ...votes.length === 0 ? [] : ["", "Verdicts:"],
+    ...votes.map(
+      ({ assignment, verdict: vote, reason: why }) => `- ${assignment} ${vote}${why === null ? "" : `: ${line2(why)}`}`
+    ),
+    ...disputes.length === 0 ? [] : ["", "Disputed:"],
+    ...disputes.map(
+      (one) => `- ${one.id} (${one.status}): ${line2(one.statement)} (${one.sides.map(line2).join(" / ")})`
+    )
+  ].join("\n");
+}
+function describeQuote({ quote: quote4, wording, url, hand_in, check: check2 }, source2) {
+  const state = check2 === void 0 ? "has not been looked up" : outcomes4[check2.verdict] ?? check2.verdict;
+  const why = check2?.detail == null ? "" : `: ${line2(check2.detail)}`;
+  const doubt = check2?.sound === false && check2.verdict !== "could-not-run" ? "; it carries nothing" : "";
+  return [
+    `\u201C${line2(quote4)}\u201D`,
+    `  ${source2 === void 0 ? "unknown source" : `${line2(source2.title)} [${source2.key}], ${source2.kind}`}`,
+    `  ${line2(url ?? source2?.url ?? "")}`,
+    `  The quote ${state}${why}${doubt}. Handed in by ${hand_in}${wording === void 0 ? "" : ` as: ${line2(wording)}`}.`,
+    ...check2?.snapshot == null ? [] : [`  Stored text: snapshots/${check2.snapshot}.txt`]
+  ];
+}
+function line2(text8) {
+  return printable(text8).replace(/\s+/g, " ").trim();
+}
+var outcomes4;
+var init_claim_page = __esm({
+  "src/research/rules/claim-page.ts"() {
+    "use strict";
+    init_errors();
+    init_standing_text();
+    outcomes4 = {
+      exact: "stands there word for word",
+      ellipsis: "stands there, with parts left out",
+      near: "stands there in nearly the same words",
+      absent: "does not stand there",
+      "number-mismatch": "stands there with another number",
+      "could-not-run": "could not be looked up"
+    };
   }
 });
 
@@ -85428,10 +85619,20 @@ var evidence_exports = {};
 __export(evidence_exports, {
   evidence: () => evidence3
 });
-async function evidence3({ root, sessionId }, name, { iteration: iteration2 }) {
-  const paths = await chooseWorkflow(root, name, sessionId);
+async function evidence3({ root, sessionId }, [first, second], { iteration: iteration2 }) {
+  const id3 = first !== void 0 && /^C\d+$/.test(first) ? first : void 0;
+  if (id3 === void 0 && second !== void 0) {
+    throw new WorkflowError("This is no id of a claim", {
+      expected: "an id such as C036, then the name of the workflow",
+      received: first ?? "",
+      fix: "Example: autonomous-workflow evidence C036 rate-limiting",
+      exitCode: exitCodes.usage
+    });
+  }
+  const paths = await chooseWorkflow(root, id3 === void 0 ? first : second, sessionId);
   await readState(paths);
   const ledger = readLedger(paths);
+  if (id3 !== void 0) return describeOne(ledger, id3);
   if (iteration2 === void 0) return { text: describeAllEvidence(ledger), data: ledger };
   if (!/^\d+$/.test(iteration2)) {
     throw new WorkflowError("The option --iteration needs the number of an iteration", {
@@ -85446,6 +85647,19 @@ async function evidence3({ root, sessionId }, name, { iteration: iteration2 }) {
     data: { claims: claims3 }
   };
 }
+function describeOne(ledger, id3) {
+  const claim3 = ledger.claims.find((one) => one.id === id3);
+  if (claim3 === void 0) {
+    const last = ledger.claims.at(-1)?.id;
+    throw new WorkflowError(`There is no claim ${id3}`, {
+      expected: last === void 0 ? "a claim; none has been recorded yet" : `C001 to ${last}`,
+      received: id3,
+      fix: "List them with: autonomous-workflow evidence",
+      exitCode: exitCodes.usage
+    });
+  }
+  return { text: describeClaimInFull(claim3, ledger), data: claim3 };
+}
 var init_evidence2 = __esm({
   "src/cli/evidence.ts"() {
     "use strict";
@@ -85454,6 +85668,7 @@ var init_evidence2 = __esm({
     init_ledger_file();
     init_list();
     init_state_file();
+    init_claim_page();
   }
 });
 
@@ -85467,8 +85682,8 @@ async function importPlan({ root, sessionId, now }, name, { from }) {
   const imported = await importFeatures(paths, now, from);
   const notes = imported.notes.map((note) => `- ${excerpt(note)}`);
   if (imported.is === "needs-decomposition") {
-    const { file: file2, sections: sections3 } = imported;
-    const lines4 = sections3.map(({ id: id3, title, from: first, to }) => `  ${id3}  ${excerpt(title)} (lines ${first}-${to})`);
+    const { file: file2, sections: sections4 } = imported;
+    const lines4 = sections4.map(({ id: id3, title, from: first, to }) => `  ${id3}  ${excerpt(title)} (lines ${first}-${to})`);
     const hint = `${file2} is written as prose: an agent has to divide it into features. Its sections:`;
     return { text: [hint, ...lines4, ...notes].join("\n"), data: imported };
   }
@@ -85628,9 +85843,23 @@ function describeFailed(failed2) {
   const lines4 = failed2.map(({ claim: claim3, verdict: verdict2, detail: detail2 }) => `- ${claim3} ${verdict2}: ${short2(detail2)}`);
   return listed3("Quotes that are not in their sources as quoted:", lines4);
 }
-function describeVerdicts2({ newVerdicts }) {
-  const lines4 = newVerdicts.map(({ id: id3, verdict: verdict2 = "unverified", text: text8 }) => `- ${id3} ${verdict2}: ${short2(text8)}`);
+function describeVerdicts2({ newVerdicts, ledger }) {
+  const lines4 = newVerdicts.map((claim3) => {
+    const { id: id3, verdict: verdict2 = "unverified" } = claim3;
+    const state = verdict2 === "qualified" ? "qualified, holds as" : verdict2;
+    return `- ${id3} ${state}: ${short2(standingText(claim3, ledger))}`;
+  });
   return listed3("Verified claims:", lines4);
+}
+function describeOpened({ ledger, statistics }) {
+  const isOfNow = (handIn) => Number.parseInt(handIn, 10) === statistics.iteration;
+  const questions2 = ledger.questions.filter(({ raised_by, answered_by }) => isOfNow(raised_by) && answered_by === null);
+  const disputes = ledger.contradictions.filter(({ raised_by, status }) => isOfNow(raised_by) && status === "open");
+  const lines4 = [
+    ...disputes.map(({ id: id3, statement: statement2 }) => `- ${id3}: ${short2(statement2)}`),
+    ...questions2.map(({ id: id3, priority: priority2, text: text8 }) => `- ${id3} (${priority2}): ${short2(text8)}`)
+  ];
+  return listed3("New contradictions and questions:", lines4, "has them");
 }
 function describeFetched(fetched, isFetching) {
   const off = isFetching ? "" : "Sources are not fetched (fetch_sources is false): no quote from the web can be checked.";
@@ -85640,10 +85869,10 @@ function describeFetched(fetched, isFetching) {
   const more = dead + could_not_run === 0 ? "" : " `autonomous-workflow source list` says why.";
   return [counts + more, off].filter((part2) => part2 !== "").join("\n");
 }
-function listed3(heading2, lines4) {
+function listed3(heading2, lines4, verb2 = "marks them") {
   if (lines4.length === 0) return "";
   const left = lines4.length - mostLines2;
-  const more = left > 0 ? [`- \u2026 and ${left} more: \`autonomous-workflow evidence\` marks them.`] : [];
+  const more = left > 0 ? [`- \u2026 and ${left} more: \`autonomous-workflow evidence\` ${verb2}.`] : [];
   return [heading2, ...lines4.slice(0, mostLines2), ...more].join("\n");
 }
 function short2(text8) {
@@ -85655,6 +85884,7 @@ var init_record_summary = __esm({
     "use strict";
     init_evidence();
     init_errors();
+    init_standing_text();
     mostFindings2 = 3400;
     mostLines2 = 6;
   }
@@ -85689,6 +85919,7 @@ async function closeIteration(paths, now) {
     describeFailed(result.failedQuotes),
     describeVerdicts2(result),
     describeNew(result),
+    describeOpened(result),
     next2(paths, result, problems, becomesFeature),
     problems.length > 0 ? goal3 ?? "" : ""
   ];
@@ -86069,8 +86300,8 @@ async function storeFeatureWorktrees(paths, main) {
 async function refsOfWork(root, name) {
   const prefix = `refs/autonomous-workflow/${name}/`;
   const { stdout } = await tryGit(root, ["for-each-ref", "--format=%(objectname) %(refname)", prefix]);
-  const lines4 = stdout.split("\n").flatMap((line3) => {
-    const [hash3 = "", ref = ""] = line3.split(" ");
+  const lines4 = stdout.split("\n").flatMap((line4) => {
+    const [hash3 = "", ref = ""] = line4.split(" ");
     return ref === "" || /^(?:\d+$|stash)/.test(ref.slice(prefix.length)) ? [] : [[ref, hash3]];
   });
   return Object.fromEntries(lines4);
@@ -86610,7 +86841,7 @@ function notifyCommand(platform2, { title, text: text8, urgency }, environment3)
     const script2 = ["on run argv", "display notification (item 2 of argv) with title (item 1 of argv)", "end run"];
     return {
       program: "osascript",
-      arguments: [...script2.flatMap((line3) => ["-e", line3]), title, text8],
+      arguments: [...script2.flatMap((line4) => ["-e", line4]), title, text8],
       environment: {}
     };
   }
@@ -86852,7 +87083,7 @@ async function planCheck({ root, sessionId }, name) {
   const findings = checkPlanFile(paths);
   const errors = findings.filter(({ severity }) => severity === "error").length;
   const count6 = itemsOf2(readPlan2(paths)).length;
-  const text8 = findings.length === 0 ? `The plan holds: ${count6} items, each traced to its sources and bound in the document.` : [`${errors} errors, ${findings.length - errors} warnings in ${count6} items:`, ...findings.map(line2)].join("\n");
+  const text8 = findings.length === 0 ? `The plan holds: ${count6} items, each traced to its sources and bound in the document.` : [`${errors} errors, ${findings.length - errors} warnings in ${count6} items:`, ...findings.map(line3)].join("\n");
   return { text: text8, data: findings, exitCode: errors > 0 ? exitCodes.refused : 0 };
 }
 async function planItems({ root, sessionId }, name) {
@@ -86865,7 +87096,7 @@ async function planItems({ root, sessionId }, name) {
 ${defects}`]].join("\n\n");
   return { text: text8, data: { items: itemsOf2(plan), defects: plan.defects, iterations: plan.iterations } };
 }
-function line2({ id: id3, severity, file, line: at3, message, fix }) {
+function line3({ id: id3, severity, file, line: at3, message, fix }) {
   return `- ${severity} ${id3} ${file}${at3 === null ? "" : `:${at3}`}: ${message} \u2192 ${fix}`;
 }
 var init_plan2 = __esm({
@@ -86974,10 +87205,10 @@ function evidencePack({ ledger, tex, about }) {
   });
   const printed = /* @__PURE__ */ new Set();
   let kept3 = longestPack * keptForContradictions;
-  for (const { line: line3 } of contradictions2) {
-    if (line3.length + 1 > kept3) continue;
-    kept3 -= line3.length + 1;
-    printed.add(line3);
+  for (const { line: line4 } of contradictions2) {
+    if (line4.length + 1 > kept3) continue;
+    kept3 -= line4.length + 1;
+    printed.add(line4);
   }
   const open5 = openQuestions(ledger);
   const questions2 = open5.slice(0, mostQuestions2).map(({ id: id3, priority: priority2, text: text9 }) => `- \\question{${id3}} (${priority2}) ${excerpt(text9)}`);
@@ -86994,18 +87225,18 @@ function evidencePack({ ledger, tex, about }) {
   const shown3 = [];
   for (const claim3 of ranked) {
     const entry = describeClaim(claim3, ledger);
-    const disputes = contradictions2.filter(({ claims: claims3, line: line3 }) => claims3.includes(claim3.id) && !printed.has(line3));
-    const size = entry.length + disputes.reduce((sum2, { line: line3 }) => sum2 + line3.length + 1, 1);
+    const disputes = contradictions2.filter(({ claims: claims3, line: line4 }) => claims3.includes(claim3.id) && !printed.has(line4));
+    const size = entry.length + disputes.reduce((sum2, { line: line4 }) => sum2 + line4.length + 1, 1);
     if (size > room) continue;
     room -= size;
     lines4.push(entry);
     shown3.push(claim3);
-    for (const { line: line3 } of disputes) printed.add(line3);
+    for (const { line: line4 } of disputes) printed.add(line4);
   }
-  for (const { line: line3 } of contradictions2) {
-    if (printed.has(line3) || line3.length + 1 > room) continue;
-    room -= line3.length + 1;
-    printed.add(line3);
+  for (const { line: line4 } of contradictions2) {
+    if (printed.has(line4) || line4.length + 1 > room) continue;
+    room -= line4.length + 1;
+    printed.add(line4);
   }
   const left = ranked.length - shown3.length;
   const unprinted2 = contradictions2.length - printed.size;
@@ -87113,8 +87344,8 @@ var init_report = __esm({
 });
 
 // src/cli/paint.ts
-function paintEvent(line3) {
-  return line3.replace(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d|^\d\d:\d\d/, (time2) => dim2(time2));
+function paintEvent(line4) {
+  return line4.replace(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d|^\d\d:\d\d/, (time2) => dim2(time2));
 }
 var import_node_util13, styled, dim2;
 var init_paint = __esm({
@@ -87451,11 +87682,13 @@ function readCommandArguments(raw, rules2, example) {
   const reader = { rules: rules2, example, options: options2 };
   let remaining = takeLeading(raw.trim(), reader);
   const name = /^(?:"[^"]*"|'[^']*'|\S+)/.exec(remaining)?.[0];
-  if (name === void 0) return { name: void 0, prompt: void 0, options: options2 };
+  if (name === void 0)
+    return { name: void 0, prompt: void 0, quoted: { name: false, prompt: false }, options: options2 };
   remaining = takeLeading(remaining.slice(name.length).trim(), reader);
   remaining = takeTrailing(remaining, reader);
   const prompt = readPrompt(remaining, rules2, example);
-  return { name: unquote2(name), prompt: prompt.trim() === "" ? void 0 : prompt, options: options2 };
+  const quoted5 = { name: isQuoted(name), prompt: isQuoted(remaining) };
+  return { name: unquote2(name), prompt: prompt.trim() === "" ? void 0 : prompt, quoted: quoted5, options: options2 };
 }
 function takeLeading(text8, reader) {
   const found = flag.exec(text8);
@@ -88019,7 +88252,7 @@ async function forgiveTurns(paths, { agentsGone }) {
     const state = await readState(paths);
     if (state.iteration === 0) return;
     const mark2 = await readIterationRuntime(paths, state);
-    const { assignments } = mark2.assignments.some(({ agent: agent2 }) => !comesLast(agent2)) ? mark2 : await newIterationRuntime(paths, state, void 0);
+    const { assignments } = mark2.assignments.some((one) => !comesLast(one)) ? mark2 : await newIterationRuntime(paths, state, void 0);
     const started = agentsGone ? [] : mark2.started;
     writeIterationRuntime(paths, { ...mark2, assignments, started, repairs: 0, idleTurns: 0, problems: [] });
   });
@@ -88188,7 +88421,7 @@ function looseSettingsNotice(root, { maxIterations, maxDurationHours }) {
   return warnAboutLooseSettings(settings3, overruled);
 }
 function notices(...said3) {
-  const lines4 = said3.filter((line3) => line3 !== void 0);
+  const lines4 = said3.filter((line4) => line4 !== void 0);
   return lines4.length === 0 ? void 0 : lines4.join("\n");
 }
 function numberOption(read4, name) {
@@ -88235,8 +88468,8 @@ async function stashWork(folder, workflow, without, stamp2) {
 async function listStashes(folder, workflow) {
   const { root } = await repositoryOf(folder);
   const output = await git(root, ["for-each-ref", "--format=%(refname) %(objectname)", `${folderOf2(workflow)}/`]);
-  return output.split("\n").flatMap((line3) => {
-    const [ref = "", commit] = line3.split(" ");
+  return output.split("\n").flatMap((line4) => {
+    const [ref = "", commit] = line4.split(" ");
     return commit === void 0 ? [] : [{ ref, commit }];
   });
 }
@@ -88275,7 +88508,7 @@ async function findHolding(root, workflow, without) {
 async function filesOf5(root, tree) {
   const { exitCode, stdout } = await tryGit(root, ["ls-tree", "-r", "-z", "--full-tree", tree]);
   if (exitCode !== 0) return [];
-  return fields(stdout).map((line3) => [line3.slice(line3.indexOf("	") + 1), line3.slice(0, line3.indexOf("	"))]);
+  return fields(stdout).map((line4) => [line4.slice(line4.indexOf("	") + 1), line4.slice(0, line4.indexOf("	"))]);
 }
 async function giveBack(folder, { ref, commit }, without) {
   const { root } = await repositoryOf(folder);
@@ -88297,7 +88530,7 @@ ${applied.stdout}`.trim() };
 }
 async function entryOf(root, commit) {
   const list5 = fields(await git(root, ["stash", "list", "-z", "--format=%H %gd"]));
-  return list5.find((line3) => line3.startsWith(`${commit} `))?.split(" ")[1];
+  return list5.find((line4) => line4.startsWith(`${commit} `))?.split(" ")[1];
 }
 var folderOf2;
 var init_stash = __esm({
@@ -89349,11 +89582,11 @@ var init_awake_clock = __esm({
 });
 
 // src/supervisor/rules/stream.ts
-function readStreamLine(line3) {
-  if (!line3.startsWith("{")) return [];
+function readStreamLine(line4) {
+  if (!line4.startsWith("{")) return [];
   let event2;
   try {
-    event2 = JSON.parse(line3);
+    event2 = JSON.parse(line4);
   } catch {
     return [];
   }
@@ -89512,8 +89745,8 @@ async function startClaude({ folder, words: words12, prompt, environment: enviro
   let signs2 = newSigns(clock.read());
   let complaint = "";
   let endedFor;
-  (0, import_node_readline.createInterface)({ input: child.stdout, crlfDelay: Infinity }).on("line", (line3) => {
-    signs2 = afterLine(signs2, readStreamLine(line3), clock.read());
+  (0, import_node_readline.createInterface)({ input: child.stdout, crlfDelay: Infinity }).on("line", (line4) => {
+    signs2 = afterLine(signs2, readStreamLine(line4), clock.read());
   });
   child.stderr.setEncoding("utf8").on("data", (text8) => {
     complaint = (complaint + text8).slice(-longestComplaint2);
@@ -89599,7 +89832,7 @@ function claudeWords({ session, phase, plugin, commands: commands2, model: model
 function allowedTools(phase, commands2) {
   const rules2 = [...permissionsNeeded.research];
   if (phase !== phases.C) return rules2;
-  return [...rules2, ...permissionsNeeded.implementation, ...commands2.map((line3) => `Bash(${line3}:*)`)];
+  return [...rules2, ...permissionsNeeded.implementation, ...commands2.map((line4) => `Bash(${line4}:*)`)];
 }
 function promptOf(brief2) {
   return `You drive one iteration of an autonomous workflow, in a session of its own that nobody watches. This is its brief; follow it to the end of your turn.
@@ -89786,7 +90019,7 @@ async function projectCommands(paths, phase) {
   if (phase !== phases.C) return [];
   try {
     const known3 = await knownCommands(paths);
-    return (known3.frozen?.commands ?? (known3.frozen === void 0 ? known3.found : [])).map(({ line: line3 }) => line3);
+    return (known3.frozen?.commands ?? (known3.frozen === void 0 ? known3.found : [])).map(({ line: line4 }) => line4);
   } catch (error2) {
     if (!isWorkflowError(error2)) throw error2;
     return [];
@@ -89826,17 +90059,17 @@ var init_session = __esm({
 
 // src/supervisor/outlook.ts
 function errorOfForecast({ journal: journal2, iterations }, phase) {
-  const begin2 = journal2.findLastIndex((line4) => line4.event === "phase-begun" && line4.phase === phase);
-  const end4 = journal2.findIndex((line4, index2) => index2 > begin2 && line4.event === "phase-begun");
-  const line3 = journal2.slice(begin2 + 1, end4 === -1 ? void 0 : end4).find(({ event: event2 }) => event2 === "forecast");
-  if (line3?.event !== "forecast") return void 0;
+  const begin2 = journal2.findLastIndex((line5) => line5.event === "phase-begun" && line5.phase === phase);
+  const end4 = journal2.findIndex((line5, index2) => index2 > begin2 && line5.event === "phase-begun");
+  const line4 = journal2.slice(begin2 + 1, end4 === -1 ? void 0 : end4).find(({ event: event2 }) => event2 === "forecast");
+  if (line4?.event !== "forecast") return void 0;
   const last = end4 === -1 ? Infinity : iterationsUpTo(journal2.slice(0, end4));
-  const came = iterations.filter(({ iteration: iteration3 }) => iteration3 > line3.iteration && iteration3 <= last);
+  const came = iterations.filter(({ iteration: iteration3 }) => iteration3 > line4.iteration && iteration3 <= last);
   if (came.length === 0) return void 0;
-  const { iteration: iteration2, usd, minutes: minutes2, at_most: isBound, time: time2 } = line3;
+  const { iteration: iteration2, usd, minutes: minutes2, at_most: isBound, time: time2 } = line4;
   const costs = came.map((one) => one.usd);
   return describeError2(
-    { iteration: iteration2, iterations: line3.iterations, usd, minutes: minutes2, isBound, time: time2 },
+    { iteration: iteration2, iterations: line4.iterations, usd, minutes: minutes2, isBound, time: time2 },
     {
       iterations: came.length,
       usd: costs.some((cost2) => cost2 === null) ? null : costs.reduce((sum2, cost2) => sum2 + (cost2 ?? 0), 0),
@@ -89845,8 +90078,8 @@ function errorOfForecast({ journal: journal2, iterations }, phase) {
   );
 }
 function iterationsUpTo(journal2) {
-  const line3 = journal2.findLast(({ event: event2 }) => event2 === "recorded");
-  return line3?.event === "recorded" ? line3.iteration : 0;
+  const line4 = journal2.findLast(({ event: event2 }) => event2 === "recorded");
+  return line4?.event === "recorded" ? line4.iteration : 0;
 }
 var init_outlook2 = __esm({
   "src/supervisor/outlook.ts"() {
@@ -90617,7 +90850,7 @@ async function take4(paths, iteration2, now) {
   return answer5(`Kept the work tree as ${ref}.`, { ref, commit, iteration: iteration2 });
 }
 function isOurs2(paths, { commit }) {
-  return parseJournal(readJournal(paths)).some((line3) => line3.event === "snapshot" && line3.commit === commit);
+  return parseJournal(readJournal(paths)).some((line4) => line4.event === "snapshot" && line4.commit === commit);
 }
 async function findTooMuch(root) {
   const files2 = await uncommittedPaths(root);
@@ -90746,10 +90979,10 @@ async function sourceAdd({ root, sessionId, inClaudeCode }, [address = "", name]
   }
   const paths = await chooseWorkflow(root, name, sessionId);
   const source2 = addressOf(root, address);
-  const line3 = progressLine();
-  line3.show(`Fetching ${source2} \u2026`);
+  const line4 = progressLine();
+  line4.show(`Fetching ${source2} \u2026`);
   const row2 = await addSource(paths, source2, options2.allowHost?.split(",") ?? []);
-  line3.clear();
+  line4.clear();
   return { text: describeAdded(row2), data: row2, exitCode: row2.outcome === "stored" ? 0 : exitCodes.refused };
 }
 async function sourceList({ root, sessionId }, name) {

@@ -4772,8 +4772,22 @@ var init_failed_quotes = __esm({
   }
 });
 
+// src/research/rules/repository-fact.ts
+function isRepositoryFact({ text: text4, evidence: evidence3 }, sources) {
+  const citable = evidence3.filter(mayBeCited);
+  return citable.length > 0 && citable.every(({ source: source2, check: check2 }) => sources.get(source2)?.kind === "repository" && check2?.sound === true) && !generalising.test(text4);
+}
+var generalising;
+var init_repository_fact = __esm({
+  "src/research/rules/repository-fact.ts"() {
+    "use strict";
+    init_failed_quotes();
+    generalising = /\b(?:all|any|every(?:thing|where|body)?|each|only|always|never|no|none|nothing|nowhere|nobody|not|without|everywhere|throughout|solely|exclusively|entire(?:ly)?|whole|generally|usually|typically|most|mainly|best|better|faster|safer|enough|sufficient(?:ly)?)\b/i;
+  }
+});
+
 // src/research/rules/checks.ts
-function describeChecks({ claims: claims2 }) {
+function describeChecks({ claims: claims2, sources }) {
   const evidence3 = claims2.flatMap((claim3) => claim3.evidence);
   const checked = evidence3.filter(({ check: check2 }) => check2 !== void 0);
   if (checked.length === 0) return "";
@@ -4787,14 +4801,16 @@ function describeChecks({ claims: claims2 }) {
     unread2 > 0 && `${unread2} could not be checked`,
     doubtful > 0 && `${doubtful} doubtful`
   ].filter((part) => part !== false);
-  return `${quotes.join(", ")}; ${describeVerdicts(claims2)}`;
+  return `${quotes.join(", ")}; ${describeVerdicts(claims2, new Map(sources.map((source2) => [source2.id, source2])))}`;
 }
-function describeVerdicts(claims2) {
-  const central = claims2.filter(({ importance }) => importance === "central");
+function describeVerdicts(claims2, sources) {
+  const all = claims2.filter(({ importance }) => importance === "central");
+  const central = all.filter((claim3) => claim3.verdict !== void 0 || !isRepositoryFact(claim3, sources));
+  const byCode = all.length - central.length;
   const verdicts = central.map(({ verdict: verdict2 }) => verdict2);
   const decided = verdicts.filter((verdict2) => verdict2 !== void 0 && verdict2 !== "unverified").length;
   const contradicted = verdicts.filter((verdict2) => verdict2 === "contradicted").length;
-  return `${decided} of ${central.length} central claims verified${contradicted === 0 ? "" : `, ${contradicted} contradicted`}`;
+  return `${decided} of ${central.length} central claims verified${contradicted === 0 ? "" : `, ${contradicted} contradicted`}${byCode === 0 ? "" : `; ${byCode} more are lines of the repository, found by code`}`;
 }
 function warningsOf({ claims: claims2, looks = [] }) {
   return claims2.toReversed().flatMap((claim3) => {
@@ -4826,6 +4842,7 @@ var mostWarnings, check;
 var init_checks3 = __esm({
   "src/research/rules/checks.ts"() {
     "use strict";
+    init_repository_fact();
     init_text();
     init_failed_quotes();
     mostWarnings = 6;
@@ -4880,6 +4897,17 @@ var init_distrust = __esm({
       }
     };
     judging = /\b(?:than|best|better|worse|worst|only|most|least|leading|fastest|faster|slower|cheaper|cheapest|easier|easiest|simpler|simplest|safer|safest|superior|unrivall?ed|outperforms?|beats|recommended|reliable|reliability|robust|secure|battle-tested|production-(?:ready|grade)|enterprise-grade|trusted|popular|widely used|proven|negligible|minimal overhead|blazing(?:ly)?|\w+est-\w+)\b/i;
+  }
+});
+
+// src/research/rules/standing-text.ts
+function standingText({ id: id2, text: text4, verdict: verdict2 }, { looks = [] }) {
+  if (verdict2 !== "qualified") return text4;
+  return looks.findLast((vote) => vote.claim === id2 && vote.verdict === "qualified")?.rewording ?? text4;
+}
+var init_standing_text = __esm({
+  "src/research/rules/standing-text.ts"() {
+    "use strict";
   }
 });
 
@@ -8871,12 +8899,11 @@ function evidenceTable(ledger, tex) {
     ""
   ].join("\n");
 }
-function row(claim3, sources, { looks = [] }) {
+function row(claim3, sources, ledger) {
   const citable = claim3.evidence.filter(mayBeCited);
   const best2 = citable.find(({ check: check2 }) => check2?.sound === true) ?? citable[0];
-  const rewording = claim3.verdict === "qualified" ? looks.findLast((vote) => vote.claim === claim3.id && vote.verdict === "qualified")?.rewording : void 0;
   const cells = [
-    `${claim3.id}: ${cell(rewording ?? claim3.text)}`,
+    `${claim3.id}: ${cell(standingText(claim3, ledger))}`,
     best2 === void 0 ? "" : `\u201C${cell(best2.quote)}\u201D`,
     behind(claim3, citable, sources),
     standing(claim3, sources)
@@ -8892,7 +8919,8 @@ function behind(claim3, citable, sources) {
 }
 function standing(claim3, sources) {
   const mark = markOf(claim3, sources);
-  const parts = [claim3.verdict ?? "not verified", claim3.confidence, ...mark === "" ? [] : [distrust[mark].short]];
+  const verdict2 = claim3.verdict ?? (isRepositoryFact(claim3, sources) ? "found in the file by code" : "not verified");
+  const parts = [verdict2, claim3.confidence, ...mark === "" ? [] : [distrust[mark].short]];
   return escapeTex(parts.join(", "));
 }
 function cell(text4) {
@@ -8907,6 +8935,8 @@ var init_evidence_table = __esm({
   "src/report/rules/evidence-table.ts"() {
     "use strict";
     init_distrust();
+    init_repository_fact();
+    init_standing_text();
     init_failed_quotes();
     init_errors();
     init_text();
@@ -18739,7 +18769,9 @@ var init_gaps = __esm({
 function claimsToVerify(claims2, votes) {
   const cast = /* @__PURE__ */ new Map();
   for (const { claim: claim3, verdict: verdict2 } of votes) cast.set(claim3, [...cast.get(claim3) ?? [], verdict2]);
-  return claims2.filter(({ importance, snapshots }) => importance === "central" && snapshots.length > 0).map((claim3) => ({ claim: claim3, ruling: ruleOn(cast.get(claim3.id) ?? []) })).filter(({ ruling }) => ruling.isOpen).map(({ claim: claim3, ruling }) => ({ claim: claim3, round: ruling.counted + 1 }));
+  return claims2.filter(
+    ({ importance, snapshots, weight }) => (importance === "central" || weight?.isCarrying === true) && snapshots.length > 0
+  ).map((claim3) => ({ claim: claim3, ruling: ruleOn(cast.get(claim3.id) ?? []) })).filter(({ ruling }) => ruling.isOpen).map(({ claim: claim3, ruling }) => ({ claim: claim3, round: ruling.counted + 1 }));
 }
 function planVerification(verifications, limits = batchLimits) {
   return attacks.flatMap(
@@ -18749,9 +18781,13 @@ function planVerification(verifications, limits = batchLimits) {
     ).map((claims2) => ({ attack, claims: claims2 }))
   );
 }
+function byWeight({ claim: a }, { claim: b }) {
+  const carrying2 = Number(b.weight?.isCarrying ?? false) - Number(a.weight?.isCarrying ?? false);
+  return carrying2 || (b.weight?.uses ?? 0) - (a.weight?.uses ?? 0) || (a.id < b.id ? -1 : 1);
+}
 function packed(verifications, limits) {
   const bySnapshot = /* @__PURE__ */ new Map();
-  for (const { claim: claim3, round: round2 } of verifications.toSorted((a, b) => a.claim.id < b.claim.id ? -1 : 1)) {
+  for (const { claim: claim3, round: round2 } of verifications.toSorted(byWeight)) {
     const snapshot = claim3.snapshots[(round2 - 1) % claim3.snapshots.length] ?? "";
     bySnapshot.set(snapshot, [...bySnapshot.get(snapshot) ?? [], { claim: claim3.id, snapshot }]);
   }
@@ -18843,12 +18879,15 @@ function rulingOn(claim3, verifications) {
   const votes = verifications.filter((one) => one.claim === claim3).map(({ verdict: verdict2 }) => verdict2);
   return votes.length === 0 ? void 0 : ruleOn(votes);
 }
-function neededBatches(ledger) {
-  const claims2 = ledger.claims.map(({ id: id2, importance, evidence: evidence3 }) => {
+function neededBatches(ledger, weights = /* @__PURE__ */ new Map(), isWanted = () => true) {
+  const sources = sourcesById(ledger);
+  const open3 = ledger.claims.filter((claim3) => isWanted(claim3) && !isRepositoryFact(claim3, sources));
+  const claims2 = open3.map(({ id: id2, importance, evidence: evidence3 }) => {
     const sound2 = evidence3.flatMap(({ check: check2 }) => check2?.sound === true ? [check2] : []);
     const best2 = [...sound2.filter(({ verdict: verdict2 }) => verdict2 === "exact"), ...sound2];
     const snapshots = [...new Set(best2.flatMap(({ snapshot }) => snapshot ?? []))];
-    return { id: id2, importance, snapshots };
+    const weight = weights.get(id2);
+    return { id: id2, importance, snapshots, ...weight !== void 0 && { weight } };
   });
   return planVerification(claimsToVerify(claims2, ledger.looks ?? []));
 }
@@ -18856,6 +18895,8 @@ var init_critiques = __esm({
   "src/research/rules/critiques.ts"() {
     "use strict";
     init_ledger();
+    init_distrust();
+    init_repository_fact();
     init_verification();
   }
 });
@@ -19525,6 +19566,8 @@ init_modes();
 init_checks3();
 init_distrust();
 init_failed_quotes();
+init_standing_text();
+init_text();
 init_errors();
 function describeMostImportant(ledger, claims2, most2) {
   const rank2 = { central: 0, supporting: 1, peripheral: 2 };
@@ -19543,7 +19586,7 @@ function describeMostImportant(ledger, claims2, most2) {
 }
 function describeClaim(claim3, ledger) {
   const { id: id2, importance, confidence, confidence_reason: reason2, evidence: evidence3 } = claim3;
-  const lines = [`- ${id2} (${importance}, confidence ${confidence}) ${oneLine(claim3.text)}`];
+  const lines = [`- ${id2} (${importance}, confidence ${confidence}) ${oneLine(standingText(claim3, ledger))}`];
   const citable = evidence3.filter(mayBeCited);
   const best2 = citable.find(({ check: check2 }) => check2?.sound === true) ?? citable[0];
   const isRefuted = claim3.verdict === "contradicted";
@@ -19565,12 +19608,12 @@ function describeClaim(claim3, ledger) {
 function oneLine(text4) {
   return printable(text4).replace(/\s+/g, " ").trim();
 }
-function describeVerdict({ id: id2, verdict: verdict2 }, { looks = [] }) {
+function describeVerdict({ id: id2, text: text4, verdict: verdict2 }, { looks = [] }) {
   if (verdict2 !== "contradicted" && verdict2 !== "qualified") return "";
   const vote = looks.findLast((one) => one.claim === id2 && one.verdict === verdict2);
   const why = vote?.reason == null ? "" : `: ${excerpt(vote.reason)}`;
-  const rewording = vote?.rewording == null ? "" : ` State it as: ${excerpt(vote.rewording)}`;
-  return `verifiers say ${verdict2}${why}${rewording}`;
+  const handedIn2 = vote?.rewording == null ? "" : ` Stated as verifiers bore it out; handed in as: ${quotedWords(text4)}`;
+  return `verifiers say ${verdict2}${why}${handedIn2}`;
 }
 function sound(evidence3) {
   return evidence3.filter(({ check: check2 }) => check2?.sound === true);
@@ -19588,6 +19631,7 @@ function sourceWith(id2, sources) {
 
 // src/research/rules/record-summary.ts
 init_errors();
+init_standing_text();
 var mostFindings = 3400;
 var mostLines = 6;
 function describeNew({ ledger, newClaims, statistics }) {
@@ -19601,9 +19645,23 @@ function describeFailed(failed) {
   const lines = failed.map(({ claim: claim3, verdict: verdict2, detail }) => `- ${claim3} ${verdict2}: ${short(detail)}`);
   return listed("Quotes that are not in their sources as quoted:", lines);
 }
-function describeVerdicts2({ newVerdicts }) {
-  const lines = newVerdicts.map(({ id: id2, verdict: verdict2 = "unverified", text: text4 }) => `- ${id2} ${verdict2}: ${short(text4)}`);
+function describeVerdicts2({ newVerdicts, ledger }) {
+  const lines = newVerdicts.map((claim3) => {
+    const { id: id2, verdict: verdict2 = "unverified" } = claim3;
+    const state = verdict2 === "qualified" ? "qualified, holds as" : verdict2;
+    return `- ${id2} ${state}: ${short(standingText(claim3, ledger))}`;
+  });
   return listed("Verified claims:", lines);
+}
+function describeOpened({ ledger, statistics }) {
+  const isOfNow = (handIn) => Number.parseInt(handIn, 10) === statistics.iteration;
+  const questions2 = ledger.questions.filter(({ raised_by, answered_by }) => isOfNow(raised_by) && answered_by === null);
+  const disputes = ledger.contradictions.filter(({ raised_by, status }) => isOfNow(raised_by) && status === "open");
+  const lines = [
+    ...disputes.map(({ id: id2, statement: statement2 }) => `- ${id2}: ${short(statement2)}`),
+    ...questions2.map(({ id: id2, priority, text: text4 }) => `- ${id2} (${priority}): ${short(text4)}`)
+  ];
+  return listed("New contradictions and questions:", lines, "has them");
 }
 function describeFetched(fetched, isFetching) {
   const off = isFetching ? "" : "Sources are not fetched (fetch_sources is false): no quote from the web can be checked.";
@@ -19613,10 +19671,10 @@ function describeFetched(fetched, isFetching) {
   const more = dead + could_not_run === 0 ? "" : " `autonomous-workflow source list` says why.";
   return [counts + more, off].filter((part) => part !== "").join("\n");
 }
-function listed(heading2, lines) {
+function listed(heading2, lines, verb2 = "marks them") {
   if (lines.length === 0) return "";
   const left = lines.length - mostLines;
-  const more = left > 0 ? [`- \u2026 and ${left} more: \`autonomous-workflow evidence\` marks them.`] : [];
+  const more = left > 0 ? [`- \u2026 and ${left} more: \`autonomous-workflow evidence\` ${verb2}.`] : [];
   return [heading2, ...lines.slice(0, mostLines), ...more].join("\n");
 }
 function short(text4) {
@@ -19672,8 +19730,8 @@ var reportingAgents = [
 function isReportingAgent(agent2) {
   return reportingAgents.includes(agent2);
 }
-function comesLast(agent2) {
-  return agent2 === "acceptance-judge" || agent2 === "report-critic";
+function comesLast({ agent: agent2, id: id2 }) {
+  return agent2 === "acceptance-judge" || agent2 === "report-critic" || /-w\d+$/.test(id2);
 }
 function isFinder(agent2) {
   return agent2 === "researcher" || agent2 === "repo-analyst";
@@ -21242,8 +21300,8 @@ init_critiques();
 init_errors();
 
 // src/app/hand-ins.ts
-var import_node_fs20 = require("node:fs");
-var import_node_path23 = require("node:path");
+var import_node_fs21 = require("node:fs");
+var import_node_path24 = require("node:path");
 init_mini();
 
 // src/coding/hand-in-kinds.ts
@@ -21718,11 +21776,17 @@ function problem(kind, item, message, fix) {
 }
 
 // src/planning/rules/plan-claim.ts
-function planClaims({ claims: claims2, sources }) {
+init_standing_text();
+function planClaims({ claims: claims2, sources, looks }) {
   const known = new Set(sources.map(({ id: id2 }) => id2));
   return claims2.map((claim3) => {
     const found = new Set(claim3.evidence.flatMap(({ source: source2 }) => known.has(source2) ? [source2] : []));
-    return { id: claim3.id, text: claim3.text, isRefuted: claim3.verdict === "contradicted", sources: found.size };
+    return {
+      id: claim3.id,
+      text: standingText(claim3, { looks }),
+      isRefuted: claim3.verdict === "contradicted",
+      sources: found.size
+    };
   });
 }
 
@@ -22362,13 +22426,44 @@ var goalJudgement = {
 init_vocabulary();
 
 // src/report/critique.ts
-var import_node_fs19 = require("node:fs");
-var import_node_path22 = require("node:path");
+var import_node_fs20 = require("node:fs");
+var import_node_path23 = require("node:path");
 init_errors();
 init_atomic();
 init_json_file();
 init_regular();
 init_ledger_file();
+
+// src/research/verification-batches.ts
+var import_node_fs19 = require("node:fs");
+var import_node_path22 = require("node:path");
+init_mini();
+init_verification();
+init_json_file();
+var batchSchema = object({
+  assignment: string2().check(_regex(/^i\d+-[vw]\d+$/)),
+  iteration: int(),
+  attack: _enum(attacks),
+  task: string2(),
+  claims: array(
+    object({
+      claim: string2(),
+      text: string2(),
+      snapshot: string2().check(_regex(/^[0-9a-f]{64}$/)),
+      file: string2(),
+      quotes: array(object({ quote: string2(), source: string2() }))
+    })
+  )
+});
+function readBatches(paths) {
+  if (!(0, import_node_fs19.existsSync)(paths.verification)) return [];
+  return (0, import_node_fs19.readdirSync)(paths.verification).filter((name) => /^i\d+-[vw]\d+\.json$/.test(name)).flatMap((name) => {
+    const read = batchSchema.safeParse(readJson((0, import_node_path22.join)(paths.verification, name)));
+    return read.success && name === `${read.data.assignment}.json` ? [read.data] : [];
+  }).sort((a, b) => a.iteration - b.iteration || a.assignment.localeCompare(b.assignment, "en", { numeric: true }));
+}
+
+// src/report/critique.ts
 init_describe();
 
 // src/report/rules/critique/hand-in.ts
@@ -22523,8 +22618,8 @@ function defectProblems({ kind, excerpt: excerpt2, claims: claims2 }, context) {
 // src/report/critique.ts
 var agent = "report-critic";
 var longestReason = 200;
-var judgedCopy = (paths) => (0, import_node_path22.join)(paths.runtime, "judged-report.tex");
-var countsFile = (paths) => (0, import_node_path22.join)(paths.runtime, "critique-rounds.json");
+var judgedCopy = (paths) => (0, import_node_path23.join)(paths.runtime, "judged-report.tex");
+var countsFile = (paths) => (0, import_node_path23.join)(paths.runtime, "critique-rounds.json");
 var sample7 = { iteration: 0, asked: {}, returned: {} };
 function assignedCritics(paths, iteration) {
   const runtime = storedIterationRuntime(paths);
@@ -22553,7 +22648,7 @@ function problemsOfCritique(paths, question2, handIn) {
   const iteration = Number.parseInt(handIn.assignment.slice(1), 10);
   const earlier = critiqueRounds(paths, iteration).filter(({ assignment }) => assignment !== handIn.assignment);
   return critiqueProblems2(handIn, {
-    file: (0, import_node_path22.basename)(paths.report),
+    file: (0, import_node_path23.basename)(paths.report),
     question: question2,
     sentences: reportNow(paths).sentences,
     claims: new Map(readLedger(paths).claims.map((claim3) => [claim3.id, claim3])),
@@ -22575,7 +22670,7 @@ function readCritique(paths, { iteration }, isOver = false) {
   return outcome.unjudged === void 0 ? outcome : { ...outcome, unjudged: cut(printable(outcome.unjudged).replace(/\s+/g, " "), longestReason) };
 }
 function writeCritique(paths, outcome) {
-  if (outcome === void 0) (0, import_node_fs19.rmSync)(paths.critique, { force: true });
+  if (outcome === void 0) (0, import_node_fs20.rmSync)(paths.critique, { force: true });
   else writeAtomic(paths.critique, formatCritique(outcome));
 }
 function includesCritique(tex) {
@@ -22720,14 +22815,14 @@ function readInbox(paths) {
   const filed = [];
   const unreadable = [];
   for (const iteration of iterationFolders(paths)) {
-    const folder = (0, import_node_path23.join)(paths.inbox, String(iteration));
-    for (const name of (0, import_node_fs20.readdirSync)(folder).filter(isEntryFile).sort()) {
-      const file = (0, import_node_path23.join)(folder, name);
+    const folder = (0, import_node_path24.join)(paths.inbox, String(iteration));
+    for (const name of (0, import_node_fs21.readdirSync)(folder).filter(isEntryFile).sort()) {
+      const file = (0, import_node_path24.join)(folder, name);
       const read = readEntry(file);
       if (read === null) continue;
       if (!read.ok) unreadable.push({ file, why: read.problems.join("; ") });
       else
-        filed.push({ id: `${iteration}/${(0, import_node_path23.basename)(name, ".json")}`, iteration, kind: read.kind, handIn: read.handIn });
+        filed.push({ id: `${iteration}/${(0, import_node_path24.basename)(name, ".json")}`, iteration, kind: read.kind, handIn: read.handIn });
     }
   }
   return { of: (...kinds2) => ofKinds(filed, kinds2), unreadable };
@@ -22750,7 +22845,7 @@ function readEntry(file) {
 }
 function missingHandIns(paths, merged) {
   const names = iterationFolders(paths).flatMap(
-    (iteration) => (0, import_node_fs20.readdirSync)((0, import_node_path23.join)(paths.inbox, String(iteration))).map((name) => `${iteration}/${name.replace(/\.json.*$/, "")}`)
+    (iteration) => (0, import_node_fs21.readdirSync)((0, import_node_path24.join)(paths.inbox, String(iteration))).map((name) => `${iteration}/${name.replace(/\.json.*$/, "")}`)
   );
   const present = new Set(names);
   return merged.filter((id2) => !present.has(id2));
@@ -23247,35 +23342,6 @@ function storedSources(paths, findQuote) {
   };
 }
 
-// src/research/verification-batches.ts
-var import_node_fs21 = require("node:fs");
-var import_node_path24 = require("node:path");
-init_mini();
-init_verification();
-init_json_file();
-var batchSchema = object({
-  assignment: string2().check(_regex(/^i\d+-v\d+$/)),
-  iteration: int(),
-  attack: _enum(attacks),
-  task: string2(),
-  claims: array(
-    object({
-      claim: string2(),
-      text: string2(),
-      snapshot: string2().check(_regex(/^[0-9a-f]{64}$/)),
-      file: string2(),
-      quotes: array(object({ quote: string2(), source: string2() }))
-    })
-  )
-});
-function readBatches(paths) {
-  if (!(0, import_node_fs21.existsSync)(paths.verification)) return [];
-  return (0, import_node_fs21.readdirSync)(paths.verification).filter((name) => /^i\d+-v\d+\.json$/.test(name)).flatMap((name) => {
-    const read = batchSchema.safeParse(readJson((0, import_node_path24.join)(paths.verification, name)));
-    return read.success && name === `${read.data.assignment}.json` ? [read.data] : [];
-  }).sort((a, b) => a.iteration - b.iteration || a.assignment.localeCompare(b.assignment, "en", { numeric: true }));
-}
-
 // src/app/findings.ts
 function previewRecord(paths, now) {
   try {
@@ -23468,7 +23534,7 @@ function yieldRuleOf({ depth, saturation_rule }) {
 init_ledger();
 
 // src/research/rules/confidence.ts
-function confidenceOf({ evidence: evidence3, verdict: verdict2, isContested }) {
+function confidenceOf({ evidence: evidence3, verdict: verdict2, isContested, isRepositoryFact: isRepositoryFact2 = false }) {
   const sound2 = evidence3.filter(({ quote: quote2 }) => quote2?.sound === true);
   const groups = new Set(sound2.map(({ group: group2 }) => group2)).size;
   const isPrimary = sound2.some(({ kind }) => kind !== "secondary");
@@ -23483,7 +23549,7 @@ function confidenceOf({ evidence: evidence3, verdict: verdict2, isContested }) {
     new Set(exact.map(({ group: group2 }) => group2)).size < Math.min(groups, 2) && "exact quotes",
     isContested && "an answer to what contradicts it",
     verdict2 === "qualified" && "a statement without the qualification that verification asks for",
-    (verdict2 === null || verdict2 === "unverified") && "verification"
+    (verdict2 === null || verdict2 === "unverified") && !isRepositoryFact2 && "verification"
   ].filter((lack) => lack !== false);
   if (lacks.length === 0) return { level: "high", reason: `verified; ${counted2}` };
   return { level: "medium", reason: `${counted2}; lacks ${lacks.join(", ")}` };
@@ -23505,6 +23571,7 @@ function plural(count3, noun) {
 
 // src/research/rules/assess.ts
 init_failed_quotes();
+init_repository_fact();
 init_independence();
 init_critiques();
 function assess(ledger, { check: check2, textHash, verifications, keyOf: keyOf2 }) {
@@ -23536,7 +23603,12 @@ function weigh(claim3, { sources, groups, verifications, contested }) {
     quote: check2 === void 0 || check2.verdict === "could-not-run" ? null : { verdict: check2.verdict, sound: check2.sound }
   }));
   const independent = new Set(claim3.evidence.filter(mayBeCited).map(({ source: source2 }) => groups.get(source2)));
-  const { level, reason: reason2 } = confidenceOf({ evidence: evidence3, verdict: verdict2, isContested: contested.has(claim3.id) });
+  const { level, reason: reason2 } = confidenceOf({
+    evidence: evidence3,
+    verdict: verdict2,
+    isContested: contested.has(claim3.id),
+    isRepositoryFact: isRepositoryFact(claim3, sources)
+  });
   return {
     ...claim3,
     confidence: level,
@@ -24448,7 +24520,7 @@ function acceptanceSteps(judge2, finished2, isCoding) {
 
 // src/app/turn.ts
 function workersOf(assignments) {
-  return assignments.filter(({ agent: agent2 }) => !comesLast(agent2));
+  return assignments.filter((one) => !comesLast(one));
 }
 async function goalProblems(paths, state, runtime, phase) {
   if (!hasGoal(paths) || !completes(state)) return { problems: [], becomesFeature: [] };
@@ -24504,6 +24576,7 @@ async function closeIteration(paths, now) {
     describeFailed(result.failedQuotes),
     describeVerdicts2(result),
     describeNew(result),
+    describeOpened(result),
     next(paths, result, problems, becomesFeature),
     problems.length > 0 ? goal2 ?? "" : ""
   ];

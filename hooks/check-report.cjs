@@ -4981,6 +4981,13 @@ function openContradictions(ledger) {
   return ledger.contradictions.filter(({ status }) => status !== "resolved");
 }
 
+// src/research/rules/repository-fact.ts
+var generalising = /\b(?:all|any|every(?:thing|where|body)?|each|only|always|never|no|none|nothing|nowhere|nobody|not|without|everywhere|throughout|solely|exclusively|entire(?:ly)?|whole|generally|usually|typically|most|mainly|best|better|faster|safer|enough|sufficient(?:ly)?)\b/i;
+function isRepositoryFact({ text, evidence: evidence2 }, sources) {
+  const citable = evidence2.filter(mayBeCited);
+  return citable.length > 0 && citable.every(({ source: source2, check: check2 }) => sources.get(source2)?.kind === "repository" && check2?.sound === true) && !generalising.test(text);
+}
+
 // src/base/errors.ts
 var exitCodes = { refused: 1, usage: 2, invalidState: 4 };
 var WorkflowError = class extends Error {
@@ -5053,7 +5060,7 @@ function quotedWords(text, most2 = 400) {
 
 // src/research/rules/checks.ts
 var mostWarnings = 6;
-function describeChecks({ claims }) {
+function describeChecks({ claims, sources }) {
   const evidence2 = claims.flatMap((claim3) => claim3.evidence);
   const checked = evidence2.filter(({ check: check2 }) => check2 !== void 0);
   if (checked.length === 0) return "";
@@ -5067,14 +5074,16 @@ function describeChecks({ claims }) {
     unread > 0 && `${unread} could not be checked`,
     doubtful > 0 && `${doubtful} doubtful`
   ].filter((part) => part !== false);
-  return `${quotes.join(", ")}; ${describeVerdicts(claims)}`;
+  return `${quotes.join(", ")}; ${describeVerdicts(claims, new Map(sources.map((source2) => [source2.id, source2])))}`;
 }
-function describeVerdicts(claims) {
-  const central = claims.filter(({ importance }) => importance === "central");
+function describeVerdicts(claims, sources) {
+  const all = claims.filter(({ importance }) => importance === "central");
+  const central = all.filter((claim3) => claim3.verdict !== void 0 || !isRepositoryFact(claim3, sources));
+  const byCode = all.length - central.length;
   const verdicts = central.map(({ verdict }) => verdict);
   const decided = verdicts.filter((verdict) => verdict !== void 0 && verdict !== "unverified").length;
   const contradicted = verdicts.filter((verdict) => verdict === "contradicted").length;
-  return `${decided} of ${central.length} central claims verified${contradicted === 0 ? "" : `, ${contradicted} contradicted`}`;
+  return `${decided} of ${central.length} central claims verified${contradicted === 0 ? "" : `, ${contradicted} contradicted`}${byCode === 0 ? "" : `; ${byCode} more are lines of the repository, found by code`}`;
 }
 function warningsOf({ claims, looks = [] }) {
   return claims.toReversed().flatMap((claim3) => {
@@ -5120,6 +5129,9 @@ function isInterested(claim3, sources) {
   if (independentSources(claim3) > 1 || !judging.test(claim3.text)) return false;
   const behind = claim3.evidence.filter(mayBeCited).map(({ source: source2 }) => sources.get(source2)?.kind);
   return behind.every((kind) => kind === "primary");
+}
+function sourcesById({ sources }) {
+  return new Map(sources.map((source2) => [source2.id, source2]));
 }
 function independentSources({ evidence: evidence2, independent_sources: known }) {
   return known ?? new Set(evidence2.filter(mayBeCited).map(({ source: source2 }) => source2)).size;
@@ -5321,13 +5333,13 @@ function checkClaims(report) {
   const unable = unread.size === 0 ? [] : [{ id: "A7", reason: `the quotes of ${unread.size} cited findings could not be checked` }];
   return { findings, unable };
 }
-function unexplainedMarks({ claims, scanned, sourcesById, finding: finding2 }, places) {
+function unexplainedMarks({ claims, scanned, sourcesById: sourcesById2, finding: finding2 }, places) {
   const { visible, bodyFrom, bodyTo } = scanned;
   if (/\\claimMarks(?![A-Za-z])/.test(visible.slice(bodyFrom, bodyTo))) return [];
   const marked2 = places.find(
     ({ binding }) => binding.ids.some((id) => {
       const claim3 = claims.get(id);
-      return claim3 !== void 0 && markOf(claim3, sourcesById) !== "";
+      return claim3 !== void 0 && markOf(claim3, sourcesById2) !== "";
     })
   );
   if (marked2 === void 0) return [];
@@ -5339,7 +5351,7 @@ function isUnread(claim3) {
   return claim3 !== void 0 && isCitable(claim3) && !claim3.evidence.some(({ check: check2 }) => check2?.sound === true);
 }
 function checkPlace(report, { binding, sentence, paragraph }, claim3, contested) {
-  const { finding: finding2, sourcesById } = report;
+  const { finding: finding2, sourcesById: sourcesById2 } = report;
   const { id, evidence: evidence2 } = claim3;
   const isContested = paragraph.environments.includes("contested");
   const at2 = binding.at;
@@ -5371,7 +5383,7 @@ function checkPlace(report, { binding, sentence, paragraph }, claim3, contested)
     findings.push(finding2("A7", "hard", at2, `No quote bears ${id} out (${excerpt(whyNotCitable(claim3))})`, fix));
     return findings;
   }
-  const own2 = new Set(evidence2.filter(mayBeCited).map(({ source: source2 }) => sourcesById.get(source2)?.key ?? ""));
+  const own2 = new Set(evidence2.filter(mayBeCited).map(({ source: source2 }) => sourcesById2.get(source2)?.key ?? ""));
   const cited = idsOf(sentence?.bindings ?? paragraph.bindings, "cite");
   const keys = [...own2].slice(0, 3).join(",");
   if (cited.length === 0)
@@ -15150,7 +15162,9 @@ var batchLimits = { claims: 5, snapshots: 3 };
 function claimsToVerify(claims, votes) {
   const cast = /* @__PURE__ */ new Map();
   for (const { claim: claim3, verdict } of votes) cast.set(claim3, [...cast.get(claim3) ?? [], verdict]);
-  return claims.filter(({ importance, snapshots }) => importance === "central" && snapshots.length > 0).map((claim3) => ({ claim: claim3, ruling: ruleOn(cast.get(claim3.id) ?? []) })).filter(({ ruling }) => ruling.isOpen).map(({ claim: claim3, ruling }) => ({ claim: claim3, round: ruling.counted + 1 }));
+  return claims.filter(
+    ({ importance, snapshots, weight }) => (importance === "central" || weight?.isCarrying === true) && snapshots.length > 0
+  ).map((claim3) => ({ claim: claim3, ruling: ruleOn(cast.get(claim3.id) ?? []) })).filter(({ ruling }) => ruling.isOpen).map(({ claim: claim3, ruling }) => ({ claim: claim3, round: ruling.counted + 1 }));
 }
 function planVerification(verifications, limits = batchLimits) {
   return attacks.flatMap(
@@ -15160,9 +15174,13 @@ function planVerification(verifications, limits = batchLimits) {
     ).map((claims) => ({ attack, claims }))
   );
 }
+function byWeight({ claim: a }, { claim: b }) {
+  const carrying2 = Number(b.weight?.isCarrying ?? false) - Number(a.weight?.isCarrying ?? false);
+  return carrying2 || (b.weight?.uses ?? 0) - (a.weight?.uses ?? 0) || (a.id < b.id ? -1 : 1);
+}
 function packed(verifications, limits) {
   const bySnapshot = /* @__PURE__ */ new Map();
-  for (const { claim: claim3, round } of verifications.toSorted((a, b) => a.claim.id < b.claim.id ? -1 : 1)) {
+  for (const { claim: claim3, round } of verifications.toSorted(byWeight)) {
     const snapshot = claim3.snapshots[(round - 1) % claim3.snapshots.length] ?? "";
     bySnapshot.set(snapshot, [...bySnapshot.get(snapshot) ?? [], { claim: claim3.id, snapshot }]);
   }
@@ -15216,12 +15234,15 @@ var verificationHandIn = object({
 });
 
 // src/research/rules/critiques.ts
-function neededBatches(ledger) {
-  const claims = ledger.claims.map(({ id, importance, evidence: evidence2 }) => {
+function neededBatches(ledger, weights = /* @__PURE__ */ new Map(), isWanted = () => true) {
+  const sources = sourcesById(ledger);
+  const open2 = ledger.claims.filter((claim3) => isWanted(claim3) && !isRepositoryFact(claim3, sources));
+  const claims = open2.map(({ id, importance, evidence: evidence2 }) => {
     const sound = evidence2.flatMap(({ check: check2 }) => check2?.sound === true ? [check2] : []);
     const best = [...sound.filter(({ verdict }) => verdict === "exact"), ...sound];
     const snapshots = [...new Set(best.flatMap(({ snapshot }) => snapshot ?? []))];
-    return { id, importance, snapshots };
+    const weight = weights.get(id);
+    return { id, importance, snapshots, ...weight !== void 0 && { weight } };
   });
   return planVerification(claimsToVerify(claims, ledger.looks ?? []));
 }

@@ -176,15 +176,15 @@ var require_is_extendable = __commonJS({
 var require_extend_shallow = __commonJS({
   "node_modules/.pnpm/extend-shallow@2.0.1/node_modules/extend-shallow/index.js"(exports2, module2) {
     "use strict";
-    var isObject3 = require_is_extendable();
+    var isObject4 = require_is_extendable();
     module2.exports = function extend2(o2) {
-      if (!isObject3(o2)) {
+      if (!isObject4(o2)) {
         o2 = {};
       }
       var len = arguments.length;
       for (var i2 = 1; i2 < len; i2++) {
         var obj = arguments[i2];
-        if (isObject3(obj)) {
+        if (isObject4(obj)) {
           assign2(o2, obj);
         }
       }
@@ -1372,11 +1372,13 @@ function readCommandArguments(raw, rules, example) {
   const reader = { rules, example, options: options2 };
   let remaining = takeLeading(raw.trim(), reader);
   const name = /^(?:"[^"]*"|'[^']*'|\S+)/.exec(remaining)?.[0];
-  if (name === void 0) return { name: void 0, prompt: void 0, options: options2 };
+  if (name === void 0)
+    return { name: void 0, prompt: void 0, quoted: { name: false, prompt: false }, options: options2 };
   remaining = takeLeading(remaining.slice(name.length).trim(), reader);
   remaining = takeTrailing(remaining, reader);
   const prompt = readPrompt(remaining, rules, example);
-  return { name: unquote(name), prompt: prompt.trim() === "" ? void 0 : prompt, options: options2 };
+  const quoted3 = { name: isQuoted(name), prompt: isQuoted(remaining) };
+  return { name: unquote(name), prompt: prompt.trim() === "" ? void 0 : prompt, quoted: quoted3, options: options2 };
 }
 function takeLeading(text3, reader) {
   const found = flag.exec(text3);
@@ -2735,7 +2737,7 @@ function foldFlowLines(text3, indent, mode = "flow", { indentAtStart, lineWidth 
     else
       end2 = lineWidth - indentAtStart;
   }
-  let split = void 0;
+  let split2 = void 0;
   let prev = void 0;
   let overflow = false;
   let i2 = -1;
@@ -2768,18 +2770,18 @@ function foldFlowLines(text3, indent, mode = "flow", { indentAtStart, lineWidth 
       if (mode === FOLD_BLOCK)
         i2 = consumeMoreIndentedLines(text3, i2, indent.length);
       end2 = i2 + indent.length + endStep;
-      split = void 0;
+      split2 = void 0;
     } else {
       if (ch === " " && prev && prev !== " " && prev !== "\n" && prev !== "	") {
         const next = text3[i2 + 1];
         if (next && next !== " " && next !== "\n" && next !== "	")
-          split = i2;
+          split2 = i2;
       }
       if (i2 >= end2) {
-        if (split) {
-          folds.push(split);
-          end2 = split + endStep;
-          split = void 0;
+        if (split2) {
+          folds.push(split2);
+          end2 = split2 + endStep;
+          split2 = void 0;
         } else if (mode === FOLD_QUOTED) {
           while (prev === " " || prev === "	") {
             prev = ch;
@@ -2792,7 +2794,7 @@ function foldFlowLines(text3, indent, mode = "flow", { indentAtStart, lineWidth 
           folds.push(j);
           escapedFolds[j] = true;
           end2 = j + endStep;
-          split = void 0;
+          split2 = void 0;
         } else {
           overflow = true;
         }
@@ -5835,13 +5837,13 @@ function parseBlockScalarHeader({ offset, props }, strict, onError) {
   return { mode, indent, chomp, comment, length };
 }
 function splitLines(source) {
-  const split = source.split(/\n( *)/);
-  const first = split[0];
+  const split2 = source.split(/\n( *)/);
+  const first = split2[0];
   const m = first.match(/^( *)/);
   const line0 = m?.[1] ? [m[1], first.slice(m[1].length)] : ["", first];
   const lines2 = [line0];
-  for (let i2 = 1; i2 < split.length; i2 += 2)
-    lines2.push([split[i2], split[i2 + 1]]);
+  for (let i2 = 1; i2 < split2.length; i2 += 2)
+    lines2.push([split2[i2], split2[i2 + 1]]);
   return lines2;
 }
 
@@ -9195,8 +9197,8 @@ function isLoose(key, value) {
 var shown = (value) => typeof value === "string" && /[^\w-]/.test(value) ? JSON.stringify(excerpt(value)) : String(value);
 
 // src/session/rules/agents.ts
-function comesLast(agent) {
-  return agent === "acceptance-judge" || agent === "report-critic";
+function comesLast({ agent, id: id3 }) {
+  return agent === "acceptance-judge" || agent === "report-critic" || /-w\d+$/.test(id3);
 }
 
 // src/app/begin.ts
@@ -12062,7 +12064,7 @@ var $ZodObject = /* @__PURE__ */ $constructor("$ZodObject", (inst, def) => {
     }
     return propValues;
   });
-  const isObject3 = isObject;
+  const isObject4 = isObject;
   const catchall = def.catchall;
   let value;
   const memo = globalConfig.memoizer;
@@ -12070,7 +12072,7 @@ var $ZodObject = /* @__PURE__ */ $constructor("$ZodObject", (inst, def) => {
   inst._zod.parse = (payload, ctx) => {
     value ?? (value = _normalized.value);
     const input = payload.value;
-    if (!isObject3(input)) {
+    if (!isObject4(input)) {
       payload.issues.push({
         expected: "object",
         code: "invalid_type",
@@ -13432,14 +13434,14 @@ function problemsToFix({ problems }) {
 ${problems.map((problem) => taskItem(problem, whereTheOthersAre)).join("\n")}`;
 }
 function redirection({ redirects }) {
-  const texts2 = redirects.map(
+  const texts3 = redirects.map(
     ({ text: text3 }) => quoted(printable(text3.length <= longestRedirect ? text3 : `${cut(text3, longestRedirect)}\u2026`))
   );
   return `## New from the user
 
 It changes the goal and the steps below where they disagree.
 
-${texts2.join("\n\n")}`;
+${texts3.join("\n\n")}`;
 }
 function agentSteps({ assignments, finished: finished7, started, constraints = [] }, inBackground2 = ", and the open questions") {
   const missing3 = assignments.filter(({ id: id3 }) => !finished7.has(id3));
@@ -16794,7 +16796,7 @@ async function startIteration(paths, now, { failed = false, ended: ended2, ...li
   });
 }
 function workersOf(assignments) {
-  return assignments.filter(({ agent }) => !comesLast(agent));
+  return assignments.filter((one) => !comesLast(one));
 }
 async function goalProblems(paths, state, runtime, phase) {
   if (!hasGoal(paths) || !completes(state)) return { problems: [], becomesFeature: [] };
@@ -16951,6 +16953,21 @@ function refuseNameOfOtherWorktree({ root, name }) {
   throw new WorkflowError(`Another work tree of this repository has a workflow '${name}'`, {
     where: other,
     fix: "Choose another topic name: what is kept in git lies under it."
+  });
+}
+var wordsOfName = 4;
+function refuseUnquoted(root, command2, rawArguments) {
+  const { options: rules, example } = commandRules[command2];
+  const { name, prompt, quoted: quoted3, options: options2 } = readCommandArguments(rawArguments, rules, example);
+  if (name === void 0 || prompt === void 0 || quoted3.prompt || !/\s/.test(prompt)) return;
+  if (isWorkflowName(name) && stateExists(workflowPaths(root, name))) return;
+  const text3 = quoted3.name ? prompt : `${name} ${prompt}`;
+  const topic = quoted3.name ? name : suggestName(text3.split(/\s+/).slice(0, wordsOfName).join(" "));
+  const given = Object.entries(options2).map(([option, value]) => ` --${option}${value === "yes" ? "" : ` '${value}'`}`);
+  throw new WorkflowError("The prompt has no quotes, so nobody can tell where it begins", {
+    received: rawArguments.trim(),
+    fix: `Nothing was begun. Type: /autonomous-workflow:${command2} '${topic}' '${text3}'${given.join("")}`,
+    exitCode: exitCodes.usage
   });
 }
 function missingPrompt(paths, example) {
@@ -17332,7 +17349,7 @@ async function forgiveTurns(paths, { agentsGone }) {
     const state = await readState(paths);
     if (state.iteration === 0) return;
     const mark = await readIterationRuntime(paths, state);
-    const { assignments } = mark.assignments.some(({ agent }) => !comesLast(agent)) ? mark : await newIterationRuntime(paths, state, void 0);
+    const { assignments } = mark.assignments.some((one) => !comesLast(one)) ? mark : await newIterationRuntime(paths, state, void 0);
     const started = agentsGone ? [] : mark.started;
     writeIterationRuntime(paths, { ...mark, assignments, started, repairs: 0, idleTurns: 0, problems: [] });
   });
@@ -17615,20 +17632,20 @@ var import_node_fs36 = require("node:fs");
 // src/goal/rules/describe-acceptance.ts
 var words3 = { pass: "pass", fail: "FAIL", could_not_run: "open" };
 function describeAcceptance(goal2, { holds, evaluations }) {
-  const texts2 = new Map(allNodes(goal2.checks).map((node2) => [node2.id, textOf2(node2)]));
+  const texts3 = new Map(allNodes(goal2.checks).map((node2) => [node2.id, textOf2(node2)]));
   const passed = evaluations.filter(({ result }) => result === "pass").length;
   return [
     `Objective: ${excerpt(goal2.objective)}`,
     ...goal2.constraints.map((constraint) => `Constraint: ${excerpt(constraint)}`),
     "",
     holds ? "The acceptance checklist holds." : `The acceptance checklist does not hold: ${passed} of ${evaluations.length} pass.`,
-    ...lines(evaluations, texts2, "")
+    ...lines(evaluations, texts3, "")
   ].join("\n");
 }
-function lines(evaluations, texts2, indent) {
+function lines(evaluations, texts3, indent) {
   return evaluations.flatMap(({ id: id3, result, why, checks: checks2 }) => [
-    excerptKept(`${indent}${words3[result]} ${id3}: ${texts2.get(id3) ?? ""}${why === "" ? "" : ` \u2014 ${why}`}`),
-    ...lines(checks2 ?? [], texts2, `${indent}     `)
+    excerptKept(`${indent}${words3[result]} ${id3}: ${texts3.get(id3) ?? ""}${why === "" ? "" : ` \u2014 ${why}`}`),
+    ...lines(checks2 ?? [], texts3, `${indent}     `)
   ]);
 }
 function excerptKept(line2) {
@@ -17661,10 +17678,10 @@ var import_node_fs35 = require("node:fs");
 var import_node_path37 = require("node:path");
 var largestBytes = 5e6;
 function projectFacts(root, { runs, judgements }, notBefore) {
-  const texts2 = /* @__PURE__ */ new Map();
+  const texts3 = /* @__PURE__ */ new Map();
   const textOf4 = (file) => {
-    if (!texts2.has(file)) texts2.set(file, readProjectFile2(root, file));
-    return texts2.get(file);
+    if (!texts3.has(file)) texts3.set(file, readProjectFile2(root, file));
+    return texts3.get(file);
   };
   const stands = ({ file, line: line2, excerpt: excerpt2 }) => {
     const text3 = textOf4(file);
@@ -17802,13 +17819,97 @@ function requestSnapshot(paths) {
   }
 }
 
+// src/session/claude-settings.ts
+var import_node_os5 = require("node:os");
+var import_node_path40 = require("node:path");
+var claudeFolder = () => process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path40.join)((0, import_node_os5.homedir)(), ".claude");
+var managed = {
+  darwin: "/Library/Application Support/ClaudeCode/managed-settings.json",
+  win32: "C:\\Program Files\\ClaudeCode\\managed-settings.json"
+};
+function readClaudeSettings(root) {
+  return [
+    (0, import_node_path40.join)(claudeFolder(), "settings.json"),
+    (0, import_node_path40.join)(root, ".claude", "settings.json"),
+    (0, import_node_path40.join)(root, ".claude", "settings.local.json"),
+    managed[process.platform] ?? "/etc/claude-code/managed-settings.json"
+  ].flatMap((file) => {
+    const settings2 = readJson(file);
+    if (!isObject2(settings2)) return [];
+    const permissions = isObject2(settings2.permissions) ? settings2.permissions : {};
+    const plugins = Object.entries(isObject2(settings2.enabledPlugins) ? settings2.enabledPlugins : {});
+    return [
+      {
+        file,
+        allow: texts2(permissions.allow),
+        deny: texts2(permissions.deny),
+        mode: typeof permissions.defaultMode === "string" ? permissions.defaultMode : void 0,
+        attribution: attributionOf(settings2),
+        plugins: new Map(plugins.flatMap(([name, on6]) => typeof on6 === "boolean" ? [[name, on6]] : []))
+      }
+    ];
+  });
+}
+function attributionOf({ attribution, includeCoAuthoredBy }) {
+  if (isObject2(attribution) && typeof attribution.commit === "string") return attribution.commit;
+  return includeCoAuthoredBy === false ? "" : void 0;
+}
+var isObject2 = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
+var texts2 = (value) => Array.isArray(value) ? value.filter((one) => typeof one === "string") : [];
+
+// src/session/rules/permissions.ts
+var permissionsNeeded = {
+  research: ["Bash(autonomous-workflow:*)", "Edit(docs/**)", "WebFetch", "WebSearch"],
+  implementation: ["Edit", "Bash(git add:*)", "Bash(git commit:*)"]
+};
+function missingPermissions(needed, allowed) {
+  return needed.filter((rule) => !allowed.some((given) => includes(given, rule)));
+}
+function includes(given, wanted) {
+  const [one, other] = [split(given), split(wanted)];
+  if (one.tool !== other.tool) return false;
+  if (/^(?:\*{1,2}|:\*|domain:\*|)$/.test(one.what)) return true;
+  const [, start = one.what, any] = /^(.*?)(:\*| \*|\*{1,2})?$/s.exec(one.what) ?? [];
+  const subject = other.what.replace(/(?::\*|\*\*)$/, "");
+  if (any === void 0 || !subject.startsWith(start)) return false;
+  if (one.tool !== "Bash") return any === "**";
+  return any === "*" || /^(?: |$)/.test(subject.slice(start.length));
+}
+function split(rule) {
+  const [, tool = rule.trim(), written2 = ""] = /^\s*(\w+)\s*\(([\s\S]*)\)\s*$/.exec(rule) ?? [];
+  const what = written2.trim();
+  return { tool, what: tool === "Bash" ? what : what.replace(/^\.?\//, "") };
+}
+
+// src/app/missing-permissions.ts
+var unasked = /* @__PURE__ */ new Set(["bypassPermissions", "auto"]);
+async function permissionNotice(paths, permissionMode) {
+  const settings2 = readClaudeSettings(paths.root);
+  const mode = permissionMode === "" ? settings2.findLast((one) => one.mode !== void 0)?.mode : permissionMode;
+  if (mode !== void 0 && unasked.has(mode)) return void 0;
+  const { workflow_type } = await readState(paths);
+  const { research, implementation } = permissionsNeeded;
+  const needed = hasPhase(modeOf(workflow_type), phases.C) ? [...research, ...implementation] : research;
+  const asked = mode === "acceptEdits" ? needed.filter((rule) => !rule.startsWith("Edit")) : needed;
+  const allowed = settings2.flatMap(({ allow }) => allow);
+  const missing3 = missingPermissions(asked, allowed);
+  const block = missing3.filter(
+    (rule) => missingPermissions(
+      [rule],
+      missing3.filter((one) => one !== rule)
+    ).length > 0
+  );
+  if (missing3.length === 0) return void 0;
+  return `The settings do not allow ${missing3.join(", ")}: unless its command line does, this session stops and asks for them, and waits. To let it work alone, put this into .claude/settings.json: ${JSON.stringify({ permissions: { allow: block } })}`;
+}
+
 // src/programs/git/repository.ts
 var import_node_fs44 = require("node:fs");
-var import_node_path46 = require("node:path");
+var import_node_path47 = require("node:path");
 
 // src/programs/git/run-git.ts
-var import_node_os8 = require("node:os");
-var import_node_path45 = require("node:path");
+var import_node_os9 = require("node:os");
+var import_node_path46 = require("node:path");
 var import_promises12 = require("node:timers/promises");
 var import_promises13 = require("node:fs/promises");
 
@@ -18676,13 +18777,13 @@ var handleCommand = (filePath, rawArguments, rawOptions) => {
 };
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/options.js
-var import_node_path44 = __toESM(require("node:path"), 1);
+var import_node_path45 = __toESM(require("node:path"), 1);
 var import_node_process8 = __toESM(require("node:process"), 1);
 var import_cross_spawn = __toESM(require_cross_spawn(), 1);
 
 // node_modules/.pnpm/npm-run-path@6.0.0/node_modules/npm-run-path/index.js
 var import_node_process5 = __toESM(require("node:process"), 1);
-var import_node_path41 = __toESM(require("node:path"), 1);
+var import_node_path42 = __toESM(require("node:path"), 1);
 
 // node_modules/.pnpm/path-key@4.0.0/node_modules/path-key/index.js
 function pathKey(options2 = {}) {
@@ -18699,7 +18800,7 @@ function pathKey(options2 = {}) {
 // node_modules/.pnpm/unicorn-magic@0.3.0/node_modules/unicorn-magic/node.js
 var import_node_util5 = require("node:util");
 var import_node_child_process3 = require("node:child_process");
-var import_node_path40 = __toESM(require("node:path"), 1);
+var import_node_path41 = __toESM(require("node:path"), 1);
 var import_node_url2 = require("node:url");
 var execFileOriginal = (0, import_node_util5.promisify)(import_node_child_process3.execFile);
 function toPath(urlOrPath) {
@@ -18708,12 +18809,12 @@ function toPath(urlOrPath) {
 function traversePathUp(startPath) {
   return {
     *[Symbol.iterator]() {
-      let currentPath = import_node_path40.default.resolve(toPath(startPath));
+      let currentPath = import_node_path41.default.resolve(toPath(startPath));
       let previousPath;
       while (previousPath !== currentPath) {
         yield currentPath;
         previousPath = currentPath;
-        currentPath = import_node_path40.default.resolve(currentPath, "..");
+        currentPath = import_node_path41.default.resolve(currentPath, "..");
       }
     }
   };
@@ -18728,27 +18829,27 @@ var npmRunPath = ({
   execPath: execPath2 = import_node_process5.default.execPath,
   addExecPath = true
 } = {}) => {
-  const cwdPath = import_node_path41.default.resolve(toPath(cwd));
+  const cwdPath = import_node_path42.default.resolve(toPath(cwd));
   const result = [];
-  const pathParts = pathOption.split(import_node_path41.default.delimiter);
+  const pathParts = pathOption.split(import_node_path42.default.delimiter);
   if (preferLocal) {
     applyPreferLocal(result, pathParts, cwdPath);
   }
   if (addExecPath) {
     applyExecPath(result, pathParts, execPath2, cwdPath);
   }
-  return pathOption === "" || pathOption === import_node_path41.default.delimiter ? `${result.join(import_node_path41.default.delimiter)}${pathOption}` : [...result, pathOption].join(import_node_path41.default.delimiter);
+  return pathOption === "" || pathOption === import_node_path42.default.delimiter ? `${result.join(import_node_path42.default.delimiter)}${pathOption}` : [...result, pathOption].join(import_node_path42.default.delimiter);
 };
 var applyPreferLocal = (result, pathParts, cwdPath) => {
   for (const directory of traversePathUp(cwdPath)) {
-    const pathPart = import_node_path41.default.join(directory, "node_modules/.bin");
+    const pathPart = import_node_path42.default.join(directory, "node_modules/.bin");
     if (!pathParts.includes(pathPart)) {
       result.push(pathPart);
     }
   }
 };
 var applyExecPath = (result, pathParts, execPath2, cwdPath) => {
-  const pathPart = import_node_path41.default.resolve(cwdPath, toPath(execPath2), "..");
+  const pathPart = import_node_path42.default.resolve(cwdPath, toPath(execPath2), "..");
   if (!pathParts.includes(pathPart)) {
     result.push(pathPart);
   }
@@ -18797,10 +18898,10 @@ var ExecaSyncError = class extends Error {
 setErrorName(ExecaSyncError, ExecaSyncError.name);
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/terminate/signal.js
-var import_node_os7 = require("node:os");
+var import_node_os8 = require("node:os");
 
 // node_modules/.pnpm/human-signals@8.0.1/node_modules/human-signals/build/src/main.js
-var import_node_os6 = require("node:os");
+var import_node_os7 = require("node:os");
 
 // node_modules/.pnpm/human-signals@8.0.1/node_modules/human-signals/build/src/realtime.js
 var getRealtimeSignals = () => {
@@ -18818,7 +18919,7 @@ var SIGRTMIN = 34;
 var SIGRTMAX = 64;
 
 // node_modules/.pnpm/human-signals@8.0.1/node_modules/human-signals/build/src/signals.js
-var import_node_os5 = require("node:os");
+var import_node_os6 = require("node:os");
 
 // node_modules/.pnpm/human-signals@8.0.1/node_modules/human-signals/build/src/core.js
 var SIGNALS = [
@@ -19109,7 +19210,7 @@ var normalizeSignal = ({
 }) => {
   const {
     signals: { [name]: constantSignal }
-  } = import_node_os5.constants;
+  } = import_node_os6.constants;
   const supported = constantSignal !== void 0;
   const number3 = supported ? constantSignal : defaultNumber;
   return { name, number: number3, description, supported, action, forced, standard };
@@ -19158,7 +19259,7 @@ var getSignalByNumber = (number3, signals2) => {
   };
 };
 var findSignalByNumber = (number3, signals2) => {
-  const signal = signals2.find(({ name }) => import_node_os6.constants.signals[name] === number3);
+  const signal = signals2.find(({ name }) => import_node_os7.constants.signals[name] === number3);
   if (signal !== void 0) {
     return signal;
   }
@@ -19192,13 +19293,13 @@ var normalizeSignalInteger = (signalInteger, optionName) => {
   throw new TypeError(`Invalid ${optionName} ${signalInteger}: this signal integer does not exist.
 ${getAvailableSignals()}`);
 };
-var getSignalsIntegerToName = () => new Map(Object.entries(import_node_os7.constants.signals).reverse().map(([signalName, signalInteger]) => [signalInteger, signalName]));
+var getSignalsIntegerToName = () => new Map(Object.entries(import_node_os8.constants.signals).reverse().map(([signalName, signalInteger]) => [signalInteger, signalName]));
 var signalsIntegerToName = getSignalsIntegerToName();
 var normalizeSignalName = (signalName, optionName) => {
-  if (signalName in import_node_os7.constants.signals) {
+  if (signalName in import_node_os8.constants.signals) {
     return signalName;
   }
-  if (signalName.toUpperCase() in import_node_os7.constants.signals) {
+  if (signalName.toUpperCase() in import_node_os8.constants.signals) {
     throw new TypeError(`Invalid ${optionName} '${signalName}': please rename it to '${signalName.toUpperCase()}'.`);
   }
   throw new TypeError(`Invalid ${optionName} '${signalName}': this signal name does not exist.
@@ -19206,8 +19307,8 @@ ${getAvailableSignals()}`);
 };
 var getAvailableSignals = () => `Available signal names: ${getAvailableSignalNames()}.
 Available signal numbers: ${getAvailableSignalIntegers()}.`;
-var getAvailableSignalNames = () => Object.keys(import_node_os7.constants.signals).sort().map((signalName) => `'${signalName}'`).join(", ");
-var getAvailableSignalIntegers = () => [...new Set(Object.values(import_node_os7.constants.signals).sort((signalInteger, signalIntegerTwo) => signalInteger - signalIntegerTwo))].join(", ");
+var getAvailableSignalNames = () => Object.keys(import_node_os8.constants.signals).sort().map((signalName) => `'${signalName}'`).join(", ");
+var getAvailableSignalIntegers = () => [...new Set(Object.values(import_node_os8.constants.signals).sort((signalInteger, signalIntegerTwo) => signalInteger - signalIntegerTwo))].join(", ");
 var getSignalDescription = (signal) => signalsByName[signal].description;
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/terminate/kill.js
@@ -19903,7 +20004,7 @@ var killAfterTimeout = async (subprocess, timeout, context, { signal }) => {
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/methods/node.js
 var import_node_process6 = require("node:process");
-var import_node_path42 = __toESM(require("node:path"), 1);
+var import_node_path43 = __toESM(require("node:path"), 1);
 var mapNode = ({ options: options2 }) => {
   if (options2.node === false) {
     throw new TypeError('The "node" option cannot be false with `execaNode()`.');
@@ -19922,7 +20023,7 @@ var handleNodeOption = (file, commandArguments, {
     throw new TypeError('The "execPath" option has been removed. Please use the "nodePath" option instead.');
   }
   const normalizedNodePath = safeNormalizeFileUrl(nodePath, 'The "nodePath" option');
-  const resolvedNodePath = import_node_path42.default.resolve(cwd, normalizedNodePath);
+  const resolvedNodePath = import_node_path43.default.resolve(cwd, normalizedNodePath);
   const newOptions = {
     ...options2,
     nodePath: resolvedNodePath,
@@ -19932,7 +20033,7 @@ var handleNodeOption = (file, commandArguments, {
   if (!shouldHandleNode) {
     return [file, commandArguments, newOptions];
   }
-  if (import_node_path42.default.basename(file, ".exe") === "node") {
+  if (import_node_path43.default.basename(file, ".exe") === "node") {
     throw new TypeError('When the "node" option is true, the first argument does not need to be "node".');
   }
   return [
@@ -20022,11 +20123,11 @@ var serializeEncoding = (encoding) => typeof encoding === "string" ? `"${encodin
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/cwd.js
 var import_node_fs39 = require("node:fs");
-var import_node_path43 = __toESM(require("node:path"), 1);
+var import_node_path44 = __toESM(require("node:path"), 1);
 var import_node_process7 = __toESM(require("node:process"), 1);
 var normalizeCwd = (cwd = getDefaultCwd()) => {
   const cwdString = safeNormalizeFileUrl(cwd, 'The "cwd" option');
-  return import_node_path43.default.resolve(cwdString);
+  return import_node_path44.default.resolve(cwdString);
 };
 var getDefaultCwd = () => {
   try {
@@ -20073,7 +20174,7 @@ var normalizeOptions = (filePath, rawArguments, rawOptions) => {
   options2.killSignal = normalizeKillSignal(options2.killSignal);
   options2.forceKillAfterDelay = normalizeForceKillAfterDelay(options2.forceKillAfterDelay);
   options2.lines = options2.lines.map((lines2, fdNumber) => lines2 && !BINARY_ENCODINGS.has(options2.encoding) && options2.buffer[fdNumber]);
-  if (import_node_process8.default.platform === "win32" && import_node_path44.default.basename(file, ".exe") === "cmd") {
+  if (import_node_process8.default.platform === "win32" && import_node_path45.default.basename(file, ".exe") === "cmd") {
     commandArguments.unshift("/q");
   }
   return { file, commandArguments, options: options2 };
@@ -21152,9 +21253,9 @@ var isReadableStream2 = (value) => Object.prototype.toString.call(value) === "[o
 var isWritableStream2 = (value) => Object.prototype.toString.call(value) === "[object WritableStream]";
 var isWebStream = (value) => isReadableStream2(value) || isWritableStream2(value);
 var isTransformStream = (value) => isReadableStream2(value?.readable) && isWritableStream2(value?.writable);
-var isAsyncIterableObject = (value) => isObject2(value) && typeof value[Symbol.asyncIterator] === "function";
-var isIterableObject = (value) => isObject2(value) && typeof value[Symbol.iterator] === "function";
-var isObject2 = (value) => typeof value === "object" && value !== null;
+var isAsyncIterableObject = (value) => isObject3(value) && typeof value[Symbol.asyncIterator] === "function";
+var isIterableObject = (value) => isObject3(value) && typeof value[Symbol.iterator] === "function";
+var isObject3 = (value) => typeof value === "object" && value !== null;
 var TRANSFORM_TYPES = /* @__PURE__ */ new Set(["generator", "asyncGenerator", "duplex", "webTransform"]);
 var FILE_TYPES = /* @__PURE__ */ new Set(["fileUrl", "filePath", "fileNumber"]);
 var SPECIAL_DUPLICATE_TYPES_SYNC = /* @__PURE__ */ new Set(["fileUrl", "filePath"]);
@@ -24650,36 +24751,36 @@ async function isGitAtWork(lock, processes) {
   const folders2 = await workTreesOf(lock);
   const names = await (0, import_promises13.readdir)(processes).catch(() => []);
   const numbers = names.filter((name) => /^\d+$/.test(name));
-  const found = await Promise.all(numbers.map((number3) => isGitIn((0, import_node_path45.join)(processes, number3), folders2)));
+  const found = await Promise.all(numbers.map((number3) => isGitIn((0, import_node_path46.join)(processes, number3), folders2)));
   if (found.includes(true)) return true;
   return folders2.length > 0 && await areAllShown(processes) ? false : void 0;
 }
 async function workTreesOf(lock) {
-  let gitFolder = (0, import_node_path45.dirname)(lock);
-  while ((0, import_node_path45.basename)(gitFolder) !== ".git" && (0, import_node_path45.dirname)(gitFolder) !== gitFolder) gitFolder = (0, import_node_path45.dirname)(gitFolder);
-  if ((0, import_node_path45.basename)(gitFolder) !== ".git") return [];
-  const others = (0, import_node_path45.join)(gitFolder, "worktrees");
+  let gitFolder = (0, import_node_path46.dirname)(lock);
+  while ((0, import_node_path46.basename)(gitFolder) !== ".git" && (0, import_node_path46.dirname)(gitFolder) !== gitFolder) gitFolder = (0, import_node_path46.dirname)(gitFolder);
+  if ((0, import_node_path46.basename)(gitFolder) !== ".git") return [];
+  const others = (0, import_node_path46.join)(gitFolder, "worktrees");
   const pointers = await (0, import_promises13.readdir)(others).then(
-    (names) => names.map((name) => (0, import_node_path45.join)(others, name, "gitdir")),
+    (names) => names.map((name) => (0, import_node_path46.join)(others, name, "gitdir")),
     () => []
   );
   const folders2 = pointers.map(async (pointer) => {
     const text3 = await (0, import_promises13.readFile)(pointer, "utf8").catch(() => "");
-    return text3 === "" ? [] : [(0, import_node_path45.dirname)((0, import_node_path45.resolve)((0, import_node_path45.dirname)(pointer), text3.trimEnd()))];
+    return text3 === "" ? [] : [(0, import_node_path46.dirname)((0, import_node_path46.resolve)((0, import_node_path46.dirname)(pointer), text3.trimEnd()))];
   });
-  const all = [(0, import_node_path45.dirname)(gitFolder), ...(await Promise.all(folders2)).flat()];
+  const all = [(0, import_node_path46.dirname)(gitFolder), ...(await Promise.all(folders2)).flat()];
   return Promise.all(all.map((folder) => (0, import_promises13.realpath)(folder).catch(() => folder)));
 }
 async function areAllShown(processes) {
-  const second = await (0, import_promises13.readFile)((0, import_node_path45.join)(processes, "2", "comm"), "utf8").catch(() => "");
+  const second = await (0, import_promises13.readFile)((0, import_node_path46.join)(processes, "2", "comm"), "utf8").catch(() => "");
   return second.trimEnd() === "kthreadd";
 }
 async function isGitIn(process_, folders2) {
   try {
-    const name = await (0, import_promises13.readFile)((0, import_node_path45.join)(process_, "comm"), "utf8");
+    const name = await (0, import_promises13.readFile)((0, import_node_path46.join)(process_, "comm"), "utf8");
     if (!name.startsWith("git")) return false;
-    const place = await (0, import_promises13.readlink)((0, import_node_path45.join)(process_, "cwd"));
-    return folders2.some((folder) => !(0, import_node_path45.relative)(folder, place).split(import_node_path45.sep).includes(".."));
+    const place = await (0, import_promises13.readlink)((0, import_node_path46.join)(process_, "cwd"));
+    return folders2.some((folder) => !(0, import_node_path46.relative)(folder, place).split(import_node_path46.sep).includes(".."));
   } catch (error2) {
     return /^(?:EACCES|EPERM)$/.test(error2.code ?? "");
   }
@@ -24724,7 +24825,7 @@ var repeatable = new Set(
   "add checkout merge read-tree reset restore rm update-index update-ref".split(" ")
 );
 function mayBeTriedAgain(verb2, lock) {
-  return verb2 === "commit" ? (0, import_node_path45.basename)(lock) === "index.lock" : repeatable.has(verb2);
+  return verb2 === "commit" ? (0, import_node_path46.basename)(lock) === "index.lock" : repeatable.has(verb2);
 }
 async function tryGit(folder, gitArguments, options2 = {}) {
   for (let waits = 0; ; waits += 1) {
@@ -24740,7 +24841,7 @@ function verbOf(gitArguments) {
   return gitArguments[at2] ?? "";
 }
 async function runOnce(folder, gitArguments, { environment = {}, input, withHooks = false, timeLimitMilliseconds = 12e4 }) {
-  const configuration = withHooks ? settings : [...settings, `core.hooksPath=${import_node_os8.devNull}`];
+  const configuration = withHooks ? settings : [...settings, `core.hooksPath=${import_node_os9.devNull}`];
   const { exitCode, stdout, stderr, timedOut, code, cause: cause2 } = await execa(
     "git",
     ["--no-pager", ...configuration.flatMap((setting) => ["-c", setting]), ...gitArguments],
@@ -24801,7 +24902,7 @@ async function findRepository(folder) {
   if (exitCode !== 0 && stderr.includes("dubious ownership")) {
     throw new WorkflowError("git does not trust this folder, because it belongs to another user", {
       where: folder,
-      fix: `Run: git config --global --add safe.directory '${(0, import_node_path46.resolve)(folder)}'`
+      fix: `Run: git config --global --add safe.directory '${(0, import_node_path47.resolve)(folder)}'`
     });
   }
   const [root, gitFolder] = stdout.split("\n");
@@ -24809,27 +24910,27 @@ async function findRepository(folder) {
   const head = await tryGit(folder, ["rev-parse", "--verify", "--quiet", "HEAD^{commit}"]);
   const branch = await tryGit(folder, ["symbolic-ref", "--quiet", "HEAD"]);
   return {
-    root: (0, import_node_path46.resolve)(root),
+    root: (0, import_node_path47.resolve)(root),
     gitFolder,
     head: head.exitCode === 0 ? head.stdout.trim() : null,
     branch: branch.exitCode === 0 ? branch.stdout.trim() : null,
-    operation: marks.find(([file]) => (0, import_node_fs44.existsSync)((0, import_node_path46.join)(gitFolder, file)))?.[1] ?? null
+    operation: marks.find(([file]) => (0, import_node_fs44.existsSync)((0, import_node_path47.join)(gitFolder, file)))?.[1] ?? null
   };
 }
 function sharedGitFolder(folder) {
   return gitFolderAbove((0, import_node_fs44.realpathSync)(folder));
 }
 function gitFolderAbove(folder) {
-  const entry = (0, import_node_path46.join)(folder, ".git");
+  const entry = (0, import_node_path47.join)(folder, ".git");
   const stats = (0, import_node_fs44.statSync)(entry, { throwIfNoEntry: false });
-  if (stats === void 0) return (0, import_node_path46.dirname)(folder) === folder ? void 0 : gitFolderAbove((0, import_node_path46.dirname)(folder));
+  if (stats === void 0) return (0, import_node_path47.dirname)(folder) === folder ? void 0 : gitFolderAbove((0, import_node_path47.dirname)(folder));
   if (stats.isDirectory()) return entry;
-  const own2 = (0, import_node_path46.resolve)(
+  const own2 = (0, import_node_path47.resolve)(
     folder,
     (0, import_node_fs44.readFileSync)(entry, "utf8").replace(/^gitdir: /, "").trimEnd()
   );
-  const shared = (0, import_node_path46.join)(own2, "commondir");
-  return (0, import_node_fs44.existsSync)(shared) ? (0, import_node_path46.resolve)(own2, (0, import_node_fs44.readFileSync)(shared, "utf8").trimEnd()) : own2;
+  const shared = (0, import_node_path47.join)(own2, "commondir");
+  return (0, import_node_fs44.existsSync)(shared) ? (0, import_node_path47.resolve)(own2, (0, import_node_fs44.readFileSync)(shared, "utf8").trimEnd()) : own2;
 }
 async function uncommittedPaths(root, without = []) {
   const status = [
@@ -24882,8 +24983,8 @@ async function startOfFeature(folder, without = [], waysOut2 = `Commit it, or st
 
 // src/programs/git/work-tree.ts
 var import_promises14 = require("node:fs/promises");
-var import_node_os9 = require("node:os");
-var import_node_path47 = require("node:path");
+var import_node_os10 = require("node:os");
+var import_node_path48 = require("node:path");
 async function repositoryOf(folder) {
   const repository = await findRepository(folder);
   if (repository !== void 0) return repository;
@@ -24912,10 +25013,10 @@ async function treeOfWorkTree(folder, without = []) {
   });
 }
 async function withIndexCopy({ root, gitFolder, head }, work) {
-  const temporary = await (0, import_promises14.mkdtemp)((0, import_node_path47.join)((0, import_node_os9.tmpdir)(), "autonomous-workflow-index-"));
-  const environment = { GIT_INDEX_FILE: (0, import_node_path47.join)(temporary, "index") };
+  const temporary = await (0, import_promises14.mkdtemp)((0, import_node_path48.join)((0, import_node_os10.tmpdir)(), "autonomous-workflow-index-"));
+  const environment = { GIT_INDEX_FILE: (0, import_node_path48.join)(temporary, "index") };
   try {
-    if (!await copyIndex((0, import_node_path47.join)(gitFolder, "index"), environment.GIT_INDEX_FILE) && head !== null)
+    if (!await copyIndex((0, import_node_path48.join)(gitFolder, "index"), environment.GIT_INDEX_FILE) && head !== null)
       await git(root, ["read-tree", head], { environment });
     return await work(environment);
   } finally {
@@ -24945,7 +25046,7 @@ async function repositoryWithout(folder, left) {
   const repository = await repositoryOf(folder);
   const { root } = repository;
   const real = await Promise.all(left.map((one) => (0, import_promises14.realpath)(one)));
-  const without = real.map((one) => (0, import_node_path47.relative)(root, one).split(import_node_path47.sep).join("/")).filter((path7) => !path7.startsWith(".."));
+  const without = real.map((one) => (0, import_node_path48.relative)(root, one).split(import_node_path48.sep).join("/")).filter((path7) => !path7.startsWith(".."));
   const isIgnored = await Promise.all(without.map((path7) => isIgnoredWhole(root, path7)));
   return { ...repository, without: without.filter((_, index) => isIgnored[index] === false) };
 }
@@ -25472,7 +25573,7 @@ function requireTestCommand(found, root) {
 }
 
 // src/coding/repository-writer.ts
-var import_node_path48 = require("node:path");
+var import_node_path49 = require("node:path");
 var longestWait2 = 9 * 6e4;
 var refreshMilliseconds = 5e3;
 var staleAfter = 10 * 6e4;
@@ -25480,8 +25581,8 @@ var announceAfter = 1e3;
 async function asRepositoryWriter(folder, what, work, longest = longestWait2) {
   const shared = sharedGitFolder(folder);
   if (shared === void 0) return work();
-  const place = (0, import_node_path48.join)(shared, "autonomous-workflow");
-  const file = (0, import_node_path48.join)(place, "work.json");
+  const place = (0, import_node_path49.join)(shared, "autonomous-workflow");
+  const file = (0, import_node_path49.join)(place, "work.json");
   const onTaken = announcer(file);
   const locked = async (refresh2) => {
     const mine = { what, since: (/* @__PURE__ */ new Date()).toISOString(), pid: process.pid };
@@ -25528,7 +25629,7 @@ function announcer(file) {
 }
 
 // src/coding/verification-run.ts
-var import_node_path49 = require("node:path");
+var import_node_path50 = require("node:path");
 var import_promises15 = require("node:fs/promises");
 
 // src/coding/rules/commands/environment.ts
@@ -25660,7 +25761,7 @@ async function readProject(root, lines2 = []) {
   const contents = /* @__PURE__ */ new Map();
   const read3 = async (wanted) => {
     for (const path7 of wanted) {
-      const text3 = contents.has(path7) ? void 0 : await readText((0, import_node_path49.join)(root, path7));
+      const text3 = contents.has(path7) ? void 0 : await readText((0, import_node_path50.join)(root, path7));
       if (text3 !== void 0) contents.set(path7, text3);
     }
   };
@@ -25742,7 +25843,7 @@ async function prepareCoding(project, command2, rawArguments, now) {
 
 // src/app/status.ts
 var import_node_fs45 = require("node:fs");
-var import_node_path50 = require("node:path");
+var import_node_path51 = require("node:path");
 
 // src/report/rules/finding.ts
 var reportMissing = "there is no report";
@@ -26047,7 +26148,7 @@ function existingFiles(paths, state) {
     ...hasPhase(mode, phases.A) ? [paths.bibliography] : [],
     paths.state,
     paths.progress
-  ].filter((file) => (0, import_node_fs45.existsSync)(file)).map((file) => (0, import_node_path50.relative)(paths.root, file));
+  ].filter((file) => (0, import_node_fs45.existsSync)(file)).map((file) => (0, import_node_path51.relative)(paths.root, file));
 }
 function reportOf(paths) {
   const { summary } = readNotedCheck(paths);
@@ -26165,7 +26266,7 @@ function mayEnd(state, reason2) {
 async function runCommand(call, caller) {
   if (!isCommandName(call.name)) return { allowed: false };
   const root = findOwnedProject(caller.folder, caller.id) ?? findProjectRoot(caller.folder);
-  if (isMode(call.name) || call.name === "continue-auto") return begin2(root, call.name, call, sessionOf(caller));
+  if (isMode(call.name) || call.name === "continue-auto") return begin2(root, call.name, call, caller);
   if (call.name === "align") return align(root, call);
   const sessionId = isSessionId(caller.id) ? caller.id : void 0;
   if (call.origin === "model") return { allowed: false };
@@ -26208,8 +26309,11 @@ async function redirect({ name, prompt, options: options2 }, root, sessionId) {
   const text3 = words5.filter((word) => word !== void 0).join(" ");
   return queueRedirect(paths, /* @__PURE__ */ new Date(), text3, priorityOf(options2.priority));
 }
-async function begin2(root, command2, { rawArguments, origin, maxIterations }, session) {
+async function begin2(root, command2, { rawArguments, origin, maxIterations }, caller) {
+  const { permissionMode } = caller;
+  const session = sessionOf(caller);
   if (origin === "model") return reenter(root, session);
+  if (command2 !== "continue-auto") refuseUnquoted(root, command2, rawArguments);
   const now = /* @__PURE__ */ new Date();
   const undo = command2 !== "continue-auto" && hasPhase(command2, phases.C) ? await prepareCoding(root, command2, rawArguments, now) : void 0;
   const insideRalphLoop = origin === "ralph-loop";
@@ -26222,8 +26326,10 @@ async function begin2(root, command2, { rawArguments, origin, maxIterations }, s
   if (begun !== void 0) requestSnapshot(begun);
   const stashed = begun === void 0 ? void 0 : await describeStash(begun, now);
   const uncommitted = begun === void 0 || command2 !== "continue-auto" ? void 0 : await describeUncommitted(begun);
+  const permissions = begun === void 0 ? void 0 : await permissionNotice(begun, permissionMode);
   const line2 = begun === void 0 ? void 0 : await beginLine(begun);
-  const notices2 = [line2, notice2, stashed, uncommitted, await texNotice()].filter((text3) => text3 !== void 0);
+  const said2 = [permissions, line2, notice2, stashed, uncommitted, await texNotice()];
+  const notices2 = said2.filter((text3) => text3 !== void 0);
   return { ...notices2.length > 0 && { notice: notices2.join("\n") }, allowed: false };
 }
 async function reenter(root, session) {
@@ -26252,8 +26358,8 @@ async function end(paths, reason2, sessionId) {
   if (isOver && sessionId !== void 0) forgetSession(paths, sessionId);
   return answer2;
 }
-function sessionOf({ id: id3, ...session }) {
-  if (isSessionId(id3)) return { id: id3, ...session };
+function sessionOf({ id: id3, process: process10, folder, transcript }) {
+  if (isSessionId(id3)) return { id: id3, process: process10, folder, transcript };
   throw new WorkflowError("Claude Code gave this session no id, so it cannot own a workflow", {
     received: JSON.stringify(id3),
     fix: "Start a new session; if it happens again, update Claude Code."
@@ -26366,7 +26472,13 @@ async function calledByModel(input) {
 }
 function callerOf(input) {
   const transcript = text2(input.transcript_path);
-  return { id: input.session_id, process: process.ppid, folder: startFolder(input), transcript };
+  return {
+    id: input.session_id,
+    process: process.ppid,
+    folder: startFolder(input),
+    transcript,
+    permissionMode: text2(input.permission_mode)
+  };
 }
 // Annotate the CommonJS export names for ESM import in node:
 0 && (module.exports = {

@@ -2711,8 +2711,8 @@ function compileProblems(state, { compilation, reportPath: reportPath2 }) {
 }
 
 // src/session/rules/agents.ts
-function comesLast(agent) {
-  return agent === "acceptance-judge" || agent === "report-critic";
+function comesLast({ agent, id }) {
+  return agent === "acceptance-judge" || agent === "report-critic" || /-w\d+$/.test(id);
 }
 
 // src/goal/acceptance-file.ts
@@ -3246,7 +3246,7 @@ function forPeople({ root }, path) {
 
 // src/app/turn.ts
 function workersOf(assignments) {
-  return assignments.filter(({ agent }) => !comesLast(agent));
+  return assignments.filter((one) => !comesLast(one));
 }
 async function goalProblems(paths, state, runtime, phase) {
   if (!hasGoal(paths) || !completes(state)) return { problems: [], becomesFeature: [] };
@@ -3527,7 +3527,7 @@ async function endByFile(paths) {
 async function readSigns({ paths, transcript }, wait) {
   const state = await readState(paths);
   const { assignments: all, started } = await readIterationRuntime(paths, state);
-  const assignments = all.filter(({ id, agent }) => !comesLast(agent) || started.includes(id));
+  const assignments = all.filter((one) => !comesLast(one) || started.includes(one.id));
   const finished = finishedAssignments(paths, state.iteration);
   const lines = readTranscriptTail(transcript);
   const { configuration } = await currentConfiguration(paths.root);

@@ -8565,12 +8565,23 @@ function problem(kind, item3, message, fix) {
   return { kind, item: item3, message: `${item3}: ${message}`, fix };
 }
 
+// src/research/rules/standing-text.ts
+function standingText({ id: id3, text: text4, verdict: verdict2 }, { looks = [] }) {
+  if (verdict2 !== "qualified") return text4;
+  return looks.findLast((vote) => vote.claim === id3 && vote.verdict === "qualified")?.rewording ?? text4;
+}
+
 // src/planning/rules/plan-claim.ts
-function planClaims({ claims: claims2, sources }) {
+function planClaims({ claims: claims2, sources, looks }) {
   const known = new Set(sources.map(({ id: id3 }) => id3));
   return claims2.map((claim3) => {
     const found = new Set(claim3.evidence.flatMap(({ source: source2 }) => known.has(source2) ? [source2] : []));
-    return { id: claim3.id, text: claim3.text, isRefuted: claim3.verdict === "contradicted", sources: found.size };
+    return {
+      id: claim3.id,
+      text: standingText(claim3, { looks }),
+      isRefuted: claim3.verdict === "contradicted",
+      sources: found.size
+    };
   });
 }
 
@@ -15786,9 +15797,16 @@ function invalid(paths, text4, issues, data) {
   });
 }
 
+// src/research/rules/repository-fact.ts
+var generalising = /\b(?:all|any|every(?:thing|where|body)?|each|only|always|never|no|none|nothing|nowhere|nobody|not|without|everywhere|throughout|solely|exclusively|entire(?:ly)?|whole|generally|usually|typically|most|mainly|best|better|faster|safer|enough|sufficient(?:ly)?)\b/i;
+function isRepositoryFact({ text: text4, evidence: evidence3 }, sources) {
+  const citable = evidence3.filter(mayBeCited);
+  return citable.length > 0 && citable.every(({ source: source2, check }) => sources.get(source2)?.kind === "repository" && check?.sound === true) && !generalising.test(text4);
+}
+
 // src/research/rules/checks.ts
 var mostWarnings = 6;
-function describeChecks({ claims: claims2 }) {
+function describeChecks({ claims: claims2, sources }) {
   const evidence3 = claims2.flatMap((claim3) => claim3.evidence);
   const checked = evidence3.filter(({ check }) => check !== void 0);
   if (checked.length === 0) return "";
@@ -15802,14 +15820,16 @@ function describeChecks({ claims: claims2 }) {
     unread > 0 && `${unread} could not be checked`,
     doubtful > 0 && `${doubtful} doubtful`
   ].filter((part) => part !== false);
-  return `${quotes.join(", ")}; ${describeVerdicts(claims2)}`;
+  return `${quotes.join(", ")}; ${describeVerdicts(claims2, new Map(sources.map((source2) => [source2.id, source2])))}`;
 }
-function describeVerdicts(claims2) {
-  const central = claims2.filter(({ importance }) => importance === "central");
+function describeVerdicts(claims2, sources) {
+  const all = claims2.filter(({ importance }) => importance === "central");
+  const central = all.filter((claim3) => claim3.verdict !== void 0 || !isRepositoryFact(claim3, sources));
+  const byCode = all.length - central.length;
   const verdicts = central.map(({ verdict: verdict2 }) => verdict2);
   const decided = verdicts.filter((verdict2) => verdict2 !== void 0 && verdict2 !== "unverified").length;
   const contradicted = verdicts.filter((verdict2) => verdict2 === "contradicted").length;
-  return `${decided} of ${central.length} central claims verified${contradicted === 0 ? "" : `, ${contradicted} contradicted`}`;
+  return `${decided} of ${central.length} central claims verified${contradicted === 0 ? "" : `, ${contradicted} contradicted`}${byCode === 0 ? "" : `; ${byCode} more are lines of the repository, found by code`}`;
 }
 function warningsOf({ claims: claims2, looks = [] }) {
   return claims2.toReversed().flatMap((claim3) => {
@@ -15985,13 +16005,20 @@ function ofOneOrigin(claims2, sources) {
   return claims2.filter(hasSound).filter(({ evidence: evidence3 }) => new Set(carrying(evidence3).map(({ source: source2 }) => groups.get(source2))).size === 1).filter(({ evidence: evidence3 }) => !carrying(evidence3).every(({ source: source2 }) => sources.get(source2)?.kind === "repository"));
 }
 
+// src/research/rules/distrust.ts
+function sourcesById({ sources }) {
+  return new Map(sources.map((source2) => [source2.id, source2]));
+}
+
 // src/research/rules/verification.ts
 var attacks = ["contradiction", "overreach", "provenance"];
 var batchLimits = { claims: 5, snapshots: 3 };
 function claimsToVerify(claims2, votes) {
   const cast = /* @__PURE__ */ new Map();
   for (const { claim: claim3, verdict: verdict2 } of votes) cast.set(claim3, [...cast.get(claim3) ?? [], verdict2]);
-  return claims2.filter(({ importance, snapshots }) => importance === "central" && snapshots.length > 0).map((claim3) => ({ claim: claim3, ruling: ruleOn(cast.get(claim3.id) ?? []) })).filter(({ ruling }) => ruling.isOpen).map(({ claim: claim3, ruling }) => ({ claim: claim3, round: ruling.counted + 1 }));
+  return claims2.filter(
+    ({ importance, snapshots, weight }) => (importance === "central" || weight?.isCarrying === true) && snapshots.length > 0
+  ).map((claim3) => ({ claim: claim3, ruling: ruleOn(cast.get(claim3.id) ?? []) })).filter(({ ruling }) => ruling.isOpen).map(({ claim: claim3, ruling }) => ({ claim: claim3, round: ruling.counted + 1 }));
 }
 function planVerification(verifications, limits = batchLimits) {
   return attacks.flatMap(
@@ -16001,9 +16028,13 @@ function planVerification(verifications, limits = batchLimits) {
     ).map((claims2) => ({ attack, claims: claims2 }))
   );
 }
+function byWeight({ claim: a }, { claim: b }) {
+  const carrying2 = Number(b.weight?.isCarrying ?? false) - Number(a.weight?.isCarrying ?? false);
+  return carrying2 || (b.weight?.uses ?? 0) - (a.weight?.uses ?? 0) || (a.id < b.id ? -1 : 1);
+}
 function packed(verifications, limits) {
   const bySnapshot = /* @__PURE__ */ new Map();
-  for (const { claim: claim3, round: round2 } of verifications.toSorted((a, b) => a.claim.id < b.claim.id ? -1 : 1)) {
+  for (const { claim: claim3, round: round2 } of verifications.toSorted(byWeight)) {
     const snapshot = claim3.snapshots[(round2 - 1) % claim3.snapshots.length] ?? "";
     bySnapshot.set(snapshot, [...bySnapshot.get(snapshot) ?? [], { claim: claim3.id, snapshot }]);
   }
@@ -16057,12 +16088,15 @@ var verificationHandIn = object({
 });
 
 // src/research/rules/critiques.ts
-function neededBatches(ledger) {
-  const claims2 = ledger.claims.map(({ id: id3, importance, evidence: evidence3 }) => {
+function neededBatches(ledger, weights = /* @__PURE__ */ new Map(), isWanted = () => true) {
+  const sources = sourcesById(ledger);
+  const open2 = ledger.claims.filter((claim3) => isWanted(claim3) && !isRepositoryFact(claim3, sources));
+  const claims2 = open2.map(({ id: id3, importance, evidence: evidence3 }) => {
     const sound = evidence3.flatMap(({ check }) => check?.sound === true ? [check] : []);
     const best = [...sound.filter(({ verdict: verdict2 }) => verdict2 === "exact"), ...sound];
     const snapshots = [...new Set(best.flatMap(({ snapshot }) => snapshot ?? []))];
-    return { id: id3, importance, snapshots };
+    const weight = weights.get(id3);
+    return { id: id3, importance, snapshots, ...weight !== void 0 && { weight } };
   });
   return planVerification(claimsToVerify(claims2, ledger.looks ?? []));
 }
@@ -16479,7 +16513,7 @@ var coder = "autonomous-coder";
 function lateCoder(paths, id3) {
   const agents = startedAgents(paths);
   const own2 = agents.find((one) => one.id === id3);
-  const feature = own2 === void 0 ? void 0 : featureOf(paths, own2);
+  const feature = featureOfAgent(paths, id3);
   if (own2 === void 0 || feature === void 0) return void 0;
   const handIn = "Change nothing more, and end with your hand-in, which is kept.";
   if (feature.status !== "in_progress")
@@ -16489,9 +16523,11 @@ function lateCoder(paths, id3) {
   );
   return own2.given_up && isReplaced ? `Another coder works on ${feature.id} now. ${handIn}` : void 0;
 }
-function featureOf(paths, { about }) {
+function featureOfAgent(paths, agent2) {
+  const about = startedAgents(paths).find(({ id: id3 }) => id3 === agent2)?.about.toLowerCase();
+  if (about === void 0) return void 0;
   try {
-    return readFeatures(paths).features.find(({ id: id3 }) => id3.toLowerCase() === about.toLowerCase());
+    return readFeatures(paths).features.find(({ id: id3 }) => id3.toLowerCase() === about);
   } catch (error2) {
     if (isWorkflowError(error2)) return void 0;
     throw error2;

@@ -2849,8 +2849,8 @@ function areDocumentsUnchanged(paths, { recorded_iteration }) {
 }
 
 // src/session/rules/agents.ts
-function comesLast(agent) {
-  return agent === "acceptance-judge" || agent === "report-critic";
+function comesLast({ agent, id }) {
+  return agent === "acceptance-judge" || agent === "report-critic" || /-w\d+$/.test(id);
 }
 function agentTasks(tasks) {
   if (!Array.isArray(tasks)) return [];
@@ -3451,7 +3451,7 @@ async function giveUpAgents(paths, state, tasks, minutes2, now) {
     const mark = await readIterationRuntime(paths, state);
     const finished = finishedAssignments(paths, iteration);
     const missing2 = mark.assignments.filter(
-      ({ id, agent }) => !finished.has(id) && (!comesLast(agent) || mark.started.includes(id))
+      (one) => !finished.has(one.id) && (!comesLast(one) || mark.started.includes(one.id))
     );
     const received_at = now.toISOString();
     const problems = [`no sign of life for ${counted(minutes2, "minute")}`];
@@ -3688,7 +3688,7 @@ async function takeUrgentRedirects(paths, runtime, now) {
   return next;
 }
 function workersOf(assignments) {
-  return assignments.filter(({ agent }) => !comesLast(agent));
+  return assignments.filter((one) => !comesLast(one));
 }
 async function goalProblems(paths, state, runtime, phase) {
   if (!hasGoal(paths) || !completes(state)) return { problems: [], becomesFeature: [] };
@@ -4352,7 +4352,7 @@ async function endByFile(paths) {
 async function readSigns({ paths, transcript }, wait) {
   const state = await readState(paths);
   const { assignments: all, started } = await readIterationRuntime(paths, state);
-  const assignments = all.filter(({ id, agent }) => !comesLast(agent) || started.includes(id));
+  const assignments = all.filter((one) => !comesLast(one) || started.includes(one.id));
   const finished = finishedAssignments(paths, state.iteration);
   const lines = readTranscriptTail(transcript);
   const { configuration } = await currentConfiguration(paths.root);

@@ -157,11 +157,12 @@ export const commands: readonly CommandRow[] = [
     load: async () => named((await import('./report.ts')).reportCheck),
   },
   {
-    usage: 'evidence [name]',
+    usage: 'evidence [claim] [name]',
     group: forPeople,
-    description: 'findings with their citation keys, contradictions, open questions',
+    description:
+      'findings with their citation keys, contradictions, open questions; of one claim, such as C036, its quotes, addresses and verdicts',
     option: ['--iteration <number>', 'only what this iteration found'],
-    load: async () => named((await import('./evidence.ts')).evidence),
+    load: async () => (await import('./evidence.ts')).evidence,
   },
   {
     usage: 'source add <address> [name]',
