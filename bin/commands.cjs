@@ -16100,13 +16100,14 @@ function staysInProject(path7) {
 function isGitFolder(part2) {
   return /^(?:\.git[. ]*|git~\d+)$/i.test(part2);
 }
-var pattern, longestName, reserved, longestTitle, featureIdPattern, assignmentIdPattern;
+var pattern, longestName, sessionsFolder, reserved, longestTitle, featureIdPattern, assignmentIdPattern;
 var init_names = __esm({
   "src/base/names.ts"() {
     "use strict";
     init_errors();
     pattern = /^[a-z0-9][a-z0-9-]{0,62}$/;
     longestName = 63;
+    sessionsFolder = "docs/.autonomous-workflow/sessions";
     reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
     longestTitle = 110;
     featureIdPattern = /^(?!.*\.\.)(?!.*\.(?:lock)?$)[A-Za-z0-9][A-Za-z0-9._-]{0,62}$/;
@@ -81421,642 +81422,6 @@ var init_repair = __esm({
   }
 });
 
-// src/goal/rules/describe-acceptance.ts
-function describeAcceptance(goal3, { holds: holds3, evaluations }) {
-  const texts3 = new Map(allNodes(goal3.checks).map((node2) => [node2.id, textOf4(node2)]));
-  const passed = evaluations.filter(({ result }) => result === "pass").length;
-  return [
-    `Objective: ${excerpt(goal3.objective)}`,
-    ...goal3.constraints.map((constraint) => `Constraint: ${excerpt(constraint)}`),
-    "",
-    holds3 ? "The acceptance checklist holds." : `The acceptance checklist does not hold: ${passed} of ${evaluations.length} pass.`,
-    ...lines2(evaluations, texts3, "")
-  ].join("\n");
-}
-function lines2(evaluations, texts3, indent) {
-  return evaluations.flatMap(({ id: id3, result, why, checks: checks3 }) => [
-    excerptKept(`${indent}${words9[result]} ${id3}: ${texts3.get(id3) ?? ""}${why === "" ? "" : ` \u2014 ${why}`}`),
-    ...lines2(checks3 ?? [], texts3, `${indent}     `)
-  ]);
-}
-function excerptKept(line4) {
-  const [indent = ""] = /^ */.exec(line4) ?? [];
-  return `${indent}${excerpt(line4)}`;
-}
-function textOf4(node2) {
-  switch (node2.type) {
-    case "command":
-      return `\`${node2.command}\` succeeds`;
-    case "not_command":
-      return `\`${node2.command}\` fails`;
-    case "file":
-      return `${node2.path} exists`;
-    case "not_file":
-      return `${node2.path} does not exist`;
-    case "assertion":
-      return node2.statement;
-    case "quality":
-      return node2.about;
-    case "all_of":
-      return "all of";
-    case "any_of":
-      return "any of";
-  }
-}
-var words9;
-var init_describe_acceptance = __esm({
-  "src/goal/rules/describe-acceptance.ts"() {
-    "use strict";
-    init_errors();
-    init_checklist();
-    words9 = { pass: "pass", fail: "FAIL", could_not_run: "open" };
-  }
-});
-
-// src/programs/shell-command.ts
-async function runShellCommand(command2, { folder, seconds }) {
-  const begun = performance.now();
-  const hash3 = (0, import_node_crypto5.createHash)("sha256");
-  const kept3 = new KeptOutput();
-  const child = execa(command2, {
-    shell: true,
-    cwd: folder,
-    stdin: "ignore",
-    all: true,
-    buffer: false,
-    encoding: "buffer",
-    detached: process.platform !== "win32",
-    windowsHide: true,
-    reject: false
-  });
-  child.all.on("data", (chunk) => {
-    hash3.update(chunk);
-    kept3.add(chunk);
-  });
-  const { pid } = child;
-  const limit = new AbortController();
-  const kill = () => {
-    if (pid !== void 0) killTree(pid);
-  };
-  const timer = setTimeout(() => {
-    limit.abort();
-    kill();
-  }, seconds * 1e3);
-  child.once("exit", kill);
-  process.once("exit", kill);
-  const { exitCode, signal } = await child;
-  clearTimeout(timer);
-  process.off("exit", kill);
-  const end4 = pid === void 0 ? "not_started" : limit.signal.aborted ? "timed_out" : signal === void 0 ? "ended" : "killed";
-  return {
-    end: end4,
-    exitCode: end4 === "ended" ? exitCode ?? null : null,
-    seconds: (performance.now() - begun) / 1e3,
-    output: kept3.text(),
-    outputBytes: kept3.bytes,
-    outputSha256: hash3.digest("hex")
-  };
-}
-var import_node_crypto5, headBytes, tailBytes2, KeptOutput;
-var init_shell_command = __esm({
-  "src/programs/shell-command.ts"() {
-    "use strict";
-    import_node_crypto5 = require("node:crypto");
-    init_execa();
-    init_processes();
-    headBytes = 64 * 1024;
-    tailBytes2 = 192 * 1024;
-    KeptOutput = class {
-      bytes = 0;
-      #head = [];
-      #headLeft = headBytes;
-      #tail = [];
-      #tailLength = 0;
-      add(chunk) {
-        this.bytes += chunk.length;
-        const first = chunk.subarray(0, this.#headLeft);
-        if (first.length > 0) this.#head.push(Buffer.from(first));
-        this.#headLeft -= first.length;
-        const remaining = chunk.subarray(first.length);
-        if (remaining.length === 0) return;
-        this.#tail.push(remaining);
-        this.#tailLength += remaining.length;
-        if (this.#tailLength > 2 * tailBytes2) this.#cutTail();
-      }
-      /** The kept text, with a line that says how much is left out. */
-      text() {
-        const tail = this.#cutTail();
-        const omitted = this.bytes - (headBytes - this.#headLeft) - tail.length;
-        if (omitted === 0) return Buffer.concat([...this.#head, tail]).toString("utf8");
-        const head = Buffer.concat(this.#head).toString("utf8");
-        return `${head}
-[... ${omitted} bytes left out ...]
-${tail.toString("utf8")}`;
-      }
-      #cutTail() {
-        const tail = Buffer.concat(this.#tail).subarray(-tailBytes2);
-        this.#tail = [tail];
-        this.#tailLength = tail.length;
-        return tail;
-      }
-    };
-  }
-});
-
-// src/goal/run-acceptance.ts
-async function runAcceptance(paths) {
-  const checks3 = allChecks(readStanding(paths).acceptance?.goal.checks ?? []);
-  for (const check2 of checks3) {
-    if (!isCommand2(check2)) continue;
-    noteActivity(paths);
-    const startedAt = /* @__PURE__ */ new Date();
-    const limits = { folder: paths.root, seconds: secondsOf(check2) };
-    await storeRun(paths, /* @__PURE__ */ new Date(), check2, startedAt, await runShellCommand(check2.command, limits));
-  }
-}
-function isCommand2(check2) {
-  return check2.type === "command" || check2.type === "not_command";
-}
-var init_run_acceptance = __esm({
-  "src/goal/run-acceptance.ts"() {
-    "use strict";
-    init_shell_command();
-    init_activity();
-    init_project_facts();
-    init_checklist();
-    init_store_judgement();
-  }
-});
-
-// src/session/pointer.ts
-function isSessionId(text8) {
-  return typeof text8 === "string" && /^[A-Za-z0-9_-]{1,128}$/.test(text8);
-}
-function readSessionPointer(root, sessionId) {
-  try {
-    const name = readRegular(pointerFile(root, sessionId)).toString("utf8").trim();
-    return isWorkflowName(name) ? name : void 0;
-  } catch {
-    return void 0;
-  }
-}
-function writeSessionPointer(root, sessionId, workflow) {
-  (0, import_node_fs62.mkdirSync)((0, import_node_path86.join)(root, sessionsFolder), { recursive: true });
-  (0, import_node_fs62.writeFileSync)((0, import_node_path86.join)(root, projectFolder, ".gitignore"), "*\n");
-  writeAtomic(pointerFile(root, sessionId), `${workflow}
-`);
-}
-function removeSessionPointer(root, sessionId) {
-  removeFile(pointerFile(root, sessionId));
-}
-function pointerFile(root, sessionId) {
-  return (0, import_node_path86.join)(root, sessionsFolder, sessionId);
-}
-function ownedWorkflow(root, sessionId) {
-  const name = readSessionPointer(root, sessionId);
-  if (name === void 0) return void 0;
-  const paths = workflowPaths(root, name);
-  const lease = readLease(paths);
-  return (lease === void 0 ? (0, import_node_fs62.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
-}
-function forgetSession(paths, sessionId) {
-  if (readSessionPointer(paths.root, sessionId) === paths.name) removeSessionPointer(paths.root, sessionId);
-}
-var import_node_fs62, import_node_path86, sessionsFolder;
-var init_pointer = __esm({
-  "src/session/pointer.ts"() {
-    "use strict";
-    import_node_fs62 = require("node:fs");
-    import_node_path86 = require("node:path");
-    init_names();
-    init_atomic();
-    init_paths();
-    init_project();
-    init_regular();
-    init_lease2();
-    sessionsFolder = (0, import_node_path86.join)(projectFolder, "sessions");
-  }
-});
-
-// src/loop/list.ts
-function listWorkflows(root) {
-  return listFolders(root).filter(stateExists);
-}
-function listWithLost(root) {
-  return listFolders(root).filter((paths) => stateExists(paths) || isStateLost(paths));
-}
-function listFolders(root) {
-  const docs = (0, import_node_path87.join)(root, docsFolder);
-  if (!(0, import_node_fs63.existsSync)(docs)) return [];
-  return (0, import_node_fs63.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name) => pathsInside(root, name));
-}
-function pathsInside(root, name) {
-  try {
-    return [workflowPaths(root, name)];
-  } catch (error2) {
-    if (isWorkflowError(error2)) return [];
-    throw error2;
-  }
-}
-async function chooseWorkflow(root, name, sessionId) {
-  if (name !== void 0) return existing(workflowPaths(root, name));
-  const choices = await choicesOf(root, sessionId);
-  const [only2] = choices;
-  if (only2 === void 0) throw none3(root);
-  if (choices.length === 1) return existing(only2);
-  throw several2(choices);
-}
-async function choicesOf(root, sessionId) {
-  const own3 = isSessionId(sessionId) ? readSessionPointer(root, sessionId) : void 0;
-  if (own3 !== void 0) return [workflowPaths(root, own3)];
-  const inProgress2 = await keep4(listWorkflows(root), (status) => status === "in_progress");
-  return inProgress2.length > 0 ? inProgress2 : listWithLost(root);
-}
-async function chooseEnded(root, name) {
-  if (name !== void 0) return existing(workflowPaths(root, name));
-  const [first, ...others] = await keep4(listWorkflows(root), (status) => status !== "in_progress");
-  if (first !== void 0) {
-    throw new WorkflowError("Which workflow is to be archived?", {
-      expected: "the name of one that has ended",
-      received: "none",
-      fix: `Put its name behind the command; ended: ${[first, ...others].map((paths) => paths.name).join(", ")}`,
-      exitCode: exitCodes.usage
-    });
-  }
-  throw new WorkflowError("No workflow of this project has ended", {
-    where: root,
-    fix: "Stop the one that is to be archived with: autonomous-workflow stop"
-  });
-}
-async function keep4(all, isMeant) {
-  const kept3 = [];
-  for (const paths of all) {
-    const state = await readState(paths).catch(() => void 0);
-    if (state !== void 0 && isMeant(state.status)) kept3.push(paths);
-  }
-  return kept3;
-}
-function existing(paths) {
-  if (stateExists(paths)) return paths;
-  if (isStateLost(paths)) throw stateLost(paths);
-  const archived = archivedFolders(paths);
-  if (archived.length > 0) throw isArchived(paths, archived);
-  const names = listWithLost(paths.root).map(({ name }) => name);
-  const meant2 = nearestWord(paths.name, names);
-  throw new WorkflowError(`There is no workflow '${paths.name}'`, {
-    where: paths.root,
-    expected: names.length === 0 ? "a workflow that was started" : `one of ${names.join(", ")}`,
-    fix: meant2 !== void 0 ? `Did you mean '${meant2}'?` : names.length === 0 ? startOne : "See all of them with: autonomous-workflow list",
-    exitCode: exitCodes.usage
-  });
-}
-function archivedFolders({ root, name }) {
-  const archive2 = (0, import_node_path87.join)(root, docsFolder, archiveFolder);
-  if (!(0, import_node_fs63.existsSync)(archive2)) return [];
-  return (0, import_node_fs63.readdirSync)(archive2).sort().flatMap((folder) => archivedPaths(root, folder) ?? []).filter((paths) => paths.name === name).map(({ folder }) => folder);
-}
-function isArchived({ name }, folders2) {
-  return new WorkflowError(`The workflow '${name}' is archived`, {
-    where: folders2.join(", "),
-    fix: "Read it there; its name is free for a new one. All of them: autonomous-workflow archive --list",
-    exitCode: exitCodes.usage
-  });
-}
-function stateLost(paths) {
-  return new WorkflowError(`The state file of the workflow '${paths.name}' is gone`, {
-    where: paths.state,
-    fix: `Put it back with: autonomous-workflow repair ${paths.name}. To begin anew, choose another topic name or move the folder away.`,
-    exitCode: exitCodes.invalidState
-  });
-}
-function several2(choices) {
-  return new WorkflowError("Several workflows could be meant", {
-    expected: "the name of one",
-    received: choices.map(({ name }) => name).join(", "),
-    fix: `Put its name behind the command, for example: ${choices[0]?.name ?? ""}`,
-    exitCode: exitCodes.usage
-  });
-}
-function none3(root) {
-  return new WorkflowError("There is no workflow in this project", {
-    where: root,
-    fix: startOne
-  });
-}
-var import_node_fs63, import_node_path87, startOne;
-var init_list = __esm({
-  "src/loop/list.ts"() {
-    "use strict";
-    import_node_fs63 = require("node:fs");
-    import_node_path87 = require("node:path");
-    init_errors();
-    init_names();
-    init_text();
-    init_paths();
-    init_pointer();
-    init_state_file();
-    startOne = "Start one in Claude Code with: /autonomous-workflow:research 'topic' 'what to find out'";
-  }
-});
-
-// src/goal/accept-goal.ts
-async function freezeGoal(paths, now, goal3) {
-  await asWriter(paths, () => {
-    if (stateExists(paths)) {
-      const checks3 = allChecks(goal3.checks).length;
-      appendEvent(paths, now, { event: "aligned", checks: checks3, objective: goal3.objective });
-    }
-    writeAcceptance(paths, newAcceptance(goal3, now));
-  });
-}
-async function acceptGoal(paths, now, file = paths.goal) {
-  await freezeGoal(paths, now, readGoal(file));
-  const { acceptance: acceptance2, ...standing2 } = readStanding(paths);
-  if (acceptance2 === void 0) return "";
-  return [
-    `Frozen for the workflow '${paths.name}', in ${paths.folder}/acceptance.json.`,
-    "Its commands will be run in a shell, exactly as they stand here:",
-    "",
-    describeAcceptance(acceptance2.goal, standing2)
-  ].join("\n");
-}
-function readGoal(where) {
-  const refuse5 = (what, received) => new WorkflowError(what, {
-    where,
-    received,
-    expected: "objective, constraints and checks",
-    fix: "Look at the form with: autonomous-workflow schema acceptance",
-    exitCode: exitCodes.usage
-  });
-  let text8;
-  let value;
-  try {
-    text8 = (0, import_node_fs64.readFileSync)(where, "utf8");
-    value = goalWithin(parseJson(text8));
-  } catch (error2) {
-    throw refuse5("The acceptance checklist cannot be read", error2.message);
-  }
-  const result = goalSchema.safeParse(value);
-  if (result.success) return result.data;
-  const problems = formatIssues(result.error.issues, value, (path7) => lineOfPath(text8, path7));
-  throw refuse5("The acceptance checklist is not valid", problems.join("; "));
-}
-function goalWithin(value) {
-  const isFrozen = typeof value === "object" && value !== null && "frozen_at" in value && "goal" in value;
-  return isFrozen ? value.goal : value;
-}
-var import_node_fs64;
-var init_accept_goal = __esm({
-  "src/goal/accept-goal.ts"() {
-    "use strict";
-    import_node_fs64 = require("node:fs");
-    init_checklist();
-    init_describe_acceptance();
-    init_json();
-    init_json_line();
-    init_text();
-    init_errors();
-    init_project_facts();
-    init_acceptance();
-    init_journal();
-    init_state_file();
-    init_workflow();
-    init_acceptance_file();
-  }
-});
-
-// src/cli/acceptance.ts
-var acceptance_exports = {};
-__export(acceptance_exports, {
-  acceptance: () => acceptance,
-  align: () => align
-});
-async function acceptance({ root, sessionId }, name, { run: run2 }) {
-  const paths = await chooseWorkflow(root, name, sessionId);
-  await readState(paths);
-  if (run2 === true) await runAcceptance(paths);
-  const { acceptance: known3, ...standing2 } = readStanding(paths);
-  if (known3 === void 0) {
-    return { text: `The workflow '${paths.name}' has no acceptance checklist.`, data: { goal: null, ...standing2 } };
-  }
-  const hint = standing2.problems.length === 0 || run2 === true ? [] : ["", ...standing2.problems];
-  return {
-    text: [describeAcceptance(known3.goal, standing2), ...hint].join("\n"),
-    data: { goal: known3.goal, ...standing2, runs: known3.runs },
-    exitCode: run2 === true && !standing2.holds ? exitCodes.refused : 0
-  };
-}
-async function align({ root, now }, [name = "", file]) {
-  const paths = workflowPaths(root, name);
-  const text8 = await acceptGoal(paths, now, file === void 0 ? void 0 : (0, import_node_path88.resolve)(file));
-  return { text: text8, data: { name: paths.name, goal: readAcceptance(paths)?.goal } };
-}
-var import_node_path88;
-var init_acceptance2 = __esm({
-  "src/cli/acceptance.ts"() {
-    "use strict";
-    import_node_path88 = require("node:path");
-    init_describe_acceptance();
-    init_errors();
-    init_project_facts();
-    init_run_acceptance();
-    init_list();
-    init_paths();
-    init_state_file();
-    init_accept_goal();
-    init_acceptance_file();
-  }
-});
-
-// src/coding/stashed.ts
-function openStashes(paths) {
-  const open5 = /* @__PURE__ */ new Set();
-  for (const line4 of parseJournal(readJournal(paths))) {
-    if (line4.event === "put-aside") open5.add(line4.ref);
-    if (line4.event === "given-back") open5.delete(line4.ref);
-  }
-  return [...open5];
-}
-function stashHints(paths) {
-  if (openStashes(paths).length === 0) return [];
-  return [
-    `Your uncommitted work from before is still stashed; get it back with \`autonomous-workflow unstash ${paths.name}\`.`
-  ];
-}
-var init_stashed = __esm({
-  "src/coding/stashed.ts"() {
-    "use strict";
-    init_journal_line();
-    init_journal();
-  }
-});
-
-// src/app/archive.ts
-function disposableRuntime(paths) {
-  return list3(paths.runtime).filter((name) => !kept2.has(name) && !name.startsWith("lock")).map((name) => (0, import_node_path89.join)(paths.runtime, name));
-}
-function removeAll(files2) {
-  for (const file of files2) (0, import_node_fs65.rmSync)(file, { recursive: true, force: true, maxRetries: 3 });
-}
-function list3(folder) {
-  try {
-    return (0, import_node_fs65.readdirSync)(folder);
-  } catch {
-    return [];
-  }
-}
-async function archiveWorkflow(paths, now) {
-  return asWriter(paths, async () => {
-    const state = await readState(paths);
-    const lease = readLease(paths);
-    if (state.status !== "in_progress" && isHeld(paths, lease)) throw held2(paths, lease?.session ?? "");
-    if (state.status === "in_progress") throw inProgress(paths);
-    const target2 = freePaths(paths, state);
-    if ((0, import_node_fs65.existsSync)((0, import_node_path89.dirname)(target2.base)) && !isFolder((0, import_node_path89.dirname)(target2.base))) throw inTheWay((0, import_node_path89.dirname)(target2.base));
-    (0, import_node_fs65.mkdirSync)((0, import_node_path89.dirname)(target2.base), { recursive: true });
-    appendEvent(paths, now, { event: "archived", folder: target2.folder });
-    removeAll(disposableRuntime(paths));
-    (0, import_node_fs65.renameSync)(paths.base, target2.base);
-    if (lease !== void 0) forgetSession(paths, lease.session);
-    removeAll(locksOf(target2));
-    return target2;
-  });
-}
-function listArchived(root) {
-  const folder = (0, import_node_path89.join)(root, docsFolder, archiveFolder);
-  if (!isFolder(folder)) return [];
-  return (0, import_node_fs65.readdirSync)(folder).sort().flatMap((name) => archivedPaths(root, name) ?? []).filter(({ base: base2 }) => (0, import_node_fs65.existsSync)(base2));
-}
-function freePaths({ root, name }, { updated_at }) {
-  const first = `${name}-${updated_at.slice(0, 10)}`;
-  for (let number4 = 1; ; number4 += 1) {
-    const target2 = archivedPaths(root, number4 === 1 ? first : `${first}-${number4}`);
-    if (target2 === void 0) throw new Error(`no folder can be named ${first}`);
-    if (!(0, import_node_fs65.existsSync)(target2.base)) return target2;
-  }
-}
-function locksOf({ runtime }) {
-  return (0, import_node_fs65.readdirSync)(runtime).filter((name) => name.startsWith("lock")).map((name) => (0, import_node_path89.join)(runtime, name));
-}
-function isFolder(path7) {
-  return (0, import_node_fs65.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
-}
-function inTheWay(path7) {
-  return new WorkflowError("A file stands where archived workflows go", {
-    where: path7,
-    expected: "a folder, or nothing",
-    fix: "Move the file away, then archive again."
-  });
-}
-function inProgress(paths) {
-  return new WorkflowError(`The workflow '${paths.name}' is in progress`, {
-    fix: `Stop it first with: autonomous-workflow stop ${paths.name}`
-  });
-}
-function held2(paths, session) {
-  return new WorkflowError(`A live session holds the workflow '${paths.name}'`, {
-    received: `session ${session}`,
-    fix: "End that session first, or wait until its turn is over."
-  });
-}
-var import_node_fs65, import_node_path89, kept2;
-var init_archive = __esm({
-  "src/app/archive.ts"() {
-    "use strict";
-    import_node_fs65 = require("node:fs");
-    import_node_path89 = require("node:path");
-    init_errors();
-    init_journal();
-    init_lease2();
-    init_paths();
-    init_pointer();
-    init_state_file();
-    init_workflow();
-    kept2 = /* @__PURE__ */ new Set([".gitignore", "state.json", "attempts", ...documentFiles]);
-  }
-});
-
-// src/app/archive-ended.ts
-async function archiveEnded(root, name, now) {
-  const paths = await chooseEnded(root, name);
-  refuseWithStash(paths);
-  if (hasFeatures(paths) && (await readState(paths)).status !== "in_progress") await clearWorktrees(paths, now, "all");
-  const { folder } = await archiveWorkflow(paths, now);
-  return { paths, folder, hadRepository: await dropSnapshots(root, paths.name) };
-}
-async function describeArchived(root) {
-  const rows = [];
-  for (const paths of listArchived(root)) {
-    const { name, folder } = paths;
-    try {
-      const { status, end_reason, findings_count, updated_at } = await readState(paths);
-      rows.push({ name, folder, status, end_reason, findings_count, ended_at: updated_at });
-    } catch (error2) {
-      rows.push({ name, folder, status: "unreadable", problem: describeError(error2) });
-    }
-  }
-  return rows;
-}
-function refuseWithStash(paths) {
-  if (openStashes(paths).length === 0) return;
-  throw new WorkflowError(`Your uncommitted work from before '${paths.name}' is still stashed`, {
-    fix: `Take it back first: autonomous-workflow unstash ${paths.name}`
-  });
-}
-async function dropSnapshots(root, name) {
-  const repository = await findRepository(root).catch(() => void 0);
-  if (repository === void 0) return false;
-  await dropOldSnapshots(root, name, 0);
-  return true;
-}
-var init_archive_ended = __esm({
-  "src/app/archive-ended.ts"() {
-    "use strict";
-    init_errors();
-    init_feature_file();
-    init_stashed();
-    init_worktrees2();
-    init_list();
-    init_state_file();
-    init_repository();
-    init_snapshot();
-    init_archive();
-  }
-});
-
-// src/cli/archive.ts
-var archive_exports = {};
-__export(archive_exports, {
-  archive: () => archive
-});
-async function archive({ root, now }, name, { list: list5 }) {
-  if (list5 !== void 0) return listArchive(root);
-  const { paths, folder, hadRepository } = await archiveEnded(root, name, now);
-  const snapshots2 = hadRepository ? ` Its saved work trees (refs/autonomous-workflow/${paths.name}/\u2026) are removed.` : "";
-  return {
-    text: `Moved the workflow '${paths.name}' to ${folder}, with all that it found.${snapshots2} Its name is free again.`,
-    data: { name: paths.name, folder }
-  };
-}
-async function listArchive(root) {
-  const data = await describeArchived(root);
-  const width2 = Math.max(0, ...data.map(({ folder }) => (0, import_node_path90.basename)(folder).length));
-  const lines4 = data.map((row2) => {
-    const what = "problem" in row2 ? row2.problem : `${row2.end_reason ?? row2.status}, ${counted(row2.findings_count, "finding")}`;
-    return `${(0, import_node_path90.basename)(row2.folder).padEnd(width2)}  ${what}`;
-  });
-  return { text: lines4.length === 0 ? "Nothing is archived in this project." : lines4.join("\n"), data };
-}
-var import_node_path90;
-var init_archive2 = __esm({
-  "src/cli/archive.ts"() {
-    "use strict";
-    import_node_path90 = require("node:path");
-    init_archive_ended();
-    init_text();
-  }
-});
-
 // src/app/rules/agents.ts
 function agentRows(iteration2, assignments, journal2, deliveries, isDriven2) {
   const open5 = isDriven2 ? "at work" : "gone";
@@ -82309,13 +81674,36 @@ var init_summary = __esm({
   }
 });
 
+// src/coding/stashed.ts
+function openStashes(paths) {
+  const open5 = /* @__PURE__ */ new Set();
+  for (const line4 of parseJournal(readJournal(paths))) {
+    if (line4.event === "put-aside") open5.add(line4.ref);
+    if (line4.event === "given-back") open5.delete(line4.ref);
+  }
+  return [...open5];
+}
+function stashHints(paths) {
+  if (openStashes(paths).length === 0) return [];
+  return [
+    `Your uncommitted work from before is still stashed; get it back with \`autonomous-workflow unstash ${paths.name}\`.`
+  ];
+}
+var init_stashed = __esm({
+  "src/coding/stashed.ts"() {
+    "use strict";
+    init_journal_line();
+    init_journal();
+  }
+});
+
 // src/app/ending.ts
 async function findEnding(paths, settings3) {
   return await stopFileEnding(paths, settings3) ?? taskEnding(paths, settings3);
 }
 async function stopFileEnding(paths, { stop_file }) {
   const file = configuredPath(paths.root, stop_file, paths.name);
-  if (!(0, import_node_fs66.existsSync)(file)) return void 0;
+  if (!(0, import_node_fs62.existsSync)(file)) return void 0;
   const where = `${pathForPeople(paths.root, file)}${await placeOfSetting(paths.root)}`;
   return {
     reason: "stop_requested",
@@ -82342,19 +81730,19 @@ async function stopReason(file) {
   }
 }
 function pathForPeople(root, path7) {
-  const fromRoot = (0, import_node_path91.relative)(root, path7);
+  const fromRoot = (0, import_node_path86.relative)(root, path7);
   return fromRoot.startsWith("..") ? path7 : fromRoot;
 }
 function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
   if (task_file === null) return null;
   const task = configuredPath(paths.root, task_file, paths.name);
-  if ((0, import_node_fs66.existsSync)(task)) return null;
+  if ((0, import_node_fs62.existsSync)(task)) return null;
   for (const [folder, reason3] of [
     [done_dir, "complete"],
     [rejected_dir, "cancelled"]
   ]) {
     const end4 = configuredPath(paths.root, folder, paths.name);
-    if ((0, import_node_fs66.existsSync)((0, import_node_path91.join)(end4, (0, import_node_path91.basename)(task)))) {
+    if ((0, import_node_fs62.existsSync)((0, import_node_path86.join)(end4, (0, import_node_path86.basename)(task)))) {
       return { reason: reason3, message: `Its task was moved to ${pathForPeople(paths.root, end4)}/.` };
     }
   }
@@ -82385,12 +81773,12 @@ function cancelLoop(paths, now) {
   appendEvent(paths, now, { event: "loop-cancelled", file: loop.file });
   return true;
 }
-var import_node_fs66, import_node_path91;
+var import_node_fs62, import_node_path86;
 var init_ending = __esm({
   "src/app/ending.ts"() {
     "use strict";
-    import_node_fs66 = require("node:fs");
-    import_node_path91 = require("node:path");
+    import_node_fs62 = require("node:fs");
+    import_node_path86 = require("node:path");
     init_errors();
     init_settings();
     init_configuration2();
@@ -82403,6 +81791,176 @@ var init_ending = __esm({
     init_compilation();
     init_state_file();
     init_workflow();
+  }
+});
+
+// src/session/pointer.ts
+function isSessionId(text8) {
+  return typeof text8 === "string" && /^[A-Za-z0-9_-]{1,128}$/.test(text8);
+}
+function readSessionPointer(root, sessionId) {
+  try {
+    const name = readRegular(pointerFile(root, sessionId)).toString("utf8").trim();
+    return isWorkflowName(name) ? name : void 0;
+  } catch {
+    return void 0;
+  }
+}
+function writeSessionPointer(root, sessionId, workflow) {
+  (0, import_node_fs63.mkdirSync)((0, import_node_path87.join)(root, sessionsFolder), { recursive: true });
+  (0, import_node_fs63.writeFileSync)((0, import_node_path87.join)(root, projectFolder, ".gitignore"), "*\n");
+  writeAtomic(pointerFile(root, sessionId), `${workflow}
+`);
+}
+function removeSessionPointer(root, sessionId) {
+  removeFile(pointerFile(root, sessionId));
+}
+function pointerFile(root, sessionId) {
+  return (0, import_node_path87.join)(root, sessionsFolder, sessionId);
+}
+function ownedWorkflow(root, sessionId) {
+  const name = readSessionPointer(root, sessionId);
+  if (name === void 0) return void 0;
+  const paths = workflowPaths(root, name);
+  const lease = readLease(paths);
+  return (lease === void 0 ? (0, import_node_fs63.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
+}
+function forgetSession(paths, sessionId) {
+  if (readSessionPointer(paths.root, sessionId) === paths.name) removeSessionPointer(paths.root, sessionId);
+}
+var import_node_fs63, import_node_path87;
+var init_pointer = __esm({
+  "src/session/pointer.ts"() {
+    "use strict";
+    import_node_fs63 = require("node:fs");
+    import_node_path87 = require("node:path");
+    init_names();
+    init_atomic();
+    init_paths();
+    init_project();
+    init_regular();
+    init_lease2();
+  }
+});
+
+// src/loop/list.ts
+function listWorkflows(root) {
+  return listFolders(root).filter(stateExists);
+}
+function listWithLost(root) {
+  return listFolders(root).filter((paths) => stateExists(paths) || isStateLost(paths));
+}
+function listFolders(root) {
+  const docs = (0, import_node_path88.join)(root, docsFolder);
+  if (!(0, import_node_fs64.existsSync)(docs)) return [];
+  return (0, import_node_fs64.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name) => pathsInside(root, name));
+}
+function pathsInside(root, name) {
+  try {
+    return [workflowPaths(root, name)];
+  } catch (error2) {
+    if (isWorkflowError(error2)) return [];
+    throw error2;
+  }
+}
+async function chooseWorkflow(root, name, sessionId) {
+  if (name !== void 0) return existing(workflowPaths(root, name));
+  const choices = await choicesOf(root, sessionId);
+  const [only2] = choices;
+  if (only2 === void 0) throw none3(root);
+  if (choices.length === 1) return existing(only2);
+  throw several2(choices);
+}
+async function choicesOf(root, sessionId) {
+  const own3 = isSessionId(sessionId) ? readSessionPointer(root, sessionId) : void 0;
+  if (own3 !== void 0) return [workflowPaths(root, own3)];
+  const inProgress2 = await keep4(listWorkflows(root), (status) => status === "in_progress");
+  return inProgress2.length > 0 ? inProgress2 : listWithLost(root);
+}
+async function chooseEnded(root, name) {
+  if (name !== void 0) return existing(workflowPaths(root, name));
+  const [first, ...others] = await keep4(listWorkflows(root), (status) => status !== "in_progress");
+  if (first !== void 0) {
+    throw new WorkflowError("Which workflow is to be archived?", {
+      expected: "the name of one that has ended",
+      received: "none",
+      fix: `Put its name behind the command; ended: ${[first, ...others].map((paths) => paths.name).join(", ")}`,
+      exitCode: exitCodes.usage
+    });
+  }
+  throw new WorkflowError("No workflow of this project has ended", {
+    where: root,
+    fix: "Stop the one that is to be archived with: autonomous-workflow stop"
+  });
+}
+async function keep4(all, isMeant) {
+  const kept3 = [];
+  for (const paths of all) {
+    const state = await readState(paths).catch(() => void 0);
+    if (state !== void 0 && isMeant(state.status)) kept3.push(paths);
+  }
+  return kept3;
+}
+function existing(paths) {
+  if (stateExists(paths)) return paths;
+  if (isStateLost(paths)) throw stateLost(paths);
+  const archived = archivedFolders(paths);
+  if (archived.length > 0) throw isArchived(paths, archived);
+  const names = listWithLost(paths.root).map(({ name }) => name);
+  const meant2 = nearestWord(paths.name, names);
+  throw new WorkflowError(`There is no workflow '${paths.name}'`, {
+    where: paths.root,
+    expected: names.length === 0 ? "a workflow that was started" : `one of ${names.join(", ")}`,
+    fix: meant2 !== void 0 ? `Did you mean '${meant2}'?` : names.length === 0 ? startOne : "See all of them with: autonomous-workflow list",
+    exitCode: exitCodes.usage
+  });
+}
+function archivedFolders({ root, name }) {
+  const archive2 = (0, import_node_path88.join)(root, docsFolder, archiveFolder);
+  if (!(0, import_node_fs64.existsSync)(archive2)) return [];
+  return (0, import_node_fs64.readdirSync)(archive2).sort().flatMap((folder) => archivedPaths(root, folder) ?? []).filter((paths) => paths.name === name).map(({ folder }) => folder);
+}
+function isArchived({ name }, folders2) {
+  return new WorkflowError(`The workflow '${name}' is archived`, {
+    where: folders2.join(", "),
+    fix: "Read it there; its name is free for a new one. All of them: autonomous-workflow archive --list",
+    exitCode: exitCodes.usage
+  });
+}
+function stateLost(paths) {
+  return new WorkflowError(`The state file of the workflow '${paths.name}' is gone`, {
+    where: paths.state,
+    fix: `Put it back with: autonomous-workflow repair ${paths.name}. To begin anew, choose another topic name or move the folder away.`,
+    exitCode: exitCodes.invalidState
+  });
+}
+function several2(choices) {
+  return new WorkflowError("Several workflows could be meant", {
+    expected: "the name of one",
+    received: choices.map(({ name }) => name).join(", "),
+    fix: `Put its name behind the command, for example: ${choices[0]?.name ?? ""}`,
+    exitCode: exitCodes.usage
+  });
+}
+function none3(root) {
+  return new WorkflowError("There is no workflow in this project", {
+    where: root,
+    fix: startOne
+  });
+}
+var import_node_fs64, import_node_path88, startOne;
+var init_list = __esm({
+  "src/loop/list.ts"() {
+    "use strict";
+    import_node_fs64 = require("node:fs");
+    import_node_path88 = require("node:path");
+    init_errors();
+    init_names();
+    init_text();
+    init_paths();
+    init_pointer();
+    init_state_file();
+    startOne = "Start one in Claude Code with: /autonomous-workflow:research 'topic' 'what to find out'";
   }
 });
 
@@ -82419,16 +81977,16 @@ function writeWait(paths, wait3) {
 function clearWait(paths) {
   removeFile(waitFile(paths));
 }
-var import_node_path92, waitFile, samples;
+var import_node_path89, waitFile, samples;
 var init_waiting = __esm({
   "src/loop/waiting.ts"() {
     "use strict";
-    import_node_path92 = require("node:path");
+    import_node_path89 = require("node:path");
     init_json();
     init_atomic();
     init_json_file();
     init_regular();
-    waitFile = (paths) => (0, import_node_path92.join)(paths.runtime, "rest.json");
+    waitFile = (paths) => (0, import_node_path89.join)(paths.runtime, "rest.json");
     samples = [
       { kind: "busy", turn: 0 },
       { kind: "agents", turn: 0, tasks: [""] },
@@ -82457,14 +82015,14 @@ async function readIfValid(paths) {
   }
 }
 function areDocumentsUnchanged(paths, { recorded_iteration }) {
-  if (recorded_iteration > 0 && !(0, import_node_fs67.existsSync)(paths.ledger)) return false;
+  if (recorded_iteration > 0 && !(0, import_node_fs65.existsSync)(paths.ledger)) return false;
   return documentFiles.every((name) => isUntouched(placeOf3(paths, name)));
 }
-var import_node_fs67;
+var import_node_fs65;
 var init_restore = __esm({
   "src/app/restore.ts"() {
     "use strict";
-    import_node_fs67 = require("node:fs");
+    import_node_fs65 = require("node:fs");
     init_errors();
     init_document2();
     init_paths();
@@ -82544,7 +82102,7 @@ function existingFiles(paths, state) {
     ...hasPhase(mode, phases.A) ? [paths.bibliography] : [],
     paths.state,
     paths.progress
-  ].filter((file) => (0, import_node_fs68.existsSync)(file)).map((file) => (0, import_node_path93.relative)(paths.root, file));
+  ].filter((file) => (0, import_node_fs66.existsSync)(file)).map((file) => (0, import_node_path90.relative)(paths.root, file));
 }
 async function whatIsBroken(paths) {
   if (readFreshOutlook(paths) !== void 0) return [];
@@ -82559,12 +82117,12 @@ async function whatIsBroken(paths) {
 async function whatIsAsked(paths) {
   return hasDocument(paths, "escalations.json") ? (await Promise.resolve().then(() => (init_escalations(), escalations_exports))).askedLines(paths) : [];
 }
-var import_node_fs68, import_node_path93;
+var import_node_fs66, import_node_path90;
 var init_status2 = __esm({
   "src/app/status.ts"() {
     "use strict";
-    import_node_fs68 = require("node:fs");
-    import_node_path93 = require("node:path");
+    import_node_fs66 = require("node:fs");
+    import_node_path90 = require("node:path");
     init_spend();
     init_vocabulary();
     init_modes();
@@ -82652,22 +82210,25 @@ async function readCard(paths, now) {
     return { name: paths.name, problem: plainText2(describeError(error2)) };
   }
 }
-function stampOf2(paths, iteration2) {
+function shownFiles(paths, iteration2) {
   const { state, ledger, featureList, escalations: escalations2, journal: journal2, scrutiny, planItems: planItems2, runtime, inbox } = paths;
-  const machine = ["spend.json", "iteration.json", "lease.json", "rest.json"].map((file) => (0, import_node_path94.join)(runtime, file));
+  const machine = ["spend.json", "iteration.json", "lease.json", "rest.json"].map((file) => (0, import_node_path91.join)(runtime, file));
   const files2 = [state, ledger, featureList, escalations2, journal2, scrutiny, planItems2, ...machine];
-  return [...files2, (0, import_node_path94.join)(inbox, String(iteration2))].map(fileStamp).join(" ");
+  return [...files2, (0, import_node_path91.join)(inbox, String(iteration2))];
+}
+function stampOf2(paths, iteration2) {
+  return shownFiles(paths, iteration2).map(fileStamp).join(" ");
 }
 function fileStamp(file) {
-  const { mtimeMs = 0, size = 0 } = (0, import_node_fs69.statSync)(file, { throwIfNoEntry: false }) ?? {};
+  const { mtimeMs = 0, size = 0 } = (0, import_node_fs67.statSync)(file, { throwIfNoEntry: false }) ?? {};
   return `${mtimeMs}:${size}`;
 }
-var import_node_fs69, import_node_path94, longestPrompt;
+var import_node_fs67, import_node_path91, longestPrompt;
 var init_read_card = __esm({
   "src/board/read-card.ts"() {
     "use strict";
-    import_node_fs69 = require("node:fs");
-    import_node_path94 = require("node:path");
+    import_node_fs67 = require("node:fs");
+    import_node_path91 = require("node:path");
     init_status2();
     init_errors();
     init_list();
@@ -82879,6 +82440,14 @@ var init_timeline = __esm({
 });
 
 // src/board/read-workflow.ts
+var read_workflow_exports = {};
+__export(read_workflow_exports, {
+  readDetail: () => readDetail,
+  readFeature: () => readFeature,
+  readFindings: () => readFindings,
+  readInFull: () => readInFull,
+  readLog: () => readLog
+});
 async function readDetail(paths, card) {
   const unreadable = [];
   const attempt2 = (read4, otherwise) => {
@@ -82913,6 +82482,17 @@ async function readDetail(paths, card) {
     unreadable
   });
 }
+async function readInFull(paths, now) {
+  const card = await readCard(paths, now);
+  if ("problem" in card) return card;
+  const detail2 = await readDetail(paths, card);
+  return {
+    ...detail2,
+    root: paths.root,
+    recent: plain9(readLog(paths).slice(-recentLines)),
+    sources: shownFiles(paths, card.iteration)
+  };
+}
 function readFindings(paths) {
   const stamp2 = fileStamp(paths.ledger);
   const known3 = knownFindings.get(paths.base);
@@ -82941,7 +82521,7 @@ function readLog(paths) {
   const text8 = readOrNothing(paths.progress)?.toString("utf8").trimEnd() ?? "";
   return text8 === "" ? [] : text8.split("\n");
 }
-var mostOpenMatters, knownFindings;
+var recentLines, mostOpenMatters, knownFindings;
 var init_read_workflow = __esm({
   "src/board/read-workflow.ts"() {
     "use strict";
@@ -82964,8 +82544,451 @@ var init_read_workflow = __esm({
     init_findings2();
     init_plain();
     init_timeline();
+    recentLines = 4;
     mostOpenMatters = 200;
     knownFindings = /* @__PURE__ */ new Map();
+  }
+});
+
+// src/goal/rules/describe-acceptance.ts
+function describeAcceptance(goal3, { holds: holds3, evaluations }) {
+  const texts3 = new Map(allNodes(goal3.checks).map((node2) => [node2.id, textOf4(node2)]));
+  const passed = evaluations.filter(({ result }) => result === "pass").length;
+  return [
+    `Objective: ${excerpt(goal3.objective)}`,
+    ...goal3.constraints.map((constraint) => `Constraint: ${excerpt(constraint)}`),
+    "",
+    holds3 ? "The acceptance checklist holds." : `The acceptance checklist does not hold: ${passed} of ${evaluations.length} pass.`,
+    ...lines2(evaluations, texts3, "")
+  ].join("\n");
+}
+function lines2(evaluations, texts3, indent) {
+  return evaluations.flatMap(({ id: id3, result, why, checks: checks3 }) => [
+    excerptKept(`${indent}${words9[result]} ${id3}: ${texts3.get(id3) ?? ""}${why === "" ? "" : ` \u2014 ${why}`}`),
+    ...lines2(checks3 ?? [], texts3, `${indent}     `)
+  ]);
+}
+function excerptKept(line4) {
+  const [indent = ""] = /^ */.exec(line4) ?? [];
+  return `${indent}${excerpt(line4)}`;
+}
+function textOf4(node2) {
+  switch (node2.type) {
+    case "command":
+      return `\`${node2.command}\` succeeds`;
+    case "not_command":
+      return `\`${node2.command}\` fails`;
+    case "file":
+      return `${node2.path} exists`;
+    case "not_file":
+      return `${node2.path} does not exist`;
+    case "assertion":
+      return node2.statement;
+    case "quality":
+      return node2.about;
+    case "all_of":
+      return "all of";
+    case "any_of":
+      return "any of";
+  }
+}
+var words9;
+var init_describe_acceptance = __esm({
+  "src/goal/rules/describe-acceptance.ts"() {
+    "use strict";
+    init_errors();
+    init_checklist();
+    words9 = { pass: "pass", fail: "FAIL", could_not_run: "open" };
+  }
+});
+
+// src/programs/shell-command.ts
+async function runShellCommand(command2, { folder, seconds }) {
+  const begun = performance.now();
+  const hash3 = (0, import_node_crypto5.createHash)("sha256");
+  const kept3 = new KeptOutput();
+  const child = execa(command2, {
+    shell: true,
+    cwd: folder,
+    stdin: "ignore",
+    all: true,
+    buffer: false,
+    encoding: "buffer",
+    detached: process.platform !== "win32",
+    windowsHide: true,
+    reject: false
+  });
+  child.all.on("data", (chunk) => {
+    hash3.update(chunk);
+    kept3.add(chunk);
+  });
+  const { pid } = child;
+  const limit = new AbortController();
+  const kill = () => {
+    if (pid !== void 0) killTree(pid);
+  };
+  const timer = setTimeout(() => {
+    limit.abort();
+    kill();
+  }, seconds * 1e3);
+  child.once("exit", kill);
+  process.once("exit", kill);
+  const { exitCode, signal } = await child;
+  clearTimeout(timer);
+  process.off("exit", kill);
+  const end4 = pid === void 0 ? "not_started" : limit.signal.aborted ? "timed_out" : signal === void 0 ? "ended" : "killed";
+  return {
+    end: end4,
+    exitCode: end4 === "ended" ? exitCode ?? null : null,
+    seconds: (performance.now() - begun) / 1e3,
+    output: kept3.text(),
+    outputBytes: kept3.bytes,
+    outputSha256: hash3.digest("hex")
+  };
+}
+var import_node_crypto5, headBytes, tailBytes2, KeptOutput;
+var init_shell_command = __esm({
+  "src/programs/shell-command.ts"() {
+    "use strict";
+    import_node_crypto5 = require("node:crypto");
+    init_execa();
+    init_processes();
+    headBytes = 64 * 1024;
+    tailBytes2 = 192 * 1024;
+    KeptOutput = class {
+      bytes = 0;
+      #head = [];
+      #headLeft = headBytes;
+      #tail = [];
+      #tailLength = 0;
+      add(chunk) {
+        this.bytes += chunk.length;
+        const first = chunk.subarray(0, this.#headLeft);
+        if (first.length > 0) this.#head.push(Buffer.from(first));
+        this.#headLeft -= first.length;
+        const remaining = chunk.subarray(first.length);
+        if (remaining.length === 0) return;
+        this.#tail.push(remaining);
+        this.#tailLength += remaining.length;
+        if (this.#tailLength > 2 * tailBytes2) this.#cutTail();
+      }
+      /** The kept text, with a line that says how much is left out. */
+      text() {
+        const tail = this.#cutTail();
+        const omitted = this.bytes - (headBytes - this.#headLeft) - tail.length;
+        if (omitted === 0) return Buffer.concat([...this.#head, tail]).toString("utf8");
+        const head = Buffer.concat(this.#head).toString("utf8");
+        return `${head}
+[... ${omitted} bytes left out ...]
+${tail.toString("utf8")}`;
+      }
+      #cutTail() {
+        const tail = Buffer.concat(this.#tail).subarray(-tailBytes2);
+        this.#tail = [tail];
+        this.#tailLength = tail.length;
+        return tail;
+      }
+    };
+  }
+});
+
+// src/goal/run-acceptance.ts
+async function runAcceptance(paths) {
+  const checks3 = allChecks(readStanding(paths).acceptance?.goal.checks ?? []);
+  for (const check2 of checks3) {
+    if (!isCommand2(check2)) continue;
+    noteActivity(paths);
+    const startedAt = /* @__PURE__ */ new Date();
+    const limits = { folder: paths.root, seconds: secondsOf(check2) };
+    await storeRun(paths, /* @__PURE__ */ new Date(), check2, startedAt, await runShellCommand(check2.command, limits));
+  }
+}
+function isCommand2(check2) {
+  return check2.type === "command" || check2.type === "not_command";
+}
+var init_run_acceptance = __esm({
+  "src/goal/run-acceptance.ts"() {
+    "use strict";
+    init_shell_command();
+    init_activity();
+    init_project_facts();
+    init_checklist();
+    init_store_judgement();
+  }
+});
+
+// src/goal/accept-goal.ts
+async function freezeGoal(paths, now, goal3) {
+  await asWriter(paths, () => {
+    if (stateExists(paths)) {
+      const checks3 = allChecks(goal3.checks).length;
+      appendEvent(paths, now, { event: "aligned", checks: checks3, objective: goal3.objective });
+    }
+    writeAcceptance(paths, newAcceptance(goal3, now));
+  });
+}
+async function acceptGoal(paths, now, file = paths.goal) {
+  await freezeGoal(paths, now, readGoal(file));
+  const { acceptance: acceptance2, ...standing2 } = readStanding(paths);
+  if (acceptance2 === void 0) return "";
+  return [
+    `Frozen for the workflow '${paths.name}', in ${paths.folder}/acceptance.json.`,
+    "Its commands will be run in a shell, exactly as they stand here:",
+    "",
+    describeAcceptance(acceptance2.goal, standing2)
+  ].join("\n");
+}
+function readGoal(where) {
+  const refuse5 = (what, received) => new WorkflowError(what, {
+    where,
+    received,
+    expected: "objective, constraints and checks",
+    fix: "Look at the form with: autonomous-workflow schema acceptance",
+    exitCode: exitCodes.usage
+  });
+  let text8;
+  let value;
+  try {
+    text8 = (0, import_node_fs68.readFileSync)(where, "utf8");
+    value = goalWithin(parseJson(text8));
+  } catch (error2) {
+    throw refuse5("The acceptance checklist cannot be read", error2.message);
+  }
+  const result = goalSchema.safeParse(value);
+  if (result.success) return result.data;
+  const problems = formatIssues(result.error.issues, value, (path7) => lineOfPath(text8, path7));
+  throw refuse5("The acceptance checklist is not valid", problems.join("; "));
+}
+function goalWithin(value) {
+  const isFrozen = typeof value === "object" && value !== null && "frozen_at" in value && "goal" in value;
+  return isFrozen ? value.goal : value;
+}
+var import_node_fs68;
+var init_accept_goal = __esm({
+  "src/goal/accept-goal.ts"() {
+    "use strict";
+    import_node_fs68 = require("node:fs");
+    init_checklist();
+    init_describe_acceptance();
+    init_json();
+    init_json_line();
+    init_text();
+    init_errors();
+    init_project_facts();
+    init_acceptance();
+    init_journal();
+    init_state_file();
+    init_workflow();
+    init_acceptance_file();
+  }
+});
+
+// src/cli/acceptance.ts
+var acceptance_exports = {};
+__export(acceptance_exports, {
+  acceptance: () => acceptance,
+  align: () => align
+});
+async function acceptance({ root, sessionId }, name, { run: run2 }) {
+  const paths = await chooseWorkflow(root, name, sessionId);
+  await readState(paths);
+  if (run2 === true) await runAcceptance(paths);
+  const { acceptance: known3, ...standing2 } = readStanding(paths);
+  if (known3 === void 0) {
+    return { text: `The workflow '${paths.name}' has no acceptance checklist.`, data: { goal: null, ...standing2 } };
+  }
+  const hint = standing2.problems.length === 0 || run2 === true ? [] : ["", ...standing2.problems];
+  return {
+    text: [describeAcceptance(known3.goal, standing2), ...hint].join("\n"),
+    data: { goal: known3.goal, ...standing2, runs: known3.runs },
+    exitCode: run2 === true && !standing2.holds ? exitCodes.refused : 0
+  };
+}
+async function align({ root, now }, [name = "", file]) {
+  const paths = workflowPaths(root, name);
+  const text8 = await acceptGoal(paths, now, file === void 0 ? void 0 : (0, import_node_path92.resolve)(file));
+  return { text: text8, data: { name: paths.name, goal: readAcceptance(paths)?.goal } };
+}
+var import_node_path92;
+var init_acceptance2 = __esm({
+  "src/cli/acceptance.ts"() {
+    "use strict";
+    import_node_path92 = require("node:path");
+    init_describe_acceptance();
+    init_errors();
+    init_project_facts();
+    init_run_acceptance();
+    init_list();
+    init_paths();
+    init_state_file();
+    init_accept_goal();
+    init_acceptance_file();
+  }
+});
+
+// src/app/archive.ts
+function disposableRuntime(paths) {
+  return list3(paths.runtime).filter((name) => !kept2.has(name) && !name.startsWith("lock")).map((name) => (0, import_node_path93.join)(paths.runtime, name));
+}
+function removeAll(files2) {
+  for (const file of files2) (0, import_node_fs69.rmSync)(file, { recursive: true, force: true, maxRetries: 3 });
+}
+function list3(folder) {
+  try {
+    return (0, import_node_fs69.readdirSync)(folder);
+  } catch {
+    return [];
+  }
+}
+async function archiveWorkflow(paths, now) {
+  return asWriter(paths, async () => {
+    const state = await readState(paths);
+    const lease = readLease(paths);
+    if (state.status !== "in_progress" && isHeld(paths, lease)) throw held2(paths, lease?.session ?? "");
+    if (state.status === "in_progress") throw inProgress(paths);
+    const target2 = freePaths(paths, state);
+    if ((0, import_node_fs69.existsSync)((0, import_node_path93.dirname)(target2.base)) && !isFolder((0, import_node_path93.dirname)(target2.base))) throw inTheWay((0, import_node_path93.dirname)(target2.base));
+    (0, import_node_fs69.mkdirSync)((0, import_node_path93.dirname)(target2.base), { recursive: true });
+    appendEvent(paths, now, { event: "archived", folder: target2.folder });
+    removeAll(disposableRuntime(paths));
+    (0, import_node_fs69.renameSync)(paths.base, target2.base);
+    if (lease !== void 0) forgetSession(paths, lease.session);
+    removeAll(locksOf(target2));
+    return target2;
+  });
+}
+function listArchived(root) {
+  const folder = (0, import_node_path93.join)(root, docsFolder, archiveFolder);
+  if (!isFolder(folder)) return [];
+  return (0, import_node_fs69.readdirSync)(folder).sort().flatMap((name) => archivedPaths(root, name) ?? []).filter(({ base: base2 }) => (0, import_node_fs69.existsSync)(base2));
+}
+function freePaths({ root, name }, { updated_at }) {
+  const first = `${name}-${updated_at.slice(0, 10)}`;
+  for (let number4 = 1; ; number4 += 1) {
+    const target2 = archivedPaths(root, number4 === 1 ? first : `${first}-${number4}`);
+    if (target2 === void 0) throw new Error(`no folder can be named ${first}`);
+    if (!(0, import_node_fs69.existsSync)(target2.base)) return target2;
+  }
+}
+function locksOf({ runtime }) {
+  return (0, import_node_fs69.readdirSync)(runtime).filter((name) => name.startsWith("lock")).map((name) => (0, import_node_path93.join)(runtime, name));
+}
+function isFolder(path7) {
+  return (0, import_node_fs69.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
+}
+function inTheWay(path7) {
+  return new WorkflowError("A file stands where archived workflows go", {
+    where: path7,
+    expected: "a folder, or nothing",
+    fix: "Move the file away, then archive again."
+  });
+}
+function inProgress(paths) {
+  return new WorkflowError(`The workflow '${paths.name}' is in progress`, {
+    fix: `Stop it first with: autonomous-workflow stop ${paths.name}`
+  });
+}
+function held2(paths, session) {
+  return new WorkflowError(`A live session holds the workflow '${paths.name}'`, {
+    received: `session ${session}`,
+    fix: "End that session first, or wait until its turn is over."
+  });
+}
+var import_node_fs69, import_node_path93, kept2;
+var init_archive = __esm({
+  "src/app/archive.ts"() {
+    "use strict";
+    import_node_fs69 = require("node:fs");
+    import_node_path93 = require("node:path");
+    init_errors();
+    init_journal();
+    init_lease2();
+    init_paths();
+    init_pointer();
+    init_state_file();
+    init_workflow();
+    kept2 = /* @__PURE__ */ new Set([".gitignore", "state.json", "attempts", ...documentFiles]);
+  }
+});
+
+// src/app/archive-ended.ts
+async function archiveEnded(root, name, now) {
+  const paths = await chooseEnded(root, name);
+  refuseWithStash(paths);
+  if (hasFeatures(paths) && (await readState(paths)).status !== "in_progress") await clearWorktrees(paths, now, "all");
+  const { folder } = await archiveWorkflow(paths, now);
+  return { paths, folder, hadRepository: await dropSnapshots(root, paths.name) };
+}
+async function describeArchived(root) {
+  const rows = [];
+  for (const paths of listArchived(root)) {
+    const { name, folder } = paths;
+    try {
+      const { status, end_reason, findings_count, updated_at } = await readState(paths);
+      rows.push({ name, folder, status, end_reason, findings_count, ended_at: updated_at });
+    } catch (error2) {
+      rows.push({ name, folder, status: "unreadable", problem: describeError(error2) });
+    }
+  }
+  return rows;
+}
+function refuseWithStash(paths) {
+  if (openStashes(paths).length === 0) return;
+  throw new WorkflowError(`Your uncommitted work from before '${paths.name}' is still stashed`, {
+    fix: `Take it back first: autonomous-workflow unstash ${paths.name}`
+  });
+}
+async function dropSnapshots(root, name) {
+  const repository = await findRepository(root).catch(() => void 0);
+  if (repository === void 0) return false;
+  await dropOldSnapshots(root, name, 0);
+  return true;
+}
+var init_archive_ended = __esm({
+  "src/app/archive-ended.ts"() {
+    "use strict";
+    init_errors();
+    init_feature_file();
+    init_stashed();
+    init_worktrees2();
+    init_list();
+    init_state_file();
+    init_repository();
+    init_snapshot();
+    init_archive();
+  }
+});
+
+// src/cli/archive.ts
+var archive_exports = {};
+__export(archive_exports, {
+  archive: () => archive
+});
+async function archive({ root, now }, name, { list: list5 }) {
+  if (list5 !== void 0) return listArchive(root);
+  const { paths, folder, hadRepository } = await archiveEnded(root, name, now);
+  const snapshots2 = hadRepository ? ` Its saved work trees (refs/autonomous-workflow/${paths.name}/\u2026) are removed.` : "";
+  return {
+    text: `Moved the workflow '${paths.name}' to ${folder}, with all that it found.${snapshots2} Its name is free again.`,
+    data: { name: paths.name, folder }
+  };
+}
+async function listArchive(root) {
+  const data = await describeArchived(root);
+  const width2 = Math.max(0, ...data.map(({ folder }) => (0, import_node_path94.basename)(folder).length));
+  const lines4 = data.map((row2) => {
+    const what = "problem" in row2 ? row2.problem : `${row2.end_reason ?? row2.status}, ${counted(row2.findings_count, "finding")}`;
+    return `${(0, import_node_path94.basename)(row2.folder).padEnd(width2)}  ${what}`;
+  });
+  return { text: lines4.length === 0 ? "Nothing is archived in this project." : lines4.join("\n"), data };
+}
+var import_node_path94;
+var init_archive2 = __esm({
+  "src/cli/archive.ts"() {
+    "use strict";
+    import_node_path94 = require("node:path");
+    init_archive_ended();
+    init_text();
   }
 });
 
@@ -91133,6 +91156,7 @@ module.exports = {
   "src/app/features.ts": () => (init_features(), __toCommonJS(features_exports)),
   "src/app/fetch-for-record.ts": () => (init_fetch_for_record(), __toCommonJS(fetch_for_record_exports)),
   "src/app/repair.ts": () => (init_repair(), __toCommonJS(repair_exports)),
+  "src/board/read-workflow.ts": () => (init_read_workflow(), __toCommonJS(read_workflow_exports)),
   "src/cli/acceptance.ts": () => (init_acceptance2(), __toCommonJS(acceptance_exports)),
   "src/cli/archive.ts": () => (init_archive2(), __toCommonJS(archive_exports)),
   "src/cli/board.ts": () => (init_board(), __toCommonJS(board_exports)),

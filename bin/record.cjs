@@ -189,13 +189,14 @@ function staysInProject(path2) {
 function isGitFolder(part) {
   return /^(?:\.git[. ]*|git~\d+)$/i.test(part);
 }
-var pattern, longestName, reserved, featureIdPattern, assignmentIdPattern;
+var pattern, longestName, sessionsFolder, reserved, featureIdPattern, assignmentIdPattern;
 var init_names = __esm({
   "src/base/names.ts"() {
     "use strict";
     init_errors();
     pattern = /^[a-z0-9][a-z0-9-]{0,62}$/;
     longestName = 63;
+    sessionsFolder = "docs/.autonomous-workflow/sessions";
     reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
     featureIdPattern = /^(?!.*\.\.)(?!.*\.(?:lock)?$)[A-Za-z0-9][A-Za-z0-9._-]{0,62}$/;
     assignmentIdPattern = /^i\d+-[a-z]+\d+$/;
@@ -24662,9 +24663,7 @@ init_paths();
 // src/session/pointer.ts
 var import_node_path31 = require("node:path");
 init_names();
-init_project();
 init_regular();
-var sessionsFolder = (0, import_node_path31.join)(projectFolder, "sessions");
 function isSessionId(text4) {
   return typeof text4 === "string" && /^[A-Za-z0-9_-]{1,128}$/.test(text4);
 }

@@ -5098,13 +5098,14 @@ function isGitFolder(part) {
 function mentionedAssignment(text7) {
   return /\bi\d+-[a-z]+\d+\b/.exec(text7)?.[0] ?? null;
 }
-var pattern, longestName, reserved, longestTitle, featureIdPattern, assignmentIdPattern;
+var pattern, longestName, sessionsFolder, reserved, longestTitle, featureIdPattern, assignmentIdPattern;
 var init_names = __esm({
   "src/base/names.ts"() {
     "use strict";
     init_errors();
     pattern = /^[a-z0-9][a-z0-9-]{0,62}$/;
     longestName = 63;
+    sessionsFolder = "docs/.autonomous-workflow/sessions";
     reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
     longestTitle = 110;
     featureIdPattern = /^(?!.*\.\.)(?!.*\.(?:lock)?$)[A-Za-z0-9][A-Za-z0-9._-]{0,62}$/;
@@ -64902,7 +64903,7 @@ function ownedWorkflow(root, sessionId) {
   const lease = readLease(paths);
   return (lease === void 0 ? (0, import_node_fs46.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
 }
-var import_node_fs46, import_node_path51, sessionsFolder;
+var import_node_fs46, import_node_path51;
 var init_pointer = __esm({
   "src/session/pointer.ts"() {
     "use strict";
@@ -64914,7 +64915,6 @@ var init_pointer = __esm({
     init_project();
     init_regular();
     init_lease2();
-    sessionsFolder = (0, import_node_path51.join)(projectFolder, "sessions");
   }
 });
 

@@ -8143,6 +8143,7 @@ function parseCommandLine(line2) {
 // src/base/names.ts
 var pattern = /^[a-z0-9][a-z0-9-]{0,62}$/;
 var longestName = 63;
+var sessionsFolder = "docs/.autonomous-workflow/sessions";
 var reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
 function isWorkflowName(text3) {
   return pattern.test(text3) && !reserved.test(text3);
@@ -13905,7 +13906,6 @@ var import_node_path18 = require("node:path");
 // src/session/pointer.ts
 var import_node_fs14 = require("node:fs");
 var import_node_path16 = require("node:path");
-var sessionsFolder = (0, import_node_path16.join)(projectFolder, "sessions");
 function isSessionId(text3) {
   return typeof text3 === "string" && /^[A-Za-z0-9_-]{1,128}$/.test(text3);
 }

@@ -157,6 +157,7 @@ function isWorkflowError(error) {
 // src/base/names.ts
 var pattern = /^[a-z0-9][a-z0-9-]{0,62}$/;
 var longestName = 63;
+var sessionsFolder = "docs/.autonomous-workflow/sessions";
 var reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
 function isWorkflowName(text2) {
   return pattern.test(text2) && !reserved.test(text2);
@@ -1694,7 +1695,6 @@ async function noteQuestion(paths, now) {
 // src/session/pointer.ts
 var import_node_fs10 = require("node:fs");
 var import_node_path12 = require("node:path");
-var sessionsFolder = (0, import_node_path12.join)(projectFolder, "sessions");
 function readSessionPointer(root, sessionId) {
   try {
     const name = readRegular(pointerFile(root, sessionId)).toString("utf8").trim();

@@ -868,6 +868,7 @@ var import_node_path9 = require("node:path");
 // src/base/names.ts
 var pattern = /^[a-z0-9][a-z0-9-]{0,62}$/;
 var longestName = 63;
+var sessionsFolder = "docs/.autonomous-workflow/sessions";
 var reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
 function isWorkflowName(text2) {
   return pattern.test(text2) && !reserved.test(text2);
@@ -1017,7 +1018,6 @@ var projectFolder = (0, import_node_path6.join)("docs", ".autonomous-workflow");
 var projectConfigurationFile = ".autonomous-workflow.yaml";
 
 // src/session/pointer.ts
-var sessionsFolder = (0, import_node_path7.join)(projectFolder, "sessions");
 function isSessionId(text2) {
   return typeof text2 === "string" && /^[A-Za-z0-9_-]{1,128}$/.test(text2);
 }

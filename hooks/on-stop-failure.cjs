@@ -709,6 +709,7 @@ var configurationKeys = Object.keys(defaultConfiguration);
 // src/base/names.ts
 var pattern = /^[a-z0-9][a-z0-9-]{0,62}$/;
 var longestName = 63;
+var sessionsFolder = "docs/.autonomous-workflow/sessions";
 var reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
 function isWorkflowName(text2) {
   return pattern.test(text2) && !reserved.test(text2);
@@ -3597,7 +3598,6 @@ ${await briefOf(paths, state)}`;
 // src/session/pointer.ts
 var import_node_fs23 = require("node:fs");
 var import_node_path28 = require("node:path");
-var sessionsFolder = (0, import_node_path28.join)(projectFolder, "sessions");
 function readSessionPointer(root, sessionId) {
   try {
     const name = readRegular(pointerFile(root, sessionId)).toString("utf8").trim();

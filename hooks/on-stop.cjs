@@ -308,6 +308,7 @@ var import_node_path9 = require("node:path");
 // src/base/names.ts
 var pattern = /^[a-z0-9][a-z0-9-]{0,62}$/;
 var longestName = 63;
+var sessionsFolder = "docs/.autonomous-workflow/sessions";
 var reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
 function isWorkflowName(text2) {
   return pattern.test(text2) && !reserved.test(text2);
@@ -2233,7 +2234,6 @@ var projectFolder = (0, import_node_path12.join)("docs", ".autonomous-workflow")
 var projectConfigurationFile = ".autonomous-workflow.yaml";
 
 // src/session/pointer.ts
-var sessionsFolder = (0, import_node_path13.join)(projectFolder, "sessions");
 function readSessionPointer(root, sessionId) {
   try {
     const name = readRegular(pointerFile(root, sessionId)).toString("utf8").trim();

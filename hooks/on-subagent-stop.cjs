@@ -1750,6 +1750,7 @@ function isWorkflowError(error2) {
 // src/base/names.ts
 var pattern = /^[a-z0-9][a-z0-9-]{0,62}$/;
 var longestName = 63;
+var sessionsFolder = "docs/.autonomous-workflow/sessions";
 var reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
 function isWorkflowName(text4) {
   return pattern.test(text4) && !reserved.test(text4);
@@ -18273,7 +18274,6 @@ function refusal(problems) {
 // src/session/pointer.ts
 var import_node_fs18 = require("node:fs");
 var import_node_path23 = require("node:path");
-var sessionsFolder = (0, import_node_path23.join)(projectFolder, "sessions");
 function readSessionPointer(root, sessionId) {
   try {
     const name = readRegular(pointerFile(root, sessionId)).toString("utf8").trim();

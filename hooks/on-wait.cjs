@@ -763,6 +763,7 @@ var configurationKeys = Object.keys(defaultConfiguration);
 // src/base/names.ts
 var pattern = /^[a-z0-9][a-z0-9-]{0,62}$/;
 var longestName = 63;
+var sessionsFolder = "docs/.autonomous-workflow/sessions";
 var reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
 function isWorkflowName(text2) {
   return pattern.test(text2) && !reserved.test(text2);
@@ -4028,7 +4029,6 @@ var import_node_os4 = require("node:os");
 // src/session/pointer.ts
 var import_node_fs25 = require("node:fs");
 var import_node_path31 = require("node:path");
-var sessionsFolder = (0, import_node_path31.join)(projectFolder, "sessions");
 function readSessionPointer(root, sessionId) {
   try {
     const name = readRegular(pointerFile(root, sessionId)).toString("utf8").trim();

@@ -12,7 +12,10 @@ export const commands: readonly CommandRow[] = [
     group: forPeople,
     description: 'where a workflow stands: is it well, what it does, needs and costs, when it is done',
     option: ['--watch', 'show it live, in place, until it ends'],
-    moreOptions: [['--verbose', 'the numbers behind it, too']],
+    moreOptions: [
+      ['--verbose', 'the numbers behind it, too'],
+      ['--details', 'with --json, its iterations, agents, questions, features and the end of its log, too'],
+    ],
     isLong: 'watch',
     load: async () => named((await import('./status.ts')).status),
   },
