@@ -25,6 +25,12 @@ export const commands: readonly CommandRow[] = [
     load: async () => named((await import('./list.ts')).list),
   },
   {
+    usage: 'digest [name]',
+    group: forPeople,
+    description: 'what a workflow has come to, as a page: done, cost, evidence, failures, what needs you, how to go on',
+    load: async () => named((await import('./digest.ts')).digest),
+  },
+  {
     usage: 'board',
     group: forPeople,
     description: 'all workflows of the project in a browser, live; it runs until Ctrl+C',
@@ -212,6 +218,12 @@ export const commands: readonly CommandRow[] = [
     description: 'send the notifications of a workflow that still wait to be sent; or that it cannot continue, and why',
     option: ['--test', 'send one now and say on which channels it went out'],
     load: async () => (await import('./notify.ts')).notify,
+  },
+  {
+    usage: 'completion <shell>',
+    group: forPeople,
+    description: 'the script by which bash, zsh or fish completes these commands',
+    load: async () => (await import('./completion.ts')).completion,
   },
   {
     usage: 'doctor',

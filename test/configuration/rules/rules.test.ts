@@ -101,6 +101,7 @@ describe('the rules of the configuration', () => {
       ...booleans,
       ...paths,
       'webhook_url',
+      'webhook_secret',
       'allowed_private_hosts',
       'depth',
       'saturation_rule',
@@ -202,6 +203,15 @@ describe('the address of a webhook', () => {
   ])('may be %s for the user, and for no repository', (address) => {
     expect(userRules.webhook_url.read(address)).toBe(address);
     expect(projectRules.webhook_url.read(address)).toBeUndefined();
+  });
+
+  it('signs with a secret of the user, never with one of a repository', () => {
+    const secret = 'sixteen letters!';
+    expect(userRules.webhook_secret.read(secret)).toBe(secret);
+    expect(projectRules.webhook_secret.read(secret)).toBeUndefined();
+    for (const value of ['too short', 'with a\nline break in it', 16, 'x'.repeat(257)])
+      expect(userRules.webhook_secret.read(value)).toBeUndefined();
+    for (const rules of [userRules, projectRules]) expect(rules.webhook_secret.read(null)).toBeNull();
   });
 
   it.each([
