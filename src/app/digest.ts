@@ -14,7 +14,7 @@ import { readDetails, readStatus } from './status.ts';
 /** The page in the workflow's folder. */
 export const digestPath = ({ base }: Pick<WorkflowPaths, 'base'>) => join(base, 'digest.md');
 
-/** What a workflow has come to, in ten lines and as a page. */
+/** Reads what a workflow has come to, for ten lines and for a page. */
 export async function readDigest(paths: WorkflowPaths, now: Date): Promise<{ lines: string[]; page: string }> {
   const status = await readStatus(paths, now);
   const { checks = '', report = '' } = await readDetails(paths, status);

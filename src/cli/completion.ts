@@ -1,7 +1,7 @@
 import { exitCodes, WorkflowError } from '../base/errors.ts';
 import { commands } from './command-table.ts';
 import type { Answer, Context } from './context.ts';
-import { completionScript, shells, type Shell } from './rules/completion.ts';
+import { completionScript, shells, type Shell } from './completion-script.ts';
 
 /** The script by which a shell completes the commands of the CLI. */
 export function completion(_context: Context, [shell]: readonly (string | undefined)[]): Promise<Answer> {

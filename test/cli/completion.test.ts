@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { commands } from '../../src/cli/command-table.ts';
-import { completionScript, shells } from '../../src/cli/rules/completion.ts';
+import { completionScript, shells } from '../../src/cli/completion-script.ts';
 import { newProject } from '../support/project.ts';
 
 /** Words that bash offers behind these, as it does when the Tab key is pressed. */

@@ -35,7 +35,7 @@ describe('a workflow whose urgent question nobody can answer', () => {
   it('tries other ways, asks a person, writes up and ends as stalled', { timeout: 120_000 }, async () => {
     const { session, project, brief } = await searched(3);
     expect(brief).toContain('Try another way to answer the open question Q001');
-    expect(brief).toContain('no progress, step 1 of 4: another strategy is tried.');
+    expect(brief).toContain('No progress, step 1 of 4: another strategy is tried.');
     for (const iteration of [4, 5, 6, 7, 8]) await search(session, iteration);
     expect((await project.cli('escalations')).stdout).toBe("The workflow 'x' has not asked for anything.\n");
 
@@ -57,7 +57,7 @@ describe('a workflow whose urgent question nobody can answer', () => {
     session.editsReport('x');
     await project.cli('compile');
     await project.cli('record');
-    expect((await session.endsTurn())?.systemMessage).toMatch(/^autonomous-workflow x ended \(stalled\)\./);
+    expect((await session.endsTurn())?.systemMessage).toMatch(/^autonomous-workflow x ended \(stalled\)\./m);
     expect(project.state('x')).toMatchObject({
       status: 'failed',
       end_reason: 'stalled',

@@ -13,7 +13,7 @@ describe('commands that need no model', () => {
     ] as const) {
       const answer = await new Session(project, id).types('autonomous-workflow:status');
       expect(answer?.decision).toBe('block');
-      expect(answer?.reason).toMatch(new RegExp(`^workflow +${workflow}: in_progress\\ngoal +What is known\\?\\n`));
+      expect(answer?.reason).toMatch(new RegExp(`^${workflow} \\(research\\): What is known\\?\\n`));
       expect(answer?.reason).toContain('iteration  1 of at most 30, 0 of 3 agents handed in');
     }
   });

@@ -85,7 +85,14 @@ describe('what a hook loads', () => {
     await project.cli('record');
     session.editsReport('x');
     // As `record` has it in tests: another configuration would have to be read anew.
-    await ends({}, { AUTONOMOUS_WORKFLOW_FETCH_SOURCES: 'false', AUTONOMOUS_WORKFLOW_REPORT_CHECK_ROUNDS: '0' });
+    await ends(
+      {},
+      {
+        AUTONOMOUS_WORKFLOW_FETCH_SOURCES: 'false',
+        AUTONOMOUS_WORKFLOW_REPORT_CHECK_ROUNDS: '0',
+        AUTONOMOUS_WORKFLOW_REPORT_CRITIC_ROUNDS: '0',
+      },
+    );
     expect(project.state('x')).toMatchObject({ iteration: 2 });
   });
 

@@ -34,7 +34,7 @@ export interface DigestInput {
 const longestLine = 160;
 const mostLines = 10;
 
-/** What a workflow came to, for a phone: at most ten lines. */
+/** The result of a workflow for a phone: at most ten lines. */
 export function digestLines(input: DigestInput): string[] {
   const { state, cost, needs, files } = input;
   const failures = failuresOf(input);

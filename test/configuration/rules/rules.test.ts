@@ -27,6 +27,7 @@ const numbers: [ConfigurationKey, allowed: number[], refused: unknown[]][] = [
   ['backoff_multiplier', [1, 1.5, 10], [0.9, 10.1, ...notNumbers]],
   ['max_backoff_seconds', [1, 86_400], [0, 86_401, ...notNumbers]],
   ['report_check_rounds', [0, 3, 10], [-1, 11, ...notWhole]],
+  ['report_critic_rounds', [0, 1, 2], [-1, 3, ...notWhole]],
   ['agent_timeout_minutes', [0.01, 10_080], [0, 10_081, ...notNumbers]],
   ['hang_timeout_minutes', [0.01, 1_440], [0, 1_441, ...notNumbers]],
   ['fetch_budget_seconds', [0, 80, 3_600], [-1, 3_601, ...notNumbers]],

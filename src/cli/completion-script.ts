@@ -1,4 +1,4 @@
-import type { CommandRow } from '../command-row.ts';
+import type { CommandRow } from './command-row.ts';
 
 export const shells = ['bash', 'zsh', 'fish'] as const;
 export type Shell = (typeof shells)[number];
