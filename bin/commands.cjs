@@ -2943,8 +2943,8 @@ var init_graceful2 = __esm({
     })] : [];
     sendOnAbort = async ({ subprocess, cancelSignal, forceKillAfterDelay, context, controller: { signal } }) => {
       await onAbortedSignal(cancelSignal, signal);
-      const reason2 = getReason(cancelSignal);
-      await sendAbort(subprocess, reason2);
+      const reason3 = getReason(cancelSignal);
+      await sendAbort(subprocess, reason3);
       killOnTimeout({
         kill: subprocess.kill,
         forceKillAfterDelay,
@@ -2954,13 +2954,13 @@ var init_graceful2 = __esm({
       context.terminationReason ??= "gracefulCancel";
       throw cancelSignal.reason;
     };
-    getReason = ({ reason: reason2 }) => {
-      if (!(reason2 instanceof DOMException)) {
-        return reason2;
+    getReason = ({ reason: reason3 }) => {
+      if (!(reason3 instanceof DOMException)) {
+        return reason3;
       }
-      const error2 = new Error(reason2.message);
+      const error2 = new Error(reason3.message);
       Object.defineProperty(error2, "stack", {
-        value: reason2.stack,
+        value: reason3.stack,
         enumerable: false,
         configurable: true,
         writable: true
@@ -4186,8 +4186,8 @@ function prettyMilliseconds(milliseconds, options2) {
     const flooredValue = Math.round(flooredInterimValue) / 10 ** decimalDigits;
     return flooredValue.toFixed(decimalDigits);
   };
-  const add3 = (value, long, short2, valueString) => {
-    if ((result.length === 0 || !options2.colonNotation) && isZero(value) && !(options2.colonNotation && short2 === "m")) {
+  const add3 = (value, long, short3, valueString) => {
+    if ((result.length === 0 || !options2.colonNotation) && isZero(value) && !(options2.colonNotation && short3 === "m")) {
       return;
     }
     valueString ??= String(value);
@@ -4196,7 +4196,7 @@ function prettyMilliseconds(milliseconds, options2) {
       const minLength = result.length > 0 ? 2 : 1;
       valueString = "0".repeat(Math.max(0, minLength - wholeDigits)) + valueString;
     } else {
-      valueString += options2.verbose ? " " + pluralize(long, value) : short2;
+      valueString += options2.verbose ? " " + pluralize(long, value) : short3;
     }
     result.push(valueString);
   };
@@ -9219,8 +9219,8 @@ async function treeOfCommit(root, commit, without) {
 }
 async function differenceBetween(root, from, to, without = []) {
   const options2 = ["diff", "--find-renames", wholeFile, ...plain];
-  const [shown2, hidden2] = await partsOf(root, from, to, without);
-  const first = await git(root, [...options2, from, to, ...shown2]);
+  const [shown3, hidden2] = await partsOf(root, from, to, without);
+  const first = await git(root, [...options2, from, to, ...shown3]);
   return hidden2 === void 0 ? first : `${first}
 ${await git(root, [...options2, "--text", from, to, ...hidden2])}`;
 }
@@ -9265,8 +9265,8 @@ async function writePatch(root, from, to, file, without = []) {
 }
 async function writeDifference(root, from, to, file, without, how) {
   const options2 = [...how, ...plain];
-  const [shown2, hidden2] = await partsOf(root, from, to, without);
-  await git(root, ["diff", ...options2, `--output=${file}`, from, to, ...shown2]);
+  const [shown3, hidden2] = await partsOf(root, from, to, without);
+  await git(root, ["diff", ...options2, `--output=${file}`, from, to, ...shown3]);
   if (hidden2 === void 0) return;
   const more = `${file}.text`;
   await git(root, ["diff", ...options2, "--text", `--output=${more}`, from, to, ...hidden2]);
@@ -9674,12 +9674,12 @@ function passedInJournal(events) {
   }
   return passed;
 }
-function eventsBetween(before, after, next2) {
+function eventsBetween(before, after, next3) {
   const old = new Map(before.features.map((feature) => [feature.id, feature]));
-  const events = after.features.flatMap((feature) => eventsOf(old.get(feature.id), feature, next2));
+  const events = after.features.flatMap((feature) => eventsOf(old.get(feature.id), feature, next3));
   return [...voided(before, after), ...events, ...together(old, after)];
 }
-function eventsOf(before, now, next2) {
+function eventsOf(before, now, next3) {
   const { id: feature, name, proofs } = now;
   const events = [];
   const known3 = before?.attempts ?? [];
@@ -9698,7 +9698,7 @@ function eventsOf(before, now, next2) {
   }
   if (now.status === "failed" && before?.status !== "failed") {
     const why = now.cause === null ? now.attempts.at(-1)?.why ?? "" : `${now.cause.id ?? "what it needs"} failed`;
-    events.push({ event: "feature-failed", feature, name, why, next: next2(feature) ?? null });
+    events.push({ event: "feature-failed", feature, name, why, next: next3(feature) ?? null });
   }
   return events;
 }
@@ -9840,29 +9840,29 @@ function openAttempt({ attempts: attempts2 }) {
 }
 function deriveStatuses(list5, waiting) {
   const graph = graphOf(list5);
-  const finished7 = /* @__PURE__ */ new Map();
+  const finished8 = /* @__PURE__ */ new Map();
   const standings = /* @__PURE__ */ new Map();
   const order4 = inOrder(graph);
   for (const id3 of order4) {
     const feature = graph.features.get(id3);
-    if (feature === void 0) standings.set(id3, standingOfGroup(graph, id3, finished7, standings));
+    if (feature === void 0) standings.set(id3, standingOfGroup(graph, id3, finished8, standings));
     else {
       const now = deriveStatus(graph, feature, waiting, standings);
-      finished7.set(id3, now);
+      finished8.set(id3, now);
       standings.set(id3, standingOf(now, waiting));
     }
   }
   for (const id3 of order4.toReversed()) {
-    const feature = finished7.get(id3);
-    const over = feature && needlessBecause(graph, feature, finished7);
-    if (feature !== void 0 && over !== void 0) finished7.set(id3, { ...feature, status: "skipped", cause: over });
+    const feature = finished8.get(id3);
+    const over = feature && needlessBecause(graph, feature, finished8);
+    if (feature !== void 0 && over !== void 0) finished8.set(id3, { ...feature, status: "skipped", cause: over });
   }
-  const groups = list5.groups.map((group3) => withTrail(group3, graph, finished7));
-  return { ...list5, features: list5.features.map((feature) => finished7.get(feature.id) ?? feature), groups };
+  const groups = list5.groups.map((group3) => withTrail(group3, graph, finished8));
+  return { ...list5, features: list5.features.map((feature) => finished8.get(feature.id) ?? feature), groups };
 }
-function withTrail(group3, graph, finished7) {
+function withTrail(group3, graph, finished8) {
   const given = group3.alternatives.flatMap((id3) => {
-    const feature = finished7.get(id3);
+    const feature = finished8.get(id3);
     if (feature?.status !== "failed" || graph.features.get(id3)?.status === "failed") return [];
     const last = feature.attempts.findLast(({ outcome }) => outcome === "failed");
     const why = feature.cause === null ? last?.why ?? "" : `${feature.cause.id ?? "what it needs"} failed`;
@@ -9902,9 +9902,9 @@ function standingOf(feature, waiting) {
   if (asked2 !== void 0) return { is: "waiting", root: { kind: "escalation", id: asked2 } };
   return { is: "dead", root: { kind: "feature", id: cause2?.id ?? id3 } };
 }
-function standingOfGroup(graph, id3, finished7, standings) {
+function standingOfGroup(graph, id3, finished8, standings) {
   const alternatives = graph.groups.get(id3)?.alternatives ?? [];
-  const status = alternatives.map((one) => finished7.get(one)?.status);
+  const status = alternatives.map((one) => finished8.get(one)?.status);
   if (status.includes("passed") || status.every((one) => one === "skipped")) return { is: "met" };
   if (status.some((one) => one === "pending" || one === "in_progress")) return { is: "open" };
   for (const one of alternatives) {
@@ -9913,12 +9913,12 @@ function standingOfGroup(graph, id3, finished7, standings) {
   }
   return { is: "dead", root: { kind: "group", id: id3 } };
 }
-function needlessBecause(graph, { id: id3, parent, status }, finished7) {
+function needlessBecause(graph, { id: id3, parent, status }, finished8) {
   if (status === "passed" || status === "failed" || status === "skipped") return void 0;
   const group3 = graph.groupOf.get(id3);
-  const chosen = group3?.alternatives.find((one) => finished7.get(one)?.status === "passed");
+  const chosen = group3?.alternatives.find((one) => finished8.get(one)?.status === "passed");
   if (group3 !== void 0 && chosen !== void 0) return { kind: "group", id: group3.id, via: chosen };
-  const above = finished7.get(parent ?? "");
+  const above = finished8.get(parent ?? "");
   if (above === void 0) return void 0;
   const isGivenUp = above.status === "failed" && alternativeOf(graph, id3) !== void 0;
   return above.status === "skipped" || isGivenUp ? { kind: "feature", id: above.id } : void 0;
@@ -10060,8 +10060,8 @@ function formatIssues(issues, data, locate = () => void 0) {
 function firstOf(lines4) {
   return withRemainder(lines4.slice(0, mostShown), lines4.length);
 }
-function withRemainder(shown2, all) {
-  return shown2.length === all ? shown2 : [...shown2, `and ${all - shown2.length} more`];
+function withRemainder(shown3, all) {
+  return shown3.length === all ? shown3 : [...shown3, `and ${all - shown3.length} more`];
 }
 function withValue(message, value) {
   const expected = message.replace(/^Invalid \w+: /, "").replace(/, received [\w"]+$/, "");
@@ -10073,6 +10073,9 @@ function at(data, path7) {
   return path7.reduce((value, key) => {
     return typeof value === "object" && value !== null ? value[key] : void 0;
   }, data);
+}
+function capitalized(text8) {
+  return text8.charAt(0).toUpperCase() + text8.slice(1);
 }
 function counted(count6, what) {
   return `${count6} ${what}${count6 === 1 ? "" : "s"}`;
@@ -10116,16 +10119,16 @@ function editDistance(from, to) {
 }
 function taskItem(task, elsewhere2) {
   const lines4 = printable(task).split("\n").map((line3) => wholeSentences(line3.trimEnd())).filter((line3) => line3 !== "");
-  const shown2 = [];
+  const shown3 = [];
   let room = longestTask;
   for (const line3 of lines4) {
     room -= line3.length + 1;
     if (room < 0) break;
-    shown2.push(line3);
+    shown3.push(line3);
   }
-  const left = lines4.length - shown2.length;
-  if (left > 0) shown2.push(`  (${left} more ${left === 1 ? "line" : "lines"}: ${elsewhere2})`);
-  return `- ${shown2.join("\n")}`;
+  const left = lines4.length - shown3.length;
+  if (left > 0) shown3.push(`  (${left} more ${left === 1 ? "line" : "lines"}: ${elsewhere2})`);
+  return `- ${shown3.join("\n")}`;
 }
 function wholeSentences(line3) {
   if (line3.length <= longestLine) return line3;
@@ -10217,7 +10220,7 @@ function makeProofs(from) {
     const number4 = (ids2.get(run2.kind) ?? 0) + 1;
     ids2.set(run2.kind, number4);
     const empty2 = run2.verdict !== "passed" && run2.exitCode === 0 ? [run2.end] : [];
-    const reason2 = cut([...tampering, ...empty2].join("; "), longestReason);
+    const reason3 = cut([...tampering, ...empty2].join("; "), longestReason);
     return {
       id: `${feature}-${attempt2}-${run2.kind}${number4 === 1 ? "" : `-${number4}`}`,
       feature,
@@ -10231,7 +10234,7 @@ function makeProofs(from) {
       started_at: run2.startedAt,
       verdict: run2.verdict,
       attribution,
-      ...reason2 === "" ? {} : { void_reason: reason2 },
+      ...reason3 === "" ? {} : { void_reason: reason3 },
       ...run2.knownFailures === void 0 ? {} : { known_failures: [...run2.knownFailures] },
       ...mutants === void 0 || run2.kind !== "test" ? {} : { mutants }
     };
@@ -15351,10 +15354,32 @@ var init_json_form = __esm({
   }
 });
 
+// src/base/clock.ts
+function clockTime(time2, now) {
+  const clock = time2.toTimeString().slice(0, 5);
+  return time2.toDateString() === now.toDateString() ? clock : `${time2.toDateString().slice(0, 10)} ${clock}`;
+}
+function localTime(time2) {
+  const local = new Date(time2.getTime() - time2.getTimezoneOffset() * 6e4);
+  return local.toISOString().slice(0, 19).replace("T", " ");
+}
+function duration2(minutes2) {
+  if (minutes2 < 1) return `${Math.max(1, Math.round(minutes2 * 60))} s`;
+  return minutes2 < 90 ? `${Math.round(minutes2)} min` : `${(minutes2 / 60).toFixed(1)} hours`;
+}
+var init_clock = __esm({
+  "src/base/clock.ts"() {
+    "use strict";
+  }
+});
+
 // src/base/amount.ts
 function formatAmount({ usd, tokens }) {
   const cost2 = usd === null ? "an unknown sum" : `about ${formatUsd(usd)} USD`;
   return tokens === null ? cost2 : `${cost2}, ${formatTokens(tokens)}`;
+}
+function dollars(usd) {
+  return `$${formatUsd(usd)}`;
 }
 function formatUsd(usd) {
   return usd.toFixed(usd > 0 && usd < 0.01 ? 4 : 2);
@@ -15438,7 +15463,13 @@ var init_feature_events2 = __esm({
 
 // src/journal/rules/events.ts
 function describeEvent(event2) {
-  return excerpt(phrase(event2));
+  return shortened(excerpt(phrase(event2)), longestLine2);
+}
+function shortened(text8, longest2) {
+  return text8.length <= longest2 ? text8 : `${cut(text8, longest2 - 1)}\u2026`;
+}
+function named(agent2, task) {
+  return task === void 0 || task === "" ? agent2 : `${agent2} (${shortened(excerpt(task), longestTask2)})`;
 }
 function phrase(event2) {
   switch (event2.event) {
@@ -15455,18 +15486,17 @@ function phrase(event2) {
     case "iteration-failed":
       return `iteration ${event2.iteration} given up: ${event2.problems.join(" ")}`;
     case "agent-started":
-      return `${event2.agent} started${event2.assignment === null ? "" : ` for ${event2.assignment}`}`;
+      return `${named(event2.agent, event2.task ?? event2.assignment ?? void 0)} started`;
     case "hand-in":
-      return `${event2.agent} handed in ${counted(event2.claims, event2.what ?? handedIn[event2.agent] ?? "claim")}`;
+      return `${named(event2.agent, event2.task)} handed in ${counted(event2.claims, event2.what ?? handedIn[event2.agent] ?? "claim")}`;
     case "hand-in-refused":
       return `hand-in of ${event2.agent} ${event2.final ? "refused for good" : "sent back"}: ${event2.problems.join("; ")}`;
     case "recorded":
-      if (event2.kind === "coding") return `iteration ${event2.iteration} recorded: ${event2.verdict}`;
-      return `iteration ${event2.iteration} recorded: ${counted(event2.observations, "observation")}, ${counted(event2.new_claims, "new finding")}, ${counted(event2.new_sources, "new source")}; ${event2.verdict}`;
+      return `iteration ${event2.iteration} recorded: ${event2.result ?? counted(event2.new_claims, "new finding")}; ${event2.verdict}`;
     case "sources-fetched":
       return `sources fetched: ${event2.stored} stored, ${event2.dead} dead, ${event2.could_not_run} could not be read${event2.left === 0 ? "" : `, ${event2.left} left for the next time`}`;
     case "quotes-failed":
-      return `quotes that are not in their source: ${event2.quotes.map(({ claim: claim3, verdict: verdict2, detail: detail2 }) => `${claim3} ${verdict2} (${detail2})`).join("; ")}`;
+      return `quotes that are not in their source: ${event2.quotes.map(({ claim: claim3, verdict: verdict2 }) => `${claim3} ${verdict2}`).join(", ")}`;
     case "claims-verified":
       return `verified: ${event2.verdicts.map(({ claim: claim3, verdict: verdict2 }) => `${claim3} ${verdict2}`).join(", ")}`;
     case "redirected":
@@ -15580,7 +15610,7 @@ function describeOutcome({ channel, outcome, detail: detail2 }) {
 function short(session) {
   return session.slice(0, 8);
 }
-var handedIn;
+var longestLine2, longestTask2, handedIn;
 var init_events = __esm({
   "src/journal/rules/events.ts"() {
     "use strict";
@@ -15588,6 +15618,8 @@ var init_events = __esm({
     init_feature_events2();
     init_text();
     init_errors();
+    longestLine2 = 200;
+    longestTask2 = 70;
     handedIn = {
       "claim-verifier": "verdict",
       "plan-architect": "item",
@@ -15603,7 +15635,7 @@ function appendEvent(paths, now, event2, state) {
   const time2 = now.toISOString();
   appendLines(paths.journal, [JSON.stringify({ time: time2, ...event2, state })], { flushed: event2.event !== "spent" });
   if (event2.event === "changed") return;
-  appendLines(paths.progress, [`${time2.slice(0, 19).replace("T", " ")}Z  ${describeEvent(event2)}`], { flushed: false });
+  appendLines(paths.progress, [`${localTime(now)}  ${describeEvent(event2)}`], { flushed: false });
 }
 function readJournal(paths) {
   try {
@@ -15615,6 +15647,7 @@ function readJournal(paths) {
 var init_journal = __esm({
   "src/journal/journal.ts"() {
     "use strict";
+    init_clock();
     init_events();
     init_atomic();
     init_regular();
@@ -16327,7 +16360,7 @@ function isConfigurationKey(key) {
   return configurationKeys.includes(key);
 }
 function reasonOf({ whyNot }, { values: values2 }) {
-  const why = values2.map((value) => whyNot?.(value)).find((reason2) => reason2 !== void 0);
+  const why = values2.map((value) => whyNot?.(value)).find((reason3) => reason3 !== void 0);
   return why === void 0 ? "" : ` (${why})`;
 }
 function writtenSafely({ key, written: written2 }) {
@@ -16544,8 +16577,8 @@ function findSources(root, environment3) {
   };
 }
 function userFile(environment3, platform2) {
-  const [named3, usual] = platform2 === "win32" ? [environment3.APPDATA, ["AppData", "Roaming"]] : [environment3.XDG_CONFIG_HOME, [".config"]];
-  const folder = named3 !== void 0 && (0, import_node_path17.isAbsolute)(named3) ? named3 : (0, import_node_path17.join)(home(environment3), ...usual);
+  const [named4, usual] = platform2 === "win32" ? [environment3.APPDATA, ["AppData", "Roaming"]] : [environment3.XDG_CONFIG_HOME, [".config"]];
+  const folder = named4 !== void 0 && (0, import_node_path17.isAbsolute)(named4) ? named4 : (0, import_node_path17.join)(home(environment3), ...usual);
   return (0, import_node_path17.isAbsolute)(folder) ? (0, import_node_path17.join)(folder, "autonomous-workflow", "config.yaml") : null;
 }
 function home(environment3) {
@@ -17596,8 +17629,8 @@ function foldFlowLines(text8, indent, mode = "flow", { indentAtStart, lineWidth 
       split4 = void 0;
     } else {
       if (ch === " " && prev && prev !== " " && prev !== "\n" && prev !== "	") {
-        const next2 = text8[i2 + 1];
-        if (next2 && next2 !== " " && next2 !== "\n" && next2 !== "	")
+        const next3 = text8[i2 + 1];
+        if (next3 && next3 !== " " && next3 !== "\n" && next3 !== "	")
           split4 = i2;
       }
       if (i2 >= end4) {
@@ -20232,7 +20265,7 @@ ${pointer}
 });
 
 // node_modules/.pnpm/yaml@2.9.1/node_modules/yaml/browser/dist/compose/resolve-props.js
-function resolveProps(tokens, { flow, indicator, next: next2, offset, onError, parentIndent, startOnNewline }) {
+function resolveProps(tokens, { flow, indicator, next: next3, offset, onError, parentIndent, startOnNewline }) {
   let spaceBefore = false;
   let atNewline = startOnNewline;
   let hasSpace = startOnNewline;
@@ -20261,7 +20294,7 @@ function resolveProps(tokens, { flow, indicator, next: next2, offset, onError, p
     }
     switch (token2.type) {
       case "space":
-        if (!flow && (indicator !== "doc-start" || next2?.type !== "flow-collection") && token2.source.includes("	")) {
+        if (!flow && (indicator !== "doc-start" || next3?.type !== "flow-collection") && token2.source.includes("	")) {
           tab = token2;
         }
         hasSpace = true;
@@ -20340,10 +20373,10 @@ function resolveProps(tokens, { flow, indicator, next: next2, offset, onError, p
   }
   const last = tokens[tokens.length - 1];
   const end4 = last ? last.offset + last.source.length : offset;
-  if (reqSpace && next2 && next2.type !== "space" && next2.type !== "newline" && next2.type !== "comma" && (next2.type !== "scalar" || next2.source !== "")) {
-    onError(next2.offset, "MISSING_CHAR", "Tags and anchors must be separated from the next token by white space");
+  if (reqSpace && next3 && next3.type !== "space" && next3.type !== "newline" && next3.type !== "comma" && (next3.type !== "scalar" || next3.source !== "")) {
+    onError(next3.offset, "MISSING_CHAR", "Tags and anchors must be separated from the next token by white space");
   }
-  if (tab && (atNewline && tab.indent <= parentIndent || next2?.type === "block-map" || next2?.type === "block-seq"))
+  if (tab && (atNewline && tab.indent <= parentIndent || next3?.type === "block-map" || next3?.type === "block-seq"))
     onError(tab, "TAB_AS_INDENT", "Tabs are not allowed as indentation");
   return {
     comma,
@@ -21183,20 +21216,20 @@ function doubleQuotedValue(source2, onError) {
       res += fold2;
       i2 = offset;
     } else if (ch === "\\") {
-      let next2 = source2[++i2];
-      const cc = escapeCodes[next2];
+      let next3 = source2[++i2];
+      const cc = escapeCodes[next3];
       if (cc)
         res += cc;
-      else if (next2 === "\n") {
-        next2 = source2[i2 + 1];
-        while (next2 === " " || next2 === "	")
-          next2 = source2[++i2 + 1];
-      } else if (next2 === "\r" && source2[i2 + 1] === "\n") {
-        next2 = source2[++i2 + 1];
-        while (next2 === " " || next2 === "	")
-          next2 = source2[++i2 + 1];
-      } else if (next2 === "x" || next2 === "u" || next2 === "U") {
-        const length = next2 === "x" ? 2 : next2 === "u" ? 4 : 8;
+      else if (next3 === "\n") {
+        next3 = source2[i2 + 1];
+        while (next3 === " " || next3 === "	")
+          next3 = source2[++i2 + 1];
+      } else if (next3 === "\r" && source2[i2 + 1] === "\n") {
+        next3 = source2[++i2 + 1];
+        while (next3 === " " || next3 === "	")
+          next3 = source2[++i2 + 1];
+      } else if (next3 === "x" || next3 === "u" || next3 === "U") {
+        const length = next3 === "x" ? 2 : next3 === "u" ? 4 : 8;
         res += parseCharCode(source2, i2 + 1, length, onError);
         i2 += length;
       } else {
@@ -21206,10 +21239,10 @@ function doubleQuotedValue(source2, onError) {
       }
     } else if (ch === " " || ch === "	") {
       const wsStart = i2;
-      let next2 = source2[i2 + 1];
-      while (next2 === " " || next2 === "	")
-        next2 = source2[++i2 + 1];
-      if (next2 !== "\n" && !(next2 === "\r" && source2[i2 + 2] === "\n"))
+      let next3 = source2[i2 + 1];
+      while (next3 === " " || next3 === "	")
+        next3 = source2[++i2 + 1];
+      if (next3 !== "\n" && !(next3 === "\r" && source2[i2 + 2] === "\n"))
         res += i2 > wsStart ? source2.slice(wsStart, i2 + 1) : ch;
     } else {
       res += ch;
@@ -21943,9 +21976,9 @@ var init_lexer = __esm({
           this.lineEndPos = null;
         }
         this.atEnd = !incomplete2;
-        let next2 = this.next ?? "stream";
-        while (next2 && (incomplete2 || this.hasChars(1)))
-          next2 = yield* this.parseNext(next2);
+        let next3 = this.next ?? "stream";
+        while (next3 && (incomplete2 || this.hasChars(1)))
+          next3 = yield* this.parseNext(next3);
       }
       atLineEnd() {
         let i2 = this.pos;
@@ -21968,8 +22001,8 @@ var init_lexer = __esm({
           while (ch === " ")
             ch = this.buffer[++indent + offset];
           if (ch === "\r") {
-            const next2 = this.buffer[indent + offset + 1];
-            if (next2 === "\n" || !next2 && !this.atEnd)
+            const next3 = this.buffer[indent + offset + 1];
+            if (next3 === "\n" || !next3 && !this.atEnd)
               return offset + indent + 1;
           }
           return ch === "\n" || indent >= this.indentNext || !ch && !this.atEnd ? offset + indent : -1;
@@ -22006,8 +22039,8 @@ var init_lexer = __esm({
       peek(n2) {
         return this.buffer.substr(this.pos, n2);
       }
-      *parseNext(next2) {
-        switch (next2) {
+      *parseNext(next3) {
+        switch (next3) {
           case "stream":
             return yield* this.parseStream();
           case "line-start":
@@ -22196,8 +22229,8 @@ var init_lexer = __esm({
             this.flowKey = true;
             return yield* this.parseQuotedScalar();
           case ":": {
-            const next2 = this.charAt(1);
-            if (this.flowKey || isEmpty(next2) || next2 === ",") {
+            const next3 = this.charAt(1);
+            if (this.flowKey || isEmpty(next3) || next3 === ",") {
               this.flowKey = false;
               yield* this.pushCount(1);
               yield* this.pushSpaces(true);
@@ -22276,10 +22309,10 @@ var init_lexer = __esm({
               indent = 0;
               break;
             case "\r": {
-              const next2 = this.buffer[i3 + 1];
-              if (!next2 && !this.atEnd)
+              const next3 = this.buffer[i3 + 1];
+              if (!next3 && !this.atEnd)
                 return this.setNext("block-scalar");
-              if (next2 === "\n")
+              if (next3 === "\n")
                 break;
             }
             // fallthrough
@@ -22341,21 +22374,21 @@ var init_lexer = __esm({
         let ch;
         while (ch = this.buffer[++i2]) {
           if (ch === ":") {
-            const next2 = this.buffer[i2 + 1];
-            if (isEmpty(next2) || inFlow && flowIndicatorChars.has(next2))
+            const next3 = this.buffer[i2 + 1];
+            if (isEmpty(next3) || inFlow && flowIndicatorChars.has(next3))
               break;
             end4 = i2;
           } else if (isEmpty(ch)) {
-            let next2 = this.buffer[i2 + 1];
+            let next3 = this.buffer[i2 + 1];
             if (ch === "\r") {
-              if (next2 === "\n") {
+              if (next3 === "\n") {
                 i2 += 1;
                 ch = "\n";
-                next2 = this.buffer[i2 + 1];
+                next3 = this.buffer[i2 + 1];
               } else
                 end4 = i2;
             }
-            if (next2 === "#" || inFlow && flowIndicatorChars.has(next2))
+            if (next3 === "#" || inFlow && flowIndicatorChars.has(next3))
               break;
             if (ch === "\n") {
               const cs = this.continueScalar(i2 + 1);
@@ -24597,8 +24630,8 @@ var init_spend = __esm({
 });
 
 // src/base/vocabulary.ts
-function statusAfter(reason2) {
-  switch (reason2) {
+function statusAfter(reason3) {
+  switch (reason3) {
     case "complete":
       return "complete";
     case "blocked_on_human":
@@ -24622,7 +24655,7 @@ function modeOf(type) {
   if (found === void 0) throw new Error(`unknown workflow type ${type}`);
   return found;
 }
-var workflowTypes, phases, phasesOfMode, statuses, drivers, endReasons;
+var workflowTypes, phases, phasesOfMode, statuses, drivers, endReasons, budgetEnds;
 var init_vocabulary = __esm({
   "src/base/vocabulary.ts"() {
     "use strict";
@@ -24659,6 +24692,7 @@ var init_vocabulary = __esm({
       invalid_state: 4,
       interrupted: 130
     };
+    budgetEnds = /* @__PURE__ */ new Set(["max_iterations", "max_duration", "max_cost"]);
   }
 });
 
@@ -24888,16 +24922,16 @@ var init_lease2 = __esm({
 
 // src/session/transcript-tail.ts
 function eachLineWith(lines4, words12, take5) {
-  const next2 = words12.map((word4) => lines4.indexOf(word4));
+  const next3 = words12.map((word4) => lines4.indexOf(word4));
   for (; ; ) {
-    const found = Math.min(...next2.filter((place2) => place2 >= 0));
+    const found = Math.min(...next3.filter((place2) => place2 >= 0));
     if (found === Infinity) return;
     const newline = lines4.indexOf(10, found);
     const end4 = newline === -1 ? lines4.length : newline;
     take5(lines4.toString("utf8", lines4.lastIndexOf(10, found) + 1, end4));
-    for (const [index2, place2] of next2.entries()) {
+    for (const [index2, place2] of next3.entries()) {
       const word4 = words12[index2];
-      if (word4 !== void 0 && place2 >= 0 && place2 < end4) next2[index2] = lines4.indexOf(word4, end4);
+      if (word4 !== void 0 && place2 >= 0 && place2 < end4) next3[index2] = lines4.indexOf(word4, end4);
     }
   }
 }
@@ -25078,9 +25112,9 @@ function applyReportedCost(account, session, cost2) {
   add2(account.correction, { usd: Math.max(0, cost2.usd - reported.usd), tokens, unpriced: 0 });
   add2(account.correction, pending, -1);
 }
-function changeIteration(account, next2) {
+function changeIteration(account, next3) {
   const { iteration: iteration2, counted: counted2, last } = account;
-  const number4 = next2?.iteration ?? 0;
+  const number4 = next3?.iteration ?? 0;
   if (iteration2.number === number4) return void 0;
   let ended2;
   if (iteration2.number !== 0) {
@@ -25092,7 +25126,7 @@ function changeIteration(account, next2) {
     ended2 = { iteration: iteration2.number, ...amount2 };
   }
   const before = account.last.number === 0 ? nothingSpent() : { ...counted2 };
-  account.iteration = { number: number4, phase: next2 === null ? "" : letterOf(next2), before };
+  account.iteration = { number: number4, phase: next3 === null ? "" : letterOf(next3), before };
   return ended2;
 }
 function spendOf(account) {
@@ -25540,7 +25574,9 @@ var init_state = __esm({
       writing_iteration: null,
       end_reason: null,
       end_message: null,
-      verdict: null
+      last_result: null,
+      verdict: null,
+      verdict_numbers: null
     };
   }
 });
@@ -25592,8 +25628,7 @@ function isSearching(state) {
   return !isWriting(state) || state.max_iterations === 1;
 }
 function verdictAtEnd(verdict2) {
-  const [whileSearching, atEnd] = conclusionsAtEnd.find(([ending2]) => verdict2.endsWith(`: ${ending2}`)) ?? ["", ""];
-  return whileSearching === "" ? verdict2 : `${verdict2.slice(0, -whileSearching.length)}${atEnd}`;
+  return conclusionsAtEnd[verdict2] ?? verdict2;
 }
 function shownVerdict(state) {
   const isOver3 = isWriting(state) || state.status !== "in_progress";
@@ -25608,15 +25643,15 @@ var init_iteration = __esm({
     longestReserveHours = 1;
     conclusions = {
       search: "research goes on",
-      pivot: "research goes on, after what is missing",
-      probe: "a blind probe is next",
-      saturated: "research is saturated"
+      pivot: "little is new: research goes on, after what is missing",
+      probe: "hardly anything is new: two researchers who know only the question search next",
+      saturated: "research is saturated: searching on would find hardly anything new"
     };
-    conclusionsAtEnd = [
-      [conclusions.pivot, "the search ended before research was saturated"],
-      [conclusions.search, "the search ended before research was saturated"],
-      [conclusions.probe, "the search ended before a blind probe could confirm that research is saturated"]
-    ];
+    conclusionsAtEnd = {
+      [conclusions.search]: "the search ended before research was saturated",
+      [conclusions.pivot]: "the search ended before research was saturated",
+      [conclusions.probe]: "the search ended before it was confirmed that research is saturated"
+    };
   }
 });
 
@@ -25847,7 +25882,10 @@ var init_state_schema = __esm({
       updated_at: instant,
       end_reason: nullable(endReason),
       end_message: nullable(string2()),
-      verdict: nullable(string2())
+      // Files of 0.1.0 have the numbers in the verdict.
+      last_result: _default(nullable(string2()), initialState.last_result),
+      verdict: nullable(string2()),
+      verdict_numbers: _default(nullable(string2()), initialState.verdict_numbers)
     });
   }
 });
@@ -26023,7 +26061,7 @@ async function changeState(paths, now, change2) {
     return state;
   });
 }
-async function endWorkflow(paths, now, reason2, message, { again = false } = {}) {
+async function endWorkflow(paths, now, reason3, message, { again = false } = {}) {
   await markIteration(paths, null, now);
   let lease;
   const ended2 = await changeState(paths, now, (state) => {
@@ -26033,11 +26071,11 @@ async function endWorkflow(paths, now, reason2, message, { again = false } = {})
     return {
       state: {
         ...withSpend(state, readSpend(paths, state)),
-        status: statusAfter(reason2),
-        end_reason: reason2,
+        status: statusAfter(reason3),
+        end_reason: reason3,
         end_message: message
       },
-      event: { event: "ended", reason: reason2, message }
+      event: { event: "ended", reason: reason3, message }
     };
   });
   if (lease !== void 0) await leaveSpend(paths, lease.session, now);
@@ -26310,16 +26348,16 @@ function findCycle(arrows) {
     };
     if (!done2.has(start2)) enter(start2);
     for (let at3 = way.at(-1); at3 !== void 0; at3 = way.at(-1)) {
-      const next2 = at3.left.pop();
-      if (next2 === void 0) {
+      const next3 = at3.left.pop();
+      if (next3 === void 0) {
         done2.add(at3.node);
         onWay.delete(at3.node);
         way.pop();
-      } else if (onWay.has(next2)) {
+      } else if (onWay.has(next3)) {
         const nodes = way.map(({ node: node2 }) => node2);
-        return nodes.slice(nodes.indexOf(next2));
-      } else if (!done2.has(next2)) {
-        enter(next2);
+        return nodes.slice(nodes.indexOf(next3));
+      } else if (!done2.has(next3)) {
+        enter(next3);
       }
     }
   }
@@ -26622,9 +26660,9 @@ var init_new_feature = __esm({
 function readFeatureList(value, locate = () => void 0) {
   const whole2 = complete(value);
   const shape = featureListSchema.safeParse(whole2);
-  if (!shape.success) return { ok: false, problems: [], formatIssues: formatIssues(shape.error.issues, whole2, locate) };
+  if (!shape.success) return { ok: false, problems: [], sentences: formatIssues(shape.error.issues, whole2, locate) };
   const problems = findProblems(shape.data);
-  if (problems.length > 0) return { ok: false, problems, formatIssues: problems.map(describeProblem) };
+  if (problems.length > 0) return { ok: false, problems, sentences: problems.map(describeProblem) };
   return { ok: true, list: whole2 };
 }
 function complete(value) {
@@ -26736,7 +26774,7 @@ var init_tampered_list = __esm({
 function featureDocument(paths) {
   const validate3 = (value, locate) => {
     const read4 = readFeatureList(value, locate);
-    return read4.ok ? { ok: true, value: read4.list } : { ok: false, problems: read4.formatIssues };
+    return read4.ok ? { ok: true, value: read4.list } : { ok: false, problems: read4.sentences };
   };
   const document2 = workflowDocument(
     paths,
@@ -26877,7 +26915,7 @@ function messageOf({ workflow, feature, subject, body, proofs = [], attribution 
 `;
 }
 function wrapped(text8) {
-  const lines4 = text8.split("\n").flatMap((line3) => line3.match(new RegExp(`.{1,${longestLine2}}(?=\\s|$)|\\S+`, "g")) ?? [""]);
+  const lines4 = text8.split("\n").flatMap((line3) => line3.match(new RegExp(`.{1,${longestLine3}}(?=\\s|$)|\\S+`, "g")) ?? [""]);
   return lines4.map((line3) => line3.trim()).join("\n");
 }
 async function commitFeature(request) {
@@ -26900,10 +26938,10 @@ async function commitFeature(request) {
   );
   if (exitCode !== 0) {
     if ((await repositoryOf(root)).head !== head) return { outcome: "overtaken" };
-    const reason2 = `${stderr}
+    const reason3 = `${stderr}
 ${stdout}`.trim();
     const check2 = await tryGit(root, ["hook", "run", "--ignore-missing", "pre-commit"], hooks);
-    return { outcome: check2.exitCode === 0 ? "impossible" : "refused", reason: reason2 };
+    return { outcome: check2.exitCode === 0 ? "impossible" : "refused", reason: reason3 };
   }
   const { head: commit } = await repositoryOf(root);
   if (commit === null) throw new WorkflowError("git made no commit", { where: root, fix: "Look at `git status`." });
@@ -26919,7 +26957,7 @@ async function commitOfFeature(folder, workflow, feature, since) {
   const log = await git(folder, ["log", format3, `${since}..HEAD`]);
   return log.split("\n").find((line3) => line3.slice(line3.indexOf(" ") + 1) === `${workflow}/${feature}`)?.split(" ")[0];
 }
-var import_node_path27, featureTrailer, proofTrailer, longestLine2, hooks, oneLine;
+var import_node_path27, featureTrailer, proofTrailer, longestLine3, hooks, oneLine;
 var init_commit = __esm({
   "src/programs/git/commit.ts"() {
     "use strict";
@@ -26929,7 +26967,7 @@ var init_commit = __esm({
     init_work_tree();
     featureTrailer = "Autonomous-Workflow-Feature";
     proofTrailer = "Autonomous-Workflow-Proof";
-    longestLine2 = 100;
+    longestLine3 = 100;
     hooks = { withHooks: true, timeLimitMilliseconds: 6e5 };
     oneLine = (text8) => text8.replace(/[\s\p{Cc}]+/gu, " ").trim();
   }
@@ -27230,8 +27268,8 @@ function projectIn({ folder }, { worktree: worktree2 }) {
 }
 function otherBranch({ branch }, { worktree: worktree2 }) {
   if (worktree2 === null || branch === worktree2.branch) return void 0;
-  const named3 = (one) => one ?? "a detached HEAD";
-  return `it was begun from ${named3(worktree2.branch)}, and ${named3(branch)} is checked out: check the first one out again`;
+  const named4 = (one) => one ?? "a detached HEAD";
+  return `it was begun from ${named4(worktree2.branch)}, and ${named4(branch)} is checked out: check the first one out again`;
 }
 var import_node_path30;
 var init_checkout = __esm({
@@ -27553,8 +27591,8 @@ function namesIn2(text8) {
 }
 function asksForRemoval(words12, test) {
   if (!removing.test(words12)) return false;
-  const named3 = new Set(namesIn2(words12));
-  return namesIn2([test.name, ...test.body].join("\n")).some((name) => named3.has(name));
+  const named4 = new Set(namesIn2(words12));
+  return namesIn2([test.name, ...test.body].join("\n")).some((name) => named4.has(name));
 }
 function hasTitle({ name }, title) {
   if (name === title) return true;
@@ -27649,13 +27687,13 @@ function removed(changes, words12) {
       )
     );
     if (gone.length === 0) return [];
-    const listed3 = gone.slice(0, 5).map(({ name }) => `"${name}"`).join(", ");
+    const listed5 = gone.slice(0, 5).map(({ name }) => `"${name}"`).join(", ");
     const more = gone.length > 5 ? ` and ${gone.length - 5} more` : "";
     const whole2 = file.change === "removed" || isTestFile(file.previousPath) && !isTestFile(file.path);
     const id3 = whole2 ? "test-file-removed" : "test-removed";
     const what = whole2 ? "The file is no test file any more" : "Tests are gone";
     const isAsked = gone.every((test) => asksForRemoval(words12, test));
-    const message = `${what}: ${listed3}${more}${isAsked ? ", which the feature seems to ask for" : ""}`;
+    const message = `${what}: ${listed5}${more}${isAsked ? ", which the feature seems to ask for" : ""}`;
     return [{ id: id3, severity: isAsked ? "concern" : "void", file: file.previousPath, message }];
   });
 }
@@ -28093,8 +28131,8 @@ function rule(defect2, iteration2, critics2) {
   );
   const counted2 = rulings.find(({ ruling: ruling2 }) => ruling2 === "upheld") ?? rulings[0];
   if (counted2 === void 0) return defect2;
-  const { ruling, reason: reason2, by } = counted2;
-  return follow(defect2, ruling, ruling, reason2, { iteration: iteration2, by });
+  const { ruling, reason: reason3, by } = counted2;
+  return follow(defect2, ruling, ruling, reason3, { iteration: iteration2, by });
 }
 function raise(defects, wanted2, aspect, occasion) {
   const known3 = defects.findIndex((defect2) => isSameDefect(defect2, wanted2));
@@ -28410,12 +28448,12 @@ It replaces the briefs of all earlier iterations.`;
 }
 function goal({ state, folder, described, constraints = [] }) {
   const text8 = printable(state.prompt);
-  const shown2 = text8.length <= longestGoal ? text8 : `${cut(text8, longestGoal)}\u2026 (in full in ${folder}/${state.name}-state.md)`;
+  const shown3 = text8.length <= longestGoal ? text8 : `${cut(text8, longestGoal)}\u2026 (in full in ${folder}/${state.name}-state.md)`;
   const agreed = constraints.map((one) => `- ${printable(one).replace(/\s+/g, " ")}`);
   const task = described === void 0 ? [] : [`The user's file ${excerpt(described.file)} says:`, quoted2(printable(cutTask(described)))];
   const parts = [
     "## Goal",
-    quoted2(shown2),
+    quoted2(shown3),
     ...task,
     ...agreed.length === 0 ? [] : [`Constraints:
 ${agreed.join("\n")}`]
@@ -28423,7 +28461,7 @@ ${agreed.join("\n")}`]
   return parts.join("\n\n");
 }
 function cutTask({ file, text: text8 }) {
-  return text8.length <= longestTask2 ? text8 : `${cut(text8, longestTask2)}\u2026 (in full in ${file})`;
+  return text8.length <= longestTask3 ? text8 : `${cut(text8, longestTask3)}\u2026 (in full in ${file})`;
 }
 function problemsToFix({ problems }) {
   return `## To fix first
@@ -28440,8 +28478,8 @@ It changes the goal and the steps below where they disagree.
 
 ${texts3.join("\n\n")}`;
 }
-function agentSteps({ assignments, finished: finished7, started, constraints = [] }, inBackground2 = ", and the open questions") {
-  const missing4 = assignments.filter(({ id: id3 }) => !finished7.has(id3));
+function agentSteps({ assignments, finished: finished8, started, constraints = [] }, inBackground2 = ", and the open questions") {
+  const missing4 = assignments.filter(({ id: id3 }) => !finished8.has(id3));
   const toStart = missing4.filter(({ id: id3 }) => !started.has(id3));
   const atWork = missing4.filter(({ id: id3 }) => started.has(id3)).map(({ id: id3 }) => id3);
   const steps4 = [];
@@ -28481,15 +28519,15 @@ function shorten(heading2, material2, instructions) {
   if (text8.length <= longestBrief) return text8;
   const [longest2 = ""] = material2.toSorted((a2, b) => b.length - a2.length);
   const room = longest2.length - (text8.length - longestBrief) - cutNote.length;
-  const shortened4 = `${cut(longest2, Math.max(leastMaterial, room))}${cutNote}`;
-  if (shortened4.length >= longest2.length) return cut(text8, longestBrief);
+  const shortened5 = `${cut(longest2, Math.max(leastMaterial, room))}${cutNote}`;
+  if (shortened5.length >= longest2.length) return cut(text8, longestBrief);
   return shorten(
     heading2,
-    material2.map((part2) => part2 === longest2 ? shortened4 : part2),
+    material2.map((part2) => part2 === longest2 ? shortened5 : part2),
     instructions
   );
 }
-var longestBrief, longestGoal, longestTask2, longestRedirect, leastMaterial, whereTheOthersAre, cutNote;
+var longestBrief, longestGoal, longestTask3, longestRedirect, leastMaterial, whereTheOthersAre, cutNote;
 var init_brief = __esm({
   "src/loop/rules/brief.ts"() {
     "use strict";
@@ -28498,7 +28536,7 @@ var init_brief = __esm({
     init_errors();
     longestBrief = 9500;
     longestGoal = 3500;
-    longestTask2 = 2500;
+    longestTask3 = 2500;
     longestRedirect = 2500;
     leastMaterial = 600;
     whereTheOthersAre = "`autonomous-workflow report check` prints them";
@@ -29003,6 +29041,7 @@ function concludeCoding({ list: list5, waiting, sweep: sweep3, rounds: rounds2 =
       stall,
       over: over ?? (stall.stall_level === lastLevel ? "stalled" : null),
       verdict: stall.stall_level === 0 ? sentence6 : `${sentence6} ${describeLadder(stall)}`,
+      ...list5 !== void 0 && { result: describeCounts(list5) },
       step: "search",
       isLast: true
     };
@@ -29115,9 +29154,9 @@ function detectMake(kind, files2) {
     const name = targetNames[kind].find((one) => targets.has(one));
     const lineNumber = targets.get(name ?? "");
     if (name === void 0 || lineNumber === void 0) return [];
-    const reason2 = `${file} has the target "${name}"`;
+    const reason3 = `${file} has the target "${name}"`;
     const folder = folderOf(file);
-    return { kind, ecosystem: "make", folder, line: `${program2} ${name}`, declared: true, reason: reason2, file, lineNumber };
+    return { kind, ecosystem: "make", folder, line: `${program2} ${name}`, declared: true, reason: reason3, file, lineNumber };
   });
 }
 function hintFor(tool, folder, files2) {
@@ -29171,14 +29210,14 @@ function declaredTask(kind, file, files2) {
   const task = [kind === "types" ? "check" : kind, `${kind}:ci`, kind].find((name) => isRecord2(tasks) && name in tasks);
   if (task === void 0) return void 0;
   const place2 = atLine(text8, new RegExp(`^\\s*"${task}"\\s*:`));
-  const reason2 = `${file} has "${task}" in "${reader.field}"`;
+  const reason3 = `${file} has "${task}" in "${reader.field}"`;
   return {
     kind,
     ecosystem: reader.ecosystem,
     folder: folderOf(file),
     line: `${reader.run} ${task}`,
     declared: true,
-    reason: reason2,
+    reason: reason3,
     file,
     ...place2
   };
@@ -29477,10 +29516,10 @@ var init_defining_parts = __esm({
 
 // src/coding/rules/commands/detect-node.ts
 function managerFor(folder, files2, manifest) {
-  const named3 = /^(npm|pnpm|yarn|bun)@/.exec(
+  const named4 = /^(npm|pnpm|yarn|bun)@/.exec(
     typeof manifest.packageManager === "string" ? manifest.packageManager : ""
   )?.[1];
-  if (named3 !== void 0) return named3;
+  if (named4 !== void 0) return named4;
   const found = lockFiles.flatMap(
     ([name, manager]) => files2.paths.filter((path7) => fileName(path7) === name && isWithin(folder, folderOf(path7))).map((path7) => ({ manager, depth: path7.split("/").length }))
   ).sort((a2, b) => b.depth - a2.depth);
@@ -29504,8 +29543,8 @@ function detectKind(kind, file, files2) {
   const base2 = { kind, ecosystem: "node", folder, file };
   if (script2 !== void 0) {
     const place2 = atLine(text8, new RegExp(`^\\s*"${literally(script2)}"\\s*:`));
-    const reason2 = `${file} has the script "${script2}"`;
-    return { ...base2, line: runScript(manager, script2), declared: true, reason: reason2, ...place2 };
+    const reason3 = `${file} has the script "${script2}"`;
+    return { ...base2, line: runScript(manager, script2), declared: true, reason: reason3, ...place2 };
   }
   const tools2 = { ...toolsOf(manifest, "dependencies"), ...toolsOf(manifest, "devDependencies") };
   const suggested = (tool, line3) => {
@@ -29678,19 +29717,19 @@ var init_detect = __esm({
 });
 
 // src/coding/rules/commands/frozen.ts
-function fingerprint3(parts, hash2) {
-  return parts.map(({ file, part: part2, text: content }) => ({ file, part: part2, hash: hash2(content.replace(/[ \t\r]+$/gm, "").trim()) })).sort((a2, b) => a2.file < b.file ? -1 : a2.file > b.file ? 1 : a2.part < b.part ? -1 : 1);
+function fingerprint3(parts, hash3) {
+  return parts.map(({ file, part: part2, text: content }) => ({ file, part: part2, hash: hash3(content.replace(/[ \t\r]+$/gm, "").trim()) })).sort((a2, b) => a2.file < b.file ? -1 : a2.file > b.file ? 1 : a2.part < b.part ? -1 : 1);
 }
 function freeze(commands2, parts, confirmation) {
   return {
     schema: 1,
     confirmed_at: confirmation.at,
     confirmed_by: confirmation.by,
-    commands: commands2.map(({ kind, folder, line: line3, reason: reason2 }) => ({
+    commands: commands2.map(({ kind, folder, line: line3, reason: reason3 }) => ({
       kind,
       folder,
       line: line3,
-      reason: reason2,
+      reason: reason3,
       time_limit_seconds: confirmation.timeLimitSeconds
     })),
     parts: fingerprint3(parts, confirmation.hash),
@@ -29699,9 +29738,9 @@ function freeze(commands2, parts, confirmation) {
     failing: []
   };
 }
-function changedSinceFrozen(frozen, parts, hash2) {
+function changedSinceFrozen(frozen, parts, hash3) {
   const key = ({ file, part: part2 }) => `${file}\0${part2}`;
-  const now = new Map(fingerprint3(parts, hash2).map((one) => [key(one), one]));
+  const now = new Map(fingerprint3(parts, hash3).map((one) => [key(one), one]));
   const before = new Set(frozen.parts.map(key));
   const whole2 = new Set(frozen.parts.filter(({ part: part2 }) => part2 === "scripts").map(({ file }) => file));
   const isWhole = ({ file, part: part2 }) => whole2.has(file) && /^scripts?\b/.test(part2) && file.endsWith("package.json");
@@ -29722,9 +29761,9 @@ function describeCommand({
   kind,
   line: line3,
   folder,
-  reason: reason2
+  reason: reason3
 }) {
-  return `${kind}: ${excerpt(line3)}${folder === "." ? "" : ` (in ${folder})`}: ${excerpt(reason2)}`;
+  return `${kind}: ${excerpt(line3)}${folder === "." ? "" : ` (in ${folder})`}: ${excerpt(reason3)}`;
 }
 var text3, frozenCommand, frozenCommandsSchema;
 var init_frozen = __esm({
@@ -29869,8 +29908,8 @@ function attribute(tag, name) {
 }
 function detailsAfter(lines4, index2) {
   const found = [];
-  for (let next2 = index2 + 1; next2 < lines4.length && found.length < 60; next2 += 1) {
-    const line3 = lines4[next2] ?? "";
+  for (let next3 = index2 + 1; next3 < lines4.length && found.length < 60; next3 += 1) {
+    const line3 = lines4[next3] ?? "";
     if (point.test(line3) || /^\s*# Subtest|^1\.\./.test(line3)) break;
     if (/^\s*\.\.\.\s*$/.test(line3)) break;
     if (!/^\s*---\s*$/.test(line3)) found.push(line3.trim());
@@ -29894,9 +29933,9 @@ function plainText(output) {
   return output.replace(sequences, "").replace(/\r+\n/g, "\n").split("\n").map((line3) => line3.slice(line3.lastIndexOf("\r") + 1)).join("\n");
 }
 function shortLines(text8) {
-  return text8.split("\n").map((line3) => line3.length > longestLine3 ? line3.slice(0, longestLine3) : line3).join("\n");
+  return text8.split("\n").map((line3) => line3.length > longestLine4 ? line3.slice(0, longestLine4) : line3).join("\n");
 }
-var jestOutcomes, parseJestJson, parseGoJson, entities, tagEnd, parseJunit, point, parseTap, line_, parseNodeSpec, sequences, longestLine3;
+var jestOutcomes, parseJestJson, parseGoJson, entities, tagEnd, parseJunit, point, parseTap, line_, parseNodeSpec, sequences, longestLine4;
 var init_reports = __esm({
   "src/coding/rules/results/reports.ts"() {
     "use strict";
@@ -29954,8 +29993,8 @@ var init_reports = __esm({
         const [whole2 = "", kind, head = ""] = /<(failure|error|skipped)\b((?:"[^"<]*"|'[^'<]*'|[^<>"'])*)>?/.exec(body) ?? [];
         const text8 = body.slice(body.indexOf(whole2) + whole2.length).split(`</${kind ?? ""}>`)[0] ?? "";
         const outcome = kind === void 0 ? "passed" : kind === "skipped" ? "skipped" : "failed";
-        const reason2 = outcome === "failed" ? messageOf2([attribute(head, "message"), decode2(text8)]) : {};
-        tests.push({ name, outcome, ...reason2 });
+        const reason3 = outcome === "failed" ? messageOf2([attribute(head, "message"), decode2(text8)]) : {};
+        tests.push({ name, outcome, ...reason3 });
       }
       return completeReport("junit", tests);
     };
@@ -30020,7 +30059,7 @@ var init_reports = __esm({
       return completeReport("node:test", tests);
     };
     sequences = /\u001b(?:\[[0-?]*[ -/]*[@-~]|\][^\u0007\u001b]*(?:\u0007|\u001b\\)|[@-Z\\-_])/g;
-    longestLine3 = 2e3;
+    longestLine4 = 2e3;
   }
 });
 
@@ -30060,8 +30099,8 @@ var init_text_reports = __esm({
       }
       const counts = countsIn(last);
       const all = [...tests.values()];
-      const named3 = all.filter(({ outcome }) => outcome === "passed").length;
-      return { runner: "pytest", tests: all, counts, complete: named3 === counts.passed };
+      const named4 = all.filter(({ outcome }) => outcome === "passed").length;
+      return { runner: "pytest", tests: all, counts, complete: named4 === counts.passed };
     };
     parseUnittest = (output) => {
       const [, ran] = /^Ran (\d+) tests? in /m.exec(output) ?? [];
@@ -30079,8 +30118,8 @@ var init_text_reports = __esm({
         tests.set(name, { name, outcome: "failed", ...messageOf2(body.trim().split("\n").slice(-4)) });
       const count6 = (word4) => Number(new RegExp(`[(\\s]${word4}=(\\d+)`).exec(output)?.[1] ?? 0);
       const expected = count6("expected failures");
-      const failures2 = Number(/(?<!expected )failures=(\d+)/.exec(output)?.[1] ?? 0);
-      const failed2 = failures2 + count6("errors") + count6("unexpected successes");
+      const failures3 = Number(/(?<!expected )failures=(\d+)/.exec(output)?.[1] ?? 0);
+      const failed2 = failures3 + count6("errors") + count6("unexpected successes");
       const skipped = count6("skipped") + expected;
       const counts = { passed: Math.max(Number(ran) - failed2 - skipped, 0), failed: failed2, skipped };
       const all = [...tests.values()];
@@ -30123,9 +30162,9 @@ var init_text_reports = __esm({
       const vitest = /^[ \t]*Tests {2}(.*?)\(\d+\)\s*$/m.exec(output)?.[1];
       const jest = /^Tests:\s+(.*), \d+ total$/m.exec(output)?.[1];
       const mocha = /^ {2}\d+ passing\b[\s\S]*/m.exec(output)?.[0];
-      const summary = vitest ?? jest ?? mocha;
+      const summary2 = vitest ?? jest ?? mocha;
       const failedFile = /^[ \t]*Test Files {2}.*\bfailed\b/m.test(output);
-      if (summary === void 0 && !failedFile) return void 0;
+      if (summary2 === void 0 && !failedFile) return void 0;
       const tests = /* @__PURE__ */ new Map();
       const add3 = (name, why) => {
         if (!tests.has(name)) tests.set(name, { name, outcome: "failed", ...messageOf2([why]) });
@@ -30139,7 +30178,7 @@ var init_text_reports = __esm({
         for (const [, name = "", why = ""] of mocha.matchAll(/^ {2}\d+\) (.+(?:\n {7,}.+)*?):\n((?:\n?.+\n){0,6})/gm))
           add3(name.replace(/\n\s+/g, " > "), why);
       const runner = vitest !== void 0 || failedFile ? "vitest" : jest !== void 0 ? "jest" : "mocha";
-      return { runner, tests: [...tests.values()], counts: countsIn(summary ?? ""), complete: false };
+      return { runner, tests: [...tests.values()], counts: countsIn(summary2 ?? ""), complete: false };
     };
   }
 });
@@ -30151,37 +30190,37 @@ function parseTestOutput(output) {
     const report = parser3(text8);
     if (report !== void 0) return report;
   }
-  const short2 = shortLines(text8);
+  const short3 = shortLines(text8);
   for (const parser3 of parsers) {
-    const report = parser3(short2);
+    const report = parser3(short3);
     if (report !== void 0) return report;
   }
   return { runner: "unknown", tests: [], counts: null, complete: false };
 }
 function shorten2(lines4, most2) {
-  const cut2 = lines4.map((line3) => line3.length > longestLine4 ? `${line3.slice(0, longestLine4 - 1)}\u2026` : line3);
+  const cut2 = lines4.map((line3) => line3.length > longestLine5 ? `${line3.slice(0, longestLine5 - 1)}\u2026` : line3);
   return cut2.length <= most2 ? cut2 : [...cut2.slice(0, most2 - 1), `\u2026 ${cut2.length - most2 + 1} more lines in the log`];
 }
 function failedTests({ tests }) {
   return tests.filter(({ outcome }) => outcome === "failed").flatMap(({ name, message }) => {
-    const reason2 = message?.split("\n").find((line3) => line3.trim() !== "");
-    return [`\u2717 ${name}`, ...reason2 === void 0 ? [] : [`    ${reason2.trim()}`]];
+    const reason3 = message?.split("\n").find((line3) => line3.trim() !== "");
+    return [`\u2717 ${name}`, ...reason3 === void 0 ? [] : [`    ${reason3.trim()}`]];
   });
 }
-function summarise({ line: line3, verdict: verdict2, end: end4, report, output }, mostLines2 = 30) {
+function summarise({ line: line3, verdict: verdict2, end: end4, report, output }, mostLines3 = 30) {
   const words12 = { passed: "passed", failed: "failed", could_not_run: "could not run" };
   const { counts } = report;
   const tally = counts === null ? "" : `; ${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`;
   const first = `${line3}: ${words12[verdict2]} (${end4}${tally})`;
   if (verdict2 === "passed") return printable(first);
   const lines4 = printable(plainText(output)).split("\n").map((one) => one.trimEnd()).filter((one) => one.trim() !== "" && !one.startsWith('{"num'));
-  const failed2 = shorten2(failedTests(report), Math.ceil(mostLines2 * 0.6));
-  const room = mostLines2 - 1 - failed2.length;
+  const failed2 = shorten2(failedTests(report), Math.ceil(mostLines3 * 0.6));
+  const room = mostLines3 - 1 - failed2.length;
   const errors = [...new Set(lines4.filter((one) => errorLine.test(one) && !noise.test(one)))];
   const others = errors.length > 0 ? shorten2(errors, room) : failed2.length > 0 ? [] : shorten2(lines4.slice(-room), room);
   return [printable(first), ...failed2.map(printable), ...others].join("\n");
 }
-var wholeLines, parsers, errorLine, noise, longestLine4;
+var wholeLines, parsers, errorLine, noise, longestLine5;
 var init_parse_output = __esm({
   "src/coding/rules/results/parse-output.ts"() {
     "use strict";
@@ -30201,7 +30240,7 @@ var init_parse_output = __esm({
     ];
     errorLine = /\berror(?:\[\w+\])?[:\s]|^\s*E {2,}|\b(?:\w*Error|Exception|panicked|Traceback|AssertionError|FAILED|FATAL|undefined reference|cannot find|not found|No such file|Permission denied)\b|^\s*✖|^\S+:\d+(?::\d+)?:/;
     noise = /^\s*(?:at .*\(?node:internal|npm (?:error|ERR!) (?:code|path|A complete log)|0 errors?\b|.*\b0 error)/i;
-    longestLine4 = 300;
+    longestLine5 = 300;
   }
 });
 
@@ -30401,9 +30440,9 @@ async function runCommand(request, command2, number4) {
   const { kind, folder, line: line3, time_limit_seconds } = command2;
   const startedAt = (/* @__PURE__ */ new Date()).toISOString();
   const started = performance.now();
-  const logFile = request.logFile(kind, number4);
+  const logFile2 = request.logFile(kind, number4);
   const log = openLog(
-    logFile,
+    logFile2,
     `$ ${command2.run ?? line3}
 # in ${folder}, started ${startedAt}
 `,
@@ -30426,7 +30465,7 @@ async function runCommand(request, command2, number4) {
   log.write(Buffer.from(`
 # ${describeEnd(end4, time_limit_seconds)}
 `));
-  const { hash: hash2, text: text8 } = log.end();
+  const { hash: hash3, text: text8 } = log.end();
   const report = parseTestOutput(text8);
   const empty2 = verdictOf(end4) === "passed" && ranNoTest(kind, report);
   const verdict2 = empty2 ? "failed" : verdictOf(end4);
@@ -30440,8 +30479,8 @@ async function runCommand(request, command2, number4) {
     end: words12,
     startedAt,
     durationMilliseconds: Math.round(performance.now() - started),
-    outputHash: hash2,
-    logFile,
+    outputHash: hash3,
+    logFile: logFile2,
     report,
     summary: summarise({ line: line3, verdict: verdict2, end: words12, report, output: withoutFrame(text8) })
   };
@@ -30467,8 +30506,8 @@ async function readText(file) {
   }
 }
 async function readProject(root, lines4 = []) {
-  const listed3 = await git(root, ["ls-files", "--cached", "--others", "--exclude-standard", "-z"]);
-  const paths = [...new Set(fields(listed3))].sort();
+  const listed5 = await git(root, ["ls-files", "--cached", "--others", "--exclude-standard", "-z"]);
+  const paths = [...new Set(fields(listed5))].sort();
   const contents = /* @__PURE__ */ new Map();
   const read4 = async (wanted2) => {
     for (const path7 of wanted2) {
@@ -30600,7 +30639,15 @@ var init_selection = __esm({
       {
         runs: /\bjest\b/,
         files: script,
-        words: (_, files2) => ["npx", "--no-install", "jest", "--json", "--runTestsByPath", ...files2]
+        words: (own3, files2) => {
+          const start2 = upTo(own3, /(?:^|\/)jest(?:\.js)?$/);
+          const options2 = own3.slice(start2.length).filter(
+            (word4, index2, all) => /^(?:-c|--config)\b/.test(word4) || /^(?:-c|--config)$/.test(all[index2 - 1] ?? "")
+          );
+          const known3 = start2.length === 0 ? ["jest"] : start2[0] === "npx" ? start2.slice(start2.indexOf("jest")) : start2;
+          const program2 = known3[0] === "node" ? known3 : ["npx", "--no-install", ...known3];
+          return [...program2, ...options2, "--json", "--runTestsByPath", ...files2];
+        }
       },
       { runs: /react-scripts test/, files: script, words: () => void 0 },
       { runs: /\bmocha\b/, files: script, words: (_, files2) => ["npx", "--no-install", "mocha", ...files2] },
@@ -30847,7 +30894,7 @@ var init_verification_place = __esm({
     init_verification_run();
     init_environment();
     ownFolderOnly = ".";
-    npmrcOf = ({ npm_config_userconfig: named3, HOME = "" }) => named3 ?? (0, import_node_path34.join)(HOME, ".npmrc");
+    npmrcOf = ({ npm_config_userconfig: named4, HOME = "" }) => named4 ?? (0, import_node_path34.join)(HOME, ".npmrc");
   }
 });
 
@@ -30888,7 +30935,7 @@ async function freezeNow(paths, root, now, by, commands2) {
   return frozen;
 }
 function refuseUnrunnable(line3) {
-  const parsed2 = line3.length > longestLine5 ? { problem: `it is longer than ${longestLine5} characters` } : parseCommandLine(line3);
+  const parsed2 = line3.length > longestLine6 ? { problem: `it is longer than ${longestLine6} characters` } : parseCommandLine(line3);
   if (!("problem" in parsed2)) return;
   throw new WorkflowError(`A command cannot be run as it stands: ${parsed2.problem}`, {
     received: excerpt(line3),
@@ -30896,7 +30943,7 @@ function refuseUnrunnable(line3) {
     exitCode: exitCodes.usage
   });
 }
-var import_node_crypto2, secondsInMinute, longestLine5;
+var import_node_crypto2, secondsInMinute, longestLine6;
 var init_project_commands = __esm({
   "src/coding/project-commands.ts"() {
     "use strict";
@@ -30912,7 +30959,7 @@ var init_project_commands = __esm({
     init_commands_file();
     init_verification_place();
     secondsInMinute = 60;
-    longestLine5 = 2e3;
+    longestLine6 = 2e3;
   }
 });
 
@@ -30965,13 +31012,10 @@ function settingFor(occasion) {
       return settingForEnd(occasion.reason);
   }
 }
-function settingForEnd(reason2) {
-  if (reason2 === "stop_requested" || reason2 === "cancelled") return void 0;
-  if (reason2 === "complete") return "notify_on_completion";
-  return isBudget(reason2) ? "notify_on_max_iterations" : "notify_on_failure";
-}
-function isBudget(reason2) {
-  return reason2 === "max_iterations" || reason2 === "max_duration" || reason2 === "max_cost";
+function settingForEnd(reason3) {
+  if (reason3 === "stop_requested" || reason3 === "cancelled") return void 0;
+  if (reason3 === "complete") return "notify_on_completion";
+  return budgetEnds.has(reason3) ? "notify_on_max_iterations" : "notify_on_failure";
 }
 function contentOf(occasion) {
   switch (occasion.kind) {
@@ -31001,11 +31045,11 @@ function contentOf(occasion) {
       return endContent(occasion.reason, occasion.message);
   }
 }
-function endContent(reason2, message) {
-  const status = statusAfter(reason2);
+function endContent(reason3, message) {
+  const status = statusAfter(reason3);
   if (status === "complete") return { headline: "complete", text: message, urgency: "normal" };
   return {
-    headline: `${status === "stopped" ? "ended" : status} (${reason2})`,
+    headline: `${status === "stopped" ? "ended" : status} (${reason3})`,
     text: message,
     urgency: status === "stopped" ? "normal" : "critical"
   };
@@ -31412,11 +31456,11 @@ async function sweepNow(sweep3, now) {
     else if (missing4.length > 0) verdict2 = "could_not_run";
   } else if (verdict2 === "failed") broken3.push(...surelyBroken(sweep3));
   await keep2(sweep3, verdict2, now);
-  const why = [...run2.commands.filter((one) => one.verdict !== "passed").map(({ summary }) => summary), ...missing4];
+  const why = [...run2.commands.filter((one) => one.verdict !== "passed").map(({ summary: summary2 }) => summary2), ...missing4];
   if (broken3.length > 0) {
     const lost = list5.features.filter(({ id: id3 }) => broken3.includes(id3)).flatMap(({ proofs }) => proofs);
-    const reason2 = why[0] ?? "its own verification fails now";
-    await changeFeatures(paths, now, (before, { waiting }) => voidProofs(before, lost, reason2, waiting));
+    const reason3 = why[0] ?? "its own verification fails now";
+    await changeFeatures(paths, now, (before, { waiting }) => voidProofs(before, lost, reason3, waiting));
   } else if (verdict2 !== "passed") {
     const kind = verdict2 === "failed" ? "broken_baseline" : "environment";
     const text8 = `Everything was verified once more, and ${verdict2 === "failed" ? "fails, although no feature changed since it passed" : "could not be run"}: ${why.join("; ")}`;
@@ -31425,7 +31469,7 @@ async function sweepNow(sweep3, now) {
   return notify(verdict2, broken3, why);
 }
 function summariesOf(runs, verdict2) {
-  return runs.filter((one) => one.verdict === verdict2).map(({ summary }) => summary);
+  return runs.filter((one) => one.verdict === verdict2).map(({ summary: summary2 }) => summary2);
 }
 function surelyBroken({ ages }) {
   return ages.filter((age) => stalenessOf(age).kind === "stale").map(({ feature }) => feature);
@@ -31467,12 +31511,12 @@ async function agesOf(list5, checkout, tree) {
   return list5.features.filter(({ passes }) => passes).map(({ id: id3, bindings: bindings3 }) => ({ feature: id3, changed: changes.get(trees.get(id3) ?? ""), files: bindings3?.files }));
 }
 function notify(verdict2, broken3, why) {
-  const failures2 = why.length === 0 ? "" : `
+  const failures3 = why.length === 0 ? "" : `
 ${why.join("\n")}`;
   if (verdict2 === "passed") return "Everything that passed was verified once more, and passes.";
   if (broken3.length > 0)
-    return `Verified once more, and no longer passing: ${broken3.join(", ")}. They are done again.${failures2}`;
-  return `Verified once more: ${verdict2.replaceAll("_", " ")}. The user is asked about it.${failures2}`;
+    return `Verified once more, and no longer passing: ${broken3.join(", ")}. They are done again.${failures3}`;
+  return `Verified once more: ${verdict2.replaceAll("_", " ")}. The user is asked about it.${failures3}`;
 }
 var init_sweep = __esm({
   "src/coding/sweep.ts"() {
@@ -31517,7 +31561,7 @@ async function checkBetweenFeatures(paths, goal3, now, { sweeps }) {
   const changed = isVerified || verified === void 0 ? [] : await changedPaths(root, verified, tree, without);
   const there = isVerified ? [] : commits.filter(({ is }) => is === "there");
   const undone = await undoneAmong(list5, checkout, there);
-  const weakened2 = isVerified || verified === void 0 ? [] : await named(
+  const weakened2 = isVerified || verified === void 0 ? [] : await named2(
     checkout,
     list5,
     weakenedFeatures(list5, await differenceBetween(root, verified, tree, without)),
@@ -31588,9 +31632,9 @@ async function undoneAmong(list5, checkout, commits) {
   for (const { feature, commit } of commits)
     if (await isUndone(checkout.root, commit))
       undone.push({ feature, why: `its commit ${commit.slice(0, 10)} was taken back` });
-  return named(checkout, list5, undone, commits);
+  return named2(checkout, list5, undone, commits);
 }
-async function named({ root }, list5, regressions2, commits) {
+async function named2({ root }, list5, regressions2, commits) {
   const all = [];
   for (const { feature, why } of regressions2) {
     const files2 = list5.features.find(({ id: id3 }) => id3 === feature)?.bindings?.files ?? [];
@@ -31767,7 +31811,7 @@ var init_worktrees2 = __esm({
 
 // src/coding/rules/session-steps.ts
 function afterFeature(others) {
-  return others.length === 0 ? endOfIteration : `${others.join(", ")} ${others.length === 1 ? "is" : "are"} still worked on: go on with that first. ${endOfIteration}`;
+  return `${others.join(", ")} ${others.length === 1 ? "is" : "are"} still worked on: go on with that.`;
 }
 function describeAttempt(feature) {
   const number4 = openAttempt(feature)?.number ?? feature.attempts.length + 1;
@@ -31793,7 +31837,7 @@ var init_session_steps = __esm({
     init_progress();
     init_standing();
     endOfIteration = "Run `autonomous-workflow record`, then end your turn. The next brief comes by itself.";
-    endOfFeature = "A feature ends when `feature verify` says that it passed, failed for good, was divided, or waits for the user; until then each answer of it names the next step.";
+    endOfFeature = "A feature ends when `feature verify` says that it passed, failed for good, was divided, or waits for the user; until then each answer of it names the next step. With the last feature it records the iteration: then end your turn. The next brief comes by itself.";
   }
 });
 
@@ -31815,19 +31859,15 @@ function blanked(line3, path7) {
   return comment2 === void 0 ? texts3 : texts3.replace(comment2, (text8) => " ".repeat(text8.length));
 }
 function mutantsIn(file, text8, lines4) {
-  const all = text8.split("\n");
-  return all.flatMap((line3, index2) => {
+  return text8.split("\n").flatMap((line3, index2) => {
     if (!lines4.has(index2 + 1) || silent.test(line3)) return [];
     const visible = blanked(line3, file);
     return operatorsFor(file).flatMap(
       ({ kind, place: place2, by }) => [...visible.matchAll(place2)].flatMap((match2) => {
         const found = line3.slice(match2.index, match2.index + match2[0].length);
-        const changed = `${line3.slice(0, match2.index)}${by(found, [])}${line3.slice(match2.index + found.length)}`;
-        if (changed === line3 || found.trim() === by(found, [])) return [];
-        const mutated = [...all.slice(0, index2), changed, ...all.slice(index2 + 1)].join("\n");
-        return [
-          { kind, file, line: index2 + 1, change: `\`${line3.trim()}\` becomes \`${changed.trim()}\``, text: mutated }
-        ];
+        const after = `${line3.slice(0, match2.index)}${by(found)}${line3.slice(match2.index + found.length)}`;
+        if (after === line3 || found.trim() === by(found)) return [];
+        return [{ kind, file, line: index2 + 1, before: line3, after }];
       })
     );
   });
@@ -31836,6 +31876,7 @@ function chooseMutants(changed, most2) {
   const pools = changed.filter(({ file }) => isMutable(file)).map(
     ({ file, text: text8, lines: lines4 }) => mutantsIn(file, text8, lines4).sort((a2, b) => order2.indexOf(a2.kind) - order2.indexOf(b.kind))
   );
+  const texts3 = new Map(changed.map(({ file, text: text8 }) => [file, text8]));
   const chosen = [];
   while (chosen.length < most2 && pools.some((pool) => pool.length > 0)) {
     for (const pool of pools) {
@@ -31843,12 +31884,17 @@ function chooseMutants(changed, most2) {
       const isFresh = ({ file, line: line3, kind }) => !chosen.some((one) => one.file === file && (one.line === line3 || one.kind === kind));
       const isOtherLine = ({ file, line: line3 }) => !chosen.some((one) => one.file === file && one.line === line3);
       const fresh = pool.findIndex(isFresh);
-      const next2 = fresh === -1 ? pool.findIndex(isOtherLine) : fresh;
-      const [mutant] = pool.splice(Math.max(next2, 0), 1);
+      const next3 = fresh === -1 ? pool.findIndex(isOtherLine) : fresh;
+      const [mutant] = pool.splice(Math.max(next3, 0), 1);
       if (mutant !== void 0) chosen.push(mutant);
     }
   }
-  return chosen.map(({ file, line: line3, change: change2, text: text8 }) => ({ file, line: line3, change: change2, text: text8 }));
+  return chosen.map(({ file, line: line3, before, after }) => ({
+    file,
+    line: line3,
+    change: `\`${before.trim()}\` becomes \`${after.trim()}\``,
+    text: (texts3.get(file) ?? "").split("\n").with(line3 - 1, after).join("\n")
+  }));
 }
 function describeMutation({ tried: tried3, noticed, notRun }) {
   if (tried3 === 0) return `could not run: ${notRun ?? "nothing in the changed lines can be changed"}`;
@@ -31968,12 +32014,12 @@ function doubts(files2) {
     ({ path: path7, lines: lines4 }) => lines4.flatMap(({ kind, text: text8, number: number4 }) => {
       if (kind !== "added") return [];
       const base2 = { severity: "concern", file: path7, line: number4 };
-      const shown2 = text8.trim().slice(0, 120);
+      const shown3 = text8.trim().slice(0, 120);
       if (suppression.test(text8))
-        return [{ ...base2, id: "check-silenced", message: `A check is silenced: ${shown2}` }];
+        return [{ ...base2, id: "check-silenced", message: `A check is silenced: ${shown3}` }];
       if (!isTestFile(path7) && !configurationFile.test(path7) && knowsTheTests.test(text8))
         return [
-          { ...base2, id: "code-knows-tests", message: `Code that behaves otherwise when it is tested: ${shown2}` }
+          { ...base2, id: "code-knows-tests", message: `Code that behaves otherwise when it is tested: ${shown3}` }
         ];
       return [];
     })
@@ -32058,10 +32104,10 @@ function guardAgainstTampering(change2) {
   return found.sort((a2, b) => Number(a2.severity === "concern") - Number(b.severity === "concern"));
 }
 function withReports2(byText, byName) {
-  const named3 = new Set(byName.map(({ file }) => file));
+  const named4 = new Set(byName.map(({ file }) => file));
   const others = byText.flatMap((finding3) => {
     if (!knownByReports.has(finding3.id)) return [finding3];
-    return named3.has(finding3.file) ? [] : [{ ...finding3, severity: "concern" }];
+    return named4.has(finding3.file) ? [] : [{ ...finding3, severity: "concern" }];
   });
   return [...byName, ...others];
 }
@@ -32098,7 +32144,7 @@ function judgeChecks(checks3) {
   if (missing4.length > 0 || run2.commands.length === 0)
     return judged(
       "could_not_run",
-      missing4.map(({ summary }) => summary)
+      missing4.map(({ summary: summary2 }) => summary2)
     );
   const tampering = voidReasons(findings);
   if (tampering.length > 0) return judged("void", tampering);
@@ -32130,7 +32176,7 @@ function couldNotRun({ verdict: verdict2, end: end4, line: line3 }, { baseline }
   return !(end4.startsWith("not finished after") && before !== void 0 && before.verdict !== "could_not_run");
 }
 function failures(commands2) {
-  return commands2.filter(({ verdict: verdict2 }) => verdict2 !== "passed").map(({ summary }) => summary);
+  return commands2.filter(({ verdict: verdict2 }) => verdict2 !== "passed").map(({ summary: summary2 }) => summary2);
 }
 function regressions({ regressed }) {
   if (regressed.length === 0) return [];
@@ -32163,10 +32209,10 @@ var init_judge_checks = __esm({
 // src/coding/rules/red-green.ts
 function describeRedGreen(redGreen) {
   if (redGreen === void 0) return "not run";
-  const { verdict: verdict2, reason: reason2, newTests } = redGreen;
+  const { verdict: verdict2, reason: reason3, newTests } = redGreen;
   const more = newTests.length > mostNamed2 ? [`and ${newTests.length - mostNamed2} more`] : [];
-  const named3 = [...newTests.slice(0, mostNamed2), ...more].join(", ");
-  return `${verdict2}: ${reason2}${named3 === "" ? "" : ` (${named3})`}`;
+  const named4 = [...newTests.slice(0, mostNamed2), ...more].join(", ");
+  return `${verdict2}: ${reason3}${named4 === "" ? "" : ` (${named4})`}`;
 }
 function judgeRedGreen({ files: files2, baseline, before, after, known: known3, passedWithAll }) {
   const isNew = ({ name }) => !known3.has(name);
@@ -32174,9 +32220,9 @@ function judgeRedGreen({ files: files2, baseline, before, after, known: known3, 
   const [passed, skipped] = [namesOf2(after, "passed"), namesOf2(after, "skipped")];
   const now = new Set(passed);
   const passedBefore = namesOf2(before, "passed").filter((name) => now.has(name));
-  const result = (verdict2, reason2) => ({
+  const result = (verdict2, reason3) => ({
     verdict: verdict2,
-    reason: reason2,
+    reason: reason3,
     files: [...files2],
     newTests: passed,
     passedBefore,
@@ -32328,14 +32374,14 @@ async function contentOf2(path7) {
   if (found?.isSymbolicLink() === true) return { link: await (0, import_promises24.readlink)(path7) };
   return found?.isFile() === true ? { bytes: await (0, import_promises24.readFile)(path7), mode: found.mode } : void 0;
 }
-async function runTestFiles({ commands: all, frozen, logFile }, place2, files2, name, whole2 = false) {
+async function runTestFiles({ commands: all, frozen, logFile: logFile2 }, place2, files2, name, whole2 = false) {
   if (files2.length === 0 && !whole2) return void 0;
   const project = await readProject(place2.root, all);
   const lines4 = whole2 ? void 0 : linesForFiles(all, files2, project);
   const run2 = await runVerification({
     ...place2,
     commands: lines4?.map((line3) => ({ kind: "test", ...line3 })) ?? withReports(all, project),
-    logFile: (_, number4) => logFile(number4 === 1 ? name : `${name}-${number4}`)
+    logFile: (_, number4) => logFile2(number4 === 1 ? name : `${name}-${number4}`)
   });
   const commands2 = run2.commands.map((one) => withoutKnownFailures(one, frozen.failing));
   const [first] = commands2;
@@ -32522,9 +32568,9 @@ async function runBaseline(paths, checkout, frozen, list5, feature, attempt2) {
   if (known3 !== void 0)
     return { record: { verdict: "passed", runs: known3 }, reused: true, needs: frozen.needs, failing: frozen.failing };
   const tryWith = async (needs2, name) => {
-    const logFile = logFiles(paths, `${feature.id}-${attempt2}-${name}`);
+    const logFile2 = logFiles(paths, `${feature.id}-${attempt2}-${name}`);
     const run3 = await withProgress(
-      (onProgress) => verifyAt({ root, tree }, { ...frozen, needs: [...needs2] }, { commands: frozen.commands, logFile, onProgress })
+      (onProgress) => verifyAt({ root, tree }, { ...frozen, needs: [...needs2] }, { commands: frozen.commands, logFile: logFile2, onProgress })
     );
     return { run: run3, needs: [...needs2] };
   };
@@ -32663,7 +32709,7 @@ function readMarkdown(text8) {
   const head = frontMatterEnd(raw);
   for (const [index2, whole2] of raw.entries()) {
     const number4 = index2 + 1;
-    const line3 = whole2.slice(0, longestLine6);
+    const line3 = whole2.slice(0, longestLine7);
     const inert = { number: number4, indent: 0, text: line3.trim(), level: 0, inert: true };
     if (index2 < head) {
       lines4.push(inert);
@@ -32675,23 +32721,23 @@ function readMarkdown(text8) {
       if (mark3.startsWith(fence2.mark) && mark3.length >= fence2.length) fence2 = void 0;
       continue;
     }
-    const shown2 = outsideComments(line3, comment2 !== void 0);
-    if (comment2 === void 0 && shown2.open) comment2 = number4;
-    if (!shown2.open) comment2 = void 0;
-    const [, mark2, tail = ""] = /^[\s>]*(?:(?:[-*+]|\d{1,9}[.)])\s+)?(`{3,}|~{3,})(.*)$/.exec(shown2.text) ?? [];
+    const shown3 = outsideComments(line3, comment2 !== void 0);
+    if (comment2 === void 0 && shown3.open) comment2 = number4;
+    if (!shown3.open) comment2 = void 0;
+    const [, mark2, tail = ""] = /^[\s>]*(?:(?:[-*+]|\d{1,9}[.)])\s+)?(`{3,}|~{3,})(.*)$/.exec(shown3.text) ?? [];
     if (mark2 !== void 0 && !(mark2.startsWith("`") && tail.includes("`"))) {
       fence2 = { mark: mark2.charAt(0), length: mark2.length, line: number4 };
       lines4.push(inert);
       continue;
     }
-    lines4.push(plain4(number4, shown2.text, line3.trim() !== "" && shown2.text.trim() === ""));
+    lines4.push(plain4(number4, shown3.text, line3.trim() !== "" && shown3.text.trim() === ""));
   }
   return { lines: lines4, unclosed: fence2?.line ?? comment2 ?? null };
 }
-function plain4(number4, shown2, inert) {
-  const text8 = shown2.trim();
+function plain4(number4, shown3, inert) {
+  const text8 = shown3.trim();
   const level = /^(#{1,6})(?:\s|$)/.exec(text8)?.[1]?.length ?? 0;
-  return { number: number4, indent: indentOf2(shown2), text: text8, level, inert };
+  return { number: number4, indent: indentOf2(shown3), text: text8, level, inert };
 }
 function headingText({ text: text8 }) {
   const bare = text8.replace(/^#{1,6}\s*/, "");
@@ -32718,19 +32764,19 @@ function outsideComments(line3, inside) {
   let text8 = "";
   let open5 = inside;
   for (let at3 = 0; at3 < line3.length; ) {
-    const next2 = line3.indexOf(open5 ? "-->" : "<!--", at3);
-    if (!open5) text8 += line3.slice(at3, next2 === -1 ? line3.length : next2);
-    if (next2 === -1) break;
-    at3 = next2 + (open5 ? 3 : 4);
+    const next3 = line3.indexOf(open5 ? "-->" : "<!--", at3);
+    if (!open5) text8 += line3.slice(at3, next3 === -1 ? line3.length : next3);
+    if (next3 === -1) break;
+    at3 = next3 + (open5 ? 3 : 4);
     open5 = !open5;
   }
   return { text: text8, open: open5 };
 }
-var longestLine6;
+var longestLine7;
 var init_markdown_lines = __esm({
   "src/coding/rules/plans/markdown-lines.ts"() {
     "use strict";
-    longestLine6 = 4e3;
+    longestLine7 = 4e3;
   }
 });
 
@@ -32791,9 +32837,9 @@ function phasesIn(lines4, raw) {
   for (const line3 of lines4) {
     const words12 = line3.level > 0 ? headingText(line3) : "";
     if (line3.level > 0 && !line3.inert) {
-      const [, number4, first, named3 = ""] = phaseHeading.exec(words12) ?? [];
-      const title = named3.replace(trailingMark, "");
-      const parallel = first ?? (title === named3 ? void 0 : "[P]");
+      const [, number4, first, named4 = ""] = phaseHeading.exec(words12) ?? [];
+      const title = named4.replace(trailingMark, "");
+      const parallel = first ?? (title === named4 ? void 0 : "[P]");
       const isPhase = number4 !== void 0 && (current === void 0 || line3.level <= depth3);
       if (isPhase) {
         current = begin(number4, parallel !== void 0, title === "" ? words12 : title, line3.number);
@@ -33024,8 +33070,8 @@ function testsLast(tasks, file, notes) {
   const moved = [];
   for (let from = 0; from < tasks.length; ) {
     const phase = tasks[from]?.phase;
-    const next2 = tasks.findIndex((task, index2) => index2 > from && task.phase !== phase);
-    const all = tasks.slice(from, next2 === -1 ? tasks.length : next2);
+    const next3 = tasks.findIndex((task, index2) => index2 > from && task.phase !== phase);
+    const all = tasks.slice(from, next3 === -1 ? tasks.length : next3);
     const tests = all.filter(isTestSection);
     const others = all.filter((task) => !isTestSection(task));
     const isFirst2 = tests.length > 0 && others.length > 0;
@@ -33043,13 +33089,13 @@ function testsLast(tasks, file, notes) {
 function idsFor(tasks) {
   const taken2 = new Set(tasks.map(({ id: id3 }) => id3));
   let number4 = 0;
-  const next2 = () => {
+  const next3 = () => {
     do
       number4 += 1;
     while (taken2.has(`F${String(number4).padStart(3, "0")}`));
     return `F${String(number4).padStart(3, "0")}`;
   };
-  return new Map(tasks.map((task) => [task, task.id ?? next2()]));
+  return new Map(tasks.map((task) => [task, task.id ?? next3()]));
 }
 var item, id, placeholder, stated, deferred, detailLabel;
 var init_tasks = __esm({
@@ -33104,12 +33150,12 @@ function asReading(headings, lines4, file, notes) {
   const [first] = chosen;
   const whole2 = first === void 0 ? [{ line: 1, level: 1, title: file }] : [...chosen];
   const sections3 = whole2.slice(0, mostSections).map(({ line: line3, title }, index2) => {
-    const next2 = index2 + 1 < mostSections ? whole2[index2 + 1]?.line : void 0;
+    const next3 = index2 + 1 < mostSections ? whole2[index2 + 1]?.line : void 0;
     return {
       id: `S${index2 + 1}`,
       title: asName(title === "" ? `line ${line3}` : title),
       from: line3,
-      to: (next2 ?? lines4 + 1) - 1
+      to: (next3 ?? lines4 + 1) - 1
     };
   });
   return { is: "needs-decomposition", sections: sections3, notes };
@@ -33214,27 +33260,27 @@ async function verifyWork(attempt2, now) {
   if ("ignored" in verification3) return { is: "sent-back", text: sendBackIgnored(attempt2, verification3.ignored) };
   const { outcome, reasons: reasons4, proofs, tree } = verification3;
   const review2 = before === null && record2.review !== null ? { ...record2.review, tree } : null;
-  const next2 = { ...attempt2, record: { ...record2, verification: verification3, review: review2 } };
+  const next3 = { ...attempt2, record: { ...record2, verification: verification3, review: review2 } };
   await asWriter(paths, () => {
     const why = excerpt(reasons4.join("; "));
     appendEvent(paths, now, { event: "feature-checked", feature: feature.id, attempt: record2.attempt, outcome, why });
-    writeAttempt(paths, next2.record);
+    writeAttempt(paths, next3.record);
   });
   if (wereCommandsEdited(paths)) await writeFrozenCommands(paths, now, commands2);
   switch (outcome) {
     case "green":
-      return { is: "continue", attempt: next2 };
+      return { is: "continue", attempt: next3 };
     case "red":
     case "void":
-      return { is: "failed", attempt: next2, reasons: reasons4, proofs };
+      return { is: "failed", attempt: next3, reasons: reasons4, proofs };
     case "baseline_broken": {
       const what = "The project failed before this feature, and fails the same way with it";
-      return { is: "hindered", attempt: next2, kind: "broken_baseline", what, reasons: reasons4 };
+      return { is: "hindered", attempt: next3, kind: "broken_baseline", what, reasons: reasons4 };
     }
     case "could_not_run":
       return {
         is: "hindered",
-        attempt: next2,
+        attempt: next3,
         kind: "environment",
         what: "The verification could not be run",
         reasons: reasons4
@@ -33286,8 +33332,8 @@ async function runChecks(attempt2, now) {
   return {
     at: now.toISOString(),
     outcome: judged.outcome,
-    reasons: shortened(judged.reasons),
-    concerns: shortened(judged.concerns),
+    reasons: shortened2(judged.reasons),
+    concerns: shortened2(judged.concerns),
     tree,
     red_green: cut(red_green, longestSentence),
     proofs: proofs.map((proof2) => ({ ...proof2 })),
@@ -33303,10 +33349,10 @@ function testsBefore({ paths, record: { baseline } }) {
 async function runAll(attempt2, tree, copied = []) {
   const { paths, checkout, commands: frozen, feature, record: record2 } = attempt2;
   const suffix = copied.length === 0 ? "" : "-with-ignored";
-  const logFile = logFiles(paths, `${feature.id}-${record2.attempt}${suffix}`);
+  const logFile2 = logFiles(paths, `${feature.id}-${record2.attempt}${suffix}`);
   const commands2 = commandsFor(attempt2).run;
   return withProgress(
-    (onProgress) => verifyAt({ root: checkout.root, tree, copied }, frozen, { commands: commands2, logFile, onProgress })
+    (onProgress) => verifyAt({ root: checkout.root, tree, copied }, frozen, { commands: commands2, logFile: logFile2, onProgress })
   );
 }
 async function ignoredThatHelp(attempt2, tree) {
@@ -33328,8 +33374,8 @@ ${[...lines4, ...more].join("\n")}`,
     `Have its coder change the rule or move the files, so that git takes them, or do without them; then run \`autonomous-workflow feature verify ${feature.id}\` again. It does not count as a failed attempt.`
   ];
 }
-function shortened(reasons4) {
-  return reasons4.slice(0, mostReasons).map((reason2) => cut(reason2, longestReason3));
+function shortened2(reasons4) {
+  return reasons4.slice(0, mostReasons).map((reason3) => cut(reason3, longestReason3));
 }
 async function findTampering2(attempt2, tree, lost) {
   const { checkout, commands: commands2, feature, list: list5, record: record2 } = attempt2;
@@ -33932,9 +33978,9 @@ function quoted3(text8) {
 function wrap2(line3) {
   const lines4 = [];
   let left = line3;
-  while (left.length > longestLine7) {
-    const blank2 = left.lastIndexOf(" ", longestLine7);
-    const end4 = blank2 > 0 ? blank2 : left.indexOf(" ", longestLine7);
+  while (left.length > longestLine8) {
+    const blank2 = left.lastIndexOf(" ", longestLine8);
+    const end4 = blank2 > 0 ? blank2 : left.indexOf(" ", longestLine8);
     if (end4 === -1) break;
     lines4.push(left.slice(0, end4));
     left = left.slice(end4 + 1);
@@ -33993,12 +34039,12 @@ function describeDefect({ id: id3, about, severity, statement: statement2, resol
     ...answer6 === void 0 ? [] : ["Answer:", quoted3(answer6)]
   ].join("\n\n");
 }
-var longestLine7;
+var longestLine8;
 var init_task_text = __esm({
   "src/coding/rules/task-text.ts"() {
     "use strict";
     init_errors();
-    longestLine7 = 400;
+    longestLine8 = 400;
   }
 });
 
@@ -34122,10 +34168,10 @@ function interfaceOf(file, text8) {
   const throws = [];
   for (const [index2, line3] of lines4.entries()) {
     const error2 = thrown.exec(line3)?.[1];
-    if (error2 !== void 0) throws.push({ line: index2 + 1, signature: shortened2(error2.trim(), file, index2 + 1) });
+    if (error2 !== void 0) throws.push({ line: index2 + 1, signature: shortened3(error2.trim(), file, index2 + 1) });
     if (!language.starts.test(line3)) continue;
     const isWhole = language.whole?.test(line3) === true;
-    names.push({ line: index2 + 1, signature: shortened2(declaration(lines4, index2, isWhole), file, index2 + 1) });
+    names.push({ line: index2 + 1, signature: shortened3(declaration(lines4, index2, isWhole), file, index2 + 1) });
   }
   return { file, names, throws };
 }
@@ -34152,7 +34198,7 @@ function depth2(text8, opening2, closing4) {
   }
   return open5;
 }
-function shortened2(text8, file, line3) {
+function shortened3(text8, file, line3) {
   return text8.length <= longestSignature ? text8 : `${text8.slice(0, longestSignature)}
 \u2026 (the rest: ${file}:${line3})`;
 }
@@ -34190,9 +34236,9 @@ function decisionsFor(items, built) {
   const reached = new Set(built);
   for (const id3 of reached) {
     const item3 = known3.get(id3);
-    for (const next2 of [...item3?.depends_on ?? [], ...item3?.builds ?? []]) {
-      const other = known3.get(next2);
-      if (other !== void 0 && (!isBuilt(other) || item3?.builds?.includes(next2) === true)) reached.add(next2);
+    for (const next3 of [...item3?.depends_on ?? [], ...item3?.builds ?? []]) {
+      const other = known3.get(next3);
+      if (other !== void 0 && (!isBuilt(other) || item3?.builds?.includes(next3) === true)) reached.add(next3);
     }
   }
   const used = new Set(items.flatMap(({ depends_on }) => depends_on));
@@ -34235,15 +34281,15 @@ async function moveTaskToDone(paths) {
   const { task, done: done2 } = await placesOf(paths);
   if (task === void 0 || done2 === void 0 || !(0, import_node_fs37.existsSync)(task)) return void 0;
   const target2 = (0, import_node_path52.join)(done2, (0, import_node_path52.basename)(task));
-  const shown2 = excerpt(forPeople(paths, target2));
-  if ((0, import_node_fs37.existsSync)(target2)) return `Its task file was left where it is: ${shown2} is there already.`;
+  const shown3 = excerpt(forPeople(paths, target2));
+  if ((0, import_node_fs37.existsSync)(target2)) return `Its task file was left where it is: ${shown3} is there already.`;
   try {
     (0, import_node_fs37.mkdirSync)(done2, { recursive: true });
     (0, import_node_fs37.renameSync)(task, target2);
   } catch (error2) {
-    return `Its task file could not be moved to ${shown2}: ${excerpt(error2.message)}.`;
+    return `Its task file could not be moved to ${shown3}: ${excerpt(error2.message)}.`;
   }
-  return `Its task file was moved to ${shown2}.`;
+  return `Its task file was moved to ${shown3}.`;
 }
 async function placesOf({ root, name }) {
   const { task_file, done_dir } = (await currentConfiguration(root)).configuration;
@@ -34488,12 +34534,12 @@ function timeEstimate(text8) {
       const found = pattern3.exec(sentence6)?.[0].trim();
       if (found === void 0) continue;
       if (needs === "nothing" || effort.test(sentence6)) return found;
-      if (needs === "no-duration" && !duration2.test(sentence6)) return found;
+      if (needs === "no-duration" && !duration3.test(sentence6)) return found;
     }
   }
   return void 0;
 }
-var number3, estimates, effort, duration2;
+var number3, estimates, effort, duration3;
 var init_time_estimate = __esm({
   "src/planning/rules/time-estimate.ts"() {
     "use strict";
@@ -34509,7 +34555,7 @@ var init_time_estimate = __esm({
       [new RegExp(String.raw`\b${number3}[\s~-]*(?:minutes?|hours?|years?)\b`, "iu"), "effort"]
     ];
     effort = /\b(?:takes?|took|effort|estimat\w*|schedul\w*|deadlines?|milestones?|deliver\w*|to (?:build|implement|develop|finish|complete|write|migrate)|of work|developers?|engineers?|team)\b/iu;
-    duration2 = /\b(?:retention|retain\w*|keep|keeps|kept|stor(?:es|ed|age)|expir\w*|ttl|old(?:er)?|logs?|logged|windows?|interval|every|each|per|time-?outs?|cach\w*|histor\w*|rotat\w*|periods?|uptime|ago|last|past|since|stud(?:y|ies)|measured|observed|trial|data|backups?|delet\w*|valid\w*|within|after|renew\w*|lifetime|leases?|grace|reset\w*|limits?|quota|stale|unused|inactive|subscription|token)\b/iu;
+    duration3 = /\b(?:retention|retain\w*|keep|keeps|kept|stor(?:es|ed|age)|expir\w*|ttl|old(?:er)?|logs?|logged|windows?|interval|every|each|per|time-?outs?|cach\w*|histor\w*|rotat\w*|periods?|uptime|ago|last|past|since|stud(?:y|ies)|measured|observed|trial|data|backups?|delet\w*|valid\w*|within|after|renew\w*|lifetime|leases?|grace|reset\w*|limits?|quota|stale|unused|inactive|subscription|token)\b/iu;
   }
 });
 
@@ -34626,14 +34672,14 @@ function proseFindings({ sections: sections3 }) {
   return sections3.flatMap(
     ({ line: first, lines: lines4 }) => paragraphs(lines4).flatMap(({ start: start2, text: text8 }) => {
       const line3 = first + start2;
-      const estimate = timeEstimate(text8);
+      const estimate2 = timeEstimate(text8);
       const filler = placeholder2.exec(text8)?.[0];
       return [
-        ...estimate === void 0 ? [] : [
+        ...estimate2 === void 0 ? [] : [
           {
             id: "T07",
             line: line3,
-            message: `A plan does not estimate time: "${estimate}".`,
+            message: `A plan does not estimate time: "${estimate2}".`,
             fix: "Say what comes before what. For a duration of the system, say what lasts that long."
           }
         ],
@@ -34886,6 +34932,19 @@ function isCitable(claim3) {
 function mayBeCited({ check: check2 }) {
   return check2 === void 0 || check2.sound || check2.verdict === "could-not-run" && check2.unreachable !== true;
 }
+function newlyFailed(before, after) {
+  const known3 = new Set(failures2(before).map(({ key }) => key));
+  return failures2(after).filter(({ key }) => !known3.has(key)).map(({ failed: failed2 }) => failed2);
+}
+function failures2({ claims: claims3 }) {
+  return claims3.flatMap(
+    ({ id: id3, evidence: evidence4 }) => evidence4.flatMap((one, place2) => {
+      if (one.check === void 0 || !hasFailed(one)) return [];
+      const { verdict: verdict2, detail: detail2 } = one.check;
+      return { key: `${id3} ${place2}`, failed: { claim: id3, source: one.source, verdict: verdict2, detail: detail2 ?? "" } };
+    })
+  );
+}
 var init_failed_quotes = __esm({
   "src/research/rules/failed-quotes.ts"() {
     "use strict";
@@ -35129,9 +35188,9 @@ function normalText(original, { keepCase = false } = {}) {
   };
   const readHyphen = (at3) => {
     const broken3 = isLast(wordBit) ? matchAt2(softLineBreak, at3 + 1)?.length ?? 0 : 0;
-    const next2 = characterClass(original.charCodeAt(at3 + 1 + broken3));
-    if (!(isLast(letterBit) && (next2 & letterBit) !== 0)) write2("-", at3, at3 + 1);
-    return at3 + 1 + ((next2 & wordBit) === 0 ? 0 : broken3);
+    const next3 = characterClass(original.charCodeAt(at3 + 1 + broken3));
+    if (!(isLast(letterBit) && (next3 & letterBit) !== 0)) write2("-", at3, at3 + 1);
+    return at3 + 1 + ((next3 & wordBit) === 0 ? 0 : broken3);
   };
   const readEmDash = (at3, length) => {
     if (last.space === -1) last.space = at3;
@@ -35357,15 +35416,15 @@ function readingOf({ plain: plain10, decimals }, raised2, magnitude) {
   return { value: Number(`${plain10}e${exponent}`) * magnitude, step: scale2 * 10 ** -decimals };
 }
 function shareUnits(text8, found) {
-  for (const [index2, next2] of [...found.entries()].reverse()) {
+  for (const [index2, next3] of [...found.entries()].reverse()) {
     const number4 = found[index2 - 1];
-    if (number4 === void 0 || !between.test(text8.slice(number4.at + number4.text.length, next2.at))) continue;
+    if (number4 === void 0 || !between.test(text8.slice(number4.at + number4.text.length, next3.at))) continue;
     if (number4.unit === null && number4.magnitude === 1) {
-      number4.unit = next2.unit;
-      number4.magnitude = next2.magnitude;
-      if (next2.magnitude !== 1)
+      number4.unit = next3.unit;
+      number4.magnitude = next3.magnitude;
+      if (next3.magnitude !== 1)
         number4.readings.push(
-          ...number4.readings.map(({ value, step }) => ({ value: value * next2.magnitude, step: step * next2.magnitude }))
+          ...number4.readings.map(({ value, step }) => ({ value: value * next3.magnitude, step: step * next3.magnitude }))
         );
     }
   }
@@ -35459,19 +35518,19 @@ function wordsOf2(text8) {
       continue;
     }
     const start2 = at3;
-    let hash2 = numberHash;
+    let hash3 = numberHash;
     if ((bits & digitBit) !== 0) at3 = endOfNumber(text8, at3);
     else {
-      hash2 = mixed(2166136261, text8.charCodeAt(at3));
+      hash3 = mixed(2166136261, text8.charCodeAt(at3));
       at3 += 1;
       while ((bits & unspacedBit) === 0 && at3 < text8.length && isLetter(text8.charCodeAt(at3))) {
-        hash2 = mixed(hash2, text8.charCodeAt(at3));
+        hash3 = mixed(hash3, text8.charCodeAt(at3));
         at3 += 1;
       }
     }
     starts[count6] = start2;
     ends[count6] = at3;
-    hashes[count6] = hash2;
+    hashes[count6] = hash3;
     count6 += 1;
   }
   return { count: count6, starts, ends, hashes };
@@ -35479,14 +35538,14 @@ function wordsOf2(text8) {
 function gramsOf({ count: count6, hashes }, size) {
   const grams = new Int32Array(Math.max(0, count6 - size + 1));
   for (let first = 0; first < grams.length; first += 1) {
-    let hash2 = 0;
-    for (let offset = 0; offset < size; offset += 1) hash2 = Math.imul(hash2, 31) + (hashes[first + offset] ?? 0);
-    grams[first] = hash2;
+    let hash3 = 0;
+    for (let offset = 0; offset < size; offset += 1) hash3 = Math.imul(hash3, 31) + (hashes[first + offset] ?? 0);
+    grams[first] = hash3;
   }
   return grams;
 }
-function mixed(hash2, unit) {
-  return Math.imul(hash2 ^ unit, 16777619);
+function mixed(hash3, unit) {
+  return Math.imul(hash3 ^ unit, 16777619);
 }
 function isLetter(unit) {
   return (characterClass(unit) & (wordBit | digitBit | unspacedBit)) === wordBit;
@@ -35707,6 +35766,8 @@ var init_ledger = __esm({
       /** The others: quotes that are not in their sources, or prove too little; pages that are gone or behind a wall. */
       refused: optional(int()),
       new_claims: int(),
+      /** Findings that got a second independent source; missing in older files. */
+      confirmed: optional(int()),
       new_sources: int(),
       low_yield: boolean2(),
       /** Open questions and gaps that agents were sent after; missing in older files. */
@@ -35768,8 +35829,8 @@ function decoded(path7) {
 }
 function canonicalAddress(address) {
   const trimmed2 = address.trim();
-  const named3 = /^(?:arxiv|doi):\s*/i.test(trimmed2) ? paperOf2("", trimmed2.replace(/^(?:arxiv|doi):\s*/i, "/")) : void 0;
-  if (named3 !== void 0) return named3;
+  const named4 = /^(?:arxiv|doi):\s*/i.test(trimmed2) ? paperOf2("", trimmed2.replace(/^(?:arxiv|doi):\s*/i, "/")) : void 0;
+  if (named4 !== void 0) return named4;
   const url = webAddress(trimmed2);
   if (url === void 0) return trimmed2;
   return paperOf2(plainHost(url), plainEscapes(url.pathname), url.searchParams) ?? plainAddress(url);
@@ -36018,7 +36079,7 @@ function afterEvent(state, line3) {
   return { ...state, updated_at: line3.time, ...effect(state, line3) };
 }
 function writingUp(state, iteration2) {
-  const saturated = state.verdict?.endsWith("research is saturated") === true;
+  const saturated = state.verdict?.includes("research is saturated") === true;
   return { writing_iteration: iteration2, finishing: state.finishing ?? (saturated ? "complete" : "max_iterations") };
 }
 function afterRecording(state, line3) {
@@ -36027,6 +36088,8 @@ function afterRecording(state, line3) {
     recorded_iteration: line3.iteration,
     consecutive_failures: 0,
     verdict: line3.verdict,
+    verdict_numbers: line3.numbers ?? null,
+    last_result: line3.result ?? null,
     new_findings_last_iteration: line3.new_claims,
     ...!again && {
       total_iterations_research: state.total_iterations_research + 1,
@@ -36055,7 +36118,7 @@ var init_rebuild_state = __esm({
       "iteration-failed": ({ consecutive_failures }) => ({ consecutive_failures: consecutive_failures + 1 }),
       recorded: afterRecording,
       resumed: (_, { time: time2 }) => ({ status: "in_progress", end_reason: null, end_message: null, running_since: time2 }),
-      ended: (_, { reason: reason2, message }) => ({ status: statusAfter(reason2), end_reason: reason2, end_message: message })
+      ended: (_, { reason: reason3, message }) => ({ status: statusAfter(reason3), end_reason: reason3, end_message: message })
     };
   }
 });
@@ -36087,8 +36150,8 @@ function describeVerdicts(claims3) {
 function warningsOf({ claims: claims3, looks = [] }) {
   return claims3.toReversed().flatMap((claim3) => {
     if (claim3.verdict === "contradicted") {
-      const reason2 = looks.findLast((vote) => vote.claim === claim3.id && vote.verdict === "contradicted")?.reason;
-      return `${claim3.id} may not be asserted: verification contradicted it${reason2 == null ? "" : ` (${quotedWords(reason2, 200)})`}`;
+      const reason3 = looks.findLast((vote) => vote.claim === claim3.id && vote.verdict === "contradicted")?.reason;
+      return `${claim3.id} may not be asserted: verification contradicted it${reason3 == null ? "" : ` (${quotedWords(reason3, 200)})`}`;
     }
     return isCitable(claim3) ? [] : `${claim3.id} may not be cited: ${whyNotCitable(claim3)}`;
   }).slice(0, mostWarnings);
@@ -36833,11 +36896,11 @@ var require_cjs = __commonJS({
       for (let edge = edgeStart[node2]; edge < edgeStart[node2 + 1]; edge += 1) {
         edgeOffset[edge] = offset;
         const end4 = offset + edgeLength[edge];
-        let hash2 = 5381;
+        let hash3 = 5381;
         for (let i2 = end4 - 1; i2 >= offset; i2 -= 1) {
-          hash2 = hash2 * 33 ^ labelText.charCodeAt(i2);
+          hash3 = hash3 * 33 ^ labelText.charCodeAt(i2);
         }
-        edgeHash[edge] = hash2 >>> 0;
+        edgeHash[edge] = hash3 >>> 0;
         if (edgeLength[edge] === 1 && labelText.charCodeAt(offset) === 42) {
           wildcardEdge[node2] = edge;
         }
@@ -36859,22 +36922,22 @@ var require_cjs = __commonJS({
       }
       return true;
     }
-    function findEdge(node2, hash2, hostname6, start2, length) {
+    function findEdge(node2, hash3, hostname6, start2, length) {
       let lo = edgeStart[node2];
       let hi = edgeStart[node2 + 1];
       while (lo < hi) {
         const mid = lo + hi >>> 1;
         const value = edgeHash[mid];
-        if (value < hash2) {
+        if (value < hash3) {
           lo = mid + 1;
-        } else if (value > hash2) {
+        } else if (value > hash3) {
           hi = mid;
         } else {
-          for (let e = mid; e >= lo && edgeHash[e] === hash2; e -= 1) {
+          for (let e = mid; e >= lo && edgeHash[e] === hash3; e -= 1) {
             if (labelEquals(e, hostname6, start2, length))
               return e;
           }
-          for (let e = mid + 1; e < hi && edgeHash[e] === hash2; e += 1) {
+          for (let e = mid + 1; e < hi && edgeHash[e] === hash3; e += 1) {
             if (labelEquals(e, hostname6, start2, length))
               return e;
           }
@@ -36886,13 +36949,13 @@ var require_cjs = __commonJS({
     function walk(hostname6, root, allowedMask) {
       let node2 = root;
       let end4 = hostname6.length;
-      let hash2 = 5381;
+      let hash3 = 5381;
       matchNode = -1;
       for (let i2 = hostname6.length - 1; i2 >= 0; i2 -= 1) {
         const code = hostname6.charCodeAt(i2);
         if (code === 46) {
           const start2 = i2 + 1;
-          let edge2 = findEdge(node2, hash2 >>> 0, hostname6, start2, end4 - start2);
+          let edge2 = findEdge(node2, hash3 >>> 0, hostname6, start2, end4 - start2);
           if (edge2 === -1 && end4 !== start2) {
             edge2 = wildcardEdge[node2];
           }
@@ -36906,12 +36969,12 @@ var require_cjs = __commonJS({
             matchEnd = end4;
           }
           end4 = i2;
-          hash2 = 5381;
+          hash3 = 5381;
         } else {
-          hash2 = hash2 * 33 ^ code;
+          hash3 = hash3 * 33 ^ code;
         }
       }
-      let edge = findEdge(node2, hash2 >>> 0, hostname6, 0, end4);
+      let edge = findEdge(node2, hash3 >>> 0, hostname6, 0, end4);
       if (edge === -1 && end4 !== 0) {
         edge = wildcardEdge[node2];
       }
@@ -37114,8 +37177,8 @@ function gapsOf(ledger, pages = []) {
 function toRead({ page, url, title }) {
   const isLocal2 = url.startsWith(localPrefix);
   const what = isLocal2 ? `the document ${quotedWords(url.slice(localPrefix.length))} of the project` : quotedWords(url);
-  const named3 = title === null ? "" : ` (${quotedWords(title, mostWords3)})`;
-  const task = `Its text is stored, but nobody has used it: read ${what}${named3}, and report what it says about the goal.`;
+  const named4 = title === null ? "" : ` (${quotedWords(title, mostWords3)})`;
+  const task = `Its text is stored, but nobody has used it: read ${what}${named4}, and report what it says about the goal.`;
   return { id: `page:${page}`, task, ...isLocal2 && { local: true } };
 }
 function namesClaim(follows) {
@@ -37417,9 +37480,9 @@ var init_outlook = __esm({
 });
 
 // src/research/rules/pages/page.ts
-function isTransient({ reason: reason2, status }) {
-  if (reason2.kind === "status") return status === 429 || status !== null && status >= 500;
-  return reason2.kind === "unreachable" || reason2.kind === "timed-out";
+function isTransient({ reason: reason3, status }) {
+  if (reason3.kind === "status") return status === 429 || status !== null && status >= 500;
+  return reason3.kind === "unreachable" || reason3.kind === "timed-out";
 }
 function mayPass(kind) {
   return passing.has(kind);
@@ -37501,14 +37564,14 @@ var init_page = __esm({
 // src/research/rules/pages/snapshot-row.ts
 function snapshotRow(url, outcome, snapshot2, before) {
   const fetched = outcome.outcome === "fetched" ? outcome : void 0;
-  const reason2 = outcome.outcome === "failed" ? outcome.reason : null;
+  const reason3 = outcome.outcome === "failed" ? outcome.reason : null;
   const boilerplate = (fetched?.boilerplate ?? []).map(({ start: start2, end: end4 }) => [start2, end4]);
   return {
     page: pageAddress(url),
     canonical: canonicalAddress(url),
     url,
-    outcome: fetched !== void 0 ? "stored" : reason2?.kind === "gone" ? "dead" : "could-not-run",
-    reason: reason2,
+    outcome: fetched !== void 0 ? "stored" : reason3?.kind === "gone" ? "dead" : "could-not-run",
+    reason: reason3,
     snapshot: snapshot2,
     final_url: outcome.finalUrl,
     fetched_at: outcome.fetchedAt,
@@ -37593,30 +37656,30 @@ function readSnapshotHistory(paths) {
   return new Map([...pages].sort(([a2], [b]) => a2 < b ? -1 : 1));
 }
 function storeSnapshot(paths, url, outcome, before) {
-  const hash2 = outcome.outcome === "fetched" ? keepText(paths, outcome.text) : null;
-  const row2 = snapshotRow(url, outcome, hash2, before);
+  const hash3 = outcome.outcome === "fetched" ? keepText(paths, outcome.text) : null;
+  const row2 = snapshotRow(url, outcome, hash3, before);
   appendLines(indexFile(paths), [JSON.stringify(row2)]);
   return row2;
 }
 function intactSnapshots(paths) {
   const known3 = /* @__PURE__ */ new Map();
-  return (hash2) => {
-    const isIntact = known3.get(hash2) ?? readSnapshot(paths, hash2) !== void 0;
-    known3.set(hash2, isIntact);
+  return (hash3) => {
+    const isIntact = known3.get(hash3) ?? readSnapshot(paths, hash3) !== void 0;
+    known3.set(hash3, isIntact);
     return isIntact;
   };
 }
 function sweepSnapshots(paths) {
   if ((0, import_node_fs38.existsSync)(paths.snapshots)) sweepTemporary(paths.snapshots, isAlive);
 }
-function readSnapshot(paths, hash2) {
-  const text8 = /^[0-9a-f]{64}$/.test(hash2) ? readText2(textFile(paths, hash2)) : void 0;
-  return text8 !== void 0 && hashOf(text8) === hash2 ? text8 : void 0;
+function readSnapshot(paths, hash3) {
+  const text8 = /^[0-9a-f]{64}$/.test(hash3) ? readText2(textFile(paths, hash3)) : void 0;
+  return text8 !== void 0 && hashOf(text8) === hash3 ? text8 : void 0;
 }
 function keepText(paths, text8) {
-  const hash2 = hashOf(text8);
-  if (readSnapshot(paths, hash2) === void 0) writeAtomic(textFile(paths, hash2), text8);
-  return hash2;
+  const hash3 = hashOf(text8);
+  if (readSnapshot(paths, hash3) === void 0) writeAtomic(textFile(paths, hash3), text8);
+  return hash3;
 }
 function hashOf(text8) {
   return (0, import_node_crypto3.createHash)("sha256").update(text8).digest("hex");
@@ -37648,7 +37711,7 @@ var init_snapshots = __esm({
     init_atomic();
     init_lock();
     indexFile = (paths) => (0, import_node_path53.join)(paths.snapshots, "index.jsonl");
-    textFile = (paths, hash2) => (0, import_node_path53.join)(paths.snapshots, `${hash2}.txt`);
+    textFile = (paths, hash3) => (0, import_node_path53.join)(paths.snapshots, `${hash3}.txt`);
   }
 });
 
@@ -37800,8 +37863,8 @@ async function runInit(paths, { root, without }, list5, feature, attempt2, isCle
   const { configuration } = await currentConfiguration(paths.root);
   const folder = (0, import_node_path54.relative)(root, paths.root).split(import_node_path54.sep).join("/") || ".";
   const command2 = { kind: "init", folder, line: line3, time_limit_seconds: configuration.verification_timeout_minutes * 60 };
-  const logFile = logFiles(paths, `${feature.id}-${attempt2}`);
-  const run2 = await withProgress((onProgress) => runVerification({ root, commands: [command2], logFile, onProgress }));
+  const logFile2 = logFiles(paths, `${feature.id}-${attempt2}`);
+  const run2 = await withProgress((onProgress) => runVerification({ root, commands: [command2], logFile: logFile2, onProgress }));
   const [result] = run2.commands;
   const changed = isClean && run2.verdict === "passed" ? await uncommittedPaths(root, without) : [];
   const why = changed.length > 0 ? `it changed files that git does not ignore: ${firstOf(changed).join(", ")}` : result?.summary ?? "it was not run";
@@ -38001,9 +38064,9 @@ async function heedCoder(attempt2, now) {
     const reasons4 = forUser.map(({ question: question2, why }) => `${question2} (${why})`);
     return { is: "hindered", attempt: known3, kind: "ambiguous_requirement", what: "A coder needs a decision", reasons: reasons4 };
   }
-  const next2 = { ...attempt2, record: { ...record2, hand_in: null } };
-  await keep3(paths, next2.record);
-  const file = await writeCoderTask(next2);
+  const next3 = { ...attempt2, record: { ...record2, hand_in: null } };
+  await keep3(paths, next3.record);
+  const file = await writeCoderTask(next3);
   return {
     is: "to-agent",
     text: [`The coder's question is answered, in its task file. ${startCoder(feature.id, file)}`]
@@ -38145,9 +38208,9 @@ async function commitNow(attempt2, hooksFrom, now) {
     result = await commitFeature(request);
   if (result.outcome === "overtaken") return { is: "base-changed", attempt: attempt2 };
   if (result.outcome === "refused" || result.outcome === "impossible") {
-    const reason2 = `git refused the commit: ${cut(result.reason, longestReason4)}`;
-    if (result.outcome === "refused") return failed2(reason2);
-    return { is: "hindered", attempt: attempt2, kind: "environment", what: "The work cannot be committed", reasons: [reason2] };
+    const reason3 = `git refused the commit: ${cut(result.reason, longestReason4)}`;
+    if (result.outcome === "refused") return failed2(reason3);
+    return { is: "hindered", attempt: attempt2, kind: "environment", what: "The work cannot be committed", reasons: [reason3] };
   }
   const { commit } = result;
   if (result.outcome === "nothing-to-commit") return { commit, proofs };
@@ -38243,7 +38306,7 @@ async function endAsFailed({ attempt: attempt2, reasons: reasons4, proofs }, now
   const following = {
     ...record2,
     attempt: record2.attempt + 1,
-    [defectsKey]: reasons4.map((reason2) => cut(reason2, longestWhy)),
+    [defectsKey]: reasons4.map((reason3) => cut(reason3, longestWhy)),
     verification: null,
     review: null,
     rounds: 0
@@ -38256,7 +38319,7 @@ async function endAsFailed({ attempt: attempt2, reasons: reasons4, proofs }, now
   const failed2 = requireFeature(list5, feature.id);
   const text8 = [
     `${feature.id}: attempt ${record2.attempt} failed:
-${reasons4.map((reason2) => `- ${reason2.replaceAll("\n", "\n  ")}`).join("\n")}`
+${reasons4.map((reason3) => `- ${reason3.replaceAll("\n", "\n  ")}`).join("\n")}`
   ];
   if (!isLast) {
     const file = await writeCoderTask({ ...attempt2, list: list5, feature: failed2, record: following });
@@ -38266,11 +38329,11 @@ ${reasons4.map((reason2) => `- ${reason2.replaceAll("\n", "\n  ")}`).join("\n")}
     ];
   }
   await closeWorktree(paths, record2);
-  const next2 = nextAlternative(list5, feature.id);
-  const detail2 = `${feature.name}. ${next2 === void 0 ? "It is given up" : `${next2} is tried instead`}: ${reasons4[0] ?? ""}`;
+  const next3 = nextAlternative(list5, feature.id);
+  const detail2 = `${feature.name}. ${next3 === void 0 ? "It is given up" : `${next3} is tried instead`}: ${reasons4[0] ?? ""}`;
   await notifyPerson(paths, now, { kind: "feature", feature: feature.id, passed: false, detail: detail2 });
-  if (next2 === void 0) await askAbout(attempt2, failed2, now);
-  const end4 = next2 === void 0 ? `${feature.id} has failed for good, and the user is asked about it.` : `${feature.id} is given up; ${next2} is tried instead.`;
+  if (next3 === void 0) await askAbout(attempt2, failed2, now);
+  const end4 = next3 === void 0 ? `${feature.id} has failed for good, and the user is asked about it.` : `${feature.id} is given up; ${next3} is tried instead.`;
   return [...text8, `Its work is undone and kept in ${paths.folder}/${patch ?? ""}.${undone?.commits ?? ""}`, end4];
 }
 async function putBack({ paths, checkout, feature, record: record2 }) {
@@ -38283,8 +38346,8 @@ async function putBack({ paths, checkout, feature, record: record2 }) {
     await goBack({ folder: root, start: record2.start, ref, patchFile, without });
   }
   const stay = record2.worktree === null ? await commitsSince(root, record2.start.commit) : [];
-  const named3 = firstOf(stay.map((commit) => commit.slice(0, 10))).join(", ");
-  return { patch, commits: stay.length === 0 ? "" : ` Commits that were made meanwhile stay: ${named3}.` };
+  const named4 = firstOf(stay.map((commit) => commit.slice(0, 10))).join(", ");
+  return { patch, commits: stay.length === 0 ? "" : ` Commits that were made meanwhile stay: ${named4}.` };
 }
 async function askAbout({ paths }, feature, now) {
   const tried3 = feature.attempts.flatMap(
@@ -38353,10 +38416,10 @@ async function rebaseAttempt(attempt2, now) {
   if (conflicts.length > 0) await writePatch(main.root, start2.commit, work3, (0, import_node_path60.join)(paths.base, patch), checkout.without);
   const event2 = { feature: feature.id, attempt: record2.attempt, onto, conflicts };
   await asWriter(paths, () => appendEvent(paths, now, { event: "feature-moved", ...event2 }));
-  const next2 = await movedRecord(attempt2, { main, worktree: worktree2, onto, conflicts, patch });
-  await write(attempt2, next2);
-  if (conflicts.length > 0) return { is: "sent-back", text: await sendBack(attempt2, next2, now) };
-  return { is: "continue", attempt: { ...attempt2, record: next2, checkout: await checkoutOfAttempt(paths, next2) } };
+  const next3 = await movedRecord(attempt2, { main, worktree: worktree2, onto, conflicts, patch });
+  await write(attempt2, next3);
+  if (conflicts.length > 0) return { is: "sent-back", text: await sendBack(attempt2, next3, now) };
+  return { is: "continue", attempt: { ...attempt2, record: next3, checkout: await checkoutOfAttempt(paths, next3) } };
 }
 async function movedRecord({ paths, commands: commands2, record: record2 }, { main, worktree: worktree2, onto, conflicts, patch }) {
   const tree = await treeOfCommit(main.root, onto, main.without);
@@ -38553,9 +38616,9 @@ function describeAtWork(agents, now) {
   const { agent: agent2, about, started_at } = newest;
   const others = agents.length - 1;
   const more = others === 0 ? "" : `, and ${counted(others, "other")} beside it`;
-  return `the ${titles[agent2] ?? agent2}${about === "" ? "" : ` of ${about}`} is at work since ${duration3(now.getTime() - Date.parse(started_at))}${more}`;
+  return `the ${titles[agent2] ?? agent2}${about === "" ? "" : ` of ${about}`} is at work since ${duration4(now.getTime() - Date.parse(started_at))}${more}`;
 }
-function duration3(milliseconds) {
+function duration4(milliseconds) {
   const seconds = Math.max(0, Math.round(milliseconds / 1e3));
   return seconds < 120 ? `${seconds} s` : `${Math.round(seconds / 60)} min`;
 }
@@ -38746,10 +38809,10 @@ function refuseBegun(paths) {
   });
 }
 function refused(file, problems) {
-  const named3 = firstOf(problems).map((problem2) => `- ${problem2}`);
+  const named4 = firstOf(problems).map((problem2) => `- ${problem2}`);
   return new WorkflowError("The plan cannot be worked on as it is", {
     where: file,
-    fix: ["Fix this in the plan, then import it again:", ...named3].join("\n"),
+    fix: ["Fix this in the plan, then import it again:", ...named4].join("\n"),
     exitCode: exitCodes.usage
   });
 }
@@ -38917,8 +38980,8 @@ async function prepareRecord(prepared2, { parallel }, now) {
   const { checkout = main, known: worktree2 = null } = opened ?? {};
   const found = await runBaseline(paths, checkout, commands2, list5, feature, number4);
   const { record: baseline, reused } = found;
-  const next2 = { ...commands2, needs: [...found.needs], failing: [...found.failing] };
-  if (JSON.stringify(next2) !== JSON.stringify(commands2)) await writeFrozenCommands(paths, now, next2);
+  const next3 = { ...commands2, needs: [...found.needs], failing: [...found.failing] };
+  if (JSON.stringify(next3) !== JSON.stringify(commands2)) await writeFrozenCommands(paths, now, next3);
   const record2 = {
     schema: 1,
     feature: feature.id,
@@ -39020,17 +39083,26 @@ async function verifyAlone(paths, id3, surroundings2, now) {
   const begun = found.attempt === void 0 ? await startAttempt(paths, id3, surroundings2, now) : { attempt: found.attempt, notices: [] };
   const outcome = await runAttempt(begun.attempt, now);
   const running = readFeatures(paths).features.filter(({ status }) => status === "in_progress");
-  if (outcome.outcome !== "to-agent" && !running.some((one) => one.id === feature.id && one.parallel !== false))
-    outcome.text.push(afterFeature(running.filter((one) => one.id !== feature.id).map((one) => one.id)));
+  const isOver3 = outcome.outcome !== "to-agent" && !running.some((one) => one.id === feature.id && one.parallel !== false);
+  const others = running.filter((one) => one.id !== feature.id).map((one) => one.id);
+  if (isOver3 && others.length > 0) outcome.text.push(afterFeature(others));
   return {
     ...outcome,
+    isLast: isOver3 && others.length === 0,
     feature: feature.id,
     attempt: begun.attempt.record.attempt,
     notices: [...notices2, ...begun.notices]
   };
 }
 function readOutcome(paths, id3) {
-  const verified = { feature: "", attempt: 0, outcome: "failed", text: [""], notices: [""] };
+  const verified = {
+    feature: "",
+    attempt: 0,
+    isLast: false,
+    outcome: "failed",
+    text: [""],
+    notices: [""]
+  };
   return readJsonLike(outcomeFile(paths, id3), { number: 0, verified });
 }
 function writeOutcome(paths, id3, outcome) {
@@ -39065,11 +39137,10 @@ async function conclude(verdict2, now) {
     case "divided":
       return { outcome: "divided", text: verdict2.text };
     case "passed": {
-      const { attempt: attempt2, list: list5, commit } = verdict2;
-      const { id: id3, name } = attempt2.feature;
+      const { id: id3, name } = verdict2.attempt.feature;
       return {
         outcome: "passed",
-        text: [`${id3} passed: ${excerpt(name)} (commit ${commit.slice(0, 10)}). ${describeCounts(list5)}.`]
+        text: [`${id3} passed: ${excerpt(name)} (commit ${verdict2.commit.slice(0, 10)}).`]
       };
     }
   }
@@ -39079,7 +39150,6 @@ var init_verify_feature = __esm({
   "src/coding/verify-feature.ts"() {
     "use strict";
     import_node_path64 = require("node:path");
-    init_describe();
     init_refusal();
     init_session_steps();
     init_errors();
@@ -39634,6 +39704,9 @@ function isReportingAgent(agent2) {
 function comesLast(agent2) {
   return agent2 === "acceptance-judge" || agent2 === "report-critic";
 }
+function isFinder(agent2) {
+  return agent2 === "researcher" || agent2 === "repo-analyst";
+}
 var reportingAgents;
 var init_agents = __esm({
   "src/session/rules/agents.ts"() {
@@ -39652,9 +39725,12 @@ var init_agents = __esm({
 
 // src/loop/inbox.ts
 function finishedAssignments(paths, iteration2) {
-  const finished7 = /* @__PURE__ */ new Set();
-  for (const { assignment } of readEntries(paths, iteration2)) if (assignment !== null) finished7.add(assignment);
-  return finished7;
+  const finished8 = /* @__PURE__ */ new Set();
+  for (const { assignment } of readEntries(paths, iteration2)) if (assignment !== null) finished8.add(assignment);
+  return finished8;
+}
+function countRefused(paths, iteration2) {
+  return readEntries(paths, iteration2).filter(({ agent: agent2, hand_in }) => isFinder(agent2) && hand_in === null).length;
 }
 function refusedAssignments(paths, iteration2) {
   const refused2 = readEntries(paths, iteration2).filter(({ hand_in }) => hand_in === null);
@@ -39684,6 +39760,7 @@ var init_inbox = __esm({
     "use strict";
     import_node_fs45 = require("node:fs");
     import_node_path65 = require("node:path");
+    init_agents();
     init_json_file();
     sample5 = {
       agent: "researcher",
@@ -39762,18 +39839,18 @@ var init_ralph_loop = __esm({
 });
 
 // src/loop/rules/verify.ts
-function isReadyToRecord(state, { assignments, finished: finished7 }) {
-  return !isRecorded(state) && assignments.length > 0 && assignments.every(({ id: id3 }) => finished7.has(id3));
+function isReadyToRecord(state, { assignments, finished: finished8 }) {
+  return !isRecorded(state) && assignments.length > 0 && assignments.every(({ id: id3 }) => finished8.has(id3));
 }
-function lacksAgents({ assignments, finished: finished7 }) {
+function lacksAgents({ assignments, finished: finished8 }) {
   const others = assignments.filter(({ agent: agent2 }) => agent2 !== "claim-verifier");
   const counted2 = others.length > 0 ? others : assignments;
-  return counted2.filter(({ id: id3 }) => finished7.has(id3)).length * 2 < counted2.length;
+  return counted2.filter(({ id: id3 }) => finished8.has(id3)).length * 2 < counted2.length;
 }
-function recordProblems(state, { assignments, finished: finished7 }) {
-  const missing4 = assignments.filter(({ id: id3 }) => !finished7.has(id3)).map(({ id: id3 }) => id3);
+function recordProblems(state, { assignments, finished: finished8 }) {
+  const missing4 = assignments.filter(({ id: id3 }) => !finished8.has(id3)).map(({ id: id3 }) => id3);
   if (isRecorded(state)) {
-    if (!lacksAgents({ assignments, finished: finished7 })) return [];
+    if (!lacksAgents({ assignments, finished: finished8 })) return [];
     return [
       `Iteration ${state.iteration} was recorded although only ${assignments.length - missing4.length} of ${counted(assignments.length, "agent")} handed in: start those for ${missing4.join(", ")}, wait for them, then run \`autonomous-workflow record\` again.`
     ];
@@ -40258,9 +40335,9 @@ function paragraphsOf(scanned) {
 function readParagraph(tex, at3, section4, environments20) {
   const { text: text8, offsets, bindings: bindings3, derived } = readPlain(tex, at3);
   if (text8.trim() === "" && bindings3.length === 0) return void 0;
-  const formatIssues2 = [];
+  const sentences2 = [];
   for (const { from, to } of sentencesOf(text8)) {
-    formatIssues2.push({
+    sentences2.push({
       text: text8.slice(from, to).replace(/\s+/g, " ").trim(),
       at: offsets[firstInk(text8, from, to)] ?? at3,
       bindings: bindings3.filter(({ place: place2 }) => place2 >= from && (place2 < to || to === text8.length)),
@@ -40268,7 +40345,7 @@ function readParagraph(tex, at3, section4, environments20) {
     });
   }
   const first = offsets[firstInk(text8, 0, text8.length)] ?? bindings3[0]?.at ?? at3;
-  return { at: first, section: section4, environments: environments20, text: text8.replace(/\s+/g, " ").trim(), bindings: bindings3, formatIssues: formatIssues2 };
+  return { at: first, section: section4, environments: environments20, text: text8.replace(/\s+/g, " ").trim(), bindings: bindings3, sentences: sentences2 };
 }
 function sentencesOf(text8) {
   const found = [];
@@ -40331,7 +40408,7 @@ function readReport(input) {
       (paragraph) => paragraph.bindings.map((binding) => ({
         binding,
         paragraph,
-        sentence: paragraph.formatIssues.find((one) => one.bindings.includes(binding))
+        sentence: paragraph.sentences.find((one) => one.bindings.includes(binding))
       }))
     ),
     pageOf,
@@ -40439,9 +40516,9 @@ function hiddenEntries(report) {
   const { scanned, sourcesByKey, finding: finding3 } = report;
   const nocite = commandsIn2(scanned.visible, /^nocite$/, scanned.bodyFrom, scanned.bodyTo);
   const everything = nocite.filter(({ groups }) => groups[0]?.trim() === "*");
-  const listed3 = new Set(nocite.flatMap(({ groups }) => (groups[0] ?? "").split(",").map((key) => key.trim())));
+  const listed5 = new Set(nocite.flatMap(({ groups }) => (groups[0] ?? "").split(",").map((key) => key.trim())));
   const cited = citedKeys(report);
-  const unused = [...sourcesByKey.keys()].filter((key) => !cited.has(key) && !listed3.has(key));
+  const unused = [...sourcesByKey.keys()].filter((key) => !cited.has(key) && !listed5.has(key));
   const findings = everything.map(
     ({ at: at3 }) => finding3(
       "A2",
@@ -40493,8 +40570,8 @@ function unstored(report) {
   });
   const without = cited.filter(({ page }) => page?.outcome !== "stored");
   if (without.length === 0) return { findings: [] };
-  const reason2 = `${without.length} of ${cited.length} cited sources have no stored text`;
-  if (pages === void 0) return { findings: [], unable: [{ id: "A3", reason: reason2 }] };
+  const reason3 = `${without.length} of ${cited.length} cited sources have no stored text`;
+  if (pages === void 0) return { findings: [], unable: [{ id: "A3", reason: reason3 }] };
   return {
     findings: without.map(
       ({ key, at: at3, page }) => finding3(
@@ -40505,7 +40582,7 @@ function unstored(report) {
         "Prefer a source whose text is stored, or say that it could not be read."
       )
     ),
-    unable: [{ id: "A3", reason: reason2 }]
+    unable: [{ id: "A3", reason: reason3 }]
   };
 }
 function duplicates2(report) {
@@ -40572,8 +40649,8 @@ function explainMarks(ledger) {
   const marks5 = ledger.claims.filter(isCitable).map((claim3) => markOf2(claim3, sources));
   const having = (letter) => marks5.filter((mark2) => mark2 === letter).length;
   if (marks5.every((mark2) => mark2 === "")) return "No finding of this report has a mark";
-  const listed3 = Object.entries(distrust).filter(([letter]) => having(letter) > 0).map(([letter, { long }]) => `${letter}, ${long} (${having(letter)} of ${marks5.length})`);
-  return `A raised letter beside a citation marks a finding that deserves distrust: ${listed3.join("; ")}`;
+  const listed5 = Object.entries(distrust).filter(([letter]) => having(letter) > 0).map(([letter, { long }]) => `${letter}, ${long} (${having(letter)} of ${marks5.length})`);
+  return `A raised letter beside a citation marks a finding that deserves distrust: ${listed5.join("; ")}`;
 }
 function independentSources({ evidence: evidence4, independent_sources: known3 }) {
   return known3 ?? new Set(evidence4.filter(mayBeCited).map(({ source: source2 }) => source2)).size;
@@ -40600,11 +40677,11 @@ var init_distrust = __esm({
 
 // src/report/rules/evidence-table.ts
 function evidenceTable(ledger, tex) {
-  const named3 = new Set(
+  const named4 = new Set(
     [...tex.matchAll(/\\claim\{([^{}]*)\}/g)].flatMap(([, ids2 = ""]) => ids2.split(",").map((id3) => id3.trim()))
   );
   const sources = sourcesById(ledger);
-  const claims3 = ledger.claims.filter((claim3) => named3.has(claim3.id) && isCitable(claim3));
+  const claims3 = ledger.claims.filter((claim3) => named4.has(claim3.id) && isCitable(claim3));
   if (claims3.length === 0) return void 0;
   return [
     generated3,
@@ -40777,7 +40854,7 @@ function checkPlace(report, { binding, sentence: sentence6, paragraph }, claim3,
 }
 function foreignCitations(report) {
   return report.paragraphs.flatMap(
-    ({ formatIssues: formatIssues2 }) => formatIssues2.flatMap(({ bindings: bindings3 }) => {
+    ({ sentences: sentences2 }) => sentences2.flatMap(({ bindings: bindings3 }) => {
       const claims3 = idsOf(bindings3, "claim").flatMap((id3) => report.claims.get(id3) ?? []);
       if (claims3.length === 0) return [];
       const own3 = new Set(
@@ -40855,11 +40932,11 @@ function checkCompiled(report) {
           "Run `autonomous-workflow compile` and fix what it names."
         )
       );
-    const reason3 = "the report does not compile";
-    return { findings, unable: compiledIds.filter((id3) => id3 !== "E1").map((id3) => ({ id: id3, reason: reason3 })) };
+    const reason4 = "the report does not compile";
+    return { findings, unable: compiledIds.filter((id3) => id3 !== "E1").map((id3) => ({ id: id3, reason: reason4 })) };
   }
   const { unresolved, missingTitles } = compiled2;
-  const reason2 = "pdftotext is not installed";
+  const reason3 = "pdftotext is not installed";
   const unable = [...unresolved === null ? ["E9"] : [], ...missingTitles === null ? ["E10"] : []];
   if (missingTitles !== null && missingTitles.length > 0)
     findings.push(
@@ -40881,7 +40958,7 @@ function checkCompiled(report) {
         "Cite keys of sources.bib, and refer to labels that exist."
       )
     );
-  return { findings, unable: unable.map((id3) => ({ id: id3, reason: reason2 })) };
+  return { findings, unable: unable.map((id3) => ({ id: id3, reason: reason3 })) };
 }
 function fromTex(report, { id: id3, severity, file, line: line3, message, hint }) {
   const number4 = severity === "error" ? "E1" : numbers[id3] ?? "E8";
@@ -40938,12 +41015,12 @@ function noveltyFigure(iterations) {
       return [`\\put(-1,${y}){\\line(1,0){1}}`, `\\put(-2,${y}){\\makebox(0,0)[r]{\\footnotesize ${percent4}\\,\\%}}`];
     }),
     ...points.flatMap(({ x, y, valid, iteration: iteration2 }, index2) => {
-      const next2 = points[index2 + 1];
+      const next3 = points[index2 + 1];
       return [
         `\\put(${mm(x)},${mm(y)}){${valid ? "\\circle*{1.6}" : "\\circle{1.6}"}}`,
         ...index2 % every === 0 ? [`\\put(${mm(x)},-3){\\makebox(0,0){\\footnotesize ${iteration2}}}`] : [],
-        ...next2 === void 0 ? [] : [
-          `\\qbezier(${mm(x)},${mm(y)})(${mm((x + next2.x) / 2)},${mm((y + next2.y) / 2)})(${mm(next2.x)},${mm(next2.y)})`
+        ...next3 === void 0 ? [] : [
+          `\\qbezier(${mm(x)},${mm(y)})(${mm((x + next3.x) / 2)},${mm((y + next3.y) / 2)})(${mm(next3.x)},${mm(next3.y)})`
         ]
       ];
     }),
@@ -40954,11 +41031,11 @@ function noveltyFigure(iterations) {
 }
 function sourcesFigure(ledger) {
   const rows = publishers(ledger);
-  const shown2 = rows.slice(0, mostRows);
+  const shown3 = rows.slice(0, mostRows);
   const others = rows.slice(mostRows);
-  const most2 = Math.max(1, ...shown2.map(({ primary, other }) => primary + other));
-  const top = shown2.length * rowHeight;
-  const parts = shown2.flatMap(({ name, primary, other, sources }, index2) => {
+  const most2 = Math.max(1, ...shown3.map(({ primary, other }) => primary + other));
+  const top = shown3.length * rowHeight;
+  const parts = shown3.flatMap(({ name, primary, other, sources }, index2) => {
     const y = top - (index2 + 1) * rowHeight;
     const [dark, light] = [barWidth * primary / most2, barWidth * other / most2];
     return [
@@ -41119,7 +41196,7 @@ function sections2(report) {
 }
 function remains(report) {
   return report.paragraphs.flatMap(
-    ({ formatIssues: formatIssues2 }) => formatIssues2.flatMap(({ text: text8, at: at3 }) => {
+    ({ sentences: sentences2 }) => sentences2.flatMap(({ text: text8, at: at3 }) => {
       const unfinished2 = (placeholder3.exec(text8) ?? truncation.exec(text8))?.[0];
       const talk = chatter.exec(text8.replace(/’/g, "'"))?.[0];
       return [
@@ -41258,8 +41335,8 @@ function coverage2(report) {
   const missing4 = central.filter(({ id: id3 }) => !used.has(id3));
   if (missing4.length === 0) return [];
   const severity = missing4.length * 2 > central.length ? "hard" : "warning";
-  const shown2 = missing4.slice(0, 6).map(({ id: id3 }) => id3).join(", ");
-  const message = `${missing4.length} of ${central.length} central findings that may be cited stand nowhere in the text: ${shown2}${missing4.length > 6 ? ", \u2026" : ""}`;
+  const shown3 = missing4.slice(0, 6).map(({ id: id3 }) => id3).join(", ");
+  const message = `${missing4.length} of ${central.length} central findings that may be cited stand nowhere in the text: ${shown3}${missing4.length > 6 ? ", \u2026" : ""}`;
   return [
     report.finding(
       "B5",
@@ -41404,7 +41481,7 @@ function checkHonesty(report) {
   let facts = 0;
   for (const paragraph of report.paragraphs) {
     const hasCitation = idsOf(paragraph.bindings, "cite").length > 0;
-    for (const sentence6 of paragraph.formatIssues) {
+    for (const sentence6 of paragraph.sentences) {
       findings.push(...dates(report, sentence6), ...vague2(report, sentence6, hasCitation));
       if (!isFactual(paragraph, sentence6)) continue;
       facts += 1;
@@ -41717,7 +41794,7 @@ function inventedNumbers(report, held3) {
   return report.paragraphs.flatMap((paragraph) => {
     const { section: section4 } = paragraph;
     if (section4 === "" || isSummarySection(section4) || reasonedSections.test(section4)) return [];
-    return paragraph.formatIssues.flatMap(({ text: text8, at: at3, bindings: bindings3, isDerived }) => {
+    return paragraph.sentences.flatMap(({ text: text8, at: at3, bindings: bindings3, isDerived }) => {
       if (isDerived || !mayHoldNumber.test(text8)) return [];
       if (bindings3.some(({ kind }) => kind === "cite" || kind === "question")) return [];
       const distinctive = distinctiveNumbers(text8.replace(pointing, " ").replace(naming, " "));
@@ -41751,7 +41828,7 @@ function checkNumbers(report) {
   const held3 = new HeldNumbers(report);
   const findings = [];
   for (const paragraph of report.paragraphs) {
-    for (const sentence6 of paragraph.formatIssues) {
+    for (const sentence6 of paragraph.sentences) {
       if (!mayHoldNumber.test(sentence6.text)) continue;
       findings.push(...ownCount(report, paragraph, sentence6), ...ungrounded(report, sentence6, held3));
     }
@@ -41779,9 +41856,9 @@ function ungrounded(report, sentence6, held3) {
     left
   );
   if (missing4.length === 0) return [];
-  const shown2 = missing4.slice(0, 4).join(", ");
+  const shown3 = missing4.slice(0, 4).join(", ");
   const fix = "Write the number as a quote of a cited source has it, cite the source that has it, or mark what you computed with \\derived{\u2026}.";
-  return [report.finding("B2", "hard", sentence6.at, `No quote of ${keys2.slice(0, 3).join(", ")} holds: ${shown2}`, fix)];
+  return [report.finding("B2", "hard", sentence6.at, `No quote of ${keys2.slice(0, 3).join(", ")} holds: ${shown3}`, fix)];
 }
 function holds(text8, { text: number4 }) {
   const at3 = text8.indexOf(number4);
@@ -41793,7 +41870,7 @@ function holds(text8, { text: number4 }) {
 function lonelySummaryNumbers(report) {
   const body = report.paragraphs.filter(({ section: section4 }) => !isSummarySection(section4)).map(({ text: text8 }) => text8);
   let known3;
-  return report.paragraphs.filter(({ section: section4 }) => isSummarySection(section4)).flatMap(({ formatIssues: formatIssues2 }) => formatIssues2).flatMap((sentence6) => {
+  return report.paragraphs.filter(({ section: section4 }) => isSummarySection(section4)).flatMap(({ sentences: sentences2 }) => sentences2).flatMap((sentence6) => {
     const text8 = sentence6.text.replace(pointing, " ");
     const left = mayHoldNumber.test(text8) ? numbersIn(text8).filter((number4) => !body.some((one) => holds(one, number4))) : [];
     if (left.length > 0) known3 ??= body.flatMap((one) => mayHoldNumber.test(one) ? numbersIn(one) : []);
@@ -41927,8 +42004,8 @@ function contradictions(report) {
       findings.push(finding3("A9", "warning", place2.binding.at, message, fix));
     }
   }
-  const reason2 = `whether both sides of ${oneSided.join(", ")} are cited is not known`;
-  return { findings, unable: oneSided.length === 0 ? [] : [{ id: "A9", reason: reason2 }] };
+  const reason3 = `whether both sides of ${oneSided.join(", ")} are cited is not known`;
+  return { findings, unable: oneSided.length === 0 ? [] : [{ id: "A9", reason: reason3 }] };
 }
 function isOneSided(report, { claims: claims3 = [] }, { paragraph }) {
   if (claims3.filter((id3) => report.claims.has(id3)).length >= 2) return false;
@@ -42023,13 +42100,13 @@ function checkReport(input) {
     checkCompiled(report)
   ];
   const findings = results.flatMap((one) => one.findings).sort(inOrder2);
-  const unable = new Map(results.flatMap((one) => one.unable ?? []).map(({ id: id3, reason: reason2 }) => [id3, reason2]));
+  const unable = new Map(results.flatMap((one) => one.unable ?? []).map(({ id: id3, reason: reason3 }) => [id3, reason3]));
   return { findings, checks: checkIds.map((id3) => outcomeOf2(id3, findings, unable.get(id3))) };
 }
-function outcomeOf2(id3, findings, reason2) {
+function outcomeOf2(id3, findings, reason3) {
   const failed2 = findings.some((finding3) => finding3.id === id3 && finding3.severity === "hard");
-  const outcome = failed2 ? "fail" : reason2 === void 0 ? "pass" : "could-not-run";
-  return { id: id3, outcome, reason: reason2 ?? null };
+  const outcome = failed2 ? "fail" : reason3 === void 0 ? "pass" : "could-not-run";
+  return { id: id3, outcome, reason: reason3 ?? null };
 }
 function inOrder2(one, other) {
   const severity = Number(one.severity === "warning") - Number(other.severity === "warning");
@@ -42131,8 +42208,8 @@ function describeGroup(group3) {
   const own3 = group3.map(
     (_, index2) => [message.own[index2], fix.own[index2]].filter((part2) => part2 !== void 0 && part2 !== "").join(" \u2192 ")
   );
-  const listed3 = [...new Set(own3)].filter((part2) => part2 !== "").join("; ");
-  return `- ${first.id} ${where}: ${message.shared}${listed3 === "" ? "" : ` [${listed3}]`} \u2192 ${fix.shared}`;
+  const listed5 = [...new Set(own3)].filter((part2) => part2 !== "").join("; ");
+  return `- ${first.id} ${where}: ${message.shared}${listed5 === "" ? "" : ` [${listed5}]`} \u2192 ${fix.shared}`;
 }
 function divide2(texts3) {
   const words12 = texts3.map((text8) => text8.split(" "));
@@ -42160,7 +42237,7 @@ var init_grouped_findings = __esm({
 function describeCheck(check2) {
   const hard = hardFindings(check2);
   const warnings2 = check2.findings.filter(({ severity }) => severity === "warning");
-  const unable = check2.checks.filter(({ reason: reason2 }) => reason2 !== null);
+  const unable = check2.checks.filter(({ reason: reason3 }) => reason3 !== null);
   const parts = [`${capital2(sumUp(check2))}.`];
   if (hard.length > 0) parts.push(["To fix:", ...describeFindings(hard)].join("\n"));
   if (warnings2.length > 0) parts.push(["Warnings:", ...describeFindings(warnings2)].join("\n"));
@@ -42168,7 +42245,7 @@ function describeCheck(check2) {
   return parts.join("\n\n");
 }
 function sumUp(check2) {
-  if (check2.checks.every(({ reason: reason2 }) => reason2 === reportMissing)) return reportMissing;
+  if (check2.checks.every(({ reason: reason3 }) => reason3 === reportMissing)) return reportMissing;
   const ofPdf = count5("of its PDF", partOf2(check2, isOfPdf));
   return `${sumUpText(check2)}; ${ofPdf}`;
 }
@@ -42185,8 +42262,8 @@ function explainText(check2) {
   return `${sumUpText(check2)}. What did not pass, each with what it holds the report to: ${said3.join("; ")}`;
 }
 function checkRows({ checks: checks3 }) {
-  return checks3.map(({ id: id3, outcome, reason: reason2 }) => {
-    const why = outcome === "could-not-run" && reason2 !== null ? `: ${reason2}` : "";
+  return checks3.map(({ id: id3, outcome, reason: reason3 }) => {
+    const why = outcome === "could-not-run" && reason3 !== null ? `: ${reason3}` : "";
     return { id: id3, sentence: checkSentences[id3] ?? "", outcome: `${words8[outcome]}${why}` };
   });
 }
@@ -42211,24 +42288,24 @@ function repairTask(check2, round3, mostRounds3) {
   const hard = hardFindings(check2);
   if (hard.length === 0) return void 0;
   const lines4 = describeFindings(hard).map((line3) => `  ${line3}`);
-  let room = longestTask3;
-  const shown2 = lines4.filter((line3) => (room -= line3.length + 1) >= 0);
-  const left = lines4.length - shown2.length;
+  let room = longestTask4;
+  const shown3 = lines4.filter((line3) => (room -= line3.length + 1) >= 0);
+  const left = lines4.length - shown3.length;
   return [
     `${hard.length === 1 ? "1 check of the report fails" : `${hard.length} checks of the report fail`} (round ${round3} of ${mostRounds3}). Fix these, then run \`autonomous-workflow report check\`, \`autonomous-workflow compile\` and \`autonomous-workflow record\`:`,
-    ...shown2,
+    ...shown3,
     ...left > 0 ? [`  - and ${left} more kinds, which \`autonomous-workflow report check\` lists`] : []
   ].join("\n");
 }
 function reasons3(checks3) {
   const byReason = /* @__PURE__ */ new Map();
-  for (const { id: id3, reason: reason2 } of checks3) byReason.set(reason2 ?? "", [...byReason.get(reason2 ?? "") ?? [], id3]);
-  return [...byReason].map(([reason2, ids2]) => `- ${ids2.join(", ")}: ${printable(reason2)}`);
+  for (const { id: id3, reason: reason3 } of checks3) byReason.set(reason3 ?? "", [...byReason.get(reason3 ?? "") ?? [], id3]);
+  return [...byReason].map(([reason3, ids2]) => `- ${ids2.join(", ")}: ${printable(reason3)}`);
 }
 function capital2(text8) {
   return text8.charAt(0).toUpperCase() + text8.slice(1);
 }
-var longestTask3, words8;
+var longestTask4, words8;
 var init_describe_check = __esm({
   "src/report/rules/describe-check.ts"() {
     "use strict";
@@ -42237,7 +42314,7 @@ var init_describe_check = __esm({
     init_finding();
     init_grouped_findings();
     init_text();
-    longestTask3 = 5e3;
+    longestTask4 = 5e3;
     words8 = { pass: "passed", fail: "failed", "could-not-run": "could not run" };
   }
 });
@@ -42741,11 +42818,11 @@ function extend2(words12, text8, from, steps4) {
   const direction = Math.sign(steps4);
   let at3 = from;
   for (let step = 0; step < Math.abs(steps4); step += 1) {
-    const next2 = at3 + direction;
-    if (next2 < 0 || next2 >= words12.count) break;
-    const [left, right] = direction < 0 ? [next2, at3] : [at3, next2];
+    const next3 = at3 + direction;
+    if (next3 < 0 || next3 >= words12.count) break;
+    const [left, right] = direction < 0 ? [next3, at3] : [at3, next3];
     if (/[.!?。！？]['")]?\s|[。！？]/.test(text8.slice(words12.ends[left] ?? 0, words12.starts[right] ?? 0))) break;
-    at3 = next2;
+    at3 = next3;
   }
   return at3;
 }
@@ -42902,15 +42979,15 @@ function doubtsOf(chain, page) {
 function checkQuote(quote4, page) {
   const trimmed2 = quote4.trim();
   const normal = normalText(trimmed2);
-  const short2 = quoteWeight(normal.text) < gramSize ? ["short"] : [];
+  const short3 = quoteWeight(normal.text) < gramSize ? ["short"] : [];
   const found = (verdict2, place3, more = {}) => {
     const words12 = page.text.slice(place3.start, place3.end);
-    return { verdict: verdict2, place: place3, words: words12, similarity: 1, doubts: short2, differences: [], ...more };
+    return { verdict: verdict2, place: place3, words: words12, similarity: 1, doubts: short3, differences: [], ...more };
   };
   const standing2 = best([...findWhole(trimmed2, page), ...findVerbatim(trimmed2, page)]);
   if (standing2 !== void 0) {
     const { place: place3, breaksNumber } = standing2;
-    const doubts5 = [...short2, ...standing2.doubts];
+    const doubts5 = [...short3, ...standing2.doubts];
     if (!breaksNumber) return found("exact", place3, { doubts: doubts5 });
     const context = page.text.slice(Math.max(0, place3.start - 24), place3.end + 24).trim();
     return found("number-mismatch", place3, {
@@ -42919,7 +42996,7 @@ function checkQuote(quote4, page) {
     });
   }
   const fragments = findFragments(trimmed2, page);
-  if (fragments !== void 0) return found("ellipsis", fragments.place, { doubts: [...short2, ...fragments.doubts] });
+  if (fragments !== void 0) return found("ellipsis", fragments.place, { doubts: [...short3, ...fragments.doubts] });
   const plain10 = withoutMarkdown(trimmed2);
   if (plain10 !== trimmed2 && plain10 !== "") {
     const unmarked = checkQuote(plain10, page);
@@ -42928,10 +43005,10 @@ function checkQuote(quote4, page) {
   const near = nearestPassage(trimmed2, normal.text, page);
   if (near === void 0 || near.similarity < leastLikeness) {
     const similarity2 = near?.similarity ?? 0;
-    return { verdict: "absent", place: null, words: null, similarity: similarity2, doubts: short2, differences: [] };
+    return { verdict: "absent", place: null, words: null, similarity: similarity2, doubts: short3, differences: [] };
   }
   const { place: place2, similarity, differences } = near;
-  const doubts4 = [...short2];
+  const doubts4 = [...short3];
   if (near.isNegated) doubts4.push("negated");
   if (piecesOf(trimmed2).length > mostFragments) doubts4.push("scattered");
   if (page.isBoilerplate(place2)) doubts4.push("boilerplate");
@@ -43013,12 +43090,12 @@ function sentenceOf(row2) {
 }
 function describe4(found) {
   const { verdict: verdict2, differences, words: words12 } = found;
-  const changed = differences.map(({ quote: quote4, page }) => `${named2(quote4)} in the quote, ${named2(page)} on the page`).slice(0, 3).join("; ");
+  const changed = differences.map(({ quote: quote4, page }) => `${named3(quote4)} in the quote, ${named3(page)} on the page`).slice(0, 3).join("; ");
   if (verdict2 === "number-mismatch" || verdict2 === "absent" && changed !== "") return changed;
-  if (verdict2 === "absent") return words12 === null ? "nothing like it is on the page" : `closest: ${named2(words12)}`;
+  if (verdict2 === "absent") return words12 === null ? "nothing like it is on the page" : `closest: ${named3(words12)}`;
   return found.doubts.length === 0 ? null : found.doubts.map((doubt) => doubts3[doubt]).join("; ");
 }
-function named2(words12) {
+function named3(words12) {
   const text8 = excerpt(words12);
   return text8 === "" ? "nothing" : `"${text8.length > longestWords ? `${text8.slice(0, longestWords)}\u2026` : text8}"`;
 }
@@ -43261,7 +43338,7 @@ mark { background: var(--mark); color: inherit; padding: .1em 0; }
 
 // src/report/rules/publication/html-evidence.ts
 function citedEvidence(cited) {
-  const { id: id3, shown: shown2, keys: keys2, ids: ids2, sources, claims: claims3 } = cited;
+  const { id: id3, shown: shown3, keys: keys2, ids: ids2, sources, claims: claims3 } = cited;
   const findings = ids2.flatMap((one) => claims3.get(one) ?? []);
   const described = findings.map((claim3) => finding(claim3, cited));
   const quoted5 = new Set(findings.flatMap(({ quotes: quotes2 }) => quotes2.map(({ source: source2 }) => source2)));
@@ -43269,7 +43346,7 @@ function citedEvidence(cited) {
   const plain10 = others.map(
     (source2) => `<p>${sourceLine(source2, cited)}<br><span class="quiet">The sentence names no finding for this source.</span></p>`
   );
-  return `<aside popover id="${id3}" aria-labelledby="${id3}t"><header><h3 id="${id3}t">Evidence ${shown2}</h3><button type="button" class="close" popovertarget="${id3}" popovertargetaction="hide">Close</button></header>
+  return `<aside popover id="${id3}" aria-labelledby="${id3}t"><header><h3 id="${id3}t">Evidence ${shown3}</h3><button type="button" class="close" popovertarget="${id3}" popovertargetaction="hide">Close</button></header>
 ${[...described, ...plain10].join("\n")}</aside>`;
 }
 function finding(claim3, cited) {
@@ -43280,12 +43357,12 @@ function finding(claim3, cited) {
     ["Confidence", claim3.confidence],
     ...claim3.mark === "" ? [] : [["Distrust", claim3.mark]]
   ];
-  const listed3 = rows.map(([term, text8]) => `<dt>${term}</dt><dd dir="auto">${escapeHtml(text8)}</dd>`).join("");
+  const listed5 = rows.map(([term, text8]) => `<dt>${term}</dt><dd dir="auto">${escapeHtml(text8)}</dd>`).join("");
   const quotes2 = claim3.quotes.filter(({ source: source2 }) => keys2.includes(source2));
-  const shown2 = quotes2.map((quote4) => quoteBlock(quote4, sources.get(quote4.source), cited));
+  const shown3 = quotes2.map((quote4) => quoteBlock(quote4, sources.get(quote4.source), cited));
   const more = claim3.quotes.length - quotes2.length;
-  return `<article><h4 dir="auto">${escapeHtml(claim3.id)}: ${escapeHtml(claim3.text)}</h4><dl>${listed3}</dl>
-${shown2.join("\n")}${more > 0 ? `<p class="quiet">${more} more ${more === 1 ? "quote" : "quotes"} of other sources.</p>` : ""}</article>`;
+  return `<article><h4 dir="auto">${escapeHtml(claim3.id)}: ${escapeHtml(claim3.text)}</h4><dl>${listed5}</dl>
+${shown3.join("\n")}${more > 0 ? `<p class="quiet">${more} more ${more === 1 ? "quote" : "quotes"} of other sources.</p>` : ""}</article>`;
 }
 function sourceLine(source2, { numbers: numbers2 }) {
   const number4 = numbers2.get(source2.key);
@@ -43358,7 +43435,7 @@ var init_html = __esm({
         const title = textOf3(report.title);
         const contents = this.#contents();
         const body = report.blocks.map((block) => this.#block(block)).join("\n");
-        const listed3 = [...report.citations].map(
+        const listed5 = [...report.citations].map(
           ([key, number4]) => `<li value="${number4}">${this.#source(sources.get(key), key)}</li>`
         );
         const policy = `default-src 'none'; style-src '${styleHash2}'; img-src data:; base-uri 'none'; form-action 'none'`;
@@ -43380,8 +43457,8 @@ ${question2 === "" ? "" : `<p class="question" dir="auto">${escapeHtml(question2
 ${report.trouble === null ? "" : `<p class="box">${escapeHtml(report.trouble)}</p>`}
 ${contents}
 ${body}
-${listed3.length === 0 ? "" : `<h2 id="sources">Sources</h2>
-<ol>${listed3.join("\n")}</ol>`}
+${listed5.length === 0 ? "" : `<h2 id="sources">Sources</h2>
+<ol>${listed5.join("\n")}</ol>`}
 <h2 id="checks">What was checked</h2>
 <ul>${checks3.map((line3) => `<li>${escapeHtml(line3)}</li>`).join("\n")}</ul>
 </main>
@@ -43484,7 +43561,7 @@ ${[...this.#opened.values()].map(({ html: html3 }) => html3).join("\n")}
         }).join("");
       }
       #citation({ keys: keys2, numbers: numbers2, note, claims: claims3 }) {
-        const shown2 = `[${shownNumbers(numbers2)}${note === "" ? "" : `, ${escapeHtml(note)}`}]`;
+        const shown3 = `[${shownNumbers(numbers2)}${note === "" ? "" : `, ${escapeHtml(note)}`}]`;
         const name = `${keys2.join()} ${claims3.join()}`;
         let opened = this.#opened.get(name);
         if (opened === void 0) {
@@ -43492,11 +43569,11 @@ ${[...this.#opened.values()].map(({ html: html3 }) => html3).join("\n")}
           const { sources, claims: views, report } = this.#input;
           opened = {
             id: id3,
-            html: citedEvidence({ id: id3, shown: shown2, keys: keys2, ids: claims3, sources, claims: views, numbers: report.citations })
+            html: citedEvidence({ id: id3, shown: shown3, keys: keys2, ids: claims3, sources, claims: views, numbers: report.citations })
           };
           this.#opened.set(name, opened);
         }
-        return `<button type="button" class="cite" popovertarget="${opened.id}" aria-label="Evidence for ${escapeHtml(shown2)}">${shown2}</button>`;
+        return `<button type="button" class="cite" popovertarget="${opened.id}" aria-label="Evidence for ${escapeHtml(shown3)}">${shown3}</button>`;
       }
       #source(source2, key) {
         if (source2 === void 0) return escapeHtml(key);
@@ -43511,12 +43588,12 @@ ${[...this.#opened.values()].map(({ html: html3 }) => html3).join("\n")}
 // src/report/rules/publication/markdown.ts
 function publicationMarkdown({ report, sources, markOf: markOf3, checks: checks3 }) {
   const inline = (inlines) => spaced2(inlines.map((one) => writeInline(one, markOf3)).join(""));
-  const listed3 = [...report.citations].map(([key, number4]) => `${number4}. ${describeSource(sources.get(key), key)}`);
+  const listed5 = [...report.citations].map(([key, number4]) => `${number4}. ${describeSource(sources.get(key), key)}`);
   return `${[
     `# ${inline(report.title)}`,
     ...report.trouble === null ? [] : [`> ${safe(report.trouble)}`],
     ...report.blocks.map((block) => writeBlock(block, inline)).filter((text8) => text8 !== ""),
-    ...listed3.length === 0 ? [] : ["## Sources", listed3.join("\n")],
+    ...listed5.length === 0 ? [] : ["## Sources", listed5.join("\n")],
     "## What was checked",
     checks3.map((line3) => `- ${safe(line3)}`).join("\n")
   ].join("\n\n")}
@@ -43761,8 +43838,8 @@ function trough() {
     if (typeof callback !== "function") {
       throw new TypeError("Expected function as last argument, not " + callback);
     }
-    next2(null, ...values2);
-    function next2(error2, ...output) {
+    next3(null, ...values2);
+    function next3(error2, ...output) {
       const fn = fns[++middlewareIndex];
       let index2 = -1;
       if (error2) {
@@ -43776,7 +43853,7 @@ function trough() {
       }
       values2 = output;
       if (fn) {
-        wrap3(fn, next2)(...output);
+        wrap3(fn, next3)(...output);
       } else {
         callback(null, ...output);
       }
@@ -43906,7 +43983,7 @@ var init_lib3 = __esm({
        *   Instance of `VFileMessage`.
        */
       // To do: next major: expose `undefined` everywhere instead of `null`.
-      constructor(reason2, place2, origin) {
+      constructor(reason3, place2, origin) {
         const parts = [null, null];
         let position2 = {
           // @ts-expect-error: we always follows the structure of `position`.
@@ -43940,10 +44017,10 @@ var init_lib3 = __esm({
           }
         }
         this.name = stringifyPosition(place2) || "1:1";
-        this.message = typeof reason2 === "object" ? reason2.message : reason2;
+        this.message = typeof reason3 === "object" ? reason3.message : reason3;
         this.stack = "";
-        if (typeof reason2 === "object" && reason2.stack) {
-          this.stack = reason2.stack;
+        if (typeof reason3 === "object" && reason3.stack) {
+          this.stack = reason3.stack;
         }
         this.reason = this.message;
         this.fatal;
@@ -44233,8 +44310,8 @@ var init_lib4 = __esm({
        * @returns {VFileMessage}
        *   Message.
        */
-      message(reason2, place2, origin) {
-        const message = new VFileMessage(reason2, place2, origin);
+      message(reason3, place2, origin) {
+        const message = new VFileMessage(reason3, place2, origin);
         if (this.path) {
           message.name = this.path + ":" + message.name;
           message.file = this.path;
@@ -44259,8 +44336,8 @@ var init_lib4 = __esm({
        * @returns {VFileMessage}
        *   Message.
        */
-      info(reason2, place2, origin) {
-        const message = this.message(reason2, place2, origin);
+      info(reason3, place2, origin) {
+        const message = this.message(reason3, place2, origin);
         message.fatal = null;
         return message;
       }
@@ -44284,8 +44361,8 @@ var init_lib4 = __esm({
        * @throws {VFileMessage}
        *   Message.
        */
-      fail(reason2, place2, origin) {
-        const message = this.message(reason2, place2, origin);
+      fail(reason3, place2, origin) {
+        const message = this.message(reason3, place2, origin);
         message.fatal = true;
         throw message;
       }
@@ -46121,12 +46198,12 @@ var init_unified_latex_util_pegjs = __esm({
             return unicodeEscape(s2.replace(/\\/g, "\\\\").replace(/\]/g, "\\]").replace(/\^/g, "\\^").replace(/-/g, "\\-").replace(/\0/g, "\\0").replace(/\t/g, "\\t").replace(/\n/g, "\\n").replace(/\r/g, "\\r").replace(/[\x00-\x0F]/g, (ch) => "\\x0" + hex(ch)).replace(/[\x10-\x1F\x7F-\x9F]/g, (ch) => "\\x" + hex(ch)));
           }
           const DESCRIBE_EXPECTATION_FNS = {
-            literal(expectation) {
-              return '"' + literalEscape(expectation.text) + '"';
+            literal(expectation2) {
+              return '"' + literalEscape(expectation2.text) + '"';
             },
-            class(expectation) {
-              const escapedParts = expectation.parts.map((part2) => Array.isArray(part2) ? classEscape(part2[0]) + "-" + classEscape(part2[1]) : classEscape(part2));
-              return "[" + (expectation.inverted ? "^" : "") + escapedParts.join("") + "]" + (expectation.unicode ? "u" : "");
+            class(expectation2) {
+              const escapedParts = expectation2.parts.map((part2) => Array.isArray(part2) ? classEscape(part2[0]) + "-" + classEscape(part2[1]) : classEscape(part2));
+              return "[" + (expectation2.inverted ? "^" : "") + escapedParts.join("") + "]" + (expectation2.unicode ? "u" : "");
             },
             any() {
               return "any character";
@@ -46134,12 +46211,12 @@ var init_unified_latex_util_pegjs = __esm({
             end() {
               return "end of input";
             },
-            other(expectation) {
-              return expectation.description;
+            other(expectation2) {
+              return expectation2.description;
             }
           };
-          function describeExpectation(expectation) {
-            return DESCRIBE_EXPECTATION_FNS[expectation.type](expectation);
+          function describeExpectation(expectation2) {
+            return DESCRIBE_EXPECTATION_FNS[expectation2.type](expectation2);
           }
           function describeExpected(expected2) {
             const descriptions = expected2.map(describeExpectation);
@@ -51035,12 +51112,12 @@ var init_unified_latex_util_pegjs = __esm({
             return unicodeEscape(s2.replace(/\\/g, "\\\\").replace(/\]/g, "\\]").replace(/\^/g, "\\^").replace(/-/g, "\\-").replace(/\0/g, "\\0").replace(/\t/g, "\\t").replace(/\n/g, "\\n").replace(/\r/g, "\\r").replace(/[\x00-\x0F]/g, (ch) => "\\x0" + hex(ch)).replace(/[\x10-\x1F\x7F-\x9F]/g, (ch) => "\\x" + hex(ch)));
           }
           const DESCRIBE_EXPECTATION_FNS = {
-            literal(expectation) {
-              return '"' + literalEscape(expectation.text) + '"';
+            literal(expectation2) {
+              return '"' + literalEscape(expectation2.text) + '"';
             },
-            class(expectation) {
-              const escapedParts = expectation.parts.map((part2) => Array.isArray(part2) ? classEscape(part2[0]) + "-" + classEscape(part2[1]) : classEscape(part2));
-              return "[" + (expectation.inverted ? "^" : "") + escapedParts.join("") + "]" + (expectation.unicode ? "u" : "");
+            class(expectation2) {
+              const escapedParts = expectation2.parts.map((part2) => Array.isArray(part2) ? classEscape(part2[0]) + "-" + classEscape(part2[1]) : classEscape(part2));
+              return "[" + (expectation2.inverted ? "^" : "") + escapedParts.join("") + "]" + (expectation2.unicode ? "u" : "");
             },
             any() {
               return "any character";
@@ -51048,12 +51125,12 @@ var init_unified_latex_util_pegjs = __esm({
             end() {
               return "end of input";
             },
-            other(expectation) {
-              return expectation.description;
+            other(expectation2) {
+              return expectation2.description;
             }
           };
-          function describeExpectation(expectation) {
-            return DESCRIBE_EXPECTATION_FNS[expectation.type](expectation);
+          function describeExpectation(expectation2) {
+            return DESCRIBE_EXPECTATION_FNS[expectation2.type](expectation2);
           }
           function describeExpected(expected2) {
             const descriptions = expected2.map(describeExpectation);
@@ -51688,12 +51765,12 @@ var init_unified_latex_util_pegjs = __esm({
             return unicodeEscape(s2.replace(/\\/g, "\\\\").replace(/\]/g, "\\]").replace(/\^/g, "\\^").replace(/-/g, "\\-").replace(/\0/g, "\\0").replace(/\t/g, "\\t").replace(/\n/g, "\\n").replace(/\r/g, "\\r").replace(/[\x00-\x0F]/g, (ch) => "\\x0" + hex(ch)).replace(/[\x10-\x1F\x7F-\x9F]/g, (ch) => "\\x" + hex(ch)));
           }
           const DESCRIBE_EXPECTATION_FNS = {
-            literal(expectation) {
-              return '"' + literalEscape(expectation.text) + '"';
+            literal(expectation2) {
+              return '"' + literalEscape(expectation2.text) + '"';
             },
-            class(expectation) {
-              const escapedParts = expectation.parts.map((part2) => Array.isArray(part2) ? classEscape(part2[0]) + "-" + classEscape(part2[1]) : classEscape(part2));
-              return "[" + (expectation.inverted ? "^" : "") + escapedParts.join("") + "]" + (expectation.unicode ? "u" : "");
+            class(expectation2) {
+              const escapedParts = expectation2.parts.map((part2) => Array.isArray(part2) ? classEscape(part2[0]) + "-" + classEscape(part2[1]) : classEscape(part2));
+              return "[" + (expectation2.inverted ? "^" : "") + escapedParts.join("") + "]" + (expectation2.unicode ? "u" : "");
             },
             any() {
               return "any character";
@@ -51701,12 +51778,12 @@ var init_unified_latex_util_pegjs = __esm({
             end() {
               return "end of input";
             },
-            other(expectation) {
-              return expectation.description;
+            other(expectation2) {
+              return expectation2.description;
             }
           };
-          function describeExpectation(expectation) {
-            return DESCRIBE_EXPECTATION_FNS[expectation.type](expectation);
+          function describeExpectation(expectation2) {
+            return DESCRIBE_EXPECTATION_FNS[expectation2.type](expectation2);
           }
           function describeExpected(expected2) {
             const descriptions = expected2.map(describeExpectation);
@@ -52945,12 +53022,12 @@ var init_unified_latex_util_pegjs = __esm({
             return unicodeEscape(s2.replace(/\\/g, "\\\\").replace(/\]/g, "\\]").replace(/\^/g, "\\^").replace(/-/g, "\\-").replace(/\0/g, "\\0").replace(/\t/g, "\\t").replace(/\n/g, "\\n").replace(/\r/g, "\\r").replace(/[\x00-\x0F]/g, (ch) => "\\x0" + hex(ch)).replace(/[\x10-\x1F\x7F-\x9F]/g, (ch) => "\\x" + hex(ch)));
           }
           const DESCRIBE_EXPECTATION_FNS = {
-            literal(expectation) {
-              return '"' + literalEscape(expectation.text) + '"';
+            literal(expectation2) {
+              return '"' + literalEscape(expectation2.text) + '"';
             },
-            class(expectation) {
-              const escapedParts = expectation.parts.map((part2) => Array.isArray(part2) ? classEscape(part2[0]) + "-" + classEscape(part2[1]) : classEscape(part2));
-              return "[" + (expectation.inverted ? "^" : "") + escapedParts.join("") + "]" + (expectation.unicode ? "u" : "");
+            class(expectation2) {
+              const escapedParts = expectation2.parts.map((part2) => Array.isArray(part2) ? classEscape(part2[0]) + "-" + classEscape(part2[1]) : classEscape(part2));
+              return "[" + (expectation2.inverted ? "^" : "") + escapedParts.join("") + "]" + (expectation2.unicode ? "u" : "");
             },
             any() {
               return "any character";
@@ -52958,12 +53035,12 @@ var init_unified_latex_util_pegjs = __esm({
             end() {
               return "end of input";
             },
-            other(expectation) {
-              return expectation.description;
+            other(expectation2) {
+              return expectation2.description;
             }
           };
-          function describeExpectation(expectation) {
-            return DESCRIBE_EXPECTATION_FNS[expectation.type](expectation);
+          function describeExpectation(expectation2) {
+            return DESCRIBE_EXPECTATION_FNS[expectation2.type](expectation2);
           }
           function describeExpected(expected2) {
             const descriptions = expected2.map(describeExpectation);
@@ -53994,12 +54071,12 @@ var init_unified_latex_util_pegjs = __esm({
             return unicodeEscape(s2.replace(/\\/g, "\\\\").replace(/\]/g, "\\]").replace(/\^/g, "\\^").replace(/-/g, "\\-").replace(/\0/g, "\\0").replace(/\t/g, "\\t").replace(/\n/g, "\\n").replace(/\r/g, "\\r").replace(/[\x00-\x0F]/g, (ch) => "\\x0" + hex(ch)).replace(/[\x10-\x1F\x7F-\x9F]/g, (ch) => "\\x" + hex(ch)));
           }
           const DESCRIBE_EXPECTATION_FNS = {
-            literal(expectation) {
-              return '"' + literalEscape(expectation.text) + '"';
+            literal(expectation2) {
+              return '"' + literalEscape(expectation2.text) + '"';
             },
-            class(expectation) {
-              const escapedParts = expectation.parts.map((part2) => Array.isArray(part2) ? classEscape(part2[0]) + "-" + classEscape(part2[1]) : classEscape(part2));
-              return "[" + (expectation.inverted ? "^" : "") + escapedParts.join("") + "]" + (expectation.unicode ? "u" : "");
+            class(expectation2) {
+              const escapedParts = expectation2.parts.map((part2) => Array.isArray(part2) ? classEscape(part2[0]) + "-" + classEscape(part2[1]) : classEscape(part2));
+              return "[" + (expectation2.inverted ? "^" : "") + escapedParts.join("") + "]" + (expectation2.unicode ? "u" : "");
             },
             any() {
               return "any character";
@@ -54007,12 +54084,12 @@ var init_unified_latex_util_pegjs = __esm({
             end() {
               return "end of input";
             },
-            other(expectation) {
-              return expectation.description;
+            other(expectation2) {
+              return expectation2.description;
             }
           };
-          function describeExpectation(expectation) {
-            return DESCRIBE_EXPECTATION_FNS[expectation.type](expectation);
+          function describeExpectation(expectation2) {
+            return DESCRIBE_EXPECTATION_FNS[expectation2.type](expectation2);
           }
           function describeExpected(expected2) {
             const descriptions = expected2.map(describeExpectation);
@@ -54395,12 +54472,12 @@ var init_unified_latex_util_pegjs = __esm({
             return unicodeEscape(s2.replace(/\\/g, "\\\\").replace(/\]/g, "\\]").replace(/\^/g, "\\^").replace(/-/g, "\\-").replace(/\0/g, "\\0").replace(/\t/g, "\\t").replace(/\n/g, "\\n").replace(/\r/g, "\\r").replace(/[\x00-\x0F]/g, (ch) => "\\x0" + hex(ch)).replace(/[\x10-\x1F\x7F-\x9F]/g, (ch) => "\\x" + hex(ch)));
           }
           const DESCRIBE_EXPECTATION_FNS = {
-            literal(expectation) {
-              return '"' + literalEscape(expectation.text) + '"';
+            literal(expectation2) {
+              return '"' + literalEscape(expectation2.text) + '"';
             },
-            class(expectation) {
-              const escapedParts = expectation.parts.map((part2) => Array.isArray(part2) ? classEscape(part2[0]) + "-" + classEscape(part2[1]) : classEscape(part2));
-              return "[" + (expectation.inverted ? "^" : "") + escapedParts.join("") + "]" + (expectation.unicode ? "u" : "");
+            class(expectation2) {
+              const escapedParts = expectation2.parts.map((part2) => Array.isArray(part2) ? classEscape(part2[0]) + "-" + classEscape(part2[1]) : classEscape(part2));
+              return "[" + (expectation2.inverted ? "^" : "") + escapedParts.join("") + "]" + (expectation2.unicode ? "u" : "");
             },
             any() {
               return "any character";
@@ -54408,12 +54485,12 @@ var init_unified_latex_util_pegjs = __esm({
             end() {
               return "end of input";
             },
-            other(expectation) {
-              return expectation.description;
+            other(expectation2) {
+              return expectation2.description;
             }
           };
-          function describeExpectation(expectation) {
-            return DESCRIBE_EXPECTATION_FNS[expectation.type](expectation);
+          function describeExpectation(expectation2) {
+            return DESCRIBE_EXPECTATION_FNS[expectation2.type](expectation2);
           }
           function describeExpected(expected2) {
             const descriptions = expected2.map(describeExpectation);
@@ -55030,12 +55107,12 @@ var init_unified_latex_util_pegjs = __esm({
             return unicodeEscape(s2.replace(/\\/g, "\\\\").replace(/\]/g, "\\]").replace(/\^/g, "\\^").replace(/-/g, "\\-").replace(/\0/g, "\\0").replace(/\t/g, "\\t").replace(/\n/g, "\\n").replace(/\r/g, "\\r").replace(/[\x00-\x0F]/g, (ch) => "\\x0" + hex(ch)).replace(/[\x10-\x1F\x7F-\x9F]/g, (ch) => "\\x" + hex(ch)));
           }
           const DESCRIBE_EXPECTATION_FNS = {
-            literal(expectation) {
-              return '"' + literalEscape(expectation.text) + '"';
+            literal(expectation2) {
+              return '"' + literalEscape(expectation2.text) + '"';
             },
-            class(expectation) {
-              const escapedParts = expectation.parts.map((part2) => Array.isArray(part2) ? classEscape(part2[0]) + "-" + classEscape(part2[1]) : classEscape(part2));
-              return "[" + (expectation.inverted ? "^" : "") + escapedParts.join("") + "]" + (expectation.unicode ? "u" : "");
+            class(expectation2) {
+              const escapedParts = expectation2.parts.map((part2) => Array.isArray(part2) ? classEscape(part2[0]) + "-" + classEscape(part2[1]) : classEscape(part2));
+              return "[" + (expectation2.inverted ? "^" : "") + escapedParts.join("") + "]" + (expectation2.unicode ? "u" : "");
             },
             any() {
               return "any character";
@@ -55043,12 +55120,12 @@ var init_unified_latex_util_pegjs = __esm({
             end() {
               return "end of input";
             },
-            other(expectation) {
-              return expectation.description;
+            other(expectation2) {
+              return expectation2.description;
             }
           };
-          function describeExpectation(expectation) {
-            return DESCRIBE_EXPECTATION_FNS[expectation.type](expectation);
+          function describeExpectation(expectation2) {
+            return DESCRIBE_EXPECTATION_FNS[expectation2.type](expectation2);
           }
           function describeExpected(expected2) {
             const descriptions = expected2.map(describeExpectation);
@@ -56846,12 +56923,12 @@ var init_unified_latex_util_pegjs = __esm({
             return unicodeEscape(s2.replace(/\\/g, "\\\\").replace(/\]/g, "\\]").replace(/\^/g, "\\^").replace(/-/g, "\\-").replace(/\0/g, "\\0").replace(/\t/g, "\\t").replace(/\n/g, "\\n").replace(/\r/g, "\\r").replace(/[\x00-\x0F]/g, (ch) => "\\x0" + hex(ch)).replace(/[\x10-\x1F\x7F-\x9F]/g, (ch) => "\\x" + hex(ch)));
           }
           const DESCRIBE_EXPECTATION_FNS = {
-            literal(expectation) {
-              return '"' + literalEscape(expectation.text) + '"';
+            literal(expectation2) {
+              return '"' + literalEscape(expectation2.text) + '"';
             },
-            class(expectation) {
-              const escapedParts = expectation.parts.map((part2) => Array.isArray(part2) ? classEscape(part2[0]) + "-" + classEscape(part2[1]) : classEscape(part2));
-              return "[" + (expectation.inverted ? "^" : "") + escapedParts.join("") + "]" + (expectation.unicode ? "u" : "");
+            class(expectation2) {
+              const escapedParts = expectation2.parts.map((part2) => Array.isArray(part2) ? classEscape(part2[0]) + "-" + classEscape(part2[1]) : classEscape(part2));
+              return "[" + (expectation2.inverted ? "^" : "") + escapedParts.join("") + "]" + (expectation2.unicode ? "u" : "");
             },
             any() {
               return "any character";
@@ -56859,12 +56936,12 @@ var init_unified_latex_util_pegjs = __esm({
             end() {
               return "end of input";
             },
-            other(expectation) {
-              return expectation.description;
+            other(expectation2) {
+              return expectation2.description;
             }
           };
-          function describeExpectation(expectation) {
-            return DESCRIBE_EXPECTATION_FNS[expectation.type](expectation);
+          function describeExpectation(expectation2) {
+            return DESCRIBE_EXPECTATION_FNS[expectation2.type](expectation2);
           }
           function describeExpected(expected2) {
             const descriptions = expected2.map(describeExpectation);
@@ -58053,12 +58130,12 @@ var init_unified_latex_util_pegjs = __esm({
             return unicodeEscape(s2.replace(/\\/g, "\\\\").replace(/\]/g, "\\]").replace(/\^/g, "\\^").replace(/-/g, "\\-").replace(/\0/g, "\\0").replace(/\t/g, "\\t").replace(/\n/g, "\\n").replace(/\r/g, "\\r").replace(/[\x00-\x0F]/g, (ch) => "\\x0" + hex(ch)).replace(/[\x10-\x1F\x7F-\x9F]/g, (ch) => "\\x" + hex(ch)));
           }
           const DESCRIBE_EXPECTATION_FNS = {
-            literal(expectation) {
-              return '"' + literalEscape(expectation.text) + '"';
+            literal(expectation2) {
+              return '"' + literalEscape(expectation2.text) + '"';
             },
-            class(expectation) {
-              const escapedParts = expectation.parts.map((part2) => Array.isArray(part2) ? classEscape(part2[0]) + "-" + classEscape(part2[1]) : classEscape(part2));
-              return "[" + (expectation.inverted ? "^" : "") + escapedParts.join("") + "]" + (expectation.unicode ? "u" : "");
+            class(expectation2) {
+              const escapedParts = expectation2.parts.map((part2) => Array.isArray(part2) ? classEscape(part2[0]) + "-" + classEscape(part2[1]) : classEscape(part2));
+              return "[" + (expectation2.inverted ? "^" : "") + escapedParts.join("") + "]" + (expectation2.unicode ? "u" : "");
             },
             any() {
               return "any character";
@@ -58066,12 +58143,12 @@ var init_unified_latex_util_pegjs = __esm({
             end() {
               return "end of input";
             },
-            other(expectation) {
-              return expectation.description;
+            other(expectation2) {
+              return expectation2.description;
             }
           };
-          function describeExpectation(expectation) {
-            return DESCRIBE_EXPECTATION_FNS[expectation.type](expectation);
+          function describeExpectation(expectation2) {
+            return DESCRIBE_EXPECTATION_FNS[expectation2.type](expectation2);
           }
           function describeExpected(expected2) {
             const descriptions = expected2.map(describeExpectation);
@@ -59132,12 +59209,12 @@ var init_unified_latex_util_pegjs = __esm({
             return unicodeEscape(s2.replace(/\\/g, "\\\\").replace(/\]/g, "\\]").replace(/\^/g, "\\^").replace(/-/g, "\\-").replace(/\0/g, "\\0").replace(/\t/g, "\\t").replace(/\n/g, "\\n").replace(/\r/g, "\\r").replace(/[\x00-\x0F]/g, (ch) => "\\x0" + hex(ch)).replace(/[\x10-\x1F\x7F-\x9F]/g, (ch) => "\\x" + hex(ch)));
           }
           const DESCRIBE_EXPECTATION_FNS = {
-            literal(expectation) {
-              return '"' + literalEscape(expectation.text) + '"';
+            literal(expectation2) {
+              return '"' + literalEscape(expectation2.text) + '"';
             },
-            class(expectation) {
-              const escapedParts = expectation.parts.map((part2) => Array.isArray(part2) ? classEscape(part2[0]) + "-" + classEscape(part2[1]) : classEscape(part2));
-              return "[" + (expectation.inverted ? "^" : "") + escapedParts.join("") + "]" + (expectation.unicode ? "u" : "");
+            class(expectation2) {
+              const escapedParts = expectation2.parts.map((part2) => Array.isArray(part2) ? classEscape(part2[0]) + "-" + classEscape(part2[1]) : classEscape(part2));
+              return "[" + (expectation2.inverted ? "^" : "") + escapedParts.join("") + "]" + (expectation2.unicode ? "u" : "");
             },
             any() {
               return "any character";
@@ -59145,12 +59222,12 @@ var init_unified_latex_util_pegjs = __esm({
             end() {
               return "end of input";
             },
-            other(expectation) {
-              return expectation.description;
+            other(expectation2) {
+              return expectation2.description;
             }
           };
-          function describeExpectation(expectation) {
-            return DESCRIBE_EXPECTATION_FNS[expectation.type](expectation);
+          function describeExpectation(expectation2) {
+            return DESCRIBE_EXPECTATION_FNS[expectation2.type](expectation2);
           }
           function describeExpected(expected2) {
             const descriptions = expected2.map(describeExpectation);
@@ -59831,12 +59908,12 @@ var init_unified_latex_util_pegjs = __esm({
             return unicodeEscape(s2.replace(/\\/g, "\\\\").replace(/\]/g, "\\]").replace(/\^/g, "\\^").replace(/-/g, "\\-").replace(/\0/g, "\\0").replace(/\t/g, "\\t").replace(/\n/g, "\\n").replace(/\r/g, "\\r").replace(/[\x00-\x0F]/g, (ch) => "\\x0" + hex(ch)).replace(/[\x10-\x1F\x7F-\x9F]/g, (ch) => "\\x" + hex(ch)));
           }
           const DESCRIBE_EXPECTATION_FNS = {
-            literal(expectation) {
-              return '"' + literalEscape(expectation.text) + '"';
+            literal(expectation2) {
+              return '"' + literalEscape(expectation2.text) + '"';
             },
-            class(expectation) {
-              const escapedParts = expectation.parts.map((part2) => Array.isArray(part2) ? classEscape(part2[0]) + "-" + classEscape(part2[1]) : classEscape(part2));
-              return "[" + (expectation.inverted ? "^" : "") + escapedParts.join("") + "]" + (expectation.unicode ? "u" : "");
+            class(expectation2) {
+              const escapedParts = expectation2.parts.map((part2) => Array.isArray(part2) ? classEscape(part2[0]) + "-" + classEscape(part2[1]) : classEscape(part2));
+              return "[" + (expectation2.inverted ? "^" : "") + escapedParts.join("") + "]" + (expectation2.unicode ? "u" : "");
             },
             any() {
               return "any character";
@@ -59844,12 +59921,12 @@ var init_unified_latex_util_pegjs = __esm({
             end() {
               return "end of input";
             },
-            other(expectation) {
-              return expectation.description;
+            other(expectation2) {
+              return expectation2.description;
             }
           };
-          function describeExpectation(expectation) {
-            return DESCRIBE_EXPECTATION_FNS[expectation.type](expectation);
+          function describeExpectation(expectation2) {
+            return DESCRIBE_EXPECTATION_FNS[expectation2.type](expectation2);
           }
           function describeExpected(expected2) {
             const descriptions = expected2.map(describeExpectation);
@@ -62097,12 +62174,12 @@ function findBracePositions(nodes, startPos, openMark, closeMark) {
     if (closingNodeContent.length > closeMark.length) {
       closingNode.content = closeMark;
       const prev = closingNodeContent.slice(0, closeMarkIndex);
-      const next2 = closingNodeContent.slice(closeMarkIndex + closeMark.length);
+      const next3 = closingNodeContent.slice(closeMarkIndex + closeMark.length);
       if (prev) {
         nodes.splice(closeMarkPos, 0, cloneStringNode(closingNode, prev));
         closeMarkPos++;
       }
-      if (next2) nodes.splice(closeMarkPos + 1, 0, cloneStringNode(closingNode, next2));
+      if (next3) nodes.splice(closeMarkPos + 1, 0, cloneStringNode(closingNode, next3));
     }
   }
   return [openMarkPos, closeMarkPos];
@@ -68672,9 +68749,9 @@ function readInlines(nodes, reading) {
       break;
     }
     const accent = node2.type === "macro" && (node2.args ?? []).length === 0 ? accents[node2.content] : void 0;
-    const next2 = nodes[index2 + 1];
-    if (accent !== void 0 && next2 !== void 0) {
-      const [letter = "", ...others] = Array.from(next2.type === "group" ? nameOf4(next2.content) : nameOf4([next2]));
+    const next3 = nodes[index2 + 1];
+    if (accent !== void 0 && next3 !== void 0) {
+      const [letter = "", ...others] = Array.from(next3.type === "group" ? nameOf4(next3.content) : nameOf4([next3]));
       read4.push({ type: "text", text: `${letter.replace("\u0131", "i")}${accent}`.normalize("NFC") + others.join("") });
       index2 += 1;
       continue;
@@ -68934,9 +69011,9 @@ function withClaims(inlines) {
     const beside = [];
     for (const step of [1, -1]) {
       for (let at3 = index2 + step; ; at3 += step) {
-        const next2 = inlines[at3];
-        if (next2?.type === "claim") beside.push(...next2.ids);
-        else if (next2?.type !== "text" || next2.text.trim() !== "") break;
+        const next3 = inlines[at3];
+        if (next3?.type === "claim") beside.push(...next3.ids);
+        else if (next3?.type !== "text" || next3.text.trim() !== "") break;
       }
       if (beside.length > 0) break;
     }
@@ -69433,8 +69510,8 @@ function checkRounds(paths, iteration2) {
   const noted = readJsonLike(roundsFile(paths), none2) ?? readJsonLike(checkFile(paths), none2) ?? none2;
   return noted.iteration === iteration2 ? noted.rounds : 0;
 }
-function noteCheck(paths, { summary, hard }) {
-  writeAtomic(checkFile(paths), JSON.stringify({ summary, hard }));
+function noteCheck(paths, { summary: summary2, hard }) {
+  writeAtomic(checkFile(paths), JSON.stringify({ summary: summary2, hard }));
 }
 function noteRound(paths, iteration2) {
   const rounds2 = checkRounds(paths, iteration2) + 1;
@@ -69502,7 +69579,7 @@ var init_hand_in = __esm({
 // src/report/rules/critique/printed-words.ts
 function printedSentences(tex) {
   return paragraphsOf(scanTex(tex)).flatMap(
-    ({ section: section4, formatIssues: formatIssues2 }) => formatIssues2.map((one) => ({ ...one, section: section4, isSummary: isSummarySection(section4) }))
+    ({ section: section4, sentences: sentences2 }) => sentences2.map((one) => ({ ...one, section: section4, isSummary: isSummarySection(section4) }))
   );
 }
 function comparable(text8) {
@@ -69680,8 +69757,8 @@ function isSuspect({ text: text8, bindings: bindings3, section: section4 }) {
 function judgedLine({ id: id3, text: text8, verdict: verdict2 }, { looks = [] }) {
   const vote = looks.findLast((one) => one.claim === id3 && one.verdict === verdict2);
   const rewording = vote?.rewording == null ? "" : ` Borne out: ${printable(vote.rewording)}`;
-  const reason2 = vote?.reason == null ? "" : ` Reason: ${printable(vote.reason)}`;
-  return `- ${id3} ${verdict2 ?? ""}: ${printable(text8)}${rewording}${reason2}`;
+  const reason3 = vote?.reason == null ? "" : ` Reason: ${printable(vote.reason)}`;
+  return `- ${id3} ${verdict2 ?? ""}: ${printable(text8)}${rewording}${reason3}`;
 }
 var sweeping, mostSuspects;
 var init_task = __esm({
@@ -69727,8 +69804,8 @@ async function nextCritiqueTask(paths, { iteration: iteration2, prompt }) {
   if (step.kind === "done") return void 0;
   const { round: round3 } = step;
   const count6 = (key) => () => {
-    const next2 = { ...counts, [key]: { ...counts[key], [round3]: (counts[key][round3] ?? 0) + 1 } };
-    writeAtomic(countsFile(paths), JSON.stringify({ iteration: iteration2, ...next2 }));
+    const next3 = { ...counts, [key]: { ...counts[key], [round3]: (counts[key][round3] ?? 0) + 1 } };
+    writeAtomic(countsFile(paths), JSON.stringify({ iteration: iteration2, ...next3 }));
   };
   if (step.kind === "return")
     return { text: returnTask(step.objections, round3, critics2.length), note: count6("returned") };
@@ -69906,12 +69983,12 @@ async function closeReport(paths, state, now) {
     await publish(paths, state, ledger, writeGenerated(paths, state, ledger, now, { isOver: true }));
     const critique = readCritique(paths, state, true);
     if (critique !== void 0 && !isApproved(critique)) said3.push(`${describeOutcome2(critique)}.`);
-    const { hard, summary } = readNotedCheck(paths);
+    const { hard, summary: summary2 } = readNotedCheck(paths);
     if (hard === 0) return said3;
     const places = hard === 1 ? "one place" : `${hard} places`;
     return [
       ...said3,
-      `The report is to be fixed in ${places}: ${summary}; \`autonomous-workflow report check ${paths.name}\` lists them.`
+      `The report is to be fixed in ${places}: ${summary2}; \`autonomous-workflow report check ${paths.name}\` lists them.`
     ];
   } catch (error2) {
     return [`The report could not be checked: ${describeError(error2)}`];
@@ -70003,21 +70080,21 @@ var init_compilation = __esm({
   }
 });
 
-// src/loop/document-change.ts
-function keepDocuments(paths) {
-  for (const document2 of documents) keepCopy(paths[document2], copyFile3(paths, document2));
+// src/loop/tex-files.ts
+function keepTexFiles(paths) {
+  for (const document2 of texFiles) keepCopy(paths[document2], copyFile3(paths, document2));
 }
 function hasChanged(paths, document2) {
   return (0, import_node_fs52.existsSync)(paths[document2]) && !isUnchanged(paths[document2], copyFile3(paths, document2));
 }
-var import_node_fs52, import_node_path75, documents, copyFile3;
-var init_document_change = __esm({
-  "src/loop/document-change.ts"() {
+var import_node_fs52, import_node_path75, texFiles, copyFile3;
+var init_tex_files = __esm({
+  "src/loop/tex-files.ts"() {
     "use strict";
     import_node_fs52 = require("node:fs");
     import_node_path75 = require("node:path");
     init_json_file();
-    documents = ["report", "plan"];
+    texFiles = ["report", "plan"];
     copyFile3 = (paths, document2) => (0, import_node_path75.join)(paths.runtime, `${document2}-before.tex`);
   }
 });
@@ -70226,12 +70303,11 @@ function describeCoverage(counts, coverage3) {
   return `coverage ${percent2(coverage3)} (about ${Math.round(estimatedClaims(counts))} claims in all)`;
 }
 function conclude2(parts, step) {
-  const numbers2 = parts.join("; ");
   return {
     saturated: step === "saturated",
     step: step === "saturated" ? "search" : step,
-    numbers: numbers2,
-    verdict: `${numbers2}: ${conclusions[step]}`
+    numbers: parts.join("; "),
+    verdict: conclusions[step]
   };
 }
 function sinceLastRich(iterations) {
@@ -70275,7 +70351,8 @@ function concludeResearch({ escalated = /* @__PURE__ */ new Set(), unanswered: u
     return {
       stall,
       over: stall.stall_level === lastLevel ? "stalled" : saturated ? whenSaturated : null,
-      verdict: stall.stall_level === 0 ? said2(state, verdict2) : `${numbers2}: ${describeLadder(stall)}`,
+      verdict: stall.stall_level === 0 ? said2(state, verdict2) : describeLadder(stall),
+      numbers: numbers2,
       step
     };
   };
@@ -70334,8 +70411,8 @@ var init_research_phase = __esm({
     init_direction2();
     init_verify();
     init_compilation();
+    init_tex_files();
     init_iteration();
-    init_document_change();
     init_outlook_file();
     init_check_file();
     researchPhase = {
@@ -70528,13 +70605,13 @@ function planDocumentProblems(state, { findings, planPath: planPath3, compilatio
   const wrong = findings.filter(
     ({ id: id3, severity }) => severity === "error" && id3.startsWith("T") && (isWriting(state) || id3 !== emptySection)
   );
-  const named3 = wrong.slice(0, mostShown3).map(({ id: id3, line: line3, message, fix }) => {
+  const named4 = wrong.slice(0, mostShown3).map(({ id: id3, line: line3, message, fix }) => {
     return excerpt(`${id3}${line3 === null ? "" : ` (line ${line3})`}: ${message} ${fix}`);
   });
-  const left = wrong.length - named3.length;
+  const left = wrong.length - named4.length;
   const others = left > 0 ? [`and ${left} more, which \`autonomous-workflow plan check\` prints`] : [];
   return [
-    ...wrong.length === 0 ? [] : [`${planPath3} does not say what the plan says: ${[...named3, ...others].join(" \xB7 ")}`],
+    ...wrong.length === 0 ? [] : [`${planPath3} does not say what the plan says: ${[...named4, ...others].join(" \xB7 ")}`],
     ...compileProblems(state, { compilation, reportPath: planPath3 })
   ];
 }
@@ -70601,12 +70678,13 @@ function judgePlanning({ defects, iterations }, hardFindings2, limits = planning
   ].join(", ");
   const oscillating = defects.filter((defect2) => isUnresolved(defect2) && isOscillating(defect2)).map(({ id: id3 }) => id3);
   const verdict2 = (kind, what, objections2 = []) => {
-    return { kind, sentence: `${what}: ${facts}`, objections: objections2, oscillating };
+    return { kind, sentence: what, numbers: facts, objections: objections2, oscillating };
   };
   if (holding.length === 0 && hardFindings2 === 0 && stable >= limits.stableIterations) {
     return verdict2("finished", "the plan is finished");
   }
-  if (iterations.length < limits.mostIterations) return verdict2("go_on", "planning goes on");
+  if (iterations.length < limits.mostIterations)
+    return verdict2("go_on", `planning goes on: ${reason2(holding, hardFindings2)}`);
   const objections = unresolvedObjections(defects).map(({ id: id3 }) => id3);
   return verdict2(
     "finished_with_objections",
@@ -70621,13 +70699,17 @@ function unresolvedObjections(defects) {
     ...left.filter(({ severity }) => severity === "concern")
   ];
 }
+function reason2(holding, hardFindings2) {
+  if (holding.length > 0) return `critics hold ${counted(holding.length, "blocker")} against it`;
+  return hardFindings2 > 0 ? `${counted(hardFindings2, "item")} cannot stand as they are` : "the plan still changes";
+}
 function stableCount(iterations, share2) {
   const lastUnstable = iterations.findLastIndex(({ valid, change: change2 }) => !valid || change2 >= share2);
   return iterations.length - 1 - lastUnstable;
 }
 function lately(iterations, count6) {
-  const shown2 = iterations.slice(-count6).map(({ change: change2, valid }) => valid ? percent3(change2) : "not valid");
-  return shown2.length === 0 ? "nothing yet" : shown2.join(", ");
+  const shown3 = iterations.slice(-count6).map(({ change: change2, valid }) => valid ? percent3(change2) : "not valid");
+  return shown3.length === 0 ? "nothing yet" : shown3.join(", ");
 }
 function percent3(share2) {
   return `${Math.round(share2 * 1e3) / 10} %`;
@@ -70641,6 +70723,7 @@ var init_stability = __esm({
     "use strict";
     init_configuration();
     init_defect();
+    init_text();
     shingleSize = 3;
   }
 });
@@ -70743,6 +70826,14 @@ function describeDefects({ defects }) {
     ].join("\n")
   ).join("\n\n");
 }
+function describeResult(plan, iteration2, isWriting2) {
+  const items = counted(itemsOf2(plan).length, "item");
+  if (isWriting2) return `plan written, with ${items}`;
+  const entry = plan.iterations.find((one) => one.iteration === iteration2);
+  const change2 = entry === void 0 ? "" : `, ${Math.round(entry.change * 100)} % of it changed`;
+  const open5 = plan.defects.filter(({ severity, status }) => severity === "blocker" && status !== "accepted").length;
+  return `plan of ${items}${change2}${open5 === 0 ? "" : `, ${counted(open5, "open blocker")}`}`;
+}
 function summarizePlanning(plan, iteration2, verdict2) {
   const changed = plan.sections.filter((section4) => section4.iteration === iteration2);
   const entry = plan.iterations.find((one) => one.iteration === iteration2);
@@ -70751,13 +70842,13 @@ function summarizePlanning(plan, iteration2, verdict2) {
   const defects = describeDefects(plan);
   return [
     `Iteration ${iteration2} is recorded: ${changed.length} sections handed in${change2}.${doubt} Verdict: ${verdict2}.`,
-    ...changed.length === 0 ? [] : [shortened3(describePlan({ ...plan, sections: changed }), longestItems)],
+    ...changed.length === 0 ? [] : [shortened4(describePlan({ ...plan, sections: changed }), longestItems)],
     ...defects === "" ? [] : [`Defects
 
-${shortened3(defects, longestDefects)}`]
+${shortened4(defects, longestDefects)}`]
   ].join("\n\n");
 }
-function shortened3(text8, longest2) {
+function shortened4(text8, longest2) {
   return text8.length <= longest2 ? text8 : `${cut(text8, longest2)}
 \u2026 (cut; \`autonomous-workflow plan items\` prints all of it)`;
 }
@@ -70900,7 +70991,7 @@ function recordPlan({ paths, state, inbox, runtime, reports, configuration }) {
   const { iteration: iteration2 } = state;
   const [architects, critics2] = [inbox.of(planSection), inbox.of(planCritique)];
   const plan = isWriting(state) ? before : recordPlanning(before, iteration2, { architects, critics: critics2, direction: directionOf(runtime.assignments) });
-  let { verdict: verdict2 } = state;
+  let { verdict: verdict2, verdict_numbers: numbers2 } = state;
   let objections = [];
   let oscillating = [];
   return {
@@ -70909,10 +71000,17 @@ function recordPlan({ paths, state, inbox, runtime, reports, configuration }) {
       const judged = concludePlanning(plan, planClaims(ledger), planningLimitsOf(configuration));
       const isOver3 = finishing !== null || judged.kind !== "go_on";
       if (isOver3) objections = unresolvedObjections(plan.defects).map(({ id: id3 }) => id3);
-      if (!isWriting(state)) verdict2 = judged.sentence;
+      if (!isWriting(state) || verdict2 === null) ({ sentence: verdict2, numbers: numbers2 } = judged);
       oscillating = judged.oscillating.filter((id3) => reports.escalated?.has(id3) !== true);
       const over = isOver3 ? "complete" : null;
-      return { stall: { stall_level, stall_since_iteration }, over, verdict: verdict2 ?? judged.sentence, step };
+      return {
+        stall: { stall_level, stall_since_iteration },
+        over,
+        verdict: verdict2,
+        ...numbers2 !== null && { numbers: numbers2 },
+        result: describeResult(plan, iteration2, isWriting(state)),
+        step
+      };
     },
     write: () => {
       writePlan(paths, plan, objections);
@@ -71048,10 +71146,10 @@ It replaces the briefs of all earlier iterations.`,
 }
 function goal2({ state, folder }) {
   const text8 = printable(state.prompt);
-  const shown2 = text8.length <= longestGoal2 ? text8 : `${cut(text8, longestGoal2)}\u2026 (in full in ${folder}/${state.name}-state.md)`;
+  const shown3 = text8.length <= longestGoal2 ? text8 : `${cut(text8, longestGoal2)}\u2026 (in full in ${folder}/${state.name}-state.md)`;
   return `## Goal
 
-${shown2.replace(/^/gm, "> ")}`;
+${shown3.replace(/^/gm, "> ")}`;
 }
 function steps3({ state, list: list5, waiting, folder, acceptance: acceptance2 }) {
   if (isRecorded(state) && acceptance2 !== void 0)
@@ -71070,16 +71168,16 @@ function steps3({ state, list: list5, waiting, folder, acceptance: acceptance2 }
   if (feature === void 0) return [`${describeJudgement(judge(list5, waiting))} ${endOfIteration}`];
   return [
     `Run \`autonomous-workflow feature start ${feature.id}\` (${excerpt(feature.name)}), and do what it and \`feature verify\` print. ${endOfFeature} ${waitLimit}`,
-    `${endOfIteration} One feature in an iteration, also when it was quick.`
+    "One feature in an iteration, also when it was quick."
   ];
 }
 function sideBySide(features, folder) {
   const commands2 = features.map(({ id: id3 }) => `\`autonomous-workflow feature start ${id3}\``);
-  const named3 = features.map(({ id: id3, name }) => `${id3} (${excerpt(name)}, in \`${worktreeFolder(folder, id3)}\`)`);
+  const named4 = features.map(({ id: id3, name }) => `${id3} (${excerpt(name)}, in \`${worktreeFolder(folder, id3)}\`)`);
   return [
-    `These are worked on side by side, each in a work tree of its own: ${named3.join("; ")}. Run ${commands2.join(", ")}, one after the other, then start the agents that they name in one message.`,
+    `These are worked on side by side, each in a work tree of its own: ${named4.join("; ")}. Run ${commands2.join(", ")}, one after the other, then start the agents that they name in one message.`,
     `When one has answered, run \`autonomous-workflow feature verify\` with its id, and do what that prints. ${endOfFeature} ${waitLimit}`,
-    `${endOfIteration} No other features in this iteration, also when they were quick.`
+    "No other features in this iteration, also when they were quick."
   ];
 }
 function boundaries4({ folder }) {
@@ -71275,7 +71373,7 @@ function recordCoding(recording) {
         iteration: state.iteration
       }
     ] : [],
-    summary: () => `Iteration ${iteration2} is recorded. ${list5 === void 0 ? "There is no feature list yet." : describeCounts(list5)}`
+    summary: () => `Iteration ${iteration2} is recorded. ${list5 === void 0 ? "There is no feature list yet." : `${describeCounts(list5)}.`}`
   };
 }
 var init_record3 = __esm({
@@ -71378,10 +71476,10 @@ var init_phase2 = __esm({
           await asWriter(paths, () => writeCounters(paths, /* @__PURE__ */ new Date(), list5));
         if (stepOf(assignments) !== void 0) return [];
         const running = list5?.features.filter(({ status }) => status === "in_progress") ?? [];
-        const [next2] = list5 === void 0 || running.length > 0 ? [] : featuresToBegin(list5, 1);
-        if (next2 !== void 0 && !hasWorked(paths, iteration2))
+        const [next3] = list5 === void 0 || running.length > 0 ? [] : featuresToBegin(list5, 1);
+        if (next3 !== void 0 && !hasWorked(paths, iteration2))
           return [
-            `Nothing was done in this iteration: run \`autonomous-workflow feature start ${next2.id}\` and follow what it prints.`
+            `Nothing was done in this iteration: run \`autonomous-workflow feature start ${next3.id}\` and follow what it prints.`
           ];
         const changed = completes(state) ? await changedSinceSweep(paths) : void 0;
         return [
@@ -71432,11 +71530,11 @@ var init_phases2 = __esm({
 // src/goal/rules/acceptance-steps.ts
 function judgeTask(checks3, folder) {
   const list5 = checks3.join(", ");
-  const named3 = list5.length <= longestList ? list5 : `${cut(list5, longestList)}\u2026 (every assertion and quality check)`;
-  return `Judge these checks of ${folder}/acceptance.json: ${named3}.`;
+  const named4 = list5.length <= longestList ? list5 : `${cut(list5, longestList)}\u2026 (every assertion and quality check)`;
+  return `Judge these checks of ${folder}/acceptance.json: ${named4}.`;
 }
-function acceptanceSteps(judge4, finished7, isCoding) {
-  const asked2 = judge4 === void 0 || finished7.has(judge4.id) ? [] : [
+function acceptanceSteps(judge4, finished8, isCoding) {
+  const asked2 = judge4 === void 0 || finished8.has(judge4.id) ? [] : [
     "- Then start this agent, and wait for it:",
     `  - agent \`autonomous-workflow:${judge4.agent}\`, task: \`[${judge4.id}]\` ${judge4.task}`
   ];
@@ -71581,6 +71679,12 @@ var init_iteration_runtime2 = __esm({
 });
 
 // src/app/agents-answered.ts
+async function refuseRecordAtWork(paths, { iteration: iteration2 }) {
+  await refuseAtWork(paths, "`record`", ({ agent: agent2, about }) => {
+    if (!isReportingAgent(agent2) || about === "") return true;
+    return about.startsWith(`i${iteration2}-`) && !finishedAssignments(paths, iteration2).has(about);
+  });
+}
 async function refuseVerifyAtWork(paths, id3) {
   await refuseAtWork(paths, `\`feature verify ${id3}\``, ({ agent: agent2, about }) => {
     if (isReportingAgent(agent2)) return false;
@@ -71614,6 +71718,7 @@ var init_agents_answered = __esm({
     import_promises27 = require("node:timers/promises");
     init_agents();
     init_agents_at_work2();
+    init_inbox();
     init_iteration_runtime();
     init_workflow();
     init_lease2();
@@ -74065,7 +74170,7 @@ var init_dist2 = __esm({
             cb(err);
             return;
           }
-          const next2 = function(err2) {
+          const next3 = function(err2) {
             if (err2) {
               cb(err2);
             } else if (typeof cookie === "string") {
@@ -74085,12 +74190,12 @@ var init_dist2 = __esm({
               cookie.creation = oldCookie.creation;
               cookie.creationIndex = oldCookie.creationIndex;
               cookie.lastAccessed = now;
-              store2.updateCookie(oldCookie, cookie, next2);
+              store2.updateCookie(oldCookie, cookie, next3);
             }
           } else {
             if (cookie instanceof Cookie) {
               cookie.creation = cookie.lastAccessed = now;
-              store2.putCookie(cookie, next2);
+              store2.putCookie(cookie, next3);
             }
           }
         };
@@ -74262,7 +74367,7 @@ var init_dist2 = __esm({
           options2 = void 0;
         }
         const promiseCallback = createPromiseCallback(callback);
-        const next2 = function(err, cookies) {
+        const next3 = function(err, cookies) {
           if (err) {
             promiseCallback.callback(err);
           } else {
@@ -74272,7 +74377,7 @@ var init_dist2 = __esm({
             );
           }
         };
-        this.getCookies(url, options2, next2);
+        this.getCookies(url, options2, next3);
         return promiseCallback.promise;
       }
       /**
@@ -74300,7 +74405,7 @@ var init_dist2 = __esm({
         const promiseCallback = createPromiseCallback(
           callback
         );
-        const next2 = function(err, cookies) {
+        const next3 = function(err, cookies) {
           if (err) {
             promiseCallback.callback(err);
           } else {
@@ -74312,7 +74417,7 @@ var init_dist2 = __esm({
             );
           }
         };
-        this.getCookies(url, options2, next2);
+        this.getCookies(url, options2, next3);
         return promiseCallback.promise;
       }
       /**
@@ -74786,9 +74891,9 @@ function decodeTrieDict(input, resultLength, atomCount, dict1AtomCount, ngramCou
         while (runLength--)
           single[slot++] = ++previous;
       } else {
-        const next2 = BASE91_INVERSE[input.charCodeAt(pos++)];
+        const next3 = BASE91_INVERSE[input.charCodeAt(pos++)];
         previous += 89 + // eslint-disable-next-line unicorn/prefer-minimal-ternary -- branches read a different number of side-effecting input bytes
-        (next2 < 90 ? next2 * base2 + BASE91_INVERSE[input.charCodeAt(pos++)] : BASE91_INVERSE[input.charCodeAt(pos++)] * 8281 + BASE91_INVERSE[input.charCodeAt(pos++)] * base2 + BASE91_INVERSE[input.charCodeAt(pos++)]);
+        (next3 < 90 ? next3 * base2 + BASE91_INVERSE[input.charCodeAt(pos++)] : BASE91_INVERSE[input.charCodeAt(pos++)] * 8281 + BASE91_INVERSE[input.charCodeAt(pos++)] * base2 + BASE91_INVERSE[input.charCodeAt(pos++)]);
         single[slot++] = previous;
       }
     }
@@ -75302,11 +75407,11 @@ var init_decode = __esm({
               return this.flushAndEmitLegacyOrReject(consumed, excess, char, valueLength);
             }
           }
-          const next2 = determineBranch(decodeTree, current, treeIndex + (valueLength || 1), char);
-          if (next2 < 0) {
+          const next3 = determineBranch(decodeTree, current, treeIndex + (valueLength || 1), char);
+          if (next3 < 0) {
             return this.flushAndEmitLegacyOrReject(consumed, excess, char, valueLength);
           }
-          treeIndex = next2;
+          treeIndex = next3;
           current = decodeTree[treeIndex];
           offset += 1;
           excess += 1;
@@ -77158,7 +77263,7 @@ function isHidden(name, attributes) {
   return attributes.style !== void 0 && /display\s*:\s*none|visibility\s*:\s*hidden/i.test(attributes.style);
 }
 function pageMarkup() {
-  const named3 = /* @__PURE__ */ new Map();
+  const named4 = /* @__PURE__ */ new Map();
   const works2 = [];
   const collected = { title: "", data: "", noscript: "" };
   let within;
@@ -77172,7 +77277,7 @@ function pageMarkup() {
       refresh2 ??= /^\s*\d+(?:\.\d*)?\s*[;,]\s*(?:url\s*=\s*)?["']?([^"'\s]+)/i.exec(content)?.[1] ?? null;
     const name = (attributes.name ?? attributes.property ?? attributes.itemprop)?.toLowerCase();
     const value = excerpt(content);
-    if (name !== void 0 && value !== "") named3.set(name, [...(named3.get(name) ?? []).slice(0, mostAuthors2), value]);
+    if (name !== void 0 && value !== "") named4.set(name, [...(named4.get(name) ?? []).slice(0, mostAuthors2), value]);
   };
   return {
     open(name, attributes) {
@@ -77200,18 +77305,18 @@ function pageMarkup() {
     },
     result: () => ({
       title: title === "" ? null : title,
-      metadata: combine2(named3, works2[0], title),
+      metadata: combine2(named4, works2[0], title),
       refresh: refresh2,
       hasPasswordField,
       hasChallenge,
       withoutScripts: collected.noscript.trim(),
-      restricted: works2.some(({ restricted }) => restricted) || named3.get("article:content_tier")?.[0] === "locked"
+      restricted: works2.some(({ restricted }) => restricted) || named4.get("article:content_tier")?.[0] === "locked"
     })
   };
 }
-function combine2(named3, work3, title) {
-  const first = (...names) => names.flatMap((name) => named3.get(name) ?? [])[0];
-  const all = (...names) => names.map((name) => named3.get(name) ?? []).find((values2) => values2.length > 0);
+function combine2(named4, work3, title) {
+  const first = (...names) => names.flatMap((name) => named4.get(name) ?? [])[0];
+  const all = (...names) => names.map((name) => named4.get(name) ?? []).find((values2) => values2.length > 0);
   const authors = all("citation_author", "dc.creator", "dcterms.creator") ?? work3?.authors ?? all("author") ?? [];
   const date2 = first("citation_publication_date", "citation_date", "citation_online_date") ?? work3?.published ?? first("article:published_time", "dcterms.issued", "dc.date", "datepublished", "date");
   const doi2 = /10\.\d{4,9}\/\S+/.exec(first("citation_doi", "dc.identifier", "prism.doi") ?? "")?.[0];
@@ -77492,8 +77597,8 @@ async function documentText(document2) {
     case "html": {
       const { text: text8, boilerplate, markup, cut: cut2 } = readHtml(decodePage(bytes, encoding));
       const page = { ...markup, text: text8, finalUrl: document2.finalUrl };
-      const reason2 = notAPage(page);
-      if (reason2 !== void 0) return { reason: reason2, refresh: markup.refresh };
+      const reason3 = notAPage(page);
+      if (reason3 !== void 0) return { reason: reason3, refresh: markup.refresh };
       return { text: text8, boilerplate, metadata: markup.metadata, truncated: truncated || cut2 };
     }
   }
@@ -77653,12 +77758,12 @@ var require_common = __commonJS({
       createDebug.skips = [];
       createDebug.formatters = {};
       function selectColor(namespace) {
-        let hash2 = 0;
+        let hash3 = 0;
         for (let i2 = 0; i2 < namespace.length; i2++) {
-          hash2 = (hash2 << 5) - hash2 + namespace.charCodeAt(i2);
-          hash2 |= 0;
+          hash3 = (hash3 << 5) - hash3 + namespace.charCodeAt(i2);
+          hash3 |= 0;
         }
-        return createDebug.colors[Math.abs(hash2) % createDebug.colors.length];
+        return createDebug.colors[Math.abs(hash3) % createDebug.colors.length];
       }
       createDebug.selectColor = selectColor;
       function createDebug(namespace) {
@@ -78999,10 +79104,10 @@ async function fetchPatiently(address, options2, deadline) {
   return attempt2();
 }
 function notAttempted(address, now) {
-  const reason2 = { kind: "not-attempted", sentence: "There was no time left to fetch it" };
+  const reason3 = { kind: "not-attempted", sentence: "There was no time left to fetch it" };
   return {
     outcome: "failed",
-    reason: reason2,
+    reason: reason3,
     finalUrl: address,
     fetchedAt: now.toISOString(),
     status: null,
@@ -79190,9 +79295,9 @@ __export(fetch_for_record_exports, {
 async function fetchForRecord(paths, { web, files: files2 }, configuration) {
   const fetched = { stored: 0, dead: 0, could_not_run: 0, left: 0 };
   const line3 = progressLine();
-  const count6 = (done2, all, { outcome, reason: reason2, url }) => {
+  const count6 = (done2, all, { outcome, reason: reason3, url }) => {
     line3.show(`Fetching sources: ${done2} of ${all}, ${url}`);
-    if (reason2?.kind === "not-attempted") fetched.left += 1;
+    if (reason3?.kind === "not-attempted") fetched.left += 1;
     else fetched[outcome === "could-not-run" ? "could_not_run" : outcome] += 1;
   };
   const options2 = {
@@ -79284,11 +79389,11 @@ function weigh(claim3, { sources, groups, verifications: verifications2, contest
     quote: check2 === void 0 || check2.verdict === "could-not-run" ? null : { verdict: check2.verdict, sound: check2.sound }
   }));
   const independent = new Set(claim3.evidence.filter(mayBeCited).map(({ source: source2 }) => groups.get(source2)));
-  const { level, reason: reason2 } = confidenceOf2({ evidence: evidence4, verdict: verdict2, isContested: contested.has(claim3.id) });
+  const { level, reason: reason3 } = confidenceOf2({ evidence: evidence4, verdict: verdict2, isContested: contested.has(claim3.id) });
   return {
     ...claim3,
     confidence: level,
-    confidence_reason: reason2,
+    confidence_reason: reason3,
     independent_sources: independent.size,
     ...verdict2 !== null && { verdict: verdict2 }
   };
@@ -79667,10 +79772,10 @@ var init_similarity = __esm({
         const words12 = wordsOf3(text8);
         const line3 = ` ${words12.join(" ")} `;
         const pieces = new Uint32Array(Math.max(0, line3.length + 1 - pieceLength));
-        let hash2 = 0;
+        let hash3 = 0;
         for (let at3 = 0; at3 < line3.length; at3 += 1) {
-          hash2 = Math.imul(hash2, 256) ^ Math.imul(line3.charCodeAt(at3), 40503) | 0;
-          if (at3 + 1 >= pieceLength) pieces[at3 + 1 - pieceLength] = numberIn(this.#pieces, hash2) * 2 + 1;
+          hash3 = Math.imul(hash3, 256) ^ Math.imul(line3.charCodeAt(at3), 40503) | 0;
+          if (at3 + 1 >= pieceLength) pieces[at3 + 1 - pieceLength] = numberIn(this.#pieces, hash3) * 2 + 1;
         }
         return [Uint32Array.from(words12, (one) => numberIn(this.#words, stemOf(one)) * 2).sort(), pieces.sort()];
       }
@@ -79755,7 +79860,7 @@ function numbersLacking(own3, other) {
   return [...own3.units.keys()].filter((number4) => !other.units.has(number4));
 }
 function hasOtherNames(own3, other) {
-  const isAkin = (long, short2) => short2.length >= 4 && long.length - short2.length <= 2 && long.startsWith(short2);
+  const isAkin = (long, short3) => short3.length >= 4 && long.length - short3.length <= 2 && long.startsWith(short3);
   return [...own3.names].some(
     (name) => !other.names.has(name) && ![...other.names].some((known3) => isAkin(known3, name) || isAkin(name, known3))
   );
@@ -80051,8 +80156,8 @@ var init_merge2 = __esm({
         const canonical = this.#keyOf(described.url);
         const known3 = this.#sources.get(canonical) ?? this.#sources.get(canonicalAddress(described.url));
         if (known3 !== void 0) return known3;
-        const { year, ...named3 } = described;
-        const key = citationKey({ ...named3, ...year !== null && { year } }, this.#keys);
+        const { year, ...named4 } = described;
+        const key = citationKey({ ...named4, ...year !== null && { year } }, this.#keys);
         this.#keys.add(key);
         const source2 = {
           ...described,
@@ -80100,6 +80205,83 @@ var init_merge2 = __esm({
 });
 
 // src/research/rules/record.ts
+function reportContent(tex) {
+  const text8 = tex.replace(/(?<!\\)%.*$/gm, "").replace(/\s+/g, " ").trim();
+  const keys2 = [...text8.matchAll(/\\(?:claim|cite[a-z]*\*?)(?:\[[^[\]]*\])*\{([^{}]*)\}/g)].flatMap(
+    ([, list5 = ""]) => list5.split(",").map((key) => key.trim())
+  );
+  return { cited: [...new Set(keys2)].sort().join(" "), text: text8 };
+}
+function recordIteration(state, ledger, reports, now, { kind, conclude: conclude4 } = {
+  kind: isSearching(state) ? "research" : "writing",
+  conclude: concludeResearch(reports)
+}) {
+  const merged = mergeAndAssess(ledger, reports, now);
+  const statistics = describeIteration(
+    {
+      iteration: state.iteration,
+      kind,
+      probes: isProbe(state, ledger, reports),
+      rule: yieldRuleOf(state)
+    },
+    merged.ledger,
+    reports,
+    now
+  );
+  const others = merged.ledger.iterations.filter(({ iteration: iteration2 }) => iteration2 !== state.iteration);
+  if (judgesFindings(kind)) statistics.confirmed = confirmedIn(ledger, merged.ledger, state.iteration);
+  merged.ledger.iterations = [...others, statistics].sort((a2, b) => a2.iteration - b.iteration);
+  const verdicts2 = new Map(ledger.claims.map(({ id: id3, verdict: verdict3 }) => [id3, verdict3]));
+  const current = withCounters(state, merged.ledger);
+  const concluded = conclude4(current, merged.ledger);
+  const { stall, over, step, verdict: verdict2, isLast = false } = concluded;
+  return {
+    ...merged,
+    statistics,
+    stall,
+    failedQuotes: newlyFailed(ledger, merged.ledger),
+    newVerdicts: merged.ledger.claims.filter(({ id: id3, verdict: verdict3 }) => verdict3 !== verdicts2.get(id3)),
+    state: {
+      ...current,
+      stall_level: stall.stall_level,
+      stall_since_iteration: stall.stall_since_iteration,
+      recorded_iteration: state.iteration,
+      ...finished7(current, over, isLast),
+      search_step: step,
+      last_result: concluded.result ?? describeResult2(statistics, current),
+      verdict: verdict2,
+      verdict_numbers: concluded.numbers ?? null,
+      updated_at: now.toISOString()
+    }
+  };
+}
+function confirmedIn(before, after, iteration2) {
+  const isConfirmed = ({ independent_sources = 0 }) => independent_sources >= 2;
+  const known3 = new Set(before.claims.filter(isConfirmed).map(({ id: id3 }) => id3));
+  const counted2 = before.iterations.find((one) => one.iteration === iteration2)?.confirmed ?? 0;
+  return counted2 + after.claims.filter((claim3) => isConfirmed(claim3) && !known3.has(claim3.id)).length;
+}
+function describeResult2({ kind, valid, new_claims, confirmed = 0 }, { findings_count, sources_cited }) {
+  if (kind === "writing")
+    return `report written, with ${counted(findings_count, "finding")} from ${counted(sources_cited, "source")}`;
+  const parts = [counted(new_claims, "new finding")];
+  if (confirmed > 0) parts.push(`${confirmed} confirmed by a second source`);
+  if (!valid) parts.push("too little came back to judge by");
+  return parts.join(", ");
+}
+function finished7(state, over, isLast) {
+  const { finishing, writing_iteration, iteration: iteration2, max_iterations } = state;
+  if (!isLast) return { finishing: isWriting(state) ? finishing : over, writing_iteration };
+  const spent = budgetEnds.has(finishing) ? finishing : iteration2 >= max_iterations ? "max_iterations" : null;
+  const reason3 = over ?? spent;
+  return { finishing: reason3, writing_iteration: reason3 === null ? null : iteration2 };
+}
+function mergeAndAssess(ledger, { handIns, findings }, now) {
+  const merged = mergeHandIns(ledger, handIns, now.toISOString().slice(0, 10), findings?.keyOf);
+  if (findings === void 0) return merged;
+  const assessed = assess(merged.ledger, findings);
+  return { ...merged, ledger: assessed, newClaims: assessed.claims.slice(ledger.claims.length) };
+}
 function describeIteration({ iteration: number4, kind, probes, rule: rule2 }, ledger, reports, now) {
   const searching = kind === "research";
   const own3 = reports.handIns.filter(({ iteration: iteration2 }) => iteration2 === number4);
@@ -80130,6 +80312,11 @@ function describeIteration({ iteration: number4, kind, probes, rule: rule2 }, le
   const before = ledger.iterations.filter(({ iteration: iteration2 }) => iteration2 < number4);
   return { ...statistics, low_yield: isLowYield(statistics, before, rule2) };
 }
+function isProbe(state, { iterations }, { assignments = [] }) {
+  if (assignments.length > 0) return assignments.some(({ blind }) => blind === true);
+  if (!isRecorded(state)) return state.search_step === "probe";
+  return iterations.some(({ iteration: iteration2, probe }) => iteration2 === state.iteration && probe !== void 0);
+}
 function directedBy(assignments, own3, ledger) {
   const followed = assignments.flatMap(({ follows }) => follows ?? []);
   const followers = new Set(assignments.filter(({ follows = "" }) => namesClaim(follows)).map(({ id: id3 }) => id3));
@@ -80146,14 +80333,25 @@ function directedBy(assignments, own3, ledger) {
     }
   };
 }
+var judgesFindings;
 var init_record4 = __esm({
   "src/research/rules/record.ts"() {
     "use strict";
+    init_counters();
+    init_iteration();
     init_ledger();
+    init_merge2();
+    init_conclude2();
+    init_assess();
+    init_failed_quotes();
     init_novelty();
     init_searches();
     init_probe();
     init_gaps();
+    init_text();
+    init_state();
+    init_vocabulary();
+    judgesFindings = (kind) => kind === "research" || kind === "planning";
   }
 });
 
@@ -80173,8 +80371,8 @@ function rebuildLedger(handIns, journal2, recordedIteration, accessed, keyBefore
 }
 function beforeJournal(handIns, recordings, recordedIteration) {
   const first = Math.min(recordedIteration + 1, recordings[0]?.iteration ?? Infinity);
-  const named3 = new Set(recordings.flatMap(({ merged }) => Array.isArray(merged) ? merged : []));
-  return handIns.filter(({ id: id3, iteration: iteration2 }) => iteration2 < first && !named3.has(id3)).toSorted((one, other) => one.iteration - other.iteration);
+  const named4 = new Set(recordings.flatMap(({ merged }) => Array.isArray(merged) ? merged : []));
+  return handIns.filter(({ id: id3, iteration: iteration2 }) => iteration2 < first && !named4.has(id3)).toSorted((one, other) => one.iteration - other.iteration);
 }
 function afterUnrecorded(before, unrecorded, iteration2, accessed, keyOf3) {
   const own3 = unrecorded.filter((handIn) => handIn.iteration === iteration2);
@@ -80413,7 +80611,7 @@ var init_hand_in_kinds5 = __esm({
 });
 
 // src/loop/hand-in-kind.ts
-function tagHandIn(kinds4, agent2, value, shown2) {
+function tagHandIn(kinds4, agent2, value, shown3) {
   const own3 = kinds4.filter((kind2) => kind2.agent === agent2);
   const kind = own3.find((one) => one.isMeant?.(value) ?? true);
   if (kind === void 0) {
@@ -80422,7 +80620,7 @@ function tagHandIn(kinds4, agent2, value, shown2) {
   }
   const result = kind.schema.safeParse(value);
   if (result.success) return { ok: true, kind, handIn: result.data };
-  return { ok: false, problems: formatIssues(result.error.issues, shown2) };
+  return { ok: false, problems: formatIssues(result.error.issues, shown3) };
 }
 var init_hand_in_kind = __esm({
   "src/loop/hand-in-kind.ts"() {
@@ -80526,6 +80724,41 @@ var init_hand_ins = __esm({
 });
 
 // src/app/findings.ts
+function previewRecord(paths, now) {
+  try {
+    const before = readLedger(paths);
+    const known3 = new Set(before.merged);
+    const { ledger } = mergeHandIns(before, findingsIn(readInbox(paths)), now.toISOString().slice(0, 10));
+    return { ledger, fresh: new Set(ledger.merged.filter((id3) => !known3.has(id3))) };
+  } catch (error2) {
+    if (isWorkflowError(error2)) return void 0;
+    throw error2;
+  }
+}
+function prepareQuoteSearch(paths, upcoming) {
+  const findQuote = quoteFinder(paths);
+  const { claims: claims3, sources } = upcoming?.ledger ?? { claims: [], sources: [] };
+  const bySource = new Map(sources.map(({ id: id3 }) => [id3, []]));
+  for (const { evidence: evidence4 } of claims3) for (const one of evidence4) bySource.get(one.source)?.push(one);
+  const { check: check2 } = storedSources(paths, findQuote);
+  for (const source2 of sources) for (const evidence4 of bySource.get(source2.id) ?? []) check2(evidence4, source2);
+  return findQuote;
+}
+function addressesToFetch({ ledger, fresh }) {
+  const rank3 = { central: 0, supporting: 1, peripheral: 2 };
+  const sources = new Map(ledger.sources.map((source2) => [source2.id, source2]));
+  const web = /* @__PURE__ */ new Set();
+  const files2 = /* @__PURE__ */ new Set();
+  for (const { evidence: evidence4 } of ledger.claims.toSorted((a2, b) => rank3[a2.importance] - rank3[b.importance])) {
+    for (const { source: id3, url, hand_in } of evidence4) {
+      const source2 = sources.get(id3);
+      if (source2 === void 0) continue;
+      if (source2.kind !== "repository") web.add(url ?? source2.url);
+      else if (fresh.has(hand_in)) files2.add(source2.url);
+    }
+  }
+  return { web: [...web], files: [...files2] };
+}
 function findingsFor(paths, { iteration: iteration2 }, { looks = [] }, { verifications: verifications2, findQuote }) {
   const refused2 = refusedAssignments(paths, iteration2);
   return {
@@ -80544,8 +80777,13 @@ function findingsFor(paths, { iteration: iteration2 }, { looks = [] }, { verific
 var init_findings = __esm({
   "src/app/findings.ts"() {
     "use strict";
+    init_merge2();
     init_critiques();
+    init_errors();
+    init_hand_ins();
+    init_hand_in_kinds5();
     init_inbox();
+    init_ledger_file();
     init_quote_checks();
     init_verification_batches();
   }
@@ -80723,15 +80961,15 @@ var init_documents = __esm({
   }
 });
 
-// src/app/restore-documents.ts
-async function restoreDocuments(paths, now) {
-  if (!documents.some((document2) => isRestorable(paths, document2))) return [];
-  return asWriter(paths, () => documents.flatMap((document2) => restoreDocument(paths, document2, now) ?? []));
+// src/app/restore-tex-files.ts
+async function restoreTexFiles(paths, now) {
+  if (!texFiles.some((document2) => isRestorable(paths, document2))) return [];
+  return asWriter(paths, () => texFiles.flatMap((document2) => restoreTexFile(paths, document2, now) ?? []));
 }
 function isRestorable(paths, document2) {
   return !(0, import_node_fs59.existsSync)(paths[document2]) && copiesOf(paths, document2).some((copy) => (0, import_node_fs59.existsSync)(copy));
 }
-function restoreDocument(paths, document2, now) {
+function restoreTexFile(paths, document2, now) {
   if (!isRestorable(paths, document2)) return void 0;
   for (const copy of newestFirst(copiesOf(paths, document2))) {
     const content = readOrNothing(copy);
@@ -80751,8 +80989,8 @@ function inFolder2(paths, file) {
   return (0, import_node_path84.relative)(paths.base, file).replaceAll("\\", "/");
 }
 var import_node_fs59, import_node_path84, copiesOf;
-var init_restore_documents = __esm({
-  "src/app/restore-documents.ts"() {
+var init_restore_tex_files = __esm({
+  "src/app/restore-tex-files.ts"() {
     "use strict";
     import_node_fs59 = require("node:fs");
     import_node_path84 = require("node:path");
@@ -80760,7 +80998,7 @@ var init_restore_documents = __esm({
     init_regular();
     init_journal();
     init_workflow();
-    init_document_change();
+    init_tex_files();
     copiesOf = (paths, document2) => [`${document2}-before.tex`, `compiled-${document2}.tex`, `built-${document2}.tex`].map(
       (name) => (0, import_node_path84.join)(paths.runtime, name)
     );
@@ -80818,7 +81056,7 @@ var init_repair_checks = __esm({
     init_snapshots();
     init_hand_ins();
     init_rebuild();
-    init_restore_documents();
+    init_restore_tex_files();
     stateOf = (paths) => readIfGood(stateDocument(paths));
     ledgerOf = (paths) => readIfGood(ledgerDocument(paths));
     nothing2 = { findings: [] };
@@ -80851,7 +81089,7 @@ var init_repair_checks = __esm({
     checkPages = (paths) => {
       const isIntact = intactSnapshots(paths);
       const hashes = new Set([...readSnapshotIndex(paths).values()].flatMap(({ snapshot: snapshot2 }) => snapshot2 ?? []));
-      const lost = [...hashes].filter((hash2) => !isIntact(hash2)).map((hash2) => (0, import_node_path85.join)(paths.snapshots, `${hash2}.txt`));
+      const lost = [...hashes].filter((hash3) => !isIntact(hash3)).map((hash3) => (0, import_node_path85.join)(paths.snapshots, `${hash3}.txt`));
       const altered = lost.filter((file) => (0, import_node_fs60.existsSync)(file));
       const gone = lost.length - altered.length;
       const [state, ledger] = [stateOf(paths), ledgerOf(paths)];
@@ -80976,7 +81214,7 @@ __export(repair_exports, {
   repairWorkflow: () => repairWorkflow
 });
 function diagnose(paths) {
-  const documents2 = documentsOf(paths).flatMap((document2) => {
+  const documents = documentsOf(paths).flatMap((document2) => {
     const { problem: problem2, isCopyDamaged } = inspectDocument(document2);
     const { file, copy, title, copyTitle = title } = document2;
     return [
@@ -80984,7 +81222,7 @@ function diagnose(paths) {
       ...isCopyDamaged ? [broken2(paths, copy, `The copy of ${copyTitle} is damaged`)] : []
     ];
   });
-  return [...documents2, ...checks2.flatMap((check2) => check2(paths).findings)];
+  return [...documents, ...checks2.flatMap((check2) => check2(paths).findings)];
 }
 async function repairBroken(paths, now) {
   return asWriter(paths, () => {
@@ -81016,7 +81254,7 @@ function unwell(paths) {
   return diagnose(paths).filter(({ kind }) => kind !== "kept");
 }
 async function repairTex(paths, now, findKept) {
-  const restored = (await restoreDocuments(paths, now)).map((text8) => ({ text: text8, isLoss: false }));
+  const restored = (await restoreTexFiles(paths, now)).map((text8) => ({ text: text8, isLoss: false }));
   const state = readIfGood(stateDocument(paths));
   if (state === void 0 || (0, import_node_fs61.existsSync)(paths.report) || !hasPhase(modeOf(state.workflow_type), phases.A))
     return restored;
@@ -81045,7 +81283,7 @@ var init_repair = __esm({
     init_documents();
     init_repair_checks();
     init_rebuild();
-    init_restore_documents();
+    init_restore_tex_files();
   }
 });
 
@@ -81104,7 +81342,7 @@ var init_describe_acceptance = __esm({
 // src/programs/shell-command.ts
 async function runShellCommand(command2, { folder, seconds }) {
   const begun = performance.now();
-  const hash2 = (0, import_node_crypto5.createHash)("sha256");
+  const hash3 = (0, import_node_crypto5.createHash)("sha256");
   const kept3 = new KeptOutput();
   const child = execa(command2, {
     shell: true,
@@ -81118,7 +81356,7 @@ async function runShellCommand(command2, { folder, seconds }) {
     reject: false
   });
   child.all.on("data", (chunk) => {
-    hash2.update(chunk);
+    hash3.update(chunk);
     kept3.add(chunk);
   });
   const { pid } = child;
@@ -81142,7 +81380,7 @@ async function runShellCommand(command2, { folder, seconds }) {
     seconds: (performance.now() - begun) / 1e3,
     output: kept3.text(),
     outputBytes: kept3.bytes,
-    outputSha256: hash2.digest("hex")
+    outputSha256: hash3.digest("hex")
   };
 }
 var import_node_crypto5, headBytes, tailBytes2, KeptOutput;
@@ -81288,14 +81526,17 @@ function pathsInside(root, name) {
 }
 async function chooseWorkflow(root, name, sessionId) {
   if (name !== void 0) return existing(workflowPaths(root, name));
-  const own3 = isSessionId(sessionId) ? readSessionPointer(root, sessionId) : void 0;
-  if (own3 !== void 0) return existing(workflowPaths(root, own3));
-  const inProgress2 = await keep4(listWorkflows(root), (status) => status === "in_progress");
-  const choices = inProgress2.length > 0 ? inProgress2 : listWithLost(root);
+  const choices = await choicesOf(root, sessionId);
   const [only2] = choices;
   if (only2 === void 0) throw none3(root);
   if (choices.length === 1) return existing(only2);
   throw several2(choices);
+}
+async function choicesOf(root, sessionId) {
+  const own3 = isSessionId(sessionId) ? readSessionPointer(root, sessionId) : void 0;
+  if (own3 !== void 0) return [workflowPaths(root, own3)];
+  const inProgress2 = await keep4(listWorkflows(root), (status) => status === "in_progress");
+  return inProgress2.length > 0 ? inProgress2 : listWithLost(root);
 }
 async function chooseEnded(root, name) {
   if (name !== void 0) return existing(workflowPaths(root, name));
@@ -81326,11 +81567,12 @@ function existing(paths) {
   if (isStateLost(paths)) throw stateLost(paths);
   const archived = archivedFolders(paths);
   if (archived.length > 0) throw isArchived(paths, archived);
-  const names = listWorkflows(paths.root).map(({ name }) => name);
+  const names = listWithLost(paths.root).map(({ name }) => name);
+  const meant2 = nearestWord(paths.name, names);
   throw new WorkflowError(`There is no workflow '${paths.name}'`, {
     where: paths.root,
     expected: names.length === 0 ? "a workflow that was started" : `one of ${names.join(", ")}`,
-    fix: `Start it in Claude Code with: /autonomous-workflow:research '${paths.name}' 'what to find out'`,
+    fix: meant2 !== void 0 ? `Did you mean '${meant2}'?` : names.length === 0 ? startOne : "See all of them with: autonomous-workflow list",
     exitCode: exitCodes.usage
   });
 }
@@ -81364,10 +81606,10 @@ function several2(choices) {
 function none3(root) {
   return new WorkflowError("There is no workflow in this project", {
     where: root,
-    fix: "Start one in Claude Code with: /autonomous-workflow:research 'topic' 'what to find out'"
+    fix: startOne
   });
 }
-var import_node_fs63, import_node_path87;
+var import_node_fs63, import_node_path87, startOne;
 var init_list = __esm({
   "src/loop/list.ts"() {
     "use strict";
@@ -81375,9 +81617,11 @@ var init_list = __esm({
     import_node_path87 = require("node:path");
     init_errors();
     init_names();
+    init_text();
     init_paths();
     init_pointer();
     init_state_file();
+    startOne = "Start one in Claude Code with: /autonomous-workflow:research 'topic' 'what to find out'";
   }
 });
 
@@ -81679,10 +81923,172 @@ var init_archive2 = __esm({
   }
 });
 
+// src/app/rules/agents.ts
+function agentRows(iteration2, assignments, journal2, deliveries, isDriven2) {
+  const open5 = isDriven2 ? "at work" : "gone";
+  const starts = journal2.flatMap(
+    (line3) => line3.event === "agent-started" && line3.iteration === iteration2 ? [{ agent: line3.agent, assignment: line3.assignment, time: line3.time, task: line3.task ?? "" }] : []
+  );
+  const assigned = assignments.map(({ id: id3, agent: agent2, task }) => {
+    const started_at = starts.findLast((one) => one.assignment === id3)?.time ?? null;
+    const delivery = deliveries.find(({ assignment }) => assignment === id3);
+    const state = delivery === void 0 ? started_at === null ? "not started" : open5 : delivery.isRefused ? "refused" : "handed in";
+    return { assignment: id3, agent: agent2, task, state, started_at, ended_at: delivery?.received_at ?? null };
+  });
+  const known3 = new Set(assignments.map(({ id: id3 }) => id3));
+  const others = starts.filter(({ assignment }) => assignment === null || !known3.has(assignment)).map(({ agent: agent2, assignment, time: time2, task }) => {
+    const handedIn2 = journal2.find(
+      (line3) => line3.event === "hand-in" && line3.iteration === iteration2 && line3.agent === agent2 && line3.time > time2
+    );
+    const ended_at = handedIn2?.time ?? null;
+    const state = ended_at === null ? open5 : "handed in";
+    return { assignment, agent: agent2, task, state, started_at: time2, ended_at };
+  });
+  return [...assigned, ...others];
+}
+var init_agents2 = __esm({
+  "src/app/rules/agents.ts"() {
+    "use strict";
+  }
+});
+
+// src/app/read-agents.ts
+function readAgents(paths, { status, iteration: iteration2 }, assignments, journal2, isDriven2) {
+  if (status !== "in_progress") return [];
+  const deliveries = readEntries(paths, iteration2).map(({ assignment, received_at, hand_in }) => ({
+    assignment,
+    received_at,
+    isRefused: hand_in === null
+  }));
+  return agentRows(iteration2, assignments, journal2, deliveries, isDriven2);
+}
+var init_read_agents = __esm({
+  "src/app/read-agents.ts"() {
+    "use strict";
+    init_inbox();
+    init_agents2();
+  }
+});
+
+// src/spend/rules/forecast.ts
+function likelyCost(measured, kind) {
+  const costs = measured.flatMap((one) => one.kind === kind && one.usd !== null ? [one.usd] : []).sort((a2, b) => a2 - b);
+  return costs.length < fewestIterations ? void 0 : costs[Math.ceil(costs.length * 0.9) - 1];
+}
+function forecast2(measured, kind, remaining) {
+  const same = measured.filter((one) => one.kind === kind);
+  if (same.length < fewestIterations) return void 0;
+  const minutes2 = mean(same.map((one) => one.minutes));
+  const costs = same.flatMap(({ usd: usd2 }) => usd2 ?? []);
+  const usd = costs.length === 0 ? null : mean(costs);
+  const byMoney = usd === null || remaining.usd === null || usd === 0 ? Infinity : Math.floor(remaining.usd / usd);
+  const byTime = minutes2 === 0 ? Infinity : Math.floor(remaining.hours * 60 / minutes2);
+  const most2 = Math.max(1, Math.min(remaining.iterations, byMoney + writeUp, byTime + writeUp));
+  const { work: work3 } = remaining;
+  const byWork = work3 === void 0 || work3.done === 0 ? void 0 : Math.ceil(work3.left * same.length / work3.done) + writeUp;
+  const iterations = Math.min(most2, byWork ?? most2);
+  return {
+    iterations,
+    usd: usd === null ? null : iterations * usd,
+    minutes: iterations * minutes2,
+    isBound: byWork === void 0 || byWork > most2
+  };
+}
+function describeForecast({ iterations, usd, isBound }, doneAt) {
+  const cost2 = usd === null ? "" : `, $${money(usd)}`;
+  const count6 = `${iterations} more ${iterations === 1 ? "iteration" : "iterations"}`;
+  return `${isBound ? "at most" : "about"} ${count6}${cost2}, done ${isBound ? "by" : "about"} ${doneAt}`;
+}
+function describeError2(made2, actual) {
+  const cost2 = made2.usd === null || actual.usd === null ? "" : `, $${money(actual.usd)} instead of $${money(made2.usd)}`;
+  const time2 = `${Math.round(actual.minutes)} instead of ${Math.round(made2.minutes)} minutes`;
+  const first = `${actual.iterations} instead of ${made2.isBound ? "at most " : ""}${made2.iterations} more iterations`;
+  return `the forecast after iteration ${made2.iteration} was off: ${first}${cost2}, ${time2}`;
+}
+var fewestIterations, writeUp, mean, money;
+var init_forecast = __esm({
+  "src/spend/rules/forecast.ts"() {
+    "use strict";
+    fewestIterations = 3;
+    writeUp = 1;
+    mean = (values2) => values2.reduce((sum2, value) => sum2 + value, 0) / values2.length;
+    money = (usd) => usd < 10 ? usd.toFixed(2) : String(Math.round(usd));
+  }
+});
+
+// src/spend/rules/measured.ts
+function measuredIterations(journal2, latest2 = []) {
+  const begun = /* @__PURE__ */ new Map();
+  const costs = /* @__PURE__ */ new Map();
+  const waits = [];
+  const recorded = [];
+  for (const line3 of journal2) {
+    const at3 = Date.parse(line3.time);
+    if (line3.event === "iteration-begun") begun.set(line3.iteration, at3);
+    else if (line3.event === "spent") costs.set(line3.iteration, typeof line3.usd === "number" ? line3.usd : null);
+    else if (line3.event === "waits" && typeof line3.until === "string")
+      waits.push({ from: at3, until: Date.parse(line3.until) });
+    else if (line3.event === "recorded") recorded.push({ iteration: line3.iteration, kind: line3.kind, at: at3 });
+  }
+  for (const spent of latest2) if (spent !== null) costs.set(spent.iteration, spent.usd);
+  return recorded.map(({ iteration: iteration2, kind, at: at3 }) => {
+    const from = begun.get(iteration2) ?? at3;
+    const waited = waits.map((wait3) => Math.max(0, Math.min(wait3.until, at3) - Math.max(wait3.from, from)));
+    const minutes2 = (at3 - from - waited.reduce((sum2, one) => sum2 + one, 0)) / 6e4;
+    return { iteration: iteration2, kind, usd: costs.get(iteration2) ?? null, minutes: Math.max(0, minutes2) };
+  });
+}
+var init_measured = __esm({
+  "src/spend/rules/measured.ts"() {
+    "use strict";
+  }
+});
+
+// src/app/forecast.ts
+function readMeasured(paths, state) {
+  const journal2 = parseJournal(readJournal(paths));
+  const { last, current } = readSpend(paths, state);
+  return { journal: journal2, iterations: measuredIterations(journal2, [last, current]) };
+}
+function likelyUsd({ iterations }, { current_phase }) {
+  return likelyCost(iterations, kindOf[current_phase]);
+}
+function forecastOf({ iterations }, state, now) {
+  if (state.status !== "in_progress" || isWriting(state)) return void 0;
+  const searchUsd2 = state.max_cost_usd * (1 - state.budget_reserve);
+  const { features_total: total, features_complete: complete3, features_failed: failed2 } = state;
+  const isCoding = state.current_phase === phases.C && total > 0;
+  return forecast2(iterations, kindOf[state.current_phase], {
+    iterations: state.max_iterations - state.iteration,
+    usd: state.cost_usd === null ? null : Math.max(0, searchUsd2 - state.cost_usd),
+    hours: Math.max(0, state.max_duration_hours - reserveHours(state) - elapsedHours(state, now)),
+    ...isCoding && { work: { left: total - complete3 - failed2, done: complete3 + failed2 } }
+  });
+}
+var kindOf;
+var init_forecast2 = __esm({
+  "src/app/forecast.ts"() {
+    "use strict";
+    init_journal_line();
+    init_journal();
+    init_vocabulary();
+    init_state();
+    init_iteration();
+    init_spend2();
+    init_forecast();
+    init_measured();
+    kindOf = {
+      [phases.A]: "research",
+      [phases.B]: "planning",
+      [phases.C]: "coding"
+    };
+  }
+});
+
 // src/app/rules/status.ts
-function describeAgents(finished7, assigned) {
-  if (assigned > 0) return `${finished7} of ${counted(assigned, "agent")} handed in`;
-  return finished7 === 0 ? "" : `${counted(finished7, "agent")} handed in`;
+function describeAgents(finished8, assigned) {
+  if (assigned > 0) return `${finished8} of ${counted(assigned, "agent")} handed in`;
+  return finished8 === 0 ? "" : `${counted(finished8, "agent")} handed in`;
 }
 var init_status = __esm({
   "src/app/rules/status.ts"() {
@@ -81693,18 +82099,18 @@ var init_status = __esm({
 
 // src/app/rules/summary.ts
 function summarize(input) {
-  const { state, isDriven: isDriven2, problems, escalations: escalations2, spend } = input;
+  const { state, isDriven: isDriven2, problems, escalations: escalations2, notes = [], spend } = input;
   const goesOn2 = state.status === "in_progress";
   const health = healthOf(input);
   const resume2 = `Go on in Claude Code: /autonomous-workflow:continue-auto ${state.name}`;
   const canGoOn = state.status !== "complete" && state.end_reason !== "cancelled";
-  const needs = [...problems, ...escalations2, ...(goesOn2 ? !isDriven2 : canGoOn) ? [resume2] : []];
+  const needs = [...problems, ...escalations2, ...notes, ...(goesOn2 ? !isDriven2 : canGoOn) ? [resume2] : []];
   return {
     health,
     is_well: sentences[health](input),
     doing: goesOn2 ? describeWork(input) : `Nothing: it ended in iteration ${state.iteration}.`,
     needs,
-    until: goesOn2 ? describeUntil(input) : `It ended ${state.updated_at.slice(0, 16).replace("T", " ")} UTC.`,
+    until: goesOn2 ? describeUntil(input) : `It ended ${clockTime(new Date(state.updated_at), input.now)}.`,
     cost: spend
   };
 }
@@ -81726,24 +82132,28 @@ function describePause(wait3, now) {
   if (wait3?.kind !== "pause" && wait3?.kind !== "api") return "";
   const minutes2 = Math.max(1, Math.ceil((wait3.until - now.getTime()) / 6e4));
   const what = wait3.kind === "api" ? `the API (${wait3.error})` : "the next iteration";
-  return `waits for ${what}, about ${counted(minutes2, "minute")} more`;
+  return `waits for ${what} until ${clockTime(new Date(wait3.until), now)} (about ${counted(minutes2, "minute")})${wait3.kind === "pause" && wait3.why !== void 0 ? `: ${wait3.why}` : ""}`;
 }
-function describeUntil({ state, usd, now }) {
+function describeUntil({ state, usd, forecast: forecast3, now }) {
   const hours2 = Math.max(0, state.max_duration_hours - elapsedHours(state, now));
   const left = [
     counted(Math.max(0, state.max_iterations - state.iteration), "more iteration"),
     `${hours2.toFixed(1)} hours`,
-    ...usd === null ? [] : [`${formatUsd(Math.max(0, state.max_cost_usd - usd))} USD`]
+    ...usd === null ? [] : [dollars(Math.max(0, state.max_cost_usd - usd))]
   ];
   const features = state.features_total === 0 ? "" : `${state.features_complete} of ${counted(state.features_total, "feature")} pass. `;
-  return `${features}At the latest after ${left.slice(0, -1).join(", ")} or ${left.at(-1) ?? ""}${pace(usd, state, now)}.`;
+  const bound = `at the latest after ${left.slice(0, -1).join(", ")} or ${left.at(-1) ?? ""}`;
+  return `${features}${expectation(usd, forecast3, state, now)} ${capitalized(bound)}.`;
 }
-function pace(usd, state, now) {
+function expectation(usd, forecast3, state, now) {
+  if (forecast3 !== void 0) {
+    const doneAt = clockTime(new Date(now.getTime() + forecast3.minutes * 6e4), now);
+    return `${capitalized(describeForecast(forecast3, doneAt))}.`;
+  }
   const done2 = state.total_iterations_research + state.total_iterations_planning + state.total_iterations_coding;
-  if (done2 === 0) return "";
-  const minutes2 = elapsedHours(state, now) * 60 / done2;
-  const cost2 = usd === null ? "" : ` and ${formatUsd(usd / done2)} USD`;
-  return `; an iteration took about ${minutes2 < 1 ? "a minute" : `${Math.round(minutes2)} min`}${cost2} so far`;
+  if (done2 === 0) return "No forecast before an iteration is measured.";
+  const cost2 = usd === null ? "" : ` and ${dollars(usd / done2)}`;
+  return `An iteration took about ${duration2(elapsedHours(state, now) * 60 / done2)}${cost2} so far.`;
 }
 var sentences;
 var init_summary = __esm({
@@ -81751,12 +82161,14 @@ var init_summary = __esm({
     "use strict";
     init_text();
     init_amount();
+    init_clock();
+    init_forecast();
     init_state();
     sentences = {
       broken: () => "Its files are damaged.",
       ended: ({ state }) => state.status === "complete" ? "Complete." : state.end_message ?? `Ended: ${state.end_reason ?? state.status}.`,
       "left-alone": () => "Nobody works on it: no session drives it.",
-      "needs-you": () => "It works, and waits for an answer of yours.",
+      "needs-you": () => "It works, and needs you.",
       waits: () => "It waits for the API and goes on by itself.",
       well: ({ state }) => state.consecutive_failures === 0 ? "Yes, it works." : `It works, but the last ${counted(state.consecutive_failures, "iteration")} failed.`
     };
@@ -81789,8 +82201,8 @@ async function stopReason(file) {
   try {
     const { readNoteFile: readNoteFile2 } = await Promise.resolve().then(() => (init_note_file(), note_file_exports));
     const { fields: fields2, text: text8 } = readNoteFile2(file);
-    const reason2 = typeof fields2.reason === "string" ? fields2.reason : text8.split("\n")[0] ?? "";
-    return reason2.trim() === "" ? "" : ` (${excerpt(reason2)})`;
+    const reason3 = typeof fields2.reason === "string" ? fields2.reason : text8.split("\n")[0] ?? "";
+    return reason3.trim() === "" ? "" : ` (${excerpt(reason3)})`;
   } catch {
     return "";
   }
@@ -81803,25 +82215,25 @@ function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
   if (task_file === null) return null;
   const task = configuredPath(paths.root, task_file, paths.name);
   if ((0, import_node_fs66.existsSync)(task)) return null;
-  for (const [folder, reason2] of [
+  for (const [folder, reason3] of [
     [done_dir, "complete"],
     [rejected_dir, "cancelled"]
   ]) {
     const end4 = configuredPath(paths.root, folder, paths.name);
     if ((0, import_node_fs66.existsSync)((0, import_node_path91.join)(end4, (0, import_node_path91.basename)(task)))) {
-      return { reason: reason2, message: `Its task was moved to ${pathForPeople(paths.root, end4)}/.` };
+      return { reason: reason3, message: `Its task was moved to ${pathForPeople(paths.root, end4)}/.` };
     }
   }
   return null;
 }
-async function finishWorkflow(paths, now, { reason: reason2, message }, { again = false } = {}) {
+async function finishWorkflow(paths, now, { reason: reason3, message }, { again = false } = {}) {
   return asWriter(paths, async () => {
     const state = await readState(paths);
     const ended2 = again || state.status === "in_progress";
     const notes = ended2 ? await notesOnReport(paths, state, now) : [];
     const kept3 = [message, ...notes].join(" ");
-    await endWorkflow(paths, now, reason2, kept3, { again });
-    const moved = reason2 === "complete" ? await moveTaskToDone(paths) : void 0;
+    await endWorkflow(paths, now, reason3, kept3, { again });
+    const moved = reason3 === "complete" ? await moveTaskToDone(paths) : void 0;
     const hints2 = ended2 ? [...moved === void 0 ? [] : [moved], ...stashHints(paths)] : [];
     return {
       ended: ended2,
@@ -81899,7 +82311,7 @@ async function readOrRestoreState(paths, now) {
   const isWhole = valid !== void 0 && !isIterationAltered(paths, valid) && areDocumentsUnchanged(paths, valid);
   const notices2 = isWhole ? [] : await (await Promise.resolve().then(() => (init_repair(), repair_exports))).repairBroken(paths, now);
   const state = isWhole ? valid : await readState(paths);
-  if (state.status === "in_progress") notices2.push(...await restoreDocuments(paths, now));
+  if (state.status === "in_progress") notices2.push(...await restoreTexFiles(paths, now));
   return { state, ...notices2.length > 0 && { notice: notices2.join("\n") } };
 }
 async function readIfValid(paths) {
@@ -81923,7 +82335,7 @@ var init_restore = __esm({
     init_document2();
     init_paths();
     init_state_file();
-    init_restore_documents();
+    init_restore_tex_files();
   }
 });
 
@@ -81936,6 +82348,9 @@ async function readStatus(paths, now) {
   const isAlive2 = isDriven(paths);
   const problems = await whatIsBroken(paths);
   const escalations2 = await whatIsAsked(paths);
+  const goesOn2 = state.status === "in_progress";
+  const measured = goesOn2 ? readMeasured(paths, state) : { journal: [], iterations: [] };
+  const forecast3 = forecastOf(measured, state, now);
   const work3 = isWriting(state) ? "writing the report up" : (await phaseOf(state)).describeWork?.(state, assignments) ?? describeAgents(finishedAssignments(paths, state.iteration).size, assignments.length);
   return {
     ...state,
@@ -81944,20 +82359,29 @@ async function readStatus(paths, now) {
       isDriven: isAlive2,
       problems,
       escalations: escalations2,
+      // The hint about stashed work is shown once the workflow has ended.
+      notes: [...await endingInPlace(paths), ...goesOn2 ? [] : stashHints(paths)],
       work: work3,
+      // Without a live session nothing waits.
       wait: isAlive2 ? readWait(paths) : void 0,
       spend: formatSpend(spend, state.max_cost_usd),
       usd: spend.usd,
+      forecast: forecast3,
       now
     }),
     owner: describeOwner(paths, now),
     owner_alive: isAlive2,
-    files: existingFiles(paths),
+    agents: readAgents(paths, state, assignments, measured.journal, isAlive2),
+    forecast: forecast3 === void 0 ? null : shown(forecast3),
+    files: existingFiles(paths, state),
     problems,
     escalations: escalations2,
     wait: readWait(paths) ?? null,
     spend
   };
+}
+function shown({ iterations, usd, minutes: minutes2, isBound }) {
+  return { iterations, usd, minutes: minutes2, at_most: isBound };
 }
 function describeOwner(paths, now) {
   const lease = readLease(paths);
@@ -81970,13 +82394,20 @@ function describeOwner(paths, now) {
 function isDriven(paths) {
   return isHeld(paths, readLease(paths));
 }
-function existingFiles(paths) {
+async function endingInPlace(paths) {
+  const { configuration } = await currentConfiguration(paths.root);
+  const ending2 = await findEnding(paths, configuration);
+  return ending2?.reason === "stop_requested" ? [ending2.message] : [];
+}
+function existingFiles(paths, state) {
+  const mode = modeOf(state.workflow_type);
   return [
     paths.reportPdf,
     paths.reportHtml,
+    ...hasPhase(mode, phases.B) ? [paths.planPdf, paths.plan] : [],
     paths.report,
     paths.reportMarkdown,
-    paths.bibliography,
+    ...hasPhase(mode, phases.A) ? [paths.bibliography] : [],
     paths.state,
     paths.progress
   ].filter((file) => (0, import_node_fs68.existsSync)(file)).map((file) => (0, import_node_path93.relative)(paths.root, file));
@@ -82001,9 +82432,16 @@ var init_status2 = __esm({
     import_node_fs68 = require("node:fs");
     import_node_path93 = require("node:path");
     init_spend();
+    init_vocabulary();
+    init_modes();
+    init_forecast2();
+    init_read_agents();
     init_status();
     init_summary();
     init_errors();
+    init_stashed();
+    init_configuration2();
+    init_ending();
     init_inbox();
     init_phases2();
     init_iteration_runtime2();
@@ -82028,8 +82466,8 @@ function made(value) {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, made(inner)]));
 }
 function plainText2(text8, most2 = longestText2) {
-  const shown2 = withoutEscapes(text8.length > most2 ? cut(text8, most2) : text8);
-  return text8.length > most2 ? `${shown2} \u2026 (${text8.length} characters in all)` : shown2;
+  const shown3 = withoutEscapes(text8.length > most2 ? cut(text8, most2) : text8);
+  return text8.length > most2 ? `${shown3} \u2026 (${text8.length} characters in all)` : shown3;
 }
 function withoutEscapes(text8) {
   const commands2 = /\u001b\][^\u0007\u001b]*(?:\u0007|\u001b\\)?|(?:\u001b\[|\u009b)[0-?]*[ -/]*[@-~]?/g;
@@ -82102,35 +82540,6 @@ var init_read_card = __esm({
     init_state_file();
     init_plain();
     longestPrompt = 600;
-  }
-});
-
-// src/board/rules/agents.ts
-function agentRows(iteration2, assignments, journal2, deliveries, isDriven2) {
-  const open5 = isDriven2 ? "at work" : "gone";
-  const starts = journal2.flatMap(
-    (line3) => line3.event === "agent-started" && line3.iteration === iteration2 ? [{ agent: line3.agent, assignment: line3.assignment, time: line3.time }] : []
-  );
-  const assigned = assignments.map(({ id: id3, agent: agent2, task }) => {
-    const started_at = starts.findLast((one) => one.assignment === id3)?.time ?? null;
-    const delivery = deliveries.find(({ assignment }) => assignment === id3);
-    const state = delivery === void 0 ? started_at === null ? "not started" : open5 : delivery.isRefused ? "refused" : "handed in";
-    return { assignment: id3, agent: agent2, task, state, started_at, ended_at: delivery?.received_at ?? null };
-  });
-  const known3 = new Set(assignments.map(({ id: id3 }) => id3));
-  const others = starts.filter(({ assignment }) => assignment === null || !known3.has(assignment)).map(({ agent: agent2, assignment, time: time2 }) => {
-    const handedIn2 = journal2.find(
-      (line3) => line3.event === "hand-in" && line3.iteration === iteration2 && line3.agent === agent2 && line3.time > time2
-    );
-    const ended_at = handedIn2?.time ?? null;
-    const state = ended_at === null ? open5 : "handed in";
-    return { assignment, agent: agent2, task: "", state, started_at: time2, ended_at };
-  });
-  return [...assigned, ...others];
-}
-var init_agents2 = __esm({
-  "src/board/rules/agents.ts"() {
-    "use strict";
   }
 });
 
@@ -82351,11 +82760,6 @@ async function readDetail(paths, card) {
   const ledger = attempt2(() => readLedger(paths), emptyLedger());
   const journal2 = parseJournal(readJournal(paths));
   const goesOn2 = state.status === "in_progress";
-  const deliveries = readEntries(paths, state.iteration).map(({ assignment, received_at, hand_in }) => ({
-    assignment,
-    received_at,
-    isRefused: hand_in === null
-  }));
   const escalations2 = attempt2(() => readEscalations(paths), []);
   return plain9({
     card,
@@ -82365,7 +82769,7 @@ async function readDetail(paths, card) {
       readSpend(paths, state).current,
       goesOn2 ? state.iteration : void 0
     ),
-    agents: goesOn2 ? agentRows(state.iteration, assignments, journal2, deliveries, card.owner_alive) : [],
+    agents: readAgents(paths, state, assignments, journal2, card.owner_alive),
     questions: [...escalations2.filter(isOpen), ...escalations2.filter((one) => !isOpen(one))],
     unanswered: openQuestions(ledger).slice(0, mostOpenMatters).map(({ id: id3, text: text8, priority: priority2 }) => ({ id: id3, text: text8, note: `${priority2} priority` })),
     contradictions: openContradictions(ledger).slice(0, mostOpenMatters).map(({ id: id3, statement: statement2, sides: sides2 }) => ({ id: id3, text: statement2, note: sides2.join(" \xB7 ") })),
@@ -82409,19 +82813,18 @@ var init_read_workflow = __esm({
     init_feature_file();
     init_attempt_file();
     init_iteration_runtime2();
+    init_read_agents();
     init_errors();
     init_regular();
     init_journal();
     init_journal_line();
     init_escalations();
-    init_inbox();
     init_escalation();
     init_state_file();
     init_ledger_file();
     init_ledger();
     init_spend2();
     init_read_card();
-    init_agents2();
     init_features2();
     init_findings2();
     init_plain();
@@ -82717,12 +83120,12 @@ var init_resolve_escalation = __esm({
 });
 
 // src/app/stop.ts
-async function endByUser(paths, now, reason2) {
+async function endByUser(paths, now, reason3) {
   return asWriter(paths, async () => {
     const { state: before, notice } = await readOrRestoreState(paths, now);
     const notify3 = (text8) => notice === void 0 ? text8 : `${notice}
 ${text8}`;
-    if (reason2 === "complete" && before.end_reason === "cancelled") {
+    if (reason3 === "complete" && before.end_reason === "cancelled") {
       throw new WorkflowError(
         `The workflow '${paths.name}' was cancelled for good, so it cannot be declared complete`,
         {
@@ -82730,18 +83133,18 @@ ${text8}`;
         }
       );
     }
-    if (!mayEnd(before, reason2)) {
+    if (!mayEnd(before, reason3)) {
       return notify3(`The workflow '${paths.name}' has ended already (${before.end_reason ?? before.status}).`);
     }
-    const { done: done2, message, next: next2 } = words10[reason2];
-    const { notes } = await finishWorkflow(paths, now, { reason: reason2, message }, { again: true });
+    const { done: done2, message, next: next3 } = words10[reason3];
+    const { notes } = await finishWorkflow(paths, now, { reason: reason3, message }, { again: true });
     const ended2 = `${done2} the workflow '${paths.name}' at iteration ${before.iteration}.`;
-    return notify3([ended2, ...notes, next2(paths.name)].join(" "));
+    return notify3([ended2, ...notes, next3(paths.name)].join(" "));
   });
 }
-function mayEnd(state, reason2) {
+function mayEnd(state, reason3) {
   if (state.status === "in_progress") return true;
-  return reason2 !== "stop_requested" && !isOverForGood(state);
+  return reason3 !== "stop_requested" && !isOverForGood(state);
 }
 var words10;
 var init_stop = __esm({
@@ -82817,9 +83220,9 @@ function findPlace(root, control) {
 function keepPlace(root, control, { port, token: token2, taken: taken2 }) {
   if (!(0, import_node_fs71.existsSync)((0, import_node_path98.join)(root, projectFolder))) return;
   const stored = read3(root);
-  const next2 = control ? { ...stored, control: { port, taken: taken2 } } : { ...stored, show: { port, token: token2 } };
+  const next3 = control ? { ...stored, control: { port, taken: taken2 } } : { ...stored, show: { port, token: token2 } };
   try {
-    writeAtomic(fileIn(root), `${JSON.stringify(next2)}
+    writeAtomic(fileIn(root), `${JSON.stringify(next3)}
 `, { mode: 384, flush: "file" });
   } catch (error2) {
     if (!isWriteRefused(error2)) throw error2;
@@ -82903,10 +83306,10 @@ ${event("overview", overview)}`);
       }
       async #sendChanges() {
         const { workflows } = await this.#board.overview();
-        const shown2 = new Map(workflows.map((card) => [card.name, JSON.stringify(card)]));
-        const changed = workflows.filter(({ name }) => shown2.get(name) !== this.#shown.get(name));
-        const gone = [...this.#shown.keys()].filter((name) => !shown2.has(name));
-        this.#shown = shown2;
+        const shown3 = new Map(workflows.map((card) => [card.name, JSON.stringify(card)]));
+        const changed = workflows.filter(({ name }) => shown3.get(name) !== this.#shown.get(name));
+        const gone = [...this.#shown.keys()].filter((name) => !shown3.has(name));
+        this.#shown = shown3;
         if (changed.length + gone.length > 0) this.#send(event("changed", { changed, gone }));
         else if (Date.now() - this.#lastSent > aliveMilliseconds) this.#send(": alive\n\n");
       }
@@ -83353,8 +83756,8 @@ async function checkpointRestore({ root, sessionId, now }, [number4 = "", name],
   const lines4 = [`Wrote the transcript up to checkpoint ${number4} to ${where} (${sizeOf(bytes)}).`];
   if (put !== void 0) {
     const kept3 = put.kept === null ? "" : ` The state until now is kept as ${(0, import_node_path102.relative)(root, put.kept)}.`;
-    const next2 = `Go on with: /autonomous-workflow:continue-auto ${paths.name}`;
-    lines4.push(`Put the state of checkpoint ${number4} back, at iteration ${put.state.iteration}.${kept3} ${next2}`);
+    const next3 = `Go on with: /autonomous-workflow:continue-auto ${paths.name}`;
+    lines4.push(`Put the state of checkpoint ${number4} back, at iteration ${put.state.iteration}.${kept3} ${next3}`);
   }
   const state = put === void 0 ? null : { iteration: put.state.iteration, kept: put.kept };
   return { text: lines4.join("\n"), data: { file: where, bytes, pieces, state } };
@@ -83786,8 +84189,8 @@ function readError(lines4, index2) {
   const first = located ?? (line3.startsWith("! ") ? line3.slice(2) : void 0);
   if (first === void 0 || /^\s*==> Fatal error/.test(first)) return void 0;
   const below = lines4.slice(index2 + 1, index2 + contextLines);
-  const details = below.slice(0, 1).filter((next2) => /^\s{8,}not set up/.test(next2));
-  const message = [first, ...details.map((next2) => next2.trim())].join(" ").replace(/^(?:LaTeX|Package \S+) Error: /, "");
+  const details = below.slice(0, 1).filter((next3) => /^\s{8,}not set up/.test(next3));
+  const message = [first, ...details.map((next3) => next3.trim())].join(" ").replace(/^(?:LaTeX|Package \S+) Error: /, "");
   const command2 = undefinedCommand(below);
   const { id: id3, hint } = classifyTexError(message, command2, below[0] ?? "");
   return {
@@ -84054,8 +84457,8 @@ function findProgram(name, folders2, endings) {
 }
 function searchTexTools({ environment: environment3 = process.env, platform: platform2 = process.platform } = {}) {
   const pathName = Object.keys(environment3).find((name) => name.toUpperCase() === "PATH") ?? "PATH";
-  const listed3 = (environment3[pathName] ?? "").split(import_node_path105.delimiter).filter((folder) => folder !== "");
-  const folders2 = platform2 === "darwin" ? [...listed3, macTexFolder] : listed3;
+  const listed5 = (environment3[pathName] ?? "").split(import_node_path105.delimiter).filter((folder) => folder !== "");
+  const folders2 = platform2 === "darwin" ? [...listed5, macTexFolder] : listed5;
   const endings = platform2 === "win32" ? (environment3.PATHEXT ?? ".COM;.EXE;.BAT;.CMD").split(";") : [""];
   const find3 = (name) => findProgram(name, folders2, endings);
   const [latexmk, pdflatex, bibtex] = [find3("latexmk"), find3("pdflatex"), find3("bibtex")];
@@ -84213,7 +84616,99 @@ var init_tex2 = __esm({
   }
 });
 
+// src/research/search-log.ts
+function countSearches(paths, iteration2) {
+  const lines4 = readOrNothing(logFile(paths))?.toString("utf8").split("\n") ?? [];
+  const count6 = (outcome) => lines4.filter((line3) => line3 === `${iteration2} ${outcome}`).length;
+  return { worked: count6("worked"), empty: count6("empty"), refused: count6("refused") };
+}
+var import_node_path107, logFile;
+var init_search_log = __esm({
+  "src/research/search-log.ts"() {
+    "use strict";
+    import_node_path107 = require("node:path");
+    init_regular();
+    logFile = (paths) => (0, import_node_path107.join)(paths.runtime, "searches");
+  }
+});
+
+// src/report/fingerprint.ts
+function reportFingerprint(paths) {
+  if (!(0, import_node_fs76.existsSync)(paths.report)) return void 0;
+  const { cited, text: text8 } = reportContent(readRegular(paths.report).toString("utf8"));
+  return { cited: hash2(cited), text: hash2(text8) };
+}
+function hash2(text8) {
+  return (0, import_node_crypto10.createHash)("sha256").update(text8).digest("hex").slice(0, 16);
+}
+var import_node_crypto10, import_node_fs76;
+var init_fingerprint = __esm({
+  "src/report/fingerprint.ts"() {
+    "use strict";
+    import_node_crypto10 = require("node:crypto");
+    import_node_fs76 = require("node:fs");
+    init_record4();
+    init_regular();
+  }
+});
+
 // src/app/record.ts
+async function recordWorkflow(paths, now, { findQuote = quoteFinder(paths), fetched } = {}) {
+  return asWriter(paths, async () => {
+    const { configuration } = await currentConfiguration(paths.root);
+    const notices2 = await repairBroken(paths, now);
+    const state = await readState(paths);
+    const before = readLedger(paths);
+    if (!(0, import_node_fs77.existsSync)(paths.ledger)) writeLedger(paths, before);
+    const runtime = await readIterationRuntime(paths, state);
+    const { assignments } = runtime;
+    const inbox = readInbox(paths);
+    notices2.push(...quarantineUnreadable2(paths, inbox.unreadable, now));
+    const escalations2 = readEscalations(paths);
+    const escalated = escalatedItems(escalations2);
+    const reports = {
+      handIns: findingsIn(inbox),
+      expected: assignments.filter(({ agent: agent2 }) => isFinder(agent2)).length,
+      assignments,
+      failed: countRefused(paths, state.iteration),
+      searches: countSearches(paths, state.iteration),
+      report: reportFingerprint(paths),
+      escalated,
+      unanswered: openItems(escalations2),
+      findings: findingsFor(paths, state, before, { verifications: inbox.of(claimVerification), findQuote })
+    };
+    const phase = await (await phaseOf(state)).record({ paths, state, inbox, runtime, reports, configuration });
+    const result = recordIteration(state, before, reports, now, phase);
+    const merged = result.ledger.merged.slice(before.merged.length);
+    const event2 = {
+      event: "recorded",
+      ...result.statistics,
+      result: result.state.last_result ?? "",
+      verdict: result.state.verdict ?? "",
+      numbers: result.state.verdict_numbers,
+      merged
+    };
+    if (fetched !== void 0) appendEvent(paths, now, { event: "sources-fetched", ...fetched });
+    appendCheckEvents(paths, now, result);
+    let asked2 = [];
+    let check2;
+    commitState(paths, now, result.state, event2, () => {
+      writeLedger(paths, result.ledger);
+      phase.write?.();
+      asked2 = appendStallEvents(paths, now, result, phase.asks?.(result) ?? []);
+      check2 = writeGenerated(paths, result.state, result.ledger, now);
+    });
+    if (check2 !== void 0) await publish(paths, result.state, result.ledger, check2);
+    return { ...result, notices: notices2, asked: asked2, summary: phase.summary?.() };
+  });
+}
+function appendCheckEvents(paths, now, { state, failedQuotes, newVerdicts }) {
+  const { iteration: iteration2 } = state;
+  if (failedQuotes.length > 0) appendEvent(paths, now, { event: "quotes-failed", iteration: iteration2, quotes: failedQuotes });
+  if (newVerdicts.length === 0) return;
+  const verdicts2 = newVerdicts.map(({ id: id3, verdict: verdict2 = "unverified" }) => ({ claim: id3, verdict: verdict2 }));
+  appendEvent(paths, now, { event: "claims-verified", iteration: iteration2, verdicts: verdicts2 });
+}
 async function refreshGenerated(paths, now) {
   await asWriter(paths, async () => {
     const [state, ledger] = [await readState(paths), readLedger(paths)];
@@ -84229,12 +84724,39 @@ function sourcesWithoutLedger(paths) {
     exitCode: exitCodes.invalidState
   });
 }
+function appendStallEvents(paths, now, result, questions2) {
+  const { iteration: iteration2 } = result.state;
+  const { step, sentence: sentence6 = "", stall_level } = result.stall;
+  if (step !== void 0) appendEvent(paths, now, { event: "stall-step", iteration: iteration2, step, stall_level, why: sentence6 });
+  const asked2 = questions2.filter((question2) => escalate(paths, now, question2)).map(({ text: text8 }) => text8);
+  noteAsked(paths, asked2);
+  return asked2;
+}
+var import_node_fs77;
 var init_record5 = __esm({
   "src/app/record.ts"() {
     "use strict";
+    import_node_fs77 = require("node:fs");
+    init_escalation();
+    init_record4();
+    init_escalations();
+    init_asked();
+    init_configuration2();
     init_errors();
+    init_hand_ins();
+    init_hand_in_kinds5();
+    init_agents();
+    init_inbox();
+    init_iteration_runtime2();
     init_ledger_file();
+    init_journal();
+    init_repair();
+    init_findings();
+    init_phases2();
+    init_quote_checks();
+    init_search_log();
     init_generated();
+    init_fingerprint();
     init_state_file();
     init_workflow();
   }
@@ -84246,15 +84768,15 @@ async function compileDocuments(paths, now) {
   noteActivity(paths);
   await refreshGenerated(paths, now);
   const compiled2 = [];
-  for (const document2 of documents) {
-    if (document2 !== "report" && !(0, import_node_fs76.existsSync)(paths[document2])) continue;
+  for (const document2 of texFiles) {
+    if (document2 !== "report" && !(0, import_node_fs78.existsSync)(paths[document2])) continue;
     compiled2.push({ document: document2, pdf: pdfOf(paths, document2), result: await compileDocument(paths, document2, now) });
   }
   return compiled2;
 }
 async function compileStale(paths, now) {
-  const isStale2 = (document2) => (0, import_node_fs76.existsSync)(paths[document2]) && readCompilation(paths, document2) === "not-compiled";
-  return documents.some(isStale2) ? compileDocuments(paths, now) : void 0;
+  const isStale2 = (document2) => (0, import_node_fs78.existsSync)(paths[document2]) && readCompilation(paths, document2) === "not-compiled";
+  return texFiles.some(isStale2) ? compileDocuments(paths, now) : void 0;
 }
 async function checkReport2(paths, now, compilesFirst) {
   const state = await readState(paths);
@@ -84297,18 +84819,18 @@ function detail(result) {
   if (result.outcome === "failed") return result.findings[0]?.message ?? "";
   return result.outcome === "not-built" ? result.reason : "";
 }
-var import_node_fs76, import_promises37;
+var import_node_fs78, import_promises37;
 var init_compile2 = __esm({
   "src/app/compile.ts"() {
     "use strict";
-    import_node_fs76 = require("node:fs");
+    import_node_fs78 = require("node:fs");
     import_promises37 = require("node:fs/promises");
     init_completeness_checks();
     init_document_text();
     init_tex2();
     init_activity();
     init_compilation();
-    init_document_change();
+    init_tex_files();
     init_journal();
     init_record5();
     init_check2();
@@ -84338,8 +84860,8 @@ function describeCompiled(paths, compiled2) {
   };
 }
 function describe6(paths, { document: document2, pdf: built, result }) {
-  const file = (0, import_node_path107.relative)(paths.root, paths[document2]);
-  const pdf2 = (0, import_node_path107.relative)(paths.root, built);
+  const file = (0, import_node_path108.relative)(paths.root, paths[document2]);
+  const pdf2 = (0, import_node_path108.relative)(paths.root, built);
   switch (result.outcome) {
     case "built":
       return [`Built ${pdf2}, ${counted(result.pages, "page")}.`, ...lines3(result.findings)].join("\n");
@@ -84352,17 +84874,17 @@ function describe6(paths, { document: document2, pdf: built, result }) {
   }
 }
 function lines3(findings) {
-  const shown2 = findings.slice(0, mostFindings).map(({ severity, file, line: line3, message, hint }) => {
+  const shown3 = findings.slice(0, mostFindings).map(({ severity, file, line: line3, message, hint }) => {
     const where = file === void 0 ? "" : ` ${file}${line3 === void 0 ? "" : `:${line3}`}`;
     return `- ${severity}${where}: ${message} \u2192 ${hint}`;
   });
-  return findings.length > mostFindings ? [...shown2, `- and ${findings.length - mostFindings} more`] : shown2;
+  return findings.length > mostFindings ? [...shown3, `- and ${findings.length - mostFindings} more`] : shown3;
 }
-var import_node_path107, mostFindings;
+var import_node_path108, mostFindings;
 var init_compile3 = __esm({
   "src/cli/compile.ts"() {
     "use strict";
-    import_node_path107 = require("node:path");
+    import_node_path108 = require("node:path");
     init_compile2();
     init_errors();
     init_text();
@@ -84382,8 +84904,8 @@ function config2({ root }) {
   const rows = configurationKeys.map((key) => {
     const setting = effective.get(key);
     const value = setting === void 0 ? defaultConfiguration[key] : setting.value;
-    const shown2 = key === "webhook_url" && value !== null ? hostOnly(String(value)) : value;
-    return { key, value: shown2, origin: setting?.origin ?? { source: "default" } };
+    const shown3 = key === "webhook_url" && value !== null ? hostOnly(String(value)) : value;
+    return { key, value: shown3, origin: setting?.origin ?? { source: "default" } };
   });
   const files2 = [
     { source: "project file", file: sources.projectFile },
@@ -84436,7 +84958,7 @@ async function startIteration(paths, now, { failed: failed2 = false, ended: ende
     if (failed2)
       appendEvent(paths, now, { event: "iteration-failed", iteration: before.iteration, problems: last.problems });
     const { iteration: iteration2 } = state;
-    await restoreDocuments(paths, now);
+    await restoreTexFiles(paths, now);
     const phase = await phaseOf(state);
     const [from, to] = [before.current_phase, state.current_phase];
     if (to !== from) appendEvent(paths, now, { event: "phase-begun", phase: to, from, iteration: iteration2 });
@@ -84444,12 +84966,12 @@ async function startIteration(paths, now, { failed: failed2 = false, ended: ende
     const { configuration } = await currentConfiguration(paths.root);
     await adoptReinjection(paths, now, configuration, iteration2);
     const redirects = await pendingRedirects(paths, last.redirects);
-    const next2 = { ...await newIterationRuntime(paths, state, last, now.toISOString()), redirects };
+    const next3 = { ...await newIterationRuntime(paths, state, last, now.toISOString()), redirects };
     const event2 = "iteration-begun";
-    const agents = next2.assignments.length;
+    const agents = next3.assignments.length;
     commitState(paths, now, state, { event: event2, iteration: iteration2, agents, writing: isWriting(state) }, () => {
-      writeIterationRuntime(paths, next2);
-      keepDocuments(paths);
+      writeIterationRuntime(paths, next3);
+      keepTexFiles(paths);
     });
     archiveRedirects(paths, [...last.redirects, ...redirects], iteration2);
     await markIteration(paths, state, now);
@@ -84469,10 +84991,10 @@ async function takeUrgentRedirects(paths, runtime, now) {
   const pending = await pendingRedirects(paths, runtime.redirects);
   const urgent = firstWithinLimit(pending.filter(({ priority: priority2 }) => priority2 === "high"));
   if (urgent.length === 0) return runtime;
-  const next2 = { ...runtime, redirects: [...runtime.redirects, ...urgent] };
-  writeIterationRuntime(paths, next2);
+  const next3 = { ...runtime, redirects: [...runtime.redirects, ...urgent] };
+  writeIterationRuntime(paths, next3);
   archiveRedirects(paths, urgent, runtime.iteration);
-  return next2;
+  return next3;
 }
 function workersOf(assignments) {
   return assignments.filter(({ agent: agent2 }) => !comesLast(agent2));
@@ -84492,14 +85014,14 @@ async function briefOf(paths, state) {
   const runtime = await readIterationRuntime(paths, state);
   const { assignments, started, redirects } = runtime;
   const problems = runtime.problems.length === 0 ? [] : (await verifyIteration(paths, state, runtime)).problems;
-  const finished7 = finishedAssignments(paths, state.iteration);
+  const finished8 = finishedAssignments(paths, state.iteration);
   return phase.brief(paths, {
     state,
     assignments: workersOf(assignments),
     acceptance: acceptanceOf(paths, state, runtime, phase),
     described: await readDescribedTask(paths),
     constraints: hasGoal(paths) ? (await Promise.resolve().then(() => (init_agreed_goal(), agreed_goal_exports))).agreedGoal(paths).constraints : [],
-    finished: finished7,
+    finished: finished8,
     started: new Set(started),
     problems,
     redirects,
@@ -84532,7 +85054,7 @@ var init_turn2 = __esm({
     init_agents();
     init_acceptance_file();
     init_configuration2();
-    init_document_change();
+    init_tex_files();
     init_inbox();
     init_iteration_runtime2();
     init_iteration_runtime();
@@ -84540,7 +85062,7 @@ var init_turn2 = __esm({
     init_phases2();
     init_described_task();
     init_redirects();
-    init_restore_documents();
+    init_restore_tex_files();
     init_spend2();
     init_state_file();
     init_workflow();
@@ -84680,9 +85202,9 @@ function permissions(root) {
 }
 function mayWrite(root) {
   const check2 = { name: "project", required: true };
-  const refused2 = [root, (0, import_node_path108.join)(root, docsFolder), ...listWithLost(root).map(({ base: base2 }) => base2)].find((folder) => {
+  const refused2 = [root, (0, import_node_path109.join)(root, docsFolder), ...listWithLost(root).map(({ base: base2 }) => base2)].find((folder) => {
     try {
-      if ((0, import_node_fs77.existsSync)(folder)) (0, import_node_fs77.accessSync)(folder, import_node_fs77.constants.W_OK);
+      if ((0, import_node_fs79.existsSync)(folder)) (0, import_node_fs79.accessSync)(folder, import_node_fs79.constants.W_OK);
       return false;
     } catch {
       return true;
@@ -84721,12 +85243,12 @@ async function program(name, advice2, cwd, required2) {
   if (exitCode === 0) return { name, result: "ok", detail: stdout.split("\n")[0] ?? "", required: required2 };
   return { name, result: "missing", detail: advice2, required: required2 };
 }
-var import_node_fs77, import_node_path108;
+var import_node_fs79, import_node_path109;
 var init_doctor = __esm({
   "src/app/doctor.ts"() {
     "use strict";
-    import_node_fs77 = require("node:fs");
-    import_node_path108 = require("node:path");
+    import_node_fs79 = require("node:fs");
+    import_node_path109 = require("node:path");
     init_execa();
     init_errors();
     init_permissions();
@@ -84811,6 +85333,21 @@ function describeEvidence(ledger, { claims: claims3 }) {
   if (claims3.length === 0) return "";
   return ["Findings:", ...claims3.map((claim3) => describeClaim(claim3, ledger))].join("\n");
 }
+function describeMostImportant(ledger, claims3, most2) {
+  const rank3 = { central: 0, supporting: 1, peripheral: 2 };
+  const lines4 = [];
+  let room = most2;
+  for (const claim3 of claims3.toSorted((a2, b) => rank3[a2.importance] - rank3[b.importance])) {
+    const line3 = describeClaim(claim3, ledger);
+    room -= line3.length + 1;
+    if (room < 0) break;
+    lines4.push(line3);
+  }
+  return {
+    text: lines4.length === 0 ? "" : ["Findings:", ...lines4].join("\n"),
+    left: claims3.length - lines4.length
+  };
+}
 function describeAllEvidence(ledger) {
   const parts = [describeEvidence(ledger, { claims: ledger.claims }) || "No findings yet."];
   const open5 = openContradictions(ledger);
@@ -84828,7 +85365,7 @@ function describeAllEvidence(ledger) {
   return parts.join("\n\n");
 }
 function describeClaim(claim3, ledger) {
-  const { id: id3, importance, confidence, confidence_reason: reason2, evidence: evidence4 } = claim3;
+  const { id: id3, importance, confidence, confidence_reason: reason3, evidence: evidence4 } = claim3;
   const lines4 = [`- ${id3} (${importance}, confidence ${confidence}) ${oneLine3(claim3.text)}`];
   const citable = evidence4.filter(mayBeCited);
   const best2 = citable.find(({ check: check2 }) => check2?.sound === true) ?? citable[0];
@@ -84841,7 +85378,7 @@ function describeClaim(claim3, ledger) {
     const cite = isRefuted ? "NOT TO BE ASSERTED, verification contradicted it" : "cite";
     lines4.push(`  ${cite}: \\citep{${cited.join(",")}}\\claim{${id3}}; quote: "${excerpt(best2.quote)}"${state}`);
   }
-  if (reason2 !== void 0) lines4.push(`  confidence ${confidence}: ${reason2}`);
+  if (reason3 !== void 0) lines4.push(`  confidence ${confidence}: ${reason3}`);
   const mark2 = best2 === void 0 || isRefuted ? "" : markOf2(claim3, sourcesOf(claim3, ledger.sources));
   if (mark2 !== "") lines4.push(`  marked "${mark2}" in print: ${distrust[mark2].short}`);
   const said3 = describeVerdict(claim3, ledger);
@@ -85046,13 +85583,14 @@ __export(feature_split_exports, {
 async function split3({ root, sessionId, now }, [wanted2 = "", file = "", name]) {
   const paths = await chooseWorkflow(root, name, sessionId);
   const { id: id3, others, patch, notices: notices2 } = await split(paths, wanted2, file, now);
-  const text8 = `${id3} comes after ${others.join(", ")}. The attempt does not count as a failure.${keptMessage(paths, patch)} End your turn: the next brief comes by itself.`;
+  const text8 = `${id3} comes after ${others.join(", ")}. The attempt does not count as a failure.${keptMessage(paths, patch)} ${endOfIteration}`;
   return { text: [...notices2, text8].join("\n"), data: { feature: id3, parts: others, notices: notices2 } };
 }
 var init_feature_split = __esm({
   "src/cli/feature-split.ts"() {
     "use strict";
     init_skip_or_split();
+    init_session_steps();
     init_list();
   }
 });
@@ -85078,6 +85616,207 @@ var init_feature_start = __esm({
   }
 });
 
+// src/research/rules/record-summary.ts
+function describeNew({ ledger, newClaims, statistics }) {
+  const { text: text8, left } = describeMostImportant(ledger, newClaims, mostFindings2);
+  if (left === 0) return text8;
+  const more = `\u2026 and ${left} more: \`autonomous-workflow evidence --iteration ${statistics.iteration}\` prints all of them.`;
+  return text8 === "" ? more : `${text8}
+${more}`;
+}
+function describeFailed(failed2) {
+  const lines4 = failed2.map(({ claim: claim3, verdict: verdict2, detail: detail2 }) => `- ${claim3} ${verdict2}: ${short2(detail2)}`);
+  return listed3("Quotes that are not in their sources as quoted:", lines4);
+}
+function describeVerdicts2({ newVerdicts }) {
+  const lines4 = newVerdicts.map(({ id: id3, verdict: verdict2 = "unverified", text: text8 }) => `- ${id3} ${verdict2}: ${short2(text8)}`);
+  return listed3("Verified claims:", lines4);
+}
+function describeFetched(fetched, isFetching) {
+  const off = isFetching ? "" : "Sources are not fetched (fetch_sources is false): no quote from the web can be checked.";
+  if (fetched === void 0) return off;
+  const { stored, dead, could_not_run, left } = fetched;
+  const counts = `Sources fetched: ${stored} stored, ${dead} dead, ${could_not_run} could not be read${left === 0 ? "" : `, ${left} left for the next record`}.`;
+  const more = dead + could_not_run === 0 ? "" : " `autonomous-workflow source list` says why.";
+  return [counts + more, off].filter((part2) => part2 !== "").join("\n");
+}
+function listed3(heading2, lines4) {
+  if (lines4.length === 0) return "";
+  const left = lines4.length - mostLines2;
+  const more = left > 0 ? [`- \u2026 and ${left} more: \`autonomous-workflow evidence\` marks them.`] : [];
+  return [heading2, ...lines4.slice(0, mostLines2), ...more].join("\n");
+}
+function short2(text8) {
+  return excerpt(text8).slice(0, 140);
+}
+var mostFindings2, mostLines2;
+var init_record_summary = __esm({
+  "src/research/rules/record-summary.ts"() {
+    "use strict";
+    init_evidence();
+    init_errors();
+    mostFindings2 = 3400;
+    mostLines2 = 6;
+  }
+});
+
+// src/app/close-iteration.ts
+async function closeIteration(paths, now) {
+  const { state: before, notice } = await readOrRestoreState(paths, now);
+  refuseIdle(paths, before);
+  await refuseRecordAtWork(paths, before);
+  noteActivity(paths);
+  const phase = await phaseOf(before);
+  const done2 = phase.worksOnFeatures ? await (await Promise.resolve().then(() => (init_features(), features_exports))).deriveStatusesOf(paths, now) : [];
+  const { configuration } = await currentConfiguration(paths.root);
+  const upcoming = previewRecord(paths, now);
+  const fetched = await fetchUpcoming(paths, upcoming, configuration);
+  const findQuote = prepareQuoteSearch(paths, upcoming);
+  const result = await recordWorkflow(paths, now, { findQuote, fetched });
+  const notices2 = notice === void 0 ? result.notices : [notice, ...result.notices];
+  if (result.asked.length > 0) {
+    const { notifyPerson: notifyPerson2 } = await Promise.resolve().then(() => (init_ask(), ask_exports));
+    await notifyPerson2(paths, now, ...result.asked.map((message) => ({ kind: "escalation", message })));
+  }
+  const runtime = await readIterationRuntime(paths, result.state);
+  const { becomesFeature, problems: all } = await verifyIteration(paths, result.state, runtime);
+  const problems = all.filter((problem2) => !becomesFeature.includes(problem2));
+  const goal3 = phase.hasWriteUp ? void 0 : acceptanceOf(paths, result.state, runtime, phase);
+  const parts = [
+    [...notices2, ...done2].join("\n"),
+    result.summary ?? summary(result),
+    describeFetched(fetched, configuration.fetch_sources),
+    describeFailed(result.failedQuotes),
+    describeVerdicts2(result),
+    describeNew(result),
+    next2(paths, result, problems, becomesFeature),
+    problems.length > 0 ? goal3 ?? "" : ""
+  ];
+  return {
+    text: parts.filter((part2) => part2 !== "").join("\n\n"),
+    data: dataOf(result, { fetched: fetched ?? null, problems, notices: notices2 })
+  };
+}
+function refuseIdle(paths, state) {
+  if (state.status === "in_progress" && state.iteration > 0) return;
+  throw new WorkflowError(`The workflow '${paths.name}' has no iteration in progress`, {
+    received: state.end_reason ?? state.status,
+    fix: isOverForGood(state) ? "It is over for good; there is nothing to record." : `Go on with: /autonomous-workflow:continue-auto ${paths.name}`
+  });
+}
+function dataOf({ statistics, newClaims, newSources, state, failedQuotes }, { fetched, problems, notices: notices2 }) {
+  return {
+    statistics,
+    new_claims: newClaims,
+    new_sources: newSources,
+    result: state.last_result,
+    verdict: state.verdict,
+    verdict_numbers: state.verdict_numbers,
+    fetched,
+    failed_quotes: failedQuotes,
+    problems,
+    notices: notices2
+  };
+}
+async function fetchUpcoming(paths, upcoming, configuration) {
+  if (upcoming === void 0) return void 0;
+  const { web, files: files2 } = addressesToFetch(upcoming);
+  if (files2.length === 0 && (web.length === 0 || !configuration.fetch_sources)) return void 0;
+  const { fetchForRecord: fetchForRecord2 } = await Promise.resolve().then(() => (init_fetch_for_record(), fetch_for_record_exports));
+  return fetchForRecord2(paths, { web, files: files2 }, configuration);
+}
+function summary({ statistics, state }) {
+  const { iteration: iteration2, agents_reported, agents_expected, observations, new_claims, new_sources, valid, kind } = statistics;
+  const { refused: refused2 = 0 } = statistics;
+  if (kind === "writing" && observations === 0) return `Iteration ${iteration2}, the write-up, is recorded.`;
+  const lines4 = [
+    `Iteration ${iteration2} is recorded: ${agents_reported} of ${counted(agents_expected, "agent")} handed in ${counted(observations, "observation")}; new: ${counted(new_claims, "finding")}, ${counted(new_sources, "source")}.`
+  ];
+  if (refused2 > 0)
+    lines4.push(
+      `${counted(refused2, "more observation")} ${refused2 === 1 ? "does" : "do"} not count: the quote is not in its source, or proves too little, or the page is gone or behind a wall.`
+    );
+  const searches = searchCountsOf(statistics);
+  if (!valid && isOutage(searches)) lines4.push(`It does not count towards saturation: ${describeOutage(searches)}.`);
+  else if (!valid) lines4.push("It does not count towards saturation: too few agents handed in, or none searched.");
+  lines4.push(`Verdict: ${state.verdict ?? "none"}.`);
+  return lines4.join("\n");
+}
+function next2(paths, { state }, problems, becomesFeature) {
+  if (problems.length > 0) return `Left to do:
+${listed4(problems)}`;
+  if (becomesFeature.length > 0) {
+    return `Fix nothing of what fails: it becomes a feature by itself when your turn has ended.
+${listed4(becomesFeature)}
+
+Nothing is left to do in this iteration: end your turn.`;
+  }
+  const lease = readLease(paths);
+  const promise = lease === void 0 ? null : findRalphLoop(lease.folder, lease.session)?.completionPromise;
+  if (isWriting(state) && phaseAfterWriteUp(state) === void 0 && typeof promise === "string") {
+    return `Nothing is left to do. End your answer with this closing line:
+<promise>${promise}</promise>`;
+  }
+  return "Nothing is left to do in this iteration: end your turn.";
+}
+function listed4(problems) {
+  return problems.map((problem2) => `- ${problem2}`).join("\n");
+}
+var init_close_iteration = __esm({
+  "src/app/close-iteration.ts"() {
+    "use strict";
+    init_configuration2();
+    init_iteration();
+    init_modes();
+    init_record_summary();
+    init_searches();
+    init_state();
+    init_errors();
+    init_text();
+    init_activity();
+    init_lease2();
+    init_ralph_loop();
+    init_agents_answered();
+    init_findings();
+    init_iteration_runtime2();
+    init_phases2();
+    init_record5();
+    init_restore();
+    init_turn2();
+  }
+});
+
+// src/app/verify-feature.ts
+async function verifyAndRecord(paths, id3, now) {
+  const verified = await verifyFeatureOf(paths, id3, now);
+  if (!verified.isLast) return verified;
+  const recorded = await recordIteration2(paths);
+  return recorded === void 0 ? verified : { ...verified, text: [...verified.text, recorded] };
+}
+async function recordIteration2(paths) {
+  const state = await readState(paths);
+  if (state.status !== "in_progress" || state.iteration === 0 || !(await phaseOf(state)).worksOnFeatures)
+    return void 0;
+  if (isRecorded(state)) return "The iteration is recorded: end your turn.";
+  try {
+    return (await closeIteration(paths, /* @__PURE__ */ new Date())).text;
+  } catch (error2) {
+    if (isWorkflowError(error2)) return error2.message;
+    throw error2;
+  }
+}
+var init_verify_feature2 = __esm({
+  "src/app/verify-feature.ts"() {
+    "use strict";
+    init_errors();
+    init_state();
+    init_state_file();
+    init_close_iteration();
+    init_features();
+    init_phases2();
+  }
+});
+
 // src/cli/feature-verify.ts
 var feature_verify_exports = {};
 __export(feature_verify_exports, {
@@ -85085,7 +85824,7 @@ __export(feature_verify_exports, {
 });
 async function verify({ root, sessionId, now }, [id3 = "", name]) {
   const paths = await chooseWorkflow(root, name, sessionId);
-  const { feature, attempt: attempt2, notices: notices2, outcome, text: text8 } = await verifyFeatureOf(paths, id3, now);
+  const { feature, attempt: attempt2, notices: notices2, outcome, text: text8 } = await verifyAndRecord(paths, id3, now);
   return {
     text: [...notices2, ...text8].join("\n\n"),
     data: { feature, attempt: attempt2, notices: notices2, outcome, text: text8 },
@@ -85095,7 +85834,7 @@ async function verify({ root, sessionId, now }, [id3 = "", name]) {
 var init_feature_verify = __esm({
   "src/cli/feature-verify.ts"() {
     "use strict";
-    init_features();
+    init_verify_feature2();
     init_errors();
     init_list();
   }
@@ -85169,14 +85908,14 @@ var init_loop_command2 = __esm({
 async function storeFiles(root, folder, isLeftOut) {
   const paths = filesIn(folder).filter((path7) => !isLeftOut(path7) && !path7.includes("\n"));
   if (paths.length === 0) return [];
-  const input = `${paths.map((path7) => (0, import_node_path109.join)(folder, ...path7.split("/"))).join("\n")}
+  const input = `${paths.map((path7) => (0, import_node_path110.join)(folder, ...path7.split("/"))).join("\n")}
 `;
   const hashes = await git(root, ["hash-object", "-w", "--no-filters", "--stdin-paths"], { input });
-  return hashes.split("\n").map((hash2, index2) => ({ hash: hash2, path: paths[index2] ?? "" }));
+  return hashes.split("\n").map((hash3, index2) => ({ hash: hash3, path: paths[index2] ?? "" }));
 }
 function filesIn(folder) {
-  if (!(0, import_node_fs78.existsSync)(folder)) return [];
-  return (0, import_node_fs78.readdirSync)(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => (0, import_node_path109.relative)(folder, (0, import_node_path109.join)(entry.parentPath, entry.name)).split(import_node_path109.sep).join("/")).sort();
+  if (!(0, import_node_fs80.existsSync)(folder)) return [];
+  return (0, import_node_fs80.readdirSync)(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => (0, import_node_path110.relative)(folder, (0, import_node_path110.join)(entry.parentPath, entry.name)).split(import_node_path110.sep).join("/")).sort();
 }
 async function treeWith(root, tree, place2, entries2) {
   return withIndex(async (environment3) => {
@@ -85186,30 +85925,30 @@ async function treeWith(root, tree, place2, entries2) {
       await git(root, gone, { environment: environment3 });
     }
     const prefix = place2 === "" ? "" : `${place2}/`;
-    const input = entries2.map(({ hash: hash2, path: path7 }) => `100644 ${hash2}	${prefix}${path7}\0`).join("");
+    const input = entries2.map(({ hash: hash3, path: path7 }) => `100644 ${hash3}	${prefix}${path7}\0`).join("");
     if (input !== "") await git(root, ["update-index", "--add", "-z", "--index-info"], { environment: environment3, input });
     return git(root, ["write-tree"], { environment: environment3 });
   });
 }
 async function withIndex(work3) {
-  const temporary = (0, import_node_fs78.mkdtempSync)((0, import_node_path109.join)((0, import_node_os14.tmpdir)(), "autonomous-workflow-index-"));
+  const temporary = (0, import_node_fs80.mkdtempSync)((0, import_node_path110.join)((0, import_node_os14.tmpdir)(), "autonomous-workflow-index-"));
   try {
-    return await work3({ GIT_INDEX_FILE: (0, import_node_path109.join)(temporary, "index") });
+    return await work3({ GIT_INDEX_FILE: (0, import_node_path110.join)(temporary, "index") });
   } finally {
-    (0, import_node_fs78.rmSync)(temporary, { recursive: true, force: true, maxRetries: 3 });
+    (0, import_node_fs80.rmSync)(temporary, { recursive: true, force: true, maxRetries: 3 });
   }
 }
 async function restoreFiles2(root, tree, folder, isLeftOut) {
-  const temporary = (0, import_node_fs78.mkdtempSync)((0, import_node_path109.join)((0, import_node_os14.tmpdir)(), "autonomous-workflow-tree-"));
-  const work3 = (0, import_node_path109.join)(temporary, "work");
+  const temporary = (0, import_node_fs80.mkdtempSync)((0, import_node_path110.join)((0, import_node_os14.tmpdir)(), "autonomous-workflow-tree-"));
+  const work3 = (0, import_node_path110.join)(temporary, "work");
   try {
-    (0, import_node_fs78.mkdirSync)(work3);
+    (0, import_node_fs80.mkdirSync)(work3);
     if (tree !== void 0) {
       const gitFolder = await git(root, ["rev-parse", "--absolute-git-dir"]);
       const environment3 = {
         GIT_DIR: gitFolder,
         GIT_WORK_TREE: work3,
-        GIT_INDEX_FILE: (0, import_node_path109.join)(temporary, "index")
+        GIT_INDEX_FILE: (0, import_node_path110.join)(temporary, "index")
       };
       await git(work3, ["read-tree", tree], { environment: environment3 });
       const settings3 = untouched.flatMap((setting) => ["-c", setting]);
@@ -85217,23 +85956,23 @@ async function restoreFiles2(root, tree, folder, isLeftOut) {
     }
     const kept3 = new Set(filesIn(work3));
     for (const path7 of filesIn(folder))
-      if (!kept3.has(path7) && !isLeftOut(path7)) (0, import_node_fs78.rmSync)((0, import_node_path109.join)(folder, ...path7.split("/")), { force: true });
-    (0, import_node_fs78.cpSync)(work3, folder, { recursive: true, force: true });
+      if (!kept3.has(path7) && !isLeftOut(path7)) (0, import_node_fs80.rmSync)((0, import_node_path110.join)(folder, ...path7.split("/")), { force: true });
+    (0, import_node_fs80.cpSync)(work3, folder, { recursive: true, force: true });
   } finally {
-    (0, import_node_fs78.rmSync)(temporary, { recursive: true, force: true, maxRetries: 3 });
+    (0, import_node_fs80.rmSync)(temporary, { recursive: true, force: true, maxRetries: 3 });
   }
 }
 async function treeAt(root, commit, place2) {
   const [entry] = fields(await git(root, ["ls-tree", "-z", "-d", commit, "--", place2]));
   return / tree ([0-9a-f]+)\t/.exec(entry ?? "")?.[1];
 }
-var import_node_fs78, import_node_os14, import_node_path109, untouched;
+var import_node_fs80, import_node_os14, import_node_path110, untouched;
 var init_folder_tree = __esm({
   "src/machines/folder-tree.ts"() {
     "use strict";
-    import_node_fs78 = require("node:fs");
+    import_node_fs80 = require("node:fs");
     import_node_os14 = require("node:os");
-    import_node_path109 = require("node:path");
+    import_node_path110 = require("node:path");
     init_run_git();
     untouched = [`core.attributesFile=${import_node_os14.devNull}`, "core.autocrlf=false", "core.eol=lf", "core.symlinks=false"];
   }
@@ -85277,7 +86016,7 @@ var init_machine_record = __esm({
 
 // src/machines/content.ts
 function placeInRepository(root, paths) {
-  const project = (0, import_node_path110.relative)((0, import_node_fs79.realpathSync)(root), (0, import_node_fs79.realpathSync)(paths.root)).split(import_node_path110.sep).join("/");
+  const project = (0, import_node_path111.relative)((0, import_node_fs81.realpathSync)(root), (0, import_node_fs81.realpathSync)(paths.root)).split(import_node_path111.sep).join("/");
   return project === "" ? paths.folder : `${project}/${paths.folder}`;
 }
 async function storeWorkflow(paths, previous) {
@@ -85321,7 +86060,7 @@ async function storeFeatureWorktrees(paths, main) {
     const number4 = openAttempt(feature)?.number;
     const record2 = number4 === void 0 ? void 0 : readAttempt(paths, feature.id, number4);
     if (feature.status !== "in_progress" || !record2?.worktree) continue;
-    const folder = (0, import_node_path110.join)(paths.base, record2.worktree.folder);
+    const folder = (0, import_node_path111.join)(paths.base, record2.worktree.folder);
     if (!await isWorktree(folder)) continue;
     const without = [...main.without, ...record2.worktree.links];
     await keepWork(folder, record2.start.commit, leftRef(paths, feature.id, record2.attempt), without);
@@ -85331,17 +86070,17 @@ async function refsOfWork(root, name) {
   const prefix = `refs/autonomous-workflow/${name}/`;
   const { stdout } = await tryGit(root, ["for-each-ref", "--format=%(objectname) %(refname)", prefix]);
   const lines4 = stdout.split("\n").flatMap((line3) => {
-    const [hash2 = "", ref = ""] = line3.split(" ");
-    return ref === "" || /^(?:\d+$|stash)/.test(ref.slice(prefix.length)) ? [] : [[ref, hash2]];
+    const [hash3 = "", ref = ""] = line3.split(" ");
+    return ref === "" || /^(?:\d+$|stash)/.test(ref.slice(prefix.length)) ? [] : [[ref, hash3]];
   });
   return Object.fromEntries(lines4);
 }
-var import_node_path110, import_node_fs79;
+var import_node_path111, import_node_fs81;
 var init_content = __esm({
   "src/machines/content.ts"() {
     "use strict";
-    import_node_path110 = require("node:path");
-    import_node_fs79 = require("node:fs");
+    import_node_path111 = require("node:path");
+    import_node_fs81 = require("node:fs");
     init_vocabulary();
     init_attempt_file();
     init_checkout();
@@ -85426,20 +86165,20 @@ function writeMarker(paths, marker) {
 }
 function removeMarker(paths) {
   removeFile(markerFile(paths));
-  for (const folder of [paths.runtime, paths.base]) if ((0, import_node_fs80.readdirSync)(folder).length === 0) (0, import_node_fs80.rmdirSync)(folder);
+  for (const folder of [paths.runtime, paths.base]) if ((0, import_node_fs82.readdirSync)(folder).length === 0) (0, import_node_fs82.rmdirSync)(folder);
 }
-var import_node_fs80, import_node_os15, import_node_path111, sample11, markerFile, placeOfClone;
+var import_node_fs82, import_node_os15, import_node_path112, sample11, markerFile, placeOfClone;
 var init_marker = __esm({
   "src/machines/marker.ts"() {
     "use strict";
-    import_node_fs80 = require("node:fs");
+    import_node_fs82 = require("node:fs");
     import_node_os15 = require("node:os");
-    import_node_path111 = require("node:path");
+    import_node_path112 = require("node:path");
     init_atomic();
     init_json_file();
     init_regular();
     sample11 = { owner: "", place: "", state: "", files: "current" };
-    markerFile = (paths) => (0, import_node_path111.join)(paths.runtime, "machine.json");
+    markerFile = (paths) => (0, import_node_path112.join)(paths.runtime, "machine.json");
     placeOfClone = ({ base: base2 }) => `${(0, import_node_os15.hostname)()}:${base2}`;
   }
 });
@@ -85447,10 +86186,10 @@ var init_marker = __esm({
 // src/machines/remote.ts
 async function fetchLease({ root, remote, workflow }) {
   const ref = leaseRef(workflow);
-  const listed3 = await git(root, ["ls-remote", remote, ref], remoteTimeLimit).catch((error2) => {
+  const listed5 = await git(root, ["ls-remote", remote, ref], remoteTimeLimit).catch((error2) => {
     throw unreachable(remote, error2);
   });
-  if (listed3 === "") return void 0;
+  if (listed5 === "") return void 0;
   const options2 = ["--quiet", "--no-tags", "--no-write-fetch-head", "--no-recurse-submodules"];
   await git(root, ["fetch", ...options2, remote, `+${ref}:${ref}`], remoteTimeLimit).catch((error2) => {
     throw unreachable(remote, error2);
@@ -85483,9 +86222,9 @@ async function leaseCommit({ root }, record2, runtime, previous) {
 040000 tree ${runtime}	runtime
 `;
   const tree = await git(root, ["mktree"], { input: entries2 });
-  const named3 = [record2.state, record2.code?.commit, record2.work, ...Object.values(record2.refs)];
+  const named4 = [record2.state, record2.code?.commit, record2.work, ...Object.values(record2.refs)];
   const known3 = previous === void 0 ? [] : namedBy(previous.record);
-  const news = named3.flatMap((commit) => commit != null && !known3.includes(commit) ? [commit] : []);
+  const news = named4.flatMap((commit) => commit != null && !known3.includes(commit) ? [commit] : []);
   const parents = [.../* @__PURE__ */ new Set([...previous === void 0 ? [] : [previous.commit], ...news])];
   return commitTree(root, tree, parents, describeRecord(record2));
 }
@@ -85602,7 +86341,7 @@ async function shareWorkflow(project, workflow, remote, news) {
   const paths = workflowPaths(project, workflow);
   const { root } = await repositoryOf(project);
   const known3 = readMarker(paths)?.owner ?? "";
-  return new SharedWorkflow(paths, { root, remote, workflow }, known3 === "" ? (0, import_node_crypto10.randomUUID)() : known3, news);
+  return new SharedWorkflow(paths, { root, remote, workflow }, known3 === "" ? (0, import_node_crypto11.randomUUID)() : known3, news);
 }
 function drivenElsewhere({ record: record2 }, { workflow }) {
   return new WorkflowError(`Another machine is driving the workflow '${workflow}'`, {
@@ -85616,11 +86355,11 @@ function notPushed({ remote }, why) {
     fix: "This machine needs the right to push to the repository; `git push --dry-run` says whether it has it."
   });
 }
-var import_node_crypto10, import_node_os16, mostOwnPushes, SharedWorkflow;
+var import_node_crypto11, import_node_os16, mostOwnPushes, SharedWorkflow;
 var init_shared_workflow = __esm({
   "src/machines/shared-workflow.ts"() {
     "use strict";
-    import_node_crypto10 = require("node:crypto");
+    import_node_crypto11 = require("node:crypto");
     import_node_os16 = require("node:os");
     init_errors();
     init_paths();
@@ -85878,7 +86617,7 @@ function notifyCommand(platform2, { title, text: text8, urgency }, environment3)
   if (platform2 === "win32") {
     return {
       // The path is absolute: Windows looks into the working folder first, which is the project's.
-      program: import_node_path112.win32.join(environment3.SystemRoot ?? "C:\\Windows", "System32\\WindowsPowerShell\\v1.0\\powershell.exe"),
+      program: import_node_path113.win32.join(environment3.SystemRoot ?? "C:\\Windows", "System32\\WindowsPowerShell\\v1.0\\powershell.exe"),
       arguments: ["-NoProfile", "-NonInteractive", "-Command", toastScript],
       environment: { AUTONOMOUS_WORKFLOW_TITLE: title, AUTONOMOUS_WORKFLOW_TEXT: text8 }
     };
@@ -85922,12 +86661,12 @@ function complaintOf(command2, timeLimitMilliseconds2) {
 function escapeMarkup(text8) {
   return text8.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }
-var import_node_child_process7, import_node_path112, defaultTimeLimitMilliseconds, longestComplaint, freedesktop, toastScript, missing3, graceMilliseconds;
+var import_node_child_process7, import_node_path113, defaultTimeLimitMilliseconds, longestComplaint, freedesktop, toastScript, missing3, graceMilliseconds;
 var init_desktop_notification = __esm({
   "src/programs/desktop-notification.ts"() {
     "use strict";
     import_node_child_process7 = require("node:child_process");
-    import_node_path112 = require("node:path");
+    import_node_path113 = require("node:path");
     init_errors();
     defaultTimeLimitMilliseconds = 1e4;
     longestComplaint = 2e3;
@@ -86010,7 +86749,7 @@ async function sendPending(paths) {
     const { title } = claimed.notification;
     const channels = await send2(claimed, webhook_url);
     try {
-      if ((0, import_node_fs81.existsSync)(claimed.file)) appendEvent(paths, /* @__PURE__ */ new Date(), { event: "notified", title, channels });
+      if ((0, import_node_fs83.existsSync)(claimed.file)) appendEvent(paths, /* @__PURE__ */ new Date(), { event: "notified", title, channels });
     } finally {
       dropNotification(claimed);
     }
@@ -86050,18 +86789,18 @@ async function sendTest(root, about) {
 function outcomeOf4(channel, outcome, detail2) {
   return Promise.resolve({ channel, outcome, detail: detail2 });
 }
-var import_node_fs81, hasNotifications;
+var import_node_fs83, hasNotifications;
 var init_send_notifications = __esm({
   "src/app/send-notifications.ts"() {
     "use strict";
-    import_node_fs81 = require("node:fs");
+    import_node_fs83 = require("node:fs");
     init_notification();
     init_desktop_notification();
     init_webhook();
     init_configuration2();
     init_journal();
     init_pending_notifications();
-    hasNotifications = (paths) => (0, import_node_fs81.existsSync)(notificationsFolder(paths));
+    hasNotifications = (paths) => (0, import_node_fs83.existsSync)(notificationsFolder(paths));
   }
 });
 
@@ -86072,12 +86811,12 @@ __export(notify_exports, {
 });
 async function notify2({ root, sessionId }, [name, problem2], { test }) {
   if (test !== void 0) return tryChannels(root, name);
-  const named3 = name === void 0 ? void 0 : workflowPaths(root, name);
-  if (named3 !== void 0 && problem2 !== void 0) {
-    const sent = await sendProblem(named3, problem2);
+  const named4 = name === void 0 ? void 0 : workflowPaths(root, name);
+  if (named4 !== void 0 && problem2 !== void 0) {
+    const sent = await sendProblem(named4, problem2);
     return sent === void 0 ? { text: "The configuration wants no such notification.", data: [] } : { text: sent.channels.map(describeOutcome).join("\n"), data: [sent] };
   }
-  const paths = named3 !== void 0 && hasNotifications(named3) ? named3 : await chooseWorkflow(root, name, sessionId);
+  const paths = named4 !== void 0 && hasNotifications(named4) ? named4 : await chooseWorkflow(root, name, sessionId);
   const data = await sendPending(paths);
   const lines4 = data.map(({ title, channels }) => `${title}: ${channels.map(describeOutcome).join(", ")}`);
   return { text: lines4.length === 0 ? "No notification waits to be sent." : lines4.join("\n"), data };
@@ -86195,8 +86934,8 @@ async function repair(context, name) {
 async function meant({ root, sessionId }, name) {
   const all = name === void 0 ? listWithLost(root) : [];
   if (all.length > 0) return all;
-  const named3 = name === void 0 ? void 0 : workflowPaths(root, name);
-  return [named3 !== void 0 && isStateLost(named3) ? named3 : await chooseWorkflow(root, name, sessionId)];
+  const named4 = name === void 0 ? void 0 : workflowPaths(root, name);
+  return [named4 !== void 0 && isStateLost(named4) ? named4 : await chooseWorkflow(root, name, sessionId)];
 }
 var init_repair2 = __esm({
   "src/cli/repair.ts"() {
@@ -86252,7 +86991,7 @@ function evidencePack({ ledger, tex, about }) {
   ];
   let room = longestPack - [...head, ...printed, ...tail].join("\n").length - 300;
   const lines4 = [];
-  const shown2 = [];
+  const shown3 = [];
   for (const claim3 of ranked) {
     const entry = describeClaim(claim3, ledger);
     const disputes = contradictions2.filter(({ claims: claims3, line: line3 }) => claims3.includes(claim3.id) && !printed.has(line3));
@@ -86260,7 +86999,7 @@ function evidencePack({ ledger, tex, about }) {
     if (size > room) continue;
     room -= size;
     lines4.push(entry);
-    shown2.push(claim3);
+    shown3.push(claim3);
     for (const { line: line3 } of disputes) printed.add(line3);
   }
   for (const { line: line3 } of contradictions2) {
@@ -86268,7 +87007,7 @@ function evidencePack({ ledger, tex, about }) {
     room -= line3.length + 1;
     printed.add(line3);
   }
-  const left = ranked.length - shown2.length;
+  const left = ranked.length - shown3.length;
   const unprinted2 = contradictions2.length - printed.size;
   const text8 = [
     ...head,
@@ -86280,7 +87019,7 @@ function evidencePack({ ledger, tex, about }) {
     ...unprinted2 > 0 ? [`(${unprinted2} more contradictions are open: \`autonomous-workflow evidence\` prints them.)`] : [],
     ...tail
   ].join("\n");
-  return { text: printable(text8), claims: shown2.map(({ id: id3 }) => id3), left };
+  return { text: printable(text8), claims: shown3.map(({ id: id3 }) => id3), left };
 }
 function rank2(ledger, words12) {
   const texts3 = ledger.claims.map(({ text: text8 }) => new Set(wordsOf4(text8)));
@@ -86353,15 +87092,15 @@ async function reportPack({ root, sessionId }, name, { about }) {
       exitCode: exitCodes.usage
     });
   }
-  const tex = (0, import_node_fs82.existsSync)(paths.report) ? (0, import_node_fs82.readFileSync)(paths.report, "utf8") : "";
+  const tex = (0, import_node_fs84.existsSync)(paths.report) ? (0, import_node_fs84.readFileSync)(paths.report, "utf8") : "";
   const pack = evidencePack({ ledger: readLedger(paths), tex, about: about.replace(/[-_]+/g, " ") });
   return { text: pack.text, data: pack };
 }
-var import_node_fs82;
+var import_node_fs84;
 var init_report = __esm({
   "src/cli/report.ts"() {
     "use strict";
-    import_node_fs82 = require("node:fs");
+    import_node_fs84 = require("node:fs");
     init_describe_check();
     init_finding();
     init_errors();
@@ -86373,11 +87112,25 @@ var init_report = __esm({
   }
 });
 
+// src/cli/paint.ts
+function paintEvent(line3) {
+  return line3.replace(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d|^\d\d:\d\d/, (time2) => dim2(time2));
+}
+var import_node_util13, styled, dim2;
+var init_paint = __esm({
+  "src/cli/paint.ts"() {
+    "use strict";
+    import_node_util13 = require("node:util");
+    styled = (style2, text8) => (0, import_node_util13.styleText)(style2, text8, { validateStream: false });
+    dim2 = (text8) => styled("dim", text8);
+  }
+});
+
 // src/loop/rules/command-rules.ts
 function isMode(text8) {
   return Object.hasOwn(workflowTypes, text8);
 }
-var wholeNumber2, hours, dollars, priority, planPath2, oneOf2, alignment, budgets, search, commandRules;
+var wholeNumber2, hours, dollars2, priority, planPath2, oneOf2, alignment, budgets, search, commandRules;
 var init_command_rules = __esm({
   "src/loop/rules/command-rules.ts"() {
     "use strict";
@@ -86391,7 +87144,7 @@ var init_command_rules = __esm({
       expects: "a number of hours from 0.1 to 1000",
       accepts: (value) => /^\d+(?:\.\d+)?$/.test(value) && Number(value) >= 0.1 && Number(value) <= 1e3
     };
-    dollars = {
+    dollars2 = {
       expects: "an amount in US dollars from 0.01 to 100000",
       accepts: (value) => /^\d+(?:\.\d+)?$/.test(value) && Number(value) >= 0.01 && Number(value) <= 1e5
     };
@@ -86405,7 +87158,7 @@ var init_command_rules = __esm({
       accepts: (value) => words12.includes(value)
     });
     alignment = { "no-align": "switch" };
-    budgets = { "max-iterations": wholeNumber2(1e3), "max-hours": hours, "max-cost": dollars };
+    budgets = { "max-iterations": wholeNumber2(1e3), "max-hours": hours, "max-cost": dollars2 };
     search = { ...budgets, ...alignment, depth: oneOf2(depths), saturation: oneOf2(saturationRules) };
     commandRules = {
       research: {
@@ -86525,7 +87278,7 @@ function installService(paths, options2) {
     folder: paths.root,
     words: [
       process.execPath,
-      (0, import_node_path113.join)(pluginRoot(), "bin", "autonomous-workflow"),
+      (0, import_node_path114.join)(pluginRoot(), "bin", "autonomous-workflow"),
       "run",
       paths.name,
       "--unless-ended",
@@ -86534,16 +87287,16 @@ function installService(paths, options2) {
     path: process.env.PATH ?? ""
   };
   writeAtomic(file, isSystemd ? systemdUnit(service) : launchdPlist(service));
-  if (link2 !== void 0 && (0, import_node_fs83.lstatSync)(link2, { throwIfNoEntry: false }) === void 0) {
-    (0, import_node_fs83.mkdirSync)((0, import_node_path113.dirname)(link2), { recursive: true });
-    (0, import_node_fs83.symlinkSync)((0, import_node_path113.join)("..", (0, import_node_path113.basename)(file)), link2);
+  if (link2 !== void 0 && (0, import_node_fs85.lstatSync)(link2, { throwIfNoEntry: false }) === void 0) {
+    (0, import_node_fs85.mkdirSync)((0, import_node_path114.dirname)(link2), { recursive: true });
+    (0, import_node_fs85.symlinkSync)((0, import_node_path114.join)("..", (0, import_node_path114.basename)(file)), link2);
   }
   const commands2 = isSystemd ? ["systemctl --user daemon-reload", `systemctl --user restart ${id3}.service`, "loginctl enable-linger"] : [`launchctl bootstrap gui/$(id -u) '${file}'`];
   return { file, commands: commands2 };
 }
 function uninstallService(paths) {
   const { file, link: link2, id: id3, isSystemd } = placesOf3(paths);
-  if (!(0, import_node_fs83.existsSync)(file)) {
+  if (!(0, import_node_fs85.existsSync)(file)) {
     throw new WorkflowError(`There is no service for the workflow '${paths.name}'`, {
       where: file,
       fix: `To write one: autonomous-workflow run ${paths.name} --install-service`
@@ -86555,9 +87308,9 @@ function uninstallService(paths) {
   return { file, commands: commands2 };
 }
 function placesOf3({ name, root }) {
-  const id3 = `autonomous-workflow-${name}-${(0, import_node_crypto11.createHash)("sha256").update(root).digest("hex").slice(0, 8)}`;
-  const agents = (0, import_node_path113.join)((0, import_node_os17.homedir)(), "Library", "LaunchAgents");
-  if (process.platform === "darwin") return { file: (0, import_node_path113.join)(agents, `${id3}.plist`), id: id3, isSystemd: false };
+  const id3 = `autonomous-workflow-${name}-${(0, import_node_crypto12.createHash)("sha256").update(root).digest("hex").slice(0, 8)}`;
+  const agents = (0, import_node_path114.join)((0, import_node_os17.homedir)(), "Library", "LaunchAgents");
+  if (process.platform === "darwin") return { file: (0, import_node_path114.join)(agents, `${id3}.plist`), id: id3, isSystemd: false };
   if (process.platform !== "linux") {
     throw new WorkflowError("There is no service for this system", {
       expected: "Linux with systemd, or macOS",
@@ -86565,18 +87318,18 @@ function placesOf3({ name, root }) {
       fix: `Let the system's own scheduler start this at login: autonomous-workflow run ${name} --unless-ended`
     });
   }
-  const folder = (0, import_node_path113.join)(process.env.XDG_CONFIG_HOME ?? (0, import_node_path113.join)((0, import_node_os17.homedir)(), ".config"), "systemd", "user");
+  const folder = (0, import_node_path114.join)(process.env.XDG_CONFIG_HOME ?? (0, import_node_path114.join)((0, import_node_os17.homedir)(), ".config"), "systemd", "user");
   const unit = `${id3}.service`;
-  return { file: (0, import_node_path113.join)(folder, unit), link: (0, import_node_path113.join)(folder, "default.target.wants", unit), id: id3, isSystemd: true };
+  return { file: (0, import_node_path114.join)(folder, unit), link: (0, import_node_path114.join)(folder, "default.target.wants", unit), id: id3, isSystemd: true };
 }
-var import_node_crypto11, import_node_fs83, import_node_os17, import_node_path113;
+var import_node_crypto12, import_node_fs85, import_node_os17, import_node_path114;
 var init_service = __esm({
   "src/machines/service.ts"() {
     "use strict";
-    import_node_crypto11 = require("node:crypto");
-    import_node_fs83 = require("node:fs");
+    import_node_crypto12 = require("node:crypto");
+    import_node_fs85 = require("node:fs");
     import_node_os17 = require("node:os");
-    import_node_path113 = require("node:path");
+    import_node_path114 = require("node:path");
     init_errors();
     init_atomic();
     init_plugin_root();
@@ -86585,9 +87338,69 @@ var init_service = __esm({
   }
 });
 
+// src/app/rules/describe-begin.ts
+function describeBegin(state, folder, earlier, how) {
+  const { name, iteration: iteration2, recorded_iteration: recorded } = state;
+  const { max_iterations, max_duration_hours, max_cost_usd } = state;
+  const begins = recorded === 0 ? "begins" : `goes on with iteration ${Math.max(1, iteration2)}`;
+  const budgets2 = `at most ${counted(max_iterations, "iteration")}, ${counted(max_duration_hours, "hour")}, $${max_cost_usd}`;
+  return `${name} (${modeOf(state.workflow_type)}) ${begins} in ${folder}/: ${budgets2}. ${estimate(state, earlier)} ${how}`;
+}
+function estimate({ depth: depth3, current_phase }, { iterations, workflows }) {
+  const kind = `${current_phase.replace(/^.*: /, "").toLowerCase()}${current_phase.startsWith("Phase A") ? ` of ${depth3} depth` : ""}`;
+  if (iterations.length === 0) return `No estimate yet: no iteration of ${kind} was measured in this project.`;
+  const costs = iterations.flatMap(({ usd }) => usd ?? []);
+  const cost2 = costs.length === 0 ? "" : ` and ${dollars(mean2(costs))}`;
+  const minutes2 = duration2(mean2(iterations.map((one) => one.minutes)));
+  return `An iteration of ${kind} took about ${minutes2}${cost2} so far (${iterations.length} measured in ${counted(workflows, "workflow")}).`;
+}
+var mean2;
+var init_describe_begin = __esm({
+  "src/app/rules/describe-begin.ts"() {
+    "use strict";
+    init_amount();
+    init_clock();
+    init_text();
+    init_vocabulary();
+    mean2 = (values2) => values2.reduce((sum2, value) => sum2 + value, 0) / values2.length;
+  }
+});
+
+// src/app/announce-begin.ts
+async function runBeginLine(paths, state) {
+  const how = `Ctrl-C ends after the iteration, twice at once.`;
+  return describeBegin(state, paths.folder, await earlierIterations(paths, state), how);
+}
+async function earlierIterations(paths, state) {
+  const all = [...listWorkflows(paths.root), ...listArchived(paths.root)];
+  const found = await Promise.all(all.map((one) => measuredLike(one, state)));
+  const used = found.filter((iterations) => iterations.length > 0);
+  return { iterations: used.flat(), workflows: used.length };
+}
+async function measuredLike(paths, { depth: depth3, current_phase }) {
+  const state = await readState(paths).catch(() => void 0);
+  if (state?.depth !== depth3) return [];
+  const kind = kindOf[current_phase];
+  const latest2 = [state.spent_last_iteration];
+  return measuredIterations(parseJournal(readJournal(paths)), latest2).filter((one) => one.kind === kind);
+}
+var init_announce_begin = __esm({
+  "src/app/announce-begin.ts"() {
+    "use strict";
+    init_journal();
+    init_journal_line();
+    init_list();
+    init_state_file();
+    init_measured();
+    init_archive();
+    init_forecast2();
+    init_describe_begin();
+  }
+});
+
 // src/configuration/rules/loose-settings.ts
 function warnAboutLooseSettings(settings3, overruled = []) {
-  const loose2 = [...settings3].filter(({ key, origin }) => origin.source === "project file" && !overruled.includes(key)).filter(({ key, value }) => isLoose(key, value)).map(({ key, value }) => `${key}: ${shown(value)} (default ${shown(defaultConfiguration[key])})`);
+  const loose2 = [...settings3].filter(({ key, origin }) => origin.source === "project file" && !overruled.includes(key)).filter(({ key, value }) => isLoose(key, value)).map(({ key, value }) => `${key}: ${shown2(value)} (default ${shown2(defaultConfiguration[key])})`);
   if (loose2.length === 0) return void 0;
   return `This repository sets: ${loose2.join(", ")}. Your user file wins over its .autonomous-workflow.yaml.`;
 }
@@ -86597,7 +87410,7 @@ function isLoose(key, value) {
   if (typeof value !== "number" || typeof usual !== "number") return false;
   return loose[key] === "above" && value > usual || loose[key] === "below" && value < usual;
 }
-var loose, shown;
+var loose, shown2;
 var init_loose_settings = __esm({
   "src/configuration/rules/loose-settings.ts"() {
     "use strict";
@@ -86628,7 +87441,7 @@ var init_loose_settings = __esm({
       types_command: "other",
       build_command: "other"
     };
-    shown = (value) => typeof value === "string" && /[^\w-]/.test(value) ? JSON.stringify(excerpt(value)) : String(value);
+    shown2 = (value) => typeof value === "string" && /[^\w-]/.test(value) ? JSON.stringify(excerpt(value)) : String(value);
   }
 });
 
@@ -86638,11 +87451,13 @@ function readCommandArguments(raw, rules2, example) {
   const reader = { rules: rules2, example, options: options2 };
   let remaining = takeLeading(raw.trim(), reader);
   const name = /^(?:"[^"]*"|'[^']*'|\S+)/.exec(remaining)?.[0];
-  if (name === void 0) return { name: void 0, prompt: void 0, options: options2 };
+  if (name === void 0)
+    return { name: void 0, prompt: void 0, quoted: { name: false, prompt: false }, options: options2 };
   remaining = takeLeading(remaining.slice(name.length).trim(), reader);
   remaining = takeTrailing(remaining, reader);
   const prompt = readPrompt(remaining, rules2, example);
-  return { name: unquote2(name), prompt: prompt.trim() === "" ? void 0 : prompt, options: options2 };
+  const quoted5 = { name: isQuoted(name), prompt: isQuoted(remaining) };
+  return { name: unquote2(name), prompt: prompt.trim() === "" ? void 0 : prompt, quoted: quoted5, options: options2 };
 }
 function takeLeading(text8, reader) {
   const found = flag.exec(text8);
@@ -86823,9 +87638,7 @@ var init_reopen = __esm({
     init_text();
     init_modes();
     searchEndedEarly = /* @__PURE__ */ new Set([
-      "max_iterations",
-      "max_duration",
-      "max_cost",
+      ...budgetEnds,
       "stalled",
       "blocked_on_human",
       "failure_threshold"
@@ -86943,30 +87756,30 @@ function hasSourceFiles(root) {
     for (const entry of list4(folder)) {
       if (++seen > mostEntries2) return false;
       if (entry.isFile() && isSourceFile(entry.name)) return true;
-      if (entry.isDirectory() && isSearched(root, (0, import_node_path114.join)(folder, entry.name), entry.name))
-        folders2.push((0, import_node_path114.join)(folder, entry.name));
+      if (entry.isDirectory() && isSearched(root, (0, import_node_path115.join)(folder, entry.name), entry.name))
+        folders2.push((0, import_node_path115.join)(folder, entry.name));
     }
   }
   return false;
 }
 function isSearched(root, path7, name) {
-  const folder = (0, import_node_path114.relative)(root, path7);
-  const own3 = folder.startsWith((0, import_node_path114.join)(docsFolder, folderPrefix)) || folder === (0, import_node_path114.join)(docsFolder, archiveFolder);
+  const folder = (0, import_node_path115.relative)(root, path7);
+  const own3 = folder.startsWith((0, import_node_path115.join)(docsFolder, folderPrefix)) || folder === (0, import_node_path115.join)(docsFolder, archiveFolder);
   return !own3 && !name.startsWith(".") && !skippedFolders.has(name);
 }
 function list4(folder) {
   try {
-    return (0, import_node_fs84.readdirSync)(folder, { withFileTypes: true });
+    return (0, import_node_fs86.readdirSync)(folder, { withFileTypes: true });
   } catch {
     return [];
   }
 }
-var import_node_fs84, import_node_path114, mostEntries2;
+var import_node_fs86, import_node_path115, mostEntries2;
 var init_repository_content2 = __esm({
   "src/app/repository-content.ts"() {
     "use strict";
-    import_node_fs84 = require("node:fs");
-    import_node_path114 = require("node:path");
+    import_node_fs86 = require("node:fs");
+    import_node_path115 = require("node:path");
     init_repository_content();
     init_paths();
     mostEntries2 = 2e4;
@@ -87059,20 +87872,20 @@ var init_begin_refusals = __esm({
 
 // src/app/create-workflow.ts
 function createWorkflow(paths, workflow) {
-  writeAtomic((0, import_node_path115.join)(paths.runtime, ".gitignore"), "*\n");
+  writeAtomic((0, import_node_path116.join)(paths.runtime, ".gitignore"), "*\n");
   const { mode } = workflow;
   if (hasPhase(mode, phases.A)) makeReport(paths, workflow);
-  if (!(0, import_node_fs85.existsSync)(paths.bibliography)) writeAtomic(paths.bibliography, "");
+  if (!(0, import_node_fs87.existsSync)(paths.bibliography)) writeAtomic(paths.bibliography, "");
   const state = newState({ ...workflow, name: paths.name });
   const { driver, max_iterations } = state;
   commitState(paths, workflow.now, state, { event: "created", mode, driver, max_iterations });
 }
-var import_node_fs85, import_node_path115;
+var import_node_fs87, import_node_path116;
 var init_create_workflow = __esm({
   "src/app/create-workflow.ts"() {
     "use strict";
-    import_node_fs85 = require("node:fs");
-    import_node_path115 = require("node:path");
+    import_node_fs87 = require("node:fs");
+    import_node_path116 = require("node:path");
     init_modes();
     init_state();
     init_vocabulary();
@@ -87145,8 +87958,8 @@ async function createFor(paths, request, session, now) {
   const { mode, driver } = request;
   const prompt = request.prompt ?? (mode === "implement" ? `Implement the plan of '${paths.name}'.` : void 0);
   if (stateExists(paths)) return false;
-  if (hasCopy(paths) || (0, import_node_fs86.existsSync)(paths.ledger) || (0, import_node_fs86.existsSync)(paths.inbox)) throw stateLost(paths);
-  if ((0, import_node_fs86.existsSync)(paths.report) && !(0, import_node_fs86.existsSync)(paths.runtime)) throw foreignFolder(paths);
+  if (hasCopy(paths) || (0, import_node_fs88.existsSync)(paths.ledger) || (0, import_node_fs88.existsSync)(paths.inbox)) throw stateLost(paths);
+  if ((0, import_node_fs88.existsSync)(paths.report) && !(0, import_node_fs88.existsSync)(paths.runtime)) throw foreignFolder(paths);
   if (prompt === void 0) return false;
   refuseNameOfOtherWorktree(paths);
   const limits = limitsOf(request);
@@ -87165,7 +87978,7 @@ async function resumeWorkflow(paths, resumption, { session, takeOver }, now) {
     const { state, notice } = await readOrRestoreState(paths, now);
     reopen(state, resumption, now);
     await acquireWorkflow(paths, now, session, "continue-auto", takeOver);
-    const restored = await restoreDocuments(paths, now);
+    const restored = await restoreTexFiles(paths, now);
     await changeState(paths, now, (before) => ({
       state: reopen(before, resumption, now),
       event: { event: "resumed", by: "continue-auto", iteration: before.iteration }
@@ -87183,7 +87996,7 @@ async function rejoinWorkflow(paths, { session, takeOver }, now) {
     const { state, notice } = await readOrRestoreState(paths, now);
     const away = isHeld(paths, readLease(paths)) ? now.getTime() : lastSignOfLife(paths);
     await acquireWorkflow(paths, now, session, "run", takeOver);
-    const restored = await restoreDocuments(paths, now);
+    const restored = await restoreTexFiles(paths, now);
     await changeState(paths, now, (before) => ({
       state: addPause({ ...before, driver: "headless" }, away, now.getTime(), now),
       event: { event: "resumed", by: "run", iteration: before.iteration }
@@ -87213,12 +88026,12 @@ async function forgiveTurns(paths, { agentsGone }) {
     writeIterationRuntime(paths, { ...mark2, assignments, started, repairs: 0, idleTurns: 0, problems: [] });
   });
 }
-var import_node_fs86;
+var import_node_fs88;
 var init_begin = __esm({
   "src/app/begin.ts"() {
     "use strict";
     init_agents();
-    import_node_fs86 = require("node:fs");
+    import_node_fs88 = require("node:fs");
     init_reopen();
     init_vocabulary();
     init_lease2();
@@ -87236,7 +88049,7 @@ var init_begin = __esm({
     init_restore();
     init_spend2();
     init_state_file();
-    init_restore_documents();
+    init_restore_tex_files();
     init_agents_answered();
     init_turn2();
     init_workflow();
@@ -87259,7 +88072,7 @@ async function sweepRetired(root, days, now) {
   return swept;
 }
 async function sweep2(paths, before, days, now) {
-  if ((0, import_node_fs87.statSync)(paths.state).mtimeMs > before || removable(paths).length === 0) return false;
+  if ((0, import_node_fs89.statSync)(paths.state).mtimeMs > before || removable(paths).length === 0) return false;
   if (!await isDue(paths, before)) return false;
   return asWriter(paths, async () => {
     if (!await isDue(paths, before)) return false;
@@ -87276,19 +88089,19 @@ async function isDue(paths, before) {
   return status !== "in_progress" && Date.parse(updated_at) <= before;
 }
 function removable(paths) {
-  return [...disposableRuntime(paths), ...(0, import_node_fs87.existsSync)(paths.transcripts) ? [paths.transcripts] : []];
+  return [...disposableRuntime(paths), ...(0, import_node_fs89.existsSync)(paths.transcripts) ? [paths.transcripts] : []];
 }
 function sizeOf2(path7) {
-  const found = (0, import_node_fs87.statSync)(path7, { throwIfNoEntry: false });
+  const found = (0, import_node_fs89.statSync)(path7, { throwIfNoEntry: false });
   if (found?.isDirectory() !== true) return found?.size ?? 0;
-  return (0, import_node_fs87.readdirSync)(path7).reduce((sum2, name) => sum2 + sizeOf2((0, import_node_path116.join)(path7, name)), 0);
+  return (0, import_node_fs89.readdirSync)(path7).reduce((sum2, name) => sum2 + sizeOf2((0, import_node_path117.join)(path7, name)), 0);
 }
-var import_node_fs87, import_node_path116, dayMilliseconds;
+var import_node_fs89, import_node_path117, dayMilliseconds;
 var init_retention = __esm({
   "src/app/retention.ts"() {
     "use strict";
-    import_node_fs87 = require("node:fs");
-    import_node_path116 = require("node:path");
+    import_node_fs89 = require("node:fs");
+    import_node_path117 = require("node:path");
     init_archive();
     init_journal();
     init_lease2();
@@ -87366,7 +88179,7 @@ function searchOptions({ options: options2 }) {
   };
 }
 function taskNotice(paths, { task_file, done_dir }) {
-  if (task_file === null || (0, import_node_fs88.existsSync)(configuredPath(paths.root, task_file, paths.name))) return void 0;
+  if (task_file === null || (0, import_node_fs90.existsSync)(configuredPath(paths.root, task_file, paths.name))) return void 0;
   return `The task_file of the configuration is not there: ${excerpt(task_file)}. Until it is, moving it to ${excerpt(done_dir)}/ cannot end the workflow; mind a typo.`;
 }
 function looseSettingsNotice(root, { maxIterations, maxDurationHours }) {
@@ -87384,12 +88197,12 @@ function numberOption(read4, name) {
   const value = read4.options[name];
   return value === void 0 ? void 0 : Number(value);
 }
-var import_node_fs88;
+var import_node_fs90;
 var init_begin_command = __esm({
   "src/app/begin-command.ts"() {
     "use strict";
     init_parse3();
-    import_node_fs88 = require("node:fs");
+    import_node_fs90 = require("node:fs");
     init_configuration();
     init_loose_settings();
     init_command_arguments();
@@ -87589,7 +88402,7 @@ async function startOfProcess(pid) {
 }
 function startOnLinux(pid) {
   try {
-    const stat8 = (0, import_node_fs89.readFileSync)(`/proc/${pid}/stat`, "utf8");
+    const stat8 = (0, import_node_fs91.readFileSync)(`/proc/${pid}/stat`, "utf8");
     return stat8.slice(stat8.lastIndexOf(")") + 2).split(" ")[19];
   } catch {
     return void 0;
@@ -87599,7 +88412,7 @@ async function hasVariable(pid, name, value) {
   const wanted2 = `${name}=${value}`;
   if (process.platform === "linux") {
     try {
-      return (0, import_node_fs89.readFileSync)(`/proc/${pid}/environ`, "utf8").split("\0").includes(wanted2);
+      return (0, import_node_fs91.readFileSync)(`/proc/${pid}/environ`, "utf8").split("\0").includes(wanted2);
     } catch {
       return false;
     }
@@ -87611,11 +88424,11 @@ async function hasVariable(pid, name, value) {
   });
   return stdout.split(/\s+/).includes(wanted2);
 }
-var import_node_fs89;
+var import_node_fs91;
 var init_process_identity = __esm({
   "src/programs/process-identity.ts"() {
     "use strict";
-    import_node_fs89 = require("node:fs");
+    import_node_fs91 = require("node:fs");
     init_execa();
   }
 });
@@ -87635,16 +88448,16 @@ function forgetClaude(paths, iteration2, token2) {
   const record2 = readRunRecord(paths, iteration2);
   if (record2.claude.token === token2) writeRunRecord(paths, { ...record2, claude: noClaude });
 }
-var import_node_path117, noClaude, sample12, recordFile;
+var import_node_path118, noClaude, sample12, recordFile;
 var init_run_record = __esm({
   "src/supervisor/run-record.ts"() {
     "use strict";
-    import_node_path117 = require("node:path");
+    import_node_path118 = require("node:path");
     init_atomic();
     init_json_file();
     noClaude = { pid: 0, started: "", token: "" };
     sample12 = { iteration: 0, lost: 0, apiErrors: 0, limits: [], claude: noClaude };
-    recordFile = (paths) => (0, import_node_path117.join)(paths.runtime, "run.json");
+    recordFile = (paths) => (0, import_node_path118.join)(paths.runtime, "run.json");
   }
 });
 
@@ -87700,7 +88513,7 @@ var init_quote_words = __esm({
 // src/supervisor/begin-run.ts
 async function beginRun(request, now) {
   const { root, mode, name } = request;
-  const session = { id: (0, import_node_crypto12.randomUUID)(), process: process.pid, folder: root, transcript: "", driver: "headless" };
+  const session = { id: (0, import_node_crypto13.randomUUID)(), process: process.pid, folder: root, transcript: "", driver: "headless" };
   const known3 = await existing2(request);
   if (known3 === void 0 && (mode === void 0 || name === void 0)) throw missingWords();
   const orphan = known3 === void 0 ? void 0 : await endLeftOver(known3, request.takeOver);
@@ -87748,11 +88561,11 @@ function missingWords() {
     exitCode: exitCodes.usage
   });
 }
-var import_node_crypto12;
+var import_node_crypto13;
 var init_begin_run = __esm({
   "src/supervisor/begin-run.ts"() {
     "use strict";
-    import_node_crypto12 = require("node:crypto");
+    import_node_crypto13 = require("node:crypto");
     init_begin_command();
     init_begin();
     init_prepare_coding();
@@ -87857,19 +88670,10 @@ var init_machines = __esm({
 });
 
 // src/supervisor/rules/describe-run.ts
-function describeBegin(state, folder) {
+function beginEvent(state, folder, text8) {
   const { name, iteration: iteration2, max_iterations, max_duration_hours, max_cost_usd } = state;
   const mode = modeOf(state.workflow_type);
-  return { event: "begun", name, mode, folder, iteration: iteration2, max_iterations, max_duration_hours, max_cost_usd };
-}
-function resultOf(state) {
-  const { current_phase, features_complete, features_total, features_failed } = state;
-  if (current_phase === phases.C) {
-    const failed2 = features_failed === 0 ? "" : `, ${features_failed} failed`;
-    return `${features_complete} of ${counted(features_total, "feature")} pass${failed2}`;
-  }
-  const news = current_phase === phases.A ? `, ${state.new_findings_last_iteration} of them new` : "";
-  return `${counted(state.findings_count, "finding")} from ${counted(state.sources_cited, "source")}${news}`;
+  return { event: "begun", name, mode, folder, iteration: iteration2, max_iterations, max_duration_hours, max_cost_usd, text: text8 };
 }
 function describeEnd3(state, { why, iterations, problem: problem2 }) {
   const { name, end_reason, end_message, status, iteration: iteration2 } = state;
@@ -87904,15 +88708,15 @@ var init_describe_run = __esm({
 });
 
 // src/session/rules/usage-limit.ts
-function pauseSeconds2(failures2, pace2) {
-  const backoff = failures2 > 0 && pace2.backoff_on_failure ? backoffSeconds(failures2, pace2) : 0;
-  return Math.max(pace2.iteration_interval_seconds, backoff);
+function pauseSeconds2(failures3, pace) {
+  const backoff = failures3 > 0 && pace.backoff_on_failure ? backoffSeconds(failures3, pace) : 0;
+  return Math.max(pace.iteration_interval_seconds, backoff);
 }
 function backoffSeconds(attempts2, { backoff_multiplier, max_backoff_seconds }) {
   return Math.min(max_backoff_seconds, firstBackoffSeconds * backoff_multiplier ** (attempts2 - 1));
 }
-function askAgainAt(error2, now, pace2, random) {
-  const seconds = needsPerson.has(error2.kind) ? needsPersonSeconds : backoffSeconds(error2.attempt, pace2);
+function askAgainAt(error2, now, pace, random) {
+  const seconds = needsPerson.has(error2.kind) ? needsPersonSeconds : backoffSeconds(error2.attempt, pace);
   const backOff = now + seconds * (1 + jitter * random) * 1e3;
   const reset2 = error2.resetsAt === void 0 ? void 0 : error2.resetsAt * 1e3;
   if (reset2 === void 0 || reset2 > now + longestLimitHours * 36e5) return backOff;
@@ -87964,11 +88768,11 @@ function decide(state, signals2) {
   return giveUpIteration(state, signals2);
 }
 function giveUpIteration(state, signals2) {
-  const failures2 = state.consecutive_failures + 1;
-  if (failures2 >= state.failure_threshold) {
+  const failures3 = state.consecutive_failures + 1;
+  if (failures3 >= state.failure_threshold) {
     return end2(
       "failure_threshold",
-      `${counted(failures2, "iteration")} in a row could not be completed. The last one: ${signals2.problems.join(" ")}`
+      `${counted(failures3, "iteration")} in a row could not be completed. The last one: ${signals2.problems.join(" ")}`
     );
   }
   if (isWriting(state) && state.iteration >= state.max_iterations) {
@@ -87979,8 +88783,8 @@ function giveUpIteration(state, signals2) {
   }
   return goOn(state, signals2, true);
 }
-function goOn(state, { pace: pace2, pause }, failed2) {
-  const seconds = pauseSeconds2(failed2 ? state.consecutive_failures + 1 : 0, pace2);
+function goOn(state, { pace, pause }, failed2) {
+  const seconds = pauseSeconds2(failed2 ? state.consecutive_failures + 1 : 0, pace);
   return pause !== null && pause.seconds > seconds ? { kind: "continue", failed: failed2, pauseSeconds: pause.seconds, why: pause.why } : { kind: "continue", failed: failed2, pauseSeconds: seconds };
 }
 function spentBudget(state, hours2) {
@@ -87994,18 +88798,18 @@ function countFeatures2({ features_complete, features_total, features_failed }) 
   const failed2 = features_failed === 0 ? "" : `, ${features_failed} failed`;
   return `${features_complete} of ${counted(features_total, "feature")} pass${failed2}`;
 }
-function endMessage(state, reason2) {
-  const why = endMessages[reason2]?.(state) ?? `The workflow ended (${reason2})`;
+function endMessage(state, reason3) {
+  const why = endMessages[reason3]?.(state) ?? `The workflow ended (${reason3})`;
   const results = phaseWords[state.current_phase].results(state);
   return `${why}: ${results} in ${counted(state.iteration, "iteration")}.`;
 }
-function end2(reason2, message) {
-  return { kind: "end", reason: reason2, message };
+function end2(reason3, message) {
+  return { kind: "end", reason: reason3, message };
 }
 function occasionsOf(decision, state) {
   if (decision.kind === "end") {
-    const { reason: reason2, message } = decision;
-    return state.status === "in_progress" ? [{ kind: "ended", reason: reason2, message }] : [];
+    const { reason: reason3, message } = decision;
+    return state.status === "in_progress" ? [{ kind: "ended", reason: reason3, message }] : [];
   }
   const to = decision.kind === "continue" && isWriting(state) ? phaseAfterWriteUp(state) : void 0;
   return to === void 0 ? [] : [{ kind: "phase-change", from: state.current_phase, to }];
@@ -88055,9 +88859,33 @@ var init_decide = __esm({
   }
 });
 
+// src/loop/rules/news.ts
+function iterationNews(state, problems = []) {
+  const { iteration: iteration2, last_result, cost_usd, current_phase } = state;
+  const result = isRecorded(state) ? last_result ?? "recorded" : `given up: ${problems.join(" ").replace(/\.$/, "") || "nothing was recorded"}`;
+  const cost2 = cost_usd === null ? "" : `; ${dollars(cost_usd)} so far`;
+  const verdict2 = current_phase === phases.C || !isRecorded(state) ? null : shownVerdict(state);
+  return `Iteration ${iteration2}: ${result}${cost2}.${verdict2 === null ? "" : ` ${capitalized(verdict2)}.`}`;
+}
+function newsOfTurn({ kind }, state, problems) {
+  if (state.status !== "in_progress" || state.driver === "headless" || state.iteration === 0) return [];
+  const isOver3 = kind === "continue" || kind === "end" && isRecorded(state);
+  return isOver3 ? [iterationNews(state, problems)] : [];
+}
+var init_news = __esm({
+  "src/loop/rules/news.ts"() {
+    "use strict";
+    init_amount();
+    init_state();
+    init_iteration();
+    init_text();
+    init_vocabulary();
+  }
+});
+
 // src/configuration/problem.ts
 function isNewProblem(paths, problem2) {
-  const file = (0, import_node_path118.join)(paths.runtime, "configuration-problem.txt");
+  const file = (0, import_node_path119.join)(paths.runtime, "configuration-problem.txt");
   if (problem2 === void 0) {
     removeFile(file);
     return false;
@@ -88067,11 +88895,11 @@ function isNewProblem(paths, problem2) {
   writeAtomic(file, text8);
   return true;
 }
-var import_node_path118;
+var import_node_path119;
 var init_problem = __esm({
   "src/configuration/problem.ts"() {
     "use strict";
-    import_node_path118 = require("node:path");
+    import_node_path119 = require("node:path");
     init_errors();
     init_atomic();
     init_regular();
@@ -88125,11 +88953,11 @@ function declareFix(list5, missed, waiting) {
 }
 function askAboutGoal(list5, failing2, iteration2) {
   const fixes = fixesOf(list5);
-  const named3 = failing2.map(describeOpen).join("; ");
+  const named4 = failing2.map(describeOpen).join("; ");
   return {
     kind: "needs_human_action",
     item: fixes.at(-1)?.id ?? null,
-    text: `The acceptance checklist does not hold, whatever was tried: ${named3}. What should be different, the work or what was agreed (/autonomous-workflow:align)?`,
+    text: `The acceptance checklist does not hold, whatever was tried: ${named4}. What should be different, the work or what was agreed (/autonomous-workflow:align)?`,
     tried: fixes.map(({ id: id3, status, name }) => `${id3} (${status}): ${name}`),
     iteration: iteration2
   };
@@ -88204,14 +89032,14 @@ async function fixGoal(paths, state, { begun_at }, now) {
     const counted2 = await readState(paths);
     const finishing = feature === null ? "blocked_on_human" : iteration2 >= max_iterations ? "max_iterations" : null;
     const missed = { event: "goal-missed", iteration: iteration2, checks: failing2.map(({ id: id3 }) => id3), feature };
-    const next2 = {
+    const next3 = {
       ...counted2,
       finishing,
       writing_iteration: finishing === null ? null : iteration2,
       verdict: describeEvent(missed)
     };
-    commitState(paths, now, next2, missed);
-    return next2;
+    commitState(paths, now, next3, missed);
+    return next3;
   });
 }
 var init_fix_goal = __esm({
@@ -88256,6 +89084,7 @@ async function endTurn(paths, turn) {
     );
     const judged = await judge3(paths, turn, state, configuration);
     const outcome = await carryOut(judged);
+    notices2.push(...newsOfTurn(judged.decision, state, judged.runtime.problems));
     occasions.push(...occasionsOf(judged.decision, state));
     noteTurn(paths);
     return { outcome, notices: notices2, occasions, configuration };
@@ -88312,8 +89141,7 @@ async function verify2(paths, state, runtime, runningAgents) {
 }
 async function carryOut(turn) {
   const { decision, agentTasks } = turn;
-  const goesOn2 = decision.kind !== "wait" && decision.kind !== "end";
-  if (goesOn2 && isLoopGone(turn)) return release2(turn);
+  if (decision.kind !== "wait" && decision.kind !== "end" && isLoopGone(turn)) return release2(turn);
   switch (decision.kind) {
     case "wait":
       return { kind: "wait", tasks: [...agentTasks] };
@@ -88362,20 +89190,20 @@ async function goOn2({ failed: failed2, pauseSeconds: pauseSeconds3, why }, turn
   const isLast = ralph !== void 0 || between2?.begins === false;
   const begins = isLast ? failed2 : pauseSeconds3 === 0;
   if (!begins) writeIterationRuntime(paths, runtime);
-  const next2 = begins ? await startIteration(paths, now, { failed: failed2, ended: runtime, likelyUsd: between2?.likelyUsd }) : turn.state;
+  const next3 = begins ? await startIteration(paths, now, { failed: failed2, ended: runtime, likelyUsd: between2?.likelyUsd }) : turn.state;
   if (isLast) return { kind: "leave" };
   if (pauseSeconds3 > 0) return { kind: "pause", seconds: pauseSeconds3, failed: failed2, why };
-  return { kind: "go-on", text: await briefOf(paths, next2) };
+  return { kind: "go-on", text: await briefOf(paths, next3) };
 }
-async function end3({ reason: reason2, message }, turn) {
+async function end3({ reason: reason3, message }, turn) {
   const { paths, now, session, state } = turn;
-  const { message: ending2, loopCancelled } = await finishWorkflow(paths, now, { reason: reason2, message });
+  const { message: ending2, loopCancelled } = await finishWorkflow(paths, now, { reason: reason3, message });
   if (!loopCancelled && turn.agentTasks.length === 0) forgetSession(paths, session.id);
   const isRepeated = lastTurnEnd(paths) > Date.parse(state.updated_at) || !loopCancelled && state.driver === "ralph-loop";
   if (isRepeated && state.status !== "in_progress") return { kind: "leave" };
   return {
     kind: "leave",
-    message: `autonomous-workflow ${state.name} ended (${reason2}). ${ending2} Everything is in ${paths.folder}/.`
+    message: `autonomous-workflow ${state.name} ended (${reason3}). ${ending2} Everything is in ${paths.folder}/.`
   };
 }
 function isLoopGone({ state, ralph }) {
@@ -88384,10 +89212,9 @@ function isLoopGone({ state, ralph }) {
 async function release2({ paths, now, session }) {
   await releaseWorkflow(paths, now, session.id, "ralph-loop ended");
   forgetSession(paths, session.id);
-  const resume2 = `/autonomous-workflow:continue-auto ${paths.name}`;
   return {
     kind: "leave",
-    message: `autonomous-workflow ${paths.name} is paused: its ralph-loop has ended. Go on with ${resume2}`
+    message: `autonomous-workflow ${paths.name} is paused: its ralph-loop has ended. Go on with /autonomous-workflow:continue-auto ${paths.name}`
   };
 }
 var nothingFound;
@@ -88395,6 +89222,7 @@ var init_turn_end = __esm({
   "src/app/turn-end.ts"() {
     "use strict";
     init_decide();
+    init_news();
     init_brief();
     init_spend();
     init_state();
@@ -88441,22 +89269,22 @@ var init_recovery = __esm({
 function requestSnapshot(paths) {
   try {
     const sample13 = { iteration: 0 };
-    const began = readJsonLike((0, import_node_path119.join)(paths.runtime, "iteration.json"), sample13)?.iteration;
-    const requested = (0, import_node_path119.join)(paths.runtime, "snapshot.json");
+    const began = readJsonLike((0, import_node_path120.join)(paths.runtime, "iteration.json"), sample13)?.iteration;
+    const requested = (0, import_node_path120.join)(paths.runtime, "snapshot.json");
     if (began === void 0 || began === readJsonLike(requested, sample13)?.iteration) return;
-    if (!(0, import_node_fs90.existsSync)((0, import_node_path119.join)(paths.root, ".git"))) return;
+    if (!(0, import_node_fs92.existsSync)((0, import_node_path120.join)(paths.root, ".git"))) return;
     writeAtomic(requested, JSON.stringify({ iteration: began }));
-    startDetached((0, import_node_path119.join)(pluginRoot(), "bin", "autonomous-workflow"), ["snapshot", paths.name], paths.root);
+    startDetached((0, import_node_path120.join)(pluginRoot(), "bin", "autonomous-workflow"), ["snapshot", paths.name], paths.root);
   } catch (error2) {
     logFailure(paths, /* @__PURE__ */ new Date(), { what: "snapshot-failed", error: error2 });
   }
 }
-var import_node_fs90, import_node_path119;
+var import_node_fs92, import_node_path120;
 var init_snapshot_request = __esm({
   "src/loop/snapshot-request.ts"() {
     "use strict";
-    import_node_fs90 = require("node:fs");
-    import_node_path119 = require("node:path");
+    import_node_fs92 = require("node:fs");
+    import_node_path120 = require("node:path");
     init_atomic();
     init_log3();
     init_json_file();
@@ -88646,8 +89474,8 @@ function mergeLimits(before, news) {
   const names = new Set(news.map(({ name }) => name));
   return [...before.filter(({ name }) => !names.has(name)), ...news];
 }
-function isHung(signs2, now, { model: model2, work: work3 }) {
-  const minutes2 = signs2.tools.size > 0 || signs2.agents.length > 0 ? Math.max(work3, model2) : model2;
+function isHung(signs2, now, { modelMinutes, workMinutes: workMinutes2 }) {
+  const minutes2 = signs2.tools.size > 0 || signs2.agents.length > 0 ? Math.max(workMinutes2, modelMinutes) : modelMinutes;
   const since = Math.max(
     signs2.lastOutput,
     signs2.retryAt > signs2.lastOutput ? signs2.retryAt + retryMarginMilliseconds : 0
@@ -88692,7 +89520,7 @@ async function startClaude({ folder, words: words12, prompt, environment: enviro
   child.stderr.setEncoding("utf8").on("data", (text8) => {
     complaint = (complaint + text8).slice(-longestComplaint2);
   });
-  const finished7 = new Promise((resolve15) => {
+  const finished8 = new Promise((resolve15) => {
     const done2 = (exitCode, signal) => {
       clearTimeout(lag);
       resolve15({ exitCode: exitCode ?? void 0, signal: signal ?? void 0, complaint, endedFor });
@@ -88710,7 +89538,7 @@ async function startClaude({ folder, words: words12, prompt, environment: enviro
   return {
     pid,
     signs: () => signs2,
-    finished: finished7,
+    finished: finished8,
     end: async (why) => {
       endedFor ??= why;
       await endTree(pid, graceMilliseconds3);
@@ -88899,7 +89727,7 @@ async function runSession(paths, session, state, control) {
   await forgetStarted(paths, state);
   requestSnapshot(paths);
   const { configuration } = await currentConfiguration(paths.root);
-  const token2 = (0, import_node_crypto13.randomUUID)();
+  const token2 = (0, import_node_crypto14.randomUUID)();
   const clock = new AwakeClock();
   const claude2 = await startClaude({
     folder: paths.root,
@@ -88933,8 +89761,8 @@ async function runSession(paths, session, state, control) {
 }
 async function untilFinished(paths, session, { claude: claude2, clock }, configuration, control) {
   const silence = {
-    model: configuration.hang_timeout_minutes,
-    work: Math.max(configuration.agent_timeout_minutes, configuration.verification_timeout_minutes)
+    modelMinutes: configuration.hang_timeout_minutes,
+    workMinutes: Math.max(configuration.agent_timeout_minutes, configuration.verification_timeout_minutes)
   };
   const watch = keepWatch(paths, session, control, clock);
   const follow2 = followWaits(paths, control);
@@ -88966,11 +89794,11 @@ async function projectCommands(paths, phase) {
     return [];
   }
 }
-var import_node_crypto13, import_promises41, longestLimitMilliseconds, tickMilliseconds;
+var import_node_crypto14, import_promises41, longestLimitMilliseconds, tickMilliseconds;
 var init_session = __esm({
   "src/supervisor/session.ts"() {
     "use strict";
-    import_node_crypto13 = require("node:crypto");
+    import_node_crypto14 = require("node:crypto");
     import_promises41 = require("node:timers/promises");
     init_errors();
     init_vocabulary();
@@ -88998,101 +89826,7 @@ var init_session = __esm({
   }
 });
 
-// src/supervisor/rules/forecast.ts
-function likelyCost(measured, kind) {
-  const costs = measured.flatMap((one) => one.kind === kind && one.usd !== null ? [one.usd] : []).sort((a2, b) => a2 - b);
-  return costs.length < fewestIterations ? void 0 : costs[Math.ceil(costs.length * 0.9) - 1];
-}
-function forecast2(measured, kind, remaining) {
-  const same = measured.filter((one) => one.kind === kind);
-  if (same.length < fewestIterations) return void 0;
-  const minutes2 = mean(same.map((one) => one.minutes));
-  const costs = same.flatMap(({ usd: usd2 }) => usd2 ?? []);
-  const usd = costs.length === 0 ? null : mean(costs);
-  const byMoney = usd === null || remaining.usd === null || usd === 0 ? Infinity : Math.floor(remaining.usd / usd);
-  const byTime = minutes2 === 0 ? Infinity : Math.floor(remaining.hours * 60 / minutes2);
-  const most2 = Math.max(1, Math.min(remaining.iterations, byMoney + writeUp, byTime + writeUp));
-  const { work: work3 } = remaining;
-  const byWork = work3 === void 0 || work3.done === 0 ? void 0 : Math.ceil(work3.left * same.length / work3.done) + writeUp;
-  const iterations = Math.min(most2, byWork ?? most2);
-  return {
-    iterations,
-    usd: usd === null ? null : iterations * usd,
-    minutes: iterations * minutes2,
-    isBound: byWork === void 0 || byWork > most2
-  };
-}
-function describeForecast({ iterations, usd, isBound }, doneAt) {
-  const cost2 = usd === null ? "" : `, $${money(usd)}`;
-  const count6 = `${iterations} more ${iterations === 1 ? "iteration" : "iterations"}`;
-  return `${isBound ? "at most" : "about"} ${count6}${cost2}, done ${isBound ? "by" : "about"} ${doneAt}`;
-}
-function describeError2(made2, actual) {
-  const cost2 = made2.usd === null || actual.usd === null ? "" : `, $${money(actual.usd)} instead of $${money(made2.usd)}`;
-  const time2 = `${Math.round(actual.minutes)} instead of ${Math.round(made2.minutes)} minutes`;
-  const first = `${actual.iterations} instead of ${made2.isBound ? "at most " : ""}${made2.iterations} more iterations`;
-  return `the forecast after iteration ${made2.iteration} was off: ${first}${cost2}, ${time2}`;
-}
-var fewestIterations, writeUp, mean, money;
-var init_forecast = __esm({
-  "src/supervisor/rules/forecast.ts"() {
-    "use strict";
-    fewestIterations = 3;
-    writeUp = 1;
-    mean = (values2) => values2.reduce((sum2, value) => sum2 + value, 0) / values2.length;
-    money = (usd) => usd < 10 ? usd.toFixed(2) : String(Math.round(usd));
-  }
-});
-
-// src/supervisor/rules/measured.ts
-function measuredIterations(journal2, latest2 = []) {
-  const begun = /* @__PURE__ */ new Map();
-  const costs = /* @__PURE__ */ new Map();
-  const waits = [];
-  const recorded = [];
-  for (const line3 of journal2) {
-    const at3 = Date.parse(line3.time);
-    if (line3.event === "iteration-begun") begun.set(line3.iteration, at3);
-    else if (line3.event === "spent") costs.set(line3.iteration, typeof line3.usd === "number" ? line3.usd : null);
-    else if (line3.event === "waits" && typeof line3.until === "string")
-      waits.push({ from: at3, until: Date.parse(line3.until) });
-    else if (line3.event === "recorded") recorded.push({ iteration: line3.iteration, kind: line3.kind, at: at3 });
-  }
-  for (const spent of latest2) if (spent !== null) costs.set(spent.iteration, spent.usd);
-  return recorded.map(({ iteration: iteration2, kind, at: at3 }) => {
-    const from = begun.get(iteration2) ?? at3;
-    const waited = waits.map((wait3) => Math.max(0, Math.min(wait3.until, at3) - Math.max(wait3.from, from)));
-    const minutes2 = (at3 - from - waited.reduce((sum2, one) => sum2 + one, 0)) / 6e4;
-    return { iteration: iteration2, kind, usd: costs.get(iteration2) ?? null, minutes: Math.max(0, minutes2) };
-  });
-}
-var init_measured = __esm({
-  "src/supervisor/rules/measured.ts"() {
-    "use strict";
-  }
-});
-
 // src/supervisor/outlook.ts
-function readMeasured(paths, state) {
-  const journal2 = parseJournal(readJournal(paths));
-  const { last, current } = readSpend(paths, state);
-  return { journal: journal2, iterations: measuredIterations(journal2, [last, current]) };
-}
-function likelyUsd({ iterations }, { current_phase }) {
-  return likelyCost(iterations, kindOf[current_phase]);
-}
-function forecastOf({ iterations }, state, now) {
-  if (state.status !== "in_progress" || isWriting(state)) return void 0;
-  const searchUsd2 = state.max_cost_usd * (1 - state.budget_reserve);
-  const { features_total: total, features_complete: complete3, features_failed: failed2 } = state;
-  const isCoding = state.current_phase === phases.C && total > 0;
-  return forecast2(iterations, kindOf[state.current_phase], {
-    iterations: state.max_iterations - state.iteration,
-    usd: state.cost_usd === null ? null : Math.max(0, searchUsd2 - state.cost_usd),
-    hours: Math.max(0, state.max_duration_hours - reserveHours(state) - elapsedHours(state, now)),
-    ...isCoding && { work: { left: total - complete3 - failed2, done: complete3 + failed2 } }
-  });
-}
 function errorOfForecast({ journal: journal2, iterations }, phase) {
   const begin2 = journal2.findLastIndex((line4) => line4.event === "phase-begun" && line4.phase === phase);
   const end4 = journal2.findIndex((line4, index2) => index2 > begin2 && line4.event === "phase-begun");
@@ -89116,23 +89850,10 @@ function iterationsUpTo(journal2) {
   const line3 = journal2.findLast(({ event: event2 }) => event2 === "recorded");
   return line3?.event === "recorded" ? line3.iteration : 0;
 }
-var kindOf;
 var init_outlook2 = __esm({
   "src/supervisor/outlook.ts"() {
     "use strict";
-    init_journal_line();
-    init_journal();
-    init_vocabulary();
-    init_state();
-    init_iteration();
-    init_spend2();
     init_forecast();
-    init_measured();
-    kindOf = {
-      [phases.A]: "research",
-      [phases.B]: "planning",
-      [phases.C]: "coding"
-    };
   }
 });
 
@@ -89146,8 +89867,9 @@ var init_progress3 = __esm({
     init_iteration();
     init_state();
     init_spend2();
+    init_forecast2();
+    init_news();
     init_outlook2();
-    init_describe_run();
     Progress = class {
       #paths;
       #report;
@@ -89191,7 +89913,8 @@ var init_progress3 = __esm({
           minutes: Number.isNaN(begun) ? 0 : (Date.now() - begun) / 6e4,
           usd: spent?.usd ?? null,
           total_usd: usd,
-          result: resultOf(before),
+          result: before.last_result ?? "",
+          text: iterationNews({ ...before, cost_usd: usd }, storedIterationRuntime(this.#paths)?.problems),
           verdict: shownVerdict(before)
         });
       }
@@ -89352,11 +90075,11 @@ async function superviseWorkflow(run2) {
     await supervisor.letGo();
   }
 }
-var import_node_crypto14, Supervisor, asked, needsYou;
+var import_node_crypto15, Supervisor, asked, needsYou;
 var init_supervise = __esm({
   "src/supervisor/supervise.ts"() {
     "use strict";
-    import_node_crypto14 = require("node:crypto");
+    import_node_crypto15 = require("node:crypto");
     init_announce();
     init_turn_end();
     init_restore();
@@ -89372,7 +90095,7 @@ var init_supervise = __esm({
     init_run_record();
     init_recovery();
     init_session();
-    init_outlook2();
+    init_forecast2();
     init_progress3();
     init_week2();
     init_full_disk();
@@ -89406,8 +90129,8 @@ var init_supervise = __esm({
         for (; ; ) {
           const judged = await outlastFullDisk(() => this.#judge(), this.#control);
           const step = judged?.kind === "work" ? await outlastFullDisk(() => this.#share(), this.#control) : judged;
-          const next2 = step?.kind === "work" ? await outlastFullDisk(() => this.#runSession(), this.#control) : step;
-          const { kind, ...end4 } = next2 ?? asked;
+          const next3 = step?.kind === "work" ? await outlastFullDisk(() => this.#runSession(), this.#control) : step;
+          const { kind, ...end4 } = next3 ?? asked;
           if (kind === "stop") return { ...end4, iterations: this.#progress.ended };
         }
       }
@@ -89518,9 +90241,9 @@ var init_supervise = __esm({
         }
       }
       async #claimAgain(iteration2) {
-        const next2 = { ...this.#session, id: (0, import_node_crypto14.randomUUID)() };
-        await acquireWorkflow(this.#paths, /* @__PURE__ */ new Date(), next2, `run, iteration ${iteration2}`);
-        this.#session = next2;
+        const next3 = { ...this.#session, id: (0, import_node_crypto15.randomUUID)() };
+        await acquireWorkflow(this.#paths, /* @__PURE__ */ new Date(), next3, `run, iteration ${iteration2}`);
+        this.#session = next3;
       }
       /** A session that was lost is no failure of the iteration; too many of them are. */
       #countLost(iteration2, why) {
@@ -89540,10 +90263,10 @@ var init_supervise = __esm({
 async function driveWorkflow(request, drive) {
   if (drive.remote === void 0) return driveFor(request, drive, void 0);
   const name = request.name ?? (await chooseWorkflow(request.root, void 0)).name;
-  const named3 = { ...request, name };
-  const machine = await MachineRun.join(named3, drive.remote, drive.control.report, drive.now);
+  const named4 = { ...request, name };
+  const machine = await MachineRun.join(named4, drive.remote, drive.control.report, drive.now);
   try {
-    return await driveFor(named3, drive, machine);
+    return await driveFor(named4, drive, machine);
   } catch (error2) {
     await machine.abandon();
     throw error2;
@@ -89558,7 +90281,8 @@ async function driveFor(request, { iterations, unlessEnded, control, now }, mach
     }
   }
   const { paths, session, notices: notices2 } = await beginRun(request, now);
-  control.report(describeBegin(await readState(paths), paths.folder));
+  const begun = await readState(paths);
+  control.report(beginEvent(begun, paths.folder, await runBeginLine(paths, begun)));
   for (const text8 of notices2) control.report({ event: "note", text: text8 });
   machine?.begin();
   const end4 = await superviseWorkflow({
@@ -89574,6 +90298,7 @@ async function driveFor(request, { iterations, unlessEnded, control, now }, mach
 var init_drive = __esm({
   "src/supervisor/drive.ts"() {
     "use strict";
+    init_announce_begin();
     init_list();
     init_state_file();
     init_begin_run();
@@ -89620,13 +90345,12 @@ function describeRunEvent(event2, clockOf2, time2) {
 function phrase2(event2, clockOf2) {
   switch (event2.event) {
     case "begun":
-      return `${event2.name} (${event2.mode}) in ${event2.folder}/: at most ${event2.max_iterations} iterations, ${event2.max_duration_hours} hours, ${event2.max_cost_usd} USD. Ctrl-C ends after the iteration, twice at once.`;
+      return event2.text;
     case "iteration-begun":
-      return `iteration ${event2.iteration} \xB7 ${event2.phase}${event2.writing ? " \xB7 writes up" : ""}`;
+      return `Iteration ${event2.iteration} begins: ${event2.phase}${event2.writing ? ", writing up" : ""}`;
     case "iteration-ended": {
-      const cost2 = event2.usd === null ? "" : `, ${event2.usd.toFixed(2)} USD (${(event2.total_usd ?? 0).toFixed(2)} in all)`;
-      const how = event2.outcome === "failed" ? "given up" : "done";
-      return `iteration ${event2.iteration} ${how} in ${describeMinutes(event2.minutes)}${cost2}: ${event2.result}`;
+      const cost2 = event2.usd === null ? "" : ` and ${dollars(event2.usd)}`;
+      return `${event2.text} It took ${duration2(event2.minutes)}${cost2}.`;
     }
     case "session-lost":
       return `iteration ${event2.iteration} goes on in a new session: ${event2.why} (${event2.lost} of at most ${event2.most})`;
@@ -89644,13 +90368,12 @@ function phrase2(event2, clockOf2) {
       return event2.message;
   }
 }
-function describeMinutes(minutes2) {
-  return minutes2 < 1 ? `${Math.max(1, Math.round(minutes2 * 60))} s` : `${Math.round(minutes2)} min`;
-}
 var init_run_events = __esm({
   "src/supervisor/rules/run-events.ts"() {
     "use strict";
     init_forecast();
+    init_amount();
+    init_clock();
   }
 });
 
@@ -89659,11 +90382,6 @@ var run_exports = {};
 __export(run_exports, {
   run: () => run
 });
-function clockOf(text8) {
-  const time2 = new Date(text8);
-  const clock = time2.toTimeString().slice(0, 5);
-  return time2.toDateString() === (/* @__PURE__ */ new Date()).toDateString() ? clock : `${time2.toDateString().slice(0, 10)} ${clock}`;
-}
 async function run({ root, now }, [name, prompt], options2, print) {
   if (options2.installService !== void 0 || options2.uninstallService !== void 0)
     return changeService(await chooseWorkflow(root, name), options2);
@@ -89672,7 +90390,7 @@ async function run({ root, now }, [name, prompt], options2, print) {
   const longestWait4 = (readNumber2(options2, "max-wait") ?? Infinity) * 6e4;
   const report = (event2) => {
     const time2 = (/* @__PURE__ */ new Date()).toISOString();
-    print(describeRunEvent(event2, clockOf, time2), { time: time2, ...event2 });
+    print.line(describeRunEvent(event2, clockOf, time2), { time: time2, ...event2 }, paintEvent);
   };
   const signals2 = heedSignals((when) => {
     report({ event: "asked-to-end", when });
@@ -89775,10 +90493,12 @@ function exitCodeOf(state, { why }) {
       return exitCodes.refused;
   }
 }
-var passedOn;
+var clockOf, passedOn;
 var init_run = __esm({
   "src/cli/run.ts"() {
     "use strict";
+    init_clock();
+    init_paint();
     init_vocabulary();
     init_errors();
     init_command_rules();
@@ -89788,6 +90508,7 @@ var init_run = __esm({
     init_signals3();
     init_describe_run();
     init_run_events();
+    clockOf = (time2) => clockTime(new Date(time2), /* @__PURE__ */ new Date());
     passedOn = [
       "max-iterations",
       "max-hours",
@@ -89905,7 +90626,7 @@ async function findTooMuch(root) {
   if (files2.length > mostFiles4) return `${files2.length} files are not committed; at most ${mostFiles4} are kept`;
   let bytes = 0;
   for (const file of files2) {
-    bytes += await (0, import_promises43.lstat)((0, import_node_path120.join)(root, file)).then(
+    bytes += await (0, import_promises43.lstat)((0, import_node_path121.join)(root, file)).then(
       ({ size }) => size,
       () => 0
     );
@@ -89929,12 +90650,12 @@ async function keptWorkTrees(paths) {
   }
   return listSnapshots(paths.root, paths.name);
 }
-var import_promises43, import_node_path120, mostBytes, mostFiles4, answer5;
+var import_promises43, import_node_path121, mostBytes, mostFiles4, answer5;
 var init_snapshot_work_tree = __esm({
   "src/app/snapshot-work-tree.ts"() {
     "use strict";
     import_promises43 = require("node:fs/promises");
-    import_node_path120 = require("node:path");
+    import_node_path121 = require("node:path");
     init_journal_line();
     init_errors();
     init_repository();
@@ -89978,8 +90699,8 @@ var init_snapshot2 = __esm({
 // src/research/add-source.ts
 function addressOf(root, typed) {
   if (/^https?:/i.test(typed) || typed.startsWith("repository:")) return typed;
-  const fromRoot = (0, import_node_path121.relative)(root, (0, import_node_path121.resolve)(typed));
-  return `repository:${(0, import_node_path121.isAbsolute)(fromRoot) ? fromRoot : fromRoot.split(import_node_path121.sep).join("/")}`;
+  const fromRoot = (0, import_node_path122.relative)(root, (0, import_node_path122.resolve)(typed));
+  return `repository:${(0, import_node_path122.isAbsolute)(fromRoot) ? fromRoot : fromRoot.split(import_node_path122.sep).join("/")}`;
 }
 async function addSource(paths, address, allowedHosts) {
   await readState(paths);
@@ -89991,11 +90712,11 @@ async function addSource(paths, address, allowedHosts) {
   if (row2 === void 0) throw new Error(`nothing is known about ${address}`);
   return row2;
 }
-var import_node_path121;
+var import_node_path122;
 var init_add_source = __esm({
   "src/research/add-source.ts"() {
     "use strict";
-    import_node_path121 = require("node:path");
+    import_node_path122 = require("node:path");
     init_configuration2();
     init_configuration();
     init_regular();
@@ -90070,10 +90791,10 @@ __export(stop_exports, {
   complete: () => complete2,
   stop: () => stop
 });
-function ending(reason2) {
+function ending(reason3) {
   return async ({ root, sessionId, now }, name) => {
     const paths = await chooseWorkflow(root, name, sessionId);
-    const text8 = await endByUser(paths, now, reason2);
+    const text8 = await endByUser(paths, now, reason3);
     return { text: text8, data: { name: paths.name, message: text8 } };
   };
 }

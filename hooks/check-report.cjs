@@ -3604,8 +3604,8 @@ function decoded(path) {
 var trackingParameter = /^(?:utm_\w+|gclid|dclid|gbraid|wbraid|fbclid|msclkid|yclid|twclid|mc_\w+|ref|ref_src|ref_url|referrer|spm|igsh|igshid|si|_ga|_gl|_hs\w+|hs\w*tracking|mkt_tok|vero_id|oly_\w+|wt_mc|trk|cmpid|ncid|s_cid|at_(?:medium|campaign))$/i;
 function canonicalAddress(address) {
   const trimmed = address.trim();
-  const named = /^(?:arxiv|doi):\s*/i.test(trimmed) ? paperOf("", trimmed.replace(/^(?:arxiv|doi):\s*/i, "/")) : void 0;
-  if (named !== void 0) return named;
+  const named2 = /^(?:arxiv|doi):\s*/i.test(trimmed) ? paperOf("", trimmed.replace(/^(?:arxiv|doi):\s*/i, "/")) : void 0;
+  if (named2 !== void 0) return named2;
   const url = webAddress(trimmed);
   if (url === void 0) return trimmed;
   return paperOf(plainHost(url), plainEscapes(url.pathname), url.searchParams) ?? plainAddress(url);
@@ -4354,9 +4354,9 @@ var segmenter = new Intl.Segmenter("en", { granularity: "sentence" });
 function readParagraph(tex, at2, section, environments) {
   const { text, offsets, bindings, derived } = readPlain(tex, at2);
   if (text.trim() === "" && bindings.length === 0) return void 0;
-  const formatIssues2 = [];
+  const sentences = [];
   for (const { from, to } of sentencesOf(text)) {
-    formatIssues2.push({
+    sentences.push({
       text: text.slice(from, to).replace(/\s+/g, " ").trim(),
       at: offsets[firstInk(text, from, to)] ?? at2,
       bindings: bindings.filter(({ place }) => place >= from && (place < to || to === text.length)),
@@ -4364,7 +4364,7 @@ function readParagraph(tex, at2, section, environments) {
     });
   }
   const first = offsets[firstInk(text, 0, text.length)] ?? bindings[0]?.at ?? at2;
-  return { at: first, section, environments, text: text.replace(/\s+/g, " ").trim(), bindings, formatIssues: formatIssues2 };
+  return { at: first, section, environments, text: text.replace(/\s+/g, " ").trim(), bindings, sentences };
 }
 function sentencesOf(text) {
   const found = [];
@@ -4405,7 +4405,7 @@ function readReport(input) {
       (paragraph) => paragraph.bindings.map((binding) => ({
         binding,
         paragraph,
-        sentence: paragraph.formatIssues.find((one) => one.bindings.includes(binding))
+        sentence: paragraph.sentences.find((one) => one.bindings.includes(binding))
       }))
     ),
     pageOf,
@@ -4933,6 +4933,8 @@ var iterationStatistics = object({
   /** The others: quotes that are not in their sources, or prove too little; pages that are gone or behind a wall. */
   refused: optional(int()),
   new_claims: int(),
+  /** Findings that got a second independent source; missing in older files. */
+  confirmed: optional(int()),
   new_sources: int(),
   low_yield: boolean2(),
   /** Open questions and gaps that agents were sent after; missing in older files. */
@@ -5406,7 +5408,7 @@ function checkPlace(report, { binding, sentence, paragraph }, claim3, contested)
 }
 function foreignCitations(report) {
   return report.paragraphs.flatMap(
-    ({ formatIssues: formatIssues2 }) => formatIssues2.flatMap(({ bindings }) => {
+    ({ sentences }) => sentences.flatMap(({ bindings }) => {
       const claims = idsOf(bindings, "claim").flatMap((id) => report.claims.get(id) ?? []);
       if (claims.length === 0) return [];
       const own2 = new Set(
@@ -5621,7 +5623,7 @@ var truncation = /\blorem ipsum\b|\[?citation needed\]?|\binsert (?:figure|table
 var chatter = /^(?:I'll|I will|I'm going to) (?:now )?\w+|^Let me (?:now )?(?:write|start|begin|check|summari[sz]e|look|know|add|continue|draft)\b|\b[Tt]he user (?:asked|wants|requested|has asked)\b|<\/?think(?:ing)?>|^(?:Sure|Certainly|Of course|Absolutely)[,!]|\bI (?:hope this helps|have (?:now )?(?:written|completed|updated|added))\b|^Here is the (?:revised|updated|final|requested)\b|^As requested\b/;
 function remains(report) {
   return report.paragraphs.flatMap(
-    ({ formatIssues: formatIssues2 }) => formatIssues2.flatMap(({ text, at: at2 }) => {
+    ({ sentences }) => sentences.flatMap(({ text, at: at2 }) => {
       const unfinished = (placeholder.exec(text) ?? truncation.exec(text))?.[0];
       const talk = chatter.exec(text.replace(/’/g, "'"))?.[0];
       return [
@@ -5863,7 +5865,7 @@ function checkHonesty(report) {
   let facts = 0;
   for (const paragraph of report.paragraphs) {
     const hasCitation = idsOf(paragraph.bindings, "cite").length > 0;
-    for (const sentence of paragraph.formatIssues) {
+    for (const sentence of paragraph.sentences) {
       findings.push(...dates(report, sentence), ...vague(report, sentence, hasCitation));
       if (!isFactual(paragraph, sentence)) continue;
       facts += 1;
@@ -6190,7 +6192,7 @@ function inventedNumbers(report, held) {
   return report.paragraphs.flatMap((paragraph) => {
     const { section } = paragraph;
     if (section === "" || isSummarySection(section) || reasonedSections.test(section)) return [];
-    return paragraph.formatIssues.flatMap(({ text, at: at2, bindings, isDerived }) => {
+    return paragraph.sentences.flatMap(({ text, at: at2, bindings, isDerived }) => {
       if (isDerived || !mayHoldNumber.test(text)) return [];
       if (bindings.some(({ kind }) => kind === "cite" || kind === "question")) return [];
       const distinctive = distinctiveNumbers(text.replace(pointing, " ").replace(naming, " "));
@@ -6227,7 +6229,7 @@ function checkNumbers(report) {
   const held = new HeldNumbers(report);
   const findings = [];
   for (const paragraph of report.paragraphs) {
-    for (const sentence of paragraph.formatIssues) {
+    for (const sentence of paragraph.sentences) {
       if (!mayHoldNumber.test(sentence.text)) continue;
       findings.push(...ownCount(report, paragraph, sentence), ...ungrounded(report, sentence, held));
     }
@@ -6269,7 +6271,7 @@ function holds(text, { text: number3 }) {
 function lonelySummaryNumbers(report) {
   const body = report.paragraphs.filter(({ section }) => !isSummarySection(section)).map(({ text }) => text);
   let known;
-  return report.paragraphs.filter(({ section }) => isSummarySection(section)).flatMap(({ formatIssues: formatIssues2 }) => formatIssues2).flatMap((sentence) => {
+  return report.paragraphs.filter(({ section }) => isSummarySection(section)).flatMap(({ sentences }) => sentences).flatMap((sentence) => {
     const text = sentence.text.replace(pointing, " ");
     const left = mayHoldNumber.test(text) ? numbersIn(text).filter((number3) => !body.some((one) => holds(one, number3))) : [];
     if (left.length > 0) known ??= body.flatMap((one) => mayHoldNumber.test(one) ? numbersIn(one) : []);
@@ -7569,6 +7571,12 @@ function parseLocated(text) {
 // src/journal/document.ts
 var import_node_path2 = require("node:path");
 
+// src/base/clock.ts
+function localTime(time2) {
+  const local = new Date(time2.getTime() - time2.getTimezoneOffset() * 6e4);
+  return local.toISOString().slice(0, 19).replace("T", " ");
+}
+
 // src/base/amount.ts
 function formatAmount({ usd, tokens }) {
   const cost2 = usd === null ? "an unknown sum" : `about ${formatUsd(usd)} USD`;
@@ -7646,7 +7654,15 @@ function phraseFeatureEvent(event) {
 
 // src/journal/rules/events.ts
 function describeEvent(event) {
-  return excerpt(phrase(event));
+  return shortened(excerpt(phrase(event)), longestLine);
+}
+var longestLine = 200;
+var longestTask2 = 70;
+function shortened(text, longest) {
+  return text.length <= longest ? text : `${cut(text, longest - 1)}\u2026`;
+}
+function named(agent, task) {
+  return task === void 0 || task === "" ? agent : `${agent} (${shortened(excerpt(task), longestTask2)})`;
 }
 var handedIn = {
   "claim-verifier": "verdict",
@@ -7670,18 +7686,17 @@ function phrase(event) {
     case "iteration-failed":
       return `iteration ${event.iteration} given up: ${event.problems.join(" ")}`;
     case "agent-started":
-      return `${event.agent} started${event.assignment === null ? "" : ` for ${event.assignment}`}`;
+      return `${named(event.agent, event.task ?? event.assignment ?? void 0)} started`;
     case "hand-in":
-      return `${event.agent} handed in ${counted(event.claims, event.what ?? handedIn[event.agent] ?? "claim")}`;
+      return `${named(event.agent, event.task)} handed in ${counted(event.claims, event.what ?? handedIn[event.agent] ?? "claim")}`;
     case "hand-in-refused":
       return `hand-in of ${event.agent} ${event.final ? "refused for good" : "sent back"}: ${event.problems.join("; ")}`;
     case "recorded":
-      if (event.kind === "coding") return `iteration ${event.iteration} recorded: ${event.verdict}`;
-      return `iteration ${event.iteration} recorded: ${counted(event.observations, "observation")}, ${counted(event.new_claims, "new finding")}, ${counted(event.new_sources, "new source")}; ${event.verdict}`;
+      return `iteration ${event.iteration} recorded: ${event.result ?? counted(event.new_claims, "new finding")}; ${event.verdict}`;
     case "sources-fetched":
       return `sources fetched: ${event.stored} stored, ${event.dead} dead, ${event.could_not_run} could not be read${event.left === 0 ? "" : `, ${event.left} left for the next time`}`;
     case "quotes-failed":
-      return `quotes that are not in their source: ${event.quotes.map(({ claim: claim3, verdict, detail }) => `${claim3} ${verdict} (${detail})`).join("; ")}`;
+      return `quotes that are not in their source: ${event.quotes.map(({ claim: claim3, verdict }) => `${claim3} ${verdict}`).join(", ")}`;
     case "claims-verified":
       return `verified: ${event.verdicts.map(({ claim: claim3, verdict }) => `${claim3} ${verdict}`).join(", ")}`;
     case "redirected":
@@ -7910,7 +7925,7 @@ function appendEvent(paths, now, event, state) {
   const time2 = now.toISOString();
   appendLines(paths.journal, [JSON.stringify({ time: time2, ...event, state })], { flushed: event.event !== "spent" });
   if (event.event === "changed") return;
-  appendLines(paths.progress, [`${time2.slice(0, 19).replace("T", " ")}Z  ${describeEvent(event)}`], { flushed: false });
+  appendLines(paths.progress, [`${localTime(now)}  ${describeEvent(event)}`], { flushed: false });
 }
 function readJournal(paths) {
   try {
@@ -8266,7 +8281,9 @@ var initialState = {
   writing_iteration: null,
   end_reason: null,
   end_message: null,
-  verdict: null
+  last_result: null,
+  verdict: null,
+  verdict_numbers: null
 };
 
 // src/loop/rules/iteration.ts
@@ -8275,15 +8292,15 @@ function isWriting(state) {
 }
 var conclusions = {
   search: "research goes on",
-  pivot: "research goes on, after what is missing",
-  probe: "a blind probe is next",
-  saturated: "research is saturated"
+  pivot: "little is new: research goes on, after what is missing",
+  probe: "hardly anything is new: two researchers who know only the question search next",
+  saturated: "research is saturated: searching on would find hardly anything new"
 };
-var conclusionsAtEnd = [
-  [conclusions.pivot, "the search ended before research was saturated"],
-  [conclusions.search, "the search ended before research was saturated"],
-  [conclusions.probe, "the search ended before a blind probe could confirm that research is saturated"]
-];
+var conclusionsAtEnd = {
+  [conclusions.search]: "the search ended before research was saturated",
+  [conclusions.pivot]: "the search ended before research was saturated",
+  [conclusions.probe]: "the search ended before it was confirmed that research is saturated"
+};
 
 // src/loop/rules/state-body.ts
 function formatStateBody(state, folder) {
@@ -8524,7 +8541,10 @@ var stateSchema = looseObject({
   updated_at: instant,
   end_reason: nullable(endReason),
   end_message: nullable(string2()),
-  verdict: nullable(string2())
+  // Files of 0.1.0 have the numbers in the verdict.
+  last_result: _default(nullable(string2()), initialState.last_result),
+  verdict: nullable(string2()),
+  verdict_numbers: _default(nullable(string2()), initialState.verdict_numbers)
 });
 function migrateSeedState(data, body, modified) {
   const iteration = typeof data.iteration === "number" ? data.iteration : 0;
@@ -8602,7 +8622,7 @@ var effects = {
   ended: (_, { reason, message }) => ({ status: statusAfter(reason), end_reason: reason, end_message: message })
 };
 function writingUp(state, iteration) {
-  const saturated = state.verdict?.endsWith("research is saturated") === true;
+  const saturated = state.verdict?.includes("research is saturated") === true;
   return { writing_iteration: iteration, finishing: state.finishing ?? (saturated ? "complete" : "max_iterations") };
 }
 function afterRecording(state, line) {
@@ -8611,6 +8631,8 @@ function afterRecording(state, line) {
     recorded_iteration: line.iteration,
     consecutive_failures: 0,
     verdict: line.verdict,
+    verdict_numbers: line.numbers ?? null,
+    last_result: line.result ?? null,
     new_findings_last_iteration: line.new_claims,
     ...!again && {
       total_iterations_research: state.total_iterations_research + 1,
@@ -15082,8 +15104,8 @@ function gapsOf(ledger, pages = []) {
 function toRead({ page, url, title }) {
   const isLocal = url.startsWith(localPrefix);
   const what = isLocal ? `the document ${quotedWords(url.slice(localPrefix.length))} of the project` : quotedWords(url);
-  const named = title === null ? "" : ` (${quotedWords(title, mostWords)})`;
-  const task = `Its text is stored, but nobody has used it: read ${what}${named}, and report what it says about the goal.`;
+  const named2 = title === null ? "" : ` (${quotedWords(title, mostWords)})`;
+  const task = `Its text is stored, but nobody has used it: read ${what}${named2}, and report what it says about the goal.`;
   return { id: `page:${page}`, task, ...isLocal && { local: true } };
 }
 function attempts({ iterations }) {

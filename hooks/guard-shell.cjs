@@ -1052,6 +1052,7 @@ var gitRules = {
   mv: move,
   config
 };
+var judgedGitCommands = Object.keys(gitRules);
 function judgeGit(words2, start, scope) {
   let folder = start;
   let at = 0;
@@ -1325,7 +1326,14 @@ function judgeText(text, context, scope, depth) {
   });
   return found ?? (problem === void 0 ? void 0 : judgeUnread(text, problem));
 }
-var dangerous = /\b(?:rm|rmdir|unlink|shred|sudo|kill|pkill|killall|dd)\b|\bautonomous-workflow (?:stop|cancel|complete|redirect|resolve|repair|archive|feature skip)\b|\bgit\b.*\b(?:push|reset|clean|checkout|restore|branch|switch|stash|reflog|gc|prune|config)\b/s;
+var dangerous = new RegExp(
+  [
+    String.raw`\b(?:rm|rmdir|unlink|shred|sudo|kill|pkill|killall|dd)\b`,
+    String.raw`\bautonomous-workflow (?:stop|cancel|complete|redirect|resolve|repair|archive|feature skip)\b`,
+    String.raw`\bgit\b.*\b(?:${judgedGitCommands.join("|")})\b`
+  ].join("|"),
+  "s"
+);
 function judgeUnread(text, problem) {
   const [word = ""] = dangerous.exec(text) ?? [];
   if (word === "") return void 0;

@@ -2366,7 +2366,9 @@ var initialState = {
   writing_iteration: null,
   end_reason: null,
   end_message: null,
-  verdict: null
+  last_result: null,
+  verdict: null,
+  verdict_numbers: null
 };
 function isRecorded(state) {
   return state.iteration > 0 && state.recorded_iteration === state.iteration;
@@ -2381,18 +2383,17 @@ function isSearching(state) {
 }
 var conclusions = {
   search: "research goes on",
-  pivot: "research goes on, after what is missing",
-  probe: "a blind probe is next",
-  saturated: "research is saturated"
+  pivot: "little is new: research goes on, after what is missing",
+  probe: "hardly anything is new: two researchers who know only the question search next",
+  saturated: "research is saturated: searching on would find hardly anything new"
 };
-var conclusionsAtEnd = [
-  [conclusions.pivot, "the search ended before research was saturated"],
-  [conclusions.search, "the search ended before research was saturated"],
-  [conclusions.probe, "the search ended before a blind probe could confirm that research is saturated"]
-];
+var conclusionsAtEnd = {
+  [conclusions.search]: "the search ended before research was saturated",
+  [conclusions.pivot]: "the search ended before research was saturated",
+  [conclusions.probe]: "the search ended before it was confirmed that research is saturated"
+};
 function verdictAtEnd(verdict2) {
-  const [whileSearching, atEnd] = conclusionsAtEnd.find(([ending]) => verdict2.endsWith(`: ${ending}`)) ?? ["", ""];
-  return whileSearching === "" ? verdict2 : `${verdict2.slice(0, -whileSearching.length)}${atEnd}`;
+  return conclusionsAtEnd[verdict2] ?? verdict2;
 }
 function shownVerdict(state) {
   const isOver = isWriting(state) || state.status !== "in_progress";
@@ -2525,6 +2526,12 @@ function quoted(text4) {
   );
 }
 
+// src/base/clock.ts
+function localTime(time2) {
+  const local = new Date(time2.getTime() - time2.getTimezoneOffset() * 6e4);
+  return local.toISOString().slice(0, 19).replace("T", " ");
+}
+
 // src/journal/rules/feature-events.ts
 function phraseFeatureEvent(event) {
   switch (event.event) {
@@ -2589,7 +2596,15 @@ function phraseFeatureEvent(event) {
 
 // src/journal/rules/events.ts
 function describeEvent(event) {
-  return excerpt(phrase(event));
+  return shortened(excerpt(phrase(event)), longestLine2);
+}
+var longestLine2 = 200;
+var longestTask2 = 70;
+function shortened(text4, longest) {
+  return text4.length <= longest ? text4 : `${cut(text4, longest - 1)}\u2026`;
+}
+function named(agent2, task) {
+  return task === void 0 || task === "" ? agent2 : `${agent2} (${shortened(excerpt(task), longestTask2)})`;
 }
 var handedIn = {
   "claim-verifier": "verdict",
@@ -2613,18 +2628,17 @@ function phrase(event) {
     case "iteration-failed":
       return `iteration ${event.iteration} given up: ${event.problems.join(" ")}`;
     case "agent-started":
-      return `${event.agent} started${event.assignment === null ? "" : ` for ${event.assignment}`}`;
+      return `${named(event.agent, event.task ?? event.assignment ?? void 0)} started`;
     case "hand-in":
-      return `${event.agent} handed in ${counted(event.claims, event.what ?? handedIn[event.agent] ?? "claim")}`;
+      return `${named(event.agent, event.task)} handed in ${counted(event.claims, event.what ?? handedIn[event.agent] ?? "claim")}`;
     case "hand-in-refused":
       return `hand-in of ${event.agent} ${event.final ? "refused for good" : "sent back"}: ${event.problems.join("; ")}`;
     case "recorded":
-      if (event.kind === "coding") return `iteration ${event.iteration} recorded: ${event.verdict}`;
-      return `iteration ${event.iteration} recorded: ${counted(event.observations, "observation")}, ${counted(event.new_claims, "new finding")}, ${counted(event.new_sources, "new source")}; ${event.verdict}`;
+      return `iteration ${event.iteration} recorded: ${event.result ?? counted(event.new_claims, "new finding")}; ${event.verdict}`;
     case "sources-fetched":
       return `sources fetched: ${event.stored} stored, ${event.dead} dead, ${event.could_not_run} could not be read${event.left === 0 ? "" : `, ${event.left} left for the next time`}`;
     case "quotes-failed":
-      return `quotes that are not in their source: ${event.quotes.map(({ claim: claim3, verdict: verdict2, detail }) => `${claim3} ${verdict2} (${detail})`).join("; ")}`;
+      return `quotes that are not in their source: ${event.quotes.map(({ claim: claim3, verdict: verdict2 }) => `${claim3} ${verdict2}`).join(", ")}`;
     case "claims-verified":
       return `verified: ${event.verdicts.map(({ claim: claim3, verdict: verdict2 }) => `${claim3} ${verdict2}`).join(", ")}`;
     case "redirected":
@@ -2744,7 +2758,7 @@ function appendEvent(paths, now, event, state) {
   const time2 = now.toISOString();
   appendLines(paths.journal, [JSON.stringify({ time: time2, ...event, state })], { flushed: event.event !== "spent" });
   if (event.event === "changed") return;
-  appendLines(paths.progress, [`${time2.slice(0, 19).replace("T", " ")}Z  ${describeEvent(event)}`], { flushed: false });
+  appendLines(paths.progress, [`${localTime(now)}  ${describeEvent(event)}`], { flushed: false });
 }
 function readJournal(paths) {
   try {
@@ -6986,8 +7000,8 @@ function findSources(root, environment) {
   };
 }
 function userFile(environment, platform) {
-  const [named, usual] = platform === "win32" ? [environment.APPDATA, ["AppData", "Roaming"]] : [environment.XDG_CONFIG_HOME, [".config"]];
-  const folder = named !== void 0 && (0, import_node_path10.isAbsolute)(named) ? named : (0, import_node_path10.join)(home(environment), ...usual);
+  const [named2, usual] = platform === "win32" ? [environment.APPDATA, ["AppData", "Roaming"]] : [environment.XDG_CONFIG_HOME, [".config"]];
+  const folder = named2 !== void 0 && (0, import_node_path10.isAbsolute)(named2) ? named2 : (0, import_node_path10.join)(home(environment), ...usual);
   return (0, import_node_path10.isAbsolute)(folder) ? (0, import_node_path10.join)(folder, "autonomous-workflow", "config.yaml") : null;
 }
 var said = (text4) => text4 === "" ? void 0 : text4;
@@ -7320,9 +7334,9 @@ function newFeature({ id: id3, name, ...given }) {
 function readFeatureList(value, locate = () => void 0) {
   const whole = complete(value);
   const shape = featureListSchema.safeParse(whole);
-  if (!shape.success) return { ok: false, problems: [], formatIssues: formatIssues(shape.error.issues, whole, locate) };
+  if (!shape.success) return { ok: false, problems: [], sentences: formatIssues(shape.error.issues, whole, locate) };
   const problems = findProblems(shape.data);
-  if (problems.length > 0) return { ok: false, problems, formatIssues: problems.map(describeProblem) };
+  if (problems.length > 0) return { ok: false, problems, sentences: problems.map(describeProblem) };
   return { ok: true, list: whole };
 }
 function complete(value) {
@@ -7418,7 +7432,7 @@ function sorted(value) {
 function featureDocument(paths) {
   const validate2 = (value, locate) => {
     const read3 = readFeatureList(value, locate);
-    return read3.ok ? { ok: true, value: read3.list } : { ok: false, problems: read3.formatIssues };
+    return read3.ok ? { ok: true, value: read3.list } : { ok: false, problems: read3.sentences };
   };
   const document = workflowDocument(
     paths,
@@ -7525,7 +7539,7 @@ function dependenciesOf(steps2) {
 }
 
 // src/coding/rules/plans/markdown-lines.ts
-var longestLine2 = 4e3;
+var longestLine3 = 4e3;
 function readMarkdown(text4) {
   const lines = [];
   let fence2;
@@ -7534,7 +7548,7 @@ function readMarkdown(text4) {
   const head = frontMatterEnd(raw);
   for (const [index, whole] of raw.entries()) {
     const number4 = index + 1;
-    const line2 = whole.slice(0, longestLine2);
+    const line2 = whole.slice(0, longestLine3);
     const inert = { number: number4, indent: 0, text: line2.trim(), level: 0, inert: true };
     if (index < head) {
       lines.push(inert);
@@ -7660,9 +7674,9 @@ function phasesIn(lines, raw) {
   for (const line2 of lines) {
     const words6 = line2.level > 0 ? headingText(line2) : "";
     if (line2.level > 0 && !line2.inert) {
-      const [, number4, first, named = ""] = phaseHeading.exec(words6) ?? [];
-      const title = named.replace(trailingMark, "");
-      const parallel = first ?? (title === named ? void 0 : "[P]");
+      const [, number4, first, named2 = ""] = phaseHeading.exec(words6) ?? [];
+      const title = named2.replace(trailingMark, "");
+      const parallel = first ?? (title === named2 ? void 0 : "[P]");
       const isPhase = number4 !== void 0 && (current === void 0 || line2.level <= depth);
       if (isPhase) {
         current = begin(number4, parallel !== void 0, title === "" ? words6 : title, line2.number);
@@ -9081,6 +9095,8 @@ var iterationStatistics = object({
   /** The others: quotes that are not in their sources, or prove too little; pages that are gone or behind a wall. */
   refused: optional(int()),
   new_claims: int(),
+  /** Findings that got a second independent source; missing in older files. */
+  confirmed: optional(int()),
   new_sources: int(),
   low_yield: boolean2(),
   /** Open questions and gaps that agents were sent after; missing in older files. */
@@ -9166,8 +9182,8 @@ function decoded(path2) {
 var trackingParameter = /^(?:utm_\w+|gclid|dclid|gbraid|wbraid|fbclid|msclkid|yclid|twclid|mc_\w+|ref|ref_src|ref_url|referrer|spm|igsh|igshid|si|_ga|_gl|_hs\w+|hs\w*tracking|mkt_tok|vero_id|oly_\w+|wt_mc|trk|cmpid|ncid|s_cid|at_(?:medium|campaign))$/i;
 function canonicalAddress(address) {
   const trimmed = address.trim();
-  const named = /^(?:arxiv|doi):\s*/i.test(trimmed) ? paperOf("", trimmed.replace(/^(?:arxiv|doi):\s*/i, "/")) : void 0;
-  if (named !== void 0) return named;
+  const named2 = /^(?:arxiv|doi):\s*/i.test(trimmed) ? paperOf("", trimmed.replace(/^(?:arxiv|doi):\s*/i, "/")) : void 0;
+  if (named2 !== void 0) return named2;
   const url = webAddress(trimmed);
   if (url === void 0) return trimmed;
   return paperOf(plainHost(url), plainEscapes(url.pathname), url.searchParams) ?? plainAddress(url);
@@ -9254,7 +9270,10 @@ var stateSchema = looseObject({
   updated_at: instant2,
   end_reason: nullable(endReason),
   end_message: nullable(string2()),
-  verdict: nullable(string2())
+  // Files of 0.1.0 have the numbers in the verdict.
+  last_result: _default(nullable(string2()), initialState.last_result),
+  verdict: nullable(string2()),
+  verdict_numbers: _default(nullable(string2()), initialState.verdict_numbers)
 });
 function migrateSeedState(data, body, modified) {
   const iteration = typeof data.iteration === "number" ? data.iteration : 0;
@@ -9332,7 +9351,7 @@ var effects = {
   ended: (_, { reason: reason2, message }) => ({ status: statusAfter(reason2), end_reason: reason2, end_message: message })
 };
 function writingUp(state, iteration) {
-  const saturated = state.verdict?.endsWith("research is saturated") === true;
+  const saturated = state.verdict?.includes("research is saturated") === true;
   return { writing_iteration: iteration, finishing: state.finishing ?? (saturated ? "complete" : "max_iterations") };
 }
 function afterRecording(state, line2) {
@@ -9341,6 +9360,8 @@ function afterRecording(state, line2) {
     recorded_iteration: line2.iteration,
     consecutive_failures: 0,
     verdict: line2.verdict,
+    verdict_numbers: line2.numbers ?? null,
+    last_result: line2.result ?? null,
     new_findings_last_iteration: line2.new_claims,
     ...!again && {
       total_iterations_research: state.total_iterations_research + 1,
@@ -15924,8 +15945,8 @@ function gapsOf(ledger, pages = []) {
 function toRead({ page, url, title }) {
   const isLocal = url.startsWith(localPrefix);
   const what = isLocal ? `the document ${quotedWords(url.slice(localPrefix.length))} of the project` : quotedWords(url);
-  const named = title === null ? "" : ` (${quotedWords(title, mostWords)})`;
-  const task = `Its text is stored, but nobody has used it: read ${what}${named}, and report what it says about the goal.`;
+  const named2 = title === null ? "" : ` (${quotedWords(title, mostWords)})`;
+  const task = `Its text is stored, but nobody has used it: read ${what}${named2}, and report what it says about the goal.`;
   return { id: `page:${page}`, task, ...isLocal && { local: true } };
 }
 function attempts({ iterations }) {
@@ -16254,7 +16275,7 @@ function answerProblems({ defects }, { answers }) {
 // src/loop/rules/brief.ts
 var longestBrief = 9500;
 var longestGoal = 3500;
-var longestTask2 = 2500;
+var longestTask3 = 2500;
 var longestRedirect = 2500;
 var leastMaterial = 600;
 var whereTheOthersAre = "`autonomous-workflow report check` prints them";
@@ -16281,7 +16302,7 @@ ${agreed.join("\n")}`]
   return parts.join("\n\n");
 }
 function cutTask({ file, text: text4 }) {
-  return text4.length <= longestTask2 ? text4 : `${cut(text4, longestTask2)}\u2026 (in full in ${file})`;
+  return text4.length <= longestTask3 ? text4 : `${cut(text4, longestTask3)}\u2026 (in full in ${file})`;
 }
 function problemsToFix({ problems }) {
   return `## To fix first
@@ -16339,11 +16360,11 @@ function shorten(heading2, material, instructions) {
   if (text4.length <= longestBrief) return text4;
   const [longest = ""] = material.toSorted((a, b) => b.length - a.length);
   const room = longest.length - (text4.length - longestBrief) - cutNote.length;
-  const shortened = `${cut(longest, Math.max(leastMaterial, room))}${cutNote}`;
-  if (shortened.length >= longest.length) return cut(text4, longestBrief);
+  const shortened2 = `${cut(longest, Math.max(leastMaterial, room))}${cutNote}`;
+  if (shortened2.length >= longest.length) return cut(text4, longestBrief);
   return shorten(
     heading2,
-    material.map((part) => part === longest ? shortened : part),
+    material.map((part) => part === longest ? shortened2 : part),
     instructions
   );
 }
@@ -16458,7 +16479,7 @@ var coder = "autonomous-coder";
 function lateCoder(paths, id3) {
   const agents = startedAgents(paths);
   const own2 = agents.find((one) => one.id === id3);
-  const feature = own2 === void 0 ? void 0 : featureOf(paths, own2);
+  const feature = featureOfAgent(paths, id3);
   if (own2 === void 0 || feature === void 0) return void 0;
   const handIn = "Change nothing more, and end with your hand-in, which is kept.";
   if (feature.status !== "in_progress")
@@ -16468,9 +16489,11 @@ function lateCoder(paths, id3) {
   );
   return own2.given_up && isReplaced ? `Another coder works on ${feature.id} now. ${handIn}` : void 0;
 }
-function featureOf(paths, { about }) {
+function featureOfAgent(paths, agent2) {
+  const about = startedAgents(paths).find(({ id: id3 }) => id3 === agent2)?.about.toLowerCase();
+  if (about === void 0) return void 0;
   try {
-    return readFeatures(paths).features.find(({ id: id3 }) => id3.toLowerCase() === about.toLowerCase());
+    return readFeatures(paths).features.find(({ id: id3 }) => id3.toLowerCase() === about);
   } catch (error2) {
     if (isWorkflowError(error2)) return void 0;
     throw error2;
@@ -16523,13 +16546,13 @@ function readDecomposition(value, sections, file) {
   if (!shape.success) return { is: "refused", problems: formatIssues(shape.error.issues, value) };
   const places = new Map(sections.map((section2) => [section2.id, section2]));
   const { features: handedIn2, left_out } = shape.data;
-  const named = /* @__PURE__ */ new Set([
+  const named2 = /* @__PURE__ */ new Set([
     ...handedIn2.flatMap((feature) => feature.sections),
     ...left_out.map(({ section: section2 }) => section2)
   ]);
   const problems = [
-    ...[...named].filter((id3) => !places.has(id3)).map((id3) => `${id3} is no section of the plan`),
-    ...sections.filter(({ id: id3 }) => !named.has(id3)).map(({ id: id3, title }) => `${id3} ("${title}") is in no feature and not among the left_out`)
+    ...[...named2].filter((id3) => !places.has(id3)).map((id3) => `${id3} is no section of the plan`),
+    ...sections.filter(({ id: id3 }) => !named2.has(id3)).map(({ id: id3, title }) => `${id3} ("${title}") is in no feature and not among the left_out`)
   ];
   const features = handedIn2.map(({ sections: from, ...feature }) => {
     const line2 = places.get(from[0] ?? "")?.from ?? 1;
@@ -16585,10 +16608,10 @@ function refuseBegun(paths) {
   });
 }
 function refused(file, problems) {
-  const named = firstOf(problems).map((problem2) => `- ${problem2}`);
+  const named2 = firstOf(problems).map((problem2) => `- ${problem2}`);
   return new WorkflowError("The plan cannot be worked on as it is", {
     where: file,
-    fix: ["Fix this in the plan, then import it again:", ...named].join("\n"),
+    fix: ["Fix this in the plan, then import it again:", ...named2].join("\n"),
     exitCode: exitCodes.usage
   });
 }
@@ -16654,8 +16677,8 @@ async function takeCodingHandIn(paths, given, now) {
   if (!found.ok) return found.problems;
   try {
     if (agent2 === "feature-decomposer") {
-      const { plan_source: named } = await readState(paths);
-      const file = typeof named === "string" ? named : findPlan(paths).file;
+      const { plan_source: named2 } = await readState(paths);
+      const file = typeof named2 === "string" ? named2 : findPlan(paths).file;
       await importDecomposition(paths, now, found.value, file);
       return [];
     }
@@ -17233,10 +17256,10 @@ function readCompilation(paths, document) {
   return inputs(paths, document).every(([file, copy]) => isUnchanged(file, copy)) ? outcome : "not-compiled";
 }
 
-// src/loop/document-change.ts
+// src/loop/tex-files.ts
 var import_node_fs14 = require("node:fs");
 var import_node_path19 = require("node:path");
-var documents = ["report", "plan"];
+var texFiles = ["report", "plan"];
 var copyFile = (paths, document) => (0, import_node_path19.join)(paths.runtime, `${document}-before.tex`);
 function hasChanged(paths, document) {
   return (0, import_node_fs14.existsSync)(paths[document]) && !isUnchanged(paths[document], copyFile(paths, document));
@@ -17763,9 +17786,9 @@ var segmenter = new Intl.Segmenter("en", { granularity: "sentence" });
 function readParagraph(tex, at2, section2, environments) {
   const { text: text4, offsets, bindings: bindings2, derived } = readPlain(tex, at2);
   if (text4.trim() === "" && bindings2.length === 0) return void 0;
-  const formatIssues2 = [];
+  const sentences = [];
   for (const { from, to } of sentencesOf(text4)) {
-    formatIssues2.push({
+    sentences.push({
       text: text4.slice(from, to).replace(/\s+/g, " ").trim(),
       at: offsets[firstInk(text4, from, to)] ?? at2,
       bindings: bindings2.filter(({ place }) => place >= from && (place < to || to === text4.length)),
@@ -17773,7 +17796,7 @@ function readParagraph(tex, at2, section2, environments) {
     });
   }
   const first = offsets[firstInk(text4, 0, text4.length)] ?? bindings2[0]?.at ?? at2;
-  return { at: first, section: section2, environments, text: text4.replace(/\s+/g, " ").trim(), bindings: bindings2, formatIssues: formatIssues2 };
+  return { at: first, section: section2, environments, text: text4.replace(/\s+/g, " ").trim(), bindings: bindings2, sentences };
 }
 function sentencesOf(text4) {
   const found = [];
@@ -17809,7 +17832,7 @@ function isSummarySection(section2) {
 // src/report/rules/critique/printed-words.ts
 function printedSentences(tex) {
   return paragraphsOf(scanTex(tex)).flatMap(
-    ({ section: section2, formatIssues: formatIssues2 }) => formatIssues2.map((one) => ({ ...one, section: section2, isSummary: isSummarySection(section2) }))
+    ({ section: section2, sentences }) => sentences.map((one) => ({ ...one, section: section2, isSummary: isSummarySection(section2) }))
   );
 }
 function comparable(text4) {
@@ -18049,20 +18072,20 @@ var entrySchema = object({
 // src/app/restore.ts
 var import_node_fs17 = require("node:fs");
 
-// src/app/restore-documents.ts
+// src/app/restore-tex-files.ts
 var import_node_fs16 = require("node:fs");
 var import_node_path22 = require("node:path");
 var copiesOf = (paths, document) => [`${document}-before.tex`, `compiled-${document}.tex`, `built-${document}.tex`].map(
   (name) => (0, import_node_path22.join)(paths.runtime, name)
 );
-async function restoreDocuments(paths, now) {
-  if (!documents.some((document) => isRestorable(paths, document))) return [];
-  return asWriter(paths, () => documents.flatMap((document) => restoreDocument(paths, document, now) ?? []));
+async function restoreTexFiles(paths, now) {
+  if (!texFiles.some((document) => isRestorable(paths, document))) return [];
+  return asWriter(paths, () => texFiles.flatMap((document) => restoreTexFile(paths, document, now) ?? []));
 }
 function isRestorable(paths, document) {
   return !(0, import_node_fs16.existsSync)(paths[document]) && copiesOf(paths, document).some((copy) => (0, import_node_fs16.existsSync)(copy));
 }
-function restoreDocument(paths, document, now) {
+function restoreTexFile(paths, document, now) {
   if (!isRestorable(paths, document)) return void 0;
   for (const copy of newestFirst(copiesOf(paths, document))) {
     const content = readOrNothing(copy);
@@ -18088,7 +18111,7 @@ async function readOrRestoreState(paths, now) {
   const isWhole = valid !== void 0 && !isIterationAltered(paths, valid) && areDocumentsUnchanged(paths, valid);
   const notices = isWhole ? [] : await (await Promise.resolve().then(() => __toESM(require_repair(), 1))).repairBroken(paths, now);
   const state = isWhole ? valid : await readState(paths);
-  if (state.status === "in_progress") notices.push(...await restoreDocuments(paths, now));
+  if (state.status === "in_progress") notices.push(...await restoreTexFiles(paths, now));
   return { state, ...notices.length > 0 && { notice: notices.join("\n") } };
 }
 async function readIfValid(paths) {
@@ -18148,7 +18171,18 @@ async function takeReport(paths, state, { agent: agent2, agentId, answer: answer
       const { assignment } = handIn;
       const file = storeEntry(paths, iteration, { ...entry, assignment, hand_in: handIn, problems: [] });
       const what = kind.counted === void 0 ? {} : { what: kind.counted };
-      appendEvent(paths, now, { event: "hand-in", iteration, agent: agent2, claims: kind.count(handIn), ...what, file });
+      const { assignments } = await readIterationRuntime(paths, state);
+      const about = assignments.find(({ id: id3 }) => id3 === assignment)?.task.split("\n")[0];
+      const task = about === void 0 ? {} : { task: excerpt(about) };
+      appendEvent(paths, now, {
+        event: "hand-in",
+        iteration,
+        agent: agent2,
+        claims: kind.count(handIn),
+        ...what,
+        ...task,
+        file
+      });
       await kind.take?.(paths, now, file.replace(/\.json$/, ""), handIn);
       if (isReceipt || agentId === "" || answer2.length <= longestAnswer) return void 0;
       expectReceipt(paths, agentId, iteration);

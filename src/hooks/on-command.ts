@@ -54,5 +54,11 @@ async function calledByModel(input: HookInput): Promise<HookOutput> {
 
 function callerOf(input: HookInput): Caller {
   const transcript = text(input.transcript_path);
-  return { id: input.session_id, process: process.ppid, folder: startFolder(input), transcript };
+  return {
+    id: input.session_id,
+    process: process.ppid,
+    folder: startFolder(input),
+    transcript,
+    permissionMode: text(input.permission_mode),
+  };
 }
