@@ -39,10 +39,10 @@ describe('a workflow whose urgent question nobody can answer', () => {
     for (const iteration of [4, 5, 6, 7, 8]) await search(session, iteration);
     expect((await project.cli('escalations')).stdout).toBe("The workflow 'x' has not asked for anything.\n");
 
-    expect(said).toBeUndefined();
+    expect(said).not.toContain('needs you');
     const asked = await search(session, 9);
-    expect(said).toBe(
-      `autonomous-workflow x needs you: ${question}\n→ Answer in a terminal: autonomous-workflow escalations x`,
+    expect(said).toContain(
+      `\nautonomous-workflow x needs you: ${question}\n→ Answer in a terminal: autonomous-workflow escalations x`,
     );
     expect(asked).toContain(`- Q001 (high, the user is asked): “${question}”`);
     expect(asked).not.toMatch(/task: .*Q001/);
@@ -50,7 +50,7 @@ describe('a workflow whose urgent question nobody can answer', () => {
       /^needs you +E001 \(missing source, Q001\): How many .*\n +→ Answer with: autonomous-workflow resolve <id> "your answer" x$/m,
     );
     await search(session, 10);
-    expect(said).toBeUndefined();
+    expect(said).not.toContain('needs you');
     await search(session, 11);
     expect(await search(session, 12)).toContain('(writing up)');
 
